@@ -1,0 +1,26 @@
+import { defineRoutes } from "../route.ts";
+
+export const cashierRoutes = defineRoutes({
+  billingData: { method: "GET", path: "/api/v2/billing/data", auth: "player" },
+  createPayment: {
+    method: "POST",
+    path: "/api/v2/billing/payments",
+    auth: "player",
+    idempotencyKey: true,
+    rateLimit: "payments",
+  },
+  cancelPayment: { method: "POST", path: "/api/v2/billing/payments/cancel", auth: "player" },
+  openPayment: { method: "GET", path: "/api/v2/billing/payments/open", auth: "player" },
+  paymentStatus: {
+    method: "GET",
+    path: "/billing/payment/status/:invoiceId",
+    auth: "player",
+  },
+  paymentHistory: { method: "GET", path: "/profile/history/payments", auth: "player" },
+  paymentWebhook: {
+    method: "POST",
+    path: "/billing/webhooks/:provider",
+    auth: "signed",
+    rateLimit: "webhooks",
+  },
+});

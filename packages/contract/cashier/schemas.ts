@@ -1,0 +1,101 @@
+import { z } from "zod";
+import {
+  amountInSchema,
+  amountOutSchema,
+  currencySchema,
+  cursorSchema,
+  idSchema,
+  timestampSchema,
+} from "../scalars.ts";
+
+const localised = z.strictObject({
+  en: z.string(),
+  ru: z.string(),
+  kz: z.string(),
+  br: z.string(),
+});
+
+const method = z.strictObject({
+  hash: z.string(),
+  name: localised,
+  /** Which drawing the row shows: `card-transfer`, `fast-payment`, `bank-card`. */
+  icon: z.string(),
+  min_amount: amountOutSchema,
+  max_amount: amountOutSchema,
+  preset: z.strictObject({ default: amountOutSchema, values: z.array(amountOutSchema) }).nullable(),
+  commission: z.string(),
+  value: z.strictObject({ exchange_currency: currencySchema }),
+});
+
+/** The deposit process config of the specification, plus what a redirecting provider needs. */
+export const depositConfigSchema = z.strictObject({
+  hash: z.string(),
+  id: idSchema,
+  life_time: z.int().min(0),
+  amount: amountOutSchema,
+  shop_amount: amountOutSchema,
+  commission: amountOutSchema,
+  type: z.enum(["redirect", "card", "crypto"]),
+  card: z
+    .strictObject({ card_number: z.string().nullable(), phone_number: z.string().nullable() })
+    .nullable(),
+  sum_was_changed: z.boolean(),
+  currency: currencySchema,
+  url: z.url().nullable(),
+  created_at: timestampSchema,
+});
+
+/** 0 created, 1 waiting, 2 processing, 3 success, 4 failed, 5 expired, 6 partial, 7 over-paid, 8 cancelled. */
+export const invoiceStatusSchema = z.int().min(0).max(8);
+
+const payment = z.strictObject({
+  id: idSchema,
+  method: localised,
+  currency: currencySchema,
+  amount: amountOutSchema,
+  credited: amountOutSchema,
+  status: invoiceStatusSchema,
+  late: z.boolean(),
+  created_at: timestampSchema,
+});
+
+export const cashierSchemas = {
+  billingData: {
+    response: z.strictObject({
+      payments: z.strictObject({
+        methods: z.array(method),
+        bonus: z.strictObject({ name: z.string() }).nullable(),
+      }),
+      "crypto-payments": z.array(method),
+      "crypto-payouts": z.array(method),
+    }),
+  },
+  createPayment: {
+    body: z.strictObject({ method: z.string().max(64), amount: amountInSchema }),
+    response: depositConfigSchema,
+  },
+  cancelPayment: {
+    body: z.strictObject({ id: idSchema }),
+    response: z.strictObject({ status: invoiceStatusSchema }),
+  },
+  openPayment: {
+    response: z.strictObject({ payment: depositConfigSchema.nullable() }),
+  },
+  paymentStatus: {
+    params: z.strictObject({ invoiceId: idSchema }),
+    response: z.strictObject({
+      status: invoiceStatusSchema,
+      amount: amountOutSchema,
+      credited: amountOutSchema,
+      late: z.boolean(),
+    }),
+  },
+  paymentHistory: {
+    querystring: z.strictObject({ cursor: cursorSchema }),
+    response: z.strictObject({ payments: z.array(payment), next_cursor: z.string().nullable() }),
+  },
+  paymentWebhook: {
+    params: z.strictObject({ provider: z.string().max(32) }),
+    response: z.strictObject({ accepted: z.literal(true) }),
+  },
+};

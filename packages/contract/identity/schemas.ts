@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { amountOutSchema, currencySchema, idSchema, localeSchema } from "../scalars.ts";
+
+const email = z.string().min(3).max(254);
+const attribution = z.string().max(255).nullish();
+const fingerprint = z.string().max(8192).nullish();
+
+const token = z.strictObject({
+  success: z.literal(true),
+  token: z.string(),
+  sso: z.url().nullable(),
+});
+
+export const userSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  balance: amountOutSchema,
+  bonus: amountOutSchema,
+  bonus_balance: amountOutSchema,
+  total_balance: amountOutSchema,
+  currency: currencySchema.nullable(),
+  balances: z.array(
+    z.strictObject({
+      currency: currencySchema,
+      balance: amountOutSchema,
+      bonus_balance: amountOutSchema,
+    }),
+  ),
+  locale: z.string().nullable(),
+  timezone: z.string().nullable(),
+  image: z.strictObject({ small: z.string().nullable() }),
+  register_method: z.string(),
+  is_phone_verified: z.boolean(),
+  is_email_verified: z.boolean(),
+  is_password_exists: z.boolean(),
+  is_avatar_hidden: z.boolean(),
+  is_statistics_hidden: z.boolean(),
+  verification: z.strictObject({
+    is_need: z.boolean(),
+    data: z.strictObject({ status: z.string() }),
+  }),
+  premium: z.strictObject({ status: z.boolean() }),
+  features: z.array(z.string()),
+  region: z.string().nullable(),
+  sso: z.url().nullable(),
+});
+
+export const identitySchemas = {
+  registerEmail: {
+    body: z.strictObject({
+      email,
+      password: z.string().max(1024),
+      currency: currencySchema,
+      locale: localeSchema,
+      isAdult: z.boolean(),
+      promo: attribution,
+      partner: attribution,
+      adplace: attribution,
+      stag: attribution,
+      fp: fingerprint,
+    }),
+    response: token,
+  },
+  loginEmailPassword: {
+    body: z.strictObject({ email, password: z.string().max(1024), fp: fingerprint }),
+    response: token,
+  },
+  refreshToken: {
+    response: z.strictObject({ access_token: z.string() }),
+  },
+  logout: {
+    response: z.strictObject({ success: z.literal(true) }),
+  },
+  profileUser: {
+    querystring: z.strictObject({ whoAreYou: z.string().max(1024).optional() }),
+    response: z.strictObject({
+      user: userSchema,
+      fresh_token: z.string().nullable(),
+      super_bonus: z.string().nullable(),
+    }),
+  },
+  profileSettings: {
+    body: z.union([
+      z.strictObject({ locale: localeSchema }),
+      z.strictObject({ timezone: z.string().min(1).max(64) }),
+      z.strictObject({ is_avatar_hidden: z.boolean() }),
+      z.strictObject({ is_statistics_hidden: z.boolean() }),
+    ]),
+    response: z.strictObject({ user: userSchema }),
+  },
+  profileCurrency: {
+    body: z.strictObject({ currency: currencySchema }),
+    response: z.strictObject({ user: userSchema }),
+  },
+};

@@ -1,0 +1,32 @@
+/** What a route is, as plain data: safe to import by value in the browser. */
+
+export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * Who may call a route. `public`: anyone. `player`: a valid access token in the Authorization header.
+ * `refresh`: the refresh cookie plus an allow-listed Origin. `signed`: the handler checks a signature over the raw body.
+ */
+export type RouteAuth = "public" | "player" | "refresh" | "signed";
+
+/** Named rate limits; the numbers are configuration of the `api` role. */
+export type RateLimitName = "default" | "credentials" | "bets" | "payments" | "webhooks";
+
+export interface Route {
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly auth: RouteAuth;
+  /** True when the request must carry an `Idempotency-Key` header (a UUID). */
+  readonly idempotencyKey?: true;
+  readonly rateLimit?: RateLimitName;
+}
+
+export const defineRoutes = <const T extends Record<string, Route>>(routes: T): T => routes;
+
+/** Fills `:name` segments of a route's path, URL-encoded. Throws when a segment has no value. */
+export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/:([A-Za-z]+)/g, (_segment, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`path ${path} needs the parameter ${name}`);
+    return encodeURIComponent(value);
+  });
+}

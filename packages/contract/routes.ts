@@ -1,0 +1,8 @@
+/** Every route of the public API, by name. */
+import { cashierRoutes } from "./cashier/routes.ts";
+import { identityRoutes } from "./identity/routes.ts";
+import { originalsRoutes } from "./originals/routes.ts";
+
+export const routes = { ...identityRoutes, ...cashierRoutes, ...originalsRoutes };
+
+export type RouteName = keyof typeof routes;

@@ -1,0 +1,22 @@
+/** Schemas of single values that many routes share. No transforms: the serializer refuses them. */
+import { currencies } from "@oddwright/core/money/currency.ts";
+import { locales } from "@oddwright/core/i18n/locales.ts";
+import { amountPattern, exactAmountPattern } from "@oddwright/core/money/parse-amount.ts";
+import { z } from "zod";
+
+export const currencySchema = z.enum(currencies);
+export const localeSchema = z.enum(locales);
+export const idSchema = z.uuid();
+
+/** Money in a request: digits with at most two decimals, no sign, no exponent. */
+export const amountInSchema = z.string().max(20).regex(new RegExp(amountPattern));
+
+/** Money in an answer: exactly two decimals. */
+export const amountOutSchema = z.string().regex(new RegExp(exactAmountPattern));
+
+/** A net result in an answer: like money, but it may be below zero. */
+export const signedAmountOutSchema = z.string().regex(/^-?\d+\.\d{2}$/);
+
+export const timestampSchema = z.iso.datetime();
+export const cursorSchema = z.string().max(200).optional();
+export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
