@@ -1,0 +1,16 @@
+/** The house's half of a seed pair: 32 random bytes, used everywhere as their hexadecimal text. */
+import { hexOf, utf8Bytes } from "./bytes.ts";
+import type { Sha256 } from "./hmac.ts";
+
+export const serverSeedPattern = "^[0-9a-f]{64}$";
+
+const accepted = new RegExp(serverSeedPattern);
+
+export function isServerSeed(value: unknown): value is string {
+  return typeof value === "string" && accepted.test(value);
+}
+
+/** The commitment shown before any bet: SHA-256 of the seed's text, as 64 hexadecimal digits. */
+export function serverSeedHashOf(serverSeed: string, sha256: Sha256): string {
+  return hexOf(sha256(utf8Bytes(serverSeed)));
+}

@@ -1,0 +1,40 @@
+/** Recomputes a published bet from its revealed seeds, on the player's side and offline. */
+import { verifyDice } from "../games/dice/verify-dice.ts";
+import type { DiceVerificationSteps } from "../games/dice/dice-verification-steps.ts";
+import { diceAlgorithm } from "../games/dice/dice.ts";
+import type { BetCheck } from "./bet-check.ts";
+import type { BetRecord } from "./bet-record.ts";
+import type { Hashes } from "./hmac.ts";
+
+export type VerificationSteps = { game: "dice" } & DiceVerificationSteps;
+
+export type BetVerification =
+  | { ok: boolean; code: "verified" | "mismatch"; checks: BetCheck[]; steps: VerificationSteps }
+  | {
+      ok: false;
+      code: "not_revealed" | "algorithm_unknown" | "bet_malformed";
+      checks: [];
+      steps: null;
+    };
+
+/**
+ * `ok` only if the server seed matches its commitment and outcome, multiplier and payout come out
+ * as recorded. Without a revealed seed there is nothing to verify yet: `not_revealed`.
+ */
+export function verifyBet(bet: BetRecord, hashes: Hashes): BetVerification {
+  if (!bet.revealed || bet.serverSeed === undefined) return impossible("not_revealed");
+  if (bet.algorithm !== diceAlgorithm) return impossible("algorithm_unknown");
+  const result = verifyDice({ ...bet, serverSeed: bet.serverSeed }, hashes);
+  if (!result) return impossible("bet_malformed");
+  const ok = result.checks.every((check) => check.ok);
+  return {
+    ok,
+    code: ok ? "verified" : "mismatch",
+    checks: result.checks,
+    steps: { game: "dice", ...result.steps },
+  };
+}
+
+function impossible(code: "not_revealed" | "algorithm_unknown" | "bet_malformed"): BetVerification {
+  return { ok: false, code, checks: [], steps: null };
+}
