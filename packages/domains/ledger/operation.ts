@@ -1,0 +1,133 @@
+/** How another domain describes an operation that moves money, and a guard that may refuse a stake. */
+import type { ErrorCode } from "@oddwright/contract/errors.ts";
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import type pg from "pg";
+
+/** One command for the batcher. `input` is whatever the operation's kind understands. */
+export interface OperationItem<Input> {
+  /** Whose wallets are locked. One operation a player and batch. */
+  readonly playerId: string;
+  readonly currency: Currency;
+  /** A UUID. The same key with the same input gives the stored answer; with another input, a refusal. */
+  readonly key: string;
+  readonly input: Input;
+}
+
+/** The wallet of (player, currency) as read under its lock. Minor units. */
+export interface WalletView {
+  readonly mainMinor: bigint;
+  readonly bonusMinor: bigint;
+}
+
+/**
+ * An end of a transfer: the player's own money, or a system account by its name without currency,
+ * such as `house`, `in_play:crash`, `operator_capital`, `provider:sandbox`.
+ */
+export type AccountRef = { readonly wallet: "main" | "bonus" } | { readonly system: string };
+
+export interface TransferSpec {
+  /** What the money moves for, such as `stake`, `payout`, `deposit`, `refund`. */
+  readonly purpose: string;
+  readonly from: AccountRef;
+  readonly to: AccountRef;
+  /** Above zero. */
+  readonly amountMinor: bigint;
+}
+
+/** An event that leaves with the transaction: a hint for realtime and for later domains. */
+export interface OutboxEvent {
+  readonly topic: string;
+  /** JSON; never holds an unrevealed secret. */
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+export interface Rejection {
+  readonly reject: ErrorCode;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+export interface Acceptance<Row> {
+  /** May be empty: an operation that moves no money still has its key and answer. */
+  readonly transfers: readonly TransferSpec[];
+  /** What the domain's own `write` inserts or updates for this item, if anything. */
+  readonly row?: Row;
+  readonly events?: readonly OutboxEvent[];
+  /** Serialised once, stored with the key, and sent byte for byte to every repeat. */
+  readonly answer: unknown;
+}
+
+export interface DecideContext<Input, Rows> {
+  readonly item: OperationItem<Input>;
+  readonly wallet: WalletView;
+  /** What `read` returned for this item. */
+  readonly rows: Rows;
+  /** The database's clock, read under the lock. */
+  readonly now: Date;
+}
+
+/** A set-based SQL statement with `$1`-style placeholders: it becomes one part of the batch's single write. */
+export interface WriteStatement {
+  /** Stable for one kind of write: it names the prepared statement. */
+  readonly name: string;
+  /** `INSERT …` or `UPDATE …` over `unnest($1::…[], …)`, without a trailing semicolon. */
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+export interface OperationDefinition<Input, Rows = undefined, Row = never> {
+  /** Names the operation in keys, transfers and logs, such as `dice_bet`. */
+  readonly kind: string;
+  /** True when guards (freeze, limits, bonuses) have a say. */
+  readonly stake: boolean;
+  /** An unknown UUID v7 key older than this is refused with `bet_stale`; null for keys that providers make. */
+  readonly staleAfterMs: number | null;
+  /** Provider keys are kept for ever, players' keys 30 days. */
+  readonly keepKey: "30_days" | "forever";
+  /** The part of the input that a repeat must equal. */
+  readonly fingerprint: (input: Input) => string;
+  /**
+   * Set-based reads of the domain's own tables, under the players' locks, in a statement younger than they are.
+   * Answers one entry an item, in order.
+   */
+  readonly read?: (
+    client: pg.ClientBase,
+    items: readonly OperationItem<Input>[],
+  ) => Promise<readonly Rows[]>;
+  /** Pure. Throwing is a bug: the item is refused with `internal_error` and its neighbours go on. */
+  readonly decide: (context: DecideContext<Input, Rows>) => Rejection | Acceptance<Row>;
+  /** The domain's own writes for the accepted items of a batch. Every row is there exactly once. */
+  readonly write?: (rows: readonly Row[]) => readonly WriteStatement[];
+}
+
+/** Runs for every operation marked as a stake, of any domain, in the same transaction. */
+export interface StakeGuard<Rows = unknown> {
+  readonly name: string;
+  readonly read: (
+    client: pg.ClientBase,
+    items: readonly OperationItem<unknown>[],
+  ) => Promise<readonly Rows[]>;
+  readonly decide: (context: DecideContext<unknown, Rows>) => Rejection | null;
+}
+
+/** Binds the three type parameters of a definition and hands it back unchanged. */
+export const defineOperation = <Input, Rows = undefined, Row = never>(
+  definition: OperationDefinition<Input, Rows, Row>,
+): OperationDefinition<Input, Rows, Row> => definition;
+
+export const defineGuard = <Rows>(guard: StakeGuard<Rows>): StakeGuard<Rows> => guard;
+
+export type OperationResult =
+  | { readonly ok: true; readonly json: string; readonly replayed: boolean }
+  | {
+      readonly ok: false;
+      readonly code: ErrorCode;
+      readonly params?: Readonly<Record<string, string>>;
+    };
+
+/** The one write path for money. */
+export interface Ledger {
+  readonly execute: <Input, Rows, Row>(
+    definition: OperationDefinition<Input, Rows, Row>,
+    item: OperationItem<Input>,
+  ) => Promise<OperationResult>;
+}
