@@ -1,0 +1,120 @@
+/** The stake: an amount with its sign, halving, doubling and the maximum. */
+import { type Currency, currencySign } from "@oddwright/core/money/currency.ts";
+import { Lock } from "lucide-react";
+import { type ReactNode, type Ref, useId, useState } from "react";
+import { cleanAmountText, restingAmountText } from "./amount-text.ts";
+import { describedBy, FieldFrame, isShown } from "./field.tsx";
+
+export interface AmountFieldProps {
+  label: ReactNode;
+  /** A decimal string such as "250.00"; while typing it may be "" or end with a point. */
+  value: string;
+  onValueChange: (value: string) => void;
+  /** The player left the field or pressed Enter: round and clamp here. */
+  onCommit?: (() => void) | undefined;
+  /** Its sign is set after the amount. */
+  currency: Currency;
+  /** Decimals that may be typed, 2 unless said otherwise. */
+  decimals?: number | undefined;
+  /** At the right of the label: the limits. */
+  aside?: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** ½, 2× and the maximum; left out where they make no sense. */
+  keys?: readonly AmountKey[] | undefined;
+  locked?: boolean | undefined;
+  /** phone: label inside the well, keys beside it. large: a deposit's figure, 66 high. */
+  layout?: "panel" | "phone" | "large" | undefined;
+  name?: string | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+export interface AmountKey {
+  /** What is drawn: "½", "2×", a word. */
+  face: ReactNode;
+  /** What is read aloud. */
+  label: string;
+  onPress: () => void;
+  disabled?: boolean | undefined;
+}
+
+export function AmountField(props: AmountFieldProps) {
+  const { label, aside, hint, error, keys, locked = false, layout = "panel" } = props;
+  const id = useId();
+  const phone = layout === "phone";
+  const keyRow =
+    keys !== undefined && !locked ? (
+      <span className="ow-amount-keys">
+        {keys.map((key) => (
+          <button
+            key={key.label}
+            type="button"
+            className="ow-amount-key"
+            aria-label={key.label}
+            disabled={key.disabled === true}
+            onClick={key.onPress}
+          >
+            {key.face}
+          </button>
+        ))}
+      </span>
+    ) : null;
+  return (
+    <div className="ow-amount" data-layout={layout}>
+      <FieldFrame inputId={id} labelHidden={phone} {...{ label, aside, hint, error, locked }}>
+        <div className="ow-amount-line">
+          <label className="ow-well" htmlFor={id}>
+            {phone ? (
+              <span className="ow-amount-inner-label" aria-hidden="true">
+                {label}
+              </span>
+            ) : null}
+            <AmountInput {...props} id={id} />
+            {locked ? <Lock size={18} strokeWidth={1.6} aria-hidden /> : null}
+            {phone ? null : keyRow}
+          </label>
+          {phone ? keyRow : null}
+        </div>
+      </FieldFrame>
+    </div>
+  );
+}
+
+function AmountInput(props: AmountFieldProps & { id: string }) {
+  const { id, value, onValueChange, onCommit, currency, decimals = 2, name, inputRef } = props;
+  const { hint, error, locked } = props;
+  const [typing, setTyping] = useState(false);
+  const shown = typing ? value : restingAmountText(value);
+  return (
+    <span className="ow-amount-value">
+      <input
+        ref={inputRef}
+        id={id}
+        name={name}
+        type="text"
+        inputMode={decimals === 0 ? "numeric" : "decimal"}
+        autoComplete="off"
+        enterKeyHint="done"
+        value={shown}
+        readOnly={locked === true}
+        aria-invalid={isShown(error) || undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+        onChange={(event) => onValueChange(cleanAmountText(event.target.value, decimals))}
+        onFocus={() => setTyping(locked !== true)}
+        onBlur={() => {
+          setTyping(false);
+          onCommit?.();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") onCommit?.();
+        }}
+      />
+      <span className="ow-amount-ghost" aria-hidden="true">
+        {shown}
+      </span>
+      <span className="ow-amount-sign" aria-hidden="true">
+        {currencySign[currency]}
+      </span>
+    </span>
+  );
+}
