@@ -1,0 +1,142 @@
+// A lock folder between processes: one installs or builds, the others wait and then find the work done.
+import {
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { hostname } from "node:os";
+import path from "node:path";
+import { codeOf } from "./start-fault.mjs";
+
+const POLL_MS = 200;
+const HEARTBEAT_MS = 5_000;
+/** An owner that has not beaten for this long is taken for dead even if its pid lives (the pid may be another's). */
+const SILENT_OWNER_MS = 120_000;
+
+/** @param {number} ms */
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Runs `work` while holding the lock folder; waits for a living owner, takes over from a dead one.
+ * @template T
+ * @param {string} folder created and removed by the lock; its parent is created
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withLock(folder, work) {
+  mkdirSync(path.dirname(folder), { recursive: true });
+  let told = false;
+  while (!tryTake(folder)) {
+    if (!ownerLives(folder)) {
+      removeStale(folder);
+      continue;
+    }
+    if (!told) console.log(`Waiting for another process (pid ${readOwner(folder)?.pid ?? "?"}) …`);
+    told = true;
+    await sleep(POLL_MS);
+  }
+  const heartbeat = setInterval(() => beat(folder), HEARTBEAT_MS);
+  const release = () => rmSync(folder, { recursive: true, force: true });
+  process.once("exit", release);
+  try {
+    return await work();
+  } finally {
+    clearInterval(heartbeat);
+    process.off("exit", release);
+    release();
+  }
+}
+
+/**
+ * The owner is written before the folder gets its name, so a lock is never seen without its owner.
+ * @param {string} folder
+ */
+function tryTake(folder) {
+  const mine = `${folder}.${process.pid}`;
+  rmSync(mine, { recursive: true, force: true });
+  mkdirSync(mine);
+  writeFileSync(
+    path.join(mine, "owner.json"),
+    JSON.stringify({ pid: process.pid, host: hostname() }),
+  );
+  try {
+    renameSync(mine, folder);
+    return true;
+  } catch (error) {
+    rmSync(mine, { recursive: true, force: true });
+    if (["ENOTEMPTY", "EEXIST", "EPERM"].includes(codeOf(error) ?? "")) return false;
+    throw error;
+  }
+}
+
+/**
+ * @param {string} folder
+ * @returns {{ pid: number, host: string } | undefined}
+ */
+function readOwner(folder) {
+  try {
+    return JSON.parse(readFileSync(path.join(folder, "owner.json"), "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} folder */
+function ownerLives(folder) {
+  const owner = readOwner(folder);
+  if (!owner) return false;
+  if (owner.host === hostname() && !processLives(owner.pid)) return false;
+  return Date.now() - beatAt(folder) < SILENT_OWNER_MS;
+}
+
+/** @param {number} pid */
+function processLives(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === "EPERM";
+  }
+}
+
+/** @param {string} folder */
+function beatAt(folder) {
+  try {
+    return statSync(path.join(folder, "owner.json")).mtimeMs;
+  } catch {
+    return 0;
+  }
+}
+
+/** @param {string} folder */
+function beat(folder) {
+  try {
+    utimesSync(path.join(folder, "owner.json"), new Date(), new Date());
+  } catch {
+    // The folder is gone only if the lock was taken over; the next owner checks the work itself.
+  }
+}
+
+/**
+ * Moves the dead owner's folder aside first: of several waiters only one succeeds.
+ * @param {string} folder
+ */
+function removeStale(folder) {
+  const aside = `${folder}.stale.${process.pid}`;
+  try {
+    renameSync(folder, aside);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return;
+    throw error;
+  }
+  if (ownerLives(aside)) {
+    // A new owner came between the check and the move: give its lock back.
+    renameSync(aside, folder);
+    return;
+  }
+  rmSync(aside, { recursive: true, force: true });
+}

@@ -1,0 +1,79 @@
+// Builds the players' site when what it is built from has changed since the last build.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { withLock } from "./lock.mjs";
+import { runCaptured } from "./run-captured.mjs";
+import { StartFault } from "./start-fault.mjs";
+
+const INPUTS = [
+  "apps/web",
+  "packages/ui",
+  "packages/core",
+  "packages/contract",
+  "package-lock.json",
+];
+const NOT_INPUTS = new Set(["node_modules", "build", ".react-router"]);
+const NOT_BUILT = /\.(test|spec)\.tsx?$|\.md$/;
+
+/** @param {string} root */
+const stamp = (root) => path.join(root, "apps/web/build/.inputs");
+/** @param {string} root */
+const entry = (root) => path.join(root, "apps/web/build/server/index.js");
+
+/**
+ * @param {string} root
+ * @returns {Promise<{ built: boolean, output: string }>} throws a StartFault when the build fails
+ */
+export async function ensureWebBuild(root) {
+  if (isBuilt(root)) return { built: false, output: "" };
+  return withLock(path.join(root, ".cache", "web-build.lock"), async () => {
+    if (isBuilt(root)) return { built: false, output: "" };
+    const inputs = hashInputs(root);
+    const { code, output } = await runCaptured("npm", ["run", "build", "-w", "@oddwright/web"], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: "production" },
+      shell: process.platform === "win32",
+    });
+    if (code !== 0) throw new StartFault("The players' site could not be built.", output.trim());
+    writeFileSync(stamp(root), inputs);
+    return { built: true, output };
+  });
+}
+
+/** @param {string} root */
+function isBuilt(root) {
+  if (!existsSync(stamp(root)) || !existsSync(entry(root))) return false;
+  return readFileSync(stamp(root), "utf8") === hashInputs(root);
+}
+
+/**
+ * SHA-256 over the names and contents of every input file.
+ * @param {string} root
+ */
+export function hashInputs(root) {
+  const hash = createHash("sha256");
+  for (const file of INPUTS.flatMap((input) => filesUnder(root, input)).sort()) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * @param {string} root
+ * @param {string} relative path below root, with slashes
+ * @returns {string[]} files below it, as paths below root
+ */
+function filesUnder(root, relative) {
+  const absolute = path.join(root, relative);
+  if (!existsSync(absolute)) return [];
+  if (relative.endsWith(".json")) return [relative];
+  return readdirSync(absolute, { withFileTypes: true }).flatMap((item) => {
+    if (NOT_INPUTS.has(item.name) || NOT_BUILT.test(item.name)) return [];
+    const child = `${relative}/${item.name}`;
+    return item.isDirectory() ? filesUnder(root, child) : [child];
+  });
+}

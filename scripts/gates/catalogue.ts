@@ -1,0 +1,46 @@
+// Every gate of `npm test`, in the order in which they run: quick ones first, so that a slip shows early.
+import { globSync } from "node:fs";
+import { ensureWebBuild } from "../bootstrap/web-build.mjs";
+import { commandGate, type Gate, node, ROOT, runCommand, tool } from "./gate.ts";
+import { journeysGate } from "./journeys-gate.ts";
+import { vitestGate } from "./vitest-gate.ts";
+
+export const gates: Gate[] = [
+  commandGate("format", tool("oxfmt", "--check")),
+  commandGate("lint", tool("oxlint", "--type-aware", "--deny-warnings")),
+  { name: "types", run: checkTypes },
+  commandGate(
+    "imports",
+    tool("depcruise", "--output-type=err-long", "packages", "apps", "e2e", "bench", "scripts"),
+  ),
+  commandGate("unused", tool("knip", "--no-progress")),
+  commandGate("checklist", node("scripts/checklist.ts", "--check")),
+  commandGate("openapi", node("scripts/openapi.ts", "--check")),
+  vitestGate("unit"),
+  vitestGate("integration"),
+  { name: "web-build", run: buildWeb },
+  commandGate("size", tool("size-limit")),
+  journeysGate(),
+];
+
+/** Route types are generated before the compiler reads them; every project is checked even if an earlier one fails. */
+async function checkTypes() {
+  const commands = [
+    node("node_modules/@react-router/dev/bin.cjs", "typegen", "apps/web"),
+    ...["tsconfig.json", ...globSync("{apps,packages}/*/tsconfig.json", { cwd: ROOT }).sort()].map(
+      (project) => node("node_modules/tsc7/bin/tsc", "--noEmit", "-p", project),
+    ),
+  ];
+  const faults: string[] = [];
+  for (const command of commands) {
+    const { code, output } = await runCommand(command);
+    if (code !== 0) faults.push(output);
+  }
+  const failed = faults.length > 0;
+  return { passed: failed ? 0 : 1, failed: failed ? 1 : 0, output: faults.join("\n") };
+}
+
+async function buildWeb() {
+  await ensureWebBuild(ROOT);
+  return { passed: 1, failed: 0, output: "" };
+}

@@ -1,0 +1,54 @@
+// Finds a Chromium for the browser journeys, or installs the system's.
+import { accessSync, constants } from "node:fs";
+import path from "node:path";
+import { runCaptured } from "../bootstrap/run-captured.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const USUAL_FOLDERS = [
+  "/usr/bin",
+  "/usr/lib/chromium",
+  "/snap/bin",
+  "/Applications/Google Chrome.app/Contents/MacOS",
+  "/Applications/Chromium.app/Contents/MacOS",
+];
+const MAC_NAMES = ["Google Chrome", "Chromium"];
+
+export const NO_CHROMIUM =
+  'The browser journeys need Chromium. Install it (Debian: "apt-get install chromium"), or set CHROME to the path of a Chrome or Chromium.';
+
+/** Path of an installed Chromium: `CHROME`, the PATH, or a usual place. */
+export function findChromium(): string | undefined {
+  const named = process.env["CHROME"];
+  if (named) return isExecutable(named) ? named : undefined;
+  const folders = (process.env["PATH"] ?? "")
+    .split(path.delimiter)
+    .filter((folder) => folder !== "");
+  return [...folders, ...USUAL_FOLDERS]
+    .flatMap((folder) => [...NAMES, ...MAC_NAMES].map((name) => path.join(folder, name)))
+    .find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** As `findChromium`, and where there is none and this user may install packages, Debian's is installed. */
+export async function findOrInstallChromium(): Promise<string> {
+  const found = findChromium();
+  if (found) return found;
+  if (process.env["CHROME"])
+    throw new Error(`CHROME is ${process.env["CHROME"]}: no program there.`);
+  if (process.getuid?.() === 0 && isExecutable("/usr/bin/apt-get")) {
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    await runCaptured("apt-get", ["update", "-qq"], { env });
+    await runCaptured("apt-get", ["install", "-y", "-qq", "chromium"], { env });
+  }
+  const installed = findChromium();
+  if (!installed) throw new Error(NO_CHROMIUM);
+  return installed;
+}

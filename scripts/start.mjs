@@ -1,0 +1,17 @@
+// `npm start`: installs and builds what is missing, then runs every role of the server in the foreground.
+import path from "node:path";
+import { bootstrap, ROOT } from "./bootstrap.mjs";
+import { runForwarding } from "./bootstrap/run-forwarding.mjs";
+import { explainFault } from "./bootstrap/start-fault.mjs";
+import { ensureWebBuild } from "./bootstrap/web-build.mjs";
+
+await bootstrap();
+try {
+  const { built } = await ensureWebBuild(ROOT);
+  if (built) console.log("The players' site is built.");
+  const server = path.join(ROOT, "apps/server/main.ts");
+  await runForwarding(process.execPath, [server, ...process.argv.slice(2)], { cwd: ROOT });
+} catch (error) {
+  console.error(explainFault(error));
+  process.exit(1);
+}
