@@ -1,0 +1,199 @@
+// The import law: who may import whom, and why. dependency-cruiser enforces it; `import-law.test.ts` plants a violation of each.
+
+/** Domains in the order in which they may know each other: each one only those before it. */
+export const DOMAIN_ORDER = [
+  "ledger",
+  "identity",
+  "compliance",
+  "bonuses",
+  "cashier",
+  "originals",
+  "casino",
+  "sportsbook",
+  "loyalty",
+  "attribution",
+  "site",
+];
+
+const TEST = "\\.(test|spec)\\.tsx?$";
+const WORKSPACES = "^(packages|apps|e2e|bench|scripts)/";
+const SCHEMA_FILES = "^packages/contract/.*\\b(schemas|scalars)\\.ts$";
+const ZOD = "^(node_modules/)?zod(/|$)";
+const ZOD_MINI = "^(node_modules/)?zod/(v4/)?mini(/|\\.|$)";
+const BROWSER_CODE = "^(packages/ui|apps/web/app)/";
+/** Only ever loaded by the server, by react-router's own naming rule. */
+const SERVER_ONLY = "(\\.server\\.tsx?|/entry\\.server\\.tsx)$";
+const DEVELOPMENT = "^(packages|apps)/.*/development/";
+const DEVELOPMENT_ENTRY = "^apps/server/development(/|\\.ts$)";
+/** What the syntax says is a type. Not "pre-compilation-only": an import that is merely used as a type is still loaded. */
+const TYPES = /** @type {const} */ (["type-only", "type-import"]);
+
+/**
+ * A layer may import, of our own workspaces, only those that `mayUse` names.
+ * @param {string} layer path of the layer's folder
+ * @param {string[]} mayUse paths of folders; the layer itself is always allowed
+ * @param {string} comment
+ */
+const layer = (layer, mayUse, comment) => ({
+  name: `${layer.replace(/^(packages|apps)\//, "")}-layer`,
+  comment,
+  severity: "error",
+  from: { path: `^${layer}/` },
+  to: { path: WORKSPACES, pathNot: [layer, ...mayUse].map((folder) => `^${folder}/`) },
+});
+
+const [core, contract, platform] = ["packages/core", "packages/contract", "packages/platform"];
+
+const layers = [
+  layer(core, [], "core is pure rules and maths: it runs in the browser too and knows nobody."),
+  layer(contract, [core], "contract is the boundary: both sides read it, so it knows neither."),
+  layer(platform, [core, contract], "platform is plumbing without business meaning."),
+  layer(
+    "packages/domains",
+    [core, contract, platform],
+    "Domains know nothing of apps and screens; apps/server wires them.",
+  ),
+  layer("packages/ui", [core], "ui draws values; it knows neither the API nor an app."),
+  layer(
+    "apps/web",
+    [core, contract, "packages/ui"],
+    "The browser must never hold server code: the site knows core, contract and ui.",
+  ),
+];
+
+const purity = [
+  {
+    name: "core-is-pure",
+    comment:
+      "No I/O, clock or randomness in core: only @noble/hashes from outside. HMAC and random bytes are passed in.",
+    severity: "error",
+    from: { path: "^packages/core/", pathNot: TEST },
+    to: { pathNot: ["^packages/core/", "^(node_modules/)?@noble/hashes(/|$)", WORKSPACES] },
+  },
+  {
+    name: "contract-third-party",
+    comment: "Whatever contract imports, both sides load: zod, and ofetch in its client.",
+    severity: "error",
+    from: { path: "^packages/contract/", pathNot: TEST },
+    to: { pathNot: [WORKSPACES, ZOD, "^(node_modules/)?ofetch(/|$)"] },
+  },
+  {
+    name: "contract-schemas-apart",
+    comment:
+      "Routes, errors and the client are loaded by the browser; a schema imported by value would bring 90 KB of zod along. Use `import type`.",
+    severity: "error",
+    from: { path: "^packages/contract/", pathNot: [TEST, SCHEMA_FILES] },
+    to: { path: [SCHEMA_FILES, ZOD], dependencyTypesNot: [...TYPES] },
+  },
+  {
+    name: "browser-schemas-as-types",
+    comment:
+      "The server checks with the schemas; the browser only knows their types. Use `import type`.",
+    severity: "error",
+    from: { path: BROWSER_CODE },
+    to: { path: SCHEMA_FILES, dependencyTypesNot: [...TYPES] },
+  },
+  {
+    name: "browser-no-full-zod",
+    comment: '`import { z } from "zod"` costs the browser 90 KB: use zod/mini, or types.',
+    severity: "error",
+    from: { path: BROWSER_CODE, pathNot: TEST },
+    to: { path: ZOD, pathNot: ZOD_MINI, dependencyTypesNot: [...TYPES] },
+  },
+  {
+    name: "browser-no-node",
+    comment: "Node's own modules do not exist in a browser.",
+    severity: "error",
+    from: { path: BROWSER_CODE, pathNot: [TEST, SERVER_ONLY] },
+    to: { dependencyTypes: ["core"], dependencyTypesNot: [...TYPES] },
+  },
+];
+
+const domainOrder = DOMAIN_ORDER.slice(0, -1).map((domain, place) => ({
+  name: `domain-order-${domain}`,
+  comment: `${domain} comes before these domains. The other direction is an outbox event, or a port that ${domain} exports and apps/server fills.`,
+  severity: "error",
+  from: { path: `^packages/domains/${domain}/` },
+  to: { path: `^packages/domains/(${DOMAIN_ORDER.slice(place + 1).join("|")})/` },
+}));
+
+const structure = [
+  {
+    name: "domain-front-door",
+    comment: "Of another domain only index.ts is public; the rest may change without notice.",
+    severity: "error",
+    from: { path: "^packages/domains/([^/]+)/" },
+    to: {
+      path: "^packages/domains/[^/]+/",
+      pathNot: ["^packages/domains/$1/", "^packages/domains/[^/]+/index\\.ts$"],
+    },
+  },
+  {
+    name: "nothing-imports-an-app",
+    comment: "An app is an end, not a part. apps/server loads the web build by path.",
+    severity: "error",
+    from: { path: "^apps/([^/]+)/" },
+    to: { path: "^apps/", pathNot: "^apps/$1/" },
+  },
+  {
+    name: "nothing-imports-tools",
+    comment: "Scripts, benches and journeys look at the product; the product never needs them.",
+    severity: "error",
+    from: { path: "^(packages|apps)/" },
+    to: { path: "^(e2e|bench|scripts)/" },
+  },
+  {
+    name: "development-apart",
+    comment:
+      "Sandbox payments, the development OpenID provider and /dev routes must not be loadable in production: only apps/server's development entry imports them.",
+    severity: "error",
+    from: { pathNot: [DEVELOPMENT, DEVELOPMENT_ENTRY, TEST, "^(e2e|bench)/"] },
+    to: { path: DEVELOPMENT, pathNot: DEVELOPMENT_ENTRY, dependencyTypesNot: [...TYPES] },
+  },
+  {
+    name: "development-on-demand",
+    comment:
+      "The development entry is loaded with import() after APP_ENV was checked, so that production never reads the file.",
+    severity: "error",
+    from: { pathNot: [DEVELOPMENT_ENTRY, TEST, "^(e2e|bench)/"] },
+    to: { path: DEVELOPMENT_ENTRY, dynamic: false, dependencyTypesNot: [...TYPES] },
+  },
+  {
+    name: "no-tests-in-product",
+    comment: "A module that tests import is no test: give it a file of its own.",
+    severity: "error",
+    from: {},
+    to: { path: TEST },
+  },
+  {
+    name: "no-cycles",
+    comment: "Modules in a circle can only be understood, loaded and tested all at once.",
+    severity: "error",
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: "resolvable",
+    comment: "An import that leads nowhere escapes every other rule.",
+    severity: "error",
+    from: {},
+    // Route types are generated by `react-router typegen`, virtual modules by Vite.
+    to: { couldNotResolve: true, pathNot: ["/\\+types/", "^virtual:"] },
+  },
+];
+
+/** @type {import("dependency-cruiser").IForbiddenRuleType[]} */
+export const forbidden = /** @type {any} */ ([...layers, ...purity, ...domainOrder, ...structure]);
+
+/** @type {import("dependency-cruiser").ICruiseOptions} */
+export const options = {
+  tsPreCompilationDeps: "specify",
+  doNotFollow: { path: "node_modules" },
+  exclude: { path: "(^|/)(build|\\.react-router|coverage|reports)/" },
+  combinedDependencies: true,
+  enhancedResolveOptions: {
+    exportsFields: ["exports"],
+    conditionNames: ["import", "types", "node", "default"],
+    mainFields: ["module", "main", "types"],
+  },
+};
