@@ -15,6 +15,7 @@ export default defineConfig({
             "apps/server/**/*.test.ts",
           ],
           environment: "node",
+          globalSetup: ["packages/platform/database/vitest-global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -1,0 +1,105 @@
+// Opens the program's database: the operator's PostgreSQL when one is configured, the embedded one otherwise.
+import pg from "pg";
+import { APP_ROLE } from "./app-role.ts";
+import type { DatabaseLog } from "./database-log.ts";
+import { startEmbeddedPostgres } from "./embedded/supervisor.ts";
+import { migrate } from "./migrate.ts";
+import type { MigrationSource } from "./migration-files.ts";
+import { findPendingMigrations } from "./pending-migrations.ts";
+
+export interface OpenDatabaseOptions {
+  readonly env: {
+    /** The running program's connection, as `oddwright_app`. */
+    readonly DATABASE_URL?: string | undefined;
+    /** The owner's connection to the same database, used to migrate and for nothing else. */
+    readonly DATABASE_OWNER_URL?: string | undefined;
+  };
+  /** Where the embedded server keeps its data. */
+  readonly dataDir: string;
+  readonly sources: readonly MigrationSource[];
+  readonly log: DatabaseLog;
+}
+
+export interface OpenedDatabase {
+  /** Undefined when the operator gave no owner's connection. */
+  readonly ownerUrl: string | undefined;
+  readonly appUrl: string;
+  readonly embedded: boolean;
+  /** Stops the embedded server; nothing to do for another one. */
+  stop(): Promise<void>;
+}
+
+/** The configured database cannot be used as it is; the message says what to change. */
+export class DatabaseConfigurationError extends Error {
+  override name = "DatabaseConfigurationError";
+}
+
+const OLDEST_SERVER_VERSION = 150_000;
+
+// Append-only tables are protected by the app role's missing rights: a stronger role would not be stopped by them.
+async function checkAppConnection(appUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ version: number; role: string }>(
+      "SELECT current_setting('server_version_num')::int AS version, current_user AS role",
+    );
+    const { version, role } = rows[0]!;
+    if (version < OLDEST_SERVER_VERSION) {
+      throw new DatabaseConfigurationError("DATABASE_URL: PostgreSQL 15 or newer is needed");
+    }
+    if (role !== APP_ROLE) {
+      throw new DatabaseConfigurationError(
+        `DATABASE_URL must connect as ${APP_ROLE}, which cannot alter the ledger, and connects as ${role}`,
+      );
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function openConfigured(
+  appUrl: string,
+  options: OpenDatabaseOptions,
+): Promise<OpenedDatabase> {
+  const { env, sources, log } = options;
+  const ownerUrl = env.DATABASE_OWNER_URL || undefined;
+  if (ownerUrl) {
+    const appPassword = decodeURIComponent(new URL(appUrl).password);
+    const password = appPassword === "" ? {} : { appPassword };
+    const { applied } = await migrate({ ownerUrl, sources, appRole: APP_ROLE, ...password });
+    for (const name of applied) log.info(`applied migration ${name}`);
+  }
+  await checkAppConnection(appUrl);
+  if (!ownerUrl) {
+    const pending = await findPendingMigrations(appUrl, sources);
+    if (pending.length > 0) {
+      throw new DatabaseConfigurationError(
+        `the database lacks ${pending.length} migrations (first ${pending[0]}); set DATABASE_OWNER_URL to apply them`,
+      );
+    }
+  }
+  return { ownerUrl, appUrl, embedded: false, stop: async () => {} };
+}
+
+/**
+ * Opens the database of `DATABASE_URL`, or starts the embedded server, and brings it to the newest schema. Throws
+ * `DatabaseConfigurationError`, `MigrationError` or `DataFolderInUseError`, whose messages are written for the operator.
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenedDatabase> {
+  const { env, dataDir, sources, log } = options;
+  if (env.DATABASE_URL) return openConfigured(env.DATABASE_URL, options);
+  if (env.DATABASE_OWNER_URL) {
+    throw new DatabaseConfigurationError("DATABASE_OWNER_URL is set without DATABASE_URL");
+  }
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  try {
+    const { applied } = await migrate({ ownerUrl: server.ownerUrl, sources, appRole: APP_ROLE });
+    for (const name of applied) log.info(`applied migration ${name}`);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  const { ownerUrl, appUrl } = server;
+  return { ownerUrl, appUrl, embedded: true, stop: () => server.stop() };
+}

@@ -1,0 +1,114 @@
+// Makes a new data folder, whole or not at all.
+import { once } from "node:events";
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import type { PostgresBinaries } from "./binaries.ts";
+import { OWNER_ROLE } from "./credentials.ts";
+import { fileOwner, spawnAs, type OsUser } from "./os-user.ts";
+
+// Whoever connects shows a password, the machine's own users too.
+const HOST_BASED_ACCESS = [
+  "local all all scram-sha-256",
+  "host all all 127.0.0.1/32 scram-sha-256",
+  "",
+].join("\n");
+
+export interface ClusterPlan {
+  readonly binaries: PostgresBinaries;
+  readonly user: OsUser;
+  readonly clusterFolder: string;
+  /** Locale arguments for `initdb`; they differ between major versions. */
+  readonly localeArguments: readonly string[];
+}
+
+/** Compares text by code point and knows letters of every script, the same on every machine. */
+export const BUILTIN_LOCALE = [
+  "--locale-provider=builtin",
+  "--builtin-locale=C.UTF-8",
+  "--locale=C",
+];
+
+export function clusterExists(clusterFolder: string): boolean {
+  return existsSync(path.join(clusterFolder, "PG_VERSION"));
+}
+
+function giveTo(file: string, user: OsUser): void {
+  const owner = fileOwner(user);
+  if (owner) chownSync(file, owner.uid, owner.gid);
+}
+
+/** What went wrong, in the words of the program, with the one cause that a person can remove put first. */
+export function explainFailure(what: string, output: string): string {
+  const tail = output.trim().split("\n").slice(-12).join("\n");
+  if (/No space left on device/i.test(output)) return `${what}: the disk is full\n${tail}`;
+  return `${what}:\n${tail}`;
+}
+
+async function runInitdb(plan: ClusterPlan, draft: string, passwordFile: string): Promise<void> {
+  const child = spawnAs(
+    plan.user,
+    [
+      plan.binaries.initdb,
+      `--pgdata=${draft}`,
+      `--username=${OWNER_ROLE}`,
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--data-checksums",
+      ...plan.localeArguments,
+    ],
+    { cwd: draft, stdio: ["ignore", "pipe", "pipe"] },
+  );
+  let output = "";
+  child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const [code, signal] = (await once(child, "close")) as [number | null, string | null];
+  if (code === 0) return;
+  const ending = signal ?? `exit code ${code}`;
+  throw new Error(
+    explainFailure(`initdb could not make ${plan.clusterFolder} (${ending})`, output),
+  );
+}
+
+function syncFolder(folder: string): void {
+  if (process.platform === "win32") return;
+  const descriptor = openSync(folder, "r");
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+/**
+ * Makes the data folder under another name and renames it when complete, so a folder that exists can always be used. Throws
+ * with initdb's own words and leaves nothing behind.
+ */
+export async function createCluster(plan: ClusterPlan, ownerPassword: string): Promise<void> {
+  const draft = `${plan.clusterFolder}.draft`;
+  const passwordFile = `${plan.clusterFolder}.password`;
+  const removeDrafts = () => {
+    rmSync(draft, { recursive: true, force: true });
+    rmSync(passwordFile, { force: true });
+  };
+  removeDrafts();
+  try {
+    mkdirSync(draft, { mode: 0o700 });
+    giveTo(draft, plan.user);
+    writeFileSync(passwordFile, ownerPassword, { mode: 0o600 });
+    giveTo(passwordFile, plan.user);
+    await runInitdb(plan, draft, passwordFile);
+    writeFileSync(path.join(draft, "pg_hba.conf"), HOST_BASED_ACCESS);
+    renameSync(draft, plan.clusterFolder);
+    syncFolder(path.dirname(plan.clusterFolder));
+  } finally {
+    removeDrafts();
+  }
+}

@@ -1,0 +1,116 @@
+// Finds and ends what an earlier run left on a data folder: an orphaned server, or children of a killed one.
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, readlinkSync, rmdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { DatabaseLog } from "../database-log.ts";
+
+const POLL_MS = 25;
+/** An orphan gets this long for a fast shutdown, then as long again for an immediate one; then it is killed. */
+const PATIENCE_MS = 15_000;
+
+interface PidFile {
+  readonly pid: number;
+  readonly socketFolder: string;
+}
+
+function readPidFile(clusterFolder: string): PidFile | undefined {
+  try {
+    const lines = readFileSync(path.join(clusterFolder, "postmaster.pid"), "utf8").split("\n");
+    const pid = Math.abs(Number(lines[0]));
+    return Number.isSafeInteger(pid) && pid > 0 ? { pid, socketFolder: lines[4] ?? "" } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function workingFolder(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    // It ended meanwhile, or belongs to somebody else and so is none of ours.
+    return undefined;
+  }
+}
+
+// A server and all its children work inside their data folder, which tells them from a reused pid without doubt.
+function processesOnLinux(clusterFolder: string): number[] {
+  const pids = readdirSync("/proc").filter((entry) => /^\d+$/.test(entry));
+  return pids.filter((pid) => workingFolder(pid) === clusterFolder).map(Number);
+}
+
+function processesElsewhere(clusterFolder: string): number[] {
+  const pid = readPidFile(clusterFolder)?.pid;
+  if (pid === undefined || process.platform === "win32") return [];
+  const shown = spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+  return shown.stdout?.includes(clusterFolder) ? [pid] : [];
+}
+
+/** Pids of the server and its children that run on `clusterFolder` (a real path). */
+export function findServerProcesses(clusterFolder: string): number[] {
+  return process.platform === "linux"
+    ? processesOnLinux(clusterFolder)
+    : processesElsewhere(clusterFolder);
+}
+
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+    }
+  }
+}
+
+async function allGone(clusterFolder: string, patienceMs: number): Promise<boolean> {
+  const deadline = performance.now() + patienceMs;
+  while (findServerProcesses(clusterFolder).length > 0) {
+    if (performance.now() > deadline) return false;
+    await sleep(POLL_MS);
+  }
+  return true;
+}
+
+function removeSocketFolder(folder: string): void {
+  if (!path.basename(folder).startsWith("oddwright-")) return;
+  try {
+    for (const entry of readdirSync(folder)) {
+      if (entry.startsWith(".s.PGSQL.")) rmSync(path.join(folder, entry), { force: true });
+    }
+    rmdirSync(folder);
+  } catch {
+    // Already gone, or in use by something else: a few bytes in a temporary folder.
+  }
+}
+
+/**
+ * Returns when no process works on the data folder: asks an orphaned server for a fast shutdown and waits for it, and for
+ * children of a dead one. Call it only while holding the folder's lock: then whatever runs there has no owner.
+ * `keepSocketFolder` is the caller's own, which the orphan may have used too.
+ */
+export async function endLeftovers(
+  clusterFolder: string,
+  log: DatabaseLog,
+  keepSocketFolder?: string,
+): Promise<void> {
+  const pidFile = readPidFile(clusterFolder);
+  const found = findServerProcesses(clusterFolder);
+  if (found.length > 0) {
+    log.warn(`stopping a database server that an earlier run left behind (${found.join(", ")})`);
+    const server = found.filter((pid) => pid === pidFile?.pid);
+    signalAll(server.length > 0 ? server : found, "SIGINT");
+  }
+  for (const signal of ["SIGQUIT", "SIGKILL"] as const) {
+    if (await allGone(clusterFolder, PATIENCE_MS)) break;
+    signalAll(findServerProcesses(clusterFolder), signal);
+  }
+  if (!(await allGone(clusterFolder, PATIENCE_MS))) {
+    throw new Error(`a database server on ${clusterFolder} does not end`);
+  }
+  if (pidFile && pidFile.socketFolder !== keepSocketFolder)
+    removeSocketFolder(pidFile.socketFolder);
+  // With nobody left the file is stale. If its pid is some other program's by now, PostgreSQL would refuse to start.
+  if (process.platform === "linux")
+    rmSync(path.join(clusterFolder, "postmaster.pid"), { force: true });
+}

@@ -1,0 +1,148 @@
+// Decides as whom the server runs and where its data lies, so that a start as root works wherever the project was cloned.
+import { createHash } from "node:crypto";
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import path from "node:path";
+import type { DatabaseLog } from "../database-log.ts";
+import { binariesIn, type PostgresBinaries } from "./binaries.ts";
+import { clusterExists } from "./cluster.ts";
+import { writePrivateFile } from "./credentials.ts";
+import { fileOwner, isRoot, succeedsAs, unprivilegedAccount, type OsUser } from "./os-user.ts";
+
+/** Where a copy goes when the server's user can reach neither the project nor the data folder. */
+export const SHARED_FOLDER = "/var/lib/oddwright";
+
+export interface Placement {
+  readonly user: OsUser;
+  readonly binaries: PostgresBinaries;
+  /** Real path; may not exist yet. */
+  readonly clusterFolder: string;
+}
+
+function canUse(user: OsUser, binaries: PostgresBinaries, folder: string): boolean {
+  const script = '"$1" --version && "$2" --version && test -r "$3" && cd "$4"';
+  const catalog = findCatalog(binaries.home);
+  const { postgres, initdb } = binaries;
+  return succeedsAs(user, ["/bin/sh", "-c", script, "sh", postgres, initdb, catalog, folder]);
+}
+
+// initdb reads it first; builds differ in the folder's name.
+function findCatalog(home: string): string {
+  const candidates = ["share/postgresql/postgres.bki", "share/postgres.bki"];
+  const found = candidates.find((file) => existsSync(path.join(home, file)));
+  return path.join(home, found ?? candidates[0]!);
+}
+
+function shortHash(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+
+// Whole or not at all: a copy that was interrupted has another name.
+function copyFolder(from: string, to: string): void {
+  if (existsSync(to)) return;
+  const draft = `${to}.${process.pid}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  cpSync(from, draft, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+  renameSync(draft, to);
+}
+
+function copyBinaries(binaries: PostgresBinaries): PostgresBinaries {
+  const { ino, mtimeMs } = statSync(binaries.postgres);
+  const home = path.join(
+    SHARED_FOLDER,
+    `postgresql-${shortHash(`${binaries.home} ${ino} ${mtimeMs}`)}`,
+  );
+  copyFolder(binaries.home, home);
+  return binariesIn(home);
+}
+
+function locationFile(folder: string): string {
+  return path.join(folder, "cluster.location");
+}
+
+// Remembered, so that a later start that could reach the original folder still opens the same data.
+function movedCluster(folder: string): string | undefined {
+  const file = locationFile(folder);
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
+}
+
+/** Where the data of `folder` (a real path) lies or will lie, before a placement is chosen. */
+export function currentClusterFolder(folder: string): string {
+  return movedCluster(folder) ?? path.join(folder, "cluster");
+}
+
+function moveToSharedFolder(folder: string, log: DatabaseLog): string {
+  const home = path.join(SHARED_FOLDER, `data-${shortHash(folder)}`);
+  mkdirSync(home, { recursive: true, mode: 0o711 });
+  const original = path.join(folder, "cluster");
+  const moved = path.join(home, "cluster");
+  if (clusterExists(original)) {
+    copyFolder(original, moved);
+    renameSync(original, `${original}.moved`);
+  }
+  writePrivateFile(locationFile(folder), `${moved}\n`);
+  log.warn(`the database's user cannot reach ${folder}; its data is kept in ${moved}`);
+  return moved;
+}
+
+function giveTree(folder: string, owner: { uid: number; gid: number }): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (!lstatSync(file).isSymbolicLink()) chownSync(file, owner.uid, owner.gid);
+  }
+  chownSync(folder, owner.uid, owner.gid);
+}
+
+// Two starts may come to different users (a mount changed, a namespace was forbidden): the files follow.
+function fixOwner({ clusterFolder, user }: Placement): void {
+  const owner = fileOwner(user);
+  if (!owner || !clusterExists(clusterFolder)) return;
+  if (statSync(clusterFolder).uid !== owner.uid) giveTree(clusterFolder, owner);
+}
+
+function place(binaries: PostgresBinaries, folder: string, log: DatabaseLog): Placement {
+  const inPlace = path.join(folder, "cluster");
+  if (!isRoot()) return { user: { kind: "self" }, binaries, clusterFolder: inPlace };
+  const account = unprivilegedAccount();
+  const asAccount: OsUser = { kind: "account", ...account };
+  const asNamespace: OsUser = { kind: "namespace", ...account };
+  const moved = movedCluster(folder);
+  const clusterFolder = moved ?? inPlace;
+  const mustEnter = path.dirname(clusterFolder);
+  for (const user of [asAccount, asNamespace]) {
+    if (canUse(user, binaries, mustEnter)) return { user, binaries, clusterFolder };
+  }
+  mkdirSync(SHARED_FOLDER, { recursive: true, mode: 0o711 });
+  const copied = copyBinaries(binaries);
+  log.warn(`the database's user cannot reach ${binaries.home}; running a copy in ${copied.home}`);
+  return {
+    user: asAccount,
+    binaries: copied,
+    clusterFolder: moved ?? moveToSharedFolder(folder, log),
+  };
+}
+
+/**
+ * Chooses user, programs and data folder for the server of `folder`. Not root: ourselves. Root: an unprivileged account;
+ * where that cannot reach programs or data, the same account in a user namespace; where that is forbidden, copies under
+ * `/var/lib/oddwright`, with the paths logged. Call it only while holding the lock of `folder` (a real path) and with no server running.
+ */
+export function choosePlacement(
+  binaries: PostgresBinaries,
+  folder: string,
+  log: DatabaseLog,
+): Placement {
+  const placement = place(binaries, folder, log);
+  fixOwner(placement);
+  return placement;
+}

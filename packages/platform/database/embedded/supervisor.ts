@@ -1,0 +1,162 @@
+// A real PostgreSQL of the program's own, on its data folder.
+import { once } from "node:events";
+import { mkdirSync, realpathSync, rmSync } from "node:fs";
+import net, { type AddressInfo } from "node:net";
+import path from "node:path";
+import pg from "pg";
+import { APP_ROLE, ensureAppRole } from "../app-role.ts";
+import type { DatabaseLog } from "../database-log.ts";
+import { findBinaries, type PostgresBinaries } from "./binaries.ts";
+import { BUILTIN_LOCALE, clusterExists, createCluster } from "./cluster.ts";
+import {
+  databaseUrls,
+  loadCredentials,
+  type Credentials,
+  type DatabaseUrls,
+  type ServerAddress,
+} from "./credentials.ts";
+import { lockDataFolder } from "./data-folder-lock.ts";
+import { endLeftovers } from "./leftover-processes.ts";
+import { succeedsAs, type OsUser } from "./os-user.ts";
+import { choosePlacement, currentClusterFolder, type Placement } from "./placement.ts";
+import { runServer, type RunningServer } from "./running-server.ts";
+import { serverArguments } from "./server-settings.ts";
+import { createSocketFolder, SOCKET_PORT } from "./socket-folder.ts";
+
+/** An installation other than npm's. */
+export interface Installation {
+  readonly binaries: PostgresBinaries;
+  /** Arguments of its `initdb`. */
+  readonly localeArguments: readonly string[];
+}
+
+export interface EmbeddedOptions {
+  /** The program's data folder; the server's files go into its `postgres` folder. */
+  readonly dataDir: string;
+  readonly log: DatabaseLog;
+  /** Listen on 127.0.0.1 at this port instead of a Unix socket. */
+  readonly port?: number;
+  readonly installation?: Installation;
+}
+
+export interface EmbeddedPostgres extends DatabaseUrls {
+  /** Fast shutdown, complete when this resolves; may be called again. */
+  stop(): Promise<void>;
+  /** Calls back each time a server that died runs again. Pools reconnect by themselves. */
+  onRestart(callback: () => void): void;
+}
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+async function chooseAddress(port: number | undefined, user: OsUser): Promise<ServerAddress> {
+  if (port !== undefined) return { host: "127.0.0.1", port };
+  // Node on Windows cannot connect to a Unix socket.
+  if (process.platform === "win32") return { host: "127.0.0.1", port: await freePort() };
+  return { host: createSocketFolder(user, succeedsAs), port: SOCKET_PORT };
+}
+
+function maintenanceUrl(urls: DatabaseUrls): string {
+  const url = new URL(urls.ownerUrl);
+  url.pathname = "/postgres";
+  return url.href;
+}
+
+// Repeated at every start, so an interrupted first start is completed by the next one.
+async function prepareDatabase(urls: DatabaseUrls, credentials: Credentials): Promise<void> {
+  const owner = new pg.Client({ connectionString: maintenanceUrl(urls) });
+  await owner.connect();
+  try {
+    await ensureAppRole(owner, credentials.appPassword);
+    const password = pg.escapeLiteral(credentials.appPassword);
+    await owner.query(`ALTER ROLE ${APP_ROLE} LOGIN PASSWORD ${password}`);
+    const name = new URL(urls.ownerUrl).pathname.slice(1);
+    const found = await owner.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
+    if (found.rowCount === 0) await owner.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+  } finally {
+    await owner.end();
+  }
+}
+
+async function openCluster(
+  folder: string,
+  options: EmbeddedOptions,
+): Promise<{ placement: Placement; credentials: Credentials }> {
+  const { log } = options;
+  const installation = options.installation ?? {
+    binaries: findBinaries(),
+    localeArguments: BUILTIN_LOCALE,
+  };
+  await endLeftovers(currentClusterFolder(folder), log);
+  const placement = choosePlacement(installation.binaries, folder, log);
+  const exists = clusterExists(placement.clusterFolder);
+  const credentials = loadCredentials(folder, { exists });
+  if (!exists) {
+    log.info(`making a new database in ${placement.clusterFolder}`);
+    const { localeArguments } = installation;
+    await createCluster({ ...placement, localeArguments }, credentials.ownerPassword);
+  }
+  return { placement, credentials };
+}
+
+async function startLocked(folder: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { placement, credentials } = await openCluster(folder, options);
+  const address = await chooseAddress(options.port, placement.user);
+  const socketFolder = path.isAbsolute(address.host) ? address.host : undefined;
+  const removeSocketFolder = () => {
+    if (socketFolder) rmSync(socketFolder, { recursive: true, force: true });
+  };
+  const urls = databaseUrls(address, credentials);
+  let server: RunningServer | undefined;
+  try {
+    server = await runServer({
+      launch: {
+        ...placement,
+        serverArguments: serverArguments(address),
+        logFile: path.join(folder, "server.log"),
+      },
+      socketFolder,
+      maintenanceUrl: maintenanceUrl(urls),
+      log: options.log,
+    });
+    await prepareDatabase(urls, credentials);
+  } catch (error) {
+    await server?.stop();
+    removeSocketFolder();
+    throw error;
+  }
+  const running = server;
+  return {
+    ...urls,
+    onRestart: (callback) => running.onRestart(callback),
+    stop: () => running.stop().then(removeSocketFolder),
+  };
+}
+
+/**
+ * Starts PostgreSQL on `dataDir`, making a new database on the first start, and keeps it running until `stop`. Handles a
+ * start as root, a folder that the server's user cannot reach, a server left by a killed run and a server that dies.
+ * Throws `DataFolderInUseError` when another program has the folder, and a plain message when the disk is full or the
+ * server cannot start. Signals are the caller's business: on SIGTERM it calls `stop`.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const folder = path.join(options.dataDir, "postgres");
+  mkdirSync(folder, { recursive: true });
+  const unlock = lockDataFolder(folder);
+  let server: EmbeddedPostgres;
+  try {
+    server = await startLocked(realpathSync(folder), options);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= server.stop().finally(unlock));
+  return { ...server, stop };
+}

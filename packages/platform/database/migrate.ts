@@ -1,0 +1,154 @@
+// Brings a database to the newest schema: forward only, one writer at a time, never an edited file.
+import { sql, type Kysely } from "kysely";
+import { Migrator, type Migration } from "kysely/migration";
+import type pg from "pg";
+import { APP_ROLE, ensureAppRole, grantToAppRole } from "./app-role.ts";
+import { createKysely } from "./kysely.ts";
+import {
+  MigrationError,
+  readMigrations,
+  type MigrationFile,
+  type MigrationSource,
+} from "./migration-files.ts";
+import { createPool } from "./pool.ts";
+
+export { MigrationError, type MigrationSource } from "./migration-files.ts";
+
+/** The records live apart from the domains' tables; the app role reads them and cannot change them. */
+export const MIGRATION_SCHEMA = "migration";
+// Any constant will do, as long as every version of the program uses the same.
+const ADVISORY_LOCK_KEY = 7_304_112_205_413_001n;
+
+export interface MigrateOptions {
+  readonly ownerUrl: string;
+  readonly sources: readonly MigrationSource[];
+  readonly appRole: typeof APP_ROLE;
+  /** Given to the app role if this call creates it. Without it, a created role cannot log in. */
+  readonly appPassword?: string;
+}
+
+async function applyFile(db: Kysely<unknown>, migration: MigrationFile): Promise<void> {
+  const transactionId = sql<{ id: string }>`SELECT pg_current_xact_id()::text AS id`;
+  const before = await transactionId.execute(db);
+  await sql.raw(migration.sql).execute(db);
+  const after = await transactionId.execute(db);
+  if (before.rows[0]!.id !== after.rows[0]!.id) {
+    throw new Error("a migration must not end its transaction (COMMIT or ROLLBACK)");
+  }
+  await sql`INSERT INTO migration.checksum (name, sha256) VALUES (${migration.name}, ${migration.sha256})`.execute(
+    db,
+  );
+}
+
+function toKyselyMigration(migration: MigrationFile): Migration {
+  return {
+    async up(db) {
+      try {
+        await applyFile(db, migration);
+      } catch (cause) {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        throw new MigrationError(`${migration.file}: ${reason}`, { cause });
+      }
+    },
+  };
+}
+
+async function prepareRecords(owner: pg.PoolClient): Promise<void> {
+  await owner.query(`
+    CREATE SCHEMA IF NOT EXISTS ${MIGRATION_SCHEMA};
+    CREATE TABLE IF NOT EXISTS ${MIGRATION_SCHEMA}.checksum (
+      name text PRIMARY KEY,
+      sha256 text NOT NULL CHECK (sha256 ~ '^[0-9a-f]{64}$'),
+      applied_at timestamptz NOT NULL DEFAULT now()
+    );
+  `);
+}
+
+async function refuseEditedFiles(
+  owner: pg.PoolClient,
+  files: ReadonlyMap<string, MigrationFile>,
+): Promise<void> {
+  const { rows } = await owner.query<{ name: string; sha256: string }>(
+    `SELECT name, sha256 FROM ${MIGRATION_SCHEMA}.checksum ORDER BY name`,
+  );
+  for (const row of rows) {
+    const file = files.get(row.name);
+    if (!file) {
+      throw new MigrationError(
+        `${row.name}.sql was applied to this database and is missing: the program is older than its database`,
+      );
+    }
+    if (file.sha256 !== row.sha256) {
+      throw new MigrationError(
+        `${file.file} was changed after it was applied; put it back and add a new migration instead`,
+      );
+    }
+  }
+}
+
+// One step a call: each file commits together with its record, so a crash leaves whole files only.
+async function applyPending(
+  pool: pg.Pool,
+  files: ReadonlyMap<string, MigrationFile>,
+): Promise<string[]> {
+  const migrations = Object.fromEntries(
+    [...files].map(([name, file]) => [name, toKyselyMigration(file)]),
+  );
+  const migrator = new Migrator({
+    db: createKysely<unknown>(pool),
+    provider: { getMigrations: async () => migrations },
+    migrationTableSchema: MIGRATION_SCHEMA,
+    allowUnorderedMigrations: true,
+  });
+  const applied: string[] = [];
+  for (;;) {
+    const { error, results } = await migrator.migrateUp();
+    if (error) throw error;
+    const step = results?.[0];
+    if (!step) return applied;
+    applied.push(step.migrationName);
+  }
+}
+
+async function migrateLocked(pool: pg.Pool, options: MigrateOptions): Promise<string[]> {
+  const files = await readMigrations(options.sources);
+  const owner = await pool.connect();
+  try {
+    // Held by this session, not a transaction: it covers every step, and the server frees it when we die.
+    await owner.query("SELECT pg_advisory_lock($1)", [ADVISORY_LOCK_KEY]);
+    await ensureAppRole(owner, options.appPassword);
+    await prepareRecords(owner);
+    await refuseEditedFiles(owner, files);
+    await grantToAppRole(owner);
+    const applied = await applyPending(pool, files);
+    await owner.query(`
+      GRANT USAGE ON SCHEMA ${MIGRATION_SCHEMA} TO ${APP_ROLE};
+      REVOKE ALL ON ALL TABLES IN SCHEMA ${MIGRATION_SCHEMA} FROM ${APP_ROLE};
+      GRANT SELECT ON ALL TABLES IN SCHEMA ${MIGRATION_SCHEMA} TO ${APP_ROLE};
+    `);
+    return applied;
+  } finally {
+    // Closing the session frees the lock even when unlocking could not be sent.
+    owner.release(true);
+  }
+}
+
+/**
+ * Applies every file that this database has not seen, in order of name, each in a transaction with its record, and returns
+ * the names applied by this call. Any number of processes may call it at once: one works, the others wait and find nothing
+ * to do. Throws `MigrationError` naming the file: misnamed, edited after it was applied, missing, or failing (then nothing
+ * of it remains, and the files before it stay applied).
+ */
+export async function migrate(options: MigrateOptions): Promise<{ applied: string[] }> {
+  const pool = createPool({
+    connectionString: options.ownerUrl,
+    applicationName: "oddwright-migrate",
+    max: 2,
+    statementTimeoutMs: 0,
+  });
+  try {
+    return { applied: await migrateLocked(pool, options) };
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,80 @@
+// A fresh database for each test file, on the one server that the whole run shares.
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { APP_ROLE } from "./app-role.ts";
+import { migrate } from "./migrate.ts";
+import type { MigrationSource } from "./migration-files.ts";
+import { createPool } from "./pool.ts";
+
+/** Set by the global setup for the processes that run tests. */
+export const TEST_OWNER_URL = "ODDWRIGHT_TEST_OWNER_URL";
+export const TEST_APP_URL = "ODDWRIGHT_TEST_APP_URL";
+
+export interface TestDatabase {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly ownerPool: pg.Pool;
+  readonly appPool: pg.Pool;
+  /** Ends both pools and removes the database, whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+export interface TestDatabaseOptions {
+  /** Applied before this returns; without it the database is empty and `appUrl` may not connect yet. */
+  readonly migrations?: readonly MigrationSource[];
+  /** Another server than the run's, for example Debian's PostgreSQL 15. */
+  readonly server?: { readonly ownerUrl: string; readonly appUrl: string };
+}
+
+function sharedServer(): { ownerUrl: string; appUrl: string } {
+  const ownerUrl = process.env[TEST_OWNER_URL];
+  const appUrl = process.env[TEST_APP_URL];
+  if (!ownerUrl || !appUrl) {
+    throw new Error("no test server: run this with Vitest's integration project, or pass `server`");
+  }
+  return { ownerUrl, appUrl };
+}
+
+function withDatabase(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function asOwner(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes a database of its own for the calling test file. `drop` it in `afterAll`. */
+export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const server = options.server ?? sharedServer();
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await asOwner(server.ownerUrl, `CREATE DATABASE ${name}`);
+  const ownerUrl = withDatabase(server.ownerUrl, name);
+  const appUrl = withDatabase(server.appUrl, name);
+  if (options.migrations) {
+    await migrate({ ownerUrl, sources: options.migrations, appRole: APP_ROLE });
+  }
+  const ownerPool = createPool({
+    connectionString: ownerUrl,
+    max: 10,
+    applicationName: "test-owner",
+  });
+  const appPool = createPool({ connectionString: appUrl, max: 20, applicationName: "test-app" });
+  return {
+    ownerUrl,
+    appUrl,
+    ownerPool,
+    appPool,
+    async drop() {
+      await Promise.all([ownerPool.end(), appPool.end()]);
+      await asOwner(server.ownerUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}

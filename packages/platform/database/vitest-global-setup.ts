@@ -1,0 +1,53 @@
+// Starts the one server of a test run. TEST_DATABASE_URL (an owner's) names another server; TEST_POSTGRES=15 takes Debian's.
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { APP_ROLE, ensureAppRole } from "./app-role.ts";
+import { startDebianPostgres } from "./debian-postgres.ts";
+import { startTemporaryPostgres } from "./temporary-postgres.ts";
+import { TEST_APP_URL, TEST_OWNER_URL } from "./test-database.ts";
+
+interface TestServer {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  stop(): Promise<void>;
+}
+
+// The role may exist with a password that nobody here knows, so it gets a new one: the server is for tests only.
+async function useGivenServer(ownerUrl: string): Promise<TestServer> {
+  const password = randomBytes(16).toString("base64url");
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await ensureAppRole(owner, password);
+    await owner.query(`ALTER ROLE ${APP_ROLE} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
+  } finally {
+    await owner.end();
+  }
+  const appUrl = new URL(ownerUrl);
+  appUrl.username = APP_ROLE;
+  appUrl.password = password;
+  return { ownerUrl, appUrl: appUrl.href, stop: async () => {} };
+}
+
+function startServer(): Promise<TestServer> {
+  const given = process.env["TEST_DATABASE_URL"];
+  if (given) return useGivenServer(given);
+  return process.env["TEST_POSTGRES"] === "15" ? startDebianPostgres() : startTemporaryPostgres();
+}
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Called by Vitest before the first test file; the returned function runs after the last. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const server = await startServer();
+  process.env[TEST_OWNER_URL] = server.ownerUrl;
+  process.env[TEST_APP_URL] = server.appUrl;
+  const onSignal = (signal: NodeJS.Signals) => {
+    void server.stop().finally(() => process.kill(process.pid, signal));
+  };
+  for (const signal of SIGNALS) process.once(signal, onSignal);
+  return async () => {
+    for (const signal of SIGNALS) process.off(signal, onSignal);
+    await server.stop();
+  };
+}
