@@ -1,0 +1,42 @@
+/** Who may call a route: the Authorization header for players, the Origin for calls that ride on a cookie. */
+import type { Route } from "@oddwright/contract/route.ts";
+import type { FastifyRequest } from "fastify";
+import type { Caller } from "./handler.ts";
+import { refuse } from "./refusal-reply.ts";
+
+/** Checks signature, expiry and session of an access token; null when any of them fails. */
+export type VerifyToken = (token: string) => Promise<Caller | null> | Caller | null;
+
+/** An access token is a few hundred bytes; a longer header is not worth a signature check. */
+const maxTokenLength = 4_096;
+
+/** Reads the caller from the Authorization header, the only place where the API looks for a token. */
+export async function identifyCaller(request: FastifyRequest, verify: VerifyToken): Promise<void> {
+  const header = request.headers.authorization;
+  if (header === undefined || header.length > maxTokenLength) return;
+  const token = /^Bearer ([^\s]+)$/i.exec(header)?.[1];
+  if (token !== undefined) request.caller = await verify(token);
+}
+
+/** Throws the catalogued refusal when the request lacks what the route's `auth` demands. */
+export function requireAccess(
+  request: FastifyRequest,
+  route: Route,
+  isOriginAllowed: (origin: string) => boolean,
+): void {
+  switch (route.auth) {
+    case "public":
+    case "signed":
+      return;
+    case "player":
+      if (!request.caller) throw refuse("session_expired");
+      return;
+    case "refresh": {
+      const origin = request.headers.origin;
+      if (origin === undefined || !isOriginAllowed(origin)) throw refuse("origin_not_allowed");
+      return;
+    }
+    default:
+      throw new Error(`route with unknown auth ${String(route.auth satisfies never)}`);
+  }
+}

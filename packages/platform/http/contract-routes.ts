@@ -1,0 +1,124 @@
+/** Mounts every route of the contract that has a handler, with its checks in the order that reveals least. */
+import "./request-context.ts";
+import type { Route, RouteAuth } from "@oddwright/contract/route.ts";
+import { routes, type RouteName } from "@oddwright/contract/routes.ts";
+import { schemas, type RouteSchemas } from "@oddwright/contract/schemas.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { identifyCaller, requireAccess, type VerifyToken } from "./access-control.ts";
+import type { AllHandlers, Handler, HandlerRequest, HandlerResult, SetCookie } from "./handler.ts";
+import { readIdempotencyKey } from "./idempotency-key.ts";
+import { bodyLimitBytes } from "./json-body.ts";
+import type { RateLimitCheck } from "./rate-limits.ts";
+import { errorBodySchema, jsonContentType, RefusalError, sendRefusal } from "./refusal-reply.ts";
+import { validationFailed } from "./request-validation.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    auth?: RouteAuth;
+    /** The contract's name of the route, for OpenAPI. */
+    routeName?: RouteName;
+  }
+}
+
+export interface ContractRouteOptions {
+  readonly handlers: Partial<AllHandlers>;
+  readonly verifyToken: VerifyToken;
+  readonly isOriginAllowed: (origin: string) => boolean;
+  readonly rateLimitChecks: Readonly<Record<string, RateLimitCheck>>;
+  /** Tests set it: a stored answer that breaks the contract then fails like any other answer. */
+  readonly checkStoredAnswers: boolean;
+}
+
+const noQuery = z.strictObject({});
+
+export function mountContractRoutes(app: FastifyInstance, options: ContractRouteOptions): void {
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const handler = options.handlers[name];
+    // The table is indexed by a name that the compiler cannot follow; the contract's types hold per name.
+    if (handler)
+      mountRoute(app, { name, handler: handler as unknown as Handler<RouteName> }, options);
+  }
+}
+
+function mountRoute(
+  app: FastifyInstance,
+  { name, handler }: { name: RouteName; handler: Handler<RouteName> },
+  options: ContractRouteOptions,
+): void {
+  const route: Route = routes[name];
+  const schema: RouteSchemas = schemas[name];
+  const checkRate = options.rateLimitChecks[route.rateLimit ?? "default"];
+  if (!checkRate) throw new Error(`route ${name} names an unknown rate limit`);
+  app.route({
+    method: route.method,
+    url: route.path,
+    bodyLimit: bodyLimitBytes(route),
+    config: { auth: route.auth, routeName: name },
+    schema: {
+      ...(schema.body ? { body: schema.body } : {}),
+      ...(schema.params ? { params: schema.params } : {}),
+      querystring: schema.querystring ?? noQuery,
+      response: { 200: schema.response, "4xx": errorBodySchema, "5xx": errorBodySchema },
+    },
+    onRequest: async (request) => {
+      await identifyCaller(request, options.verifyToken);
+      // Counted before access is refused, so that guessed tokens are limited too.
+      await checkRate(request);
+      requireAccess(request, route, options.isOriginAllowed);
+    },
+    handler: async (request, reply) => {
+      if (!schema.body && request.body !== undefined) {
+        throw validationFailed([["request", "unknown_field"]]);
+      }
+      const result = await handler(handlerRequest(request, route));
+      return sendResult(reply, result, options.checkStoredAnswers ? schema.response : undefined);
+    },
+  });
+}
+
+function handlerRequest(request: FastifyRequest, route: Route): HandlerRequest<RouteName> {
+  let idempotencyKey: string | undefined;
+  if (route.idempotencyKey) {
+    const read = readIdempotencyKey(request.headers["idempotency-key"]);
+    if (!read.ok) throw new RefusalError(read);
+    idempotencyKey = read.key;
+  }
+  return {
+    body: request.body,
+    query: request.query,
+    params: request.params,
+    caller: route.auth === "player" ? (request.caller ?? undefined) : undefined,
+    idempotencyKey,
+    rawBody: route.auth === "signed" ? (request.rawBody ?? Buffer.alloc(0)) : undefined,
+    headers: request.headers,
+    cookies: request.cookies,
+    ip: request.clientAddress,
+    log: request.log,
+    // Each field was checked against this route's own schema and auth above.
+  } as HandlerRequest<RouteName>;
+}
+
+function sendResult(
+  reply: FastifyReply,
+  result: HandlerResult<RouteName>,
+  storedAnswerSchema: z.ZodType | undefined,
+): FastifyReply {
+  for (const cookie of result.cookies ?? []) setCookie(reply, cookie);
+  if (!result.ok) return sendRefusal(reply, result);
+  if (!("json" in result)) return reply.send(result.body);
+  storedAnswerSchema?.parse(JSON.parse(result.json));
+  // A string with a JSON content type passes Fastify's serializer untouched, byte for byte.
+  return reply.header("content-type", jsonContentType).send(result.json);
+}
+
+function setCookie(reply: FastifyReply, { name, value, options }: SetCookie): void {
+  const { maxAgeSeconds, ...rest } = options;
+  if (value === null) reply.clearCookie(name, rest);
+  else
+    reply.setCookie(
+      name,
+      value,
+      maxAgeSeconds === undefined ? rest : { ...rest, maxAge: maxAgeSeconds },
+    );
+}

@@ -1,0 +1,37 @@
+/** The only body parser of the API: JSON, with the raw bytes kept where a signature covers them. */
+import { isUtf8 } from "node:buffer";
+import type { Route } from "@oddwright/contract/route.ts";
+import type { FastifyInstance } from "fastify";
+import { refuse } from "./refusal-reply.ts";
+
+const kib = 1024;
+
+/** Enough for every call of a player; registration carries an encrypted fingerprint of up to 8 KiB. */
+export const defaultBodyLimitBytes = 16 * kib;
+
+/** Providers send whole invoices. */
+const signedBodyLimitBytes = 64 * kib;
+
+export function bodyLimitBytes(route: Route): number {
+  return route.auth === "signed" ? signedBodyLimitBytes : defaultBodyLimitBytes;
+}
+
+/**
+ * Replaces Fastify's parsers. `__proto__` and `constructor.prototype` keys are refused, an empty body
+ * is `undefined`, and any other media type is 415: browsers send forms across sites without asking.
+ */
+export function useJsonBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, bytes, done) => {
+    const raw = bytes as Buffer;
+    if (request.routeOptions.config.auth === "signed") {
+      request.rawBody = raw;
+      return done(null, undefined);
+    }
+    if (raw.length === 0) return done(null, undefined);
+    // Replacing broken bytes silently would store a text that nobody sent.
+    if (!isUtf8(raw)) return done(refuse("body_malformed"), undefined);
+    return parseJson(request, raw.toString("utf8"), done);
+  });
+}

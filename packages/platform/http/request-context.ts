@@ -1,0 +1,13 @@
+/** What our hooks attach to a Fastify request, declared once. */
+import type { Caller } from "./handler.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who the Authorization header proves; null when it proves nobody. */
+    caller: Caller | null;
+    /** The exact body of a `signed` route. */
+    rawBody: Buffer | null;
+    /** The player's own address, behind our web role or a trusted proxy. */
+    clientAddress: string;
+  }
+}

@@ -1,0 +1,67 @@
+/** Checks bodies, queries and parameters against the contract and names each wrong field. */
+import { fieldMessage, type FieldErrorKey } from "@oddwright/contract/field-errors.ts";
+import type { FastifySchemaCompiler } from "fastify";
+import { safeParse, type $ZodIssue, type $ZodType } from "zod/v4/core";
+import { RefusalError } from "./refusal-reply.ts";
+
+/** A request with thousands of faults gets the first of them only. */
+const maxReportedFields = 20;
+
+/** Stands for the whole body, query or parameter list where no single field is at fault. */
+const wholePart = "request";
+
+type Field = readonly [name: string, key: FieldErrorKey];
+
+/** Fastify's compiler hook: parses with zod, answers `validation_failed` with field → messages. */
+export const validatorCompiler: FastifySchemaCompiler<$ZodType> =
+  ({ schema }) =>
+  (data: unknown) => {
+    const result = safeParse(schema, data);
+    if (result.success) return { value: result.data };
+    return { error: validationFailed(result.error.issues.flatMap((issue) => fields(issue, data))) };
+  };
+
+export function validationFailed(faults: readonly Field[]): RefusalError {
+  const errors: Record<string, string[]> = Object.create(null);
+  for (const [name, key] of faults.slice(0, maxReportedFields)) {
+    (errors[name] ??= []).push(fieldMessage(key));
+  }
+  return new RefusalError({ ok: false, code: "validation_failed", errors: { ...errors } });
+}
+
+function fields(issue: $ZodIssue, data: unknown): Field[] {
+  const at = (path: readonly PropertyKey[]): string => path.map(String).join(".") || wholePart;
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return issue.keys.map((key) => [at([...issue.path, key]).slice(0, 64), "unknown_field"]);
+    case "invalid_union": {
+      // The alternative with the fewest faults is the one that the caller meant.
+      const nearest = issue.errors.toSorted((a, b) => a.length - b.length)[0];
+      if (!nearest?.length) return [[at(issue.path), "wrong_value"]];
+      return nearest.flatMap((inner) =>
+        fields({ ...inner, path: [...issue.path, ...inner.path] } as $ZodIssue, data),
+      );
+    }
+    case "invalid_type":
+      return [[at(issue.path), isMissing(data, issue.path) ? "required" : "wrong_type"]];
+    case "invalid_value":
+      return [[at(issue.path), isMissing(data, issue.path) ? "required" : "wrong_value"]];
+    case "too_small":
+      return [[at(issue.path), "too_small"]];
+    case "too_big":
+      return [[at(issue.path), "too_big"]];
+    case "invalid_format":
+      return [[at(issue.path), "wrong_format"]];
+    default:
+      return [[at(issue.path), "wrong_value"]];
+  }
+}
+
+function isMissing(data: unknown, path: readonly PropertyKey[]): boolean {
+  let value = data;
+  for (const key of path) {
+    if (typeof value !== "object" || value === null) return true;
+    value = Object.hasOwn(value, key) ? (value as Record<PropertyKey, unknown>)[key] : undefined;
+  }
+  return path.length === 0 ? value === null || value === undefined : value === undefined;
+}

@@ -1,0 +1,160 @@
+/** The API server: the contract's routes over Fastify, with every check that does not need a domain. */
+import "./request-context.ts";
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+} from "fastify";
+import { serializerCompiler } from "fastify-type-provider-zod";
+import type { Registry } from "prom-client";
+import { createMetrics, observeRequests } from "../observability/http-metrics.ts";
+import type { Log } from "../observability/logger.ts";
+import type { VerifyToken } from "./access-control.ts";
+import { readClientAddress, clientAddressHeader } from "./client-address.ts";
+import { mountContractRoutes } from "./contract-routes.ts";
+import { answerClientError, useErrorHandler } from "./error-handler.ts";
+import type { AllHandlers } from "./handler.ts";
+import { defaultBodyLimitBytes, useJsonBodies } from "./json-body.ts";
+import { mountOperationsRoutes } from "./operations-routes.ts";
+import { createRateLimitChecks, type RateLimits } from "./rate-limits.ts";
+import { refuse, sendRefusal } from "./refusal-reply.ts";
+import { validatorCompiler } from "./request-validation.ts";
+import { useSecurityHeaders } from "./security-headers.ts";
+
+export interface ApiServerConfig {
+  /** Origins of the site and its mirrors: they may read answers and use the refresh cookie. */
+  readonly isOriginAllowed: (origin: string) => boolean;
+  readonly rateLimits: RateLimits;
+  /** True in production: HSTS is sent. */
+  readonly strictTransport: boolean;
+  /** Shared with the web role, which signs the player's address. */
+  readonly internalSecret: string;
+  /** Addresses or CIDR blocks of reverse proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly metricsToken: string | null;
+  /** Requests still running after this long at close are cut. */
+  readonly drainTimeoutMs: number;
+}
+
+export interface ApiServerOptions<Handlers extends Partial<AllHandlers> = AllHandlers> {
+  readonly handlers: Handlers;
+  readonly verifyToken: VerifyToken;
+  readonly config: ApiServerConfig;
+  readonly log?: Log;
+  readonly metrics?: Registry;
+  readonly healthChecks?: Readonly<Record<string, () => Promise<unknown>>>;
+  /** Routes outside the contract, such as the development provider's page. */
+  readonly plugins?: readonly FastifyPluginAsync[];
+  readonly checkStoredAnswers?: boolean;
+  /** Runs before the routes are added; the OpenAPI generator listens to them from here. */
+  readonly beforeRoutes?: (app: FastifyInstance) => Promise<void>;
+}
+
+export interface ApiServer {
+  readonly app: FastifyInstance;
+  /** Listens and answers the address, such as `http://127.0.0.1:3001`. Port 0 takes a free one. */
+  listen(address: { host: string; port: number }): Promise<string>;
+  /** Takes no new calls, lets running ones finish until `drainTimeoutMs`, then cuts them. */
+  close(): Promise<void>;
+}
+
+/** A slow or silent client may hold a socket this long before its request is complete. */
+const requestTimeoutMs = 30_000;
+
+interface Drain {
+  active: boolean;
+}
+
+export async function createApiServer<Handlers extends Partial<AllHandlers> = AllHandlers>(
+  options: ApiServerOptions<Handlers>,
+): Promise<ApiServer> {
+  const { config, handlers, verifyToken } = options;
+  const metrics = options.metrics ?? createMetrics();
+  const drain: Drain = { active: false };
+  const app = createFastify(options);
+  app.decorateRequest("caller", null);
+  app.decorateRequest("rawBody", null);
+  app.decorateRequest("clientAddress", "");
+  app.addHook("onRequest", (request, reply, done) => {
+    const signed = readClientAddress(request.headers[clientAddressHeader], {
+      secret: config.internalSecret,
+      nowMs: Date.now(),
+    });
+    request.clientAddress = signed ?? request.ip;
+    reply.header("x-request-id", request.id);
+    done();
+  });
+  useErrorHandler(app);
+  useJsonBodies(app);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  observeRequests(app, metrics);
+  await useSecurityHeaders(app, config);
+  refuseWhileDraining(app, drain);
+  await app.register(cookie);
+  await options.beforeRoutes?.(app);
+  const rateLimitChecks = await createRateLimitChecks(app, config.rateLimits);
+  mountContractRoutes(app, {
+    handlers,
+    verifyToken,
+    isOriginAllowed: config.isOriginAllowed,
+    rateLimitChecks,
+    checkStoredAnswers: options.checkStoredAnswers ?? false,
+  });
+  mountOperationsRoutes(app, {
+    healthChecks: options.healthChecks ?? {},
+    metrics,
+    metricsToken: config.metricsToken,
+    isDraining: () => drain.active,
+  });
+  for (const plugin of options.plugins ?? []) await app.register(plugin);
+  return {
+    app,
+    listen: (address) => app.listen(address),
+    close: () => closeServer(app, drain, config.drainTimeoutMs),
+  };
+}
+
+function createFastify({ log, config }: ApiServerOptions<Partial<AllHandlers>>): FastifyInstance {
+  return Fastify({
+    ...(log ? { loggerInstance: log } : {}),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit: defaultBodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    genReqId: () => randomUUID(),
+    clientErrorHandler: answerClientError,
+    // An address that cannot be decoded, or with a segment beyond every id, names no route.
+    frameworkErrors: (_error, _request, reply) =>
+      void sendRefusal(reply as unknown as FastifyReply, { ok: false, code: "not_found" }),
+  }) as unknown as FastifyInstance;
+}
+
+/** After the CORS headers, so that a browser can read the refusal. */
+function refuseWhileDraining(app: FastifyInstance, drain: Drain): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!drain.active) return done();
+    reply.header("connection", "close");
+    // A probe still gets its own answer: it says that this process is going away.
+    return request.routeOptions.url === "/health" ? done() : done(refuse("service_unavailable"));
+  });
+}
+
+async function closeServer(
+  app: FastifyInstance,
+  drain: Drain,
+  drainTimeoutMs: number,
+): Promise<void> {
+  drain.active = true;
+  const cut = setTimeout(() => app.server.closeAllConnections(), drainTimeoutMs);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(cut);
+  }
+}
