@@ -55,7 +55,8 @@ export function suggestedAmountsMinor({ minMinor, maxMinor }: PaymentBounds): Mi
     const roundedMinor = roundHalfUp(doubledMinor, stepMinor);
     return clamp(roundedMinor === 400_00n ? 500_00n : roundedMinor, { minMinor, maxMinor });
   });
-  return [...new Set(amounts)];
+  // 500 in place of 400 can overtake its neighbour in a narrow range.
+  return [...new Set(amounts)].toSorted((a, b) => (a < b ? -1 : 1));
 }
 
 /**

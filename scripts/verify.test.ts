@@ -1,0 +1,131 @@
+/** The command as players run it: a process of its own, its output, its exit code. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, test } from "vitest";
+
+const script = fileURLToPath(new URL("./verify.ts", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "oddwright-verify-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const gameHash = "5d07719b61b0abb6f1c3b17b1d69c838278f87f9b5e75077026e5fedf96c2eb2";
+const salt = "0000000000000000004d6ec16dafe9d8370958664c1dc422f452892264c59526";
+const bet = {
+  id: "01935f3c-0000-7000-8000-000000000001",
+  game: "dice",
+  algorithm: "dice-1",
+  state: "settled",
+  stake: "250.00",
+  payout: "500.00",
+  multiplier: "2.0000",
+  currency: "RUB",
+  outcome: { roll: "77.18" },
+  params: { target: "50.50", direction: "over" },
+  revealed: true,
+  serverSeed: "5d1b0c6e9fa4473f2ab8e8d3c1960f54a7e0b2d94c6f18e35b7da90c42fe6183",
+  serverSeedHash: "6ebc62d41a9b0b824a1d1f6b857c108fdf6ea9d5a6a5a90964a56921a4ae0f61",
+  clientSeed: "brass-meadow-140",
+  nonce: 1284,
+  createdAt: "2026-11-27T14:02:44.000Z",
+};
+const dice = ["--game", "dice", "--server-seed", bet.serverSeed, "--client-seed", bet.clientSeed];
+
+function verify(...args: string[]) {
+  // INIT_CWD is what npm sets to the folder the player typed the command in.
+  const env = { ...process.env, INIT_CWD: folder };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    encoding: "utf8",
+    env,
+  });
+  return { status, stdout, stderr };
+}
+
+function save(name: string, content: unknown): string {
+  const text = typeof content === "string" ? content : JSON.stringify(content);
+  writeFileSync(join(folder, name), text);
+  return name;
+}
+
+describe("outcomes from seeds", () => {
+  test("a dice roll is one JSON line", () => {
+    expect(verify(...dice, "--nonce", "1284")).toEqual({
+      status: 0,
+      stdout: '{"roll":"77.18"}\n',
+      stderr: "",
+    });
+  });
+
+  test("a crash bust is one JSON line", () => {
+    const { status, stdout } = verify("--game", "crash", "--game-hash", gameHash, "--salt", salt);
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '{"bust":"2055.90"}\n' });
+  });
+
+  test("a chain is walked link by link, from a hash in either case", () => {
+    const game = "4488d92d89d0ed7fbb2ea23b219d569f63207e32fc44b957858838835c1719f1";
+    const args = ["--game", "chain", "--game-hash", game.toUpperCase(), "--steps", "2"];
+    const hash = "9d3bc0c5b47166a06311743240ab79fabf8da8acedc810787ca904c2cdb491f8";
+    expect(verify(...args)).toMatchObject({ status: 0, stdout: `{"hash":"${hash}"}\n` });
+  });
+});
+
+describe("saved bets", () => {
+  test("an honest bet verifies with exit code 0", () => {
+    const { status, stdout } = verify(save("honest.json", bet));
+    expect(status).toBe(0);
+    expect(stdout).toContain("ok        outcome 77.18\n");
+    expect(stdout).toMatch(/ verified\n$/);
+  });
+
+  test("a changed bet fails with exit code 1 and says what differs", () => {
+    const { status, stdout } = verify(save("changed.json", { ...bet, payout: "400.00" }));
+    expect(status).toBe(1);
+    expect(stdout).toContain("DIFFERENT payout recorded 400.00, computed 500.00\n");
+    expect(stdout).toMatch(/ mismatch\n$/);
+  });
+
+  test("a bet whose seed is still hidden fails with exit code 1", () => {
+    const { serverSeed: _hidden, ...open } = bet;
+    const { status, stdout } = verify(save("open.json", { ...open, revealed: false }));
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/ not_revealed\n$/);
+  });
+});
+
+describe("wrong arguments", () => {
+  test.each([
+    ["nothing", [], "--game is needed"],
+    ["an unknown game", ["--game", "poker"], 'unknown game "poker"'],
+    ["an unknown argument", ["--seed", "x"], "Unknown option '--seed'"],
+    ["a missing nonce", dice, "--nonce is needed"],
+    ["an empty seed", ["--game", "dice", "--server-seed", ""], "--server-seed is needed"],
+    ["a nonce that is no number", [...dice, "--nonce", "1e3"], "--nonce is a whole number"],
+    ["a nonce too large", [...dice, "--nonce", "9007199254740992"], "--nonce is a whole number"],
+    [
+      "an argument of another game",
+      [...dice, "--salt", "x"],
+      "--salt does not belong to --game dice",
+    ],
+    [
+      "a short game hash",
+      ["--game", "chain", "--game-hash", "ab", "--steps", "1"],
+      "--game-hash is 64 hexadecimal digits",
+    ],
+    ["a missing file", ["absent.json"], "cannot read absent.json"],
+    ["two files", ["a.json", "b.json"], "a saved bet is verified alone"],
+    ["a file and a game", ["a.json", "--game", "dice"], "a saved bet is verified alone"],
+  ])("%s: exit code 2, the reason and the usage on standard error", (_title, args, reason) => {
+    const { status, stdout, stderr } = verify(...args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toContain(reason);
+    expect(stderr).toContain("usage: npm run --silent verify -- BET.json");
+  });
+
+  test("a file that is not JSON, or not a bet, is exit code 2", () => {
+    expect(verify(save("text.json", "{"))).toMatchObject({ status: 2, stdout: "" });
+    const { status, stderr } = verify(save("other.json", { ...bet, nonce: "1284" }));
+    expect(status).toBe(2);
+    expect(stderr).toContain("other.json is not a saved bet: nonce is missing or wrong");
+  });
+});
