@@ -1,23 +1,29 @@
 import { defineConfig } from "vitest/config";
 
-const unit = ["packages/core/**/*.test.ts", "packages/contract/**/*.test.ts", "scripts/**/*.test.ts"];
+const MINUTE_MS = 60_000;
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: unit, environment: "node" } },
+      {
+        test: {
+          name: "unit",
+          include: [
+            "packages/{core,contract,ui}/**/*.test.{ts,tsx}",
+            "apps/web/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.ts",
+          ],
+          environment: "node",
+        },
+      },
       {
         test: {
           name: "integration",
-          include: [
-            "packages/platform/**/*.test.ts",
-            "packages/domains/**/*.test.ts",
-            "apps/server/**/*.test.ts",
-          ],
+          include: ["packages/{platform,domains}/**/*.test.ts", "apps/server/**/*.test.ts"],
           environment: "node",
-          globalSetup: ["packages/platform/database/vitest-global-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: MINUTE_MS,
+          hookTimeout: 2 * MINUTE_MS,
+          // Every file starts real servers; side by side they would wait for each other's disk.
           fileParallelism: false,
         },
       },

@@ -54,7 +54,8 @@ export async function runCommand({ program, args, env = {} }: Command): Promise<
     env: {
       ...process.env,
       PATH: `${bin}${path.delimiter}${process.env["PATH"] ?? ""}`,
-      FORCE_COLOR: "0",
+      FORCE_COLOR: undefined,
+      NO_COLOR: "1",
       ...env,
     },
     shell: process.platform === "win32",
