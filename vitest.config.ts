@@ -21,6 +21,8 @@ export default defineConfig({
           name: "integration",
           include: ["packages/{platform,domains}/**/*.test.ts", "apps/server/**/*.test.ts"],
           environment: "node",
+          // The one PostgreSQL server of the run.
+          globalSetup: ["packages/platform/database/vitest-global-setup.ts"],
           testTimeout: MINUTE_MS,
           hookTimeout: 2 * MINUTE_MS,
           // Every file starts real servers; side by side they would wait for each other's disk.
