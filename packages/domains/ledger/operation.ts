@@ -72,6 +72,8 @@ export interface WriteStatement {
   /** `INSERT …` or `UPDATE …` over `unnest($1::…[], …)`, without a trailing semicolon. */
   readonly text: string;
   readonly values: readonly unknown[];
+  /** How many rows it must touch: an update that found fewer fails the batch instead of losing money silently. */
+  readonly rowCount: number;
 }
 
 export interface OperationDefinition<Input, Rows = undefined, Row = never> {

@@ -1,0 +1,117 @@
+// Do the balances follow from the transfers, and does every currency sum to zero?
+import { displayMoney } from "./display-money.ts";
+import type { AuditCheck } from "./audit-check.ts";
+
+/** Findings listed of one check: enough to start looking. */
+const MAX_FINDINGS = 100;
+
+const currenciesSumToZero: AuditCheck = {
+  name: "every currency sums to zero",
+  run: async (client) => {
+    const { rows } = await client.query<{ currency: string; total: string }>(
+      `select currency, sum(minor)::text as total from (
+         select currency, main_minor + bonus_minor as minor from ledger_wallet
+         union all select currency, balance_minor from ledger_system_account
+         union all select a.currency, d.amount_minor
+           from ledger_house_delta d join ledger_system_account a on a.id = d.account_id
+       ) as balances group by currency having sum(minor) <> 0`,
+    );
+    return rows.map((row) => ({
+      text: `${row.currency} sums to ${displayMoney(row.total)} instead of 0.00`,
+    }));
+  },
+};
+
+const NET_OF_ACCOUNTS = `
+  select account_id, sum(minor) as net from (
+    select credit_account_id as account_id, amount_minor as minor from ledger_transfer
+    union all select debit_account_id, -amount_minor from ledger_transfer
+  ) as ends group by account_id`;
+
+const walletsFollowTransfers: AuditCheck = {
+  name: "every player's balance is the sum of its transfers",
+  run: async (client) => {
+    const { rows } = await client.query<{
+      player_id: string;
+      currency: string;
+      part: string;
+      stored: string;
+      summed: string;
+    }>(
+      `with net as (${NET_OF_ACCOUNTS}), stored as (
+         select player_id, currency, 'main' as part, main_account_id as account_id, main_minor as minor
+           from ledger_wallet
+         union all select player_id, currency, 'bonus', bonus_account_id, bonus_minor from ledger_wallet
+       )
+       select s.player_id, s.currency, s.part, s.minor::text as stored, coalesce(n.net, 0)::text as summed
+       from stored s left join net n using (account_id)
+       where s.minor <> coalesce(n.net, 0) limit $1`,
+      [MAX_FINDINGS],
+    );
+    return rows.map((row) => ({
+      text: `player ${row.player_id}: ${row.part} ${row.currency} is ${displayMoney(row.stored)}, transfers say ${displayMoney(row.summed)}`,
+    }));
+  },
+};
+
+const systemFollowsTransfers: AuditCheck = {
+  name: "every house account is the sum of its transfers",
+  run: async (client) => {
+    const { rows } = await client.query<{ code: string; stored: string; summed: string }>(
+      `with net as (${NET_OF_ACCOUNTS}), open as (
+         select account_id, sum(amount_minor) as minor from ledger_house_delta group by account_id
+       )
+       select a.code, (a.balance_minor + coalesce(o.minor, 0))::text as stored, coalesce(n.net, 0)::text as summed
+       from ledger_system_account a
+       left join open o on o.account_id = a.id left join net n on n.account_id = a.id
+       where a.balance_minor + coalesce(o.minor, 0) <> coalesce(n.net, 0) limit $1`,
+      [MAX_FINDINGS],
+    );
+    return rows.map((row) => ({
+      text: `${row.code} is ${displayMoney(row.stored)}, transfers say ${displayMoney(row.summed)}`,
+    }));
+  },
+};
+
+const noPlayerBelowZero: AuditCheck = {
+  name: "no player is below zero",
+  run: async (client) => {
+    const { rows } = await client.query<{ player_id: string; currency: string }>(
+      `select player_id, currency from ledger_wallet where main_minor < 0 or bonus_minor < 0 limit $1`,
+      [MAX_FINDINGS],
+    );
+    return rows.map((row) => ({
+      text: `player ${row.player_id} is below zero in ${row.currency}`,
+    }));
+  },
+};
+
+const accountsExist: AuditCheck = {
+  name: "every transfer moves between accounts that exist, in their currency",
+  run: async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `with accounts as (
+         select main_account_id as id, currency, player_id from ledger_wallet
+         union all select bonus_account_id, currency, player_id from ledger_wallet
+         union all select id, currency, null from ledger_system_account
+       )
+       select t.id from ledger_transfer t
+       left join accounts d on d.id = t.debit_account_id
+       left join accounts c on c.id = t.credit_account_id
+       where d.id is null or c.id is null or d.currency <> t.currency or c.currency <> t.currency
+         or coalesce(d.player_id, t.player_id) <> t.player_id
+         or coalesce(c.player_id, t.player_id) <> t.player_id
+       limit $1`,
+      [MAX_FINDINGS],
+    );
+    return rows.map((row) => ({ text: `transfer ${row.id} has a wrong end` }));
+  },
+};
+
+export const balanceChecks: readonly AuditCheck[] = [
+  currenciesSumToZero,
+  walletsFollowTransfers,
+  systemFollowsTransfers,
+  noPlayerBelowZero,
+  accountsExist,
+];

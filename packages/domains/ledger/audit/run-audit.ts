@@ -1,0 +1,62 @@
+// Runs every check inside one snapshot: the money may move meanwhile, the audit sees one moment of it.
+import type pg from "pg";
+import type { AuditCheck, AuditFinding } from "./audit-check.ts";
+import { balanceChecks } from "./balance-checks.ts";
+import { chainCheck, transfersInChain } from "./chain-check.ts";
+
+export interface AuditReport {
+  readonly ok: boolean;
+  readonly checks: readonly {
+    readonly name: string;
+    readonly findings: readonly AuditFinding[];
+    readonly durationMs: number;
+  }[];
+  readonly counts: {
+    readonly transfers: number;
+    readonly wallets: number;
+    readonly batches: number;
+  };
+}
+
+/** The ledger's own checks; domains add theirs. */
+export const ledgerChecks: readonly AuditCheck[] = [...balanceChecks, chainCheck, transfersInChain];
+
+/** A pool without a statement time limit. A check that throws is a finding, not an end. */
+export async function runAudit(pool: pg.Pool, checks: readonly AuditCheck[]): Promise<AuditReport> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    const results = [];
+    for (const check of checks) results.push(await runCheck(client, check));
+    const counts = await readCounts(client);
+    return { ok: results.every((result) => result.findings.length === 0), checks: results, counts };
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+}
+
+async function runCheck(
+  client: pg.ClientBase,
+  check: AuditCheck,
+): Promise<AuditReport["checks"][number]> {
+  const startedAt = performance.now();
+  await client.query("savepoint audit_check");
+  const findings = await check.run(client).catch(async (error: unknown) => {
+    await client.query("rollback to savepoint audit_check");
+    return [{ text: `the check itself failed: ${String(error)}` }];
+  });
+  return { name: check.name, findings, durationMs: performance.now() - startedAt };
+}
+
+async function readCounts(client: pg.ClientBase): Promise<AuditReport["counts"]> {
+  const { rows } = await client.query<{ transfers: bigint; wallets: bigint; batches: bigint }>(
+    `select (select count(*) from ledger_transfer) as transfers, (select count(*) from ledger_wallet) as wallets,
+       (select count(*) from ledger_batch) as batches`,
+  );
+  return {
+    transfers: Number(rows[0]?.transfers ?? 0n),
+    wallets: Number(rows[0]?.wallets ?? 0n),
+    batches: Number(rows[0]?.batches ?? 0n),
+  };
+}

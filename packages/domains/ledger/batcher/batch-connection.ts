@@ -1,0 +1,58 @@
+// One database connection of a batcher. Each is a stream of its own, so that a commit in doubt on a lost connection can
+// never fight with its successor over a sequence number.
+import { connectClient } from "@oddwright/platform/database/pool.ts";
+import type pg from "pg";
+import { genesisHash } from "./hash-chain.ts";
+
+/** Where a stream's chain stands: moved only after a commit was acknowledged. */
+export interface StreamHead {
+  readonly streamId: number;
+  seq: bigint;
+  hash: Buffer;
+}
+
+export interface BatchConnection {
+  readonly client: pg.Client;
+  readonly head: StreamHead;
+}
+
+// Missing statistics on a young table must not turn ten thousand index look-ups into table scans.
+const PLANNER_SETTINGS = `set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set jit = off`;
+
+export async function openBatchConnection(
+  connectionString: string,
+  label: string,
+): Promise<BatchConnection> {
+  const client = await connectClient({ connectionString, applicationName: `oddwright ${label}` });
+  try {
+    await client.query(PLANNER_SETTINGS);
+    const { rows } = await client.query<{ id: number }>(
+      `insert into ledger_stream (label) values ($1) returning id`,
+      [label],
+    );
+    const streamId = rows[0]?.id;
+    if (streamId === undefined) throw new Error("the new stream has no id");
+    return { client, head: { streamId, seq: 0n, hash: genesisHash(streamId) } };
+  } catch (error) {
+    await closeBatchConnection(client);
+    throw error;
+  }
+}
+
+/** Ends a connection that may be broken already. */
+export async function closeBatchConnection(client: pg.Client): Promise<void> {
+  await client.end().catch(() => undefined);
+}
+
+/**
+ * Rolls back after a failure and tells whether the connection survived it. When it did not, the outcome of a COMMIT in
+ * flight is unknown, and only the keys can tell.
+ */
+export async function survivesRollback(client: pg.Client, failure: unknown): Promise<boolean> {
+  // After the driver's own time limit the old query still occupies the connection: nothing may queue behind it.
+  if (failure instanceof Error && failure.message === "Query read timeout") return false;
+  return client.query("rollback").then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,171 @@
+// The loop: waits for work, runs one batch at a time, reruns after failures, answers everyone.
+import { setTimeout as delay } from "node:timers/promises";
+import type { StakeGuard } from "../operation.ts";
+import type { SystemAccounts } from "../system-accounts.ts";
+import {
+  type BatchConnection,
+  closeBatchConnection,
+  openBatchConnection,
+  survivesRollback,
+} from "./batch-connection.ts";
+import { createEntry, type AnyDefinition, type Entry, type EntryOutcome } from "./entry.ts";
+import { OperationQueue, type QueueLimits } from "./queue.ts";
+import { runBatch } from "./run-batch.ts";
+import type { OperationItem } from "../operation.ts";
+
+export interface BatcherObserver {
+  readonly onBatch: (batch: { readonly size: number; readonly durationMs: number }) => void;
+  readonly onFailure: (error: unknown, context: string) => void;
+}
+
+export interface BatcherOptions {
+  readonly connectionString: string;
+  /** Names the streams of this batcher. */
+  readonly label: string;
+  readonly guards: readonly StakeGuard[];
+  readonly accounts: SystemAccounts;
+  readonly limits: QueueLimits;
+  readonly maxBatchSize: number;
+  /** An operation that could not be decided for this long, as when the database is away, is answered 503. */
+  readonly waitLimitMs: number;
+  readonly observer: BatcherObserver;
+}
+
+const FIRST_BACKOFF_MS = 50;
+const MAX_BACKOFF_MS = 1_000;
+
+export class Batcher {
+  readonly #options: BatcherOptions;
+  readonly #queue: OperationQueue;
+  #connection: BatchConnection | null = null;
+  #running: Promise<void> | null = null;
+  #closing = false;
+
+  constructor(options: BatcherOptions) {
+    this.#options = options;
+    this.#queue = new OperationQueue(options.limits);
+  }
+
+  get waiting(): number {
+    return this.#queue.waiting;
+  }
+
+  async submit(definition: AnyDefinition, item: OperationItem<unknown>): Promise<EntryOutcome> {
+    if (this.#closing) return { ok: false, code: "service_unavailable", params: RETRY_SOON };
+    const entry = createEntry(definition, item, performance.now());
+    const admission = this.#queue.admit(entry);
+    switch (admission.kind) {
+      case "joined":
+        return asReplay(await admission.entry.outcome);
+      case "refused":
+        return admission.code === "idempotency_conflict"
+          ? { ok: false, code: admission.code }
+          : { ok: false, code: admission.code, params: RETRY_SOON };
+      case "queued":
+        this.#wake();
+        return entry.outcome;
+    }
+  }
+
+  /** Takes no more work, finishes what waits, and ends the connection. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    await this.#running;
+    if (this.#connection !== null) await closeBatchConnection(this.#connection.client);
+    this.#connection = null;
+  }
+
+  #wake(): void {
+    this.#running ??= this.#drain().finally(() => {
+      this.#running = null;
+      if (this.#queue.waiting > 0) this.#wake();
+    });
+  }
+
+  async #drain(): Promise<void> {
+    // Idle means no waiting: the first batch holds what arrived in this turn of the event loop, later ones what
+    // gathered while the one before was in flight.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.#queue.waiting > 0) {
+      await this.#settle(this.#queue.take(this.#options.maxBatchSize));
+    }
+  }
+
+  /** Answers every entry, whatever happens to the connection on the way. */
+  async #settle(entries: readonly Entry[]): Promise<void> {
+    let open = await this.#attempt(entries);
+    let backoffMs = FIRST_BACKOFF_MS;
+    while (open.length > 0) {
+      const giveUpBefore = performance.now() - this.#options.waitLimitMs;
+      for (const entry of open) {
+        // Its commit may still turn out to have happened: a repeat under the same key tells.
+        if (entry.queuedAtMs < giveUpBefore) {
+          this.#answer(entry, { ok: false, code: "service_unavailable", params: RETRY_SOON });
+        }
+      }
+      open = open.filter((entry) => entry.queuedAtMs >= giveUpBefore);
+      if (open.length === 0) return;
+      await delay(backoffMs);
+      backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
+      open = await this.#attempt(open);
+    }
+  }
+
+  /** Runs the entries as one batch, after a failed statement one by one; returns those still without an answer. */
+  async #attempt(entries: readonly Entry[]): Promise<readonly Entry[]> {
+    const whole = await this.#run(entries);
+    if (whole === "answered") return [];
+    if (whole === "connection-lost") return entries;
+    if (entries.length === 1) {
+      for (const entry of entries) this.#answer(entry, { ok: false, code: "internal_error" });
+      return [];
+    }
+    const left: Entry[] = [];
+    for (const entry of entries) left.push(...(await this.#attempt([entry])));
+    return left;
+  }
+
+  async #run(entries: readonly Entry[]): Promise<"answered" | "failed" | "connection-lost"> {
+    const { observer, guards, accounts } = this.#options;
+    const startedAt = performance.now();
+    let connection: BatchConnection;
+    try {
+      connection = await this.#connect();
+    } catch (error) {
+      observer.onFailure(error, "connect");
+      return "connection-lost";
+    }
+    try {
+      const onDecideError = (error: unknown, kind: string): void =>
+        observer.onFailure(error, `decide ${kind}`);
+      const outcomes = await runBatch({ connection, guards, accounts, onDecideError }, entries);
+      observer.onBatch({ size: entries.length, durationMs: performance.now() - startedAt });
+      for (const [index, entry] of entries.entries()) {
+        this.#answer(entry, outcomes[index] ?? { ok: false, code: "internal_error" });
+      }
+      return "answered";
+    } catch (error) {
+      observer.onFailure(error, `batch of ${entries.length}`);
+      if (await survivesRollback(connection.client, error)) return "failed";
+      this.#connection = null;
+      await closeBatchConnection(connection.client);
+      return "connection-lost";
+    }
+  }
+
+  async #connect(): Promise<BatchConnection> {
+    const { connectionString, label } = this.#options;
+    this.#connection ??= await openBatchConnection(connectionString, label);
+    return this.#connection;
+  }
+
+  #answer(entry: Entry, outcome: EntryOutcome): void {
+    this.#queue.release(entry);
+    entry.settle(outcome);
+  }
+}
+
+const RETRY_SOON = { retry_after: "1" };
+
+const asReplay = (outcome: EntryOutcome): EntryOutcome =>
+  outcome.ok ? { ...outcome, replayed: true } : outcome;

@@ -1,0 +1,45 @@
+// Turns the writes of a whole batch into one statement: one round trip, one snapshot, all or nothing.
+import { hash } from "node:crypto";
+import type { WriteStatement } from "../operation.ts";
+
+export interface ComposedStatement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+const texts = new Map<string, { readonly name: string; readonly text: string }>();
+/** Far above the number of combinations of kinds that a program has. */
+const MAX_COMPOSED_TEXTS = 1_000;
+
+/**
+ * Each part becomes a data-modifying CTE with its placeholders renumbered. The same set of parts gives the same text, so
+ * that PostgreSQL parses it once a connection.
+ */
+export function composeWrite(parts: readonly WriteStatement[]): ComposedStatement {
+  const signature = parts.map((part) => `${part.name}/${part.values.length}`).join(",");
+  const values = parts.flatMap((part) => part.values);
+  const cached = texts.get(signature);
+  if (cached !== undefined) return { ...cached, values };
+  const composed = { name: `ledger-write-${hash("sha1", signature)}`, text: composeText(parts) };
+  if (texts.size >= MAX_COMPOSED_TEXTS) texts.clear();
+  texts.set(signature, composed);
+  return { ...composed, values };
+}
+
+function composeText(parts: readonly WriteStatement[]): string {
+  let offset = 0;
+  const ctes = parts.map((part, index) => {
+    const base = offset;
+    offset += part.values.length;
+    const text = part.text.replace(
+      /\$(\d+)/g,
+      (_match, digits: string) => `$${base + Number(digits)}`,
+    );
+    return `part_${index} as (${text} returning 1)`;
+  });
+  const counts = parts.map(
+    (_part, index) => `(select count(*) from part_${index}) as part_${index}`,
+  );
+  return `with ${ctes.join(",\n")} select ${counts.join(", ")}`;
+}

@@ -1,0 +1,124 @@
+// The decision over one entry: known key, age, guards, the domain's own rules, and the ledger's assertions on the result.
+import type {
+  Acceptance,
+  DecideContext,
+  Rejection,
+  StakeGuard,
+  TransferSpec,
+} from "../operation.ts";
+import type { Entry, EntryOutcome } from "./entry.ts";
+import { isStale } from "./key-age.ts";
+import type { EntryState, LockedWallet } from "./read-batch.ts";
+
+export interface Accepted {
+  readonly entry: Entry;
+  readonly wallet: LockedWallet;
+  readonly now: Date;
+  readonly acceptance: Acceptance<unknown>;
+  readonly answer: string;
+  readonly mainDeltaMinor: bigint;
+  readonly bonusDeltaMinor: bigint;
+}
+
+export type Decision =
+  | { readonly kind: "accepted"; readonly accepted: Accepted }
+  | { readonly kind: "settled"; readonly outcome: EntryOutcome };
+
+const settled = (outcome: EntryOutcome): Decision => ({ kind: "settled", outcome });
+
+const rejected = (rejection: Rejection): Decision =>
+  settled({
+    ok: false,
+    code: rejection.reject,
+    ...(rejection.params === undefined ? {} : { params: rejection.params }),
+  });
+
+/** What can be said before any domain is asked, or null. */
+export function settleEarly(entry: Entry, state: EntryState): EntryOutcome | null {
+  if (state.known !== null) {
+    return state.known.inputHash.equals(entry.inputHash)
+      ? { ok: true, json: state.known.answer, replayed: true }
+      : { ok: false, code: "idempotency_conflict" };
+  }
+  const { staleAfterMs } = entry.definition;
+  if (staleAfterMs !== null && isStale(entry.item.key, state.now, staleAfterMs)) {
+    return { ok: false, code: "bet_stale" };
+  }
+  if (state.wallet === null) return { ok: false, code: "wallet_missing" };
+  return null;
+}
+
+export interface DecideInput {
+  readonly entry: Entry;
+  readonly state: EntryState;
+  readonly rows: unknown;
+  readonly guardRows: readonly { readonly guard: StakeGuard; readonly rows: unknown }[];
+}
+
+/** Throws only for a bug in a domain: the caller then refuses this entry alone. */
+export function decideEntry({ entry, state, rows, guardRows }: DecideInput): Decision {
+  const { wallet } = state;
+  if (wallet === null) throw new Error("an entry without a wallet reached its decision");
+  const context: DecideContext<unknown, unknown> = {
+    item: entry.item,
+    wallet: { mainMinor: wallet.mainMinor, bonusMinor: wallet.bonusMinor },
+    rows,
+    now: state.now,
+  };
+  for (const { guard, rows: ofGuard } of guardRows) {
+    const refusal = guard.decide({ ...context, rows: ofGuard });
+    if (refusal !== null) return rejected(refusal);
+  }
+  const decision = entry.definition.decide(context);
+  if ("reject" in decision) return rejected(decision);
+  return accept({ entry, state, wallet, acceptance: decision });
+}
+
+interface AcceptInput {
+  readonly entry: Entry;
+  readonly state: EntryState;
+  readonly wallet: LockedWallet;
+  readonly acceptance: Acceptance<unknown>;
+}
+
+function accept({ entry, state, wallet, acceptance }: AcceptInput): Decision {
+  for (const transfer of acceptance.transfers) assertTransfer(transfer);
+  const mainDeltaMinor = netOf(acceptance.transfers, "main");
+  const bonusDeltaMinor = netOf(acceptance.transfers, "bonus");
+  // The database's CHECK stands behind this; deciding here keeps one poor player from failing the batch.
+  if (wallet.mainMinor + mainDeltaMinor < 0n || wallet.bonusMinor + bonusDeltaMinor < 0n) {
+    return rejected({ reject: "balance_not_enough" });
+  }
+  return {
+    kind: "accepted",
+    accepted: {
+      entry,
+      wallet,
+      now: state.now,
+      acceptance,
+      answer: JSON.stringify(acceptance.answer),
+      mainDeltaMinor,
+      bonusDeltaMinor,
+    },
+  };
+}
+
+function assertTransfer(transfer: TransferSpec): void {
+  if (transfer.amountMinor <= 0n) throw new Error(`a ${transfer.purpose} must move more than zero`);
+  const same =
+    "wallet" in transfer.from && "wallet" in transfer.to
+      ? transfer.from.wallet === transfer.to.wallet
+      : "system" in transfer.from &&
+        "system" in transfer.to &&
+        transfer.from.system === transfer.to.system;
+  if (same) throw new Error(`a ${transfer.purpose} must have two different ends`);
+}
+
+function netOf(transfers: readonly TransferSpec[], wallet: "main" | "bonus"): bigint {
+  let net = 0n;
+  for (const transfer of transfers) {
+    if ("wallet" in transfer.to && transfer.to.wallet === wallet) net += transfer.amountMinor;
+    if ("wallet" in transfer.from && transfer.from.wallet === wallet) net -= transfer.amountMinor;
+  }
+  return net;
+}

@@ -1,0 +1,200 @@
+// The ledger's own rows of a batch: wallets, transfers, keys, house deltas, outbox and the chain's next link.
+import { uuidv7 } from "uuidv7";
+import type { AccountRef, WriteStatement } from "../operation.ts";
+import type { SystemAccounts } from "../system-accounts.ts";
+import type { Accepted } from "./decide-entry.ts";
+import { type ChainedTransfer, nextHash } from "./hash-chain.ts";
+import type { StreamHead } from "./batch-connection.ts";
+
+export interface LedgerWrites {
+  readonly statements: readonly WriteStatement[];
+  readonly hash: Buffer;
+  readonly seq: bigint;
+}
+
+/** System accounts must be known already. */
+export function buildLedgerWrites(
+  accepted: readonly Accepted[],
+  head: StreamHead,
+  accounts: SystemAccounts,
+): LedgerWrites {
+  const seq = head.seq + 1n;
+  const transfers = accepted.flatMap((one) => transfersOf(one, accounts));
+  const hash = nextHash(head.hash, transfers);
+  const moved = accepted.filter((one) => one.mainDeltaMinor !== 0n || one.bonusDeltaMinor !== 0n);
+  const position = { streamId: head.streamId, seq };
+  const statements = [
+    batchStatement({ ...position, head, hash, count: transfers.length, at: accepted[0]?.now }),
+    operationStatement(accepted),
+    ...(moved.length > 0 ? [walletStatement(moved)] : []),
+    ...(transfers.length > 0 ? [transferStatement(transfers, position)] : []),
+    ...deltaStatements(accepted, accounts, position),
+    ...outboxStatements(accepted, position),
+  ];
+  return { statements, hash, seq };
+}
+
+interface StreamPosition {
+  readonly streamId: number;
+  readonly seq: bigint;
+}
+
+function accountId(ref: AccountRef, one: Accepted, accounts: SystemAccounts): bigint {
+  if ("wallet" in ref) {
+    return ref.wallet === "main" ? one.wallet.mainAccountId : one.wallet.bonusAccountId;
+  }
+  const id = accounts.known(ref.system, one.entry.item.currency);
+  if (id === undefined) throw new Error(`the system account ${ref.system} has no id yet`);
+  return id;
+}
+
+function transfersOf(one: Accepted, accounts: SystemAccounts): ChainedTransfer[] {
+  return one.acceptance.transfers.map((transfer) => ({
+    playerId: one.entry.item.playerId,
+    id: uuidv7(),
+    operationKey: one.entry.item.key,
+    kind: one.entry.definition.kind,
+    purpose: transfer.purpose,
+    debitAccountId: accountId(transfer.from, one, accounts),
+    creditAccountId: accountId(transfer.to, one, accounts),
+    currency: one.entry.item.currency,
+    amountMinor: transfer.amountMinor,
+    createdAt: one.now,
+  }));
+}
+
+interface BatchRow extends StreamPosition {
+  readonly head: StreamHead;
+  readonly hash: Buffer;
+  readonly count: number;
+  readonly at: Date | undefined;
+}
+
+const batchStatement = ({ streamId, seq, head, hash, count, at }: BatchRow): WriteStatement => ({
+  name: "batch",
+  text: `insert into ledger_batch (stream_id, seq, previous_hash, hash, transfer_count, created_at)
+    values ($1::integer, $2::bigint, $3::bytea, $4::bytea, $5::integer, $6::timestamptz)`,
+  values: [streamId, seq, head.hash, hash, count, at],
+  rowCount: 1,
+});
+
+const operationStatement = (accepted: readonly Accepted[]): WriteStatement => ({
+  name: "operations",
+  text: `insert into ledger_operation (player_id, key, kind, input_hash, answer, keep_forever, created_at)
+    select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bytea[], $5::text[], $6::boolean[], $7::timestamptz[])`,
+  values: [
+    accepted.map((one) => one.entry.item.playerId),
+    accepted.map((one) => one.entry.item.key),
+    accepted.map((one) => one.entry.definition.kind),
+    accepted.map((one) => one.entry.inputHash),
+    accepted.map((one) => one.answer),
+    accepted.map((one) => one.entry.definition.keepKey === "forever"),
+    accepted.map((one) => one.now),
+  ],
+  rowCount: accepted.length,
+});
+
+const walletStatement = (moved: readonly Accepted[]): WriteStatement => ({
+  name: "wallets",
+  text: `update ledger_wallet w
+    set main_minor = w.main_minor + v.main_delta, bonus_minor = w.bonus_minor + v.bonus_delta
+    from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[])
+      as v (player_id, currency, main_delta, bonus_delta)
+    where w.player_id = v.player_id and w.currency = v.currency`,
+  values: [
+    moved.map((one) => one.entry.item.playerId),
+    moved.map((one) => one.entry.item.currency),
+    moved.map((one) => one.mainDeltaMinor),
+    moved.map((one) => one.bonusDeltaMinor),
+  ],
+  rowCount: moved.length,
+});
+
+const transferStatement = (
+  transfers: readonly ChainedTransfer[],
+  { streamId, seq }: StreamPosition,
+): WriteStatement => ({
+  name: "transfers",
+  text: `insert into ledger_transfer (player_id, id, stream_id, seq, position, operation_key, kind, purpose,
+      debit_account_id, credit_account_id, currency, amount_minor, created_at)
+    select t.player_id, t.id, $1::integer, $2::bigint, t.position, t.operation_key, t.kind, t.purpose,
+      t.debit, t.credit, t.currency, t.amount, t.created_at
+    from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::bigint[], $9::bigint[],
+      $10::text[], $11::bigint[], $12::timestamptz[])
+      with ordinality as t (player_id, id, operation_key, kind, purpose, debit, credit, currency, amount,
+        created_at, position)`,
+  values: [
+    streamId,
+    seq,
+    transfers.map((transfer) => transfer.playerId),
+    transfers.map((transfer) => transfer.id),
+    transfers.map((transfer) => transfer.operationKey),
+    transfers.map((transfer) => transfer.kind),
+    transfers.map((transfer) => transfer.purpose),
+    transfers.map((transfer) => transfer.debitAccountId),
+    transfers.map((transfer) => transfer.creditAccountId),
+    transfers.map((transfer) => transfer.currency),
+    transfers.map((transfer) => transfer.amountMinor),
+    transfers.map((transfer) => transfer.createdAt),
+  ],
+  rowCount: transfers.length,
+});
+
+/** Net change of every system account: house rows are never updated here, so that no two batches meet on one. */
+function deltaStatements(
+  accepted: readonly Accepted[],
+  accounts: SystemAccounts,
+  { streamId, seq }: StreamPosition,
+): WriteStatement[] {
+  const deltas = new Map<bigint, bigint>();
+  const add = (ref: AccountRef, one: Accepted, amountMinor: bigint): void => {
+    if ("wallet" in ref) return;
+    const id = accountId(ref, one, accounts);
+    deltas.set(id, (deltas.get(id) ?? 0n) + amountMinor);
+  };
+  for (const one of accepted) {
+    for (const transfer of one.acceptance.transfers) {
+      add(transfer.from, one, -transfer.amountMinor);
+      add(transfer.to, one, transfer.amountMinor);
+    }
+  }
+  const changed = [...deltas].filter(([, amountMinor]) => amountMinor !== 0n);
+  if (changed.length === 0) return [];
+  return [
+    {
+      name: "house-deltas",
+      text: `insert into ledger_house_delta (stream_id, seq, account_id, amount_minor)
+        select $1::integer, $2::bigint, d.id, d.amount from unnest($3::bigint[], $4::bigint[]) as d (id, amount)`,
+      values: [streamId, seq, changed.map(([id]) => id), changed.map(([, amount]) => amount)],
+      rowCount: changed.length,
+    },
+  ];
+}
+
+function outboxStatements(
+  accepted: readonly Accepted[],
+  { streamId, seq }: StreamPosition,
+): WriteStatement[] {
+  const events = accepted.flatMap((one) =>
+    (one.acceptance.events ?? []).map((event) => ({ event, one })),
+  );
+  if (events.length === 0) return [];
+  return [
+    {
+      name: "outbox",
+      text: `insert into ledger_outbox (stream_id, seq, position, player_id, topic, payload, created_at)
+        select $1::integer, $2::bigint, e.position, e.player_id, e.topic, e.payload, e.created_at
+        from unnest($3::uuid[], $4::text[], $5::text[], $6::timestamptz[])
+          with ordinality as e (player_id, topic, payload, created_at, position)`,
+      values: [
+        streamId,
+        seq,
+        events.map(({ one }) => one.entry.item.playerId),
+        events.map(({ event }) => event.topic),
+        events.map(({ event }) => JSON.stringify(event.payload)),
+        events.map(({ one }) => one.now),
+      ],
+      rowCount: events.length,
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+// The waiting line: first come, first served across players, one operation a player and batch.
+import type { Entry } from "./entry.ts";
+
+export interface QueueLimits {
+  /** Waiting operations of one player. */
+  readonly perPlayer: number;
+  /** Waiting operations of everyone. */
+  readonly total: number;
+}
+
+export const DEFAULT_QUEUE_LIMITS: QueueLimits = { perPlayer: 32, total: 10_000 };
+
+export type Admission =
+  | { readonly kind: "queued" }
+  /** The same key is waiting or in flight already: share its outcome. */
+  | { readonly kind: "joined"; readonly entry: Entry }
+  | {
+      readonly kind: "refused";
+      readonly code: "idempotency_conflict" | "wallet_busy" | "service_unavailable";
+    };
+
+export class OperationQueue {
+  readonly #limits: QueueLimits;
+  readonly #lines = new Map<string, Entry[]>();
+  readonly #byKey = new Map<string, Entry>();
+  #waiting = 0;
+
+  constructor(limits: QueueLimits) {
+    this.#limits = limits;
+  }
+
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  admit(entry: Entry): Admission {
+    const key = keyOf(entry);
+    const same = this.#byKey.get(key);
+    if (same !== undefined) {
+      return same.inputHash.equals(entry.inputHash)
+        ? { kind: "joined", entry: same }
+        : { kind: "refused", code: "idempotency_conflict" };
+    }
+    if (this.#waiting >= this.#limits.total)
+      return { kind: "refused", code: "service_unavailable" };
+    const line = this.#lines.get(entry.item.playerId);
+    if (line !== undefined && line.length >= this.#limits.perPlayer) {
+      return { kind: "refused", code: "wallet_busy" };
+    }
+    if (line === undefined) this.#lines.set(entry.item.playerId, [entry]);
+    else line.push(entry);
+    this.#byKey.set(key, entry);
+    this.#waiting += 1;
+    return { kind: "queued" };
+  }
+
+  /** Takes at most `max` entries, the oldest of each player; players with more go to the end of the line. */
+  take(max: number): Entry[] {
+    const taken: Entry[] = [];
+    const players = this.#lines.keys().take(max).toArray();
+    for (const playerId of players) {
+      const line = this.#lines.get(playerId) ?? [];
+      const entry = line.shift();
+      if (entry !== undefined) taken.push(entry);
+      this.#lines.delete(playerId);
+      if (line.length > 0) this.#lines.set(playerId, line);
+    }
+    this.#waiting -= taken.length;
+    return taken;
+  }
+
+  /** Forgets a settled entry: from here on its key is answered by the database. */
+  release(entry: Entry): void {
+    this.#byKey.delete(keyOf(entry));
+  }
+}
+
+const keyOf = (entry: Entry): string => `${entry.item.playerId}:${entry.item.key}`;

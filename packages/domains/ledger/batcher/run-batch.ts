@@ -1,0 +1,209 @@
+// One batch, one transaction: lock, read, decide, write, commit.
+import type pg from "pg";
+import type { StakeGuard, WriteStatement } from "../operation.ts";
+import type { SystemAccounts } from "../system-accounts.ts";
+import type { BatchConnection, StreamHead } from "./batch-connection.ts";
+import { composeWrite } from "./compose-write.ts";
+import { type Accepted, type Decision, decideEntry, settleEarly } from "./decide-entry.ts";
+import type { AnyDefinition, Entry, EntryOutcome } from "./entry.ts";
+import { buildLedgerWrites, type LedgerWrites } from "./ledger-writes.ts";
+import { type EntryState, lockWallets, readStates } from "./read-batch.ts";
+
+export interface BatchContext {
+  readonly connection: BatchConnection;
+  readonly guards: readonly StakeGuard[];
+  readonly accounts: SystemAccounts;
+  /** Told of a domain's bug: the entry is refused, its neighbours go on. */
+  readonly onDecideError: (error: unknown, kind: string) => void;
+}
+
+interface Open {
+  readonly index: number;
+  readonly entry: Entry;
+  readonly state: EntryState;
+}
+
+/**
+ * One outcome an entry, in order. Throws when the batch as a whole failed; nothing is then known to be written, and after
+ * a lost connection the commit may still have happened.
+ */
+export async function runBatch(
+  context: BatchContext,
+  entries: readonly Entry[],
+): Promise<readonly EntryOutcome[]> {
+  const { client } = context.connection;
+  await client.query("begin");
+  const locked = await lockWallets(client, entries);
+  const states = await readStates(client, entries, locked);
+  const outcomes: (EntryOutcome | undefined)[] = Array.from({ length: entries.length });
+  const open: Open[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const state = states[index];
+    if (state === undefined) throw new Error("an entry has no state");
+    const early = settleEarly(entry, state);
+    if (early === null) open.push({ index, entry, state });
+    else outcomes[index] = early;
+  }
+  const accepted = await decideAll(context, open, outcomes);
+  const written = accepted.length > 0 ? await write(context, accepted) : null;
+  await commit(client);
+  if (written !== null) moveHead(context.connection.head, written);
+  return outcomes.map((outcome) => {
+    if (outcome === undefined) throw new Error("an entry was left without an outcome");
+    return outcome;
+  });
+}
+
+async function decideAll(
+  context: BatchContext,
+  open: readonly Open[],
+  outcomes: (EntryOutcome | undefined)[],
+): Promise<readonly Accepted[]> {
+  const { client } = context.connection;
+  const rows = await readOfDomains(client, open);
+  const guardRows = await readOfGuards(client, open, context.guards);
+  const accepted: Accepted[] = [];
+  for (const one of open) {
+    const decision = decideSafely(
+      context,
+      () =>
+        decideEntry({
+          entry: one.entry,
+          state: one.state,
+          rows: rows.get(one.entry),
+          guardRows: guardRows.get(one.entry) ?? [],
+        }),
+      one.entry.definition.kind,
+    );
+    if (decision.kind === "settled") outcomes[one.index] = decision.outcome;
+    else {
+      accepted.push(decision.accepted);
+      outcomes[one.index] = { ok: true, json: decision.accepted.answer, replayed: false };
+    }
+  }
+  return accepted;
+}
+
+function decideSafely(context: BatchContext, decide: () => Decision, kind: string): Decision {
+  try {
+    return decide();
+  } catch (error) {
+    context.onDecideError(error, kind);
+    return { kind: "settled", outcome: { ok: false, code: "internal_error" } };
+  }
+}
+
+/** Entries by definition, in order. */
+function byDefinition(open: readonly Open[]): Map<AnyDefinition, Open[]> {
+  return Map.groupBy(open, (one) => one.entry.definition);
+}
+
+async function readOfDomains(
+  client: pg.ClientBase,
+  open: readonly Open[],
+): Promise<Map<Entry, unknown>> {
+  const rows = new Map<Entry, unknown>();
+  for (const [definition, group] of byDefinition(open)) {
+    if (definition.read === undefined) continue;
+    const items = group.map((one) => one.entry.item);
+    const pairs = pairRows(group, await definition.read(client, items), definition.kind);
+    for (const [entry, row] of pairs) rows.set(entry, row);
+  }
+  return rows;
+}
+
+type GuardRows = { readonly guard: StakeGuard; readonly rows: unknown }[];
+
+async function readOfGuards(
+  client: pg.ClientBase,
+  open: readonly Open[],
+  guards: readonly StakeGuard[],
+): Promise<Map<Entry, GuardRows>> {
+  const result = new Map<Entry, GuardRows>();
+  const stakes = open.filter((one) => one.entry.definition.stake);
+  if (stakes.length === 0) return result;
+  for (const one of stakes) result.set(one.entry, []);
+  const items = stakes.map((one) => one.entry.item);
+  for (const guard of guards) {
+    const pairs = pairRows(stakes, await guard.read(client, items), guard.name);
+    for (const [entry, rows] of pairs) result.get(entry)?.push({ guard, rows });
+  }
+  return result;
+}
+
+/** Pairs what a reader answered with the entries it was asked for. */
+function pairRows(
+  group: readonly Open[],
+  rows: readonly unknown[],
+  reader: string,
+): readonly (readonly [Entry, unknown])[] {
+  if (rows.length !== group.length) {
+    throw new Error(`${reader} read ${rows.length} rows for ${group.length} items`);
+  }
+  return group.map((one, index) => [one.entry, rows[index]]);
+}
+
+async function write(context: BatchContext, accepted: readonly Accepted[]): Promise<LedgerWrites> {
+  const { connection, accounts } = context;
+  await ensureAccounts(accepted, accounts);
+  const own = buildLedgerWrites(accepted, connection.head, accounts);
+  const parts = [...own.statements, ...domainWrites(accepted)];
+  const { name, text, values } = composeWrite(parts);
+  const { rows } = await connection.client.query<Record<string, bigint>>({
+    name,
+    text,
+    values: [...values],
+  });
+  assertCounts(parts, rows[0]);
+  return own;
+}
+
+function moveHead(head: StreamHead, written: LedgerWrites): void {
+  head.seq = written.seq;
+  head.hash = written.hash;
+}
+
+/** System accounts of a kind are made once in the life of a database; the other connection holds no lock of ours. */
+async function ensureAccounts(
+  accepted: readonly Accepted[],
+  accounts: SystemAccounts,
+): Promise<void> {
+  for (const one of accepted) {
+    const { currency } = one.entry.item;
+    const names = one.acceptance.transfers
+      .flatMap((transfer) => [transfer.from, transfer.to])
+      .flatMap((ref) => ("system" in ref ? [ref.system] : []))
+      .filter((name) => accounts.known(name, currency) === undefined);
+    if (names.length > 0) await accounts.ensure([...new Set(names)], currency);
+  }
+}
+
+function domainWrites(accepted: readonly Accepted[]): WriteStatement[] {
+  return [...Map.groupBy(accepted, (one) => one.entry.definition)].flatMap(
+    ([definition, group]) => {
+      const rows = group.flatMap((one) =>
+        one.acceptance.row === undefined ? [] : [one.acceptance.row],
+      );
+      return rows.length === 0 || definition.write === undefined ? [] : [...definition.write(rows)];
+    },
+  );
+}
+
+/** Every part must have touched as many rows as it carries: an update that found nothing would lose money silently. */
+function assertCounts(
+  parts: readonly WriteStatement[],
+  counts: Record<string, bigint> | undefined,
+): void {
+  for (const [index, part] of parts.entries()) {
+    const count = counts?.[`part_${index}`];
+    if (count !== BigInt(part.rowCount)) {
+      throw new Error(`${part.name} wrote ${count} rows instead of ${part.rowCount}`);
+    }
+  }
+}
+
+async function commit(client: pg.ClientBase): Promise<void> {
+  const end = await client.query("commit");
+  // PostgreSQL answers the COMMIT of a failed transaction with a silent ROLLBACK.
+  if (end.command !== "COMMIT") throw new Error("the batch was rolled back at its commit");
+}

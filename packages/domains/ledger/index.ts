@@ -1,0 +1,31 @@
+/** Accounts, wallets, transfers and the one write path for money: all that other domains may use of it. */
+export type { AuditCheck, AuditFinding } from "./audit/audit-check.ts";
+export { anchorCheck } from "./audit/anchor-check.ts";
+export { formatReport } from "./audit/format-report.ts";
+export { type AuditReport, ledgerChecks, runAudit } from "./audit/run-audit.ts";
+export { createLedger, type LedgerOptions, type RunningLedger } from "./create-ledger.ts";
+export { type Bankroll, watchBankroll } from "./house/bankroll.ts";
+export { readSystemBalances, type SystemBalance } from "./house/read-system-balances.ts";
+export { ledgerJobs } from "./jobs.ts";
+export {
+  defineGuard,
+  defineOperation,
+  type Acceptance,
+  type AccountRef,
+  type DecideContext,
+  type Ledger,
+  type OperationDefinition,
+  type OperationItem,
+  type OperationResult,
+  type OutboxEvent,
+  type Rejection,
+  type StakeGuard,
+  type TransferSpec,
+  type WalletView,
+  type WriteStatement,
+} from "./operation.ts";
+export { fundHouse } from "./operator/fund-house.ts";
+export { OPERATOR_PLAYER_ID } from "./operator/operator-player.ts";
+export { readOutbox, type StoredEvent } from "./outbox/read-outbox.ts";
+export { ensureWallet, type Queryable } from "./wallets/ensure-wallet.ts";
+export { readBalances, type WalletBalance } from "./wallets/read-balances.ts";

@@ -1,0 +1,53 @@
+// What the worker does for the ledger.
+import type { KeyObject } from "node:crypto";
+import type pg from "pg";
+import { foldHouseDeltas } from "./house/fold-house-deltas.ts";
+import { publishHead } from "./published-head/publish-head.ts";
+import { ensureTransferPartitions, purgeExpired } from "./retention.ts";
+
+export interface LedgerJobDeps {
+  readonly pool: pg.Pool;
+  readonly headKey: KeyObject;
+  readonly headFolder: string;
+}
+
+export interface LedgerJob {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: () => Promise<void>;
+}
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600 * SECOND_MS;
+
+export function ledgerJobs({ pool, headKey, headFolder }: LedgerJobDeps): readonly LedgerJob[] {
+  return [
+    {
+      name: "ledger-fold-house-deltas",
+      everyMs: SECOND_MS,
+      run: async () => {
+        while ((await foldHouseDeltas(pool)) > 0);
+      },
+    },
+    {
+      name: "ledger-purge-expired",
+      everyMs: HOUR_MS,
+      run: async () => {
+        while ((await purgeExpired(pool)) > 0);
+      },
+    },
+    {
+      name: "ledger-partitions",
+      everyMs: 6 * HOUR_MS,
+      run: () => ensureTransferPartitions(pool),
+    },
+    {
+      // Asked hourly, published once a day: a worker that was down at midnight catches up.
+      name: "ledger-publish-head",
+      everyMs: HOUR_MS,
+      run: async () => {
+        await publishHead({ pool, privateKey: headKey, folder: headFolder, now: new Date() });
+      },
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+// Reads events in the order of their stream, with a cursor a stream: an id over several writers would skip late commits.
+import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import type pg from "pg";
+
+export interface StoredEvent {
+  readonly streamId: number;
+  readonly seq: bigint;
+  readonly position: number;
+  readonly playerId: string;
+  readonly topic: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly createdAt: Date;
+}
+
+/** Events read by one call and stream. */
+const MAX_EVENTS_PER_READ = 1_000;
+
+/**
+ * Hands the reader's unread events to `handle` and moves its cursors in the same transaction: a failure of `handle`
+ * leaves them unread. Two processes of one reader take turns. Returns how many events were handled.
+ */
+export async function readOutbox(
+  pool: pg.Pool,
+  reader: string,
+  handle: (events: readonly StoredEvent[], client: pg.PoolClient) => Promise<void>,
+): Promise<number> {
+  return withTransaction(pool, async (client) => {
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('outbox:' || $1, 0))`, [
+      reader,
+    ]);
+    const events = await unread(client, reader);
+    if (events.length === 0) return 0;
+    await handle(events, client);
+    // The events of a stream come in order, so the last one of each stays in the map.
+    const last = [...new Map(events.map((event) => [event.streamId, event])).values()];
+    await client.query(
+      `insert into ledger_outbox_cursor (reader, stream_id, seq, position)
+       select $1, c.* from unnest($2::integer[], $3::bigint[], $4::integer[]) as c (stream_id, seq, position)
+       on conflict (reader, stream_id) do update set seq = excluded.seq, position = excluded.position`,
+      [
+        reader,
+        last.map((event) => event.streamId),
+        last.map((event) => event.seq),
+        last.map((event) => event.position),
+      ],
+    );
+    return events.length;
+  });
+}
+
+interface EventRow {
+  readonly stream_id: number;
+  readonly seq: bigint;
+  readonly position: number;
+  readonly player_id: string;
+  readonly topic: string;
+  readonly payload: string;
+  readonly created_at: Date;
+}
+
+async function unread(client: pg.ClientBase, reader: string): Promise<readonly StoredEvent[]> {
+  const { rows } = await client.query<EventRow>(
+    `select e.* from ledger_stream s
+     left join ledger_outbox_cursor c on c.reader = $1 and c.stream_id = s.id
+     cross join lateral (
+       select o.* from ledger_outbox o
+       where o.stream_id = s.id and (o.seq, o.position) > (coalesce(c.seq, 0), coalesce(c.position, 0))
+       order by o.seq, o.position limit $2
+     ) e
+     order by e.stream_id, e.seq, e.position`,
+    [reader, MAX_EVENTS_PER_READ],
+  );
+  return rows.map((row) => ({
+    streamId: row.stream_id,
+    seq: row.seq,
+    position: row.position,
+    playerId: row.player_id,
+    topic: row.topic,
+    payload: JSON.parse(row.payload) as Readonly<Record<string, unknown>>,
+    createdAt: row.created_at,
+  }));
+}

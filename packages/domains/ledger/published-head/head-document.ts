@@ -1,0 +1,52 @@
+// The signed statement of where every stream stood: with it an auditor notices a rewritten or shortened past.
+import { createPublicKey, type KeyObject, sign, verify } from "node:crypto";
+import { z } from "zod";
+
+const headSchema = z.strictObject({
+  day: z.iso.date(),
+  published_at: z.iso.datetime(),
+  streams: z.array(
+    z.strictObject({
+      stream_id: z.int(),
+      seq: z.string().regex(/^\d+$/),
+      hash: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
+  ),
+});
+
+/** The file that is published: the document as signed text, an Ed25519 signature and its public key, both base64. */
+const anchorSchema = z.strictObject({
+  document: z.string(),
+  signature: z.base64(),
+  public_key: z.base64(),
+});
+
+export type LedgerHead = z.infer<typeof headSchema>;
+export type AnchorFile = z.infer<typeof anchorSchema>;
+
+export function signHead(head: LedgerHead, privateKey: KeyObject): AnchorFile {
+  const document = JSON.stringify(head);
+  const publicKey = createPublicKey(privateKey).export({ format: "der", type: "spki" });
+  return {
+    document,
+    signature: sign(null, Buffer.from(document), privateKey).toString("base64"),
+    public_key: publicKey.toString("base64"),
+  };
+}
+
+/** The head an anchor file vouches for, or null when the file is malformed or its signature does not hold. */
+export function openAnchor(text: string): LedgerHead | null {
+  try {
+    const anchor = anchorSchema.parse(JSON.parse(text));
+    const key = createPublicKey({
+      key: Buffer.from(anchor.public_key, "base64"),
+      format: "der",
+      type: "spki",
+    });
+    const signature = Buffer.from(anchor.signature, "base64");
+    if (!verify(null, Buffer.from(anchor.document), key, signature)) return null;
+    return headSchema.parse(JSON.parse(anchor.document));
+  } catch {
+    return null;
+  }
+}
