@@ -36,21 +36,38 @@ export class DatabaseConfigurationError extends Error {
 
 const OLDEST_SERVER_VERSION = 150_000;
 
+interface AppConnection {
+  version: number;
+  role: string;
+  superuser: boolean;
+  fsync: string;
+  synchronousCommit: string;
+}
+
+const APP_CONNECTION = `
+  SELECT current_setting('server_version_num')::int AS version, rolname AS role, rolsuper AS superuser,
+    current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS "synchronousCommit"
+  FROM pg_roles WHERE rolname = current_user`;
+
 // Append-only tables are protected by the app role's missing rights: a stronger role would not be stopped by them.
 async function checkAppConnection(appUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    const { rows } = await client.query<{ version: number; role: string }>(
-      "SELECT current_setting('server_version_num')::int AS version, current_user AS role",
-    );
-    const { version, role } = rows[0]!;
-    if (version < OLDEST_SERVER_VERSION) {
+    const { rows } = await client.query<AppConnection>(APP_CONNECTION);
+    const found = rows[0]!;
+    if (found.version < OLDEST_SERVER_VERSION) {
       throw new DatabaseConfigurationError("DATABASE_URL: PostgreSQL 15 or newer is needed");
     }
-    if (role !== APP_ROLE) {
+    if (found.role !== APP_ROLE || found.superuser) {
+      const role = found.superuser ? `${found.role}, a superuser` : found.role;
       throw new DatabaseConfigurationError(
         `DATABASE_URL must connect as ${APP_ROLE}, which cannot alter the ledger, and connects as ${role}`,
+      );
+    }
+    if (found.fsync !== "on" || found.synchronousCommit === "off") {
+      throw new DatabaseConfigurationError(
+        "DATABASE_URL: the server must run with fsync and synchronous_commit on; it could lose accepted bets",
       );
     }
   } finally {

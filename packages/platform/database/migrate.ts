@@ -110,6 +110,14 @@ async function applyPending(
   }
 }
 
+async function protectRecords(owner: pg.PoolClient): Promise<void> {
+  await owner.query(`
+    GRANT USAGE ON SCHEMA ${MIGRATION_SCHEMA} TO ${APP_ROLE};
+    REVOKE ALL ON ALL TABLES IN SCHEMA ${MIGRATION_SCHEMA} FROM ${APP_ROLE};
+    GRANT SELECT ON ALL TABLES IN SCHEMA ${MIGRATION_SCHEMA} TO ${APP_ROLE};
+  `);
+}
+
 async function migrateLocked(pool: pg.Pool, options: MigrateOptions): Promise<string[]> {
   const files = await readMigrations(options.sources);
   const owner = await pool.connect();
@@ -120,13 +128,11 @@ async function migrateLocked(pool: pg.Pool, options: MigrateOptions): Promise<st
     await prepareRecords(owner);
     await refuseEditedFiles(owner, files);
     await grantToAppRole(owner);
-    const applied = await applyPending(pool, files);
-    await owner.query(`
-      GRANT USAGE ON SCHEMA ${MIGRATION_SCHEMA} TO ${APP_ROLE};
-      REVOKE ALL ON ALL TABLES IN SCHEMA ${MIGRATION_SCHEMA} FROM ${APP_ROLE};
-      GRANT SELECT ON ALL TABLES IN SCHEMA ${MIGRATION_SCHEMA} TO ${APP_ROLE};
-    `);
-    return applied;
+    try {
+      return await applyPending(pool, files);
+    } finally {
+      await protectRecords(owner);
+    }
   } finally {
     // Closing the session frees the lock even when unlocking could not be sent.
     owner.release(true);

@@ -1,9 +1,17 @@
 // A server on a temporary folder that is gone when it stops; for tests and benchmarks.
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { silentLog } from "./database-log.ts";
-import { DataFolderInUseError, lockDataFolder } from "./embedded/data-folder-lock.ts";
+import { lockDataFolder } from "./embedded/data-folder-lock.ts";
 import type { DatabaseUrls } from "./embedded/credentials.ts";
 import { endLeftovers } from "./embedded/leftover-processes.ts";
 import { startEmbeddedPostgres, type Installation } from "./embedded/supervisor.ts";
@@ -11,33 +19,30 @@ import { startEmbeddedPostgres, type Installation } from "./embedded/supervisor.
 const PREFIX = "oddwright-temporary-";
 
 export interface TemporaryPostgres extends DatabaseUrls {
-  /** Text of the server's log so far. */
-  serverLog(): string;
   /** Stops the server and removes its folder. */
   stop(): Promise<void>;
 }
 
+// Long enough for a start beside this one to have taken its folder's lock.
+const YOUNG_MS = 60_000;
+
 async function removeIfAbandoned(folder: string): Promise<void> {
+  if (Date.now() - statSync(folder).mtimeMs < YOUNG_MS) return;
   const serverFolder = path.join(folder, "postgres");
-  let unlock: () => void;
-  try {
-    unlock = lockDataFolder(serverFolder);
-  } catch (error) {
-    // In use by a run beside this one, or so young that nothing is in it yet.
-    if (error instanceof DataFolderInUseError || !(error instanceof TypeError)) return;
-    throw error;
+  if (existsSync(serverFolder)) {
+    const unlock = lockDataFolder(serverFolder);
+    await endLeftovers(path.join(serverFolder, "cluster"), silentLog);
+    unlock();
   }
-  await endLeftovers(path.join(serverFolder, "cluster"), silentLog);
   rmSync(folder, { recursive: true, force: true });
-  unlock();
 }
 
-// A run that was killed with SIGKILL could not clean up: the next one does.
+// A run that was killed with SIGKILL could not clean up: a later one does.
 async function removeAbandoned(): Promise<void> {
-  for (const entry of readdirSync(os.tmpdir())) {
-    if (entry.startsWith(PREFIX)) {
-      await removeIfAbandoned(path.join(realpathSync(os.tmpdir()), entry));
-    }
+  const parent = realpathSync(os.tmpdir());
+  for (const entry of readdirSync(parent).filter((name) => name.startsWith(PREFIX))) {
+    // In use by a run beside this one, or somebody else's: neither is ours to remove.
+    await removeIfAbandoned(path.join(parent, entry)).catch(() => {});
   }
 }
 
@@ -55,7 +60,6 @@ export async function startTemporaryPostgres(
     return {
       ownerUrl,
       appUrl,
-      serverLog: () => readFileSync(path.join(dataDir, "postgres", "server.log"), "utf8"),
       stop: () => server.stop().then(remove),
     };
   } catch (error) {

@@ -20,7 +20,7 @@ export interface TestDatabase {
 }
 
 export interface TestDatabaseOptions {
-  /** Applied before this returns; without it the database is empty and `appUrl` may not connect yet. */
+  /** Applied before this returns. */
   readonly migrations?: readonly MigrationSource[];
   /** Another server than the run's, for example Debian's PostgreSQL 15. */
   readonly server?: { readonly ownerUrl: string; readonly appUrl: string };
@@ -58,9 +58,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   await asOwner(server.ownerUrl, `CREATE DATABASE ${name}`);
   const ownerUrl = withDatabase(server.ownerUrl, name);
   const appUrl = withDatabase(server.appUrl, name);
-  if (options.migrations) {
-    await migrate({ ownerUrl, sources: options.migrations, appRole: APP_ROLE });
-  }
+  await migrate({ ownerUrl, sources: options.migrations ?? [], appRole: APP_ROLE });
   const ownerPool = createPool({
     connectionString: ownerUrl,
     max: 10,

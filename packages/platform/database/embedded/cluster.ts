@@ -1,4 +1,5 @@
 // Makes a new data folder, whole or not at all.
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import {
   chownSync,
@@ -7,6 +8,7 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -87,28 +89,34 @@ function syncFolder(folder: string): void {
   closeSync(descriptor);
 }
 
+// Of starts that were killed; one of their programs may still be writing there, so names are never used again.
+function removeDrafts(clusterFolder: string): void {
+  const folder = path.dirname(clusterFolder);
+  const prefix = `${path.basename(clusterFolder)}.draft-`;
+  for (const entry of readdirSync(folder)) {
+    if (entry.startsWith(prefix))
+      rmSync(path.join(folder, entry), { recursive: true, force: true });
+  }
+}
+
 /**
  * Makes the data folder under another name and renames it when complete, so a folder that exists can always be used. Throws
- * with initdb's own words and leaves nothing behind.
+ * with initdb's own words and leaves nothing behind. Call it only while holding the folder's lock.
  */
 export async function createCluster(plan: ClusterPlan, ownerPassword: string): Promise<void> {
-  const draft = `${plan.clusterFolder}.draft`;
-  const passwordFile = `${plan.clusterFolder}.password`;
-  const removeDrafts = () => {
-    rmSync(draft, { recursive: true, force: true });
-    rmSync(passwordFile, { force: true });
-  };
-  removeDrafts();
+  const draft = `${plan.clusterFolder}.draft-${randomUUID()}`;
+  const passwordFile = `${draft}.password`;
+  removeDrafts(plan.clusterFolder);
   try {
     mkdirSync(draft, { mode: 0o700 });
     giveTo(draft, plan.user);
     writeFileSync(passwordFile, ownerPassword, { mode: 0o600 });
     giveTo(passwordFile, plan.user);
     await runInitdb(plan, draft, passwordFile);
-    writeFileSync(path.join(draft, "pg_hba.conf"), HOST_BASED_ACCESS);
+    writeFileSync(path.join(draft, "pg_hba.conf"), HOST_BASED_ACCESS, { flush: true });
     renameSync(draft, plan.clusterFolder);
     syncFolder(path.dirname(plan.clusterFolder));
   } finally {
-    removeDrafts();
+    removeDrafts(plan.clusterFolder);
   }
 }

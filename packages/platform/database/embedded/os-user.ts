@@ -9,17 +9,20 @@ import { readFileSync } from "node:fs";
  */
 export type OsUser =
   | { readonly kind: "self" }
-  | { readonly kind: "account" | "namespace"; readonly uid: number; readonly gid: number };
+  | ({ readonly kind: "account" | "namespace" } & UnprivilegedAccount);
+
+export interface UnprivilegedAccount {
+  readonly uid: number;
+  readonly gid: number;
+}
 
 export function isRoot(): boolean {
   return process.geteuid?.() === 0;
 }
 
 /** The unprivileged account that every Unix has. initdb insists on one with a name. */
-export function unprivilegedAccount(passwd = readFileSync("/etc/passwd", "utf8")): {
-  uid: number;
-  gid: number;
-} {
+export function unprivilegedAccount(): UnprivilegedAccount {
+  const passwd = readFileSync("/etc/passwd", "utf8");
   const line = passwd.split("\n").find((entry) => entry.startsWith("nobody:"));
   const [, , uid, gid] = line?.split(":") ?? [];
   if (uid === undefined || gid === undefined || Number(uid) === 0) {
@@ -56,7 +59,10 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(inherited), LC_ALL: "C", TZ: "UTC" };
 }
 
-/** Starts a program as `user`. `unshare` replaces itself by the program, so the child's pid is the program's own. */
+/**
+ * Starts a program as `user`. `unshare` replaces itself by the program, so the child's pid is the program's own. It is
+ * interrupted when this process exits before it.
+ */
 export function spawnAs(
   user: OsUser,
   command: readonly [string, ...string[]],
@@ -64,7 +70,12 @@ export function spawnAs(
 ): ChildProcess {
   const [program, ...args] = command;
   const call = asUser(user, program, args);
-  return spawn(call.command, call.args, { ...options, ...call.identity, env: cleanEnvironment() });
+  const env = cleanEnvironment();
+  const child = spawn(call.command, call.args, { ...options, ...call.identity, env });
+  const interrupt = () => child.kill("SIGINT");
+  process.on("exit", interrupt);
+  child.once("exit", () => process.off("exit", interrupt));
+  return child;
 }
 
 /** Runs a short program as `user` in the root folder and tells whether it succeeded. */
@@ -80,8 +91,8 @@ export function succeedsAs(user: OsUser, command: readonly [string, ...string[]]
   return result.status === 0;
 }
 
-/** The user that must own the server's files, as the file system sees it. */
-export function fileOwner(user: OsUser): { uid: number; gid: number } | undefined {
+/** The user that must own the server's files, as the file system sees it; undefined: whoever makes them. */
+export function fileOwner(user: OsUser): UnprivilegedAccount | undefined {
   switch (user.kind) {
     case "self":
       return undefined;

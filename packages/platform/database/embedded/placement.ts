@@ -1,9 +1,11 @@
 // Decides as whom the server runs and where its data lies, so that a start as root works wherever the project was cloned.
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
-  chownSync,
+  chmodSync,
   cpSync,
   existsSync,
+  lchownSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -17,7 +19,14 @@ import type { DatabaseLog } from "../database-log.ts";
 import { binariesIn, type PostgresBinaries } from "./binaries.ts";
 import { clusterExists } from "./cluster.ts";
 import { writePrivateFile } from "./credentials.ts";
-import { fileOwner, isRoot, succeedsAs, unprivilegedAccount, type OsUser } from "./os-user.ts";
+import {
+  fileOwner,
+  isRoot,
+  succeedsAs,
+  unprivilegedAccount,
+  type OsUser,
+  type UnprivilegedAccount,
+} from "./os-user.ts";
 
 /** Where a copy goes when the server's user can reach neither the project nor the data folder. */
 export const SHARED_FOLDER = "/var/lib/oddwright";
@@ -31,29 +40,38 @@ export interface Placement {
 
 function canUse(user: OsUser, binaries: PostgresBinaries, folder: string): boolean {
   const script = '"$1" --version && "$2" --version && test -r "$3" && cd "$4"';
-  const catalog = findCatalog(binaries.home);
-  const { postgres, initdb } = binaries;
-  return succeedsAs(user, ["/bin/sh", "-c", script, "sh", postgres, initdb, catalog, folder]);
-}
-
-// initdb reads it first; builds differ in the folder's name.
-function findCatalog(home: string): string {
-  const candidates = ["share/postgresql/postgres.bki", "share/postgres.bki"];
-  const found = candidates.find((file) => existsSync(path.join(home, file)));
-  return path.join(home, found ?? candidates[0]!);
+  const { postgres, initdb, home } = binaries;
+  return succeedsAs(user, ["/bin/sh", "-c", script, "sh", postgres, initdb, home, folder]);
 }
 
 function shortHash(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
-// Whole or not at all: a copy that was interrupted has another name.
-function copyFolder(from: string, to: string): void {
+// Whole and on disk, or not at all: a copy that was interrupted has another name.
+function copyFolder(from: string, to: string, settle: (draft: string) => void): void {
   if (existsSync(to)) return;
   const draft = `${to}.${process.pid}.draft`;
   rmSync(draft, { recursive: true, force: true });
   cpSync(from, draft, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+  settle(draft);
+  spawnSync("sync");
   renameSync(draft, to);
+}
+
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return [folder, ...entries.map((entry) => path.join(entry.parentPath, entry.name))];
+}
+
+function openToAll(folder: string): void {
+  for (const file of filesIn(folder)) {
+    if (!lstatSync(file).isSymbolicLink()) chmodSync(file, 0o755);
+  }
+}
+
+function giveTree(folder: string, owner: { uid: number; gid: number }): void {
+  for (const file of filesIn(folder)) lchownSync(file, owner.uid, owner.gid);
 }
 
 function copyBinaries(binaries: PostgresBinaries): PostgresBinaries {
@@ -62,7 +80,7 @@ function copyBinaries(binaries: PostgresBinaries): PostgresBinaries {
     SHARED_FOLDER,
     `postgresql-${shortHash(`${binaries.home} ${ino} ${mtimeMs}`)}`,
   );
-  copyFolder(binaries.home, home);
+  copyFolder(binaries.home, home, openToAll);
   return binariesIn(home);
 }
 
@@ -81,26 +99,37 @@ export function currentClusterFolder(folder: string): string {
   return movedCluster(folder) ?? path.join(folder, "cluster");
 }
 
-function moveToSharedFolder(folder: string, log: DatabaseLog): string {
+function moveToSharedFolder(folder: string, account: UnprivilegedAccount): string {
   const home = path.join(SHARED_FOLDER, `data-${shortHash(folder)}`);
   mkdirSync(home, { recursive: true, mode: 0o711 });
   const original = path.join(folder, "cluster");
   const moved = path.join(home, "cluster");
   if (clusterExists(original)) {
-    copyFolder(original, moved);
+    copyFolder(original, moved, (draft) => giveTree(draft, account));
+    writePrivateFile(locationFile(folder), `${moved}\n`);
     renameSync(original, `${original}.moved`);
-  }
-  writePrivateFile(locationFile(folder), `${moved}\n`);
-  log.warn(`the database's user cannot reach ${folder}; its data is kept in ${moved}`);
+  } else writePrivateFile(locationFile(folder), `${moved}\n`);
   return moved;
 }
 
-function giveTree(folder: string, owner: { uid: number; gid: number }): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    if (!lstatSync(file).isSymbolicLink()) chownSync(file, owner.uid, owner.gid);
+// The last resort: copies where every account can reach them.
+function placeInSharedFolder(
+  binaries: PostgresBinaries,
+  folder: string,
+  log: DatabaseLog,
+): Placement {
+  const account = unprivilegedAccount();
+  const user: OsUser = { kind: "account", ...account };
+  const clusterFolder = currentClusterFolder(folder);
+  mkdirSync(SHARED_FOLDER, { recursive: true, mode: 0o711 });
+  const copied = copyBinaries(binaries);
+  log.warn(`the database's user cannot reach ${binaries.home}; running a copy in ${copied.home}`);
+  if (canUse(user, copied, path.dirname(clusterFolder))) {
+    return { user, binaries: copied, clusterFolder };
   }
-  chownSync(folder, owner.uid, owner.gid);
+  const moved = moveToSharedFolder(folder, account);
+  log.warn(`the database's user cannot reach ${folder}; its data is kept in ${moved}`);
+  return { user, binaries: copied, clusterFolder: moved };
 }
 
 // Two starts may come to different users (a mount changed, a namespace was forbidden): the files follow.
@@ -111,25 +140,16 @@ function fixOwner({ clusterFolder, user }: Placement): void {
 }
 
 function place(binaries: PostgresBinaries, folder: string, log: DatabaseLog): Placement {
-  const inPlace = path.join(folder, "cluster");
-  if (!isRoot()) return { user: { kind: "self" }, binaries, clusterFolder: inPlace };
+  const clusterFolder = currentClusterFolder(folder);
+  if (!isRoot()) return { user: { kind: "self" }, binaries, clusterFolder };
   const account = unprivilegedAccount();
-  const asAccount: OsUser = { kind: "account", ...account };
-  const asNamespace: OsUser = { kind: "namespace", ...account };
-  const moved = movedCluster(folder);
-  const clusterFolder = moved ?? inPlace;
-  const mustEnter = path.dirname(clusterFolder);
-  for (const user of [asAccount, asNamespace]) {
-    if (canUse(user, binaries, mustEnter)) return { user, binaries, clusterFolder };
+  for (const kind of ["account", "namespace"] as const) {
+    const user: OsUser = { kind, ...account };
+    if (canUse(user, binaries, path.dirname(clusterFolder))) {
+      return { user, binaries, clusterFolder };
+    }
   }
-  mkdirSync(SHARED_FOLDER, { recursive: true, mode: 0o711 });
-  const copied = copyBinaries(binaries);
-  log.warn(`the database's user cannot reach ${binaries.home}; running a copy in ${copied.home}`);
-  return {
-    user: asAccount,
-    binaries: copied,
-    clusterFolder: moved ?? moveToSharedFolder(folder, log),
-  };
+  return placeInSharedFolder(binaries, folder, log);
 }
 
 /**

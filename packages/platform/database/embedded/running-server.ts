@@ -67,14 +67,12 @@ function nextBackoff(backoffMs: number): number {
 
 /**
  * Starts the server and watches it. Throws when the first start fails. From then on a server that ends is started again,
- * after a growing wait, until `stop`. When this process ends without `stop`, the server is told to shut down.
+ * after a growing wait, until `stop`.
  */
 export async function runServer(plan: RunPlan): Promise<RunningServer> {
   const stopping = new AbortController();
   const callbacks: (() => void)[] = [];
   let current = await startOnce(plan, stopping.signal);
-  const onExit = () => current.child.kill("SIGINT");
-  process.on("exit", onExit);
 
   async function watch(): Promise<void> {
     let backoffMs = FIRST_BACKOFF_MS;
@@ -99,7 +97,8 @@ export async function runServer(plan: RunPlan): Promise<RunningServer> {
     stopping.abort();
     await stopServer(current, plan.launch);
     await watching;
-    process.off("exit", onExit);
+    // A restart may have succeeded at the moment of stopping.
+    await stopServer(current, plan.launch);
   }
 
   return { stop, onRestart: (callback) => void callbacks.push(callback) };

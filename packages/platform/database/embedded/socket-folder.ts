@@ -2,7 +2,7 @@
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { fileOwner, type OsUser } from "./os-user.ts";
+import { fileOwner, succeedsAs, type OsUser } from "./os-user.ts";
 
 export const SOCKET_PORT = 5432;
 /** `sun_path` holds 108 bytes on Linux and 104 on macOS, the ending zero included. */
@@ -20,19 +20,17 @@ function giveTo(folder: string, user: OsUser): void {
   if (owner) chownSync(folder, owner.uid, owner.gid);
 }
 
-function canEnter(user: OsUser, folder: string, succeeds: SucceedsAs): boolean {
-  return succeeds(user, ["/bin/sh", "-c", 'cd "$1"', "sh", folder]);
+function canEnter(user: OsUser, folder: string): boolean {
+  return succeedsAs(user, ["/bin/sh", "-c", 'cd "$1"', "sh", folder]);
 }
 
-type SucceedsAs = (user: OsUser, command: readonly [string, ...string[]]) => boolean;
-
 /** Makes the folder in the first temporary folder that is short enough and that `user` can enter. */
-export function createSocketFolder(user: OsUser, succeeds: SucceedsAs): string {
+export function createSocketFolder(user: OsUser): string {
   for (const parent of new Set([os.tmpdir(), "/tmp"])) {
     if (!fitsSocketPath(path.join(parent, "oddwright-XXXXXX"))) continue;
     const folder = mkdtempSync(path.join(parent, "oddwright-"));
     giveTo(folder, user);
-    if (canEnter(user, folder, succeeds)) return folder;
+    if (canEnter(user, folder)) return folder;
     rmSync(folder, { recursive: true });
   }
   throw new Error("no temporary folder can hold the database's socket; set TMPDIR to a short path");

@@ -17,7 +17,7 @@ import {
 } from "./credentials.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import { endLeftovers } from "./leftover-processes.ts";
-import { succeedsAs, type OsUser } from "./os-user.ts";
+import type { OsUser } from "./os-user.ts";
 import { choosePlacement, currentClusterFolder, type Placement } from "./placement.ts";
 import { runServer, type RunningServer } from "./running-server.ts";
 import { serverArguments } from "./server-settings.ts";
@@ -59,7 +59,7 @@ async function chooseAddress(port: number | undefined, user: OsUser): Promise<Se
   if (port !== undefined) return { host: "127.0.0.1", port };
   // Node on Windows cannot connect to a Unix socket.
   if (process.platform === "win32") return { host: "127.0.0.1", port: await freePort() };
-  return { host: createSocketFolder(user, succeedsAs), port: SOCKET_PORT };
+  return { host: createSocketFolder(user), port: SOCKET_PORT };
 }
 
 function maintenanceUrl(urls: DatabaseUrls): string {
@@ -147,7 +147,7 @@ async function startLocked(folder: string, options: EmbeddedOptions): Promise<Em
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const folder = path.join(options.dataDir, "postgres");
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o711 });
   const unlock = lockDataFolder(folder);
   let server: EmbeddedPostgres;
   try {
