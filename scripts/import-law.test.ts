@@ -213,7 +213,7 @@ async function violationsIn(plants: Plant[]): Promise<string[]> {
 
 describe("the import law", () => {
   test("every rule has a planted violation", () => {
-    expect(Object.keys(violations).sort()).toEqual(forbidden.map((rule) => rule.name).sort());
+    expect(new Set(Object.keys(violations))).toEqual(new Set(forbidden.map((rule) => rule.name)));
   });
 
   test.each(Object.entries(violations))("%s fires on its violation alone", async (rule, plants) => {
