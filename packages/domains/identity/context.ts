@@ -1,0 +1,53 @@
+/** What identity is given by the program around it, and what its use cases share. */
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import type pg from "pg";
+import { deriveKeys, type IdentityKeys } from "./keys.ts";
+import { createPasswordHasher, type PasswordHasher } from "./passwords/password-hasher.ts";
+import type { TokenVerifier } from "./tokens/token-verifier.ts";
+
+export interface WalletBalance {
+  readonly currency: Currency;
+  readonly mainMinor: bigint;
+  readonly bonusMinor: bigint;
+}
+
+/** The ledger's wallets. */
+export interface WalletPort {
+  /** Opens the wallet unless it exists; inside the client's transaction when one is given. */
+  ensureWallet(playerId: string, currency: Currency, client?: pg.PoolClient): Promise<void>;
+  /** Every wallet the player has, in any order. */
+  readBalances(playerId: string): Promise<readonly WalletBalance[]>;
+}
+
+/** What later domains do for a new player, in the transaction that makes the player: it fails as a whole or not at all. */
+export type OnRegistered = (
+  client: pg.PoolClient,
+  player: { readonly id: string; readonly currency: Currency },
+) => Promise<void>;
+
+export interface IdentityDeps {
+  readonly pool: pg.Pool;
+  /** At least 32 random bytes, the same in every process. A new secret ends every session. */
+  readonly secret: Uint8Array;
+  /** The `Secure` flag of the refresh cookie. Browsers take it on http://localhost too. */
+  readonly secureCookies: boolean;
+  readonly wallets: WalletPort;
+  readonly onRegistered: OnRegistered;
+  readonly verifier: TokenVerifier;
+  readonly now?: () => number;
+}
+
+export interface IdentityContext extends Required<IdentityDeps> {
+  readonly keys: IdentityKeys;
+  readonly passwords: PasswordHasher;
+}
+
+/** Once a process: the password hasher bounds what all use cases hash together. */
+export function createContext(deps: IdentityDeps): IdentityContext {
+  return {
+    now: Date.now,
+    ...deps,
+    keys: deriveKeys(deps.secret),
+    passwords: createPasswordHasher(),
+  };
+}

@@ -1,0 +1,14 @@
+/** All that other domains and the server may use of identity. */
+import { fileURLToPath } from "node:url";
+import type { MigrationSource } from "@oddwright/platform/database/migrate.ts";
+
+export { blockPlayer } from "./block-player.ts";
+export type { IdentityDeps, OnRegistered, WalletPort } from "./context.ts";
+export { identityJobs } from "./jobs.ts";
+export { identityHandlers } from "./routes.ts";
+export { createTokenVerifier, type TokenVerifier } from "./tokens/token-verifier.ts";
+
+export const identityMigrations: MigrationSource = {
+  domain: "identity",
+  folder: fileURLToPath(new URL("./migrations/", import.meta.url)),
+};

@@ -1,0 +1,55 @@
+/** Identity's periodic work. */
+import type pg from "pg";
+
+/** Ended and expired sessions stay this long for security review. */
+export const SESSION_REVIEW_DAYS = 30;
+/** Rows removed by one statement, so that no lock is held for long. */
+export const PURGE_BATCH = 5_000;
+
+export interface Job {
+  readonly name: string;
+  readonly everyMs: number;
+  /** Safe to run from several processes at once. */
+  readonly run: () => Promise<void>;
+}
+
+async function deleteInBatches(pool: pg.Pool, statement: string, values: unknown[]): Promise<void> {
+  for (;;) {
+    const { rowCount } = await pool.query(statement, [PURGE_BATCH, ...values]);
+    if ((rowCount ?? 0) < PURGE_BATCH) return;
+  }
+}
+
+/** Sessions that nobody can use and nobody needs to look at any more. */
+function purgeSessions(pool: pg.Pool): Promise<void> {
+  return deleteInBatches(
+    pool,
+    `DELETE FROM identity_session WHERE id IN (
+       SELECT id FROM identity_session
+       WHERE ended_at < clock_timestamp() - $2::integer * interval '1 day'
+          OR expires_at < clock_timestamp() - $2::integer * interval '1 day'
+       LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+    [SESSION_REVIEW_DAYS],
+  );
+}
+
+function purgeLoginThrottle(pool: pg.Pool): Promise<void> {
+  return deleteInBatches(
+    pool,
+    `DELETE FROM identity_login_throttle WHERE email_hash IN (
+       SELECT email_hash FROM identity_login_throttle
+       WHERE forget_at < clock_timestamp() LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+    [],
+  );
+}
+
+export function identityJobs({ pool }: { readonly pool: pg.Pool }): readonly Job[] {
+  return [
+    { name: "identity-purge-sessions", everyMs: 3_600_000, run: () => purgeSessions(pool) },
+    {
+      name: "identity-purge-login-throttle",
+      everyMs: 600_000,
+      run: () => purgeLoginThrottle(pool),
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+/** One secret of the operator, split into a key per purpose, so that no value made for one can serve another. */
+import { createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
+
+/** Shorter secrets could be guessed offline from a single token. */
+export const SECRET_MIN_BYTES = 32;
+
+export interface IdentityKeys {
+  /** Signs access tokens (HS256). */
+  readonly accessToken: KeyObject;
+  /** Marks refresh tokens as ours before the database is asked. */
+  readonly refreshMark: Buffer;
+  /** Derives the successor of a refresh token. */
+  readonly refreshSuccessor: Buffer;
+  /** Hides e-mails in the table of failed logins. */
+  readonly emailHash: Buffer;
+}
+
+/** Derives the keys by HKDF-SHA-256 (RFC 5869). Throws when the secret has fewer than 32 bytes. */
+export function deriveKeys(secret: Uint8Array): IdentityKeys {
+  if (secret.byteLength < SECRET_MIN_BYTES) {
+    throw new Error(`the identity secret needs at least ${SECRET_MIN_BYTES} bytes`);
+  }
+  const derive = (purpose: string) =>
+    Buffer.from(hkdfSync("sha256", secret, "", `oddwright/identity/${purpose}`, 32));
+  return {
+    accessToken: createSecretKey(derive("access-token")),
+    refreshMark: derive("refresh-mark"),
+    refreshSuccessor: derive("refresh-successor"),
+    emailHash: derive("email-hash"),
+  };
+}

@@ -1,0 +1,122 @@
+/** The SQL of players. */
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import pg from "pg";
+
+export interface PlayerRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly currency: Currency;
+  readonly locale: string;
+  readonly timezone: string | null;
+  readonly register_method: string;
+  readonly is_email_verified: boolean;
+  readonly is_phone_verified: boolean;
+  readonly is_password_exists: boolean;
+  readonly is_avatar_hidden: boolean;
+  readonly is_statistics_hidden: boolean;
+  readonly features: string[];
+}
+
+const playerColumns = `player.id, player.name, player.email, player.phone, player.currency, player.locale,
+  player.timezone, player.register_method, player.email_verified_at IS NOT NULL AS is_email_verified,
+  player.phone_verified_at IS NOT NULL AS is_phone_verified, player.password_hash IS NOT NULL AS is_password_exists,
+  player.is_avatar_hidden, player.is_statistics_hidden, player.features`;
+
+export interface NewPlayer {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly currency: Currency;
+  readonly locale: string;
+  readonly promo: string | null;
+  readonly partner: string | null;
+  readonly adplace: string | null;
+  readonly stag: string | null;
+}
+
+/** False when the name is taken: try another. Throws (see `isEmailTaken`) when the e-mail is. */
+export async function insertPlayer(client: pg.ClientBase, player: NewPlayer): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `INSERT INTO identity_player
+       (id, name, email, password_hash, register_method, currency, locale, promo, partner, adplace, stag)
+     VALUES ($1, $2, $3, $4, 'email', $5, $6, $7, $8, $9, $10)
+     ON CONFLICT ON CONSTRAINT identity_player_name_key DO NOTHING`,
+    [
+      player.id,
+      player.name,
+      player.email,
+      player.passwordHash,
+      player.currency,
+      player.locale,
+      player.promo,
+      player.partner,
+      player.adplace,
+      player.stag,
+    ],
+  );
+  return rowCount === 1;
+}
+
+const UNIQUE_VIOLATION = "23505";
+
+/** Whether a transaction failed because another account has the e-mail. */
+export function isEmailTaken(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError &&
+    error.code === UNIQUE_VIOLATION &&
+    error.constraint === "identity_player_email_key"
+  );
+}
+
+/** The credentials behind a normalised e-mail. */
+export async function findCredentials(
+  pool: pg.Pool,
+  email: string,
+): Promise<{ id: string; passwordHash: string | null } | null> {
+  const { rows } = await pool.query<{ id: string; password_hash: string | null }>(
+    "SELECT id, password_hash FROM identity_player WHERE email = $1",
+    [email],
+  );
+  const row = rows[0];
+  return row ? { id: row.id, passwordHash: row.password_hash } : null;
+}
+
+export async function findPlayer(db: pg.Pool, playerId: string): Promise<PlayerRow | null> {
+  const { rows } = await db.query<PlayerRow>(
+    `SELECT ${playerColumns} FROM identity_player AS player WHERE player.id = $1`,
+    [playerId],
+  );
+  return rows[0] ?? null;
+}
+
+export type PlayerChange =
+  | { readonly column: "locale"; readonly value: string }
+  | { readonly column: "timezone"; readonly value: string }
+  | { readonly column: "currency"; readonly value: Currency }
+  | { readonly column: "is_avatar_hidden"; readonly value: boolean }
+  | { readonly column: "is_statistics_hidden"; readonly value: boolean };
+
+/** Sets one column and answers the player as it is then; null for an unknown player. */
+export async function updatePlayer(
+  db: Pick<pg.ClientBase, "query"> | pg.Pool,
+  playerId: string,
+  { column, value }: PlayerChange,
+): Promise<PlayerRow | null> {
+  // The column comes from the closed list of `PlayerChange`, never from a request.
+  const { rows } = await (db as pg.ClientBase).query<PlayerRow>(
+    `UPDATE identity_player AS player SET ${column} = $2 WHERE player.id = $1 RETURNING ${playerColumns}`,
+    [playerId, value],
+  );
+  return rows[0] ?? null;
+}
+
+/** Keeps the player out from here on. Whoever is opening a session for the player at this moment is waited for. */
+export async function markBlocked(client: pg.ClientBase, playerId: string): Promise<void> {
+  await client.query(
+    "UPDATE identity_player SET blocked_at = coalesce(blocked_at, clock_timestamp()) WHERE id = $1",
+    [playerId],
+  );
+}

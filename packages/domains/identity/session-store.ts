@@ -1,0 +1,121 @@
+/** The SQL of sessions. A session is one family of refresh tokens: its row knows only the newest one's hash. */
+import type pg from "pg";
+import type { RefreshToken } from "./tokens/refresh-token.ts";
+
+export const SESSION_TTL_MS = 30 * 24 * 3_600_000;
+/** How long the previous refresh token still gets the same successor: parallel requests of one browser. */
+export const REFRESH_GRACE_MS = 20_000;
+
+export const FINGERPRINT_MAX_LENGTH = 8_192;
+export const USER_AGENT_MAX_LENGTH = 512;
+export const IP_MAX_LENGTH = 64;
+
+/** Who opened the session, for security review. */
+export interface SessionOrigin {
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  readonly fingerprint: string | null;
+}
+
+export interface NewSession {
+  readonly playerId: string;
+  readonly refreshToken: RefreshToken;
+  readonly origin: SessionOrigin;
+}
+
+/** False when the player is blocked or unknown. The share lock makes a block that starts now wait, and then end this session. */
+export async function insertSession(client: pg.ClientBase, session: NewSession): Promise<boolean> {
+  const { playerId, refreshToken, origin } = session;
+  const { rowCount } = await client.query(
+    `WITH player AS (SELECT id FROM identity_player WHERE id = $2 AND blocked_at IS NULL FOR SHARE)
+     INSERT INTO identity_session
+       (id, player_id, generation, refresh_hash, expires_at, fingerprint, ip, user_agent)
+     SELECT $1, id, $3, $4, clock_timestamp() + $5::bigint * interval '1 millisecond', $6, $7, $8
+     FROM player`,
+    [
+      refreshToken.sessionId,
+      playerId,
+      refreshToken.generation,
+      refreshToken.hash,
+      SESSION_TTL_MS,
+      origin.fingerprint,
+      origin.ip,
+      origin.userAgent,
+    ],
+  );
+  return rowCount === 1;
+}
+
+export interface LockedSession {
+  readonly player_id: string;
+  readonly generation: bigint;
+  readonly refresh_hash: Buffer;
+  readonly expires_at: Date;
+  /** Not ended and not expired, by the database's clock. */
+  readonly is_alive: boolean;
+  /** The last rotation is younger than `REFRESH_GRACE_MS`. */
+  readonly is_in_grace: boolean;
+}
+
+/** Reads the session and keeps others from rotating it until the transaction ends. */
+export async function lockSession(
+  client: pg.ClientBase,
+  sessionId: string,
+): Promise<LockedSession | null> {
+  const { rows } = await client.query<LockedSession>(
+    `SELECT player_id, generation, refresh_hash, expires_at,
+       ended_at IS NULL AND expires_at > clock_timestamp() AS is_alive,
+       coalesce(rotated_at > clock_timestamp() - $2::integer * interval '1 millisecond', false) AS is_in_grace
+     FROM identity_session WHERE id = $1 FOR NO KEY UPDATE`,
+    [sessionId, REFRESH_GRACE_MS],
+  );
+  return rows[0] ?? null;
+}
+
+/** Makes `next` the only valid refresh token and gives the session its full life again. */
+export async function rotateSession(client: pg.ClientBase, next: RefreshToken): Promise<void> {
+  await client.query(
+    `UPDATE identity_session SET generation = $2, refresh_hash = $3, rotated_at = clock_timestamp(),
+       expires_at = clock_timestamp() + $4::bigint * interval '1 millisecond'
+     WHERE id = $1`,
+    [next.sessionId, next.generation, next.hash, SESSION_TTL_MS],
+  );
+}
+
+export type EndReason = "logout" | "reuse";
+
+/** Ends a session that is not ended yet. */
+export async function endSession(
+  db: Pick<pg.ClientBase, "query"> | pg.Pool,
+  sessionId: string,
+  reason: EndReason,
+): Promise<void> {
+  await (db as pg.ClientBase).query(
+    `UPDATE identity_session SET ended_at = clock_timestamp(), end_reason = $2
+     WHERE id = $1 AND ended_at IS NULL`,
+    [sessionId, reason],
+  );
+}
+
+/** Ends every session of a blocked player and answers their ids. */
+export async function endSessionsOfBlocked(
+  client: pg.ClientBase,
+  playerId: string,
+): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `UPDATE identity_session SET ended_at = clock_timestamp(), end_reason = 'blocked'
+     WHERE player_id = $1 AND ended_at IS NULL RETURNING id`,
+    [playerId],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** The end of a session that is alive, else null. */
+export async function findSessionEnd(pool: pg.Pool, sessionId: string): Promise<Date | null> {
+  const { rows } = await pool.query<{ expires_at: Date }>(
+    `SELECT expires_at FROM identity_session
+     WHERE id = $1 AND ended_at IS NULL AND expires_at > clock_timestamp()`,
+    [sessionId],
+  );
+  return rows[0]?.expires_at ?? null;
+}

@@ -1,0 +1,83 @@
+/** The sessions that ended while tokens of theirs may still be unexpired; kept in memory, re-read from the database. */
+import type pg from "pg";
+import { ACCESS_TOKEN_TTL_MS } from "./access-token.ts";
+
+/** Twice a second, so that with the query itself an ended session is known within one second. */
+export const REREAD_EVERY_MS = 500;
+/** Older knowledge is not used: whoever asks waits for a fresh read, and fails when the database does not answer. */
+export const STALE_AFTER_MS = 1_000;
+/** A row can become visible later than its time says: by as long as the longest statement runs. */
+const OVERLAP_MS = 30_000;
+const REMEMBER_MS = ACCESS_TOKEN_TTL_MS + 60_000;
+
+export interface EndedSessions {
+  has(sessionId: string): boolean;
+  /** Ends of this process are known at once. */
+  add(sessionIds: readonly string[]): void;
+  /** Resolves when the knowledge is younger than a second. Rejects when the database does not answer. */
+  ensureFresh(): Promise<void>;
+  close(): Promise<void>;
+}
+
+// Only what ended since the last read, counted by this process's monotonic clock and the database's own: their
+// difference does not matter.
+async function readEnded(pool: pg.Pool, sinceMs: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: "identity-ended-sessions",
+    text: `SELECT id FROM identity_session
+      WHERE ended_at > clock_timestamp() - $1::integer * interval '1 millisecond'`,
+    values: [Math.ceil(sinceMs)],
+  });
+  return rows.map((row) => row.id);
+}
+
+/** Starts re-reading at once. The timer does not keep the process alive. */
+export function createEndedSessions(pool: pg.Pool): EndedSessions {
+  const forgetAtMs = new Map<string, number>();
+  let freshAsOfMs = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | null = null;
+
+  function add(sessionIds: readonly string[]): void {
+    for (const id of sessionIds) {
+      if (!forgetAtMs.has(id)) forgetAtMs.set(id, performance.now() + REMEMBER_MS);
+    }
+  }
+
+  function forgetOld(): void {
+    for (const [id, atMs] of forgetAtMs) {
+      if (atMs > performance.now()) return;
+      forgetAtMs.delete(id);
+    }
+  }
+
+  async function read(): Promise<void> {
+    const startedMs = performance.now();
+    add(await readEnded(pool, Math.min(startedMs - freshAsOfMs + OVERLAP_MS, REMEMBER_MS)));
+    freshAsOfMs = startedMs;
+    forgetOld();
+  }
+
+  function readOnce(): Promise<void> {
+    reading ??= read().finally(() => {
+      reading = null;
+    });
+    return reading;
+  }
+
+  // A failed read is not lost: the knowledge grows stale and the next verification reads again and reports the failure.
+  const readQuietly = () => readOnce().catch(() => undefined);
+  const timer = setInterval(() => void readQuietly(), REREAD_EVERY_MS).unref();
+  void readQuietly();
+
+  return {
+    has: (sessionId) => forgetAtMs.has(sessionId),
+    add,
+    async ensureFresh() {
+      if (performance.now() - freshAsOfMs > STALE_AFTER_MS) await readOnce();
+    },
+    async close() {
+      clearInterval(timer);
+      await reading?.catch(() => undefined);
+    },
+  };
+}

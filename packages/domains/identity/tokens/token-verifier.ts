@@ -1,0 +1,55 @@
+/** Answers who calls: the one place where an access token becomes a player. */
+import type pg from "pg";
+import type { Caller } from "@oddwright/platform/http/handler.ts";
+import { deriveKeys } from "../keys.ts";
+import { readAccessToken, type VerifiedToken } from "./access-token.ts";
+import { createEndedSessions } from "./ended-sessions.ts";
+import { createTokenCache } from "./token-cache.ts";
+
+/** Ours have about 300 characters. */
+export const ACCESS_TOKEN_MAX_LENGTH = 1_024;
+
+export interface TokenVerifier {
+  /**
+   * Null when the token was not signed by us, has expired, or its session ended (in any process, known within a second).
+   * Rejects when the ended sessions cannot be read: nobody is let in on stale knowledge, and nobody is logged out for it.
+   */
+  verifyToken(token: string): Promise<Caller | null>;
+  /** Sessions that this process ended, refused from here on. */
+  noteEnded(sessionIds: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+export interface TokenVerifierOptions {
+  readonly pool: pg.Pool;
+  /** The same secret as `IdentityDeps.secret`. */
+  readonly secret: Uint8Array;
+  readonly now?: () => number;
+}
+
+export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
+  const { pool, secret, now = Date.now } = options;
+  const key = deriveKeys(secret).accessToken;
+  const ended = createEndedSessions(pool);
+  const cache = createTokenCache();
+
+  async function readOnce(token: string): Promise<VerifiedToken | null> {
+    const known = cache.get(token, now());
+    if (known) return known;
+    const verified = await readAccessToken(key, token, now());
+    if (verified) cache.set(token, verified);
+    return verified;
+  }
+
+  return {
+    async verifyToken(token) {
+      if (token.length > ACCESS_TOKEN_MAX_LENGTH) return null;
+      const verified = await readOnce(token);
+      if (!verified) return null;
+      await ended.ensureFresh();
+      return ended.has(verified.caller.sessionId) ? null : verified.caller;
+    },
+    noteEnded: (sessionIds) => ended.add(sessionIds),
+    close: () => ended.close(),
+  };
+}

@@ -1,0 +1,48 @@
+/** The player as the contract shows them. */
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import type { IdentityContext, WalletBalance } from "./context.ts";
+import type { PlayerRow } from "./player-store.ts";
+
+export type UserView = RouteResponse<"profileUser">["user"];
+
+function emptyWallet(currency: WalletBalance["currency"]): WalletBalance {
+  return { currency, mainMinor: 0n, bonusMinor: 0n };
+}
+
+/** Balances are those of the active currency; `balances` lists every wallet. Reads the wallets through the port. */
+export async function viewUser(context: IdentityContext, player: PlayerRow): Promise<UserView> {
+  const wallets = await context.wallets.readBalances(player.id);
+  const active =
+    wallets.find(({ currency }) => currency === player.currency) ?? emptyWallet(player.currency);
+  return {
+    id: player.id,
+    name: player.name,
+    email: player.email,
+    phone: player.phone,
+    balance: formatAmount(active.mainMinor),
+    bonus: formatAmount(active.bonusMinor),
+    bonus_balance: formatAmount(active.bonusMinor),
+    total_balance: formatAmount(active.mainMinor + active.bonusMinor),
+    currency: player.currency,
+    balances: wallets.map(({ currency, mainMinor, bonusMinor }) => ({
+      currency,
+      balance: formatAmount(mainMinor),
+      bonus_balance: formatAmount(bonusMinor),
+    })),
+    locale: player.locale,
+    timezone: player.timezone,
+    image: { small: null },
+    register_method: player.register_method,
+    is_phone_verified: player.is_phone_verified,
+    is_email_verified: player.is_email_verified,
+    is_password_exists: player.is_password_exists,
+    is_avatar_hidden: player.is_avatar_hidden,
+    is_statistics_hidden: player.is_statistics_hidden,
+    verification: { is_need: false, data: { status: "unverified" } },
+    premium: { status: false },
+    features: player.features,
+    region: null,
+    sso: null,
+  };
+}
