@@ -1,0 +1,75 @@
+// Makes the accounts whose screens the tour shows, through the public API as a browser would.
+import type { Locale } from "@oddwright/core/i18n/locales.ts";
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { call } from "./api.ts";
+import type { Visitor } from "./stops.ts";
+
+const SUCCESS = 3;
+const POLL_MS = 200;
+const CREDIT_TIMEOUT_MS = 20_000;
+
+/** Access token of a fresh visitor in the state asked for; undefined for a guest. */
+export async function makeVisitor(
+  apiUrl: string,
+  visitor: Visitor,
+  locale: Locale,
+): Promise<string | undefined> {
+  if (visitor === "guest") return undefined;
+  const { token } = await call(apiUrl, {
+    route: "registerEmail",
+    body: {
+      email: `tour-${randomUUID()}@example.com`,
+      password: randomUUID(),
+      currency: "RUB",
+      locale,
+      isAdult: true,
+    },
+  });
+  if (visitor === "waiting") await openInvoice(apiUrl, token);
+  if (visitor === "player") {
+    await deposit(apiUrl, token);
+    await playDice(apiUrl, token);
+  }
+  return token;
+}
+
+async function openInvoice(apiUrl: string, token: string): Promise<string> {
+  const { payments } = await call(apiUrl, { route: "billingData", token });
+  const method = payments.methods[0];
+  if (!method) throw new Error("the site offers no payment method");
+  const amount = method.preset?.default ?? method.min_amount;
+  const invoice = await call(apiUrl, {
+    route: "createPayment",
+    token,
+    body: { method: method.hash, amount },
+  });
+  return invoice.id;
+}
+
+async function deposit(apiUrl: string, token: string): Promise<void> {
+  const invoiceId = await openInvoice(apiUrl, token);
+  const paid = await fetch(`${apiUrl}/sandbox/payments/${invoiceId}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ outcome: "success" }),
+  });
+  if (!paid.ok) throw new Error(`the sandbox answered ${paid.status}: ${await paid.text()}`);
+  const deadline = Date.now() + CREDIT_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    const params = { invoiceId };
+    const { status } = await call(apiUrl, { route: "paymentStatus", token, params });
+    if (status === SUCCESS) return;
+    await sleep(POLL_MS);
+  }
+  throw new Error("the deposit was not credited");
+}
+
+const ROLLS = 12;
+
+async function playDice(apiUrl: string, token: string): Promise<void> {
+  for (let roll = 0; roll < ROLLS; roll += 1) {
+    const body = { stake: "10.00", target: "50.00", direction: "over" } as const;
+    await call(apiUrl, { route: "placeDiceBet", token, body });
+  }
+}
