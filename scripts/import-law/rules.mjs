@@ -21,8 +21,8 @@ const SCHEMA_FILES = "^packages/contract/.*\\b(schemas|scalars)\\.ts$";
 const ZOD = "^(node_modules/)?zod(/|$)";
 const ZOD_MINI = "^(node_modules/)?zod/(v4/)?mini(/|\\.|$)";
 const BROWSER_CODE = "^(packages/ui|apps/web/app)/";
-/** Only ever loaded by the server, by react-router's own naming rule. */
-const SERVER_ONLY = "(\\.server\\.tsx?|/entry\\.server\\.tsx)$";
+/** Loaded by the server only (react-router's naming rule), or a script run by hand. */
+const NOT_FOR_BROWSERS = "(\\.server\\.tsx?|\\.mjs)$";
 const DEVELOPMENT = "^(packages|apps)/.*/development/";
 const DEVELOPMENT_ENTRY = "^apps/server/development(/|\\.ts$)";
 /** What the syntax says is a type. Not "pre-compilation-only": an import that is merely used as a type is still loaded. */
@@ -104,7 +104,7 @@ const purity = [
     name: "browser-no-node",
     comment: "Node's own modules do not exist in a browser.",
     severity: "error",
-    from: { path: BROWSER_CODE, pathNot: [TEST, SERVER_ONLY] },
+    from: { path: BROWSER_CODE, pathNot: [TEST, NOT_FOR_BROWSERS] },
     to: { dependencyTypes: ["core"], dependencyTypesNot: [...TYPES] },
   },
 ];
