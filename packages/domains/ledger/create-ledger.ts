@@ -29,6 +29,7 @@ export interface LedgerOptions {
 export interface RunningLedger extends Ledger {
   /** Operations that wait now. */
   readonly waiting: () => number;
+  /** Finishes what waits, refuses what comes. Safe to call again. */
   readonly close: () => Promise<void>;
 }
 
@@ -56,13 +57,11 @@ export function createLedger(options: LedgerOptions): RunningLedger {
     maxBatchSize: options.maxBatchSize ?? DEFAULT_MAX_BATCH_SIZE,
     waitLimitMs: options.waitLimitMs ?? DEFAULT_WAIT_LIMIT_MS,
   });
+  let closed: Promise<void> | undefined;
   return {
     waiting: () => batcher.waiting,
     execute: (definition, item) => execute({ batcher, pool }, definition, item),
-    close: async () => {
-      await batcher.close();
-      await pool.end();
-    },
+    close: () => (closed ??= batcher.close().then(() => pool.end())),
   };
 }
 

@@ -56,6 +56,8 @@ create table ledger_transfer (
   primary key (player_id, id)
 ) partition by range (id);
 
+-- Before the partitions: they inherit its row trigger.
+select protect_append_only('ledger_transfer');
 create table ledger_transfer_default partition of ledger_transfer default;
 
 -- A key, the hash of its input and the answer that every repeat gets.
@@ -107,5 +109,4 @@ create table ledger_published_head (
 );
 
 select ensure_partitions('ledger_transfer', current_date, 3, true);
-select protect_append_only('ledger_transfer'), protect_append_only('ledger_transfer_default'),
-  protect_append_only('ledger_batch'), protect_append_only('ledger_published_head');
+select protect_append_only('ledger_transfer_default'), protect_append_only('ledger_batch'), protect_append_only('ledger_published_head');

@@ -1,0 +1,147 @@
+// Every check finds the fault it is there for. Faults are made with the triggers switched off, as an intruder would.
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { uuidv7 } from "uuidv7";
+import { pretendBet } from "../testing/pretend-domain.ts";
+import { startTestLedger, type TestLedger } from "../testing/test-ledger.ts";
+import { publishHead } from "../published-head/publish-head.ts";
+import { anchorCheck } from "./anchor-check.ts";
+import { formatReport } from "./format-report.ts";
+
+let it: TestLedger;
+let playerId: string;
+beforeEach(async () => {
+  it = await startTestLedger();
+  playerId = uuidv7();
+  await it.deposit(playerId, 10_000n);
+  for (const payoutMinor of [0n, 500n, 0n]) {
+    await it.ledger.execute(pretendBet, {
+      playerId,
+      currency: "RUB",
+      key: uuidv7(),
+      input: { stakeMinor: 100n, payoutMinor },
+    });
+  }
+});
+afterEach(async () => {
+  await it.close();
+});
+
+async function tamper(statement: string): Promise<void> {
+  const client = await it.database.ownerPool.connect();
+  try {
+    await client.query(`set session_replication_role = replica`);
+    const { rowCount } = await client.query(statement);
+    expect(rowCount, "the tampering must change something").toBeGreaterThan(0);
+  } finally {
+    await client.query(`reset session_replication_role`);
+    client.release();
+  }
+}
+
+async function broken(more: Parameters<TestLedger["audit"]>[0] = []): Promise<readonly string[]> {
+  const report = await it.audit(more);
+  return report.checks.filter((check) => check.findings.length > 0).map((check) => check.name);
+}
+
+describe("audit", () => {
+  test("an untouched ledger is in order, and the report says so", async () => {
+    const report = await it.audit();
+    expect(report.ok).toBe(true);
+    expect(report.counts.transfers).toBe(5);
+    expect(formatReport(report)).toContain("The ledger is in order.");
+  });
+
+  test("money out of nowhere", async () => {
+    await tamper(`update ledger_wallet set main_minor = main_minor + 1`);
+    expect(await broken()).toEqual([
+      "every currency sums to zero",
+      "every player's balance is the sum of its transfers",
+    ]);
+    expect(formatReport(await it.audit())).toContain(
+      `player ${playerId}: main RUB is 102.01, transfers say 102.00`,
+    );
+  });
+
+  test("money moved from the house to a player without a transfer", async () => {
+    await tamper(`update ledger_wallet set main_minor = main_minor + 1`);
+    await tamper(
+      `update ledger_system_account set balance_minor = balance_minor - 1 where code = 'house:RUB'`,
+    );
+    expect(await broken()).toEqual([
+      "every player's balance is the sum of its transfers",
+      "every house account is the sum of its transfers",
+    ]);
+  });
+
+  test("a transfer whose amount and balances were changed together", async () => {
+    await tamper(
+      `update ledger_transfer set amount_minor = amount_minor + 5 where purpose = 'payout'`,
+    );
+    await tamper(`update ledger_wallet set main_minor = main_minor + 5`);
+    await tamper(
+      `update ledger_system_account set balance_minor = balance_minor - 5 where code = 'house:RUB'`,
+    );
+    expect(await broken()).toEqual(["the hash chain over transfers is unbroken"]);
+  });
+
+  test("a deleted transfer", async () => {
+    await tamper(`delete from ledger_transfer where purpose = 'payout'`);
+    expect(await broken()).toContain("the hash chain over transfers is unbroken");
+  });
+
+  test("a deleted batch in the middle, and transfers that belong to none", async () => {
+    await tamper(`delete from ledger_batch where seq = 2`);
+    expect(await broken()).toEqual([
+      "the hash chain over transfers is unbroken",
+      "every transfer is in the chain",
+    ]);
+  });
+
+  test("a transfer with a wrong end", async () => {
+    await tamper(`update ledger_transfer set debit_account_id = 999999 where purpose = 'deposit'`);
+    expect(await broken()).toContain(
+      "every transfer moves between accounts that exist, in their currency",
+    );
+  });
+
+  test("a past that was cut off or rewritten whole is noticed with a published head", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "head-"));
+    const { privateKey } = generateKeyPairSync("ed25519");
+    const input = { pool: it.database.appPool, privateKey, folder, now: new Date() };
+    const path = await publishHead(input);
+    expect(await publishHead(input), "once a day").toBeNull();
+    const anchor = await readFile(path ?? "", "utf8");
+    await rm(folder, { recursive: true });
+    expect(await broken([anchorCheck(anchor)])).toEqual([]);
+    expect(await broken([anchorCheck(anchor.replace(/"seq\\":\\"\d+/, '"seq\\":\\"1'))])).toEqual([
+      "the chain agrees with the published head",
+    ]);
+
+    const last = `seq = (select max(seq) from ledger_batch)`;
+    await tamper(`update ledger_wallet set main_minor = main_minor + 100`);
+    await tamper(
+      `insert into ledger_house_delta select 1, 99, id, -100 from ledger_system_account where code = 'house:RUB'`,
+    );
+    await tamper(`delete from ledger_transfer where ${last}`);
+    await tamper(`delete from ledger_batch where ${last}`);
+    expect(await broken(), "without the head it looks whole").toEqual([]);
+    expect(await broken([anchorCheck(anchor)])).toEqual([
+      "the chain agrees with the published head",
+    ]);
+  });
+
+  test("a check that fails to run is a finding", async () => {
+    const report = await it.audit([
+      {
+        name: "a check with a fault",
+        run: async (client) => (await client.query("select * from no_such_table")).rows,
+      },
+    ]);
+    expect(report.ok).toBe(false);
+    expect(report.checks.at(-1)?.findings[0]?.text).toContain("no_such_table");
+  });
+});

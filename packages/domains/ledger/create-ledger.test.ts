@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { uuidv7 } from "uuidv7";
+import { pretendBet, pretendDeposit, pretendGuard } from "./testing/pretend-domain.ts";
+import { startTestLedger, type TestLedger } from "./testing/test-ledger.ts";
+
+const barred = new Set<string>();
+let it: TestLedger;
+beforeAll(async () => {
+  it = await startTestLedger({ guards: [pretendGuard(barred)] });
+});
+afterAll(async () => {
+  await it.close();
+});
+
+const bet = (
+  playerId: string,
+  key: string,
+  input: { stakeMinor: bigint; payoutMinor: bigint; bug?: boolean; poison?: boolean },
+  ledger = it.ledger,
+) => ledger.execute(pretendBet, { playerId, currency: "RUB", key, input });
+
+async function richPlayer(amountMinor = 100_000n): Promise<string> {
+  const playerId = uuidv7();
+  await it.deposit(playerId, amountMinor);
+  return playerId;
+}
+
+describe("one write path", () => {
+  test("a bet moves stake and payout and answers the new balance", async () => {
+    const playerId = await richPlayer();
+    const result = await bet(playerId, uuidv7(), { stakeMinor: 10_000n, payoutMinor: 19_800n });
+    expect(result).toMatchObject({ ok: true, replayed: false });
+    expect(JSON.parse(result.ok ? result.json : "")).toMatchObject({ balance: "109800" });
+    expect(await it.mainMinor(playerId)).toBe(109_800n);
+  });
+
+  test("the same key and input give the same answer, byte for byte, and one effect", async () => {
+    const playerId = await richPlayer();
+    const key = uuidv7();
+    const first = await bet(playerId, key, { stakeMinor: 500n, payoutMinor: 0n });
+    const second = await bet(playerId, key, { stakeMinor: 500n, payoutMinor: 0n });
+    expect(second).toEqual({ ...first, replayed: true });
+    expect(await it.mainMinor(playerId)).toBe(99_500n);
+  });
+
+  test("the same key with another input is refused and changes nothing", async () => {
+    const playerId = await richPlayer();
+    const key = uuidv7();
+    await bet(playerId, key, { stakeMinor: 500n, payoutMinor: 0n });
+    const second = await bet(playerId, key, { stakeMinor: 600n, payoutMinor: 0n });
+    expect(second).toEqual({ ok: false, code: "idempotency_conflict" });
+    expect(await it.mainMinor(playerId)).toBe(99_500n);
+  });
+
+  test("an unknown UUID v7 older than a minute is stale; a known one still gets its answer", async () => {
+    const playerId = await richPlayer();
+    const old = uuidFrom(Date.now() - 61_000);
+    const stale = await bet(playerId, old, { stakeMinor: 500n, payoutMinor: 0n });
+    expect(stale).toEqual({ ok: false, code: "bet_stale" });
+    const young = uuidFrom(Date.now() - 58_000);
+    expect(await bet(playerId, young, { stakeMinor: 500n, payoutMinor: 0n })).toMatchObject({
+      ok: true,
+    });
+    const provider = await it.ledger.execute(pretendDeposit, {
+      playerId,
+      currency: "RUB",
+      key: uuidFrom(Date.now() - 9_000_000),
+      input: { amountMinor: 1n },
+    });
+    expect(provider.ok).toBe(true);
+  });
+
+  test("a refused stake leaves the balance and stores no key", async () => {
+    const playerId = await richPlayer(100n);
+    const key = uuidv7();
+    expect(await bet(playerId, key, { stakeMinor: 101n, payoutMinor: 0n })).toEqual({
+      ok: false,
+      code: "balance_not_enough",
+      params: { balance: "100" },
+    });
+    await it.deposit(playerId, 1n);
+    expect(await bet(playerId, key, { stakeMinor: 101n, payoutMinor: 0n })).toMatchObject({
+      ok: true,
+    });
+    expect(await it.mainMinor(playerId)).toBe(0n);
+  });
+
+  test("a guard refuses stakes of any domain and leaves deposits alone", async () => {
+    const playerId = await richPlayer(100n);
+    barred.add(playerId);
+    expect(await bet(playerId, uuidv7(), { stakeMinor: 1n, payoutMinor: 0n })).toEqual({
+      ok: false,
+      code: "account_frozen",
+    });
+    expect(await it.deposit(playerId, 1n)).toMatchObject({ ok: true });
+    expect(await it.mainMinor(playerId)).toBe(101n);
+  });
+
+  test("a bug in one decision refuses that item alone", async () => {
+    const players = await Promise.all([richPlayer(), richPlayer(), richPlayer()]);
+    const results = await Promise.all(
+      players.map((playerId, index) =>
+        bet(playerId, uuidv7(), { stakeMinor: 100n, payoutMinor: 0n, bug: index === 1 }),
+      ),
+    );
+    expect(results.map((result) => (result.ok ? "ok" : result.code))).toEqual([
+      "ok",
+      "internal_error",
+      "ok",
+    ]);
+  });
+
+  test("a batch that the database refuses is rerun item by item", async () => {
+    const players = await Promise.all([richPlayer(), richPlayer(), richPlayer()]);
+    const results = await Promise.all(
+      players.map((playerId, index) =>
+        bet(playerId, uuidv7(), { stakeMinor: 100n, payoutMinor: 0n, poison: index === 1 }),
+      ),
+    );
+    expect(results.map((result) => (result.ok ? "ok" : result.code))).toEqual([
+      "ok",
+      "internal_error",
+      "ok",
+    ]);
+    expect(await Promise.all(players.map((one) => it.mainMinor(one)))).toEqual([
+      99_900n,
+      100_000n,
+      99_900n,
+    ]);
+  });
+
+  test("an operation on a currency without a wallet opens it", async () => {
+    const playerId = await richPlayer();
+    const result = await it.ledger.execute(pretendDeposit, {
+      playerId,
+      currency: "KZT",
+      key: randomUUID(),
+      input: { amountMinor: 5_00n },
+    });
+    expect(result).toMatchObject({ ok: true });
+  });
+});
+
+describe("batching", () => {
+  test("what arrives while a batch is in flight travels together, one operation a player", async () => {
+    const players = await Promise.all(Array.from({ length: 40 }, () => richPlayer()));
+    it.batchSizes.length = 0;
+    await Promise.all(
+      [...players, ...players].map((playerId) =>
+        bet(playerId, uuidv7(), { stakeMinor: 1n, payoutMinor: 0n }),
+      ),
+    );
+    expect(Math.max(...it.batchSizes)).toBe(40);
+    expect(it.batchSizes.reduce((sum, size) => sum + size, 0)).toBe(80);
+  });
+
+  test("at most 32 operations of one player wait; the rest are told to come back", async () => {
+    const playerId = await richPlayer();
+    const results = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        bet(playerId, uuidv7(), { stakeMinor: 1n, payoutMinor: 0n }),
+      ),
+    );
+    const refused = results.filter((result) => !result.ok);
+    expect(refused).toHaveLength(8);
+    expect(refused[0]).toEqual({ ok: false, code: "wallet_busy", params: { retry_after: "1" } });
+  });
+
+  test("a full line sheds load with 503", async () => {
+    const small = it.another({ limits: { perPlayer: 32, total: 5 } });
+    const players = await Promise.all(Array.from({ length: 8 }, () => richPlayer()));
+    const results = await Promise.all(
+      players.map((one) => bet(one, uuidv7(), { stakeMinor: 1n, payoutMinor: 0n }, small)),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(5);
+    expect(results.find((result) => !result.ok)).toMatchObject({ code: "service_unavailable" });
+  });
+
+  test("closing answers what waits and takes no more", async () => {
+    const closing = it.another();
+    const players = await Promise.all(Array.from({ length: 5 }, () => richPlayer()));
+    const waiting = players.map((one) =>
+      bet(one, uuidv7(), { stakeMinor: 1n, payoutMinor: 0n }, closing),
+    );
+    await closing.close();
+    for (const result of await Promise.all(waiting)) expect(result).toMatchObject({ ok: true });
+    expect(
+      await bet(players[0] ?? "", uuidv7(), { stakeMinor: 1n, payoutMinor: 0n }, closing),
+    ).toMatchObject({ code: "service_unavailable" });
+  });
+
+  test("the audit passes over everything above", async () => {
+    const report = await it.audit();
+    expect(report.checks.filter((check) => check.findings.length > 0)).toEqual([]);
+  });
+});
+
+/** A UUID v7 made at a given moment. */
+function uuidFrom(timeMs: number): string {
+  const hex = timeMs.toString(16).padStart(12, "0");
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7${randomUUID().slice(15)}`;
+}

@@ -1,0 +1,80 @@
+// House accounts: deltas, their folding, the operator's capital and the bankroll that is read from them.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { uuidv7 } from "uuidv7";
+import { fundHouse } from "../operator/fund-house.ts";
+import { OPERATOR_PLAYER_ID } from "../operator/operator-player.ts";
+import { pretendBet } from "../testing/pretend-domain.ts";
+import { startTestLedger, type TestLedger } from "../testing/test-ledger.ts";
+import { watchBankroll } from "./bankroll.ts";
+import { foldHouseDeltas } from "./fold-house-deltas.ts";
+import { readSystemBalances } from "./read-system-balances.ts";
+
+let it: TestLedger;
+beforeAll(async () => {
+  it = await startTestLedger();
+});
+afterAll(async () => {
+  await it.close();
+});
+
+const fund = (key: string, amountMinor: bigint) =>
+  it.ledger.execute(fundHouse, {
+    playerId: OPERATOR_PLAYER_ID,
+    currency: "RUB",
+    key,
+    input: { amountMinor, note: "opening capital" },
+  });
+
+async function systemBalances(): Promise<Record<string, bigint>> {
+  const balances = await readSystemBalances(it.database.appPool);
+  return Object.fromEntries(balances.map((balance) => [balance.name, balance.balanceMinor]));
+}
+
+async function openDeltas(): Promise<bigint> {
+  const { rows } = await it.database.ownerPool.query<{ open: bigint }>(
+    `select count(*) as open from ledger_house_delta`,
+  );
+  return rows[0]?.open ?? 0n;
+}
+
+describe("house accounts", () => {
+  test("the operator funds the house once per key, and takes money back", async () => {
+    const key = uuidv7();
+    await fund(key, 5_000n);
+    await fund(key, 5_000n);
+    await fund(uuidv7(), -2_000n);
+    expect(await systemBalances()).toEqual({ house: 3_000n, operator_capital: -3_000n });
+    expect(await fund(uuidv7(), 0n)).toEqual({ ok: false, code: "amount_invalid" });
+  });
+
+  test("a balance is the folded row plus the open deltas, and folding does not change it", async () => {
+    const playerId = uuidv7();
+    await it.deposit(playerId, 1_000n);
+    for (const payoutMinor of [0n, 60n, 0n]) {
+      const input = { stakeMinor: 50n, payoutMinor };
+      await it.ledger.execute(pretendBet, { playerId, currency: "RUB", key: uuidv7(), input });
+    }
+    const before = await systemBalances();
+    expect(before["house"]).toBe(3_090n);
+    expect(await openDeltas()).toBeGreaterThan(0n);
+    const folded = await Promise.all(
+      Array.from({ length: 4 }, () => foldHouseDeltas(it.database.appPool)),
+    );
+    expect(folded.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
+    expect(await openDeltas()).toBe(0n);
+    expect(await systemBalances()).toEqual(before);
+    expect((await it.audit()).ok).toBe(true);
+  });
+
+  test("the bankroll is the house balance and zero where the house holds nothing", async () => {
+    const bankroll = await watchBankroll(it.database.appPool, (error) => {
+      throw error;
+    });
+    expect(bankroll.freeMinor("RUB")).toBe(3_090n);
+    expect(bankroll.freeMinor("EUR")).toBe(0n);
+    await fund(uuidv7(), 10n);
+    await bankroll.refresh();
+    expect(bankroll.freeMinor("RUB")).toBe(3_100n);
+    bankroll.close();
+  });
+});
