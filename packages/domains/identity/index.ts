@@ -5,6 +5,7 @@ import type { MigrationSource } from "@oddwright/platform/database/migrate.ts";
 export { blockPlayer } from "./block-player.ts";
 export type { IdentityDeps, OnRegistered, WalletPort } from "./context.ts";
 export { identityJobs } from "./jobs.ts";
+export { readActiveCurrency } from "./read-active-currency.ts";
 export { identityHandlers } from "./routes.ts";
 export { createTokenVerifier, type TokenVerifier } from "./tokens/token-verifier.ts";
 

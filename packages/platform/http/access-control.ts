@@ -10,12 +10,21 @@ export type VerifyToken = (token: string) => Promise<Caller | null> | Caller | n
 /** An access token is a few hundred bytes; a longer header is not worth a signature check. */
 const maxTokenLength = 4_096;
 
-/** Reads the caller from the Authorization header, the only place where the API looks for a token. */
+/**
+ * Reads the caller from the Authorization header, the only place where the API looks for a token. When the
+ * check itself fails, as when the database is away, the call is refused with 503: nobody is logged out for it.
+ */
 export async function identifyCaller(request: FastifyRequest, verify: VerifyToken): Promise<void> {
   const header = request.headers.authorization;
   if (header === undefined || header.length > maxTokenLength) return;
   const token = /^Bearer ([^\s]+)$/i.exec(header)?.[1];
-  if (token !== undefined) request.caller = await verify(token);
+  if (token === undefined) return;
+  try {
+    request.caller = await verify(token);
+  } catch (error) {
+    request.log.error({ err: error }, "could not check an access token");
+    throw refuse("service_unavailable");
+  }
 }
 
 /** Throws the catalogued refusal when the request lacks what the route's `auth` demands. */

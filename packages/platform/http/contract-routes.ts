@@ -62,7 +62,7 @@ function mountRoute(
       response: { 200: schema.response, "4xx": errorBodySchema, "5xx": errorBodySchema },
     },
     onRequest: async (request) => {
-      await identifyCaller(request, options.verifyToken);
+      if (route.auth === "player") await identifyCaller(request, options.verifyToken);
       // Counted before access is refused, so that guessed tokens are limited too.
       await checkRate(request);
       requireAccess(request, route, options.isOriginAllowed);

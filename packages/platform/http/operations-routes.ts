@@ -1,8 +1,8 @@
 /** `/health` and `/metrics`: for the operator's own machines, outside the contract. */
 import { timingSafeEqual, createHash } from "node:crypto";
-import { isIP } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Registry } from "prom-client";
+import { isLoopback } from "./loopback.ts";
 import { sendRefusal } from "./refusal-reply.ts";
 
 /** A dependency that needs longer is as good as down for a load balancer. */
@@ -72,11 +72,6 @@ function mayReadMetrics(request: FastifyRequest, token: string | null): boolean 
   // A proxy on this machine makes every stranger look like loopback, so a forwarded call needs the token.
   const proxied = forwarded !== undefined || forwardedFor !== undefined || via !== undefined;
   return !proxied && isLoopback(request.socket.remoteAddress ?? "");
-}
-
-export function isLoopback(address: string): boolean {
-  const plain = address.replace(/^::ffff:/, "");
-  return plain === "::1" || (isIP(plain) === 4 && plain.startsWith("127."));
 }
 
 function sameText(left: string, right: string): boolean {

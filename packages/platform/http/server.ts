@@ -9,8 +9,7 @@ import Fastify, {
   type FastifyReply,
 } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
-import type { Registry } from "prom-client";
-import { createMetrics, observeRequests } from "../observability/http-metrics.ts";
+import { createMetrics, observeRequests, type Metrics } from "../observability/http-metrics.ts";
 import type { Log } from "../observability/logger.ts";
 import type { VerifyToken } from "./access-control.ts";
 import { readClientAddress, clientAddressHeader } from "./client-address.ts";
@@ -44,7 +43,7 @@ export interface ApiServerOptions<Handlers extends Partial<AllHandlers> = AllHan
   readonly verifyToken: VerifyToken;
   readonly config: ApiServerConfig;
   readonly log?: Log;
-  readonly metrics?: Registry;
+  readonly metrics?: Metrics;
   readonly healthChecks?: Readonly<Record<string, () => Promise<unknown>>>;
   /** Routes outside the contract, such as the development provider's page. */
   readonly plugins?: readonly FastifyPluginAsync[];
@@ -91,7 +90,7 @@ export async function createApiServer<Handlers extends Partial<AllHandlers> = Al
   useJsonBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  observeRequests(app, metrics);
+  observeRequests(app, "api", metrics);
   await useSecurityHeaders(app, config);
   refuseWhileDraining(app, drain);
   await app.register(cookie);
@@ -106,7 +105,7 @@ export async function createApiServer<Handlers extends Partial<AllHandlers> = Al
   });
   mountOperationsRoutes(app, {
     healthChecks: options.healthChecks ?? {},
-    metrics,
+    metrics: metrics.registry,
     metricsToken: config.metricsToken,
     isDraining: () => drain.active,
   });

@@ -4,38 +4,41 @@ import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 const secondsBuckets = [0.005, 0.01, 0.02, 0.04, 0.08, 0.13, 0.25, 0.5, 1, 2.5, 5];
 
-/** A registry of one process. Domains add their own metrics to it. */
-export function createMetrics(): Registry {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  return registry;
+export interface Metrics {
+  /** Domains register their own metrics here. */
+  readonly registry: Registry;
+  readonly requestSeconds: Histogram<"role" | "method" | "route" | "status">;
 }
 
-/** Observes each finished request in `http_request_duration_seconds` and writes its line in the access log. */
-export function observeRequests(app: FastifyInstance, registry: Registry): void {
-  const duration = new Histogram({
+/** The metrics of one process. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requestSeconds = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time from the first byte of a request to the last of its answer",
-    labelNames: ["method", "route", "status"],
+    labelNames: ["role", "method", "route", "status"] as const,
     buckets: secondsBuckets,
     registers: [registry],
   });
+  return { registry, requestSeconds };
+}
+
+/** Observes each finished request and writes its line in the access log. */
+export function observeRequests(
+  app: FastifyInstance,
+  role: "api" | "web",
+  { requestSeconds }: Metrics,
+): void {
   app.addHook("onResponse", (request, reply, done) => {
+    const { method } = request;
     const { statusCode: status, elapsedTime: ms } = reply;
     const route = request.routeOptions.url ?? "unknown";
-    duration.observe({ method: request.method, route, status }, ms / 1_000);
+    requestSeconds.observe({ role, method, route, status }, ms / 1_000);
     // The pattern, not the address: queries and paths may carry codes and one-use secrets.
-    request.log.info(
-      {
-        method: request.method,
-        route,
-        status,
-        ms: Math.round(ms),
-        ip: request.clientAddress,
-        ...(request.caller ? { playerId: request.caller.playerId } : {}),
-      },
-      "request",
-    );
+    const fields = { role, method, route, status, ms: Math.round(ms), ip: request.clientAddress };
+    const player = request.caller ? { playerId: request.caller.playerId } : {};
+    request.log.info({ ...fields, ...player }, "request");
     done();
   });
 }

@@ -1,0 +1,130 @@
+/** Puts the domains together for one process: the only place where ports meet. */
+import { join } from "node:path";
+import type { AllHandlers } from "@oddwright/platform/http/handler.ts";
+import type { VerifyToken } from "@oddwright/platform/http/access-control.ts";
+import type { Metrics } from "@oddwright/platform/observability/http-metrics.ts";
+import type { Log } from "@oddwright/platform/observability/logger.ts";
+import { frozenAccountGuard } from "@oddwright/domains/compliance/index.ts";
+import {
+  createTokenVerifier,
+  identityHandlers,
+  identityJobs,
+  readActiveCurrency,
+  type WalletPort,
+} from "@oddwright/domains/identity/index.ts";
+import {
+  createLedger,
+  ensureWallet,
+  ledgerJobs,
+  readBalances,
+  watchBankroll,
+  type RunningLedger,
+} from "@oddwright/domains/ledger/index.ts";
+import {
+  commitSeedPairs,
+  createSeedVault,
+  ensureBetPartitions,
+  originalsHandlers,
+} from "@oddwright/domains/originals/index.ts";
+import type { FastifyPluginAsync } from "fastify";
+import type pg from "pg";
+import type { Environment } from "./env/environment.ts";
+import { ledgerHeadKey } from "./head-key.ts";
+import { observeLedger } from "./ledger-metrics.ts";
+import type { Job } from "./roles/worker.ts";
+import { seedVaultKeys } from "./seed-vault-keys.ts";
+import type { Shutdown } from "./shutdown.ts";
+
+export interface ComposeOptions {
+  readonly environment: Environment;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly shutdown: Shutdown;
+  readonly pool: pg.Pool;
+  /** For connections of their own, as the role that may not change transfers. */
+  readonly appUrl: string;
+}
+
+export interface Composition {
+  readonly handlers: Partial<AllHandlers>;
+  readonly verifyToken: VerifyToken;
+  readonly healthChecks: Readonly<Record<string, () => Promise<unknown>>>;
+  /** Routes of development only. */
+  readonly plugins: readonly FastifyPluginAsync[];
+  readonly jobs: readonly Job[];
+}
+
+const dayMs = 86_400_000;
+
+export async function composeDomains(options: ComposeOptions): Promise<Composition> {
+  const { environment, log, shutdown, pool } = options;
+  const { secrets } = environment;
+  const ledger = startLedger(options);
+  // Before the bankroll is first read: in development this funds it.
+  const plugins = await openDevelopment(options, ledger);
+  const bankroll = await watchBankroll(pool, (error) =>
+    log.error({ err: error }, "could not read the bankroll"),
+  );
+  shutdown.add("bankroll", () => bankroll.close());
+  const verifier = createTokenVerifier({ pool, secret: secrets.token });
+  shutdown.add("token verifier", () => verifier.close());
+  const vault = createSeedVault(seedVaultKeys(secrets));
+  const handlers = {
+    ...identityHandlers({
+      pool,
+      secret: secrets.token,
+      secureCookies: true,
+      verifier,
+      wallets: walletPort(pool),
+      onRegistered: (client, player) => commitSeedPairs(vault, client, player.id),
+    }),
+    ...originalsHandlers({
+      pool,
+      ledger,
+      vault,
+      activeCurrency: (playerId) => readActiveCurrency(pool, playerId),
+      freeBankrollMinor: (currency) => bankroll.freeMinor(currency),
+      tellStaff: (notice) => log.warn({ notice }, "staff notice"),
+    }),
+  };
+  const headFolder = join(environment.dataDir, "ledger-heads");
+  return {
+    handlers,
+    verifyToken: (token) => verifier.verifyToken(token),
+    healthChecks: { database: () => pool.query("select 1") },
+    plugins,
+    jobs: [
+      ...ledgerJobs({ pool, headKey: ledgerHeadKey(secrets.ledgerHead), headFolder }),
+      ...identityJobs({ pool }),
+      { name: "originals-partitions", everyMs: dayMs, run: () => ensureBetPartitions(pool) },
+    ],
+  };
+}
+
+function startLedger({ appUrl, metrics, log, shutdown }: ComposeOptions): RunningLedger {
+  const ledger = createLedger({
+    connectionString: appUrl,
+    label: `pid ${process.pid}`,
+    guards: [frozenAccountGuard],
+    observer: observeLedger(metrics, log, () => ledger.waiting()),
+  });
+  shutdown.add("ledger", () => ledger.close());
+  return ledger;
+}
+
+function walletPort(pool: pg.Pool): WalletPort {
+  return {
+    ensureWallet: (playerId, currency, client) => ensureWallet(client ?? pool, playerId, currency),
+    readBalances: (playerId) => readBalances(pool, playerId),
+  };
+}
+
+/** Loaded on demand, so that production never reads a development module. */
+async function openDevelopment(
+  { environment, log, pool }: ComposeOptions,
+  ledger: RunningLedger,
+): Promise<readonly FastifyPluginAsync[]> {
+  if (environment.appEnv === "production") return [];
+  const { prepareDevelopment } = await import("./development.ts");
+  return prepareDevelopment({ environment, log, pool, ledger });
+}

@@ -1,0 +1,92 @@
+/** Reads environment variables one by one and collects every fault, so that all are told at once. */
+import { isLoopback } from "@oddwright/platform/http/loopback.ts";
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+export interface EnvReader {
+  /** Every name that was asked for: `docs/operations.md` must list exactly these. */
+  readonly names: readonly string[];
+  /** One message a fault, each starting with the variable's name. */
+  readonly faults: readonly string[];
+  fault(name: string, message: string): void;
+  /** Undefined when unset or empty. */
+  text(name: string): string | undefined;
+  oneOf<const T extends string>(name: string, values: readonly T[], fallback: T): T;
+  listOf<const T extends string>(name: string, values: readonly T[]): readonly T[];
+  list(name: string): readonly string[];
+  /** 1–65535, or 0 for a free port. */
+  port(name: string, fallback: number): number;
+  flag(name: string): boolean;
+  /** An http(s) address without query, without trailing slash. */
+  url(name: string): string | undefined;
+}
+
+const portPattern = /^\d{1,5}$/;
+
+export function createEnvReader(env: Env): EnvReader {
+  const names: string[] = [];
+  const faults: string[] = [];
+  const fault = (name: string, message: string): void => void faults.push(`${name}: ${message}`);
+  const text = (name: string): string | undefined => {
+    if (!names.includes(name)) names.push(name);
+    return env[name]?.trim() || undefined;
+  };
+  const list = (name: string): readonly string[] =>
+    (text(name) ?? "")
+      .split(",")
+      .map((item) => item.trim())
+      .filter(Boolean);
+  return {
+    names,
+    faults,
+    fault,
+    text,
+    list,
+    oneOf: (name, values, fallback) => {
+      const value = text(name) ?? fallback;
+      const known = values.find((each) => each === value);
+      if (known === undefined) fault(name, `"${value}" is not one of ${values.join(", ")}`);
+      return known ?? fallback;
+    },
+    listOf: (name, values) => {
+      const given = list(name);
+      const unknown = given.filter((item) => !(values as readonly string[]).includes(item));
+      if (unknown.length > 0) {
+        fault(name, `"${unknown.join(", ")}" is not among ${values.join(", ")}`);
+      }
+      return given.length === 0 ? values : values.filter((each) => given.includes(each));
+    },
+    port: (name, fallback) => {
+      const value = text(name) ?? String(fallback);
+      if (portPattern.test(value) && Number(value) <= 65_535) return Number(value);
+      fault(name, `"${value}" is not a port between 0 and 65535`);
+      return fallback;
+    },
+    flag: (name) => {
+      const value = text(name) ?? "0";
+      if (value !== "0" && value !== "1") fault(name, `"${value}" is neither 0 nor 1`);
+      return value === "1";
+    },
+    url: (name) => {
+      const value = text(name);
+      if (value === undefined) return undefined;
+      const problem = urlProblem(value);
+      if (problem) fault(name, `"${value}" ${problem}`);
+      return problem ? undefined : value.replace(/\/+$/, "");
+    },
+  };
+}
+
+function urlProblem(value: string): string | undefined {
+  if (!URL.canParse(value)) return "is not an address such as https://example.com";
+  const { protocol, search, hash, username } = new URL(value);
+  if (protocol !== "http:" && protocol !== "https:") return "must start with http:// or https://";
+  if (search || hash || username) return "must have neither a query, a fragment nor a user";
+  return undefined;
+}
+
+/** True for `localhost`, 127.0.0.0/8 and ::1. */
+export function isLocalHost(hostname: string): boolean {
+  const plain = hostname.replace(/^\[|\]$/g, "").toLowerCase();
+  return plain === "localhost" || plain.endsWith(".localhost") || isLoopback(plain);
+}

@@ -1,0 +1,39 @@
+/** The whole configuration of a process. `docs/operations.md` lists the variables behind it. */
+import type { RateLimits } from "@oddwright/platform/http/rate-limits.ts";
+import type { LogLevel } from "@oddwright/platform/observability/logger.ts";
+import type { Secrets } from "./secret-settings.ts";
+import type { ServiceAddresses } from "./service-addresses.ts";
+
+export const roles = ["web", "api", "worker"] as const;
+export type Role = (typeof roles)[number];
+
+export const jurisdictions = ["default", "gb", "open"] as const;
+export type Jurisdiction = (typeof jurisdictions)[number];
+
+export interface Environment {
+  readonly appEnv: "development" | "production";
+  readonly roles: readonly Role[];
+  readonly host: string;
+  readonly webPort: number;
+  readonly apiPort: number;
+  readonly publicWebUrl: string;
+  /** Null in production unless given: clients then take `api.` plus the host they are on. */
+  readonly publicApiUrl: string | null;
+  /** Where the web role reaches the API when that runs in another process. */
+  readonly internalApiUrl: string | null;
+  /** Origins of the site and its mirrors. */
+  readonly allowedOrigins: readonly string[];
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly databaseOwnerUrl: string | undefined;
+  readonly gamesHost: string | null;
+  readonly jurisdiction: Jurisdiction;
+  readonly services: ServiceAddresses;
+  readonly rateLimits: RateLimits;
+  readonly trustedProxies: readonly string[];
+  readonly metricsToken: string | null;
+  readonly logLevel: LogLevel;
+  /** Development open to a network: every page carries a banner. */
+  readonly developmentOnNetwork: boolean;
+  readonly secrets: Secrets;
+}

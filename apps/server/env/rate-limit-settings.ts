@@ -1,0 +1,37 @@
+/** `RATE_LIMIT_<NAME>=calls/seconds` replaces the default of one named limit. */
+import type { RateLimitName } from "@oddwright/contract/route.ts";
+import {
+  defaultRateLimits,
+  type RateLimit,
+  type RateLimits,
+} from "@oddwright/platform/http/rate-limits.ts";
+import type { Env, EnvReader } from "./env-reader.ts";
+
+const limitNames = Object.keys(defaultRateLimits) as RateLimitName[];
+const form = /^([1-9]\d{0,8})\/([1-9]\d{0,5})$/;
+
+export function readRateLimits(env: Env, reader: EnvReader): RateLimits {
+  const known = limitNames.map((name) => variableOf(name));
+  for (const name of Object.keys(env)) {
+    if (name.startsWith("RATE_LIMIT_") && !known.includes(name)) {
+      reader.fault(name, `there is no such limit; the limits are ${known.join(", ")}`);
+    }
+  }
+  const entries = limitNames.map((name) => [name, readLimit(name, reader)] as const);
+  return Object.fromEntries(entries) as RateLimits;
+}
+
+function readLimit(name: RateLimitName, reader: EnvReader): RateLimit {
+  const value = reader.text(variableOf(name));
+  if (value === undefined) return defaultRateLimits[name];
+  const [, max, seconds] = form.exec(value) ?? [];
+  if (max !== undefined && seconds !== undefined) {
+    return { max: Number(max), windowMs: Number(seconds) * 1_000 };
+  }
+  reader.fault(variableOf(name), `"${value}" is not calls/seconds, such as 600/60`);
+  return defaultRateLimits[name];
+}
+
+function variableOf(name: RateLimitName): string {
+  return `RATE_LIMIT_${name.toUpperCase()}`;
+}

@@ -1,0 +1,83 @@
+/** Reads and checks the whole configuration from the environment, once at start. */
+import { resolve } from "node:path";
+import { logLevels } from "@oddwright/platform/observability/logger.ts";
+import { createEnvReader, type Env, type EnvReader } from "./env-reader.ts";
+import { jurisdictions, roles, type Environment } from "./environment.ts";
+import { readRateLimits } from "./rate-limit-settings.ts";
+import { checkSafety } from "./safety-rules.ts";
+import { readSecrets } from "./secret-settings.ts";
+import { readServiceAddresses } from "./service-addresses.ts";
+
+export type EnvironmentResult =
+  | { readonly ok: true; readonly environment: Environment }
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+/** Reads and checks everything. In development missing secrets are made and stored under `DATA_DIR`. */
+export function readEnvironment(env: Env): EnvironmentResult {
+  const reader = createEnvReader(env);
+  const environment = readAll(env, reader);
+  checkSafety(environment, reader);
+  return reader.faults.length > 0
+    ? { ok: false, faults: reader.faults }
+    : { ok: true, environment };
+}
+
+/** Names of every variable, for the check against the documentation. */
+export function environmentVariables(env: Env): readonly string[] {
+  const reader = createEnvReader(env);
+  readAll(env, reader);
+  return reader.names;
+}
+
+function readAll(env: Env, reader: EnvReader): Environment {
+  const appEnv = reader.oneOf("APP_ENV", ["development", "production"], "development");
+  const production = appEnv === "production";
+  const dataDir = resolve(reader.text("DATA_DIR") ?? "./.data");
+  const webPort = reader.port("PORT", 3000);
+  const apiPort = reader.port("API_PORT", 3001);
+  const publicWebUrl = reader.url("PUBLIC_WEB_URL") ?? `http://localhost:${webPort}`;
+  const localApiUrl = production ? null : `http://localhost:${apiPort}`;
+  const mirrors = reader.list("ALLOWED_ORIGINS").map((origin) => checkedOrigin(origin, reader));
+  if (reader.text("REDIS_URL") !== undefined) {
+    reader.fault("REDIS_URL", "this version keeps limits and events inside each process; unset it");
+  }
+  return {
+    appEnv,
+    roles: reader.listOf("ROLES", roles),
+    host: reader.text("HOST") ?? "127.0.0.1",
+    webPort,
+    apiPort,
+    publicWebUrl,
+    publicApiUrl: reader.url("PUBLIC_API_URL") ?? localApiUrl,
+    internalApiUrl: reader.url("INTERNAL_API_URL") ?? null,
+    allowedOrigins: [new URL(publicWebUrl).origin, ...mirrors],
+    dataDir,
+    databaseUrl: readDatabaseUrl("DATABASE_URL", reader),
+    databaseOwnerUrl: readDatabaseUrl("DATABASE_OWNER_URL", reader),
+    gamesHost: reader.text("GAMES_HOST") ?? null,
+    jurisdiction: reader.oneOf("JURISDICTION", jurisdictions, "default"),
+    services: readServiceAddresses(env, reader),
+    rateLimits: readRateLimits(env, reader),
+    trustedProxies: reader.list("TRUSTED_PROXIES"),
+    metricsToken: reader.text("METRICS_TOKEN") ?? null,
+    logLevel: reader.oneOf("LOG_LEVEL", logLevels, production ? "info" : "warn"),
+    developmentOnNetwork: reader.flag("DEV_ON_NETWORK"),
+    secrets: readSecrets(reader, { production, dataDir }),
+  };
+}
+
+function readDatabaseUrl(name: string, reader: EnvReader): string | undefined {
+  const value = reader.text(name);
+  if (value === undefined) return undefined;
+  if (URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)) return value;
+  // The value holds a password: it is not repeated in the message.
+  reader.fault(name, "is not an address such as postgresql://user:password@host:5432/database");
+  return undefined;
+}
+
+function checkedOrigin(origin: string, reader: EnvReader): string {
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+    reader.fault("ALLOWED_ORIGINS", `"${origin}" is not an origin such as https://example.com`);
+  }
+  return origin;
+}

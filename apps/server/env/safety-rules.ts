@@ -1,0 +1,64 @@
+/** What a development process must not be able to do by accident, and what production refuses. */
+import type { Environment } from "./environment.ts";
+import { isLocalHost, type EnvReader } from "./env-reader.ts";
+
+const minMetricsTokenLength = 16;
+
+export function checkSafety(environment: Environment, reader: EnvReader): void {
+  if (environment.appEnv === "production") checkProduction(environment, reader);
+  else checkDevelopment(environment, reader);
+  checkProcess(environment, reader);
+}
+
+function checkDevelopment(environment: Environment, reader: EnvReader): void {
+  if (environment.developmentOnNetwork) return;
+  const remedy =
+    "set APP_ENV=production, or DEV_ON_NETWORK=1 to accept that anyone can pay with play money";
+  if (!isLocalHost(environment.host)) {
+    reader.fault("HOST", `development listens on this machine only; ${remedy}`);
+  }
+  const urls = {
+    PUBLIC_WEB_URL: environment.publicWebUrl,
+    PUBLIC_API_URL: environment.publicApiUrl,
+  };
+  for (const [name, url] of Object.entries(urls)) {
+    if (url !== null && !isLocalHost(new URL(url).hostname)) {
+      reader.fault(name, `development answers on localhost only; ${remedy}`);
+    }
+  }
+}
+
+function checkProduction(environment: Environment, reader: EnvReader): void {
+  if (environment.developmentOnNetwork) {
+    reader.fault("DEV_ON_NETWORK", "is for development; production is meant for networks");
+  }
+  if (reader.text("PUBLIC_WEB_URL") === undefined) {
+    reader.fault("PUBLIC_WEB_URL", "is needed in production: the site's address");
+  }
+  const urls = {
+    PUBLIC_WEB_URL: environment.publicWebUrl,
+    PUBLIC_API_URL: environment.publicApiUrl,
+  };
+  for (const [name, url] of Object.entries(urls)) {
+    // The refresh cookie is Secure: over plain HTTP nobody could stay logged in.
+    if (url !== null && reader.text(name) !== undefined && !url.startsWith("https://")) {
+      reader.fault(name, "must start with https:// in production");
+    }
+  }
+}
+
+function checkProcess(environment: Environment, reader: EnvReader): void {
+  const { roles, webPort, apiPort, internalApiUrl, metricsToken } = environment;
+  if (roles.includes("web") && !roles.includes("api") && internalApiUrl === null) {
+    reader.fault("INTERNAL_API_URL", "is needed where ROLES has web without api");
+  }
+  if (roles.includes("web") && roles.includes("api") && webPort === apiPort && webPort !== 0) {
+    reader.fault("API_PORT", "must differ from PORT");
+  }
+  if (roles.includes("web") && (webPort === 0 || apiPort === 0)) {
+    reader.fault(webPort === 0 ? "PORT" : "API_PORT", "pages name the API's port: it cannot be 0");
+  }
+  if (metricsToken !== null && metricsToken.length < minMetricsTokenLength) {
+    reader.fault("METRICS_TOKEN", `needs at least ${minMetricsTokenLength} characters`);
+  }
+}

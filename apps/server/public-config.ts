@@ -1,0 +1,34 @@
+/** What every page may know about this installation. */
+import { gameServices, type GameService } from "@oddwright/core/games/game-services.ts";
+import type { Environment, Jurisdiction } from "./env/environment.ts";
+import type { ServiceAddress } from "./env/service-addresses.ts";
+
+export interface PublicConfig {
+  readonly environment: "development" | "production";
+  /** Services that left the API's own host; clients call the API for all others. */
+  readonly gameServices: Partial<Record<GameService, ServiceAddress>>;
+  readonly publicWebUrl: string;
+  readonly gamesHost: string | null;
+  readonly jurisdiction: Jurisdiction;
+  /** False where a deposit dialog may not open by itself. */
+  readonly automaticDepositOffer: boolean;
+  /** Development on a network: a banner on every page. */
+  readonly networkWarning: boolean;
+}
+
+export function publicConfig(environment: Environment): PublicConfig {
+  const moved: Partial<Record<GameService, ServiceAddress>> = {};
+  for (const service of gameServices) {
+    const address = environment.services[service];
+    if (address !== null) moved[service] = address;
+  }
+  return {
+    environment: environment.appEnv,
+    gameServices: moved,
+    publicWebUrl: environment.publicWebUrl,
+    gamesHost: environment.gamesHost,
+    jurisdiction: environment.jurisdiction,
+    automaticDepositOffer: environment.jurisdiction !== "gb",
+    networkWarning: environment.appEnv === "development" && environment.developmentOnNetwork,
+  };
+}

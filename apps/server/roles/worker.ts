@@ -1,0 +1,39 @@
+/** The worker role: runs the domains' jobs, each in a loop of its own. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Log } from "@oddwright/platform/observability/logger.ts";
+
+export interface Job {
+  readonly name: string;
+  /** Pause between the end of a run and the start of the next. */
+  readonly everyMs: number;
+  readonly run: () => Promise<unknown>;
+}
+
+export interface Worker {
+  /** Starts no further run and waits for those that are under way. */
+  stop(): Promise<void>;
+}
+
+/** A failed run is logged and tried again after the usual pause: jobs are written to be repeatable. */
+export function startWorker(jobs: readonly Job[], log: Log): Worker {
+  const stopping = new AbortController();
+  const loops = jobs.map((job) => runLoop(job, log, stopping.signal));
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(loops);
+    },
+  };
+}
+
+async function runLoop({ name, everyMs, run }: Job, log: Log, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await run();
+    } catch (error) {
+      log.error({ err: error, job: name }, "job failed");
+    }
+    // Rejects when the worker stops, which is how the pause ends early.
+    await sleep(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}

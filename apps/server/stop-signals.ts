@@ -1,0 +1,32 @@
+/** When to stop: a signal, or the death of the `npm start` that holds our terminal. */
+
+const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
+const parentCheckMs = 1_000;
+
+/** Exit code after a second signal: the usual 128 + SIGINT. */
+const hurriedExitCode = 130;
+
+/**
+ * Calls `stop` once, at the first signal. A second signal ends the process at once: whoever presses Ctrl-C
+ * twice does not want to wait for running requests.
+ */
+export function onStopRequest(stop: (reason: string) => void): void {
+  let stopping = false;
+  const request = (reason: string): void => {
+    if (stopping) return;
+    stopping = true;
+    stop(reason);
+  };
+  for (const signal of signals) {
+    process.on(signal, () => (stopping ? process.exit(hurriedExitCode) : request(signal)));
+  }
+  // Started by hand or by a service manager, a new parent is normal: the shell may simply have ended.
+  if (process.env["npm_lifecycle_event"] !== "start") return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    request("npm start ended");
+  }, parentCheckMs);
+  watch.unref();
+}
