@@ -53,7 +53,8 @@ export function findServerProcesses(clusterFolder: string): number[] {
     : processesElsewhere(clusterFolder);
 }
 
-function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+/** Signals each process that still exists. */
+export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
       process.kill(pid, signal);

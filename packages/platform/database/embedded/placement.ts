@@ -19,14 +19,7 @@ import type { DatabaseLog } from "../database-log.ts";
 import { binariesIn, type PostgresBinaries } from "./binaries.ts";
 import { clusterExists } from "./cluster.ts";
 import { writePrivateFile } from "./credentials.ts";
-import {
-  fileOwner,
-  isRoot,
-  succeedsAs,
-  unprivilegedAccount,
-  type OsUser,
-  type UnprivilegedAccount,
-} from "./os-user.ts";
+import { fileOwner, isRoot, succeedsAs, unprivilegedAccount, type OsUser } from "./os-user.ts";
 
 /** Where a copy goes when the server's user can reach neither the project nor the data folder. */
 export const SHARED_FOLDER = "/var/lib/oddwright";
@@ -64,11 +57,17 @@ function filesIn(folder: string): string[] {
   return [folder, ...entries.map((entry) => path.join(entry.parentPath, entry.name))];
 }
 
-function openToAll(folder: string): void {
+// Copying does not keep the modes of folders, and the originals may be closed to others.
+function setModes(folder: string, modes: { folder: number; file: number }): void {
   for (const file of filesIn(folder)) {
-    if (!lstatSync(file).isSymbolicLink()) chmodSync(file, 0o755);
+    const found = lstatSync(file);
+    if (found.isSymbolicLink()) continue;
+    chmodSync(file, found.isDirectory() ? modes.folder : modes.file);
   }
 }
+
+const openToAll = (folder: string) => setModes(folder, { folder: 0o755, file: 0o755 });
+const openToOwner = (folder: string) => setModes(folder, { folder: 0o700, file: 0o600 });
 
 function giveTree(folder: string, owner: { uid: number; gid: number }): void {
   for (const file of filesIn(folder)) lchownSync(file, owner.uid, owner.gid);
@@ -99,13 +98,13 @@ export function currentClusterFolder(folder: string): string {
   return movedCluster(folder) ?? path.join(folder, "cluster");
 }
 
-function moveToSharedFolder(folder: string, account: UnprivilegedAccount): string {
+function moveToSharedFolder(folder: string): string {
   const home = path.join(SHARED_FOLDER, `data-${shortHash(folder)}`);
   mkdirSync(home, { recursive: true, mode: 0o711 });
   const original = path.join(folder, "cluster");
   const moved = path.join(home, "cluster");
   if (clusterExists(original)) {
-    copyFolder(original, moved, (draft) => giveTree(draft, account));
+    copyFolder(original, moved, openToOwner);
     writePrivateFile(locationFile(folder), `${moved}\n`);
     renameSync(original, `${original}.moved`);
   } else writePrivateFile(locationFile(folder), `${moved}\n`);
@@ -118,8 +117,7 @@ function placeInSharedFolder(
   folder: string,
   log: DatabaseLog,
 ): Placement {
-  const account = unprivilegedAccount();
-  const user: OsUser = { kind: "account", ...account };
+  const user: OsUser = { kind: "account", ...unprivilegedAccount() };
   const clusterFolder = currentClusterFolder(folder);
   mkdirSync(SHARED_FOLDER, { recursive: true, mode: 0o711 });
   const copied = copyBinaries(binaries);
@@ -127,7 +125,7 @@ function placeInSharedFolder(
   if (canUse(user, copied, path.dirname(clusterFolder))) {
     return { user, binaries: copied, clusterFolder };
   }
-  const moved = moveToSharedFolder(folder, account);
+  const moved = moveToSharedFolder(folder);
   log.warn(`the database's user cannot reach ${folder}; its data is kept in ${moved}`);
   return { user, binaries: copied, clusterFolder: moved };
 }

@@ -46,7 +46,7 @@ export interface EmbeddedPostgres extends DatabaseUrls {
   onRestart(callback: () => void): void;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = net.createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = probe.address() as AddressInfo;
@@ -110,8 +110,10 @@ async function startLocked(folder: string, options: EmbeddedOptions): Promise<Em
   const address = await chooseAddress(options.port, placement.user);
   const socketFolder = path.isAbsolute(address.host) ? address.host : undefined;
   const removeSocketFolder = () => {
+    process.off("exit", removeSocketFolder);
     if (socketFolder) rmSync(socketFolder, { recursive: true, force: true });
   };
+  process.on("exit", removeSocketFolder);
   const urls = databaseUrls(address, credentials);
   let server: RunningServer | undefined;
   try {

@@ -1,0 +1,90 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { binariesIn, findBinaries } from "./binaries.ts";
+import { BUILTIN_LOCALE } from "./cluster.ts";
+import { clusterFolderOf, makeDataDir } from "./fixtures/data-dir.ts";
+import { recordingLog } from "./fixtures/recording-log.ts";
+import { startEmbeddedPostgres } from "./supervisor.ts";
+
+const log = recordingLog();
+
+// Everything but lock, log and passwords, which the next start uses again.
+function databaseFiles(dataDir: string): string[] {
+  const entries = readdirSync(path.join(dataDir, "postgres"));
+  return entries.filter((entry) => entry.startsWith("cluster"));
+}
+
+// A disk of its own, so that it can be full. Only a privileged user may mount one.
+function mountSmallDisk(folder: string): boolean {
+  const options = ["-t", "tmpfs", "-o", "size=12m,mode=711", "tmpfs", folder];
+  return spawnSync("mount", options, { stdio: "ignore" }).status === 0;
+}
+
+describe("a first start that fails", () => {
+  const smallDisk = makeDataDir();
+  const mounted = mountSmallDisk(smallDisk);
+  const dataDir = makeDataDir();
+  afterAll(() => {
+    if (mounted) spawnSync("umount", [smallDisk]);
+    rmSync(smallDisk, { recursive: true });
+    rmSync(dataDir, { recursive: true });
+  });
+
+  test.runIf(mounted)("for lack of space says so and leaves no half-made database", async () => {
+    const start = startEmbeddedPostgres({ dataDir: smallDisk, log });
+    await expect(start).rejects.toThrow(/could not make \S+cluster .*: the disk is full/);
+    expect(databaseFiles(smallDisk)).toEqual([]);
+  });
+
+  test("in initdb repeats initdb's words, leaves nothing, and the next start succeeds", async () => {
+    const wrong = { binaries: findBinaries(), localeArguments: ["--locale=no_SUCH.locale"] };
+    const start = startEmbeddedPostgres({ dataDir, log, installation: wrong });
+    await expect(start).rejects.toThrow(/initdb could not make[^]*no_SUCH\.locale/);
+    expect(databaseFiles(dataDir)).toEqual([]);
+    const server = await startEmbeddedPostgres({ dataDir, log });
+    await server.stop();
+    expect(databaseFiles(dataDir)).toEqual(["cluster"]);
+  });
+
+  test("after a killed one removes that one's leftovers", async () => {
+    rmSync(clusterFolderOf(dataDir), { recursive: true });
+    mkdirSync(path.join(dataDir, "postgres", "cluster.draft-killed"));
+    writeFileSync(path.join(dataDir, "postgres", "cluster.draft-killed.password"), "secret");
+    const server = await startEmbeddedPostgres({ dataDir, log });
+    await server.stop();
+    expect(databaseFiles(dataDir)).toEqual(["cluster"]);
+  });
+
+  test("without its passwords does not touch the database and names the file", async () => {
+    const file = path.join(dataDir, "postgres", "credentials.json");
+    rmSync(file);
+    const start = startEmbeddedPostgres({ dataDir, log });
+    await expect(start).rejects.toThrow(`${file} is missing`);
+    expect(databaseFiles(dataDir)).toEqual(["cluster"]);
+  });
+});
+
+describe("a server that cannot start", () => {
+  const dataDir = makeDataDir();
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  test("fails with the server's own words and frees the folder for a repaired start", async () => {
+    const home = path.join(dataDir, "broken");
+    const programs = findBinaries();
+    mkdirSync(path.join(home, "bin"), { recursive: true });
+    const stub = (name: string, script: string) => {
+      const file = path.join(home, "bin", name);
+      writeFileSync(file, `#!/bin/sh\n${script}\n`);
+      chmodSync(file, 0o755);
+    };
+    stub("initdb", `exec ${programs.initdb} "$@"`);
+    stub("postgres", '[ "$1" = --version ] || { echo "FATAL: no luck today" >&2; exit 3; }');
+    const broken = { binaries: binariesIn(home), localeArguments: BUILTIN_LOCALE };
+    const start = startEmbeddedPostgres({ dataDir, log, installation: broken });
+    await expect(start).rejects.toThrow(/could not start \(exit code 3\)[^]*no luck today/);
+    const server = await startEmbeddedPostgres({ dataDir, log });
+    await server.stop();
+  });
+});

@@ -1,0 +1,146 @@
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { binariesIn, findBinaries } from "./binaries.ts";
+import { BUILTIN_LOCALE } from "./cluster.ts";
+import { clusterFolderOf, makeDataDir } from "./fixtures/data-dir.ts";
+import { recordingLog } from "./fixtures/recording-log.ts";
+import { findServerProcesses } from "./leftover-processes.ts";
+import { isRoot, succeedsAs, unprivilegedAccount } from "./os-user.ts";
+import { SHARED_FOLDER } from "./placement.ts";
+import { startEmbeddedPostgres, type Installation } from "./supervisor.ts";
+
+const canMakeNamespace =
+  isRoot() && succeedsAs({ kind: "namespace", ...unprivilegedAccount() }, ["/bin/true"]);
+
+function statusOf(pid: number): Map<string, string> {
+  const lines = readFileSync(`/proc/${pid}/status`, "utf8").trim().split("\n");
+  return new Map(lines.map((line) => line.split(/:\s*/, 2) as [string, string]));
+}
+
+function effectiveUid(pid: number): number {
+  return Number(statusOf(pid).get("Uid")!.split("\t")[1]);
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe.runIf(isRoot())("started as root", () => {
+  const dataDir = makeDataDir();
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  test("the server runs as an unprivileged account that owns its files", async () => {
+    const server = await startEmbeddedPostgres({ dataDir, log: recordingLog() });
+    try {
+      const { uid } = unprivilegedAccount();
+      const pids = findServerProcesses(clusterFolderOf(dataDir));
+      expect(pids.map(effectiveUid)).toEqual(pids.map(() => uid));
+      expect(statSync(clusterFolderOf(dataDir)).uid).toBe(uid);
+      expect(statSync(path.join(dataDir, "postgres", "credentials.json")).uid).toBe(0);
+      expect(await query(server.appUrl, "SELECT current_user::text AS u")).toEqual([
+        { u: "oddwright_app" },
+      ]);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+// As in a clone under /root: neither programs nor data can be reached by another account.
+describe.runIf(canMakeNamespace)("started as root in a folder that only root may enter", () => {
+  const privateFolder = makeDataDir("private");
+  const dataDir = path.join(privateFolder, ".data");
+  const originalPath = process.env["PATH"];
+  const made: string[] = [];
+  let installation: Installation;
+
+  beforeAll(() => {
+    const home = path.join(privateFolder, "native");
+    cpSync(findBinaries().home, home, { recursive: true, verbatimSymlinks: true });
+    installation = { binaries: binariesIn(home), localeArguments: BUILTIN_LOCALE };
+  });
+  afterEach(() => {
+    process.env["PATH"] = originalPath;
+  });
+  afterAll(() => {
+    for (const folder of [privateFolder, ...made]) rmSync(folder, { recursive: true });
+  });
+
+  // As on a machine whose kernel or container forbids user namespaces.
+  function forbidNamespaces(): void {
+    const bin = path.join(privateFolder, "bin");
+    mkdirSync(bin, { recursive: true });
+    const command = path.join(bin, "unshare");
+    writeFileSync(command, "#!/bin/sh\nexit 1\n");
+    chmodSync(command, 0o755);
+    process.env["PATH"] = `${bin}:${originalPath}`;
+  }
+
+  test("the server runs without root's powers in a user namespace, on the data in place", async () => {
+    const log = recordingLog();
+    const server = await startEmbeddedPostgres({ dataDir, log, installation });
+    try {
+      const [pid] = findServerProcesses(clusterFolderOf(dataDir));
+      expect(readFileSync(`/proc/${pid}/uid_map`, "utf8").trim().split(/\s+/)).toEqual([
+        String(unprivilegedAccount().uid),
+        "0",
+        "1",
+      ]);
+      expect(statusOf(pid!).get("CapEff")).toMatch(/^0+$/);
+      await query(server.ownerUrl, "CREATE TABLE kept AS SELECT 'in place' AS place");
+    } finally {
+      await server.stop();
+    }
+    expect(log.lines).toEqual([`making a new database in ${clusterFolderOf(dataDir)}`]);
+  });
+
+  test("where namespaces are forbidden, programs and data are copied under /var/lib, and it says so", async () => {
+    forbidNamespaces();
+    const log = recordingLog();
+    const server = await startEmbeddedPostgres({ dataDir, log, installation });
+    const location = path.join(dataDir, "postgres", "cluster.location");
+    const moved = readFileSync(location, "utf8").trim();
+    const copiedPrograms = /running a copy in (\S+)/.exec(log.lines.join("\n"))?.[1];
+    made.push(path.dirname(moved), copiedPrograms!);
+    try {
+      expect(path.dirname(path.dirname(moved))).toBe(SHARED_FOLDER);
+      expect(path.dirname(copiedPrograms!)).toBe(SHARED_FOLDER);
+      expect(log.lines.join("\n")).toContain(`its data is kept in ${moved}`);
+      const pids = findServerProcesses(moved);
+      expect(pids.map(effectiveUid)).toEqual(pids.map(() => unprivilegedAccount().uid));
+      expect(await query(server.ownerUrl, "SELECT place FROM kept")).toEqual([
+        { place: "in place" },
+      ]);
+      await query(server.ownerUrl, "CREATE TABLE moved AS SELECT 'copied' AS place");
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test("a later start that could use the original folder opens the copied data", async () => {
+    const server = await startEmbeddedPostgres({ dataDir, log: recordingLog(), installation });
+    try {
+      expect(await query(server.ownerUrl, "SELECT place FROM moved")).toEqual([
+        { place: "copied" },
+      ]);
+    } finally {
+      await server.stop();
+    }
+  });
+});

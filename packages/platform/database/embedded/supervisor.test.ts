@@ -1,0 +1,245 @@
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createPool } from "../pool.ts";
+import { clusterFolderOf, makeDataDir } from "./fixtures/data-dir.ts";
+import { recordingLog } from "./fixtures/recording-log.ts";
+import { holdServer } from "./fixtures/server-holder.ts";
+import { findServerProcesses, signalAll } from "./leftover-processes.ts";
+import { freePort, startEmbeddedPostgres, type EmbeddedPostgres } from "./supervisor.ts";
+
+function socketFolder(url: string): string {
+  return new URL(url).searchParams.get("host")!;
+}
+
+function postmasterPid(dataDir: string): number {
+  const text = readFileSync(path.join(clusterFolderOf(dataDir), "postmaster.pid"), "utf8");
+  return Number(text.split("\n")[0]);
+}
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe("a running embedded server", () => {
+  const dataDir = makeDataDir();
+  const log = recordingLog();
+  let server: EmbeddedPostgres;
+  beforeAll(async () => {
+    server = await startEmbeddedPostgres({ dataDir, log });
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  test("writes durably, checks its pages and counts time in UTC", async () => {
+    const [settings] = await query(
+      server.appUrl,
+      `SELECT ${["fsync", "synchronous_commit", "full_page_writes", "data_checksums", "TimeZone"]
+        .map((name) => `current_setting('${name}') AS "${name}"`)
+        .join(", ")}`,
+    );
+    expect(settings).toEqual({
+      fsync: "on",
+      synchronous_commit: "on",
+      full_page_writes: "on",
+      data_checksums: "on",
+      TimeZone: "UTC",
+    });
+  });
+
+  test("sorts text by code point and lowers letters of every script", async () => {
+    const rows = await query(
+      server.appUrl,
+      "SELECT lower(t) AS t FROM (VALUES ('Ё'), ('a'), ('B')) AS v(t) ORDER BY v.t",
+    );
+    expect(rows.map((row) => row["t"])).toEqual(["b", "a", "ё"]);
+  });
+
+  test("keeps its passwords in a file that only its owner reads", () => {
+    const file = path.join(dataDir, "postgres", "credentials.json");
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const { ownerPassword, appPassword } = JSON.parse(readFileSync(file, "utf8"));
+    expect(new URL(server.ownerUrl).password).toBe(ownerPassword);
+    expect(new URL(server.appUrl).password).toBe(appPassword);
+    expect(ownerPassword).not.toBe(appPassword);
+    expect(ownerPassword.length).toBeGreaterThanOrEqual(43);
+  });
+
+  test("stores scram verifiers and refuses a wrong or missing password", async () => {
+    const roles = await query(
+      server.ownerUrl,
+      "SELECT rolname FROM pg_authid WHERE rolpassword LIKE 'SCRAM-SHA-256$%' ORDER BY rolname",
+    );
+    expect(roles.map((row) => row["rolname"])).toEqual(["oddwright_app", "oddwright_owner"]);
+    const wrong = new URL(server.ownerUrl);
+    wrong.password = "guess";
+    await expect(query(wrong.href, "SELECT 1")).rejects.toMatchObject({ code: "28P01" });
+    wrong.password = "";
+    await expect(query(wrong.href, "SELECT 1")).rejects.toThrow(/password/);
+  });
+
+  test("listens on a private Unix socket with a short path, and on no network", async () => {
+    const folder = socketFolder(server.appUrl);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(Buffer.byteLength(path.join(folder, ".s.PGSQL.5432"))).toBeLessThanOrEqual(107);
+    const [row] = await query(server.appUrl, "SELECT current_setting('listen_addresses') AS a");
+    expect(row).toEqual({ a: "" });
+  });
+
+  test("logs a failed statement without its text or values", async () => {
+    const sql = "SELECT 'player@example.org'::int";
+    await expect(query(server.appUrl, sql)).rejects.toThrow(/invalid input/);
+    const text = readFileSync(path.join(dataDir, "postgres", "server.log"), "utf8");
+    expect(text).not.toContain("STATEMENT");
+  });
+
+  test("is refused to a second start in this process, which names the owner and the folder", async () => {
+    const second = startEmbeddedPostgres({ dataDir, log: recordingLog() });
+    await expect(second).rejects.toThrow(
+      `the database in ${path.join(dataDir, "postgres")} is in use by process ${process.pid};`,
+    );
+  });
+
+  test("is refused to a second process, and goes on running", async () => {
+    const second = await holdServer(dataDir);
+    expect(second.answer.error).toContain(`is in use by process ${process.pid};`);
+    expect(await second.exited).toEqual([0, null]);
+    expect(await query(server.appUrl, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  });
+
+  test("is started again when its postmaster is killed, and pools reconnect", async () => {
+    const pool = createPool({
+      connectionString: server.ownerUrl,
+      max: 4,
+      applicationName: "test",
+    });
+    await pool.query("CREATE TABLE kept AS SELECT 42 AS answer");
+    const restarted = new Promise<void>((resolve) => server.onRestart(resolve));
+    const killed = postmasterPid(dataDir);
+    process.kill(killed, "SIGKILL");
+    await restarted;
+    const { rows } = await pool.query("SELECT answer FROM kept");
+    expect(rows).toEqual([{ answer: 42 }]);
+    expect(postmasterPid(dataDir)).not.toBe(killed);
+    expect(log.lines).toContain("the database server runs again");
+    await pool.end();
+  });
+
+  test("is started again when all its processes are killed at once", async () => {
+    const restarted = new Promise<void>((resolve) => server.onRestart(resolve));
+    const pids = findServerProcesses(clusterFolderOf(dataDir));
+    expect(pids.length).toBeGreaterThan(1);
+    signalAll(pids, "SIGKILL");
+    await restarted;
+    expect(await query(server.ownerUrl, "SELECT answer FROM kept")).toEqual([{ answer: 42 }]);
+  });
+});
+
+describe("stopping", () => {
+  const dataDir = makeDataDir();
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  test("ends open transactions, leaves no process and no socket folder, and frees the folder", async () => {
+    const server = await startEmbeddedPostgres({ dataDir, log: recordingLog() });
+    const client = new pg.Client({ connectionString: server.ownerUrl });
+    const lost = new Promise((resolve) => client.on("error", resolve));
+    await client.connect();
+    await client.query("BEGIN");
+    await Promise.all([server.stop(), server.stop()]);
+    await lost;
+    expect(findServerProcesses(clusterFolderOf(dataDir))).toEqual([]);
+    expect(existsSync(socketFolder(server.appUrl))).toBe(false);
+    expect(existsSync(path.join(clusterFolderOf(dataDir), "postmaster.pid"))).toBe(false);
+  });
+
+  test("happens on SIGTERM in the program that holds the server", async () => {
+    const holder = await holdServer(dataDir);
+    expect(findServerProcesses(clusterFolderOf(dataDir))).not.toEqual([]);
+    holder.child.kill("SIGTERM");
+    expect(await holder.exited).toEqual([0, null]);
+    expect(findServerProcesses(clusterFolderOf(dataDir))).toEqual([]);
+    const log = readFileSync(path.join(dataDir, "postgres", "server.log"), "utf8");
+    expect(log.trimEnd()).toMatch(/database system is shut down$/);
+  });
+
+  test("happens when the program exits without asking for it", async () => {
+    const holder = await holdServer(dataDir, "exit");
+    expect(await holder.exited).toEqual([0, null]);
+    await vi.waitFor(() => expect(findServerProcesses(clusterFolderOf(dataDir))).toEqual([]), {
+      timeout: 20_000,
+    });
+  });
+
+  test("during a restart leaves nothing running", async () => {
+    const server = await startEmbeddedPostgres({ dataDir, log: recordingLog() });
+    process.kill(postmasterPid(dataDir), "SIGKILL");
+    await server.stop();
+    await vi.waitFor(() => expect(findServerProcesses(clusterFolderOf(dataDir))).toEqual([]), {
+      timeout: 20_000,
+    });
+  });
+});
+
+describe("a server left behind by a program that was killed with SIGKILL", () => {
+  const dataDir = makeDataDir();
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  test("is stopped and followed by a new one, with everything that was committed", async () => {
+    const holder = await holdServer(dataDir);
+    await query(holder.answer.ownerUrl!, "CREATE TABLE kept AS SELECT 7 AS answer");
+    const orphan = postmasterPid(dataDir);
+    holder.child.kill("SIGKILL");
+    await holder.exited;
+    expect(findServerProcesses(clusterFolderOf(dataDir))).toContain(orphan);
+    const log = recordingLog();
+    const server = await startEmbeddedPostgres({ dataDir, log });
+    try {
+      expect(await query(server.ownerUrl, "SELECT answer FROM kept")).toEqual([{ answer: 7 }]);
+      expect(findServerProcesses(clusterFolderOf(dataDir))).not.toContain(orphan);
+      expect(log.lines.join("\n")).toContain("left behind");
+      expect(existsSync(socketFolder(holder.answer.ownerUrl!))).toBe(false);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test("is told from a program that has its pid by now", async () => {
+    const file = path.join(clusterFolderOf(dataDir), "postmaster.pid");
+    writeFileSync(file, `${process.pid}\n${clusterFolderOf(dataDir)}\n0\n5432\n\n\n`);
+    const server = await startEmbeddedPostgres({ dataDir, log: recordingLog() });
+    expect(await query(server.ownerUrl, "SELECT answer FROM kept")).toEqual([{ answer: 7 }]);
+    await server.stop();
+  });
+});
+
+describe("a server on a loopback port", () => {
+  const dataDir = makeDataDir();
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  test("listens on 127.0.0.1 only and asks for the password", async () => {
+    const port = await freePort();
+    const server = await startEmbeddedPostgres({ dataDir, log: recordingLog(), port });
+    try {
+      expect(new URL(server.appUrl).host).toBe(`127.0.0.1:${port}`);
+      const [row] = await query(
+        server.ownerUrl,
+        "SELECT current_setting('listen_addresses') AS a, current_setting('unix_socket_directories') AS s",
+      );
+      expect(row).toEqual({ a: "127.0.0.1", s: "" });
+      const wrong = new URL(server.appUrl);
+      wrong.password = "guess";
+      await expect(query(wrong.href, "SELECT 1")).rejects.toMatchObject({ code: "28P01" });
+    } finally {
+      await server.stop();
+    }
+  });
+});
