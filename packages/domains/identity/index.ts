@@ -3,11 +3,11 @@ import { fileURLToPath } from "node:url";
 import type { MigrationSource } from "@oddwright/platform/database/migrate.ts";
 
 export { blockPlayer } from "./block-player.ts";
-export type { IdentityDeps, OnRegistered, WalletPort } from "./context.ts";
+export type { WalletPort } from "./context.ts";
 export { identityJobs } from "./jobs.ts";
 export { readActiveCurrency } from "./read-active-currency.ts";
 export { identityHandlers } from "./routes.ts";
-export { createTokenVerifier, type TokenVerifier } from "./tokens/token-verifier.ts";
+export { createTokenVerifier } from "./tokens/token-verifier.ts";
 
 export const identityMigrations: MigrationSource = {
   domain: "identity",

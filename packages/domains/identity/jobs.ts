@@ -2,9 +2,9 @@
 import type pg from "pg";
 
 /** Ended and expired sessions stay this long for security review. */
-export const SESSION_REVIEW_DAYS = 30;
+const SESSION_REVIEW_DAYS = 30;
 /** Rows removed by one statement, so that no lock is held for long. */
-export const PURGE_BATCH = 5_000;
+const PURGE_BATCH = 5_000;
 
 export interface Job {
   readonly name: string;

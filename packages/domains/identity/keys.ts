@@ -2,7 +2,7 @@
 import { createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
 
 /** Shorter secrets could be guessed offline from a single token. */
-export const SECRET_MIN_BYTES = 32;
+const SECRET_MIN_BYTES = 32;
 
 export interface IdentityKeys {
   /** Signs access tokens (HS256). */

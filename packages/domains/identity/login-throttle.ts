@@ -6,10 +6,10 @@ import type { IdentityKeys } from "./keys.ts";
 /** Failed logins in a row that cost nothing yet. */
 export const FREE_FAILURES = 10;
 /** The wait after the tenth failure; each further one doubles it. */
-export const FIRST_DELAY_SECONDS = 30;
-export const LONGEST_DELAY_SECONDS = 3_600;
+const FIRST_DELAY_SECONDS = 30;
+const LONGEST_DELAY_SECONDS = 3_600;
 /** Failures are forgotten this long after the last one, or after the wait that it caused. */
-export const FAILURE_WINDOW_SECONDS = 15 * 60;
+const FAILURE_WINDOW_SECONDS = 15 * 60;
 
 /** The key of an account in the throttle: an HMAC, so that the table holds no e-mails. Takes the normalised e-mail. */
 export function throttleKey(keys: IdentityKeys, email: string): Buffer {

@@ -4,7 +4,7 @@ import type { RefreshToken } from "./tokens/refresh-token.ts";
 
 export const SESSION_TTL_MS = 30 * 24 * 3_600_000;
 /** How long the previous refresh token still gets the same successor: parallel requests of one browser. */
-export const REFRESH_GRACE_MS = 20_000;
+const REFRESH_GRACE_MS = 20_000;
 
 export const FINGERPRINT_MAX_LENGTH = 8_192;
 export const USER_AGENT_MAX_LENGTH = 512;

@@ -1,8 +1,8 @@
 /** Which passwords a player may choose: long enough, not guessed by everyone, not the e-mail itself. */
 import { readFileSync } from "node:fs";
 
-export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 128;
+const PASSWORD_MIN_LENGTH = 8;
+const PASSWORD_MAX_LENGTH = 128;
 
 export type PasswordFault = "password_length" | "password_common";
 

@@ -4,11 +4,11 @@ import { promisify } from "node:util";
 import { decodeHash, encodeHash, type Argon2Cost } from "./encoded-hash.ts";
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
-export const PASSWORD_COST: Argon2Cost = { memoryKib: 19_456, passes: 2, lanes: 1 };
+const PASSWORD_COST: Argon2Cost = { memoryKib: 19_456, passes: 2, lanes: 1 };
 /** Hashes computed at once; each holds one of libuv's four threads, and token signatures need the others. */
-export const HASH_CONCURRENCY = 2;
+const HASH_CONCURRENCY = 2;
 /** Waiting callers; about a second of work. */
-export const HASH_QUEUE_LIMIT = 64;
+const HASH_QUEUE_LIMIT = 64;
 /** What a refused caller is told to wait. */
 export const HASH_RETRY_AFTER_SECONDS = 2;
 

@@ -3,9 +3,9 @@ import type pg from "pg";
 import { ACCESS_TOKEN_TTL_MS } from "./access-token.ts";
 
 /** Twice a second, so that with the query itself an ended session is known within one second. */
-export const REREAD_EVERY_MS = 500;
+const REREAD_EVERY_MS = 500;
 /** Older knowledge is not used: whoever asks waits for a fresh read, and fails when the database does not answer. */
-export const STALE_AFTER_MS = 1_000;
+const STALE_AFTER_MS = 1_000;
 /** A row can become visible later than its time says: by as long as the longest statement runs. */
 const OVERLAP_MS = 30_000;
 const REMEMBER_MS = ACCESS_TOKEN_TTL_MS + 60_000;

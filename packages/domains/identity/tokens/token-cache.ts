@@ -2,7 +2,7 @@
 import type { VerifiedToken } from "./access-token.ts";
 
 /** About 10 MB when full. */
-export const TOKEN_CACHE_LIMIT = 20_000;
+const TOKEN_CACHE_LIMIT = 20_000;
 
 export interface TokenCache {
   get(token: string, nowMs: number): VerifiedToken | undefined;

@@ -7,17 +7,17 @@ import { createEndedSessions } from "./ended-sessions.ts";
 import { createTokenCache } from "./token-cache.ts";
 
 /** Ours have about 300 characters. */
-export const ACCESS_TOKEN_MAX_LENGTH = 1_024;
+const ACCESS_TOKEN_MAX_LENGTH = 1_024;
 
 export interface TokenVerifier {
   /**
    * Null when the token was not signed by us, has expired, or its session ended (in any process, known within a second).
    * Rejects when the ended sessions cannot be read: nobody is let in on stale knowledge, and nobody is logged out for it.
    */
-  verifyToken(token: string): Promise<Caller | null>;
+  readonly verifyToken: (token: string) => Promise<Caller | null>;
   /** Sessions that this process ended, refused from here on. */
-  noteEnded(sessionIds: readonly string[]): void;
-  close(): Promise<void>;
+  readonly noteEnded: (sessionIds: readonly string[]) => void;
+  readonly close: () => Promise<void>;
 }
 
 export interface TokenVerifierOptions {

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { register, startTestApi, type Member, type TestApi } from "./test-server.ts";
+import { ACCESS_TOKEN_TTL_MS, FRESH_TOKEN_WINDOW_MS } from "./tokens/access-token.ts";
+
+let api: TestApi;
+let player: Member;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  api.clock.offsetMs = 0;
+  player = await register(api);
+});
+afterAll(() => api.close());
+
+const readUser = async () => (await api.call("profileUser", { token: player.token })).body.user;
+
+async function setBalance(main: bigint, bonus: bigint): Promise<void> {
+  const { id, currency } = await readUser();
+  await api.database.ownerPool.query(
+    "UPDATE ledger_wallet SET main_minor = $3, bonus_minor = $4 WHERE player_id = $1 AND currency = $2",
+    [id, currency, main, bonus],
+  );
+}
+
+describe("reading the profile", () => {
+  test("S3.1 S3.2 S3.3 S3.4 S3.9 S3.10 S3.11 S3.12 S3.13 S6.6 S7.93 S7.95 the user is who registered", async () => {
+    const user = await readUser();
+    expect(user).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: expect.stringMatching(/^[a-z]+-[a-z]+-\d{1,5}$/),
+      email: player.email,
+      phone: null,
+      currency: "RUB",
+      locale: "ru",
+      timezone: null,
+      image: { small: null },
+      register_method: "email",
+    });
+  });
+
+  test("S3.14 S3.15 S3.16 S3.17 S3.18 S3.19 S3.20 S3.21 S3.23 S3.24 S6.7 a new player's flags", async () => {
+    expect(await readUser()).toMatchObject({
+      is_phone_verified: false,
+      is_email_verified: false,
+      is_password_exists: true,
+      is_avatar_hidden: false,
+      is_statistics_hidden: false,
+      verification: { is_need: false, data: { status: "unverified" } },
+      premium: { status: false },
+      region: null,
+      sso: null,
+    });
+  });
+
+  test("S3.5 S3.6 S3.7 S3.8 balances are those of the active wallet, with two decimals", async () => {
+    expect(await readUser()).toMatchObject({
+      balance: "0.00",
+      bonus: "0.00",
+      bonus_balance: "0.00",
+      total_balance: "0.00",
+    });
+    await setBalance(105_005n, 7n);
+    expect(await readUser()).toMatchObject({
+      balance: "1050.05",
+      bonus: "0.07",
+      bonus_balance: "0.07",
+      total_balance: "1050.12",
+      balances: [{ currency: "RUB", balance: "1050.05", bonus_balance: "0.07" }],
+    });
+  });
+
+  test("S3.22 the features list carries the player's flags", async () => {
+    expect((await readUser()).features).toEqual([]);
+    await api.database.ownerPool.query(
+      "UPDATE identity_player SET features = '{bonus_balances,beta}' WHERE email = $1",
+      [player.email],
+    );
+    expect((await readUser()).features).toEqual(["bonus_balances", "beta"]);
+  });
+
+  test("the name says nothing about the e-mail", async () => {
+    const { name } = await readUser();
+    const [localPart] = player.email.split("@");
+    expect(name).not.toContain(localPart);
+    const second = await register(api);
+    expect((await api.call("profileUser", { token: second.token })).body.user.name).not.toBe(name);
+  });
+
+  test("S3.26 S7.94 S7.97 whoAreYou is accepted and super_bonus is answered", async () => {
+    const query = `?whoAreYou=${encodeURIComponent(`'; DROP TABLE identity_player; --`)}`;
+    const answer = await api.call("profileUser", { token: player.token, query });
+    expect(answer.status).toBe(200);
+    expect(answer.body.super_bonus).toBeNull();
+  });
+
+  test("S3.25 S7.96 fresh_token comes in a token's last five minutes and lasts as long as a new one", async () => {
+    const { token } = player;
+    expect((await api.call("profileUser", { token })).body.fresh_token).toBeNull();
+    api.clock.offsetMs = ACCESS_TOKEN_TTL_MS - FRESH_TOKEN_WINDOW_MS + 2_000;
+    const fresh = (await api.call("profileUser", { token })).body.fresh_token;
+    expect(fresh).toEqual(expect.any(String));
+    api.clock.offsetMs = ACCESS_TOKEN_TTL_MS + 60_000;
+    expect((await api.call("profileUser", { token })).status).toBe(401);
+    expect((await api.call("profileUser", { token: fresh! })).status).toBe(200);
+  });
+
+  test("a fresh token does not outlive its session", async () => {
+    const { token } = player;
+    await api.pool.query(
+      "UPDATE identity_session SET expires_at = clock_timestamp() + interval '12 minutes'",
+    );
+    api.clock.offsetMs = ACCESS_TOKEN_TTL_MS - FRESH_TOKEN_WINDOW_MS + 2_000;
+    const fresh = (await api.call("profileUser", { token })).body.fresh_token;
+    api.clock.offsetMs = 13 * 60_000;
+    expect((await api.call("profileUser", { token: fresh! })).status).toBe(401);
+    await api.pool.query("UPDATE identity_session SET expires_at = clock_timestamp()");
+    expect((await api.call("profileUser", { token })).body.fresh_token).toBeNull();
+  });
+
+  test("a guest, and a player who is not in this database, are told that the session ended", async () => {
+    expect((await api.call("profileUser")).status).toBe(401);
+    await api.database.ownerPool.query("DELETE FROM identity_session");
+    await api.database.ownerPool.query("DELETE FROM identity_player WHERE email = $1", [
+      player.email,
+    ]);
+    expect((await api.call("profileUser", { token: player.token })).status).toBe(401);
+  });
+});
+
+describe("changing settings", () => {
+  const change = (body: unknown) => api.call("profileSettings", { token: player.token, body });
+
+  test.each([
+    ["S7.86", { locale: "kz" }],
+    ["S7.87", { timezone: "Asia/Almaty" }],
+    ["S7.88", { is_avatar_hidden: true }],
+    ["S7.89", { is_statistics_hidden: true }],
+  ])("%s stores %j and answers the user", async (_line, body) => {
+    const before = await readUser();
+    const answer = await change(body);
+    expect(answer.status).toBe(200);
+    expect(answer.body.user).toEqual({ ...before, ...body });
+    expect(await readUser()).toEqual({ ...before, ...body });
+  });
+
+  test("S7.90 a call with two fields, none, or an unknown one changes nothing", async () => {
+    const before = await readUser();
+    for (const body of [
+      { locale: "br", timezone: "UTC" },
+      { is_avatar_hidden: true, is_statistics_hidden: true },
+      {},
+      { features: ["beta"] },
+      { locale: "br", features: [] },
+    ]) {
+      expect((await change(body)).status).toBe(422);
+    }
+    expect(await readUser()).toEqual(before);
+  });
+
+  test("time zones are those of the IANA database, UTC included, under either of their names", async () => {
+    for (const timezone of ["UTC", "Europe/Moscow", "Asia/Kolkata", "Asia/Calcutta"]) {
+      expect([timezone, (await change({ timezone })).status]).toEqual([timezone, 200]);
+    }
+    for (const timezone of ["Mars/Olympus", "+03:00", "'", "Europe/Moscow\0"]) {
+      const answer = await change({ timezone });
+      expect([timezone, answer.status]).toEqual([timezone, 422]);
+      expect(answer.error.errors).toEqual({
+        timezone: [expect.stringMatching(/^timezone_unknown: ./)],
+      });
+    }
+  });
+});
+
+describe("switching the currency", () => {
+  const switchTo = (currency: string) =>
+    api.call("profileCurrency", { token: player.token, body: { currency } });
+
+  test("S7.40 makes it the active one, opens its wallet and leaves the other's money there", async () => {
+    await setBalance(5_000n, 0n);
+    const answer = await switchTo("INR");
+    expect(answer.status).toBe(200);
+    expect(answer.body.user).toMatchObject({
+      currency: "INR",
+      balance: "0.00",
+      balances: [
+        { currency: "INR", balance: "0.00", bonus_balance: "0.00" },
+        { currency: "RUB", balance: "50.00", bonus_balance: "0.00" },
+      ],
+    });
+    expect((await switchTo("RUB")).body.user.balance).toBe("50.00");
+  });
+
+  test("refuses a currency that is not offered", async () => {
+    expect((await switchTo("BTC")).status).toBe(422);
+    expect((await readUser()).currency).toBe("RUB");
+  });
+});

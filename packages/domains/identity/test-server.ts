@@ -1,0 +1,159 @@
+/** A real API with identity's handlers, over a real database with the real ledger, for the tests of this folder. */
+import { randomBytes } from "node:crypto";
+import { identityRoutes } from "@oddwright/contract/identity/routes.ts";
+import type { ErrorBody } from "@oddwright/contract/errors.ts";
+import type { RouteBody, RouteResponse } from "@oddwright/contract/schemas.ts";
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from "@oddwright/platform/database/test-database.ts";
+import { startTestServer, testOrigin } from "@oddwright/platform/http/testing.ts";
+import type pg from "pg";
+import { ensureWallet, readBalances } from "../ledger/index.ts";
+import type { OnRegistered, WalletPort } from "./context.ts";
+import { identityHandlers, identityMigrations } from "./index.ts";
+import { createTokenVerifier } from "./tokens/token-verifier.ts";
+
+type IdentityRoute = keyof typeof identityRoutes;
+
+export const GOOD_PASSWORD = "correct horse battery";
+
+export interface CallOptions {
+  readonly body?: unknown;
+  readonly token?: string;
+  /** The value of the refresh cookie. */
+  readonly cookie?: string;
+  readonly origin?: string;
+  readonly query?: string;
+}
+
+export interface Answer<Name extends IdentityRoute> {
+  readonly status: number;
+  /** The body as the contract says it for 200; look at `status` first. */
+  readonly body: RouteResponse<Name>;
+  readonly error: ErrorBody;
+  readonly text: string;
+  readonly setCookies: readonly string[];
+  /** The refresh token that the answer set: undefined when it set none, "" when it cleared it. */
+  readonly refreshToken: string | undefined;
+}
+
+export interface TestApi {
+  readonly database: TestDatabase;
+  readonly pool: pg.Pool;
+  readonly secret: Uint8Array;
+  readonly clock: { offsetMs: number };
+  /** Replaced by tests that need a later domain to fail. */
+  onRegistered: OnRegistered;
+  call<Name extends IdentityRoute>(name: Name, options?: CallOptions): Promise<Answer<Name>>;
+  close(): Promise<void>;
+}
+
+const ledgerMigrations = {
+  domain: "ledger",
+  folder: new URL("../ledger/migrations/", import.meta.url).pathname,
+};
+
+function walletsOf(pool: pg.Pool): WalletPort {
+  return {
+    ensureWallet: (playerId, currency, client) => ensureWallet(client ?? pool, playerId, currency),
+    readBalances: (playerId) => readBalances(pool, playerId),
+  };
+}
+
+async function send<Name extends IdentityRoute>(
+  url: string,
+  name: Name,
+  options: CallOptions,
+): Promise<Answer<Name>> {
+  const { method, path } = identityRoutes[name];
+  const { body, token, cookie, origin = testOrigin, query = "" } = options;
+  const headers = new Headers({ origin });
+  if (body !== undefined) headers.set("content-type", "application/json");
+  if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
+  if (cookie !== undefined) headers.set("cookie", `refreshToken=${cookie}`);
+  const init: RequestInit = { method, headers };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  const response = await fetch(`${url}${path}${query}`, init);
+  const text = await response.text();
+  const setCookies = response.headers.getSetCookie();
+  const parsed = JSON.parse(text);
+  return {
+    status: response.status,
+    body: parsed,
+    error: parsed,
+    text,
+    setCookies,
+    refreshToken: /^refreshToken=([^;]*)/.exec(setCookies[0] ?? "")?.[1],
+  };
+}
+
+/** Close it in `afterAll`. */
+export async function startTestApi(): Promise<TestApi> {
+  const database = await createTestDatabase({ migrations: [ledgerMigrations, identityMigrations] });
+  const pool = database.appPool;
+  const secret = randomBytes(32);
+  const clock = { offsetMs: 0 };
+  const now = () => Date.now() + clock.offsetMs;
+  const verifier = createTokenVerifier({ pool, secret, now });
+  const api = { onRegistered: (async () => {}) as OnRegistered };
+  const server = await startTestServer({
+    verifyToken: verifier.verifyToken,
+    handlers: identityHandlers({
+      pool,
+      secret,
+      secureCookies: true,
+      wallets: walletsOf(pool),
+      onRegistered: (client, player) => api.onRegistered(client, player),
+      verifier,
+      now,
+    }),
+  });
+  return Object.assign(api, {
+    database,
+    pool,
+    secret,
+    clock,
+    call: <Name extends IdentityRoute>(name: Name, options: CallOptions = {}) =>
+      send(server.url, name, options),
+    async close() {
+      await server.close();
+      await verifier.close();
+      await database.drop();
+    },
+  });
+}
+
+let emails = 0;
+
+/** A registration that is right; each call has an e-mail of its own. */
+export function registration(
+  changes: Partial<RouteBody<"registerEmail">> = {},
+): RouteBody<"registerEmail"> {
+  emails += 1;
+  return {
+    email: `player-${emails}-${randomBytes(4).toString("hex")}@example.test`,
+    password: GOOD_PASSWORD,
+    currency: "RUB",
+    locale: "ru",
+    isAdult: true,
+    ...changes,
+  };
+}
+
+export interface Member {
+  readonly email: string;
+  readonly token: string;
+  readonly refreshToken: string;
+}
+
+/** Registers a player over HTTP. */
+export async function register(
+  api: TestApi,
+  changes: Partial<RouteBody<"registerEmail">> = {},
+): Promise<Member> {
+  const body = registration(changes);
+  const answer = await api.call("registerEmail", { body });
+  if (answer.status !== 200 || !answer.refreshToken) throw new Error(answer.text);
+  return { email: body.email, token: answer.body.token, refreshToken: answer.refreshToken };
+}
