@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { startTestLedger, type TestLedger } from "./testing/test-ledger.ts";
 
-let it: TestLedger;
+let subject: TestLedger;
 beforeAll(async () => {
-  it = await startTestLedger();
-  await it.deposit(uuidv7(), 1_000n);
+  subject = await startTestLedger();
+  await subject.deposit(uuidv7(), 1_000n);
 });
 afterAll(async () => {
-  await it.close();
+  await subject.close();
 });
 
 async function partitions(): Promise<readonly string[]> {
-  const { rows } = await it.database.ownerPool.query<{ name: string }>(
+  const { rows } = await subject.database.ownerPool.query<{ name: string }>(
     `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'ledger_transfer'::regclass`,
   );
   return rows.map((row) => row.name);
@@ -35,46 +35,46 @@ describe("transfers, batches and published heads", () => {
     ];
     expect(tables.length).toBeGreaterThan(5);
     for (const statement of tables.flatMap(changes)) {
-      await expect(it.database.appPool.query(statement), statement).rejects.toMatchObject({
+      await expect(subject.database.appPool.query(statement), statement).rejects.toMatchObject({
         code: "42501",
       });
     }
   });
 
   test("the owner is stopped by a trigger", async () => {
-    const filled = await it.database.ownerPool.query<{ name: string }>(
+    const filled = await subject.database.ownerPool.query<{ name: string }>(
       `select distinct tableoid::regclass::text as name from ledger_transfer`,
     );
     const tables = ["ledger_transfer", "ledger_batch", ...filled.rows.map((row) => row.name)];
     for (const statement of tables.flatMap(changes)) {
-      await expect(it.database.ownerPool.query(statement), statement).rejects.toMatchObject({
+      await expect(subject.database.ownerPool.query(statement), statement).rejects.toMatchObject({
         code: "23000",
       });
     }
   });
 
   test("partitions made later by the running program are protected too", async () => {
-    await it.database.appPool.query(
+    await subject.database.appPool.query(
       `select ensure_partitions('ledger_transfer', (current_date + interval '5 months')::date, 1, true)`,
     );
     const newest = (await partitions()).toSorted().at(-2) ?? "";
     expect(newest).toMatch(/^ledger_transfer_\d{6}$/);
-    await expect(it.database.appPool.query(`truncate ${newest}`)).rejects.toMatchObject({
+    await expect(subject.database.appPool.query(`truncate ${newest}`)).rejects.toMatchObject({
       code: "42501",
     });
-    await expect(it.database.ownerPool.query(`truncate ${newest}`)).rejects.toMatchObject({
+    await expect(subject.database.ownerPool.query(`truncate ${newest}`)).rejects.toMatchObject({
       code: "23000",
     });
   });
 
   test("a balance below zero is refused by the database itself", async () => {
     await expect(
-      it.database.appPool.query(`update ledger_wallet set main_minor = -1`),
+      subject.database.appPool.query(`update ledger_wallet set main_minor = -1`),
     ).rejects.toMatchObject({ code: "23514" });
   });
 
   test("a new transfer lands in its month's partition", async () => {
-    const { rows } = await it.database.ownerPool.query<{ name: string }>(
+    const { rows } = await subject.database.ownerPool.query<{ name: string }>(
       `select distinct tableoid::regclass::text as name from ledger_transfer`,
     );
     const month = new Date().toISOString().slice(0, 7).replace("-", "");

@@ -5,24 +5,24 @@ import { pretendBet, pretendDeposit, pretendGuard } from "./testing/pretend-doma
 import { startTestLedger, type TestLedger } from "./testing/test-ledger.ts";
 
 const barred = new Set<string>();
-let it: TestLedger;
+let subject: TestLedger;
 beforeAll(async () => {
-  it = await startTestLedger({ guards: [pretendGuard(barred)] });
+  subject = await startTestLedger({ guards: [pretendGuard(barred)] });
 });
 afterAll(async () => {
-  await it.close();
+  await subject.close();
 });
 
 const bet = (
   playerId: string,
   key: string,
   input: { stakeMinor: bigint; payoutMinor: bigint; bug?: boolean; poison?: boolean },
-  ledger = it.ledger,
+  ledger = subject.ledger,
 ) => ledger.execute(pretendBet, { playerId, currency: "RUB", key, input });
 
 async function richPlayer(amountMinor = 100_000n): Promise<string> {
   const playerId = uuidv7();
-  await it.deposit(playerId, amountMinor);
+  await subject.deposit(playerId, amountMinor);
   return playerId;
 }
 
@@ -32,7 +32,7 @@ describe("one write path", () => {
     const result = await bet(playerId, uuidv7(), { stakeMinor: 10_000n, payoutMinor: 19_800n });
     expect(result).toMatchObject({ ok: true, replayed: false });
     expect(JSON.parse(result.ok ? result.json : "")).toMatchObject({ balance: "109800" });
-    expect(await it.mainMinor(playerId)).toBe(109_800n);
+    expect(await subject.mainMinor(playerId)).toBe(109_800n);
   });
 
   test("the same key and input give the same answer, byte for byte, and one effect", async () => {
@@ -41,7 +41,7 @@ describe("one write path", () => {
     const first = await bet(playerId, key, { stakeMinor: 500n, payoutMinor: 0n });
     const second = await bet(playerId, key, { stakeMinor: 500n, payoutMinor: 0n });
     expect(second).toEqual({ ...first, replayed: true });
-    expect(await it.mainMinor(playerId)).toBe(99_500n);
+    expect(await subject.mainMinor(playerId)).toBe(99_500n);
   });
 
   test("the same key with another input is refused and changes nothing", async () => {
@@ -50,7 +50,7 @@ describe("one write path", () => {
     await bet(playerId, key, { stakeMinor: 500n, payoutMinor: 0n });
     const second = await bet(playerId, key, { stakeMinor: 600n, payoutMinor: 0n });
     expect(second).toEqual({ ok: false, code: "idempotency_conflict" });
-    expect(await it.mainMinor(playerId)).toBe(99_500n);
+    expect(await subject.mainMinor(playerId)).toBe(99_500n);
   });
 
   test("an unknown UUID v7 older than a minute is stale; a known one still gets its answer", async () => {
@@ -62,7 +62,7 @@ describe("one write path", () => {
     expect(await bet(playerId, young, { stakeMinor: 500n, payoutMinor: 0n })).toMatchObject({
       ok: true,
     });
-    const provider = await it.ledger.execute(pretendDeposit, {
+    const provider = await subject.ledger.execute(pretendDeposit, {
       playerId,
       currency: "RUB",
       key: uuidFrom(Date.now() - 9_000_000),
@@ -79,11 +79,11 @@ describe("one write path", () => {
       code: "balance_not_enough",
       params: { balance: "100" },
     });
-    await it.deposit(playerId, 1n);
+    await subject.deposit(playerId, 1n);
     expect(await bet(playerId, key, { stakeMinor: 101n, payoutMinor: 0n })).toMatchObject({
       ok: true,
     });
-    expect(await it.mainMinor(playerId)).toBe(0n);
+    expect(await subject.mainMinor(playerId)).toBe(0n);
   });
 
   test("a guard refuses stakes of any domain and leaves deposits alone", async () => {
@@ -93,8 +93,8 @@ describe("one write path", () => {
       ok: false,
       code: "account_frozen",
     });
-    expect(await it.deposit(playerId, 1n)).toMatchObject({ ok: true });
-    expect(await it.mainMinor(playerId)).toBe(101n);
+    expect(await subject.deposit(playerId, 1n)).toMatchObject({ ok: true });
+    expect(await subject.mainMinor(playerId)).toBe(101n);
   });
 
   test("a bug in one decision refuses that item alone", async () => {
@@ -123,7 +123,7 @@ describe("one write path", () => {
       "internal_error",
       "ok",
     ]);
-    expect(await Promise.all(players.map((one) => it.mainMinor(one)))).toEqual([
+    expect(await Promise.all(players.map((one) => subject.mainMinor(one)))).toEqual([
       99_900n,
       100_000n,
       99_900n,
@@ -132,7 +132,7 @@ describe("one write path", () => {
 
   test("an operation on a currency without a wallet opens it", async () => {
     const playerId = await richPlayer();
-    const result = await it.ledger.execute(pretendDeposit, {
+    const result = await subject.ledger.execute(pretendDeposit, {
       playerId,
       currency: "KZT",
       key: randomUUID(),
@@ -145,14 +145,14 @@ describe("one write path", () => {
 describe("batching", () => {
   test("what arrives while a batch is in flight travels together, one operation a player", async () => {
     const players = await Promise.all(Array.from({ length: 40 }, () => richPlayer()));
-    it.batchSizes.length = 0;
+    subject.batchSizes.length = 0;
     await Promise.all(
       [...players, ...players].map((playerId) =>
         bet(playerId, uuidv7(), { stakeMinor: 1n, payoutMinor: 0n }),
       ),
     );
-    expect(Math.max(...it.batchSizes)).toBe(40);
-    expect(it.batchSizes.reduce((sum, size) => sum + size, 0)).toBe(80);
+    expect(Math.max(...subject.batchSizes)).toBe(40);
+    expect(subject.batchSizes.reduce((sum, size) => sum + size, 0)).toBe(80);
   });
 
   test("at most 32 operations of one player wait; the rest are told to come back", async () => {
@@ -168,7 +168,7 @@ describe("batching", () => {
   });
 
   test("a full line sheds load with 503", async () => {
-    const small = it.another({ limits: { perPlayer: 32, total: 5 } });
+    const small = subject.another({ limits: { perPlayer: 32, total: 5 } });
     const players = await Promise.all(Array.from({ length: 8 }, () => richPlayer()));
     const results = await Promise.all(
       players.map((one) => bet(one, uuidv7(), { stakeMinor: 1n, payoutMinor: 0n }, small)),
@@ -178,7 +178,7 @@ describe("batching", () => {
   });
 
   test("closing answers what waits and takes no more", async () => {
-    const closing = it.another();
+    const closing = subject.another();
     const players = await Promise.all(Array.from({ length: 5 }, () => richPlayer()));
     const waiting = players.map((one) =>
       bet(one, uuidv7(), { stakeMinor: 1n, payoutMinor: 0n }, closing),
@@ -191,7 +191,7 @@ describe("batching", () => {
   });
 
   test("the audit passes over everything above", async () => {
-    const report = await it.audit();
+    const report = await subject.audit();
     expect(report.checks.filter((check) => check.findings.length > 0)).toEqual([]);
   });
 });

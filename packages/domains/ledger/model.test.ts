@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import type { OperationResult } from "./operation.ts";
 import { pretendBet, pretendDeposit, pretendRefund } from "./testing/pretend-domain.ts";
+import { ensureWallet } from "./wallets/ensure-wallet.ts";
 import { startTestLedger, type TestLedger } from "./testing/test-ledger.ts";
 
 const OPERATIONS = 10_000;
@@ -43,12 +44,12 @@ interface Sent {
   };
 }
 
-let it: TestLedger;
+let subject: TestLedger;
 beforeAll(async () => {
-  it = await startTestLedger({ limits: { perPlayer: WAVE, total: 10_000 } });
+  subject = await startTestLedger({ limits: { perPlayer: WAVE, total: 10_000 } });
 });
 afterAll(async () => {
-  await it.close();
+  await subject.close();
 });
 
 const STALE_KEY_PREFIX = "018f0000-0000-7000-8000-";
@@ -137,7 +138,8 @@ test(`${OPERATIONS} random operations over two batchers agree with the model`, a
   console.log(`model test seed ${seed} (repeat with FC_SEED=${seed})`);
   const commands = fc.sample(command, { numRuns: OPERATIONS, seed });
   const playerIds = Array.from({ length: PLAYERS }, () => uuidv7());
-  const other = it.another();
+  await Promise.all(playerIds.map((id) => ensureWallet(subject.database.appPool, id, "RUB")));
+  const other = subject.another();
   const model = new Model();
   const history: Sent[] = [];
   for (let start = 0; start < commands.length; start += WAVE) {
@@ -148,13 +150,13 @@ test(`${OPERATIONS} random operations over two batchers agree with the model`, a
     const results = await Promise.all(
       wave.map(async (sent) => ({
         sent,
-        result: await execute(sent, sent.player % 2 === 0 ? it.ledger : other, playerIds),
+        result: await execute(sent, sent.player % 2 === 0 ? subject.ledger : other, playerIds),
       })),
     );
     for (const { sent, result } of results) model.apply(sent, result);
     history.push(...wave);
   }
-  const balances = await Promise.all(playerIds.map((playerId) => it.mainMinor(playerId)));
+  const balances = await Promise.all(playerIds.map((playerId) => subject.mainMinor(playerId)));
   expect(balances).toEqual(model.balances);
   // The run must have met every case, or it proves less than it says.
   expect(model.seen.ok).toBeGreaterThan(OPERATIONS / 4);
@@ -162,5 +164,5 @@ test(`${OPERATIONS} random operations over two batchers agree with the model`, a
   for (const code of ["balance_not_enough", "idempotency_conflict", "bet_stale"]) {
     expect(model.seen.refused.get(code) ?? 0, code).toBeGreaterThan(10);
   }
-  expect((await it.audit()).checks.filter((check) => check.findings.length > 0)).toEqual([]);
+  expect((await subject.audit()).checks.filter((check) => check.findings.length > 0)).toEqual([]);
 });

@@ -5,12 +5,12 @@ import { hashInput } from "./batcher/entry.ts";
 import { pretendBet, pretendDeposit } from "./testing/pretend-domain.ts";
 import { startTestLedger, type TestLedger } from "./testing/test-ledger.ts";
 
-let it: TestLedger;
+let subject: TestLedger;
 beforeAll(async () => {
-  it = await startTestLedger();
+  subject = await startTestLedger();
 });
 afterAll(async () => {
-  await it.close();
+  await subject.close();
 });
 
 const stake = (playerId: string, key: string, stakeMinor: bigint) =>
@@ -18,28 +18,28 @@ const stake = (playerId: string, key: string, stakeMinor: bigint) =>
 
 test("200 parallel requests with one key, over two batchers: one effect, 200 equal answers", async () => {
   const playerId = uuidv7();
-  await it.deposit(playerId, 1_000n);
-  const other = it.another();
+  await subject.deposit(playerId, 1_000n);
+  const other = subject.another();
   const key = uuidv7();
   const results = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
-      (index % 2 === 0 ? it.ledger : other).execute(pretendBet, stake(playerId, key, 100n)),
+      (index % 2 === 0 ? subject.ledger : other).execute(pretendBet, stake(playerId, key, 100n)),
     ),
   );
   const answers = new Set(results.map((result) => (result.ok ? result.json : result.code)));
   expect(answers.size).toBe(1);
   expect(results.every((result) => result.ok)).toBe(true);
-  expect(await it.mainMinor(playerId)).toBe(900n);
+  expect(await subject.mainMinor(playerId)).toBe(900n);
 });
 
 test("1 000 concurrent bets on one account over four batchers never take it below zero", async () => {
   const playerId = uuidv7();
-  await it.deposit(playerId, 300n);
+  await subject.deposit(playerId, 300n);
   const limits = { perPlayer: 1_000, total: 10_000 };
-  const ledgers = Array.from({ length: 4 }, () => it.another({ limits }));
+  const ledgers = Array.from({ length: 4 }, () => subject.another({ limits }));
   const results = await Promise.all(
     Array.from({ length: 1_000 }, (_, index) => {
-      const ledger = ledgers[index % ledgers.length] ?? it.ledger;
+      const ledger = ledgers[index % ledgers.length] ?? subject.ledger;
       return ledger.execute(pretendBet, stake(playerId, uuidv7(), 7n));
     }),
   );
@@ -47,8 +47,8 @@ test("1 000 concurrent bets on one account over four batchers never take it belo
   expect(new Set(results.map((result) => (result.ok ? "ok" : result.code)))).toEqual(
     new Set(["ok", "balance_not_enough"]),
   );
-  expect(await it.mainMinor(playerId)).toBe(6n);
-  const { rows } = await it.database.ownerPool.query<{ nonces: bigint[] }>(
+  expect(await subject.mainMinor(playerId)).toBe(6n);
+  const { rows } = await subject.database.ownerPool.query<{ nonces: bigint[] }>(
     `select array_agg(nonce order by nonce) as nonces from pretend_bet where player_id = $1`,
     [playerId],
   );
@@ -57,14 +57,14 @@ test("1 000 concurrent bets on one account over four batchers never take it belo
 
 test("a batcher that waited for a lock sees the key committed meanwhile (READ COMMITTED)", async () => {
   const playerId = uuidv7();
-  await it.deposit(playerId, 1_000n);
+  await subject.deposit(playerId, 1_000n);
   const key = uuidv7();
   // A transaction of ours stands in for another process's batch: it holds the player's lock, writes the key, commits late.
-  const rival = await it.database.ownerPool.connect();
+  const rival = await subject.database.ownerPool.connect();
   await rival.query("begin");
   await rival.query(`select from ledger_wallet where player_id = $1 for no key update`, [playerId]);
-  const waiting = it.ledger.execute(pretendBet, stake(playerId, key, 100n));
-  await untilBlocked(it);
+  const waiting = subject.ledger.execute(pretendBet, stake(playerId, key, 100n));
+  await untilBlocked(subject);
   await rival.query(
     `insert into ledger_operation (player_id, key, kind, input_hash, answer, keep_forever, created_at)
      values ($1, $2, 'pretend_bet', $3, '{"from":"rival"}', false, now())`,
@@ -73,13 +73,13 @@ test("a batcher that waited for a lock sees the key committed meanwhile (READ CO
   await rival.query("commit");
   rival.release();
   expect(await waiting).toEqual({ ok: true, json: '{"from":"rival"}', replayed: true });
-  expect(await it.mainMinor(playerId)).toBe(1_000n);
+  expect(await subject.mainMinor(playerId)).toBe(1_000n);
 });
 
 test("wallets of two currencies of one player share its lock: their nonces never collide", async () => {
   const playerId = uuidv7();
-  await it.deposit(playerId, 10_000n);
-  const other = it.another();
+  await subject.deposit(playerId, 10_000n);
+  const other = subject.another();
   await other.execute(pretendDeposit, {
     playerId,
     currency: "USD",
@@ -89,7 +89,7 @@ test("wallets of two currencies of one player share its lock: their nonces never
   const results = await Promise.all(
     Array.from({ length: 60 }, (_, index) => {
       const usd = index % 2 === 0;
-      const ledger = usd ? it.ledger : other;
+      const ledger = usd ? subject.ledger : other;
       return ledger.execute(pretendBet, {
         ...stake(playerId, uuidv7(), 1n),
         currency: usd ? "USD" : "RUB",
@@ -103,7 +103,7 @@ test("wallets of two currencies of one player share its lock: their nonces never
 });
 
 test("the audit passes over everything above", async () => {
-  const report = await it.audit();
+  const report = await subject.audit();
   expect(report.checks.filter((check) => check.findings.length > 0)).toEqual([]);
 });
 

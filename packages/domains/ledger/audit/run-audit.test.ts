@@ -11,14 +11,14 @@ import { publishHead } from "../published-head/publish-head.ts";
 import { anchorCheck } from "./anchor-check.ts";
 import { formatReport } from "./format-report.ts";
 
-let it: TestLedger;
+let subject: TestLedger;
 let playerId: string;
 beforeEach(async () => {
-  it = await startTestLedger();
+  subject = await startTestLedger();
   playerId = uuidv7();
-  await it.deposit(playerId, 10_000n);
+  await subject.deposit(playerId, 10_000n);
   for (const payoutMinor of [0n, 500n, 0n]) {
-    await it.ledger.execute(pretendBet, {
+    await subject.ledger.execute(pretendBet, {
       playerId,
       currency: "RUB",
       key: uuidv7(),
@@ -27,11 +27,11 @@ beforeEach(async () => {
   }
 });
 afterEach(async () => {
-  await it.close();
+  await subject.close();
 });
 
 async function tamper(statement: string): Promise<void> {
-  const client = await it.database.ownerPool.connect();
+  const client = await subject.database.ownerPool.connect();
   try {
     await client.query(`set session_replication_role = replica`);
     const { rowCount } = await client.query(statement);
@@ -43,13 +43,13 @@ async function tamper(statement: string): Promise<void> {
 }
 
 async function broken(more: Parameters<TestLedger["audit"]>[0] = []): Promise<readonly string[]> {
-  const report = await it.audit(more);
+  const report = await subject.audit(more);
   return report.checks.filter((check) => check.findings.length > 0).map((check) => check.name);
 }
 
 describe("audit", () => {
   test("an untouched ledger is in order, and the report says so", async () => {
-    const report = await it.audit();
+    const report = await subject.audit();
     expect(report.ok).toBe(true);
     expect(report.counts.transfers).toBe(5);
     expect(formatReport(report)).toContain("The ledger is in order.");
@@ -61,7 +61,7 @@ describe("audit", () => {
       "every currency sums to zero",
       "every player's balance is the sum of its transfers",
     ]);
-    expect(formatReport(await it.audit())).toContain(
+    expect(formatReport(await subject.audit())).toContain(
       `player ${playerId}: main RUB is 102.01, transfers say 102.00`,
     );
   });
@@ -111,7 +111,7 @@ describe("audit", () => {
   test("a past that was cut off or rewritten whole is noticed with a published head", async () => {
     const folder = await mkdtemp(join(tmpdir(), "head-"));
     const { privateKey } = generateKeyPairSync("ed25519");
-    const input = { pool: it.database.appPool, privateKey, folder, now: new Date() };
+    const input = { pool: subject.database.appPool, privateKey, folder, now: new Date() };
     const path = await publishHead(input);
     expect(await publishHead(input), "once a day").toBeNull();
     const anchor = await readFile(path ?? "", "utf8");
@@ -135,7 +135,7 @@ describe("audit", () => {
   });
 
   test("a check that fails to run is a finding", async () => {
-    const report = await it.audit([
+    const report = await subject.audit([
       {
         name: "a check with a fault",
         run: async (client) => (await client.query("select * from no_such_table")).rows,

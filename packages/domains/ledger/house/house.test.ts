@@ -9,16 +9,16 @@ import { watchBankroll } from "./bankroll.ts";
 import { foldHouseDeltas } from "./fold-house-deltas.ts";
 import { readSystemBalances } from "./read-system-balances.ts";
 
-let it: TestLedger;
+let subject: TestLedger;
 beforeAll(async () => {
-  it = await startTestLedger();
+  subject = await startTestLedger();
 });
 afterAll(async () => {
-  await it.close();
+  await subject.close();
 });
 
 const fund = (key: string, amountMinor: bigint) =>
-  it.ledger.execute(fundHouse, {
+  subject.ledger.execute(fundHouse, {
     playerId: OPERATOR_PLAYER_ID,
     currency: "RUB",
     key,
@@ -26,12 +26,12 @@ const fund = (key: string, amountMinor: bigint) =>
   });
 
 async function systemBalances(): Promise<Record<string, bigint>> {
-  const balances = await readSystemBalances(it.database.appPool);
+  const balances = await readSystemBalances(subject.database.appPool);
   return Object.fromEntries(balances.map((balance) => [balance.name, balance.balanceMinor]));
 }
 
 async function openDeltas(): Promise<bigint> {
-  const { rows } = await it.database.ownerPool.query<{ open: bigint }>(
+  const { rows } = await subject.database.ownerPool.query<{ open: bigint }>(
     `select count(*) as open from ledger_house_delta`,
   );
   return rows[0]?.open ?? 0n;
@@ -49,25 +49,25 @@ describe("house accounts", () => {
 
   test("a balance is the folded row plus the open deltas, and folding does not change it", async () => {
     const playerId = uuidv7();
-    await it.deposit(playerId, 1_000n);
+    await subject.deposit(playerId, 1_000n);
     for (const payoutMinor of [0n, 60n, 0n]) {
       const input = { stakeMinor: 50n, payoutMinor };
-      await it.ledger.execute(pretendBet, { playerId, currency: "RUB", key: uuidv7(), input });
+      await subject.ledger.execute(pretendBet, { playerId, currency: "RUB", key: uuidv7(), input });
     }
     const before = await systemBalances();
     expect(before["house"]).toBe(3_090n);
     expect(await openDeltas()).toBeGreaterThan(0n);
     const folded = await Promise.all(
-      Array.from({ length: 4 }, () => foldHouseDeltas(it.database.appPool)),
+      Array.from({ length: 4 }, () => foldHouseDeltas(subject.database.appPool)),
     );
     expect(folded.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
     expect(await openDeltas()).toBe(0n);
     expect(await systemBalances()).toEqual(before);
-    expect((await it.audit()).ok).toBe(true);
+    expect((await subject.audit()).ok).toBe(true);
   });
 
   test("the bankroll is the house balance and zero where the house holds nothing", async () => {
-    const bankroll = await watchBankroll(it.database.appPool, (error) => {
+    const bankroll = await watchBankroll(subject.database.appPool, (error) => {
       throw error;
     });
     expect(bankroll.freeMinor("RUB")).toBe(3_090n);

@@ -5,22 +5,22 @@ import { startTestLedger, type TestLedger } from "../testing/test-ledger.ts";
 import { purgeExpired } from "../retention.ts";
 import { readOutbox, type StoredEvent } from "./read-outbox.ts";
 
-let it: TestLedger;
+let subject: TestLedger;
 beforeAll(async () => {
-  it = await startTestLedger();
+  subject = await startTestLedger();
 });
 afterAll(async () => {
-  await it.close();
+  await subject.close();
 });
 
 const deposits = async (count: number): Promise<void> => {
-  await Promise.all(Array.from({ length: count }, () => it.deposit(uuidv7(), 10n)));
+  await Promise.all(Array.from({ length: count }, () => subject.deposit(uuidv7(), 10n)));
 };
 
 async function readAll(reader: string): Promise<readonly StoredEvent[]> {
   const seen: StoredEvent[] = [];
   const read = () =>
-    readOutbox(it.database.appPool, reader, async (events) => void seen.push(...events));
+    readOutbox(subject.database.appPool, reader, async (events) => void seen.push(...events));
   while ((await read()) > 0);
   return seen;
 }
@@ -39,7 +39,9 @@ test("each reader sees every event once, in the order of its stream", async () =
 });
 
 test("a failing handler leaves its events unread", async () => {
-  const fail = readOutbox(it.database.appPool, "failing", () => Promise.reject(new Error("no")));
+  const fail = readOutbox(subject.database.appPool, "failing", () =>
+    Promise.reject(new Error("no")),
+  );
   await expect(fail).rejects.toThrow("no");
   expect(await readAll("failing")).toHaveLength(1_503);
 });
@@ -47,7 +49,7 @@ test("a failing handler leaves its events unread", async () => {
 test("two processes of one reader share the events without doubling one", async () => {
   const seen: StoredEvent[] = [];
   const read = () =>
-    readOutbox(it.database.appPool, "pair", async (events) => void seen.push(...events));
+    readOutbox(subject.database.appPool, "pair", async (events) => void seen.push(...events));
   await Promise.all(Array.from({ length: 6 }, read));
   expect(
     new Set(seen.map((event) => `${event.streamId}/${event.seq}/${event.position}`)).size,
@@ -56,16 +58,16 @@ test("two processes of one reader share the events without doubling one", async 
 });
 
 test("old keys and events go, provider keys stay", async () => {
-  await it.database.ownerPool.query(
+  await subject.database.ownerPool.query(
     `insert into ledger_operation (player_id, key, kind, input_hash, answer, keep_forever, created_at)
      select gen_random_uuid(), gen_random_uuid(), 'old', '', '', n % 2 = 0, now() - interval '31 days'
      from generate_series(1, 10) as n`,
   );
-  await it.database.ownerPool.query(
+  await subject.database.ownerPool.query(
     `update ledger_outbox set created_at = now() - interval '8 days'`,
   );
-  expect(await purgeExpired(it.database.appPool)).toBe(5 + 1_503);
-  const { rows } = await it.database.ownerPool.query<{ kept: bigint }>(
+  expect(await purgeExpired(subject.database.appPool)).toBe(5 + 1_503);
+  const { rows } = await subject.database.ownerPool.query<{ kept: bigint }>(
     `select count(*) as kept from ledger_operation where kind = 'old'`,
   );
   expect(rows[0]?.kept).toBe(5n);
