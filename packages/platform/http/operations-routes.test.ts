@@ -1,0 +1,165 @@
+/** `/health`, `/metrics`, and what a server does while it goes away. */
+import { request } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import type { AllHandlers } from "./handler.ts";
+import { startTestServer, type TestServer, type TestServerOptions } from "./testing.ts";
+
+async function withServer(
+  options: Partial<TestServerOptions>,
+  use: (server: TestServer) => Promise<void>,
+): Promise<void> {
+  const server = await startTestServer({ handlers: {}, ...options });
+  try {
+    await use(server);
+  } finally {
+    await server.close();
+  }
+}
+
+test("health says ok, and 503 when a dependency fails or does not answer", async () => {
+  await withServer({ healthChecks: { database: async () => 1 } }, async ({ url }) => {
+    const response = await fetch(`${url}/health`);
+    expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
+  });
+  const failing = [() => Promise.reject(new Error("down")), () => new Promise<never>(() => {})];
+  for (const database of failing) {
+    await withServer({ healthChecks: { database } }, async ({ url }) => {
+      const response = await fetch(`${url}/health`);
+      expect([response.status, await response.json()]).toEqual([
+        503,
+        {
+          error: "service_unavailable",
+          message: "service_unavailable",
+          params: { retry_after: "1" },
+        },
+      ]);
+    });
+  }
+});
+
+test("probes that come at once share one check", async () => {
+  let checks = 0;
+  const database = async () => (checks += 1);
+  await withServer({ healthChecks: { database } }, async ({ url }) => {
+    await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/health`)));
+    expect(checks).toBe(1);
+  });
+});
+
+test("metrics count requests by the route's pattern", async () => {
+  const handlers: Partial<AllHandlers> = {
+    games: async () => ({ ok: true, body: { games: [] } }),
+  };
+  await withServer({ handlers }, async ({ url }) => {
+    await fetch(`${url}/games`);
+    await fetch(`${url}/secret-in-a-path`);
+    const page = await (await fetch(`${url}/metrics`)).text();
+    expect(page).toContain(
+      'http_request_duration_seconds_count{role="api",method="GET",route="/games",status="200"} 1',
+    );
+    expect(page).toContain('route="unknown",status="404"');
+    expect(page).not.toContain("secret-in-a-path");
+  });
+});
+
+test("metrics are for loopback or the token: never for whoever comes through a proxy", async () => {
+  const config = { metricsToken: "a token of some length" };
+  await withServer({ config }, async ({ url }) => {
+    const status = async (headers: Record<string, string>) =>
+      (await fetch(`${url}/metrics`, { headers })).status;
+    expect(await status({})).toBe(200);
+    const forwarded = { "x-forwarded-for": "203.0.113.1" };
+    expect(await status(forwarded)).toBe(404);
+    expect(await status({ via: "1.1 proxy" })).toBe(404);
+    expect(await status({ ...forwarded, authorization: "Bearer wrong" })).toBe(404);
+    const right = { authorization: `Bearer ${config.metricsToken}` };
+    expect(await status({ ...forwarded, ...right })).toBe(200);
+  });
+});
+
+/** One GET over a connection of its own that stays open, so that it can be used again while the server drains. */
+function get(url: string): Promise<{ status: number; connection: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { agent: false }, (response) => {
+      response.resume();
+      const { statusCode: status = 0, headers } = response;
+      response.on("end", () => resolve({ status, connection: headers.connection }));
+    });
+    call.on("error", reject).end();
+  });
+}
+
+test("a closing server finishes what runs, takes no new connection, and then is gone", async () => {
+  const started = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  const server = await startTestServer({
+    handlers: {
+      games: async () => {
+        started.resolve();
+        await finish.promise;
+        return { ok: true, body: { games: [] } };
+      },
+    },
+  });
+  const running = get(`${server.url}/games`);
+  await started.promise;
+  const closing = server.close();
+  await expect(get(`${server.url}/games`)).rejects.toThrow(/ECONNREFUSED|ECONNRESET/);
+  finish.resolve();
+  expect((await running).status).toBe(200);
+  await closing;
+});
+
+test("a call that arrives on an open connection while the server drains is refused with 503", async () => {
+  const started = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  const server = await startTestServer({
+    handlers: {
+      games: async () => {
+        started.resolve();
+        await finish.promise;
+        return { ok: true, body: { games: [] } };
+      },
+    },
+    config: {
+      isOriginAllowed: () => {
+        arrived.resolve();
+        return true;
+      },
+    },
+  });
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  const answers = text(socket);
+  socket.write("GET /games HTTP/1.1\r\nHost: api\r\n\r\n");
+  await started.promise;
+  const closing = server.close();
+  socket.write("GET /fairness/seeds HTTP/1.1\r\nHost: api\r\nOrigin: https://a.example\r\n\r\n");
+  await arrived.promise;
+  finish.resolve();
+  expect(await answers).toMatch(/^HTTP\/1.1 200 [^]*HTTP\/1.1 503 [^]*"service_unavailable"/);
+  await closing;
+});
+
+test("a request that outlasts the drain is cut", async () => {
+  const started = Promise.withResolvers<void>();
+  const server = await startTestServer({
+    handlers: {
+      games: () => {
+        started.resolve();
+        return new Promise<never>(() => {});
+      },
+    },
+    config: { drainTimeoutMs: 50 },
+  });
+  const outcome = get(`${server.url}/games`).then(
+    () => "answered",
+    (error: Error) => error.message,
+  );
+  await started.promise;
+  await server.close();
+  expect(await outcome).toMatch(/ECONNRESET|socket hang up/);
+});
