@@ -1,0 +1,15 @@
+// Which of some players are frozen.
+import type pg from "pg";
+
+/** The frozen ones among `playerIds`. Runs on whatever connection the caller's question belongs to. */
+export async function readFrozenPlayers(
+  client: Pick<pg.ClientBase, "query">,
+  playerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ player_id: string }>({
+    name: "compliance-read-frozen",
+    text: `select player_id from compliance_freeze where player_id = any($1::uuid[]) and unfrozen_at is null`,
+    values: [playerIds],
+  });
+  return new Set(rows.map((row) => row.player_id));
+}
