@@ -1,0 +1,159 @@
+// SQL of the bets.
+import type { GameId } from "@oddwright/core/games/game-ids.ts";
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import type pg from "pg";
+import type { WriteStatement } from "../ledger/index.ts";
+import type { Bet } from "./bet.ts";
+import type { SealedSeed } from "./seed-vault.ts";
+
+/** One array a column: the text of the statement is the same for any number of bets. */
+export function insertBets(bets: readonly Bet[]): WriteStatement {
+  return {
+    name: "originals-insert-bets",
+    text: `insert into originals_bet (player_id, id, operation_key, game, algorithm, state, currency,
+        stake_main_minor, stake_bonus_minor, payout_main_minor, payout_bonus_minor, multiplier_10k,
+        params, outcome, seed_pair_id, nonce, client_seed, server_seed_hash, created_at)
+      select player_id, id, operation_key, game, algorithm, state, currency,
+        stake_main_minor, stake_bonus_minor, payout_main_minor, payout_bonus_minor, multiplier_10k,
+        params::jsonb, outcome::jsonb, seed_pair_id, nonce, client_seed, server_seed_hash, created_at
+      from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[],
+        $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[],
+        $13::text[], $14::text[], $15::uuid[], $16::integer[], $17::text[], $18::text[], $19::timestamptz[])
+        as bet (player_id, id, operation_key, game, algorithm, state, currency,
+        stake_main_minor, stake_bonus_minor, payout_main_minor, payout_bonus_minor, multiplier_10k,
+        params, outcome, seed_pair_id, nonce, client_seed, server_seed_hash, created_at)`,
+    values: [
+      bets.map((bet) => bet.playerId),
+      bets.map((bet) => bet.id),
+      bets.map((bet) => bet.operationKey),
+      bets.map((bet) => bet.game),
+      bets.map((bet) => bet.algorithm),
+      bets.map((bet) => bet.state),
+      bets.map((bet) => bet.currency),
+      bets.map((bet) => bet.stake.mainMinor),
+      bets.map((bet) => bet.stake.bonusMinor),
+      bets.map((bet) => bet.payout.mainMinor),
+      bets.map((bet) => bet.payout.bonusMinor),
+      bets.map((bet) => bet.multiplier10k),
+      bets.map((bet) => JSON.stringify(bet.params)),
+      bets.map((bet) => JSON.stringify(bet.outcome)),
+      bets.map((bet) => bet.seedPairId),
+      bets.map((bet) => bet.nonce),
+      bets.map((bet) => bet.clientSeed),
+      bets.map((bet) => bet.serverSeedHash),
+      bets.map((bet) => bet.createdAt),
+    ],
+    rowCount: bets.length,
+  };
+}
+
+interface BetRow {
+  readonly player_id: string;
+  readonly id: string;
+  readonly operation_key: string;
+  readonly game: GameId;
+  readonly algorithm: string;
+  readonly state: Bet["state"];
+  readonly currency: Currency;
+  readonly stake_main_minor: bigint;
+  readonly stake_bonus_minor: bigint;
+  readonly payout_main_minor: bigint;
+  readonly payout_bonus_minor: bigint;
+  readonly multiplier_10k: bigint;
+  readonly params: Record<string, unknown>;
+  readonly outcome: Record<string, unknown>;
+  readonly seed_pair_id: string;
+  readonly nonce: number;
+  readonly client_seed: string;
+  readonly server_seed_hash: string;
+  readonly created_at: Date;
+}
+
+function betOf(row: BetRow): Bet {
+  return {
+    playerId: row.player_id,
+    id: row.id,
+    operationKey: row.operation_key,
+    game: row.game,
+    algorithm: row.algorithm,
+    state: row.state,
+    currency: row.currency,
+    stake: { mainMinor: row.stake_main_minor, bonusMinor: row.stake_bonus_minor },
+    payout: { mainMinor: row.payout_main_minor, bonusMinor: row.payout_bonus_minor },
+    multiplier10k: row.multiplier_10k,
+    params: row.params,
+    outcome: row.outcome,
+    seedPairId: row.seed_pair_id,
+    nonce: row.nonce,
+    clientSeed: row.client_seed,
+    serverSeedHash: row.server_seed_hash,
+    createdAt: row.created_at,
+  };
+}
+
+export interface BetPage {
+  readonly playerId: string;
+  /** Null is every game. */
+  readonly game: GameId | null;
+  /** Only bets older than this one; null starts with the newest. */
+  readonly beforeId: string | null;
+  readonly limit: number;
+}
+
+/** The player's bets, newest first. */
+export async function readBetPage(pool: pg.Pool, page: BetPage): Promise<readonly Bet[]> {
+  const { rows } = await pool.query<BetRow>(
+    `select * from originals_bet
+     where player_id = $1 and ($2::uuid is null or id < $2::uuid) and ($3::text is null or game = $3)
+     order by id desc limit $4`,
+    [page.playerId, page.beforeId, page.game, page.limit],
+  );
+  return rows.map(betOf);
+}
+
+/** A bet of this player with its pair's seed if that is revealed; null for a foreign or unknown id. */
+export async function readBetWithSeed(
+  pool: pg.Pool,
+  playerId: string,
+  betId: string,
+): Promise<{ readonly bet: Bet; readonly revealedSeed: SealedSeed | null } | null> {
+  const { rows } = await pool.query<
+    BetRow & { revealed: boolean; server_seed_sealed: Buffer; sealing_key_id: string }
+  >(
+    `select bet.*, pair.state = 'revealed' as revealed, pair.server_seed_sealed, pair.sealing_key_id
+     from originals_bet bet
+     join originals_seed_pair pair on pair.player_id = bet.player_id and pair.id = bet.seed_pair_id
+     where bet.player_id = $1 and bet.id = $2`,
+    [playerId, betId],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const seed = { sealed: row.server_seed_sealed, keyId: row.sealing_key_id };
+  return { bet: betOf(row), revealedSeed: row.revealed ? seed : null };
+}
+
+/** The currency of the bet that a key placed; null when it placed none. Reads the player's bets, newest first. */
+export async function readBetCurrency(
+  pool: pg.Pool,
+  playerId: string,
+  operationKey: string,
+): Promise<Currency | null> {
+  const { rows } = await pool.query<{ currency: Currency }>(
+    `select currency from originals_bet where player_id = $1 and operation_key = $2 order by id desc limit 1`,
+    [playerId, operationKey],
+  );
+  return rows[0]?.currency ?? null;
+}
+
+/** Which of the players have a multi-step bet that is not settled yet. */
+export async function readPlayersWithOpenBets(
+  client: Pick<pg.ClientBase, "query">,
+  playerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ player_id: string }>({
+    name: "originals-read-open-bets",
+    text: `select distinct player_id from originals_bet where player_id = any($1::uuid[]) and state = 'open'`,
+    values: [playerIds],
+  });
+  return new Set(rows.map((row) => row.player_id));
+}

@@ -1,0 +1,24 @@
+// What the server gives to this domain.
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import type pg from "pg";
+import type { Ledger } from "../ledger/index.ts";
+import type { SeedVault } from "./seed-vault.ts";
+
+/** Something a person at the operator's must look at. Holds no secret and no personal data beyond ids. */
+export interface StaffNotice {
+  /** Stable name of the kind of notice, such as `bankroll_short`. */
+  readonly topic: string;
+  readonly text: string;
+  readonly details: Readonly<Record<string, string>>;
+}
+
+export interface OriginalsDeps {
+  readonly pool: pg.Pool;
+  readonly ledger: Ledger;
+  readonly vault: SeedVault;
+  /** The currency a bet is in when it names none. */
+  readonly activeCurrency: (playerId: string) => Promise<Currency>;
+  /** The house's balance less the exposure of open bets, in minor units; may be a moment old. */
+  readonly freeBankrollMinor: (currency: Currency) => bigint;
+  readonly tellStaff: (notice: StaffNotice) => void;
+}

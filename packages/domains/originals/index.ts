@@ -1,0 +1,10 @@
+// What the server and later domains may use of the games of our own.
+export { originalsAuditChecks } from "./audit-checks.ts";
+export { commitSeedPairs } from "./commit-seed-pairs.ts";
+export type { OriginalsDeps, StaffNotice } from "./deps.ts";
+export { ensureBetPartitions } from "./ensure-bet-partitions.ts";
+export { originalsJobs } from "./jobs.ts";
+export { originalsMigrations } from "./migrations.ts";
+export { originalsHandlers } from "./routes.ts";
+export { seedOriginals } from "./seed-originals.ts";
+export { createSeedVault, type SeedVault, type SeedVaultKeys } from "./seed-vault.ts";

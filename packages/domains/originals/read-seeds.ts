@@ -1,0 +1,17 @@
+// Shows a player the commitments that the next bets are decided by.
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import type pg from "pg";
+import { readCommittedPairs } from "./seed-pair-store.ts";
+
+/** Hashes only. Throws for a player without pairs: the registration commits them. */
+export async function readSeeds(pool: pg.Pool, playerId: string): Promise<RouteResponse<"seeds">> {
+  const pairs = (await readCommittedPairs(pool, [playerId])).get(playerId);
+  if (!pairs) throw new Error("a player has no committed seed pairs");
+  return {
+    seedPairId: pairs.active.id,
+    serverSeedHash: pairs.active.serverSeedHash,
+    clientSeed: pairs.active.clientSeed,
+    nonce: pairs.active.nonce,
+    nextServerSeedHash: pairs.next.serverSeedHash,
+  };
+}

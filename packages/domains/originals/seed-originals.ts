@@ -1,0 +1,33 @@
+// First values of what operators set: the maximum win of each game and currency.
+import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
+import type pg from "pg";
+
+const games = ["dice"] as const;
+
+/** One per cent of the bankroll, at least one minor unit. */
+const bankrollShare = 100n;
+
+/**
+ * Sets the maximum win where none is set; what an operator changed stays. Safe to repeat. `bankrollMinor` is the house's
+ * balance at seeding, in minor units.
+ */
+export async function seedOriginals(
+  pool: Pick<pg.Pool, "query">,
+  bankrollMinor: (currency: Currency) => bigint | Promise<bigint>,
+): Promise<void> {
+  const maxWins = await Promise.all(
+    currencies.map(async (currency) => maxWinMinor(await bankrollMinor(currency))),
+  );
+  await pool.query(
+    `insert into originals_game_limit (game, currency, max_win_minor)
+     select game, currency, max_win from unnest($1::text[]) as game,
+       unnest($2::text[], $3::bigint[]) as money (currency, max_win)
+     on conflict do nothing`,
+    [games, currencies, maxWins],
+  );
+}
+
+function maxWinMinor(bankroll: bigint): bigint {
+  const share = bankroll / bankrollShare;
+  return share > 1n ? share : 1n;
+}

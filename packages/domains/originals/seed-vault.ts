@@ -1,0 +1,55 @@
+// Keeps unrevealed server seeds unreadable at rest: only this file turns a stored seed into text.
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+
+export interface SeedVaultKeys {
+  /** Seals new seeds. */
+  readonly currentKeyId: string;
+  /** Key id → 32 bytes. Older keys stay as long as seeds sealed by them. */
+  readonly keys: ReadonlyMap<string, Buffer>;
+}
+
+export interface SealedSeed {
+  readonly sealed: Buffer;
+  readonly keyId: string;
+}
+
+export interface SeedVault {
+  /** `pairId` is bound to the result: a seed moved to another pair's row does not open. */
+  readonly seal: (serverSeed: string, pairId: string) => SealedSeed;
+  /** Throws when the key is unknown or the bytes were changed. */
+  readonly open: (seed: SealedSeed, pairId: string) => string;
+}
+
+const algorithm = "aes-256-gcm";
+const keyBytes = 32;
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Throws when the current key is missing or a key is not 32 bytes. */
+export function createSeedVault({ currentKeyId, keys }: SeedVaultKeys): SeedVault {
+  for (const [id, key] of keys) {
+    if (key.length !== keyBytes) throw new Error(`seed key ${id} is not ${keyBytes} bytes`);
+  }
+  const keyOf = (id: string): Buffer => {
+    const key = keys.get(id);
+    if (key === undefined) throw new Error(`seed key ${id} is not configured`);
+    return key;
+  };
+  const currentKey = keyOf(currentKeyId);
+  return {
+    seal: (serverSeed, pairId) => {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv(algorithm, currentKey, nonce).setAAD(Buffer.from(pairId));
+      const body = [cipher.update(serverSeed, "utf8"), cipher.final()];
+      return { sealed: Buffer.concat([nonce, ...body, cipher.getAuthTag()]), keyId: currentKeyId };
+    },
+    open: ({ sealed, keyId }, pairId) => {
+      const nonce = sealed.subarray(0, nonceBytes);
+      const body = sealed.subarray(nonceBytes, -tagBytes);
+      const decipher = createDecipheriv(algorithm, keyOf(keyId), nonce, { authTagLength: tagBytes })
+        .setAAD(Buffer.from(pairId))
+        .setAuthTag(sealed.subarray(-tagBytes));
+      return decipher.update(body, undefined, "utf8") + decipher.final("utf8");
+    },
+  };
+}

@@ -1,0 +1,147 @@
+// The games of our own on a real database, ledger and socket, for tests.
+import { randomBytes, randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import { serverSeedHashOf } from "@oddwright/core/fairness/server-seed.ts";
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from "@oddwright/platform/database/test-database.ts";
+import { startTestServer } from "@oddwright/platform/http/testing.ts";
+import { uuidv7 } from "uuidv7";
+import { complianceMigrations, frozenAccountGuard } from "../../compliance/index.ts";
+import {
+  createLedger,
+  type AuditReport,
+  ledgerChecks,
+  runAudit,
+  type RunningLedger,
+} from "../../ledger/index.ts";
+import {
+  commitSeedPairs,
+  createSeedVault,
+  originalsAuditChecks,
+  originalsHandlers,
+  originalsMigrations,
+  seedOriginals,
+  type SeedVault,
+  type StaffNotice,
+} from "../index.ts";
+import { nodeHashes } from "../node-hashes.ts";
+import { gift } from "./gift.ts";
+import { type Answer, type Call, createRecordingClient } from "./recording-client.ts";
+
+export type BetAnswer = RouteResponse<"placeDiceBet">;
+export type ErrorAnswer = { readonly error: string; readonly params?: Record<string, string> };
+
+export interface TestOriginals {
+  readonly database: TestDatabase;
+  readonly ledger: RunningLedger;
+  readonly vault: SeedVault;
+  readonly notices: StaffNotice[];
+  readonly failures: unknown[];
+  /** Every byte that any answer carried, in order. */
+  readonly recorded: string[];
+  /** What `freeBankrollMinor` answers; change it to play a short house. */
+  bankrollMinor: bigint;
+  /** What `activeCurrency` answers. */
+  activeCurrency: Currency;
+  readonly newPlayer: () => Promise<string>;
+  readonly give: (
+    playerId: string,
+    amountMinor: bigint,
+    more?: { currency?: Currency; part?: "main" | "bonus" },
+  ) => Promise<void>;
+  /** Replaces the active pair's seed by a known one; only before its first bet. */
+  readonly setServerSeed: (playerId: string, serverSeed: string) => Promise<void>;
+  readonly call: <Body = ErrorAnswer>(path: string, call?: Call) => Promise<Answer<Body>>;
+  readonly audit: () => Promise<AuditReport>;
+  readonly close: () => Promise<void>;
+}
+
+const ledgerMigrations = {
+  domain: "ledger",
+  folder: fileURLToPath(new URL("../../ledger/migrations/", import.meta.url)),
+};
+
+const migrations = [ledgerMigrations, complianceMigrations, originalsMigrations];
+
+export async function startTestOriginals(): Promise<TestOriginals> {
+  const database = await createTestDatabase({ migrations });
+  const failures: unknown[] = [];
+  const recorded: string[] = [];
+  const ledger = createLedger({
+    connectionString: database.appUrl,
+    label: "test originals",
+    guards: [frozenAccountGuard],
+    observer: { onBatch: () => {}, onFailure: (error) => failures.push(error) },
+  });
+  const vault = createSeedVault({
+    currentKeyId: "test-1",
+    keys: new Map([["test-1", randomBytes(32)]]),
+  });
+  const houseMinor = 10_000_000_00n;
+  await seedOriginals(database.appPool, () => houseMinor);
+  const it: TestOriginals = {
+    database,
+    ledger,
+    vault,
+    notices: [],
+    failures,
+    recorded,
+    bankrollMinor: houseMinor,
+    activeCurrency: "RUB",
+    newPlayer: async () => {
+      const playerId = uuidv7();
+      await commitSeedPairs(vault, database.appPool, playerId);
+      return playerId;
+    },
+    give: async (playerId, amountMinor, { currency = "RUB", part = "main" } = {}) => {
+      const input = { part, amountMinor };
+      const result = await ledger.execute(gift, { playerId, currency, key: randomUUID(), input });
+      if (!result.ok) throw new Error(`the gift was refused: ${result.code}`);
+    },
+    setServerSeed: (playerId, serverSeed) =>
+      setServerSeed({ database, vault, playerId, serverSeed }),
+    call: createRecordingClient(() => server.url, recorded),
+    audit: () => runAudit(database.ownerPool, [...ledgerChecks, ...originalsAuditChecks]),
+    close: async () => {
+      await server.close();
+      await ledger.close();
+      await database.drop();
+    },
+  };
+  const server = await startTestServer({
+    handlers: originalsHandlers({
+      pool: database.appPool,
+      ledger,
+      vault,
+      activeCurrency: async () => it.activeCurrency,
+      freeBankrollMinor: () => it.bankrollMinor,
+      tellStaff: (notice) => it.notices.push(notice),
+    }),
+    verifyToken: (token) => ({ playerId: token, sessionId: token }),
+  });
+  return it;
+}
+
+async function setServerSeed(change: {
+  readonly database: TestDatabase;
+  readonly vault: SeedVault;
+  readonly playerId: string;
+  readonly serverSeed: string;
+}): Promise<void> {
+  const { database, vault, playerId, serverSeed } = change;
+  const { rows } = await database.ownerPool.query<{ id: string }>(
+    `select id from originals_seed_pair where player_id = $1 and state = 'active' and nonce = 0`,
+    [playerId],
+  );
+  const id = rows[0]!.id;
+  const { sealed, keyId } = vault.seal(serverSeed, id);
+  await database.ownerPool.query(
+    `update originals_seed_pair set server_seed_sealed = $3, sealing_key_id = $4, server_seed_hash = $5
+     where player_id = $1 and id = $2`,
+    [playerId, id, sealed, keyId, serverSeedHashOf(serverSeed, nodeHashes.sha256)],
+  );
+}
