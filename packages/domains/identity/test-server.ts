@@ -7,6 +7,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
+import { createLogger } from "@oddwright/platform/observability/logger.ts";
 import { startTestServer, testOrigin } from "@oddwright/platform/http/testing.ts";
 import type pg from "pg";
 import { ensureWallet, readBalances } from "../ledger/index.ts";
@@ -43,6 +44,8 @@ export interface TestApi {
   readonly pool: pg.Pool;
   readonly secret: Uint8Array;
   readonly clock: { offsetMs: number };
+  /** Everything the server has logged, at every level. */
+  readonly logLines: readonly string[];
   /** Replaced by tests that need a later domain to fail. */
   onRegistered: OnRegistered;
   call<Name extends IdentityRoute>(name: Name, options?: CallOptions): Promise<Answer<Name>>;
@@ -97,7 +100,10 @@ export async function startTestApi(): Promise<TestApi> {
   const now = () => Date.now() + clock.offsetMs;
   const verifier = createTokenVerifier({ pool, secret, now });
   const api = { onRegistered: (async () => {}) as OnRegistered };
+  const logLines: string[] = [];
+  const destination = { write: (line: string) => void logLines.push(line) };
   const server = await startTestServer({
+    log: createLogger({ level: "trace", destination }),
     verifyToken: verifier.verifyToken,
     handlers: identityHandlers({
       pool,
@@ -114,6 +120,7 @@ export async function startTestApi(): Promise<TestApi> {
     pool,
     secret,
     clock,
+    logLines,
     call: <Name extends IdentityRoute>(name: Name, options: CallOptions = {}) =>
       send(server.url, name, options),
     async close() {
