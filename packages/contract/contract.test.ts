@@ -1,0 +1,104 @@
+/** The two files of each domain say the same, and the schemas are such that the serializer can send them. */
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { errorCatalogue, errorCodes } from "./errors.ts";
+import { routes, type RouteName } from "./routes.ts";
+import { schemas, type RouteSchemas } from "./schemas.ts";
+
+const names = Object.keys(routes) as RouteName[];
+const schemaOf = (name: RouteName): RouteSchemas => schemas[name];
+
+/** Kinds that change a value or run code: the serializer answers 500 on them, and OpenAPI cannot show them. */
+const forbiddenKinds = [
+  "transform",
+  "pipe",
+  "preprocess",
+  "custom",
+  "codec",
+  "promise",
+  "function",
+];
+
+/** Every schema reachable from one, by zod's own description of itself. */
+function* parts(schema: z.core.$ZodType, seen = new Set<unknown>()): Generator<z.core.$ZodType> {
+  if (seen.has(schema)) return;
+  seen.add(schema);
+  yield schema;
+  for (const inner of children(schema._zod.def)) yield* parts(inner, seen);
+}
+
+function children(value: unknown): z.core.$ZodType[] {
+  if (value instanceof z.core.$ZodType) return [value];
+  if (Array.isArray(value)) return value.flatMap(children);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap((item) => {
+    const isContainer =
+      Array.isArray(item) || (typeof item === "object" && item?.constructor === Object);
+    return item instanceof z.core.$ZodType || isContainer ? children(item) : [];
+  });
+}
+
+function partsOf(name: RouteName): [string, z.core.$ZodType][] {
+  return Object.entries(schemaOf(name)).flatMap(([part, schema]) =>
+    [...parts(schema as z.core.$ZodType)].map((each) => [`${name}.${part}`, each] as const),
+  ) as [string, z.core.$ZodType][];
+}
+
+test("routes and schemas hold the same names", () => {
+  expect(Object.keys(schemas).toSorted()).toEqual(names.toSorted());
+});
+
+test("no two routes share a method and a path", () => {
+  const addresses = names.map((name) => `${routes[name].method} ${routes[name].path}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test("a path's parameters are those of its schema", () => {
+  for (const name of names) {
+    const inPath = [...routes[name].path.matchAll(/:([A-Za-z]+)/g)].map((match) => match[1]);
+    const { params } = schemaOf(name);
+    const inSchema = params instanceof z.ZodObject ? Object.keys(params.shape) : [];
+    expect([name, inSchema]).toEqual([name, inPath]);
+  }
+});
+
+test("only calls that change something have a body or an idempotency key", () => {
+  for (const name of names.filter((each) => routes[each].method === "GET")) {
+    expect([name, "body" in schemaOf(name), "idempotencyKey" in routes[name]]).toEqual([
+      name,
+      false,
+      false,
+    ]);
+  }
+});
+
+test("schemas carry no transforms and no code", () => {
+  for (const [where, part] of names.flatMap(partsOf)) {
+    const { type, checks = [] } = part._zod.def;
+    expect([where, forbiddenKinds.includes(type)]).toEqual([where, false]);
+    const overwrites = checks.filter((check) => check._zod.def.check === "overwrite");
+    expect([where, overwrites]).toEqual([where, []]);
+  }
+});
+
+test("the walk over schemas finds a planted transform, however deep", () => {
+  const deep = z.strictObject({ a: z.array(z.union([z.string(), z.string().transform(Number)])) });
+  const kinds = [...parts(deep)].map((part) => part._zod.def.type);
+  expect(kinds.some((kind) => forbiddenKinds.includes(kind))).toBe(true);
+});
+
+test("every object refuses unknown fields", () => {
+  for (const [where, part] of names.flatMap(partsOf)) {
+    if (!(part instanceof z.core.$ZodObject)) continue;
+    expect([where, part._zod.def.catchall?._zod.def.type]).toEqual([where, "never"]);
+  }
+});
+
+test("codes are lower-case words, statuses are errors, and sentences end", () => {
+  for (const code of errorCodes) {
+    const { status, text } = errorCatalogue[code];
+    expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
+    expect([code, status >= 400 && status < 600]).toEqual([code, true]);
+    expect([code, text]).toEqual([code, expect.stringMatching(/^[A-Z].*[.]$/)]);
+  }
+});
