@@ -45,9 +45,9 @@ export async function bootstrap(root = ROOT) {
 async function ensureInstalled(root) {
   if (isInstalled(root)) return;
   const lock = path.join(root, ".cache", "install.lock");
-  await withLock(lock, async () => {
+  await withLock(lock, async (noteHelper) => {
     if (isInstalled(root)) return;
-    await installPackages(root);
+    await installPackages(root, noteHelper);
     markInstalled(root);
   });
 }

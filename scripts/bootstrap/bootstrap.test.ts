@@ -69,6 +69,16 @@ const npmRuns = () =>
     ? readFileSync(path.join(root, "npm-runs"), "utf8").trim().split("\n").length
     : 0;
 
+const DEADLINE_MS = 10_000;
+
+async function until(condition: () => boolean) {
+  const deadline = Date.now() + DEADLINE_MS;
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error("the condition did not come true");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
 interface Options {
   env?: Record<string, string>;
   node?: string;
@@ -129,6 +139,16 @@ describe("installing", () => {
     expect(both.map((one) => one.code)).toEqual([0, 0]);
     expect(npmRuns()).toBe(1);
     expect(existsSync(path.join(root, ".cache/install.lock"))).toBe(false);
+  });
+
+  test("npm outlives a start that was killed: the next one waits for it instead of running a second", async () => {
+    const killed = run({ env: { FAKE_SECONDS: "1" } });
+    await until(() => npmRuns() === 1);
+    started.at(-1)?.kill("SIGKILL");
+    await killed;
+    const next = await run();
+    expect(next).toMatchObject({ code: 0, output: expect.stringContaining("Waiting for") });
+    expect(npmRuns()).toBe(1);
   });
 
   test("the lock of a process that died is taken over", async () => {

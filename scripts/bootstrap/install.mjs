@@ -90,12 +90,16 @@ const readJson = (file) => {
 /**
  * Runs `npm ci` quietly; throws a StartFault that says what went wrong.
  * @param {string} root
+ * @param {(pid: number) => void} onStart told npm's pid
  */
-export async function installPackages(root) {
+export async function installPackages(root, onStart) {
   assertWritable(root);
   const startedAt = Date.now();
   console.log("Installing packages (only after a change of the lock file) …");
-  const { code, output } = await npm(["ci", "--no-audit", "--no-fund", "--loglevel=warn"], root);
+  const { code, output } = await npm(["ci", "--no-audit", "--no-fund", "--loglevel=warn"], {
+    root,
+    onStart,
+  });
   if (code !== 0 || saysDiskFull(output)) throw faultFromNpm(output, root);
   console.log(`Packages installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 }
@@ -115,9 +119,9 @@ function assertWritable(root) {
  * npm must not run under the Node of node_modules: `npm ci` removes that folder. Its `bin` entries, which npm puts first
  * on the PATH of every script, are left out.
  * @param {string[]} args
- * @param {string} root
+ * @param {{ root: string, onStart: (pid: number) => void }} options
  */
-async function npm(args, root) {
+async function npm(args, { root, onStart }) {
   const local = path.join(root, "node_modules", ".bin");
   const search = (process.env.PATH ?? "")
     .split(path.delimiter)
@@ -128,6 +132,7 @@ async function npm(args, root) {
       cwd: root,
       env: { ...process.env, PATH: search, npm_config_loglevel: "warn" },
       shell: process.platform === "win32",
+      onStart,
     });
   } catch (error) {
     if (codeOf(error) !== "ENOENT") throw error;

@@ -15,7 +15,7 @@ import { codeOf } from "./start-fault.mjs";
 const POLL_MS = 200;
 const HEARTBEAT_MS = 5_000;
 /** An owner that has not beaten for this long is taken for dead even if its pid lives (the pid may be another's). */
-const SILENT_OWNER_MS = 120_000;
+const SILENT_OWNER_MS = 600_000;
 
 /** @param {number} ms */
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -24,7 +24,8 @@ const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
  * Runs `work` while holding the lock folder; waits for a living owner, takes over from a dead one.
  * @template T
  * @param {string} folder created and removed by the lock; its parent is created
- * @param {() => Promise<T>} work
+ * @param {(noteHelper: (pid: number) => void) => Promise<T>} work tells the pid of the program that does the work: the
+ *   lock holds while that program runs, even if this process is killed
  * @returns {Promise<T>}
  */
 export async function withLock(folder, work) {
@@ -43,7 +44,7 @@ export async function withLock(folder, work) {
   const release = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", release);
   try {
-    return await work();
+    return await work((helper) => writeOwner(folder, { helper }));
   } finally {
     clearInterval(heartbeat);
     process.off("exit", release);
@@ -59,10 +60,7 @@ function tryTake(folder) {
   const mine = `${folder}.${process.pid}`;
   rmSync(mine, { recursive: true, force: true });
   mkdirSync(mine);
-  writeFileSync(
-    path.join(mine, "owner.json"),
-    JSON.stringify({ pid: process.pid, host: hostname() }),
-  );
+  writeOwner(mine);
   try {
     renameSync(mine, folder);
     return true;
@@ -75,7 +73,16 @@ function tryTake(folder) {
 
 /**
  * @param {string} folder
- * @returns {{ pid: number, host: string } | undefined}
+ * @param {{ helper?: number }} rest
+ */
+function writeOwner(folder, rest = {}) {
+  const owner = { pid: process.pid, host: hostname(), ...rest };
+  writeFileSync(path.join(folder, "owner.json"), JSON.stringify(owner));
+}
+
+/**
+ * @param {string} folder
+ * @returns {{ pid: number, host: string, helper?: number } | undefined}
  */
 function readOwner(folder) {
   try {
@@ -89,7 +96,8 @@ function readOwner(folder) {
 function ownerLives(folder) {
   const owner = readOwner(folder);
   if (!owner) return false;
-  if (owner.host === hostname() && !processLives(owner.pid)) return false;
+  const pids = owner.helper === undefined ? [owner.pid] : [owner.pid, owner.helper];
+  if (owner.host === hostname() && !pids.some(processLives)) return false;
   return Date.now() - beatAt(folder) < SILENT_OWNER_MS;
 }
 

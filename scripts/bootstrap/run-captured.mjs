@@ -7,16 +7,17 @@ const KEPT_CHARS = 2_000_000;
 /**
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean, timeoutMs?: number }} options
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean, timeoutMs?: number, onStart?: (pid: number) => void }} options
  * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} `code` is 1 when a signal ended the program;
  *   rejects only when the program cannot be started
  */
 export function runCaptured(command, args, options = {}) {
-  const { timeoutMs, ...rest } = options;
+  const { timeoutMs, onStart, ...rest } = options;
   return new Promise((resolve, reject) => {
     // A group of its own, so that a program that hangs is ended together with what it started.
     const detached = timeoutMs !== undefined && process.platform !== "win32";
     const child = spawn(command, args, { ...rest, detached, stdio: ["ignore", "pipe", "pipe"] });
+    if (child.pid !== undefined) onStart?.(child.pid);
     let output = "";
     let timedOut = false;
     /** @param {string} chunk */

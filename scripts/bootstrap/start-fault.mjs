@@ -1,4 +1,5 @@
 // Faults of the first start that a person can mend: what happened, and what to do about it.
+import path from "node:path";
 
 export class StartFault extends Error {
   /**
@@ -44,7 +45,7 @@ export function faultFromNpm(output, root) {
   if (NETWORK.test(output)) {
     return new StartFault(
       "The packages could not be fetched: the npm registry did not answer.",
-      `Check the connection and proxy ("npm ping" shows whether the registry answers) and run the command again.\n${tail(output)}`,
+      `Check the connection and proxy ("npm ping" shows whether the registry answers) and run the command again.\n${firstMatch(output, NETWORK)}`,
     );
   }
   if (NOT_WRITABLE.test(output)) return notWritable(`${root}/node_modules`);
@@ -58,6 +59,16 @@ export function notWritable(folder) {
     "Give this user write access to the project folder (often it was installed once as root) and run the command again.",
   );
 }
+
+/**
+ * @param {string} output
+ * @param {RegExp} pattern
+ */
+const firstMatch = (output, pattern) =>
+  output
+    .split("\n")
+    .find((line) => pattern.test(line))
+    ?.trim() ?? "";
 
 const TAIL_LINES = 12;
 
@@ -89,7 +100,7 @@ export function explainFault(error) {
   if (codeOf(error) === "ENOSPC") return explainFault(faultFromNpm("ENOSPC", process.cwd()));
   if (isNotWritable(error)) {
     const place = /** @type {NodeJS.ErrnoException} */ (error).path;
-    return explainFault(notWritable(place ?? process.cwd()));
+    return explainFault(notWritable(place ? path.dirname(place) : process.cwd()));
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

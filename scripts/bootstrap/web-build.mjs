@@ -27,13 +27,14 @@ const entry = (root) => path.join(root, "apps/web/build/server/index.js");
  */
 export async function ensureWebBuild(root) {
   if (isBuilt(root)) return { built: false, output: "" };
-  return withLock(path.join(root, ".cache", "web-build.lock"), async () => {
+  return withLock(path.join(root, ".cache", "web-build.lock"), async (onStart) => {
     if (isBuilt(root)) return { built: false, output: "" };
     const inputs = hashInputs(root);
     const { code, output } = await runCaptured("npm", ["run", "build", "-w", "@oddwright/web"], {
       cwd: root,
       env: { ...process.env, NODE_ENV: "production" },
       shell: process.platform === "win32",
+      onStart,
     });
     if (code !== 0) throw new StartFault("The players' site could not be built.", output.trim());
     writeFileSync(stamp(root), inputs);

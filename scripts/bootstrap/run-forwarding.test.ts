@@ -1,0 +1,58 @@
+// The program in the foreground: signals reach it, and how it ends is how we end.
+import { spawn } from "node:child_process";
+import { afterEach, expect, test } from "vitest";
+import path from "node:path";
+
+const MODULE = path.join(import.meta.dirname, "run-forwarding.mjs");
+const pids: number[] = [];
+
+afterEach(() => {
+  for (const pid of pids.splice(0)) {
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // It has ended, as it should.
+    }
+  }
+});
+
+/** Starts a parent that runs `program` in a child; resolves once the child has said its pid. */
+async function start(program: string) {
+  const code = `import { runForwarding } from ${JSON.stringify(MODULE)};
+    await runForwarding(process.execPath, ["-e", ${JSON.stringify(`console.log(process.pid);${program}`)}]);`;
+  const parent = spawn(process.execPath, ["--input-type=module", "-e", code], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
+    parent.once("close", (exitCode, signal) => resolve({ code: exitCode, signal }));
+  });
+  const childPid = await new Promise<number>((resolve) => {
+    parent.stdout.once("data", (chunk) => resolve(Number(String(chunk))));
+  });
+  pids.push(parent.pid ?? childPid, childPid);
+  return { parent, childPid, ended };
+}
+
+const WAITS = "setInterval(() => {}, 1000);";
+
+test("the exit code of the program is ours", async () => {
+  const { ended } = await start("process.exitCode = 7;");
+  expect(await ended).toEqual({ code: 7, signal: null });
+});
+
+test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
+  "%s reaches the program, which ends in its own way",
+  async (signal) => {
+    const { parent, ended } = await start(
+      `process.on("${signal}", () => process.exit(5)); ${WAITS}`,
+    );
+    parent.kill(signal);
+    expect(await ended).toEqual({ code: 5, signal: null });
+  },
+);
+
+test("a program ended by a signal ends us by the same signal", async () => {
+  const { childPid, ended } = await start(WAITS);
+  process.kill(childPid, "SIGTERM");
+  expect(await ended).toEqual({ code: null, signal: "SIGTERM" });
+});
