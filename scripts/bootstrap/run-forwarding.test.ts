@@ -19,7 +19,7 @@ afterEach(() => {
 /** Starts a parent that runs `program` in a child; resolves once the child has said its pid. */
 async function start(program: string) {
   const code = `import { runForwarding } from ${JSON.stringify(MODULE)};
-    await runForwarding(process.execPath, ["-e", ${JSON.stringify(`console.log(process.pid);${program}`)}]);`;
+    await runForwarding(process.execPath, ["-e", ${JSON.stringify(`${program} console.log(process.pid);`)}]);`;
   const parent = spawn(process.execPath, ["--input-type=module", "-e", code], {
     stdio: ["ignore", "pipe", "inherit"],
   });
