@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { binariesIn, findBinaries } from "./binaries.ts";
+import { findBinaries } from "./binaries.ts";
 import { BUILTIN_LOCALE } from "./cluster.ts";
 import { clusterFolderOf, makeDataDir } from "./fixtures/data-dir.ts";
 import { recordingLog } from "./fixtures/recording-log.ts";
@@ -22,7 +22,7 @@ function mountSmallDisk(folder: string): boolean {
   return spawnSync("mount", options, { stdio: "ignore" }).status === 0;
 }
 
-describe("a first start that fails", () => {
+describe("a start that fails", () => {
   const smallDisk = makeDataDir();
   const mounted = mountSmallDisk(smallDisk);
   const dataDir = makeDataDir();
@@ -57,34 +57,28 @@ describe("a first start that fails", () => {
     expect(databaseFiles(dataDir)).toEqual(["cluster"]);
   });
 
+  test("in the server fails with the server's own words and frees the folder for a repaired start", async () => {
+    const home = path.join(dataDir, "broken");
+    mkdirSync(path.join(home, "bin"), { recursive: true });
+    const postgres = path.join(home, "bin", "postgres");
+    writeFileSync(
+      postgres,
+      '#!/bin/sh\n[ "$1" = --version ] || { echo "FATAL: no luck today" >&2; exit 3; }\n',
+    );
+    chmodSync(postgres, 0o755);
+    const binaries = { ...findBinaries(), home, postgres };
+    const broken = { binaries, localeArguments: BUILTIN_LOCALE };
+    const start = startEmbeddedPostgres({ dataDir, log, installation: broken });
+    await expect(start).rejects.toThrow(/could not start \(exit code 3\)[^]*no luck today/);
+    const server = await startEmbeddedPostgres({ dataDir, log });
+    await server.stop();
+  });
+
   test("without its passwords does not touch the database and names the file", async () => {
     const file = path.join(dataDir, "postgres", "credentials.json");
     rmSync(file);
     const start = startEmbeddedPostgres({ dataDir, log });
     await expect(start).rejects.toThrow(`${file} is missing`);
     expect(databaseFiles(dataDir)).toEqual(["cluster"]);
-  });
-});
-
-describe("a server that cannot start", () => {
-  const dataDir = makeDataDir();
-  afterAll(() => rmSync(dataDir, { recursive: true }));
-
-  test("fails with the server's own words and frees the folder for a repaired start", async () => {
-    const home = path.join(dataDir, "broken");
-    const programs = findBinaries();
-    mkdirSync(path.join(home, "bin"), { recursive: true });
-    const stub = (name: string, script: string) => {
-      const file = path.join(home, "bin", name);
-      writeFileSync(file, `#!/bin/sh\n${script}\n`);
-      chmodSync(file, 0o755);
-    };
-    stub("initdb", `exec ${programs.initdb} "$@"`);
-    stub("postgres", '[ "$1" = --version ] || { echo "FATAL: no luck today" >&2; exit 3; }');
-    const broken = { binaries: binariesIn(home), localeArguments: BUILTIN_LOCALE };
-    const start = startEmbeddedPostgres({ dataDir, log, installation: broken });
-    await expect(start).rejects.toThrow(/could not start \(exit code 3\)[^]*no luck today/);
-    const server = await startEmbeddedPostgres({ dataDir, log });
-    await server.stop();
   });
 });

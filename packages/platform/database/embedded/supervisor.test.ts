@@ -144,10 +144,11 @@ describe("a running embedded server", () => {
   });
 });
 
-describe("stopping", () => {
-  const dataDir = makeDataDir();
-  afterAll(() => rmSync(dataDir, { recursive: true }));
+// One database for all that start and stop it themselves.
+const dataDir = makeDataDir();
+afterAll(() => rmSync(dataDir, { recursive: true }));
 
+describe("stopping", () => {
   test("ends open transactions, leaves no process and no socket folder, and frees the folder", async () => {
     const server = await startEmbeddedPostgres({ dataDir, log: recordingLog() });
     const client = new pg.Client({ connectionString: server.ownerUrl });
@@ -177,6 +178,7 @@ describe("stopping", () => {
     await vi.waitFor(() => expect(findServerProcesses(clusterFolderOf(dataDir))).toEqual([]), {
       timeout: 20_000,
     });
+    expect(existsSync(socketFolder(holder.answer.appUrl!))).toBe(false);
   });
 
   test("during a restart leaves nothing running", async () => {
@@ -190,9 +192,6 @@ describe("stopping", () => {
 });
 
 describe("a server left behind by a program that was killed with SIGKILL", () => {
-  const dataDir = makeDataDir();
-  afterAll(() => rmSync(dataDir, { recursive: true }));
-
   test("is stopped and followed by a new one, with everything that was committed", async () => {
     const holder = await holdServer(dataDir);
     await query(holder.answer.ownerUrl!, "CREATE TABLE kept AS SELECT 7 AS answer");
@@ -222,9 +221,6 @@ describe("a server left behind by a program that was killed with SIGKILL", () =>
 });
 
 describe("a server on a loopback port", () => {
-  const dataDir = makeDataDir();
-  afterAll(() => rmSync(dataDir, { recursive: true }));
-
   test("listens on 127.0.0.1 only and asks for the password", async () => {
     const port = await freePort();
     const server = await startEmbeddedPostgres({ dataDir, log: recordingLog(), port });
