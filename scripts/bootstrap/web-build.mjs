@@ -52,7 +52,7 @@ function isBuilt(root) {
  * SHA-256 over the names and contents of every input file.
  * @param {string} root
  */
-export function hashInputs(root) {
+function hashInputs(root) {
   const hash = createHash("sha256");
   for (const file of INPUTS.flatMap((input) => filesUnder(root, input)).sort()) {
     hash

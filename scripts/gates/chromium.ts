@@ -13,11 +13,11 @@ const USUAL_FOLDERS = [
 ];
 const MAC_NAMES = ["Google Chrome", "Chromium"];
 
-export const NO_CHROMIUM =
+const NO_CHROMIUM =
   'The browser journeys need Chromium. Install it (Debian: "apt-get install chromium"), or set CHROME to the path of a Chrome or Chromium.';
 
 /** Path of an installed Chromium: `CHROME`, the PATH, or a usual place. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const named = process.env["CHROME"];
   if (named) return isExecutable(named) ? named : undefined;
   const folders = (process.env["PATH"] ?? "")

@@ -1,4 +1,5 @@
 // Runs gates one after the other, keeps going after a failure, and adds up what passed and failed.
+import { explainFault } from "../bootstrap/start-fault.mjs";
 import type { Gate, GateResult } from "./gate.ts";
 
 export interface Totals {
@@ -41,8 +42,7 @@ async function resultOf(gate: Gate): Promise<GateResult> {
       output: `${result.output}\nThe gate "${gate.name}" counted nothing.`,
     };
   } catch (error) {
-    const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { passed: 0, failed: 1, output };
+    return { passed: 0, failed: 1, output: explainFault(error) };
   }
 }
 
