@@ -18,7 +18,13 @@ describe("walkChain", () => {
 describe("game hashes", () => {
   test("are 64 lower-case hexadecimal digits", () => {
     expect(isGameHash(gameHash)).toBe(true);
-    const others = [gameHash.toUpperCase(), `${gameHash}0`, `0${gameHash}`, gameHash.slice(1), 5];
+    const others = [
+      gameHash.toUpperCase(),
+      `${gameHash}0`,
+      `0${gameHash}`,
+      gameHash.slice(1),
+      [gameHash],
+    ];
     expect(others.some(isGameHash)).toBe(false);
   });
 });

@@ -46,6 +46,7 @@ describe("pickLocale", () => {
     ["ru ; Q=0.2 , pt ; q=0.30", "br"],
     ["ru;level=1;q=0.2,kk;q=0.4", "kz"],
     ["ru;q=1.000,kk", "ru"],
+    ["ru;q=0.9,kk;q=1", "kz"],
     ["ru;q=0.,kk;q=0.001", "kz"],
     ["ru;q=0.9,kk;xq=0", "kz"],
   ])("%s → %s", (header, expected) => {

@@ -1,6 +1,6 @@
 /** The exact return to player of dice, as fractions. */
-import { payoutMinor } from "../../money/multiplier.ts";
-import { rational, type Rational } from "../../money/rational.ts";
+import { multiplierScale, payoutMinor } from "../../money/multiplier.ts";
+import { multiplyRational, rational, type Rational } from "../../money/rational.ts";
 import { dicePlan, diceRollCount } from "./dice.ts";
 import type { DiceParams } from "./dice-params.ts";
 
@@ -9,13 +9,16 @@ export const diceNominalReturn: Rational = rational(9_900n, BigInt(diceRollCount
 
 /** The return of large stakes, where only the multiplier's rounding to 1/10 000 counts. */
 export function diceReturn(params: DiceParams): Rational {
-  const { winningRolls, multiplier10k } = dicePlan(params);
-  return rational(BigInt(winningRolls) * multiplier10k, BigInt(diceRollCount) * 10_000n);
+  const { multiplier10k } = dicePlan(params);
+  return multiplyRational(winChance(params), rational(multiplier10k, multiplierScale));
 }
 
-/** The return of one stake, whose payout is rounded down to a minor unit. */
+/** The return of one stake (above zero), whose payout is rounded down to a minor unit. */
 export function diceReturnAtStake(params: DiceParams, stakeMinor: bigint): Rational {
-  const { winningRolls, multiplier10k } = dicePlan(params);
-  const paidMinor = BigInt(winningRolls) * payoutMinor(stakeMinor, multiplier10k);
-  return rational(paidMinor, BigInt(diceRollCount) * stakeMinor);
+  const paidMinor = payoutMinor(stakeMinor, dicePlan(params).multiplier10k);
+  return multiplyRational(winChance(params), rational(paidMinor, stakeMinor));
+}
+
+function winChance(params: DiceParams): Rational {
+  return rational(BigInt(dicePlan(params).winningRolls), BigInt(diceRollCount));
 }
