@@ -1,5 +1,4 @@
 // `npm run mutation`: how many small faults in the pure core its own tests notice.
-/** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
 export default {
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],

@@ -1,4 +1,5 @@
 /** A bet as `GET /fairness/bets/{id}` publishes it, and as players save it to a file. */
+import { isServerSeed } from "./server-seed.ts";
 
 export type BetRecord = {
   id: string;
@@ -49,7 +50,10 @@ export function parseBetRecord(raw: unknown): ParsedBetRecord {
   const faultyText = textFields.find((field) => typeof record[field] !== "string");
   if (faultyText) return malformed(faultyText);
   if (typeof record.revealed !== "boolean") return malformed("revealed");
-  if (record.revealed !== (typeof record.serverSeed === "string")) return malformed("serverSeed");
+  const seedFits = record.revealed
+    ? isServerSeed(record.serverSeed)
+    : record.serverSeed === undefined;
+  if (!seedFits) return malformed("serverSeed");
   if (!Number.isSafeInteger(record.nonce) || (record.nonce as number) < 0)
     return malformed("nonce");
   return { ok: true, bet: record as BetRecord };

@@ -3,10 +3,10 @@ import { bytesOfHex, hexOf, utf8Bytes } from "./bytes.ts";
 import type { HmacSha256, Sha256 } from "./hmac.ts";
 
 /** A game's hash as 64 hexadecimal digits. */
-export const gameHashPattern = "^[0-9a-f]{64}$";
+const gameHashPattern = /^[0-9a-f]{64}$/;
 
 export function isGameHash(value: unknown): value is string {
-  return typeof value === "string" && new RegExp(gameHashPattern).test(value);
+  return typeof value === "string" && gameHashPattern.test(value);
 }
 
 /**

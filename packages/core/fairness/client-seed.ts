@@ -3,7 +3,7 @@
 export const maxClientSeedLength = 64;
 
 /** 1–64 printable ASCII characters; not the colon, which separates the parts of the signed message. */
-export const clientSeedPattern = `^[ -9;-~]{1,${maxClientSeedLength}}$`;
+const clientSeedPattern = `^[ -9;-~]{1,${maxClientSeedLength}}$`;
 
 const accepted = new RegExp(clientSeedPattern);
 

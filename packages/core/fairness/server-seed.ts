@@ -2,9 +2,7 @@
 import { hexOf, utf8Bytes } from "./bytes.ts";
 import type { Sha256 } from "./hmac.ts";
 
-export const serverSeedPattern = "^[0-9a-f]{64}$";
-
-const accepted = new RegExp(serverSeedPattern);
+const accepted = /^[0-9a-f]{64}$/;
 
 export function isServerSeed(value: unknown): value is string {
   return typeof value === "string" && accepted.test(value);

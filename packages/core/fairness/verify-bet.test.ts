@@ -132,5 +132,6 @@ describe("parseBetRecord", () => {
       expect(parseBetRecord({ ...bet, nonce }).ok).toBe(false);
     expect(parseBetRecord({ ...bet, nonce: 0 }).ok).toBe(true);
     expect(parseBetRecord({ ...bet, revealed: false })).toMatchObject({ field: "serverSeed" });
+    expect(parseBetRecord({ ...bet, serverSeed: "short" })).toMatchObject({ field: "serverSeed" });
   });
 });

@@ -3,7 +3,7 @@ export const locales = ["ru", "en", "kz", "br"] as const;
 
 export type Locale = (typeof locales)[number];
 
-export const fallbackLocale: Locale = "en";
+const fallbackLocale: Locale = "en";
 
 /**
  * `kz` and `br` are not tags of Kazakh and Brazilian Portuguese (Intl takes them for English and

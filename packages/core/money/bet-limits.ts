@@ -20,7 +20,7 @@ const dollarAndEuroLimits: CurrencyLimits = {
 };
 
 /** The stated limits and nothing else; `betLimit` fills in what is missing. */
-export const betLimits: Record<Currency, CurrencyLimits> = {
+const betLimits: Record<Currency, CurrencyLimits> = {
   RUB: {
     crash: range(1_00n, 50_000_00n),
     miner: range(1_00n, 1_000_00n),

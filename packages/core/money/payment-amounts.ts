@@ -1,8 +1,8 @@
 /** Bounds and suggested amounts of a payment, from what its method states. */
 import { minor, type Minor } from "./minor.ts";
 
-export const defaultLowerBoundMinor = minor(100_00n);
-export const defaultUpperBoundMinor = minor(300_000_00n);
+const defaultLowerBoundMinor = minor(100_00n);
+const defaultUpperBoundMinor = minor(300_000_00n);
 /** The preset of a method that has presets but names no default one. */
 export const defaultPresetMinor = minor(100_00n);
 export const suggestedAmountCount = 5;

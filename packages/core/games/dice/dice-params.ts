@@ -5,7 +5,7 @@ export type DiceParams = { target: string; direction: DiceDirection };
 
 export type DiceDirection = "over" | "under";
 
-export const rollsPerHundred = 10_000;
+const rollsPerHundred = 10_000;
 /** Win chance 0.01 % to 98 %, in hundredths of a per cent. */
 export const minChanceHundredths = 1;
 export const maxChanceHundredths = 9_800;
