@@ -23,8 +23,8 @@ import {
 import {
   commitSeedPairs,
   createSeedVault,
-  ensureBetPartitions,
   originalsHandlers,
+  originalsJobs,
 } from "@oddwright/domains/originals/index.ts";
 import type { FastifyPluginAsync } from "fastify";
 import type pg from "pg";
@@ -53,8 +53,6 @@ export interface Composition {
   readonly plugins: readonly FastifyPluginAsync[];
   readonly jobs: readonly Job[];
 }
-
-const dayMs = 86_400_000;
 
 export async function composeDomains(options: ComposeOptions): Promise<Composition> {
   const { environment, log, shutdown, pool } = options;
@@ -96,7 +94,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     jobs: [
       ...ledgerJobs({ pool, headKey: ledgerHeadKey(secrets.ledgerHead), headFolder }),
       ...identityJobs({ pool }),
-      { name: "originals-partitions", everyMs: dayMs, run: () => ensureBetPartitions(pool) },
+      ...originalsJobs({ pool }),
     ],
   };
 }

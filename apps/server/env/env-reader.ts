@@ -12,6 +12,7 @@ export interface EnvReader {
   /** Undefined when unset or empty. */
   text(name: string): string | undefined;
   oneOf<const T extends string>(name: string, values: readonly T[], fallback: T): T;
+  /** All values when unset. */
   listOf<const T extends string>(name: string, values: readonly T[]): readonly T[];
   list(name: string): readonly string[];
   /** 1–65535, or 0 for a free port. */
@@ -51,10 +52,13 @@ export function createEnvReader(env: Env): EnvReader {
     listOf: (name, values) => {
       const given = list(name);
       const unknown = given.filter((item) => !(values as readonly string[]).includes(item));
+      if (unknown.length === 0 && given.length > 0) {
+        return values.filter((each) => given.includes(each));
+      }
       if (unknown.length > 0) {
         fault(name, `"${unknown.join(", ")}" is not among ${values.join(", ")}`);
       }
-      return given.length === 0 ? values : values.filter((each) => given.includes(each));
+      return values;
     },
     port: (name, fallback) => {
       const value = text(name) ?? String(fallback);

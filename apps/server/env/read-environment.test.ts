@@ -1,0 +1,206 @@
+/** The configuration: what is taken, what is refused, and that every fault is told at once. */
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { gameServices } from "@oddwright/core/games/game-services.ts";
+import { defaultRateLimits } from "@oddwright/platform/http/rate-limits.ts";
+import { publicConfig } from "../public-config.ts";
+import type { Env } from "./env-reader.ts";
+import type { Environment } from "./environment.ts";
+import { environmentVariables, readEnvironment } from "./read-environment.ts";
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), "oddwright-env-"));
+afterAll(() => rm(DATA_DIR, { recursive: true }));
+
+const hex = (seed: number) =>
+  Buffer.from(Array.from({ length: 32 }, (_each, at) => (seed * 37 + at * 11) % 256)).toString(
+    "hex",
+  );
+
+const production: Env = {
+  APP_ENV: "production",
+  PUBLIC_WEB_URL: "https://casino.example",
+  DATA_DIR: join(DATA_DIR, "production"),
+  TOKEN_SECRET: hex(1),
+  SEED_ENCRYPTION_KEY: hex(2),
+  LEDGER_HEAD_KEY: hex(3),
+  INTERNAL_SECRET: hex(4),
+};
+
+function read(env: Env): Environment {
+  const result = readEnvironment({ DATA_DIR, ...env });
+  if (!result.ok) throw new Error(result.faults.join("; "));
+  return result.environment;
+}
+
+/** Names of the variables at fault. */
+function faultsOf(env: Env): string[] {
+  const result = readEnvironment({ DATA_DIR, ...env });
+  return result.ok ? [] : result.faults.map((fault) => fault.slice(0, fault.indexOf(":")));
+}
+
+test("nothing needs to be set in development", () => {
+  expect(read({})).toMatchObject({
+    appEnv: "development",
+    roles: ["web", "api", "worker"],
+    host: "127.0.0.1",
+    webPort: 3000,
+    apiPort: 3001,
+    publicWebUrl: "http://localhost:3000",
+    publicApiUrl: "http://localhost:3001",
+    allowedOrigins: ["http://localhost:3000"],
+    rateLimits: defaultRateLimits,
+    jurisdiction: "default",
+  });
+});
+
+test("ports move the public addresses and the allowed origin with them", () => {
+  expect(read({ PORT: "4000", API_PORT: "4001" })).toMatchObject({
+    publicWebUrl: "http://localhost:4000",
+    publicApiUrl: "http://localhost:4001",
+    allowedOrigins: ["http://localhost:4000"],
+  });
+});
+
+test("all faults are told at once, each under its variable", () => {
+  const faulty: Env = {
+    APP_ENV: "staging",
+    PORT: "http",
+    API_PORT: "65536",
+    PUBLIC_WEB_URL: "localhost:3000",
+    PUBLIC_API_URL: "http://localhost:3001/?a=1",
+    ROLES: "web,poker",
+    DATABASE_URL: "mysql://user:hunter2@host/db",
+    REDIS_URL: "redis://localhost",
+    JURISDICTION: "mars",
+    LOG_LEVEL: "loud",
+    DEV_ON_NETWORK: "yes",
+    ALLOWED_ORIGINS: "https://a.example,https://b.example/path",
+    METRICS_TOKEN: "short",
+    RATE_LIMIT_BETS: "many",
+    RATE_LIMIT_POKER: "1/1",
+    SERVICE_POKER_URL: "http://localhost",
+    TOKEN_SECRET: "secret",
+    SEED_ENCRYPTION_OLD_KEYS: "old",
+  };
+  expect(faultsOf(faulty).toSorted()).toEqual(Object.keys(faulty).toSorted());
+  const told = readEnvironment({ DATA_DIR, ...faulty });
+  expect(JSON.stringify(told)).not.toContain("hunter2");
+});
+
+test("development stays on this machine unless DEV_ON_NETWORK says otherwise", () => {
+  for (const HOST of ["0.0.0.0", "192.168.1.5", "casino.example", "::"]) {
+    expect(faultsOf({ HOST })).toEqual(["HOST"]);
+  }
+  for (const HOST of ["127.0.0.1", "127.8.8.8", "::1", "localhost"]) {
+    expect(faultsOf({ HOST })).toEqual([]);
+  }
+  const network = {
+    HOST: "0.0.0.0",
+    PUBLIC_WEB_URL: "http://casino.example",
+    PUBLIC_API_URL: "http://api.casino.example",
+  };
+  expect(faultsOf(network)).toEqual(["HOST", "PUBLIC_WEB_URL", "PUBLIC_API_URL"]);
+  const open = read({ ...network, DEV_ON_NETWORK: "1" });
+  expect(publicConfig(open).networkWarning).toBe(true);
+  expect(publicConfig(read({})).networkWarning).toBe(false);
+});
+
+test("development makes each secret once, in files that only their owner reads", () => {
+  const { secrets } = read({});
+  expect(read({}).secrets).toEqual(secrets);
+  const names = ["token-secret", "seed-encryption-key", "ledger-head-key", "internal-secret"];
+  for (const name of names) {
+    const file = join(DATA_DIR, "secrets", name);
+    expect([name, statSync(file).mode & 0o777]).toEqual([name, 0o600]);
+  }
+  const other = { DATA_DIR: join(DATA_DIR, "other") };
+  expect(read(other).secrets.token.equals(secrets.token)).toBe(false);
+});
+
+test("production needs its own random secrets and an https address", () => {
+  expect(read(production).secrets.token.toString("hex")).toBe(hex(1));
+  expect(faultsOf({ APP_ENV: "production" })).toEqual([
+    "TOKEN_SECRET",
+    "SEED_ENCRYPTION_KEY",
+    "LEDGER_HEAD_KEY",
+    "INTERNAL_SECRET",
+    "PUBLIC_WEB_URL",
+  ]);
+  const weak = { TOKEN_SECRET: "00".repeat(32), INTERNAL_SECRET: hex(2) };
+  expect(faultsOf({ ...production, ...weak })).toEqual(["TOKEN_SECRET", "INTERNAL_SECRET"]);
+  expect(faultsOf({ ...production, PUBLIC_WEB_URL: "http://casino.example" })).toEqual([
+    "PUBLIC_WEB_URL",
+  ]);
+  expect(faultsOf({ ...production, DEV_ON_NETWORK: "1" })).toEqual(["DEV_ON_NETWORK"]);
+});
+
+test("production refuses the secrets that development made in the same folder", () => {
+  read({});
+  const TOKEN_SECRET = readFileSync(join(DATA_DIR, "secrets", "token-secret"), "utf8");
+  expect(faultsOf({ ...production, DATA_DIR, TOKEN_SECRET })).toEqual(["TOKEN_SECRET"]);
+});
+
+test("production makes no secret files, and its API address follows the host unless given", () => {
+  const environment = read(production);
+  expect(() => statSync(join(environment.dataDir, "secrets"))).toThrow(/ENOENT/);
+  expect(environment.publicApiUrl).toBeNull();
+  expect(environment.allowedOrigins).toEqual(["https://casino.example"]);
+});
+
+test("a secret file that was damaged stops the start instead of being replaced", () => {
+  const dataDir = join(DATA_DIR, "damaged");
+  read({ DATA_DIR: dataDir });
+  writeFileSync(join(dataDir, "secrets", "token-secret"), "half");
+  expect(() => readEnvironment({ DATA_DIR: dataDir })).toThrow(/token-secret does not hold/);
+});
+
+test.each(gameServices.map((service, at) => [`S7.${122 + at}`, service] as const))(
+  "%s the base URL of %s is configured, and without configuration is the API's own",
+  (_line, service) => {
+    const name = `SERVICE_${service.toUpperCase()}`;
+    expect(publicConfig(read({})).gameServices).toEqual({});
+    const { gameServices: moved } = publicConfig(read({ [`${name}_URL`]: "http://localhost/g/" }));
+    expect(moved).toEqual({ [service]: { url: "http://localhost/g" } });
+  },
+);
+
+test("S7.129 a service's base URL is a url plus an optional port", () => {
+  const both = { SERVICE_DICE_URL: "https://dice.example", SERVICE_DICE_PORT: "8443" };
+  expect(read(both).services.dice).toEqual({ url: "https://dice.example", port: 8443 });
+  expect(read({ SERVICE_DICE_URL: "https://dice.example" }).services.dice).toEqual({
+    url: "https://dice.example",
+  });
+  expect(faultsOf({ SERVICE_DICE_PORT: "8443" })).toEqual(["SERVICE_DICE_PORT"]);
+  expect(faultsOf({ ...both, SERVICE_DICE_URL: "https://dice.example:1" })).toEqual([
+    "SERVICE_DICE_PORT",
+  ]);
+});
+
+test("a rate limit is calls/seconds, the others keep their defaults", () => {
+  expect(read({ RATE_LIMIT_BETS: "1000000/1" }).rateLimits).toEqual({
+    ...defaultRateLimits,
+    bets: { max: 1_000_000, windowMs: 1_000 },
+  });
+});
+
+test("the web role without the api role needs an address of the API", () => {
+  expect(faultsOf({ ROLES: "web" })).toEqual(["INTERNAL_API_URL"]);
+  expect(faultsOf({ ROLES: "web", INTERNAL_API_URL: "http://10.0.0.5:3001" })).toEqual([]);
+});
+
+test("gb forbids a deposit dialog that opens by itself", () => {
+  expect(publicConfig(read({ JURISDICTION: "gb" })).automaticDepositOffer).toBe(false);
+  expect(publicConfig(read({})).automaticDepositOffer).toBe(true);
+});
+
+test("the operations page lists exactly the variables that are read", () => {
+  const page = new URL("../../../docs/operations.md", import.meta.url);
+  const listed = [...readFileSync(page, "utf8").matchAll(/^\| +`([A-Z][A-Z0-9_]+)` +\|/gm)];
+  const names = listed.map((match) => match[1] ?? "");
+  const used = environmentVariables({ ...production, SERVICE_DICE_URL: "https://a.example" });
+  expect(new Set(names)).toEqual(new Set(used));
+  expect(names.length).toBe(used.length);
+});

@@ -1,0 +1,184 @@
+/** The program as operators run it: environments, refusals, signals and neighbours. */
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from "@oddwright/platform/database/test-database.ts";
+import { freePort, mainFile, runProgram, type RunningProgram } from "./testing/run-program.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "oddwright-program-"));
+const programs: RunningProgram[] = [];
+let database: TestDatabase;
+let productionDatabase: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  productionDatabase = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const program of programs.splice(0)) {
+    program.child.kill("SIGKILL");
+    await program.ended();
+  }
+});
+afterAll(async () => {
+  await database.drop();
+  await productionDatabase.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function run(env: Record<string, string>, { ownerUrl, appUrl }: TestDatabase = database) {
+  const program = runProgram({
+    ROLES: "api,worker",
+    API_PORT: "0",
+    DATA_DIR: join(folder, "data"),
+    DATABASE_URL: appUrl,
+    DATABASE_OWNER_URL: ownerUrl,
+    ...env,
+  });
+  programs.push(program);
+  return program;
+}
+
+const secret = () => randomBytes(32).toString("hex");
+const production = {
+  APP_ENV: "production",
+  PUBLIC_WEB_URL: "https://casino.example",
+  TOKEN_SECRET: secret(),
+  SEED_ENCRYPTION_KEY: secret(),
+  LEDGER_HEAD_KEY: secret(),
+  INTERNAL_SECRET: secret(),
+  DATA_DIR: join(folder, "production"),
+};
+
+const post = (url: string) =>
+  fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: '{"outcome":"success"}',
+  });
+const invoice = "01939999-aaaa-7bbb-8ccc-ddddeeeeffff";
+
+test("production has no development routes, and its database is closed to development", async () => {
+  const program = run(production, productionDatabase);
+  const url = await program.ready();
+  const answers = [
+    await post(`${url}/sandbox/payments/${invoice}`),
+    await fetch(`${url}/sandbox/payments/${invoice}`),
+    await fetch(`${url}/dev/openid`),
+  ];
+  for (const answer of answers) {
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { error: "not_found", message: "not_found" },
+    ]);
+    expect(answer.headers.get("strict-transport-security")).toContain("max-age=");
+  }
+  program.child.kill("SIGTERM");
+  expect(await program.ended()).toBe(0);
+
+  const development = run({}, productionDatabase);
+  expect(await development.ended()).toBe(1);
+  expect(development.output()).toContain("This database was used by production.");
+  await run({ DEV_ON_NETWORK: "1" }, productionDatabase).ready();
+});
+
+test("production without its secrets does not start and says all that is missing", async () => {
+  const program = run({ APP_ENV: "production" });
+  expect(await program.ended()).toBe(1);
+  for (const name of ["TOKEN_SECRET", "SEED_ENCRYPTION_KEY", "PUBLIC_WEB_URL"]) {
+    expect(program.output()).toContain(`  ${name}: `);
+  }
+});
+
+test("development funds its house once, whatever the number of starts", async () => {
+  const funded = async () => {
+    const program = run({});
+    await program.ready();
+    program.child.kill("SIGTERM");
+    expect(await program.ended()).toBe(0);
+    const { rows } = await database.appPool.query<{ total: bigint }>(
+      "select count(*) as total from ledger_transfer where purpose = 'house_funding'",
+    );
+    return rows[0]?.total;
+  };
+  expect([await funded(), await funded()]).toEqual([5n, 5n]);
+});
+
+test("a taken port ends the start with a sentence, and nothing is left running", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  const port = await vi.waitUntil(() => {
+    const address = other.address();
+    return typeof address === "object" && address?.port;
+  });
+  const program = run({ API_PORT: String(port) });
+  expect(await program.ended()).toBe(1);
+  other.close();
+  expect(program.output()).toContain(`Port ${port} is taken.`);
+});
+
+/** Starts a request whose body never ends: the server has to wait for it. */
+async function endlessRequest(url: string) {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.write(
+    "POST /auth/refresh-token HTTP/1.1\r\nHost: api\r\nOrigin: http://localhost:3000\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
+  );
+  await new Promise((resolve) => socket.once("connect", resolve));
+  return socket;
+}
+
+test("the first signal waits for running requests, the second does not", async () => {
+  const program = run({ LOG_LEVEL: "info" });
+  const url = await program.ready();
+  const socket = await endlessRequest(url);
+  // The next answer proves that the server has read the endless request's beginning before.
+  await fetch(`${url}/health`);
+  program.child.kill("SIGTERM");
+  await vi.waitUntil(() => program.output().includes('"stopping"'), { timeout: 10_000 });
+  expect(program.child.exitCode).toBeNull();
+  program.child.kill("SIGTERM");
+  expect(await program.ended()).toBe(130);
+  socket.destroy();
+});
+
+test("the program stops when the npm start above it is killed", async () => {
+  const port = String(await freePort());
+  const env = {
+    PATH: process.env["PATH"] ?? "",
+    npm_lifecycle_event: "start",
+    ROLES: "api",
+    API_PORT: port,
+    DATA_DIR: join(folder, "data"),
+    DATABASE_URL: database.appUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+  };
+  const script = `require("node:child_process").spawn(process.execPath, [${JSON.stringify(mainFile)}], { stdio: "ignore" })`;
+  const parent = spawn(process.execPath, ["-e", script], { env, stdio: "ignore" });
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+  await vi.waitUntil(answers, { timeout: 30_000, interval: 100 });
+  parent.kill("SIGKILL");
+  await expect.poll(answers, { timeout: 15_000, interval: 100 }).toBe(false);
+});
+
+test("two instances with their own ports and data folders run side by side, each on an embedded database", async () => {
+  const instances = ["a", "b"].map((name) =>
+    run({ DATABASE_URL: "", DATABASE_OWNER_URL: "", DATA_DIR: join(folder, name) }),
+  );
+  const urls = await Promise.all(instances.map((instance) => instance.ready()));
+  expect(new Set(urls).size).toBe(2);
+  for (const url of urls) expect((await fetch(`${url}/health`)).status).toBe(200);
+  for (const { child } of instances) child.kill("SIGTERM");
+  expect(await Promise.all(instances.map((instance) => instance.ended()))).toEqual([0, 0]);
+});

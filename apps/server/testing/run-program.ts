@@ -1,0 +1,52 @@
+/** Runs the real program in a process of its own, for tests. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+
+export const mainFile = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+export interface RunningProgram {
+  readonly child: ChildProcess;
+  /** Everything printed so far, both streams. */
+  output(): string;
+  /** Waits for the ready line and answers the API's address. Throws with the output when the program ends first. */
+  ready(): Promise<string>;
+  /** Waits for the end: the exit code, or the signal's name. */
+  ended(): Promise<number | string>;
+}
+
+const readyLine = /^Oddwright is ready — .*API (http:\/\/\S+)/m;
+
+/** Only PATH is inherited: a test must not depend on the tester's environment. */
+export function runProgram(env: Readonly<Record<string, string>>): RunningProgram {
+  const child = spawn(process.execPath, [mainFile], {
+    env: { PATH: process.env["PATH"] ?? "", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const onReady = Promise.withResolvers<string>();
+  const end = once(child, "close").then(([code, signal]) => {
+    onReady.reject(new Error(`the program ended (${code ?? signal}):\n${output}`));
+    return (code ?? signal) as number | string;
+  });
+  onReady.promise.catch(() => undefined);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = readyLine.exec(output)?.[1];
+      if (url !== undefined) onReady.resolve(url);
+    });
+  }
+  return { child, output: () => output, ready: () => onReady.promise, ended: () => end };
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
