@@ -12,7 +12,7 @@ import {
 } from "./migration-files.ts";
 import { createPool } from "./pool.ts";
 
-export { MigrationError, type MigrationSource } from "./migration-files.ts";
+export type { MigrationSource } from "./migration-files.ts";
 
 /** The records live apart from the domains' tables; the app role reads them and cannot change them. */
 export const MIGRATION_SCHEMA = "migration";

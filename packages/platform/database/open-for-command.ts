@@ -1,10 +1,11 @@
 // The database for a one-off command: beside a running program, or started just for it.
-import { readFileSync, realpathSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import path from "node:path";
 import type { DatabaseLog } from "./database-log.ts";
 import { databaseUrls, loadCredentials, type ServerAddress } from "./embedded/credentials.ts";
 import { DataFolderInUseError } from "./embedded/data-folder-lock.ts";
 import { currentClusterFolder } from "./embedded/placement.ts";
+import { readPostmasterFile } from "./embedded/postmaster-file.ts";
 import { startEmbeddedPostgres } from "./embedded/supervisor.ts";
 
 export interface CommandDatabaseOptions {
@@ -20,17 +21,15 @@ export interface CommandDatabase {
   stop(): Promise<void>;
 }
 
-const PID_FILE_PORT_LINE = 3;
-const PID_FILE_SOCKET_LINE = 4;
-const PID_FILE_HOST_LINE = 5;
-
-/** Where the server of a data folder listens, as its own `postmaster.pid` says. */
 function runningAddress(clusterFolder: string): ServerAddress {
-  const lines = readFileSync(path.join(clusterFolder, "postmaster.pid"), "utf8").split("\n");
-  const host = lines[PID_FILE_SOCKET_LINE]?.trim() || lines[PID_FILE_HOST_LINE]?.trim();
-  const port = Number(lines[PID_FILE_PORT_LINE]);
-  if (!host || !Number.isInteger(port)) throw new Error("the running server tells no address");
-  return { host, port };
+  const server = readPostmasterFile(clusterFolder);
+  const host = server?.socketFolder || server?.listenAddress;
+  if (!server || !host) {
+    throw new Error(
+      `the server on ${clusterFolder} is starting or stopping; try again in a moment`,
+    );
+  }
+  return { host, port: server.port };
 }
 
 /** Migrates nothing. Throws what `startEmbeddedPostgres` throws, except for a folder in use. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createKysely } from "./kysely.ts";
-import { connectClient, createPool, LOCK_TIMEOUT_MS, withTransaction } from "./pool.ts";
+import { connectClient, createPool, withTransaction } from "./pool.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 let database: TestDatabase;
@@ -116,9 +116,7 @@ describe("connections", () => {
       `SELECT current_setting('application_name') AS name, current_setting('statement_timeout') AS statement,
          current_setting('lock_timeout') AS lock, current_setting('idle_in_transaction_session_timeout') AS idle`,
     );
-    expect(rows).toEqual([
-      { name: "named", statement: "15s", lock: `${LOCK_TIMEOUT_MS / 1000}s`, idle: "30s" },
-    ]);
+    expect(rows).toEqual([{ name: "named", statement: "15s", lock: "5s", idle: "30s" }]);
     await pool.end();
   });
 

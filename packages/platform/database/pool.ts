@@ -2,17 +2,17 @@
 import pg from "pg";
 
 /** How long a caller waits for a free or new connection. */
-export const CONNECT_TIMEOUT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 /** The server ends a statement that runs longer. */
-export const STATEMENT_TIMEOUT_MS = 15_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
 /** The server ends a statement that waits longer for one lock. */
-export const LOCK_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 5_000;
 /** The server ends a session that holds a transaction open and idle for longer. */
-export const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 /** The client gives a connection up when no answer came; above the server's limit, so that one speaks first. */
-export const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
+const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 /** An unused pooled connection is closed after this long. */
-export const IDLE_TIMEOUT_MS = 30_000;
+const IDLE_TIMEOUT_MS = 30_000;
 
 const DATE_OID = 1082;
 const INT8_OID = 20;

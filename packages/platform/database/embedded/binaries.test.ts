@@ -2,11 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { findBinaries } from "./binaries.ts";
 import { makeDataDir } from "./fixtures/data-dir.ts";
 
 const installed = path.dirname(findBinaries().home);
+const program = fileURLToPath(new URL("./fixtures/restore-links.ts", import.meta.url));
 const listFile = path.join("native", "pg-symlinks.json");
 
 describe("the links between PostgreSQL's libraries", () => {
@@ -21,10 +23,8 @@ describe("the links between PostgreSQL's libraries", () => {
     mkdirSync(path.join(folder, "native"));
     cpSync(path.join(installed, listFile), path.join(folder, listFile));
     for (const { source } of links) cpSync(path.join(installed, source), path.join(folder, source));
-    const module = path.join(import.meta.dirname, "binaries.ts");
-    const program = `import { restoreLibraryLinks } from ${JSON.stringify(module)}; restoreLibraryLinks(process.argv[1]);`;
     const runs = Array.from({ length: 4 }, async () => {
-      const child = spawn(process.execPath, ["--input-type=module", "-e", program, folder]);
+      const child = spawn(process.execPath, [program, folder]);
       return (await once(child, "exit"))[0] as number;
     });
     expect(await Promise.all(runs)).toEqual([0, 0, 0, 0]);

@@ -1,28 +1,14 @@
 // Finds and ends what an earlier run left on a data folder: an orphaned server, or children of a killed one.
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, readlinkSync, rmdirSync, rmSync } from "node:fs";
+import { readdirSync, readlinkSync, rmdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DatabaseLog } from "../database-log.ts";
+import { readPostmasterFile } from "./postmaster-file.ts";
 
 const POLL_MS = 25;
 /** An orphan gets this long for a fast shutdown, then as long again for an immediate one; then it is killed. */
 const PATIENCE_MS = 15_000;
-
-interface PidFile {
-  readonly pid: number;
-  readonly socketFolder: string;
-}
-
-function readPidFile(clusterFolder: string): PidFile | undefined {
-  try {
-    const lines = readFileSync(path.join(clusterFolder, "postmaster.pid"), "utf8").split("\n");
-    const pid = Math.abs(Number(lines[0]));
-    return Number.isSafeInteger(pid) && pid > 0 ? { pid, socketFolder: lines[4] ?? "" } : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 function workingFolder(pid: string): string | undefined {
   try {
@@ -40,7 +26,7 @@ function processesOnLinux(clusterFolder: string): number[] {
 }
 
 function processesElsewhere(clusterFolder: string): number[] {
-  const pid = readPidFile(clusterFolder)?.pid;
+  const pid = readPostmasterFile(clusterFolder)?.pid;
   if (pid === undefined || process.platform === "win32") return [];
   const shown = spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" });
   return shown.stdout?.includes(clusterFolder) ? [pid] : [];
@@ -95,11 +81,11 @@ export async function endLeftovers(
   log: DatabaseLog,
   keepSocketFolder?: string,
 ): Promise<void> {
-  const pidFile = readPidFile(clusterFolder);
+  const postmaster = readPostmasterFile(clusterFolder);
   const found = findServerProcesses(clusterFolder);
   if (found.length > 0) {
     log.warn(`stopping a database server that an earlier run left behind (${found.join(", ")})`);
-    const server = found.filter((pid) => pid === pidFile?.pid);
+    const server = found.filter((pid) => pid === postmaster?.pid);
     signalAll(server.length > 0 ? server : found, "SIGINT");
   }
   for (const signal of ["SIGQUIT", "SIGKILL"] as const) {
@@ -109,8 +95,8 @@ export async function endLeftovers(
   if (!(await allGone(clusterFolder, PATIENCE_MS))) {
     throw new Error(`a database server on ${clusterFolder} does not end`);
   }
-  if (pidFile && pidFile.socketFolder !== keepSocketFolder)
-    removeSocketFolder(pidFile.socketFolder);
+  if (postmaster && postmaster.socketFolder !== keepSocketFolder)
+    removeSocketFolder(postmaster.socketFolder);
   // With nobody left the file is stale. If its pid is some other program's by now, PostgreSQL would refuse to start.
   if (process.platform === "linux")
     rmSync(path.join(clusterFolder, "postmaster.pid"), { force: true });

@@ -42,7 +42,10 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 }
 
 describe.runIf(isRoot())("started as root", () => {
-  const dataDir = makeDataDir();
+  let dataDir: string;
+  beforeAll(() => {
+    dataDir = makeDataDir();
+  });
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
   test("the server runs as an unprivileged account that owns its files", async () => {
@@ -64,13 +67,15 @@ describe.runIf(isRoot())("started as root", () => {
 
 // As in a clone under /root: neither programs nor data can be reached by another account.
 describe.runIf(canMakeNamespace)("started as root in a folder that only root may enter", () => {
-  const privateFolder = makeDataDir("private");
-  const dataDir = path.join(privateFolder, ".data");
+  let privateFolder: string;
+  let dataDir: string;
   const originalPath = process.env["PATH"];
   const made: string[] = [];
   let installation: Installation;
 
   beforeAll(() => {
+    privateFolder = makeDataDir("private");
+    dataDir = path.join(privateFolder, ".data");
     const home = path.join(privateFolder, "native");
     cpSync(findBinaries().home, home, { recursive: true, verbatimSymlinks: true });
     installation = { binaries: binariesIn(home), localeArguments: BUILTIN_LOCALE };

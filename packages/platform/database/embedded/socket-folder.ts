@@ -6,10 +6,10 @@ import { fileOwner, succeedsAs, type OsUser } from "./os-user.ts";
 
 export const SOCKET_PORT = 5432;
 /** `sun_path` holds 108 bytes on Linux and 104 on macOS, the ending zero included. */
-export const MAX_SOCKET_PATH_BYTES = process.platform === "linux" ? 107 : 103;
+const MAX_SOCKET_PATH_BYTES = process.platform === "linux" ? 107 : 103;
 
 /** Whether the socket inside `folder` has an address that the kernel accepts. */
-export function fitsSocketPath(folder: string): boolean {
+function fitsSocketPath(folder: string): boolean {
   const socket = path.join(folder, `.s.PGSQL.${SOCKET_PORT}`);
   return Buffer.byteLength(socket) <= MAX_SOCKET_PATH_BYTES;
 }
