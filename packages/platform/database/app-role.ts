@@ -5,12 +5,10 @@ export const APP_ROLE = "oddwright_app";
 
 const DUPLICATE_OBJECT = "42710";
 const UNIQUE_VIOLATION = "23505";
+const INSUFFICIENT_PRIVILEGE = "42501";
 
-function isAlreadyCreated(error: unknown): boolean {
-  return (
-    error instanceof pg.DatabaseError &&
-    (error.code === DUPLICATE_OBJECT || error.code === UNIQUE_VIOLATION)
-  );
+function errorCode(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined;
 }
 
 /**
@@ -27,7 +25,13 @@ export async function ensureAppRole(
   try {
     await owner.query(`CREATE ROLE ${APP_ROLE} ${login} NOSUPERUSER NOCREATEDB NOCREATEROLE`);
   } catch (error) {
-    if (!isAlreadyCreated(error)) throw error;
+    const code = errorCode(error);
+    if (code === DUPLICATE_OBJECT || code === UNIQUE_VIOLATION) return;
+    if (code !== INSUFFICIENT_PRIVILEGE) throw error;
+    throw new Error(
+      `the owner's connection may not create roles; let an administrator run: CREATE ROLE ${APP_ROLE} LOGIN PASSWORD '…'`,
+      { cause: error },
+    );
   }
 }
 

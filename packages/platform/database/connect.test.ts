@@ -97,6 +97,30 @@ describe("with DATABASE_URL", () => {
     expect(await insertRow(database.appUrl)).toHaveLength(1);
   });
 
+  test("an owner that is no superuser migrates, once an administrator made the program's role", async () => {
+    const admin = createPool({
+      connectionString: server.ownerUrl,
+      max: 1,
+      applicationName: "test",
+    });
+    await admin.query("CREATE ROLE plain LOGIN PASSWORD 'plain'");
+    await admin.query("CREATE DATABASE plain OWNER plain");
+    await admin.query("ALTER ROLE oddwright_app RENAME TO kept_app");
+    const ownerUrl = new URL(server.ownerUrl);
+    ownerUrl.username = "plain";
+    ownerUrl.password = "plain";
+    ownerUrl.pathname = "/plain";
+    const plainAppUrl = new URL(appUrl);
+    plainAppUrl.pathname = "/plain";
+    const env = { DATABASE_URL: plainAppUrl.href, DATABASE_OWNER_URL: ownerUrl.href };
+    await expect(open(env)).rejects.toThrow("run: CREATE ROLE oddwright_app LOGIN PASSWORD");
+    // Renaming clears an old kind of password only; a scram one stays valid.
+    await admin.query("ALTER ROLE kept_app RENAME TO oddwright_app");
+    await admin.end();
+    const database = await open(env);
+    expect(await insertRow(database.appUrl)).toEqual([{ id: 1n, role: "oddwright_app" }]);
+  });
+
   test("no server is embedded and, once migrated, no owner is needed", async () => {
     const database = await open({ DATABASE_URL: appUrl });
     expect(database).toMatchObject({ embedded: false, ownerUrl: undefined });

@@ -148,7 +148,7 @@ async function startLocked(folder: string, options: EmbeddedOptions): Promise<Em
  * server cannot start. Signals are the caller's business: on SIGTERM it calls `stop`.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const folder = path.join(options.dataDir, "postgres");
+  const folder = path.resolve(options.dataDir, "postgres");
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   const unlock = lockDataFolder(folder);
   let server: EmbeddedPostgres;
