@@ -13,7 +13,7 @@ import { ResultStrip } from "../parts/result-strip.tsx";
 import { Segment } from "../parts/segment.tsx";
 import { Slider } from "../parts/slider.tsx";
 import { Switch } from "../parts/switch.tsx";
-import { Tabs } from "../parts/tabs.tsx";
+import { TabPanel, Tabs } from "../parts/tabs.tsx";
 import { Tag } from "../parts/tag.tsx";
 import { TextField } from "../parts/text-field.tsx";
 
@@ -206,7 +206,7 @@ export function Results() {
             { value: "mine", label: "Mine" },
           ]}
         />
-        <div className="g-row">
+        <TabPanel tabsId="gallery" value={tab} className="g-row">
           <FilterChip pressed count="12">
             Ours
           </FilterChip>
@@ -216,7 +216,7 @@ export function Results() {
           <FilterChip pressed={false} icon={<Star size={18} strokeWidth={1.6} />}>
             Favourites
           </FilterChip>
-        </div>
+        </TabPanel>
         {["dice", "crash", "keno"].map((game) => (
           <div key={game} data-game={game}>
             <ResultStrip label={game} results={results} />

@@ -19,7 +19,7 @@ import { Money } from "../parts/money.tsx";
 import { ResultStrip } from "../parts/result-strip.tsx";
 import { Segment } from "../parts/segment.tsx";
 import { Table } from "../parts/table.tsx";
-import { Tabs } from "../parts/tabs.tsx";
+import { TabPanel, Tabs } from "../parts/tabs.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { DiceScene } from "../scenes/dice-scene.tsx";
 import { bets } from "./sample-bets.ts";
@@ -89,7 +89,7 @@ export function DicePage() {
               <Money
                 amount={last?.won === true ? "250.00" : "-250.00"}
                 currency="RUB"
-                tone={last?.won === true ? "win" : "loss"}
+                tone="inherit"
                 signed
               />
             </span>
@@ -142,7 +142,7 @@ interface PanelProps {
 }
 
 function Panel(props: PanelProps) {
-  const { direction, setDirection, target, waiting, roll } = props;
+  const { waiting, roll } = props;
   const [mode, setMode] = useState<"manual" | "auto">("manual");
   const [stake, setStake] = useState("250.00");
   return (
@@ -184,25 +184,7 @@ function Panel(props: PanelProps) {
             { face: "Max", label: "Maximum", onPress: () => setStake("10000.00") },
           ]}
         />
-        <Segment
-          label="Side"
-          value={direction}
-          onChange={setDirection}
-          options={[
-            {
-              value: "over",
-              label: "Over",
-              figure: target,
-              icon: <ChevronsUp size={18} strokeWidth={1.8} aria-hidden />,
-            },
-            {
-              value: "under",
-              label: "Under",
-              figure: (100 - Number(target)).toFixed(2),
-              icon: <ChevronsDown size={18} strokeWidth={1.8} aria-hidden />,
-            },
-          ]}
-        />
+        <Side {...props} />
         <div className="g-pair">
           <TextField label="Chance" defaultValue="49.50" right="%" figures />
           <TextField label="Multiplier" defaultValue="2.0000" right="×" figures />
@@ -216,20 +198,52 @@ function Panel(props: PanelProps) {
         <Button tone="brass" size="large" wide busy={waiting} onClick={roll}>
           Roll
         </Button>
-        <div className="g-line ow-label">
-          <span className="g-row">
-            <Keyboard size={18} strokeWidth={1.5} aria-hidden /> Keyboard shortcuts off
-          </span>
-          <kbd className="ow-key">?</kbd>
-        </div>
-        <div className="g-line ow-label">
-          <span className="g-row">
-            <Fingerprint size={18} strokeWidth={1.5} aria-hidden /> Seed committed
-          </span>
-          <span className="ow-mono">6ebc62…0f61</span>
-        </div>
+        <Notes />
       </div>
     </Card>
+  );
+}
+
+function Side({ direction, setDirection, target }: PanelProps) {
+  return (
+    <Segment
+      label="Side"
+      value={direction}
+      onChange={setDirection}
+      options={[
+        {
+          value: "over",
+          label: "Over",
+          figure: target,
+          icon: <ChevronsUp size={18} strokeWidth={1.8} aria-hidden />,
+        },
+        {
+          value: "under",
+          label: "Under",
+          figure: (100 - Number(target)).toFixed(2),
+          icon: <ChevronsDown size={18} strokeWidth={1.8} aria-hidden />,
+        },
+      ]}
+    />
+  );
+}
+
+function Notes() {
+  return (
+    <>
+      <div className="g-line ow-label">
+        <span className="g-row">
+          <Keyboard size={18} strokeWidth={1.5} aria-hidden /> Keyboard shortcuts off
+        </span>
+        <kbd className="ow-key">?</kbd>
+      </div>
+      <div className="g-line ow-label">
+        <span className="g-row">
+          <Fingerprint size={18} strokeWidth={1.5} aria-hidden /> Seed committed
+        </span>
+        <span className="ow-mono">6ebc62…0f61</span>
+      </div>
+    </>
   );
 }
 
@@ -249,38 +263,40 @@ function Feed() {
           { value: "mine", label: "Mine" },
         ]}
       />
-      <Table
-        caption="Bets"
-        rows={bets}
-        rowKey={(bet) => bet.id}
-        columns={[
-          {
-            id: "player",
-            header: "Player",
-            cell: (bet) => (
-              <span className="ow-player">
-                <Avatar name={bet.player} /> {bet.player ?? "Hidden player"}
-              </span>
-            ),
-          },
-          { id: "time", header: "Time", cell: (bet) => bet.time, wideOnly: true },
-          {
-            id: "stake",
-            header: "Stake",
-            numeric: true,
-            cell: (bet) => <Money amount={bet.stake} currency="RUB" />,
-          },
-          { id: "roll", header: "Roll", numeric: true, wideOnly: true, cell: (bet) => bet.roll },
-          {
-            id: "payout",
-            header: "Payout",
-            numeric: true,
-            cell: (bet) => (
-              <Money amount={bet.payout} currency="RUB" tone={bet.won ? "win" : "quiet"} />
-            ),
-          },
-        ]}
-      />
+      <TabPanel tabsId="feed" value={tab}>
+        <Table
+          caption="Bets"
+          rows={bets}
+          rowKey={(bet) => bet.id}
+          columns={[
+            {
+              id: "player",
+              header: "Player",
+              cell: (bet) => (
+                <span className="ow-player">
+                  <Avatar name={bet.player} /> {bet.player ?? "Hidden player"}
+                </span>
+              ),
+            },
+            { id: "time", header: "Time", cell: (bet) => bet.time, wideOnly: true },
+            {
+              id: "stake",
+              header: "Stake",
+              numeric: true,
+              cell: (bet) => <Money amount={bet.stake} currency="RUB" />,
+            },
+            { id: "roll", header: "Roll", numeric: true, wideOnly: true, cell: (bet) => bet.roll },
+            {
+              id: "payout",
+              header: "Payout",
+              numeric: true,
+              cell: (bet) => (
+                <Money amount={bet.payout} currency="RUB" tone={bet.won ? "win" : "quiet"} />
+              ),
+            },
+          ]}
+        />
+      </TabPanel>
     </Card>
   );
 }

@@ -82,25 +82,31 @@ export function Popups() {
           </Button>
         </div>
       </div>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Check of roll No 1 284"
-        subtitle="Dice, today at 14:02:44"
-        closeLabel="Close"
-        footer={
-          <>
-            <Button tone="quiet">How it works</Button>
-            <Button tone="brass">Compute again</Button>
-          </>
-        }
-      >
-        <p>The server wrote 77.18 and your browser got 77.18.</p>
-        <Button onClick={() => notify({ kind: "waiting", title: "Waiting for the server" })}>
-          Notify from here
-        </Button>
-      </Dialog>
+      <SampleDialog open={open} close={() => setOpen(false)} />
     </Card>
+  );
+}
+
+function SampleDialog({ open, close }: { open: boolean; close: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Check of roll No 1 284"
+      subtitle="Dice, today at 14:02:44"
+      closeLabel="Close"
+      footer={
+        <>
+          <Button tone="quiet">How it works</Button>
+          <Button tone="brass">Compute again</Button>
+        </>
+      }
+    >
+      <p>The server wrote 77.18 and your browser got 77.18.</p>
+      <Button onClick={() => notify({ kind: "waiting", title: "Waiting for the server" })}>
+        Notify from here
+      </Button>
+    </Dialog>
   );
 }
 

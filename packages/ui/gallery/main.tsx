@@ -2,6 +2,7 @@
 import { createRoot } from "react-dom/client";
 import "../styles/index.css";
 import "./gallery.css";
+import { fontsToPreload } from "../fonts/preload.ts";
 import { Toaster } from "../parts/toaster.tsx";
 import { DicePage } from "./dice-page.tsx";
 import { PartsPage } from "./parts-page.tsx";
@@ -10,9 +11,26 @@ const query = new URLSearchParams(location.search);
 document.documentElement.dataset["theme"] = query.get("theme") ?? "dark";
 const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no #root");
+await Promise.all(fontsToPreload({ locale: "kz", currency: "RUB" }).map(preloadFont));
 createRoot(root).render(
   <>
     {query.get("page") === "dice" ? <DicePage /> : <PartsPage />}
     <Toaster label="Notifications" closeLabel="Close" />
   </>,
 );
+
+/** What the site writes into its head, so that the first paint has the faces. */
+function preloadFont(href: string): Promise<unknown> {
+  const link = Object.assign(document.createElement("link"), {
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous",
+    href,
+  });
+  return new Promise((resolve) => {
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", resolve);
+    document.head.append(link);
+  });
+}

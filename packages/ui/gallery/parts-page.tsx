@@ -1,5 +1,5 @@
 /** Every part with its states. */
-import { Mark, Wordmark } from "../parts/wordmark.tsx";
+import { Wordmark } from "../parts/wordmark.tsx";
 import { Buttons, Fields, Choices, Results } from "./controls.tsx";
 import { Popups, States, Lists, Rings, Identity } from "./displays.tsx";
 import { Colours, Type } from "./tokens.tsx";
@@ -8,11 +8,9 @@ export function PartsPage() {
   return (
     <main className="g-page">
       <header className="g-head">
-        <Mark size={38} />
+        <Wordmark name="Oddwright" mark />
         <div>
-          <h1 className="ow-title">
-            <Wordmark name="Oddwright" />, parts and tokens
-          </h1>
+          <h1 className="ow-title">Parts and tokens</h1>
           <p className="ow-label">
             Light falls from above: raised parts have a lit top edge, sunk parts a lit lower lip.
           </p>

@@ -30,9 +30,9 @@ export interface AmountFieldProps {
 }
 
 export interface AmountKey {
-  /** What is drawn: "½", "2×", a word. */
-  face: ReactNode;
-  /** What is read aloud. */
+  /** What is drawn: "½", "2×", a word. Its key too. */
+  face: string;
+  /** What it does, read aloud after the face: "double the stake". */
   label: string;
   onPress: () => void;
   disabled?: boolean | undefined;
@@ -47,14 +47,14 @@ export function AmountField(props: AmountFieldProps) {
       <span className="ow-amount-keys">
         {keys.map((key) => (
           <button
-            key={key.label}
+            key={key.face}
             type="button"
             className="ow-amount-key"
-            aria-label={key.label}
             disabled={key.disabled === true}
             onClick={key.onPress}
           >
             {key.face}
+            <span className="ow-hidden"> {key.label}</span>
           </button>
         ))}
       </span>

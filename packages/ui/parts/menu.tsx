@@ -53,7 +53,6 @@ export function Menu<Value extends string>(props: MenuProps<Value>) {
         ref={button}
         type="button"
         className={triggerClassName}
-        aria-label={label}
         aria-haspopup="menu"
         aria-expanded="false"
         aria-controls={id}
@@ -64,6 +63,7 @@ export function Menu<Value extends string>(props: MenuProps<Value>) {
           list.current?.showPopover();
         }}
       >
+        <span className="ow-hidden">{label} </span>
         {trigger}
       </button>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- focus roves over the items inside */}

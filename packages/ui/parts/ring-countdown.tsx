@@ -20,8 +20,8 @@ export function RingCountdown(props: RingCountdownProps) {
   const { remainingSeconds, totalSeconds, label, size = 164 } = props;
   const id = useId();
   const share = shareOf(remainingSeconds, totalSeconds);
-  // The ring empties clockwise: what is left ends at the top, the bead stands at its beginning.
-  const bead = pointOnRing({ share: 1 - share, radius, centre });
+  // What is left begins at the top; the bead stands at its end and comes back towards the top.
+  const bead = pointOnRing({ share, radius, centre });
   return (
     <div
       className="ow-countdown"
@@ -50,7 +50,6 @@ export function RingCountdown(props: RingCountdownProps) {
           stroke={`url(#${id})`}
           strokeWidth="11"
           strokeDasharray={`${share * turnLength} ${turnLength}`}
-          strokeDashoffset={-(1 - share) * turnLength}
           transform={`rotate(-90 ${centre} ${centre})`}
         />
         <g className="ow-countdown-ticks">
@@ -58,7 +57,7 @@ export function RingCountdown(props: RingCountdownProps) {
             <path
               key={tick.index}
               d={tick.path(tick.index % 5 === 0 ? 10 : 6)}
-              data-gone={tick.index / tickCount < 1 - share}
+              data-gone={tick.index / tickCount > share}
             />
           ))}
         </g>

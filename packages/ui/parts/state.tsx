@@ -12,7 +12,7 @@ export interface StateProps {
   action?: ReactNode;
   /** The code of a failure, for support. */
   code?: ReactNode;
-  level?: 2 | 3 | 4 | undefined;
+  level?: 1 | 2 | 3 | 4 | undefined;
 }
 
 /** An empty drawer. */

@@ -44,7 +44,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             className="ow-tab"
             id={tabId(id, tab.value)}
             aria-selected={tab.value === value}
-            aria-controls={panelId(id, tab.value)}
+            aria-controls={tab.value === value ? panelId(id, tab.value) : undefined}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
           >

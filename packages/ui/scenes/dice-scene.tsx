@@ -45,7 +45,10 @@ export interface DiceSceneProps {
   instant?: boolean | undefined;
   /** Over the instrument: the result strip and the scene's buttons. */
   head?: ReactNode;
-  /** The result line and what follows it; shown once the cursor stands. */
+  /**
+   * First the result line (`<Money tone="inherit">` in it takes the result's colour), then what follows it; a narrow
+   * scene shows the line alone. Both appear once the cursor stands.
+   */
   children?: ReactNode;
 }
 

@@ -21,11 +21,6 @@ export function turnDegreesOf(value: number): number {
   return rounded((value / fullScale - 0.5) * 180);
 }
 
-/** The value under a turn, the inverse of `turnDegreesOf`, held between 0 and 100. */
-export function valueOfTurn(turnDegrees: number): number {
-  return Math.min(fullScale, Math.max(0, (turnDegrees / 180 + 0.5) * fullScale));
-}
-
 /** An SVG path along a circle from one value to another. */
 export function arcPath({ from, to, radius }: { from: number; to: number; radius: number }) {
   const start = pointAt(from, radius);
@@ -63,12 +58,12 @@ export function ticksPath({ values, inner, length }: TicksOptions): string {
 }
 
 /**
- * The value in hundredths nearest to a point, as when a handle is dragged there. Under the base line the nearer end
- * of the scale counts; at the very centre the middle does.
+ * The value in hundredths nearest to a point, as when a handle is dragged there. On the base line and under it the
+ * nearer end of the scale counts; at the very centre the middle does.
  */
 export function hundredthsAt({ x, y }: Point): number {
   if (x === 0 && y === 0) return 5_000;
-  if (y > 0) return x < 0 ? 0 : 10_000;
+  if (y >= 0) return x < 0 ? 0 : 10_000;
   return Math.round((1 - Math.atan2(-y, x) / Math.PI) * 10_000);
 }
 
