@@ -4,6 +4,11 @@ import type { AllHandlers } from "@oddwright/platform/http/handler.ts";
 import type { VerifyToken } from "@oddwright/platform/http/access-control.ts";
 import type { Metrics } from "@oddwright/platform/observability/http-metrics.ts";
 import type { Log } from "@oddwright/platform/observability/logger.ts";
+import {
+  cashierHandlers,
+  cashierJobs,
+  type CashierDeps,
+} from "@oddwright/domains/cashier/index.ts";
 import { frozenAccountGuard } from "@oddwright/domains/compliance/index.ts";
 import {
   createTokenVerifier,
@@ -25,6 +30,7 @@ import {
   createSeedVault,
   originalsHandlers,
   originalsJobs,
+  type StaffNotice,
 } from "@oddwright/domains/originals/index.ts";
 import type { FastifyPluginAsync } from "fastify";
 import type pg from "pg";
@@ -46,7 +52,7 @@ export interface ComposeOptions {
 }
 
 export interface Composition {
-  readonly handlers: Partial<AllHandlers>;
+  readonly handlers: AllHandlers;
   readonly verifyToken: VerifyToken;
   readonly healthChecks: Readonly<Record<string, () => Promise<unknown>>>;
   /** Routes of development only. */
@@ -59,7 +65,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
   const { secrets } = environment;
   const ledger = startLedger(options);
   // Before the bankroll is first read: in development this funds it.
-  const plugins = await openDevelopment(options, ledger);
+  const development = await openDevelopment(options, ledger);
   const bankroll = await watchBankroll(pool, (error) =>
     log.error({ err: error }, "could not read the bankroll"),
   );
@@ -67,7 +73,9 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
   const verifier = createTokenVerifier({ pool, secret: secrets.token });
   shutdown.add("token verifier", () => verifier.close());
   const vault = createSeedVault(seedVaultKeys(secrets));
-  const handlers = {
+  const activeCurrency = (playerId: string) => readActiveCurrency(pool, playerId);
+  const tellStaff = (notice: StaffNotice) => log.warn({ notice }, "staff notice");
+  const handlers: AllHandlers = {
     ...identityHandlers({
       pool,
       secret: secrets.token,
@@ -76,13 +84,20 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
       wallets: walletPort(pool),
       onRegistered: (client, player) => commitSeedPairs(vault, client, player.id),
     }),
+    ...cashierHandlers({
+      pool,
+      ledger,
+      providers: development.providers,
+      activeCurrency,
+      tellStaff,
+    }),
     ...originalsHandlers({
       pool,
       ledger,
       vault,
-      activeCurrency: (playerId) => readActiveCurrency(pool, playerId),
+      activeCurrency,
       freeBankrollMinor: (currency) => bankroll.freeMinor(currency),
-      tellStaff: (notice) => log.warn({ notice }, "staff notice"),
+      tellStaff,
     }),
   };
   const headFolder = join(environment.dataDir, "ledger-heads");
@@ -90,10 +105,11 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     handlers,
     verifyToken: (token) => verifier.verifyToken(token),
     healthChecks: { database: () => pool.query("select 1") },
-    plugins,
+    plugins: development.plugins,
     jobs: [
       ...ledgerJobs({ pool, headKey: ledgerHeadKey(secrets.ledgerHead), headFolder }),
       ...identityJobs({ pool }),
+      ...cashierJobs({ pool }),
       ...originalsJobs({ pool }),
     ],
   };
@@ -119,10 +135,10 @@ function walletPort(pool: pg.Pool): WalletPort {
 
 /** Loaded on demand, so that production never reads a development module. */
 async function openDevelopment(
-  { environment, log, pool }: ComposeOptions,
+  { environment, pool }: ComposeOptions,
   ledger: RunningLedger,
-): Promise<readonly FastifyPluginAsync[]> {
-  if (environment.appEnv === "production") return [];
+): Promise<Pick<Composition, "plugins"> & Pick<CashierDeps, "providers">> {
+  if (environment.appEnv === "production") return { plugins: [], providers: [] };
   const { prepareDevelopment } = await import("./development.ts");
-  return prepareDevelopment({ environment, log, pool, ledger });
+  return prepareDevelopment({ environment, pool, ledger });
 }

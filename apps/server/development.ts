@@ -1,15 +1,15 @@
 /** What only development has: play capital behind the house, and the sandbox providers. Production never loads this. */
 import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
+import { seedPaymentMethods, type PaymentProvider } from "@oddwright/domains/cashier/index.ts";
 import type { RunningLedger } from "@oddwright/domains/ledger/index.ts";
-import type { Log } from "@oddwright/platform/observability/logger.ts";
 import type { FastifyPluginAsync } from "fastify";
 import type pg from "pg";
 import type { Environment } from "./env/environment.ts";
+import { wasUsedByProduction } from "./environment-mark.ts";
 import { fundHouseAccount, seedMaximumWins } from "./house-funding.ts";
 
 export interface DevelopmentOptions {
   readonly environment: Environment;
-  readonly log: Log;
   readonly pool: pg.Pool;
   readonly ledger: RunningLedger;
 }
@@ -32,11 +32,22 @@ const fundingKey: Record<Currency, string> = {
   EUR: "0d0d0000-0000-4000-8000-000000000005",
 };
 
-/** Funds the house and answers the routes that development adds to the API. */
-export async function prepareDevelopment(
-  options: DevelopmentOptions,
-): Promise<readonly FastifyPluginAsync[]> {
+export interface Development {
+  /** Routes that development adds to the API. */
+  readonly plugins: readonly FastifyPluginAsync[];
+  readonly providers: readonly PaymentProvider[];
+}
+
+/** Funds the house, adds the methods of the sandbox provider, and answers what development adds to the program. */
+export async function prepareDevelopment(options: DevelopmentOptions): Promise<Development> {
   const { ledger, pool } = options;
+  // DEV_ON_NETWORK may open production's database: play capital must not enter its books.
+  if (!(await wasUsedByProduction(pool))) await fundWithPlayCapital(ledger, pool);
+  await seedPaymentMethods(pool);
+  return { plugins: [], providers: [] };
+}
+
+async function fundWithPlayCapital(ledger: RunningLedger, pool: pg.Pool): Promise<void> {
   for (const currency of currencies) {
     await fundHouseAccount(ledger, {
       currency,
@@ -46,5 +57,4 @@ export async function prepareDevelopment(
     });
   }
   await seedMaximumWins(pool);
-  return [];
 }

@@ -28,12 +28,17 @@ export async function markEnvironment(pool: pg.Pool, mark: Mark): Promise<void> 
   ]);
 }
 
-async function refuseProductionDatabase(pool: pg.Pool, mark: Mark): Promise<void> {
-  if (mark.appEnv === "production" || mark.developmentOnNetwork) return;
+/** True once a production process has opened this database. */
+export async function wasUsedByProduction(pool: pg.Pool): Promise<boolean> {
   const { rowCount } = await pool.query(
     "select 1 from server_environment where name = 'production'",
   );
-  if (rowCount === 0) return;
+  return rowCount === 1;
+}
+
+async function refuseProductionDatabase(pool: pg.Pool, mark: Mark): Promise<void> {
+  if (mark.appEnv === "production" || mark.developmentOnNetwork) return;
+  if (!(await wasUsedByProduction(pool))) return;
   throw new StartFault(
     "This database was used by production.",
     "Development would let anyone pay with play money there. Give it another DATABASE_URL or DATA_DIR, or set DEV_ON_NETWORK=1.",

@@ -6,6 +6,8 @@ import { rm } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import {
   createTestDatabase,
@@ -17,10 +19,12 @@ const folder = mkdtempSync(join(tmpdir(), "oddwright-program-"));
 const programs: RunningProgram[] = [];
 let database: TestDatabase;
 let productionDatabase: TestDatabase;
+let fundedDatabase: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   productionDatabase = await createTestDatabase();
+  fundedDatabase = await createTestDatabase();
 });
 afterEach(async () => {
   for (const program of programs.splice(0)) {
@@ -31,6 +35,7 @@ afterEach(async () => {
 afterAll(async () => {
   await database.drop();
   await productionDatabase.drop();
+  await fundedDatabase.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -45,6 +50,17 @@ function run(env: Record<string, string>, { ownerUrl, appUrl }: TestDatabase = d
   });
   programs.push(program);
   return program;
+}
+
+/** Everything the command prints, whatever its exit code. */
+async function runFundHouse(databaseUrl: string, options: readonly string[]): Promise<string> {
+  const file = fileURLToPath(new URL("./commands/fund-house.ts", import.meta.url));
+  const child = spawn(process.execPath, [file, ...options], {
+    env: { PATH: process.env["PATH"] ?? "", DATABASE_URL: databaseUrl },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [printed, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return printed + errors;
 }
 
 const secret = () => randomBytes(32).toString("hex");
@@ -88,6 +104,8 @@ test("production has no development routes, and its database is closed to develo
   expect(await development.ended()).toBe(1);
   expect(development.output()).toContain("This database was used by production.");
   await run({ DEV_ON_NETWORK: "1" }, productionDatabase).ready();
+  const { rowCount } = await productionDatabase.appPool.query("select 1 from ledger_transfer");
+  expect(rowCount).toBe(0);
 });
 
 test("production without its secrets does not start and says all that is missing", async () => {
@@ -181,4 +199,25 @@ test("two instances with their own ports and data folders run side by side, each
   for (const url of urls) expect((await fetch(`${url}/health`)).status).toBe(200);
   for (const { child } of instances) child.kill("SIGTERM");
   expect(await Promise.all(instances.map((instance) => instance.ended()))).toEqual([0, 0]);
+});
+
+test("production's house is funded by command, once a key, and games get their maximum win from it", async () => {
+  const fund = (...extra: string[]) => runFundHouse(fundedDatabase.appUrl, extra);
+  const program = run(production, fundedDatabase);
+  const url = await program.ready();
+  const maxWin = async (currency = "EUR") => {
+    const { games } = (await (await fetch(`${url}/games`)).json()) as {
+      games: { limits: Record<string, { max_win: string }> }[];
+    };
+    return games[0]?.limits[currency]?.max_win;
+  };
+  expect(await maxWin()).toBe("0.00");
+  const amount = ["--currency", "EUR", "--amount", "5000.00", "--note", "opening capital"];
+  const key = ["--key", "0aaaaaaa-0000-4000-8000-000000000001"];
+  expect(await fund(...amount, ...key)).toMatch(/house EUR 5000\.00/);
+  expect(await fund(...amount, ...key)).toMatch(/house EUR 5000\.00/);
+  await expect.poll(() => maxWin(), { timeout: 20_000 }).toBe("50.00");
+  expect(await maxWin("RUB")).toBe("0.00");
+  expect(await fund(...amount, "--withdraw")).toMatch(/house EUR 0\.00/);
+  expect(await fund("--currency", "XXX")).toMatch(/usage/);
 });

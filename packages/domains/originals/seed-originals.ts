@@ -9,7 +9,8 @@ const bankrollShare = 100n;
 
 /**
  * Sets the maximum win where none is set; what an operator changed stays. Safe to repeat. `bankrollMinor` is the house's
- * balance at seeding, in minor units.
+ * balance at seeding, in minor units; a currency whose house holds nothing is left out, and takes no bets until it is
+ * funded and seeded.
  */
 export async function seedOriginals(
   pool: Pick<pg.Pool, "query">,
@@ -22,12 +23,14 @@ export async function seedOriginals(
     `insert into originals_game_limit (game, currency, max_win_minor)
      select game, currency, max_win from unnest($1::text[]) as game,
        unnest($2::text[], $3::bigint[]) as money (currency, max_win)
+     where max_win > 0
      on conflict do nothing`,
     [games, currencies, maxWins],
   );
 }
 
 function maxWinMinor(bankroll: bigint): bigint {
+  if (bankroll <= 0n) return 0n;
   const share = bankroll / bankrollShare;
   return share > 1n ? share : 1n;
 }

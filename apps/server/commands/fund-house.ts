@@ -1,0 +1,86 @@
+/** `npm run fund-house -- --currency RUB --amount 1000000.00 --note "…"`: the operator's capital behind the house. */
+import { randomUUID } from "node:crypto";
+import { parseArgs } from "node:util";
+import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
+import { openForCommand } from "@oddwright/platform/database/open-for-command.ts";
+import { createPool } from "@oddwright/platform/database/pool.ts";
+import { createLedger, readSystemBalances } from "@oddwright/domains/ledger/index.ts";
+import { fundHouseAccount, seedMaximumWins, type HouseFunding } from "../house-funding.ts";
+
+const usage =
+  "usage: npm run fund-house -- --currency RUB --amount 1000000.00 --note TEXT [--withdraw] [--key UUID]";
+
+class UsageError extends Error {}
+
+function readArguments(): HouseFunding {
+  const { values } = parseArgs({
+    options: {
+      currency: { type: "string" },
+      amount: { type: "string" },
+      note: { type: "string" },
+      withdraw: { type: "boolean", default: false },
+      key: { type: "string" },
+    },
+  });
+  const currency = currencies.find((each) => each === values.currency);
+  if (currency === undefined) throw new UsageError(`--currency is one of ${currencies.join(", ")}`);
+  const amount = parseAmount(values.amount ?? "");
+  if (!amount.ok || amount.minor === 0n) throw new UsageError("--amount is such as 1000000.00");
+  if (!values.note) throw new UsageError("--note says who does this and why");
+  const key = values.key ?? randomUUID();
+  const absolute: bigint = amount.minor;
+  const amountMinor = values.withdraw ? -absolute : absolute;
+  return { currency, amountMinor, key, note: values.note };
+}
+
+const consoleLog = {
+  info: () => {},
+  warn: (text: string) => console.error(text),
+  error: (text: string) => console.error(text),
+};
+
+async function fund(funding: HouseFunding): Promise<void> {
+  const database = await openForCommand({
+    env: process.env,
+    dataDir: process.env["DATA_DIR"] ?? "./.data",
+    log: consoleLog,
+  });
+  const connectionString = database.appUrl;
+  const applicationName = "oddwright fund-house";
+  const pool = createPool({ connectionString, max: 1, applicationName });
+  const ledger = createLedger({
+    connectionString,
+    label: `fund-house ${process.pid}`,
+    guards: [],
+    observer: { onBatch: () => {}, onFailure: (error) => console.error(error) },
+  });
+  try {
+    // Told before it runs: should the connection break, the same command with this key cannot fund twice.
+    console.log(`key ${funding.key}`);
+    await fundHouseAccount(ledger, funding);
+    await seedMaximumWins(pool);
+    console.log(`house ${funding.currency} ${await houseBalance(pool, funding.currency)}`);
+  } finally {
+    await ledger.close();
+    await pool.end();
+    await database.stop();
+  }
+}
+
+async function houseBalance(pool: Parameters<typeof readSystemBalances>[0], currency: Currency) {
+  const balances = await readSystemBalances(pool);
+  const house = balances.find((each) => each.name === "house" && each.currency === currency);
+  return formatAmount(house?.balanceMinor ?? 0n);
+}
+
+try {
+  await fund(readArguments());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  if (error instanceof UsageError || (error as { code?: string }).code?.startsWith("ERR_PARSE")) {
+    console.error(usage);
+  }
+  process.exitCode = 1;
+}
