@@ -1,0 +1,156 @@
+// Settled dice bets a second over HTTP with auth, against one transaction a bet and against pgbench on the same server.
+import { randomBytes } from "node:crypto";
+import { parseArgs } from "node:util";
+import { createLedger } from "@oddwright/domains/ledger/index.ts";
+import { type ApiProcess, startApiProcess } from "./bets/api-server.ts";
+import { betsReport, type MeasuredBets } from "./bets/bets-report.ts";
+import { type LoadMeasurement, measureLoad } from "./bets/measure-load.ts";
+import { measurePgbench } from "./bets/pgbench.ts";
+import { auditFaults } from "./lib/audit.ts";
+import { type BenchDatabase, startBenchDatabase } from "./lib/bench-database.ts";
+import { benchVault, fundBenchHouse, startFolding } from "./lib/house.ts";
+import { createPlayers } from "./lib/players.ts";
+import type { BenchReport } from "./lib/report.ts";
+
+const PLAYERS = 10_000;
+const CONCURRENCY = 256;
+const FEW = 32;
+const WARM_UP_SECONDS = 3;
+/** Above what a machine of this size can take, so that draws do not repeat within one measurement. */
+const PREPARED_BETS_PER_SECOND = 8_000;
+
+export interface BetsOptions {
+  readonly seconds: number;
+  readonly rounds: number;
+  /** Also measure uniform draws from this many players. */
+  readonly manyPlayers: number | null;
+  readonly profileFolder: string | null;
+  readonly only: readonly string[];
+}
+
+function readOptions(args: readonly string[]): BetsOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      seconds: { type: "string", default: "10" },
+      rounds: { type: "string", default: "3" },
+      players: { type: "string" },
+      "cpu-prof": { type: "string" },
+      only: { type: "string", default: "batched,interactive,few,pgbench" },
+    },
+  });
+  return {
+    seconds: Number(values.seconds),
+    rounds: Number(values.rounds),
+    manyPlayers: values.players === undefined ? null : Number(values.players),
+    profileFolder: values["cpu-prof"] ?? null,
+    only: values.only.split(","),
+  };
+}
+
+export async function run(args: readonly string[]): Promise<BenchReport> {
+  const options = readOptions(args);
+  const database = await startBenchDatabase();
+  const folding = startFolding(database.appPool);
+  try {
+    const measured = await measureAll(database, options);
+    await folding.stop();
+    const faults = await auditFaults(database.ownerPool);
+    return betsReport(measured, { ...options, players: PLAYERS, faults });
+  } finally {
+    await folding.stop();
+    await database.stop();
+  }
+}
+
+interface Secrets {
+  readonly tokenSecret: string;
+  readonly vaultKey: string;
+}
+
+async function measureAll(database: BenchDatabase, options: BetsOptions): Promise<MeasuredBets> {
+  const secrets = {
+    tokenSecret: randomBytes(32).toString("hex"),
+    vaultKey: randomBytes(32).toString("hex"),
+  };
+  await fundHouse(database);
+  await addPlayers(database, secrets, { from: 0, to: PLAYERS });
+  const { appUrl, serverPid } = database;
+  const wants = (name: string): boolean => options.only.includes(name);
+  const batched = await startApiProcess({
+    ...secrets,
+    appUrl,
+    ledger: "batched",
+    profileFolder: options.profileFolder,
+  });
+  const interactive = wants("interactive")
+    ? await startApiProcess({ ...secrets, appUrl, ledger: "interactive", profileFolder: null })
+    : null;
+  const measure = (
+    api: ApiProcess,
+    load: { readonly concurrency: number; readonly players: number; readonly seed: number },
+  ): Promise<LoadMeasurement> =>
+    measureLoad(
+      {
+        ...load,
+        url: api.url,
+        tokenSecret: secrets.tokenSecret,
+        warmUpSeconds: WARM_UP_SECONDS,
+        seconds: options.seconds,
+        preparedBets: (options.seconds + WARM_UP_SECONDS) * PREPARED_BETS_PER_SECOND,
+      },
+      { apiPid: api.pid, serverPid },
+    );
+  const few = { concurrency: FEW, players: PLAYERS };
+  const all = { concurrency: CONCURRENCY, players: PLAYERS };
+  const measured: MeasuredBets = { batched: [], interactive: [], few: [], many: [], pgbench: [] };
+  for (let seed = 1; seed <= options.rounds; seed += 1) {
+    if (interactive) measured.interactive.push(await measure(interactive, { ...all, seed }));
+    measured.batched.push(await measure(batched, { ...all, seed }));
+    if (wants("few")) measured.few.push(await measure(batched, { ...few, seed }));
+  }
+  await interactive?.stop();
+  const { manyPlayers } = options;
+  if (manyPlayers !== null) {
+    await addPlayers(database, secrets, { from: PLAYERS, to: manyPlayers });
+    for (let seed = 1; seed <= options.rounds; seed += 1) {
+      measured.many.push({
+        // Measured again over the larger tables, so that only the spread of the draws differs.
+        overFew: await measure(batched, { ...all, seed }),
+        overMany: await measure(batched, { ...all, players: manyPlayers, seed }),
+      });
+    }
+  }
+  await batched.stop();
+  if (wants("pgbench")) {
+    for (let round = 0; round < options.rounds; round += 1) {
+      const tps = await measurePgbench({ ...database, seconds: options.seconds });
+      if (tps !== null) measured.pgbench.push(tps);
+    }
+  }
+  return measured;
+}
+
+async function fundHouse({ appPool, appUrl }: BenchDatabase): Promise<void> {
+  const ledger = createLedger({
+    connectionString: appUrl,
+    label: "bench funding",
+    guards: [],
+    observer: { onBatch: () => {}, onFailure: (error) => console.error(error) },
+  });
+  try {
+    await fundBenchHouse(appPool, ledger);
+  } finally {
+    await ledger.close();
+  }
+}
+
+async function addPlayers(
+  { ownerPool: pool, appUrl }: BenchDatabase,
+  { vaultKey }: Secrets,
+  range: { readonly from: number; readonly to: number },
+): Promise<void> {
+  await createPlayers({ ...range, pool, appUrl, vault: benchVault(Buffer.from(vaultKey, "hex")) });
+  await pool.query("vacuum analyze");
+  await pool.query("checkpoint");
+}

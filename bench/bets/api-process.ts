@@ -1,0 +1,100 @@
+// The API in a process of its own, composed as apps/server composes it, over the product's ledger or the baseline's.
+import { frozenAccountGuard } from "@oddwright/domains/compliance/index.ts";
+import {
+  createTokenVerifier,
+  identityHandlers,
+  readActiveCurrency,
+} from "@oddwright/domains/identity/index.ts";
+import {
+  createLedger,
+  ensureWallet,
+  readBalances,
+  watchBankroll,
+} from "@oddwright/domains/ledger/index.ts";
+import { commitSeedPairs, originalsHandlers } from "@oddwright/domains/originals/index.ts";
+import { createPool } from "@oddwright/platform/database/pool.ts";
+import { defaultRateLimits, type RateLimits } from "@oddwright/platform/http/rate-limits.ts";
+import { createApiServer } from "@oddwright/platform/http/server.ts";
+import { createMetrics } from "@oddwright/platform/observability/http-metrics.ts";
+import { createLogger } from "@oddwright/platform/observability/logger.ts";
+import { observeLedger } from "../../apps/server/ledger-metrics.ts";
+import { createInteractiveLedger } from "../lib/interactive-ledger.ts";
+import { benchVault } from "../lib/house.ts";
+import type { ApiSettings } from "./messages.ts";
+
+const MINUTE_MS = 60_000;
+
+/** The limits count as they always do, and are never reached. */
+const raisedLimits = Object.fromEntries(
+  Object.keys(defaultRateLimits).map((name) => [name, { max: 10_000_000, windowMs: MINUTE_MS }]),
+) as unknown as RateLimits;
+
+async function serve(settings: ApiSettings): Promise<{ url: string; close: () => Promise<void> }> {
+  const { appUrl } = settings;
+  const secret = Buffer.from(settings.tokenSecret, "hex");
+  const log = createLogger({ level: "warn" });
+  const metrics = createMetrics();
+  const pool = createPool({ connectionString: appUrl, max: 16, applicationName: "oddwright" });
+  const createTheLedger = settings.ledger === "batched" ? createLedger : createInteractiveLedger;
+  const ledger = createTheLedger({
+    connectionString: appUrl,
+    label: `bench ${settings.ledger}`,
+    guards: [frozenAccountGuard],
+    observer: observeLedger(metrics, log, () => ledger.waiting()),
+  });
+  const bankroll = await watchBankroll(pool, (error) => log.error({ err: error }, "bankroll"));
+  const verifier = createTokenVerifier({ pool, secret });
+  const vault = benchVault(Buffer.from(settings.vaultKey, "hex"));
+  const api = await createApiServer({
+    handlers: {
+      ...identityHandlers({
+        pool,
+        secret,
+        secureCookies: true,
+        verifier,
+        wallets: {
+          ensureWallet: (playerId, currency, client) =>
+            ensureWallet(client ?? pool, playerId, currency),
+          readBalances: (playerId) => readBalances(pool, playerId),
+        },
+        onRegistered: (client, player) => commitSeedPairs(vault, client, player.id),
+      }),
+      ...originalsHandlers({
+        pool,
+        ledger,
+        vault,
+        activeCurrency: (playerId) => readActiveCurrency(pool, playerId),
+        freeBankrollMinor: (currency) => bankroll.freeMinor(currency),
+        tellStaff: (notice) => log.warn({ notice }, "staff notice"),
+      }),
+    },
+    verifyToken: (token) => verifier.verifyToken(token),
+    log,
+    metrics,
+    config: {
+      isOriginAllowed: (origin) => origin === "http://localhost:3000",
+      rateLimits: raisedLimits,
+      strictTransport: false,
+      internalSecret: settings.tokenSecret,
+      trustedProxies: [],
+      metricsToken: null,
+      drainTimeoutMs: 2_000,
+    },
+  });
+  const url = await api.listen({ host: "127.0.0.1", port: 0 });
+  const close = async (): Promise<void> => {
+    await api.close();
+    await ledger.close();
+    bankroll.close();
+    await verifier.close();
+    await pool.end();
+  };
+  return { url, close };
+}
+
+process.once("message", (settings: ApiSettings) => {
+  void serve(settings).then(({ url, close }) => {
+    process.once("disconnect", () => void close().then(() => process.exit(0)));
+    process.send?.(url);
+  });
+});

@@ -1,0 +1,115 @@
+// The load generator, in a process of its own: players who bet as soon as their last bet is answered.
+import { deriveKeys } from "@oddwright/domains/identity/keys.ts";
+import { issueAccessToken } from "@oddwright/domains/identity/tokens/access-token.ts";
+import { randomUUID } from "node:crypto";
+import { uuidv7 } from "uuidv7";
+import { uniformDraw } from "../lib/draw.ts";
+import { createLatencies } from "../lib/latencies.ts";
+import { benchPlayerId } from "../lib/players.ts";
+import type { LoadEvent, LoadResult, LoadSettings } from "./messages.ts";
+import { openConnection, type Answer, type PlayerConnection } from "./player-connection.ts";
+
+const DAY_MS = 86_400_000;
+const MAX_WRONG_ANSWERS = 5;
+
+const body = JSON.stringify({
+  stake: "1.00",
+  currency: "RUB",
+  target: "50.50",
+  direction: "over",
+});
+
+/** What the site's own page sends with a bet, as a browser does. */
+const headers = [
+  "Content-Type: application/json",
+  `Content-Length: ${body.length}`,
+  "Origin: http://localhost:3000",
+  "Referer: http://localhost:3000/",
+  "Accept: application/json",
+  "Accept-Language: en",
+  "Region: EN",
+  "User-Agent: Mozilla/5.0 (X11; Linux x64) oddwright-bench",
+  "Connection: keep-alive",
+].join("\r\n");
+
+const tell = (event: LoadEvent): void => void process.send?.(event);
+
+/** One token for each bet to come, the same player's being the same. */
+async function prepareTokens(settings: LoadSettings): Promise<readonly string[]> {
+  const key = deriveKeys(Buffer.from(settings.tokenSecret, "hex")).accessToken;
+  const draw = uniformDraw(settings.players, settings.seed);
+  const byPlayer = new Map<number, string>();
+  const tokens: string[] = [];
+  for (let bet = 0; bet < settings.preparedBets; bet += 1) {
+    const player = draw();
+    let token = byPlayer.get(player);
+    if (token === undefined) {
+      const caller = { playerId: benchPlayerId(player), sessionId: randomUUID() };
+      const nowMs = Date.now();
+      token = await issueAccessToken(key, { caller, nowMs, notAfterMs: nowMs + DAY_MS });
+      byPlayer.set(player, token);
+    }
+    tokens.push(token);
+  }
+  return tokens;
+}
+
+interface Phase {
+  readonly connections: readonly PlayerConnection[];
+  readonly nextToken: () => string;
+  readonly url: URL;
+  readonly seconds: number;
+}
+
+async function play({ connections, nextToken, url, seconds }: Phase): Promise<LoadResult> {
+  const latencies = createLatencies();
+  const wrongAnswers: string[] = [];
+  const startedAt = performance.now();
+  const endsAt = startedAt + seconds * 1_000;
+  let bets = 0;
+  const start = `POST /games/dice/bets HTTP/1.1\r\nHost: ${url.host}\r\n${headers}\r\nAuthorization: Bearer `;
+  await Promise.all(
+    connections.map(async (connection) => {
+      while (performance.now() < endsAt && wrongAnswers.length < MAX_WRONG_ANSWERS) {
+        const request = `${start}${nextToken()}\r\nIdempotency-Key: ${uuidv7()}\r\n\r\n${body}`;
+        const sentAt = performance.now();
+        const answer = await connection.exchange(request);
+        latencies.add(performance.now() - sentAt);
+        if (isSettledBet(answer)) bets += 1;
+        else wrongAnswers.push(`${answer.status} ${answer.body.slice(0, 200)}`);
+      }
+    }),
+  );
+  const elapsedSeconds = (performance.now() - startedAt) / 1_000;
+  return { bets, seconds: elapsedSeconds, ...latencies.summary(), wrongAnswers };
+}
+
+const isSettledBet = ({ status, body: answer }: Answer): boolean =>
+  status === 200 && (answer.includes('"state":"won"') || answer.includes('"state":"lost"'));
+
+async function run(settings: LoadSettings): Promise<void> {
+  const tokens = await prepareTokens(settings);
+  let next = 0;
+  const nextToken = (): string => {
+    const token = tokens[next % tokens.length];
+    next += 1;
+    if (token === undefined) throw new Error("no token was prepared");
+    return token;
+  };
+  const connections = await Promise.all(
+    Array.from({ length: settings.concurrency }, () => openConnection(settings.url)),
+  );
+  const phase = { connections, nextToken, url: new URL(settings.url) };
+  const warmUp = await play({ ...phase, seconds: settings.warmUpSeconds });
+  tell({ kind: "started" });
+  const result = await play({ ...phase, seconds: settings.seconds });
+  tell({
+    kind: "finished",
+    result: { ...result, wrongAnswers: [...warmUp.wrongAnswers, ...result.wrongAnswers] },
+  });
+  for (const connection of connections) connection.close();
+}
+
+process.once("message", (settings: LoadSettings) => {
+  void run(settings).then(() => process.disconnect());
+});

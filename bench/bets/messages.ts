@@ -1,0 +1,38 @@
+// What the bench, its API processes and its load generator say to one another.
+
+export interface ApiSettings {
+  readonly appUrl: string;
+  /** `batched` is the product; `interactive` is the baseline with one transaction a bet on a pool of 16. */
+  readonly ledger: "batched" | "interactive";
+  /** Hexadecimal. */
+  readonly tokenSecret: string;
+  readonly vaultKey: string;
+}
+
+export interface LoadSettings {
+  readonly url: string;
+  readonly tokenSecret: string;
+  /** Each bet is by a player drawn uniformly from this many. */
+  readonly players: number;
+  /** Bets under way at once, each on a kept-open connection of its own. */
+  readonly concurrency: number;
+  readonly warmUpSeconds: number;
+  readonly seconds: number;
+  readonly seed: number;
+  /** Tokens are signed before the load starts; with more bets than this the draws begin again. */
+  readonly preparedBets: number;
+}
+
+export interface LoadResult {
+  readonly bets: number;
+  readonly seconds: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** The first answers that were no settled bet; any makes the bench worthless. */
+  readonly wrongAnswers: readonly string[];
+}
+
+/** The load generator says these, so that its parent reads processor times at the same moments. */
+export type LoadEvent =
+  | { readonly kind: "started" }
+  | { readonly kind: "finished"; readonly result: LoadResult };

@@ -1,0 +1,32 @@
+// `npm run bench -- NAME [options] [--json]`: answers one question with ratios measured in this run; never a timed test.
+import { formatMachine, describeMachine } from "./lib/machine.ts";
+import { type BenchReport, formatReport, meetsTarget } from "./lib/report.ts";
+
+interface Bench {
+  /** Takes the command line after the name, without `--json`. */
+  readonly run: (args: readonly string[]) => Promise<BenchReport>;
+}
+
+const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  ledger: () => import("./ledger.ts"),
+  bets: () => import("./bets.ts"),
+};
+
+const [name = "", ...rest] = process.argv.slice(2);
+const load = Object.hasOwn(benches, name) ? benches[name] : undefined;
+if (load === undefined) {
+  console.error(
+    `usage: npm run bench -- NAME [--json]\nbenches: ${Object.keys(benches).join(", ")}`,
+  );
+  process.exit(2);
+}
+const machine = describeMachine();
+const bench = await load();
+const report = await bench.run(rest.filter((argument) => argument !== "--json"));
+if (rest.includes("--json")) {
+  const results = report.results.map((result) => ({ ...result, met: meetsTarget(result) }));
+  console.log(JSON.stringify({ name, machine, ...report, results }, null, 2));
+} else {
+  console.log(`${formatReport(report)}\n- ${formatMachine(machine)}`);
+}
+process.exitCode = report.faults.length === 0 ? 0 : 1;
