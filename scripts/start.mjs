@@ -7,8 +7,9 @@ import { ensureWebBuild } from "./bootstrap/web-build.mjs";
 
 await bootstrap();
 try {
-  const { built } = await ensureWebBuild(ROOT);
-  if (built) console.log("The players' site is built.");
+  await ensureWebBuild(ROOT, () =>
+    console.log("Building the players' site (only after a change) …"),
+  );
   const server = path.join(ROOT, "apps/server/main.ts");
   await runForwarding(process.execPath, [server, ...process.argv.slice(2)], { cwd: ROOT });
 } catch (error) {

@@ -23,12 +23,14 @@ const entry = (root) => path.join(root, "apps/web/build/server/index.js");
 
 /**
  * @param {string} root
- * @returns {Promise<{ built: boolean, output: string }>} throws a StartFault when the build fails
+ * @param {() => void} onBuild called before a build, which takes some seconds
+ * @returns {Promise<boolean>} true when it was built now; throws a StartFault when the build fails
  */
-export async function ensureWebBuild(root) {
-  if (isBuilt(root)) return { built: false, output: "" };
+export async function ensureWebBuild(root, onBuild = () => {}) {
+  if (isBuilt(root)) return false;
   return withLock(path.join(root, ".cache", "web-build.lock"), async (onStart) => {
-    if (isBuilt(root)) return { built: false, output: "" };
+    if (isBuilt(root)) return false;
+    onBuild();
     const inputs = hashInputs(root);
     const { code, output } = await runCaptured("npm", ["run", "build", "-w", "@oddwright/web"], {
       cwd: root,
@@ -38,7 +40,7 @@ export async function ensureWebBuild(root) {
     });
     if (code !== 0) throw new StartFault("The players' site could not be built.", output.trim());
     writeFileSync(stamp(root), inputs);
-    return { built: true, output };
+    return true;
   });
 }
 

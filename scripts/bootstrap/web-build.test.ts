@@ -49,8 +49,8 @@ const builds = () =>
     : [];
 
 test("a second start builds nothing", async () => {
-  expect(await ensureWebBuild(root)).toMatchObject({ built: true });
-  expect(await ensureWebBuild(root)).toMatchObject({ built: false });
+  expect(await ensureWebBuild(root)).toBe(true);
+  expect(await ensureWebBuild(root)).toBe(false);
   expect(builds()).toEqual(["run build -w @oddwright/web"]);
 });
 
@@ -62,7 +62,7 @@ test.each([
 ])("%s changed: the site is built again", async (_case, file) => {
   await ensureWebBuild(root);
   write(file, "two");
-  expect(await ensureWebBuild(root)).toMatchObject({ built: true });
+  expect(await ensureWebBuild(root)).toBe(true);
 });
 
 test.each([
@@ -72,13 +72,13 @@ test.each([
 ])("%s is not built from", async (file) => {
   await ensureWebBuild(root);
   write(file, "two");
-  expect(await ensureWebBuild(root)).toMatchObject({ built: false });
+  expect(await ensureWebBuild(root)).toBe(false);
 });
 
 test("a build that was removed is made again", async () => {
   await ensureWebBuild(root);
   rmSync(path.join(root, "apps/web/build"), { recursive: true });
-  expect(await ensureWebBuild(root)).toMatchObject({ built: true });
+  expect(await ensureWebBuild(root)).toBe(true);
 });
 
 test("a failed build says why and is tried again", async () => {
@@ -88,13 +88,11 @@ test("a failed build says why and is tried again", async () => {
     remedy: "syntax error in root.tsx",
   });
   rmSync(path.join(root, "broken"));
-  expect(await ensureWebBuild(root)).toMatchObject({ built: true });
+  expect(await ensureWebBuild(root)).toBe(true);
 });
 
 test("two at once build once", async () => {
   const both = await Promise.all([ensureWebBuild(root), ensureWebBuild(root)]);
-  expect(both.map((one) => one.built).toSorted((a, b) => Number(a) - Number(b))).toEqual([
-    false,
-    true,
-  ]);
+  expect(both.filter((built) => built)).toHaveLength(1);
+  expect(builds()).toHaveLength(1);
 });
