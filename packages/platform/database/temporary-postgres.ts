@@ -13,7 +13,7 @@ import path from "node:path";
 import { silentLog } from "./database-log.ts";
 import { lockDataFolder } from "./embedded/data-folder-lock.ts";
 import type { DatabaseUrls } from "./embedded/credentials.ts";
-import { endLeftovers } from "./embedded/leftover-processes.ts";
+import { endLeftovers, findServerProcesses, signalAll } from "./embedded/leftover-processes.ts";
 import { startEmbeddedPostgres, type Installation } from "./embedded/supervisor.ts";
 
 const PREFIX = "oddwright-temporary-";
@@ -46,14 +46,35 @@ async function removeAbandoned(): Promise<void> {
   }
 }
 
+const EXIT_PATIENCE_MS = 5_000;
+
+// Test runners end their process at once on Ctrl-C. Its data is for the bin, so the server need not shut down in order.
+function removeAtOnce(dataDir: string): void {
+  const clusterFolder = path.join(dataDir, "postgres", "cluster");
+  const deadline = performance.now() + EXIT_PATIENCE_MS;
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (;;) {
+    const pids = findServerProcesses(clusterFolder);
+    if (pids.length === 0 || performance.now() > deadline) break;
+    signalAll(pids, "SIGKILL");
+    Atomics.wait(pause, 0, 0, 5);
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
 /** Starts a server with the product's own settings, durability included, on a new temporary folder. */
 export async function startTemporaryPostgres(
   options: { installation?: Installation } = {},
 ): Promise<TemporaryPostgres> {
   await removeAbandoned();
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), PREFIX));
+  const dataDir = mkdtempSync(path.join(realpathSync(os.tmpdir()), PREFIX));
   chmodSync(dataDir, 0o711);
-  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  const onExit = () => removeAtOnce(dataDir);
+  process.once("exit", onExit);
+  const remove = () => {
+    process.off("exit", onExit);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
   try {
     const server = await startEmbeddedPostgres({ dataDir, log: silentLog, ...options });
     const { ownerUrl, appUrl } = server;

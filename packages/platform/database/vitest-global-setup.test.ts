@@ -14,6 +14,7 @@ const program = `
   const teardown = await setup();
   console.log(process.env.ODDWRIGHT_TEST_OWNER_URL);
   setInterval(() => {}, 1000);
+  process.on("SIGUSR1", () => process.exit(1));
   process.on("SIGUSR2", () => teardown().then(() => process.exit(0)));`;
 
 async function startRun(
@@ -41,13 +42,6 @@ describe("the test run's server", () => {
   const temporary = makeDataDir();
   afterAll(() => rmSync(temporary, { recursive: true }));
 
-  test("is gone with its folder after the run", async () => {
-    const { child, exited } = await startRun(temporary);
-    child.kill("SIGUSR2");
-    expect(await exited).toEqual([0, null]);
-    expect(readdirSync(temporary)).toEqual([]);
-  });
-
   test("is gone with its folder after Ctrl-C", async () => {
     const { child, exited } = await startRun(temporary);
     child.kill("SIGINT");
@@ -55,7 +49,14 @@ describe("the test run's server", () => {
     expect(readdirSync(temporary)).toEqual([]);
   });
 
-  test("is removed by a later run when its own was killed with SIGKILL", async () => {
+  test("is gone with its folder when the runner exits without asking", async () => {
+    const { child, exited } = await startRun(temporary);
+    child.kill("SIGUSR1");
+    expect(await exited).toEqual([1, null]);
+    expect(readdirSync(temporary)).toEqual([]);
+  });
+
+  test("is gone after its run, and one killed with SIGKILL is gone with the next run", async () => {
     const killed = await startRun(temporary);
     killed.child.kill("SIGKILL");
     await killed.exited;
@@ -66,8 +67,8 @@ describe("the test run's server", () => {
     const later = await startRun(temporary);
     expect(findServerProcesses(cluster)).toEqual([]);
     expect(serverFolders(temporary)).not.toContain(abandoned);
-    later.child.kill("SIGTERM");
-    expect(await later.exited).toEqual([null, "SIGTERM"]);
+    later.child.kill("SIGUSR2");
+    expect(await later.exited).toEqual([0, null]);
     expect(readdirSync(temporary)).toEqual([]);
   });
 });
