@@ -1,5 +1,5 @@
 // Which script files the browser fetches for the first page, as the site's own build says.
-import { globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 interface ManifestEntry {
@@ -22,9 +22,12 @@ interface RouterManifest {
 /** The manifest file is a script of one assignment, and the browser fetches it too. */
 const ASSIGNMENT = /^window\.__reactRouterManifest=(.+);?$/s;
 
+/** Catalogues that the home page preloads; the browser fetches those of one locale. */
+const HOME_CATALOGUE = /^app\/locales\/([a-z]{2})\/(?:shell|home)\.json$/;
+
 /**
  * Paths of the entry, the router's manifest, and the modules of the home page's route with those around it, each with
- * the chunks that it imports.
+ * the chunks that it imports; and the message catalogues of the locale whose words take most room.
  * @param clientBuild folder of the client's build
  */
 export function firstPageFiles(clientBuild: string): string[] {
@@ -36,7 +39,26 @@ export function firstPageFiles(clientBuild: string): string[] {
   const manifest = JSON.parse(json.replace(/;\s*$/, "")) as RouterManifest;
   const entries = [manifest.entry, ...homeRoutes(manifest.routes)];
   const urls = new Set(entries.flatMap((entry) => [entry.module, ...(entry.imports ?? [])]));
-  return [manifestFile, ...urls].map((url) => path.join(clientBuild, url));
+  return [
+    ...[manifestFile, ...urls].map((url) => path.join(clientBuild, url)),
+    ...catalogues(clientBuild),
+  ];
+}
+
+function catalogues(clientBuild: string): string[] {
+  const chunks = JSON.parse(
+    readFileSync(path.join(clientBuild, ".vite/manifest.json"), "utf8"),
+  ) as Record<string, { file: string }>;
+  const byLocale = new Map<string, string[]>();
+  for (const [source, { file }] of Object.entries(chunks)) {
+    const locale = HOME_CATALOGUE.exec(source)?.[1];
+    if (!locale) continue;
+    byLocale.set(locale, [...(byLocale.get(locale) ?? []), path.join(clientBuild, file)]);
+  }
+  const bytes = (files: string[]) => files.reduce((sum, file) => sum + statSync(file).size, 0);
+  const largest = [...byLocale.values()].toSorted((a, b) => bytes(b) - bytes(a))[0];
+  if (!largest) throw new Error(`${clientBuild} holds no message catalogues of the home page`);
+  return largest;
 }
 
 /** The index route that stands deepest below nothing but parameters, and its ancestors. */
