@@ -49,6 +49,8 @@ export interface ComposeOptions {
   readonly pool: pg.Pool;
   /** For connections of their own, as the role that may not change transfers. */
   readonly appUrl: string;
+  /** Where this API answers, known once it listens. */
+  readonly apiAddress: () => string;
 }
 
 export interface Composition {
@@ -111,6 +113,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
       ...identityJobs({ pool }),
       ...cashierJobs({ pool }),
       ...originalsJobs({ pool }),
+      ...development.jobs,
     ],
   };
 }
@@ -135,10 +138,10 @@ function walletPort(pool: pg.Pool): WalletPort {
 
 /** Loaded on demand, so that production never reads a development module. */
 async function openDevelopment(
-  { environment, pool }: ComposeOptions,
+  { environment, pool, apiAddress }: ComposeOptions,
   ledger: RunningLedger,
-): Promise<Pick<Composition, "plugins"> & Pick<CashierDeps, "providers">> {
-  if (environment.appEnv === "production") return { plugins: [], providers: [] };
+): Promise<Pick<Composition, "plugins" | "jobs"> & Pick<CashierDeps, "providers">> {
+  if (environment.appEnv === "production") return { plugins: [], jobs: [], providers: [] };
   const { prepareDevelopment } = await import("./development.ts");
-  return prepareDevelopment({ environment, pool, ledger });
+  return prepareDevelopment({ environment, pool, ledger, apiAddress });
 }

@@ -1,5 +1,7 @@
 /** What only development has: play capital behind the house, and the sandbox providers. Production never loads this. */
+import { hkdfSync } from "node:crypto";
 import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
+import { createSandbox } from "@oddwright/domains/cashier/development/sandbox-provider/index.ts";
 import { seedPaymentMethods, type PaymentProvider } from "@oddwright/domains/cashier/index.ts";
 import type { RunningLedger } from "@oddwright/domains/ledger/index.ts";
 import type { FastifyPluginAsync } from "fastify";
@@ -7,11 +9,14 @@ import type pg from "pg";
 import type { Environment } from "./env/environment.ts";
 import { wasUsedByProduction } from "./environment-mark.ts";
 import { fundHouseAccount, seedMaximumWins } from "./house-funding.ts";
+import type { Job } from "./roles/worker.ts";
 
 export interface DevelopmentOptions {
   readonly environment: Environment;
   readonly pool: pg.Pool;
   readonly ledger: RunningLedger;
+  /** Where this API answers, known once it listens. */
+  readonly apiAddress: () => string;
 }
 
 /** About ten million dollars in each, so that the largest bet of every table is taken. Minor units. */
@@ -36,15 +41,23 @@ export interface Development {
   /** Routes that development adds to the API. */
   readonly plugins: readonly FastifyPluginAsync[];
   readonly providers: readonly PaymentProvider[];
+  readonly jobs: readonly Job[];
 }
 
 /** Funds the house, adds the methods of the sandbox provider, and answers what development adds to the program. */
 export async function prepareDevelopment(options: DevelopmentOptions): Promise<Development> {
-  const { ledger, pool } = options;
+  const { ledger, pool, environment, apiAddress } = options;
   // DEV_ON_NETWORK may open production's database: play capital must not enter its books.
   if (!(await wasUsedByProduction(pool))) await fundWithPlayCapital(ledger, pool);
   await seedPaymentMethods(pool);
-  return { plugins: [], providers: [] };
+  const sandbox = createSandbox({
+    pool,
+    secret: sandboxSecret(environment),
+    apiUrl: apiAddress,
+    publicApiUrl: () => publicApiUrl(environment, apiAddress),
+    siteUrl: environment.publicWebUrl,
+  });
+  return { plugins: [sandbox.plugin], providers: [sandbox.provider], jobs: sandbox.jobs };
 }
 
 async function fundWithPlayCapital(ledger: RunningLedger, pool: pg.Pool): Promise<void> {
@@ -57,4 +70,18 @@ async function fundWithPlayCapital(ledger: RunningLedger, pool: pg.Pool): Promis
     });
   }
   await seedMaximumWins(pool);
+}
+
+/** Both sides of the sandbox are ours: its secret follows from one that every process of the installation shares. */
+function sandboxSecret({ secrets }: Environment): string {
+  const derived = hkdfSync("sha256", secrets.internal, "", "oddwright/sandbox-webhook", 32);
+  return Buffer.from(derived).toString("hex");
+}
+
+/** With API_PORT=0 only the listening address knows the port. */
+function publicApiUrl(
+  { publicApiUrl: configured, apiPort }: Environment,
+  apiAddress: () => string,
+) {
+  return configured === null || apiPort === 0 ? apiAddress() : configured;
 }

@@ -15,6 +15,9 @@ import {
 } from "@oddwright/platform/database/test-database.ts";
 import { freePort, mainFile, runProgram, type RunningProgram } from "./testing/run-program.ts";
 
+// Each test starts whole programs, some with a database of their own: slow machines need minutes.
+vi.setConfig({ testTimeout: 240_000 });
+
 const folder = mkdtempSync(join(tmpdir(), "oddwright-program-"));
 const programs: RunningProgram[] = [];
 let database: TestDatabase;
@@ -103,7 +106,9 @@ test("production has no development routes, and its database is closed to develo
   const development = run({}, productionDatabase);
   expect(await development.ended()).toBe(1);
   expect(development.output()).toContain("This database was used by production.");
-  await run({ DEV_ON_NETWORK: "1" }, productionDatabase).ready();
+  const open = await run({ DEV_ON_NETWORK: "1" }, productionDatabase).ready();
+  const page = await fetch(`${open}/sandbox/payments/${invoice}`);
+  expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
   const { rowCount } = await productionDatabase.appPool.query("select 1 from ledger_transfer");
   expect(rowCount).toBe(0);
 });
@@ -160,7 +165,7 @@ test("the first signal waits for running requests, the second does not", async (
   // The next answer proves that the server has read the endless request's beginning before.
   await fetch(`${url}/health`);
   program.child.kill("SIGTERM");
-  await vi.waitUntil(() => program.output().includes('"stopping"'), { timeout: 10_000 });
+  await vi.waitUntil(() => program.output().includes('"stopping"'), { timeout: 60_000 });
   expect(program.child.exitCode).toBeNull();
   program.child.kill("SIGTERM");
   expect(await program.ended()).toBe(130);
@@ -185,9 +190,9 @@ test("the program stops when the npm start above it is killed", async () => {
       (response) => response.ok,
       () => false,
     );
-  await vi.waitUntil(answers, { timeout: 30_000, interval: 100 });
+  await vi.waitUntil(answers, { timeout: 120_000, interval: 100 });
   parent.kill("SIGKILL");
-  await expect.poll(answers, { timeout: 15_000, interval: 100 }).toBe(false);
+  await expect.poll(answers, { timeout: 60_000, interval: 100 }).toBe(false);
 });
 
 test("two instances with their own ports and data folders run side by side, each on an embedded database", async () => {

@@ -34,12 +34,15 @@ interface Start {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly shutdown: Shutdown;
+  /** Set once the API listens. */
+  readonly addresses: { api: string | null };
 }
 
 /** Starts everything or nothing: what had started is stopped again when a later part fails. */
 export async function startProgram(environment: Environment, log: Log): Promise<Program> {
   const shutdown = createShutdown(log);
-  const start: Start = { environment, log, metrics: createMetrics(), shutdown };
+  const metrics = createMetrics();
+  const start: Start = { environment, log, metrics, shutdown, addresses: { api: null } };
   try {
     const urls = await startRoles(start);
     return { ...urls, stop: () => shutdown.run() };
@@ -58,6 +61,7 @@ async function startRoles(start: Start): Promise<Pick<Program, "siteUrl" | "apiU
   // The site is checked and loaded before any port is opened: half a program helps nobody.
   const web = roles.includes("web") ? await createWeb(start, api) : null;
   const apiAddress = await api?.listen({ host, port: environment.apiPort });
+  start.addresses.api = apiAddress ?? null;
   const webAddress = await web?.listen({ host, port: environment.webPort });
   if (composition && roles.includes("worker")) {
     const worker = startWorker(composition.jobs, log);
@@ -69,7 +73,8 @@ async function startRoles(start: Start): Promise<Pick<Program, "siteUrl" | "apiU
   };
 }
 
-async function openDomains({ environment, log, metrics, shutdown }: Start): Promise<Composition> {
+async function openDomains(start: Start): Promise<Composition> {
+  const { environment, log, shutdown } = start;
   const { databaseUrl, databaseOwnerUrl, dataDir } = environment;
   mkdirSync(dataDir, { recursive: true });
   if (databaseUrl) await refuseForeignDatabase(databaseUrl, environment);
@@ -91,7 +96,16 @@ async function openDomains({ environment, log, metrics, shutdown }: Start): Prom
   });
   shutdown.add("pool", () => pool.end());
   await markEnvironment(pool, environment);
-  return composeDomains({ environment, log, metrics, shutdown, pool, appUrl: database.appUrl });
+  const apiAddress = (): string => reachableApi(start);
+  return composeDomains({ ...start, pool, appUrl: database.appUrl, apiAddress });
+}
+
+/** This process's own API, or, in a process without one, wherever the others are reached. */
+function reachableApi({ addresses, environment }: Start): string {
+  const { internalApiUrl, publicApiUrl } = environment;
+  const address = addresses.api ?? internalApiUrl ?? publicApiUrl;
+  if (address === null) throw new Error("no address of the API is known in this process");
+  return address;
 }
 
 async function createApi(start: Start, composition: Composition): Promise<ApiServer> {
