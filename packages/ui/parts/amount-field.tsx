@@ -3,7 +3,7 @@ import { type Currency, currencySign } from "@oddwright/core/money/currency.ts";
 import { Lock } from "lucide-react";
 import { type ReactNode, type Ref, useId, useState } from "react";
 import { cleanAmountText, restingAmountText } from "./amount-text.ts";
-import { describedBy, FieldFrame, isShown } from "./field.tsx";
+import { describedBy, FieldFrame, isShown, labelId } from "./field.tsx";
 
 export interface AmountFieldProps {
   label: ReactNode;
@@ -87,30 +87,33 @@ function AmountInput(props: AmountFieldProps & { id: string }) {
   const shown = typing ? value : restingAmountText(value);
   return (
     <span className="ow-amount-value">
-      <input
-        ref={inputRef}
-        id={id}
-        name={name}
-        type="text"
-        inputMode={decimals === 0 ? "numeric" : "decimal"}
-        autoComplete="off"
-        enterKeyHint="done"
-        value={shown}
-        readOnly={locked === true}
-        aria-invalid={isShown(error) || undefined}
-        aria-describedby={describedBy(id, { hint, error })}
-        onChange={(event) => onValueChange(cleanAmountText(event.target.value, decimals))}
-        onFocus={() => setTyping(locked !== true)}
-        onBlur={() => {
-          setTyping(false);
-          onCommit?.();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") onCommit?.();
-        }}
-      />
-      <span className="ow-amount-ghost" aria-hidden="true">
-        {shown}
+      <span className="ow-amount-text">
+        <span className="ow-amount-ghost" aria-hidden="true">
+          {shown}
+        </span>
+        <input
+          ref={inputRef}
+          id={id}
+          name={name}
+          type="text"
+          inputMode={decimals === 0 ? "numeric" : "decimal"}
+          autoComplete="off"
+          enterKeyHint="done"
+          value={shown}
+          readOnly={locked === true}
+          aria-labelledby={labelId(id)}
+          aria-invalid={isShown(error) || undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+          onChange={(event) => onValueChange(cleanAmountText(event.target.value, decimals))}
+          onFocus={() => setTyping(locked !== true)}
+          onBlur={() => {
+            setTyping(false);
+            onCommit?.();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") onCommit?.();
+          }}
+        />
       </span>
       <span className="ow-amount-sign" aria-hidden="true">
         {currencySign[currency]}

@@ -15,6 +15,11 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
+/** The label's id. The well is a label too, so that a press anywhere in it focuses, but it must not lend its words. */
+export function labelId(inputId: string): string {
+  return `${inputId}-label`;
+}
+
 /** The ids of the line under a field, for `aria-describedby`. */
 export function describedBy(
   inputId: string,
@@ -35,7 +40,11 @@ export function FieldFrame(props: FieldFrameProps) {
       data-size={props.size ?? "medium"}
     >
       <div className={labelHidden && !isShown(aside) ? "ow-hidden" : "ow-field-line"}>
-        <label htmlFor={inputId} className={labelHidden ? "ow-hidden" : undefined}>
+        <label
+          id={labelId(inputId)}
+          htmlFor={inputId}
+          className={labelHidden ? "ow-hidden" : undefined}
+        >
           {label}
         </label>
         {aside}

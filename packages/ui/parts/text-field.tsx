@@ -1,7 +1,7 @@
 /** One line of text in a sunk well. */
 import { CircleAlert, Lock } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { describedBy, FieldFrame, isShown } from "./field.tsx";
+import { describedBy, FieldFrame, isShown, labelId } from "./field.tsx";
 
 export interface TextFieldProps extends Omit<ComponentProps<"input">, "size" | "className"> {
   label: ReactNode;
@@ -38,6 +38,7 @@ export function TextField(props: TextFieldProps) {
           {...rest}
           id={id}
           readOnly={locked === true || rest.readOnly === true}
+          aria-labelledby={labelId(id)}
           aria-invalid={wrong || undefined}
           aria-describedby={describedBy(id, { hint, error }) ?? rest["aria-describedby"]}
         />
