@@ -8,6 +8,7 @@ import { findOrInstallChromium } from "./gates/chromium.ts";
 import { ROOT } from "./gates/gate.ts";
 import { runningSite, startSite } from "./tour/site.ts";
 import { stops } from "./tour/stops.ts";
+import { visitorsOf } from "./tour/visitors.ts";
 import { takePicture, viewsOf } from "./tour/walk.ts";
 
 /** A picture must not depend on what the browser does beside showing the page. */
@@ -35,11 +36,12 @@ mkdirSync(folder, { recursive: true });
 const site = values.url ? runningSite(values.url, values.api) : await startSite();
 const executablePath = await findOrInstallChromium();
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+const visitors = visitorsOf(site.apiUrl);
 let faults = 0;
 try {
   for (const view of views) {
     try {
-      const { file, complaints } = await takePicture({ browser, site, folder }, view);
+      const { file, complaints } = await takePicture({ browser, site, visitors, folder }, view);
       console.log(path.relative(ROOT, file));
       for (const complaint of complaints) console.log(`  ! ${complaint}`);
     } catch (error) {

@@ -9,8 +9,25 @@ const SUCCESS = 3;
 const POLL_MS = 200;
 const CREDIT_TIMEOUT_MS = 20_000;
 
-/** Access token of a fresh visitor in the state asked for; undefined for a guest. */
-export async function makeVisitor(
+export interface Visitors {
+  /** Access token of a visitor in the state asked for; undefined for a guest. */
+  tokenOf: (visitor: Visitor, locale: Locale) => Promise<string | undefined>;
+}
+
+/** One account a state and locale: the site limits how many an address may register. */
+export function visitorsOf(apiUrl: string): Visitors {
+  const tokens = new Map<string, Promise<string | undefined>>();
+  return {
+    tokenOf: (visitor, locale) => {
+      const key = `${visitor}-${locale}`;
+      const token = tokens.get(key) ?? makeVisitor(apiUrl, visitor, locale);
+      tokens.set(key, token);
+      return token;
+    },
+  };
+}
+
+async function makeVisitor(
   apiUrl: string,
   visitor: Visitor,
   locale: Locale,

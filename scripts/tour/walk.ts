@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import path from "node:path";
 import type { Site } from "./site.ts";
 import type { Stop, Theme } from "./stops.ts";
-import { makeVisitor } from "./visitors.ts";
+import type { Visitors } from "./visitors.ts";
 
 export const SCREENS = [
   { name: "phone", width: 390, height: 844, isMobile: true },
@@ -38,9 +38,17 @@ export function viewsOf(stops: Stop[]): View[] {
   );
 }
 
-/** Shows one view to a fresh visitor and saves what they see. */
+export interface Tour {
+  browser: Browser;
+  site: Site;
+  visitors: Visitors;
+  /** Where the pictures go. */
+  folder: string;
+}
+
+/** Shows one view in a fresh browser window and saves what is seen. */
 export async function takePicture(
-  { browser, site, folder }: { browser: Browser; site: Site; folder: string },
+  { browser, site, visitors, folder }: Tour,
   { stop, locale, theme, screen }: View,
 ): Promise<Picture> {
   const file = path.join(folder, `${stop.name}-${screen.name}-${locale}-${theme}.png`);
@@ -53,7 +61,7 @@ export async function takePicture(
     locale,
   });
   try {
-    const token = await makeVisitor(site.apiUrl, stop.visitor, locale);
+    const token = await visitors.tokenOf(stop.visitor, locale);
     await dress(context, { site, theme, token });
     const page = await context.newPage();
     const complaints = listen(page);
@@ -82,7 +90,9 @@ async function dress(
 function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
+    // A page that answers 404 on purpose is no complaint; what it loads and does is.
+    if (message.type() !== "error" || message.location().url === page.url()) return;
+    complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("requestfailed", (request) => {
