@@ -9,7 +9,7 @@ const HOME = "/usr/lib/postgresql/15";
 /** Debian's programs. Version 15 has no built-in locale, so the C library's equal one is used. */
 const installation: Installation = {
   binaries: binariesIn(HOME),
-  localeArguments: ["--locale=C.UTF-8"],
+  initdbArguments: ["--locale=C.UTF-8"],
 };
 
 /** Whether Debian's PostgreSQL 15 is on this machine. */

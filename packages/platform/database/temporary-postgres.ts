@@ -14,7 +14,11 @@ import { silentLog } from "./database-log.ts";
 import { lockDataFolder } from "./embedded/data-folder-lock.ts";
 import type { DatabaseUrls } from "./embedded/credentials.ts";
 import { endLeftovers, findServerProcesses, signalAll } from "./embedded/leftover-processes.ts";
-import { startEmbeddedPostgres, type Installation } from "./embedded/supervisor.ts";
+import {
+  npmInstallation,
+  startEmbeddedPostgres,
+  type Installation,
+} from "./embedded/supervisor.ts";
 
 const PREFIX = "oddwright-temporary-";
 
@@ -66,6 +70,9 @@ function removeAtOnce(dataDir: string): void {
 export async function startTemporaryPostgres(
   options: { installation?: Installation } = {},
 ): Promise<TemporaryPostgres> {
+  const found = options.installation ?? npmInstallation();
+  // The empty database need not survive a power cut before its first use, and syncing it takes most of the start.
+  const installation = { ...found, initdbArguments: [...found.initdbArguments, "--no-sync"] };
   await removeAbandoned();
   const dataDir = mkdtempSync(path.join(realpathSync(os.tmpdir()), PREFIX));
   chmodSync(dataDir, 0o711);
@@ -76,7 +83,7 @@ export async function startTemporaryPostgres(
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    const server = await startEmbeddedPostgres({ dataDir, log: silentLog, ...options });
+    const server = await startEmbeddedPostgres({ dataDir, log: silentLog, installation });
     const { ownerUrl, appUrl } = server;
     return {
       ownerUrl,

@@ -29,8 +29,7 @@ export interface ClusterPlan {
   readonly binaries: PostgresBinaries;
   readonly user: OsUser;
   readonly clusterFolder: string;
-  /** Locale arguments for `initdb`; they differ between major versions. */
-  readonly localeArguments: readonly string[];
+  readonly initdbArguments: readonly string[];
 }
 
 /** Compares text by code point and knows letters of every script, the same on every machine. */
@@ -67,7 +66,7 @@ async function runInitdb(plan: ClusterPlan, draft: string, passwordFile: string)
       "--auth=scram-sha-256",
       "--encoding=UTF8",
       "--data-checksums",
-      ...plan.localeArguments,
+      ...plan.initdbArguments,
     ],
     { cwd: draft, stdio: ["ignore", "pipe", "pipe"] },
   );

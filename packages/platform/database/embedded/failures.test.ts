@@ -39,7 +39,7 @@ describe("a start that fails", () => {
   });
 
   test("in initdb repeats initdb's words, leaves nothing, and the next start succeeds", async () => {
-    const wrong = { binaries: findBinaries(), localeArguments: ["--locale=no_SUCH.locale"] };
+    const wrong = { binaries: findBinaries(), initdbArguments: ["--locale=no_SUCH.locale"] };
     const start = startEmbeddedPostgres({ dataDir, log, installation: wrong });
     await expect(start).rejects.toThrow(/initdb could not make[^]*no_SUCH\.locale/);
     expect(databaseFiles(dataDir)).toEqual([]);
@@ -67,7 +67,7 @@ describe("a start that fails", () => {
     );
     chmodSync(postgres, 0o755);
     const binaries = { ...findBinaries(), home, postgres };
-    const broken = { binaries, localeArguments: BUILTIN_LOCALE };
+    const broken = { binaries, initdbArguments: BUILTIN_LOCALE };
     const start = startEmbeddedPostgres({ dataDir, log, installation: broken });
     await expect(start).rejects.toThrow(/could not start \(exit code 3\)[^]*no luck today/);
     const server = await startEmbeddedPostgres({ dataDir, log });

@@ -78,7 +78,7 @@ describe.runIf(canMakeNamespace)("started as root in a folder that only root may
     dataDir = path.join(privateFolder, ".data");
     const home = path.join(privateFolder, "native");
     cpSync(findBinaries().home, home, { recursive: true, verbatimSymlinks: true });
-    installation = { binaries: binariesIn(home), localeArguments: BUILTIN_LOCALE };
+    installation = { binaries: binariesIn(home), initdbArguments: BUILTIN_LOCALE };
   });
   afterEach(() => {
     process.env["PATH"] = originalPath;

@@ -23,11 +23,16 @@ import { runServer, type RunningServer } from "./running-server.ts";
 import { serverArguments } from "./server-settings.ts";
 import { createSocketFolder, SOCKET_PORT } from "./socket-folder.ts";
 
-/** An installation other than npm's. */
+/** PostgreSQL's programs, and how they make a database. */
 export interface Installation {
   readonly binaries: PostgresBinaries;
-  /** Arguments of its `initdb`. */
-  readonly localeArguments: readonly string[];
+  /** Locale arguments above all: they differ between major versions. */
+  readonly initdbArguments: readonly string[];
+}
+
+/** The programs that npm installed for this machine. */
+export function npmInstallation(): Installation {
+  return { binaries: findBinaries(), initdbArguments: BUILTIN_LOCALE };
 }
 
 export interface EmbeddedOptions {
@@ -36,6 +41,7 @@ export interface EmbeddedOptions {
   readonly log: DatabaseLog;
   /** Listen on 127.0.0.1 at this port instead of a Unix socket. */
   readonly port?: number;
+  /** Instead of npm's. */
   readonly installation?: Installation;
 }
 
@@ -89,18 +95,15 @@ async function openCluster(
   options: EmbeddedOptions,
 ): Promise<{ placement: Placement; credentials: Credentials }> {
   const { log } = options;
-  const installation = options.installation ?? {
-    binaries: findBinaries(),
-    localeArguments: BUILTIN_LOCALE,
-  };
+  const installation = options.installation ?? npmInstallation();
   await endLeftovers(currentClusterFolder(folder), log);
   const placement = choosePlacement(installation.binaries, folder, log);
   const exists = clusterExists(placement.clusterFolder);
   const credentials = loadCredentials(folder, { exists });
   if (!exists) {
     log.info(`making a new database in ${placement.clusterFolder}`);
-    const { localeArguments } = installation;
-    await createCluster({ ...placement, localeArguments }, credentials.ownerPassword);
+    const { initdbArguments } = installation;
+    await createCluster({ ...placement, initdbArguments }, credentials.ownerPassword);
   }
   return { placement, credentials };
 }
