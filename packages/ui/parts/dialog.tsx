@@ -4,7 +4,7 @@
  * that carries `data-first-focus`.
  */
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./icon-button.tsx";
 
 export interface DialogProps {
@@ -29,7 +29,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, subtitle, closeLabel, footer, dismissible = true } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null || open === dialog.open) return;
     if (!open) return dialog.close();
@@ -37,6 +37,11 @@ export function Dialog(props: DialogProps) {
     // The title by default, so that a screen reader starts with what this is.
     dialog.querySelector<HTMLElement>("[data-first-focus], .ow-dialog-title")?.focus();
   }, [open]);
+  // A dialog that leaves the page while open closes first: only closing gives the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
 
   const pressScrim = (event: MouseEvent<HTMLDialogElement>) => {
     if (dismissible && event.target === ref.current && isOutside(ref.current, event)) onClose();
