@@ -1,0 +1,65 @@
+/** What a failure says to the player: lines of a notification, translated where a translation exists. */
+import { failureCode, type ApiFailure } from "./failure.ts";
+
+export interface TextSource {
+  /** The translation, or null when there is none. */
+  translate(id: string, values?: Readonly<Record<string, unknown>>): string | null;
+}
+
+const suppressed = "The h-captcha-response field is required.";
+
+/** Every line to show, in order; empty when nothing is to be shown. */
+export function failureLines(failure: ApiFailure, texts: TextSource): string[] {
+  if (failure.kind === "unanswered") {
+    return [texts.translate(`failure.${failure.reason}`) ?? failure.message];
+  }
+  const { status, body } = failure;
+  if (body.errors) return validationLines(body.errors, texts);
+  if (status === 403 && body.error) {
+    const profileText = texts.translate(`profile.error.${body.error}`, body.params);
+    if (profileText !== null) return [profileText];
+  }
+  const message = body.message ?? body.error;
+  if (message === undefined) return [texts.translate("failure.unknown", { status }) ?? ""];
+  return [messageText(message, texts, body.params)];
+}
+
+/** The first message of one field, translated; null when the failure says nothing about it. */
+export function fieldText(failure: ApiFailure, field: string, texts: TextSource): string | null {
+  if (failure.kind !== "answered") return null;
+  const first = messagesOf(failure.body.errors?.[field])[0];
+  return first === undefined ? null : messageText(first, texts, failure.body.params);
+}
+
+/** The title of a notification: the failures that deserve their own are named by code. */
+export function failureTitle(failure: ApiFailure, texts: TextSource): string {
+  const code = failureCode(failure);
+  const own = code === null ? null : texts.translate(`failure.title.${code}`);
+  return own ?? texts.translate("failure.title") ?? "";
+}
+
+function validationLines(
+  errors: Readonly<Record<string, string | readonly string[]>>,
+  texts: TextSource,
+): string[] {
+  return Object.values(errors)
+    .flatMap((each) => messagesOf(each))
+    .filter((message) => message !== suppressed)
+    .map((message) => messageText(message, texts));
+}
+
+/** A map of field to one message is as good as a map of field to a list of them. */
+function messagesOf(messages: string | readonly string[] | undefined): readonly string[] {
+  if (messages === undefined) return [];
+  return typeof messages === "string" ? [messages] : messages;
+}
+
+/** The part before ':' is the key of `error.{key}`; without a translation the raw message is shown. */
+function messageText(
+  message: string,
+  texts: TextSource,
+  params?: Readonly<Record<string, string>>,
+): string {
+  const [key = ""] = message.split(":", 1);
+  return texts.translate(`error.${key.trim()}`, params) ?? message;
+}

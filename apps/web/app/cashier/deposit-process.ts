@@ -1,0 +1,139 @@
+/**
+ * One deposit on its way: the countdown of its lifetime and the polling of its invoice. Lives outside
+ * the dialog, because a payer closes the dialog and pays all the same.
+ */
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import type { ApiResult } from "../api/failure.ts";
+import { createStore, type Store } from "../services/external-store.ts";
+
+export type DepositConfig = RouteResponse<"createPayment">;
+export type InvoiceAnswer = RouteResponse<"paymentStatus">;
+
+export const pollIntervalMs = 5_000;
+export const defaultLifetimeSeconds = 1_200;
+export const invoiceStatus = {
+  success: 3,
+  failed: 4,
+  expired: 5,
+  partial: 6,
+  overpaid: 7,
+  cancelled: 8,
+} as const;
+
+export interface DepositState {
+  readonly config: DepositConfig;
+  readonly remainingSeconds: number;
+  readonly lifetimeSeconds: number;
+  /** The latest answer about the invoice; null until there is one. */
+  readonly invoice: InvoiceAnswer | null;
+  /** Age of that answer, counted with the countdown. */
+  readonly checkedSecondsAgo: number | null;
+}
+
+export interface DepositProcess extends Pick<Store<DepositState | null>, "get" | "subscribe"> {
+  /** `endsAtMs`: when the lifetime runs out by this device's clock; by default, a lifetime from now. */
+  start(config: DepositConfig, endsAtMs?: number): void;
+  /** Forgets the deposit and stops asking. */
+  clear(): void;
+  /** The payer closed the dialog: what can no longer be paid is forgotten, the rest goes on. */
+  dismiss(): void;
+}
+
+export interface DepositProcessOptions {
+  readonly ask: (invoiceId: string) => Promise<ApiResult<InvoiceAnswer>>;
+  readonly onSuccess: (config: DepositConfig, invoice: InvoiceAnswer) => void;
+  /** Part of the money, or more than was asked, has arrived. */
+  readonly onCredited: () => void;
+  /** The lifetime ran out. */
+  readonly onExpired: (config: DepositConfig) => void;
+  readonly now?: () => number;
+}
+
+export function createDepositProcess(options: DepositProcessOptions): DepositProcess {
+  const { ask, onSuccess, onCredited, onExpired, now = Date.now } = options;
+  const store = createStore<DepositState | null>(null);
+  let timers: ReturnType<typeof setInterval>[] = [];
+
+  function clear(): void {
+    for (const timer of timers) clearInterval(timer);
+    timers = [];
+    store.set(null);
+  }
+
+  function tick(endsAtMs: number): void {
+    const state = store.get();
+    if (state === null) return;
+    const remainingSeconds = secondsUntil(endsAtMs, now());
+    if (remainingSeconds > 0) {
+      const age = state.checkedSecondsAgo;
+      store.set({
+        ...state,
+        remainingSeconds,
+        checkedSecondsAgo: age === null ? null : age + 1,
+      });
+      return;
+    }
+    clear();
+    onExpired(state.config);
+  }
+
+  async function poll({ id }: DepositConfig): Promise<void> {
+    const answer = await ask(id);
+    const state = store.get();
+    if (!answer.ok || state?.config.id !== id) return;
+    const invoice = answer.value;
+    if (invoice.status === invoiceStatus.success) {
+      clear();
+      onSuccess(state.config, invoice);
+      return;
+    }
+    store.set({ ...state, invoice, checkedSecondsAgo: 0 });
+    const gained = invoice.credited !== (state.invoice?.credited ?? "0.00");
+    if (gained && hasCredit(invoice)) onCredited();
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    start(config, stated) {
+      clear();
+      const lifetimeSeconds = lifetimeOf(config);
+      const endsAtMs = stated ?? now() + lifetimeSeconds * 1_000;
+      const remainingSeconds = secondsUntil(endsAtMs, now());
+      if (remainingSeconds === 0) return onExpired(config);
+      store.set({
+        config,
+        lifetimeSeconds,
+        remainingSeconds,
+        invoice: null,
+        checkedSecondsAgo: null,
+      });
+      timers = [
+        setInterval(() => tick(endsAtMs), 1_000),
+        setInterval(() => void poll(config), pollIntervalMs),
+      ];
+    },
+    clear,
+    dismiss() {
+      const status = store.get()?.invoice?.status;
+      if (status !== undefined && !isPayable(status)) clear();
+    },
+  };
+}
+
+export function lifetimeOf({ life_time: seconds }: { life_time?: number | null }): number {
+  return seconds ?? defaultLifetimeSeconds;
+}
+
+/** Created, waiting or processing. */
+export function isPayable(status: number): boolean {
+  return status < invoiceStatus.success;
+}
+
+function hasCredit({ status }: InvoiceAnswer): boolean {
+  return status === invoiceStatus.partial || status === invoiceStatus.overpaid;
+}
+
+function secondsUntil(endsAtMs: number, nowMs: number): number {
+  return Math.max(0, Math.ceil((endsAtMs - nowMs) / 1_000));
+}

@@ -1,0 +1,96 @@
+/** The deposit process of this page's player, tied to the API, the modals and the mark on the device. */
+import { notify } from "@oddwright/ui/parts/toast-store.ts";
+import type { Services } from "../services/services.ts";
+import { userOf } from "../session/session-store.ts";
+import {
+  createDepositProcess,
+  lifetimeOf,
+  type DepositConfig,
+  type DepositProcess,
+  type InvoiceAnswer,
+} from "./deposit-process.ts";
+import { readMark, removeMark, writeMark } from "./open-deposit-mark.ts";
+
+const processes = new WeakMap<Services, DepositProcess>();
+
+export function playerDeposit(services: Services): DepositProcess {
+  const existing = processes.get(services);
+  if (existing) return existing;
+  const process = createDepositProcess({
+    ask: (invoiceId) => services.api.call("paymentStatus", { params: { invoiceId } }),
+    onSuccess: (config, invoice) => finish(services, config, invoice),
+    onCredited: () => void services.session.reload(),
+    onExpired: () => void expire(services),
+  });
+  processes.set(services, process);
+  return process;
+}
+
+/** Follows a payment that was just created. */
+export function followPayment(services: Services, playerId: string, config: DepositConfig): void {
+  const endsAtMs = Date.now() + lifetimeOf(config) * 1_000;
+  writeMark(localStorage, playerId, { id: config.id, endsAtMs });
+  playerDeposit(services).start(config, endsAtMs);
+}
+
+/** Asks which payment is open and follows it. Resolves when the answer is in. */
+export async function resumeOpenPayment(services: Services, playerId: string): Promise<void> {
+  const process = playerDeposit(services);
+  if (process.get() !== null) return;
+  const answer = await services.api.call("openPayment");
+  if (!answer.ok || process.get() !== null) return;
+  const { payment } = answer.value;
+  const mark = readMark(localStorage, playerId);
+  if (payment === null) {
+    if (mark !== null) await settleMarked(services, playerId, mark.id);
+    return;
+  }
+  process.start(payment, mark?.id === payment.id ? mark.endsAtMs : endOf(payment));
+}
+
+/** Stops following, whatever becomes of the payment. */
+export function forgetPayment(services: Services): void {
+  const user = userOf(services.sessionStore.get());
+  if (user !== null) removeMark(localStorage, user.id);
+  playerDeposit(services).clear();
+}
+
+/** The marked payment ended while no page was looking: tell the player once. */
+async function settleMarked(services: Services, playerId: string, invoiceId: string) {
+  removeMark(localStorage, playerId);
+  const answer = await services.api.call("paymentStatus", { params: { invoiceId } });
+  if (!answer.ok || answer.value.credited === "0.00") return;
+  const { amount, credited, late } = answer.value;
+  const currency = userOf(services.sessionStore.get())?.currency;
+  if (currency) services.modals.open("SuccessPayment", { asked: amount, credited, late, currency });
+}
+
+function finish(services: Services, config: DepositConfig, invoice: InvoiceAnswer): void {
+  const user = userOf(services.sessionStore.get());
+  if (user !== null) removeMark(localStorage, user.id);
+  services.modals.close("PayIn");
+  services.modals.open("SuccessPayment", {
+    asked: config.amount,
+    credited: invoice.credited,
+    currency: config.currency,
+    late: invoice.late,
+  });
+  void services.session.reload();
+  void services.queries.get()?.invalidateQueries({ queryKey: ["welcome-pack"] });
+}
+
+async function expire(services: Services): Promise<void> {
+  const user = userOf(services.sessionStore.get());
+  if (user !== null) removeMark(localStorage, user.id);
+  await services.messages.load("cashier");
+  const { i18n } = services.messages;
+  notify({
+    kind: "waiting",
+    title: i18n.t("payIn.expired.title"),
+    body: i18n.t("payIn.expired.text"),
+  });
+}
+
+function endOf(config: DepositConfig): number {
+  return Date.parse(config.created_at) + lifetimeOf(config) * 1_000;
+}

@@ -1,0 +1,27 @@
+/** Takes over the server's HTML once the messages of this page are there. */
+import { localeFromUnknown } from "@oddwright/core/i18n/locales.ts";
+import { startTransition, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { browserMessages } from "./i18n/browser-messages.ts";
+import type { Namespace } from "./i18n/namespaces.ts";
+import { PageShell } from "./page-shell.tsx";
+
+async function hydrate(): Promise<void> {
+  const { locale, messages: namespaces = "shell" } = document.documentElement.dataset;
+  const messages = browserMessages(localeFromUnknown(locale));
+  await Promise.all(namespaces.split(" ").map((name) => messages.load(name as Namespace)));
+  const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <PageShell nonce={nonce} messages={messages} assets={null}>
+          <HydratedRouter />
+        </PageShell>
+      </StrictMode>,
+    );
+  });
+}
+
+hydrate().catch((error: unknown) => console.error("Error while mounting app:", error));

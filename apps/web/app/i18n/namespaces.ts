@@ -1,0 +1,28 @@
+/** The message catalogues. Every page gets `shell`; the others arrive with what needs them. */
+import type auth from "../locales/en/auth.json";
+import type cashier from "../locales/en/cashier.json";
+import type home from "../locales/en/home.json";
+import type notices from "../locales/en/notices.json";
+import type shell from "../locales/en/shell.json";
+
+/** A new catalogue is a file in each of the four locale folders and a line here. */
+export interface Catalogues {
+  shell: typeof shell;
+  home: typeof home;
+  auth: typeof auth;
+  cashier: typeof cashier;
+  notices: typeof notices;
+}
+
+export type Namespace = keyof Catalogues;
+
+export type KnownMessageId = Extract<
+  { [Name in Namespace]: keyof Catalogues[Name] }[Namespace],
+  string
+>;
+
+declare module "@lingui/core" {
+  interface Register {
+    messageIds: KnownMessageId;
+  }
+}

@@ -1,0 +1,20 @@
+/** A game in the lobby: its drawing, its name, what it pays back. */
+import { useMessages } from "../i18n/messages.tsx";
+import { SiteLink } from "../shell/site-link.tsx";
+import type { LobbyGame } from "./games.ts";
+
+export function GameTile({ game }: { game: LobbyGame }) {
+  const t = useMessages("home");
+  return (
+    <SiteLink to={game.to} className="game-tile" data-columns={game.columns} data-game={game.id}>
+      <span className="game-tile-art">{game.art}</span>
+      <span className="game-tile-caption">
+        <span className="text-[15px]/[20px] font-semibold">{t(game.name)}</span>
+        <span className="ow-label">
+          <span className="ow-hidden">{t("home.return")} </span>
+          {game.returnPercent}&nbsp;%
+        </span>
+      </span>
+    </SiteLink>
+  );
+}

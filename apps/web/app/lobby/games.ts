@@ -1,0 +1,29 @@
+/** The games of the lobby, in the order of their tiles. A new game is an entry here and a drawing. */
+import { diceNominalReturn } from "@oddwright/core/games/dice/dice-return.ts";
+import { returnPercent } from "@oddwright/core/games/return-to-player.ts";
+import type { ReactNode } from "react";
+import { createElement } from "react";
+import { DiceBench } from "../art/dice-bench.tsx";
+import type { KnownMessageId } from "../i18n/namespaces.ts";
+
+export interface LobbyGame {
+  readonly id: string;
+  readonly to: string;
+  readonly name: KnownMessageId;
+  /** Per cent with two decimals, never above what is paid. */
+  readonly returnPercent: string;
+  /** Columns of the tile in the six of a desktop row. */
+  readonly columns: 1 | 2;
+  readonly art: ReactNode;
+}
+
+export const lobbyGames: readonly LobbyGame[] = [
+  {
+    id: "dice",
+    to: "/games/dice",
+    name: "shell.nav.dice",
+    returnPercent: returnPercent(diceNominalReturn),
+    columns: 2,
+    art: createElement(DiceBench, { width: 430, height: 142 }),
+  },
+];

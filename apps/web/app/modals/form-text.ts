@@ -1,0 +1,6 @@
+/** Text fields of a form. */
+
+export function textOf(form: Pick<FormData, "get">, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

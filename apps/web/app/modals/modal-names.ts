@@ -1,0 +1,28 @@
+/** The modals and what each is opened with. A new modal is a line here and one in `registry.ts`. */
+import type { Currency } from "@oddwright/core/money/currency.ts";
+
+export interface ModalInputs {
+  /** `next` opens once the player is in. */
+  login: { readonly next?: "PayIn" };
+  register: { readonly next?: "PayIn" };
+  PayIn: Record<never, never>;
+  SuccessPayment: {
+    /** Decimal strings. */
+    readonly credited: string;
+    readonly asked: string;
+    readonly currency: Currency;
+    /** The money came after the invoice's time had run out. */
+    readonly late: boolean;
+  };
+}
+
+export type ModalName = keyof ModalInputs;
+
+export type OpenModal = {
+  [Name in ModalName]: {
+    readonly name: Name;
+    readonly input: ModalInputs[Name];
+    /** One opening: the same modal opened again starts afresh. */
+    readonly id: number;
+  };
+}[ModalName];

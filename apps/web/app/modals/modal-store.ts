@@ -1,0 +1,25 @@
+/** Which modal is open: one at a time. */
+import { createStore, type Store } from "../services/external-store.ts";
+import type { ModalInputs, ModalName, OpenModal } from "./modal-names.ts";
+
+export interface ModalStore extends Pick<Store<OpenModal | null>, "get" | "subscribe"> {
+  open<Name extends ModalName>(name: Name, input: ModalInputs[Name]): void;
+  /** Closes the open modal; with a name, only that one. */
+  close(name?: ModalName): void;
+}
+
+export function createModalStore(): ModalStore {
+  const store = createStore<OpenModal | null>(null);
+  let lastId = 0;
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    open(name, input) {
+      lastId += 1;
+      store.set({ name, input, id: lastId } as OpenModal);
+    },
+    close(name) {
+      if (name === undefined || store.get()?.name === name) store.set(null);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** Depositing: the amount and the method, then the same dialog while the money is on its way. */
+import { Dialog } from "@oddwright/ui/parts/dialog.tsx";
+import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
+import { useEffect, useState } from "react";
+import { playerDeposit, resumeOpenPayment } from "../../cashier/player-deposit.ts";
+import { useMessages } from "../../i18n/messages.tsx";
+import { QueryScope } from "../../services/query-scope.tsx";
+import { useServices, useStore, useUser } from "../../services/use-services.tsx";
+import type { ModalProps } from "../registry.ts";
+import { DepositForm } from "./deposit-form.tsx";
+import { DepositWaiting } from "./deposit-waiting.tsx";
+import "./pay-in.css";
+
+export default function PayInModal({ open, onClose }: ModalProps<"PayIn">) {
+  const t = useMessages("cashier", "notices");
+  const services = useServices();
+  const user = useUser();
+  const deposit = playerDeposit(services);
+  const state = useStore(deposit);
+  const asked = useOpenPaymentAsked(user?.id);
+  const close = () => {
+    deposit.dismiss();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={state === null ? t("payIn.title") : t("payIn.waiting.title")}
+      closeLabel={t("shell.close")}
+      width={state === null ? "medium" : "small"}
+    >
+      {state !== null ? <DepositWaiting state={state} onClose={close} /> : null}
+      {state === null && user !== null && asked ? (
+        <QueryScope>
+          <DepositForm user={user} />
+        </QueryScope>
+      ) : null}
+      {state === null && (user === null || !asked) ? (
+        <SkeletonRows count={5} label={t("payIn.loading")} />
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** A payment that is already open comes first: two at once would confuse the payer. */
+function useOpenPaymentAsked(playerId: string | undefined): boolean {
+  const services = useServices();
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (playerId === undefined) return;
+    void resumeOpenPayment(services, playerId).then(() => setAsked(true));
+  }, [services, playerId]);
+  return asked;
+}

@@ -1,0 +1,37 @@
+/** The registration call's body: the form's fields and where the player came from. */
+import type { RouteBody } from "@oddwright/contract/schemas.ts";
+import type { Locale } from "@oddwright/core/i18n/locales.ts";
+import { defaultCurrency, isCurrency, type Currency } from "@oddwright/core/money/currency.ts";
+import { readCookie } from "../../session/cookies.ts";
+import { textOf } from "../form-text.ts";
+
+export interface RegistrationInput {
+  readonly form: Pick<FormData, "get">;
+  readonly currency: Currency;
+  readonly locale: Locale;
+  /** The text of `document.cookie`. */
+  readonly cookies: string;
+}
+
+/** A typed promo code wins over the one the player came with. */
+export function registrationBody(input: RegistrationInput): RouteBody<"registerEmail"> {
+  const { form, currency, locale, cookies } = input;
+  const promo = textOf(form, "promo").trim();
+  return {
+    email: textOf(form, "email").trim(),
+    password: textOf(form, "password"),
+    currency,
+    locale,
+    isAdult: form.get("isAdult") !== null,
+    promo: promo === "" ? readCookie(cookies, "promo") : promo,
+    partner: readCookie(cookies, "partnerId"),
+    adplace: readCookie(cookies, "adplaceUid"),
+    stag: readCookie(cookies, "stag"),
+  };
+}
+
+/** The currency last used on this device, else the default one. */
+export function initialCurrency(cookies: string): Currency {
+  const last = readCookie(cookies, "activeCurrency");
+  return isCurrency(last) ? last : defaultCurrency;
+}

@@ -1,0 +1,30 @@
+/** Where each modal's code is. It loads when the modal is first wanted. */
+import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import type { ModalInputs, ModalName } from "./modal-names.ts";
+
+export interface ModalProps<Name extends ModalName> {
+  readonly open: boolean;
+  readonly input: ModalInputs[Name];
+  readonly onClose: () => void;
+}
+
+const importers = {
+  login: () => import("./login/login-modal.tsx"),
+  register: () => import("./register/register-modal.tsx"),
+  PayIn: () => import("./pay-in/pay-in-modal.tsx"),
+  SuccessPayment: () => import("./success-payment/success-payment-modal.tsx"),
+} satisfies { [Name in ModalName]: () => Promise<{ default: ComponentType<ModalProps<Name>> }> };
+
+export const registry: {
+  [Name in ModalName]: LazyExoticComponent<ComponentType<ModalProps<Name>>>;
+} = {
+  login: lazy(importers.login),
+  register: lazy(importers.register),
+  PayIn: lazy(importers.PayIn),
+  SuccessPayment: lazy(importers.SuccessPayment),
+};
+
+/** Fetches a modal's code ahead of the press: on hover or focus. */
+export function preloadModal(name: ModalName): void {
+  void importers[name]();
+}

@@ -1,0 +1,21 @@
+/** Query parameters that open a modal and then leave the address. */
+const modalOfParameter = { login: "login", signup: "register", deposit: "PayIn" } as const;
+
+export interface UrlModal {
+  readonly modal: (typeof modalOfParameter)[keyof typeof modalOfParameter];
+  /** The query without the parameters that opened it, with its `?` unless it is empty. */
+  readonly search: string;
+}
+
+/** The modal an address asks for; null when it asks for none. The first parameter of the address wins. */
+export function urlModal(search: string): UrlModal | null {
+  const query = new URLSearchParams(search);
+  const name = [...query.keys()].find((key) => key in modalOfParameter);
+  if (name === undefined) return null;
+  for (const key of Object.keys(modalOfParameter)) query.delete(key);
+  const rest = query.toString();
+  return {
+    modal: modalOfParameter[name as keyof typeof modalOfParameter],
+    search: rest === "" ? "" : `?${rest}`,
+  };
+}

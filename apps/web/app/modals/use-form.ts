@@ -1,0 +1,49 @@
+/** A form's life: checking, sending, saying what is wrong and moving there. */
+import { useRef, useState, type FormEvent } from "react";
+import type { FormErrors } from "./form-errors.ts";
+
+export interface FormOptions<Field extends string> {
+  /** What is wrong before anything is sent; empty when all is well. */
+  readonly check: (form: FormData) => FormErrors<Field>;
+  /** Sends; resolves with what the server found wrong, or null when done. */
+  readonly send: (form: FormData) => Promise<FormErrors<Field> | null>;
+}
+
+export function useForm<Field extends string>({ check, send }: FormOptions<Field>) {
+  const [errors, setErrors] = useState<FormErrors<Field>>({});
+  const [busy, setBusy] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+
+  function show(next: FormErrors<Field>): void {
+    setErrors(next);
+    // The field is marked in the next paint; then it can be found and focused.
+    requestAnimationFrame(() =>
+      formRef.current?.querySelector<HTMLElement>("[aria-invalid], [role=alert]")?.focus(),
+    );
+  }
+
+  async function submit(form: FormData): Promise<void> {
+    const wrong = check(form);
+    if (Object.keys(wrong).length > 0) return show(wrong);
+    setBusy(true);
+    setErrors({});
+    const answered = await send(form);
+    setBusy(false);
+    if (answered !== null) show(answered);
+  }
+
+  return {
+    errors,
+    busy,
+    /** An edited field is no longer wrong. */
+    forgive: (field: Field) => setErrors(({ [field]: _old, ...rest }) => rest as FormErrors<Field>),
+    formProps: {
+      ref: formRef,
+      noValidate: true,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault();
+        if (!busy) void submit(new FormData(event.currentTarget));
+      },
+    },
+  };
+}

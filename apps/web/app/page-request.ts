@@ -1,0 +1,40 @@
+/** What the host tells a page about the request. Types only, shared by the host and the bundle. */
+import type { Locale } from "@oddwright/core/i18n/locales.ts";
+import type { ServiceAddress } from "./api/base-url.ts";
+import type { SessionState } from "./session/session-store.ts";
+import type { GameService } from "@oddwright/core/games/game-services.ts";
+
+export type Theme = "dark" | "light" | "system";
+
+/** Public configuration: everything here is visible in the page. */
+export interface WebConfig {
+  readonly environment: "development" | "production";
+  /** Set in development; otherwise the browser derives it from the host. */
+  readonly apiBaseUrl: string | null;
+  readonly gameServices: Partial<Record<GameService, ServiceAddress>>;
+  /** Scheme and host of the site's canonical addresses; null takes the request's own. */
+  readonly publicWebUrl: string | null;
+  /** False where the jurisdiction forbids a deposit dialog that opens by itself. */
+  readonly automaticDepositOffer: boolean;
+  /** Development on a public network: a banner on every page. */
+  readonly networkWarning: boolean;
+}
+
+export interface PageRequest {
+  readonly nonce: string;
+  readonly locale: Locale;
+  readonly theme: Theme;
+  readonly session: SessionState;
+  readonly config: WebConfig;
+  /** Scheme and host of this request. */
+  readonly origin: string;
+  /** Addresses of the compiled catalogues, by `locale/namespace`. */
+  readonly catalogueUrls: Readonly<Record<string, string>>;
+}
+
+export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>;
+
+/** The part of the server bundle that the host uses. */
+export interface ServerBundle {
+  readonly entry: { readonly module: { createRenderPage(build: ServerBundle): RenderPage } };
+}

@@ -1,0 +1,35 @@
+/** What surrounds the router on both sides: the nonce, the messages, the addresses of assets. */
+import { createContext, use, type ReactNode } from "react";
+import { MessagesProvider, type MessagesValue } from "./i18n/messages.tsx";
+import type { PageRequest } from "./page-request.ts";
+
+const NonceContext = createContext<string | undefined>(undefined);
+const AssetsContext = createContext<Pick<PageRequest, "catalogueUrls"> | null>(null);
+
+export interface PageShellProps {
+  readonly nonce: string | undefined;
+  readonly messages: MessagesValue;
+  /** On the server only: the browser has no use for the list. */
+  readonly assets: Pick<PageRequest, "catalogueUrls"> | null;
+  readonly children: ReactNode;
+}
+
+export function PageShell({ nonce, messages, assets, children }: PageShellProps) {
+  return (
+    <NonceContext value={nonce}>
+      <AssetsContext value={assets}>
+        <MessagesProvider value={messages}>{children}</MessagesProvider>
+      </AssetsContext>
+    </NonceContext>
+  );
+}
+
+export function useNonce(): string | undefined {
+  return use(NonceContext);
+}
+
+/** Address of a compiled catalogue; undefined in the browser. */
+export function useCatalogueUrl(): (name: string) => string | undefined {
+  const assets = use(AssetsContext);
+  return (name) => assets?.catalogueUrls[name];
+}

@@ -1,0 +1,120 @@
+/** The document: head, theme, language, and the services every page shares. */
+import "./app.css";
+import { localeTag } from "@oddwright/core/i18n/locales.ts";
+import { defaultCurrency } from "@oddwright/core/money/currency.ts";
+import { fontsToPreload } from "@oddwright/ui/fonts/preload.ts";
+import { useState, type ReactNode } from "react";
+import { preload, preloadModule } from "react-dom";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root";
+import { FailurePage } from "./errors/failure-page.tsx";
+import { useLocale, useMessagesValue } from "./i18n/messages.tsx";
+import type { Namespace } from "./i18n/namespaces.ts";
+import { useCatalogueUrl, useNonce } from "./page-shell.tsx";
+import { pageRequestContext } from "./server-context.ts";
+import { createServices } from "./services/services.ts";
+import { surroundings } from "./services/surroundings.ts";
+import { ServicesContext } from "./services/use-services.tsx";
+import { userOf } from "./session/session-store.ts";
+
+/** What a page's module may export as `handle`. */
+export interface PageHandle {
+  /** The catalogues it reads beyond `shell`: they load together with the page. */
+  readonly messages?: readonly Namespace[];
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { theme, session, config, origin } = context.get(pageRequestContext);
+  return { theme, session, config, origin };
+}
+
+/** The document's facts are read once; afterwards the browser knows better. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  const nonce = useNonce();
+  const data = useRouteLoaderData<typeof loader>("root");
+  const namespaces = usePageNamespaces();
+  usePreloads(
+    namespaces,
+    userOf(data?.session ?? { status: "guest" })?.currency ?? defaultCurrency,
+  );
+  return (
+    <html
+      lang={localeTag[locale]}
+      data-locale={locale}
+      data-messages={namespaces.join(" ")}
+      data-theme={data?.theme ?? "dark"}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  const messages = useMessagesValue();
+  const { config, session, origin } = loaderData;
+  const [services] = useState(() =>
+    createServices({ config, messages, sessionState: session, surroundings: surroundings(origin) }),
+  );
+  return (
+    <ServicesContext value={services}>
+      <Outlet />
+    </ServicesContext>
+  );
+}
+
+/** The last resort: the frame of the site itself could not be drawn. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <FailurePage error={error} />
+    </main>
+  );
+}
+
+function usePageNamespaces(): readonly Namespace[] {
+  const ofPages = useMatches().flatMap(
+    ({ handle }) => (handle as PageHandle | undefined)?.messages ?? [],
+  );
+  return [...new Set<Namespace>(["shell", ...ofPages])];
+}
+
+/** Fonts and catalogues are announced in the first bytes; only the server knows the catalogues' addresses. */
+function usePreloads(
+  namespaces: readonly Namespace[],
+  currency: Parameters<typeof fontsToPreload>[0]["currency"],
+) {
+  const locale = useLocale();
+  const catalogueUrl = useCatalogueUrl();
+  if (!import.meta.env.SSR) return;
+  for (const href of fontsToPreload({ locale, currency })) {
+    preload(href, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  }
+  for (const namespace of namespaces) {
+    const url = catalogueUrl(`${locale}/${namespace}`);
+    if (url !== undefined) preloadModule(url, { as: "script" });
+  }
+}

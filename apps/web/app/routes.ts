@@ -1,0 +1,12 @@
+/** Every page of the site, under its locale. A new page is a line inside the page frame. */
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+
+export default [
+  route(":locale", "routes/site-layout.tsx", [
+    layout("routes/page-frame.tsx", [
+      index("routes/home.tsx"),
+      route("error", "routes/error.tsx"),
+      route("*", "routes/not-found.tsx"),
+    ]),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,51 @@
+/** The default layout: rail, top bar, page, footer, and the bottom bar of a phone. */
+import { lazy, Suspense, useRef } from "react";
+import { Outlet } from "react-router";
+import { useMessages } from "../i18n/messages.tsx";
+import { ModalHost } from "../modals/modal-host.tsx";
+import { BottomBar } from "../shell/bottom-bar.tsx";
+import { Footer } from "../shell/footer.tsx";
+import { NetworkWarning, OfflineBanner } from "../shell/banners.tsx";
+import { Rail } from "../shell/rail.tsx";
+import { TopBar } from "../shell/top-bar.tsx";
+import { useBrowserStart } from "../shell/use-browser-start.ts";
+import { useRouteFocus } from "../shell/use-route-focus.ts";
+import { useUrlModal } from "../modals/use-url-modal.ts";
+import { useAnyToast } from "../shell/use-any-toast.ts";
+
+const SiteToaster = lazy(() => import("../shell/site-toaster.tsx"));
+
+export default function SiteLayout() {
+  const t = useMessages();
+  const main = useRef<HTMLElement>(null);
+  useBrowserStart();
+  useUrlModal();
+  useRouteFocus(main);
+  const anyToast = useAnyToast();
+  return (
+    <>
+      <a href="#page" className="skip-link">
+        {t("shell.skip")}
+      </a>
+      <NetworkWarning />
+      <TopBar />
+      <Rail />
+      <OfflineBanner />
+      <div className="site-column">
+        <main id="page" ref={main} tabIndex={-1} className="site-page">
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </main>
+        <Footer />
+      </div>
+      <BottomBar />
+      <ModalHost />
+      {anyToast ? (
+        <Suspense>
+          <SiteToaster />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+/** Everything a page shares: the API, the session, modals, notices. Made once per page and per request. */
+import type { Locale } from "@oddwright/core/i18n/locales.ts";
+import { notify } from "@oddwright/ui/parts/toast-store.ts";
+import { createApiClient, type ApiClient } from "../api/client.ts";
+import { failureLines, failureTitle, type TextSource } from "../api/failure-text.ts";
+import { failureCode, type ApiFailure } from "../api/failure.ts";
+import { createPendingOperations, type PendingOperations } from "../api/pending-operations.ts";
+import { createTokenStore, type TokenStore } from "../api/token-store.ts";
+import type { MessagesValue } from "../i18n/messages.tsx";
+import { createModalStore, type ModalStore } from "../modals/modal-store.ts";
+import type { WebConfig } from "../page-request.ts";
+import type { CookieJar } from "../session/cookies.ts";
+import { createDepositOffer, type DepositOffer } from "../session/deposit-offer.ts";
+import { createSession, type Session } from "../session/session.ts";
+import {
+  createSessionStore,
+  userOf,
+  type SessionState,
+  type SessionStore,
+  type User,
+} from "../session/session-store.ts";
+import { createSessionTotals, type SessionTotalsStore } from "../session/session-totals-store.ts";
+import { createStore, type Store } from "./external-store.ts";
+import { createQueryHolder, type QueryHolder } from "./query-holder.ts";
+
+export interface Services {
+  readonly config: WebConfig;
+  readonly locale: Locale;
+  readonly messages: MessagesValue;
+  readonly api: ApiClient;
+  readonly tokens: TokenStore;
+  readonly cookies: CookieJar;
+  readonly session: Session;
+  readonly sessionStore: SessionStore;
+  readonly totals: SessionTotalsStore;
+  readonly depositOffer: DepositOffer;
+  readonly modals: ModalStore;
+  readonly operations: PendingOperations;
+  /** The player's saved time zone, else the browser's. */
+  readonly timezone: Store<string>;
+  /** False while the API cannot be reached. */
+  readonly online: Store<boolean>;
+  /** Leaves the site. */
+  readonly leaveTo: (url: string) => void;
+  readonly queries: QueryHolder;
+  /** Shows a failed call as an error notification. */
+  readonly notifyFailure: (failure: ApiFailure) => void;
+}
+
+/** What differs between the browser and a render on the server. */
+export interface Surroundings {
+  readonly origin: string;
+  readonly cookies: CookieJar;
+  readonly storage: Pick<Storage, "getItem" | "setItem">;
+  readonly leaveTo: (url: string) => void;
+  readonly announceSession: () => void;
+  readonly onProfile: (user: User, services: Services) => void;
+}
+
+export interface ServicesInput {
+  readonly config: WebConfig;
+  readonly messages: MessagesValue;
+  readonly sessionState: SessionState;
+  readonly surroundings: Surroundings;
+}
+
+export function createServices(input: ServicesInput): Services {
+  const { config, messages, sessionState, surroundings } = input;
+  const { cookies, storage, origin } = surroundings;
+  const tokens = createTokenStore(cookies);
+  const sessionStore = createSessionStore(sessionState);
+  const modals = createModalStore();
+  const online = createStore(true);
+  const api = createApiClient({
+    address: config,
+    origin,
+    locale: messages.locale,
+    region: () => userOf(sessionStore.get())?.region ?? null,
+    tokens,
+    onSessionEnded: (failure) => session.end(failure),
+    onReachable: (reachable) => online.set(reachable),
+  });
+  const depositOffer = createDepositOffer({
+    isWelcome: (playerId) => userOf(sessionStore.get())?.id === playerId && modals.get() === null,
+    open: () => modals.open("PayIn", {}),
+  });
+  const session = createSession({
+    api,
+    store: sessionStore,
+    tokens,
+    cookies,
+    onProfile: (user) => surroundings.onProfile(user, services),
+    onSignedOut() {
+      depositOffer.cancel();
+      services.totals.end();
+      services.queries.get()?.clear();
+    },
+    leaveTo: surroundings.leaveTo,
+    announce: surroundings.announceSession,
+  });
+  const services: Services = {
+    config,
+    locale: messages.locale,
+    messages,
+    api,
+    tokens,
+    cookies,
+    session,
+    sessionStore,
+    totals: createSessionTotals(storage),
+    depositOffer,
+    modals,
+    operations: createPendingOperations({ api, storage }),
+    timezone: createStore("UTC"),
+    online,
+    leaveTo: surroundings.leaveTo,
+    queries: createQueryHolder(),
+    notifyFailure: (failure) => void notifyFailure(services, failure),
+  };
+  return services;
+}
+
+/** The translations of errors come with the first failure. */
+async function notifyFailure({ messages, modals }: Services, failure: ApiFailure) {
+  await messages.load("notices").catch(() => undefined);
+  const texts = textSource(messages);
+  const lines = failureLines(failure, texts);
+  if (lines.length === 0) return;
+  const deposit = failureCode(failure) === "balance_not_enough";
+  notify({
+    kind: "error",
+    title: failureTitle(failure, texts),
+    body: lines.join("\n"),
+    ...(deposit && {
+      action: {
+        label: messages.i18n.t("shell.deposit"),
+        onPress: () => modals.open("PayIn", {}),
+      },
+    }),
+  });
+}
+
+export function textSource({ i18n }: Pick<MessagesValue, "i18n">): TextSource {
+  return {
+    translate(id, values) {
+      if (!Object.hasOwn(i18n.messages, id)) return null;
+      return (i18n._ as (id: string, values?: Record<string, unknown>) => string).call(
+        i18n,
+        id,
+        values,
+      );
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** The services in components. */
+import { createContext, use, useSyncExternalStore } from "react";
+import { userOf, type SessionState, type User } from "../session/session-store.ts";
+import type { Store } from "./external-store.ts";
+import type { Services } from "./services.ts";
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (services === null) throw new Error("services are used outside the page");
+  return services;
+}
+
+export function useStore<T>(store: Pick<Store<T>, "get" | "subscribe">): T {
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
+}
+
+export function useSession(): SessionState {
+  return useStore(useServices().sessionStore);
+}
+
+/** The signed-in player, or null. */
+export function useUser(): User | null {
+  return userOf(useSession());
+}

@@ -1,0 +1,46 @@
+/** Cookies as text: reading the header form, writing the attribute form. */
+
+/** Where cookies are: the document in the browser, a variable in tests. */
+export interface CookieJar {
+  read(): string;
+  write(cookie: string): void;
+  readonly isSecure: boolean;
+}
+
+export interface CookieInput {
+  readonly name: string;
+  readonly value: string;
+  readonly maxAgeSeconds: number;
+}
+
+/** `header` is the text of `document.cookie` or of the request header. */
+export function readCookie(header: string, name: string): string | null {
+  for (const pair of header.split(";")) {
+    const [key, ...rest] = pair.trim().split("=");
+    if (key === name) return decode(rest.join("="));
+  }
+  return null;
+}
+
+export function writeCookie(jar: CookieJar, cookie: CookieInput): void {
+  jar.write(serializeCookie(cookie, jar.isSecure ? "secure" : "plain"));
+}
+
+export function removeCookie(jar: CookieJar, name: string): void {
+  writeCookie(jar, { name, value: "", maxAgeSeconds: 0 });
+}
+
+/** Path `/` and SameSite lax, as every cookie of the site. */
+export function serializeCookie(cookie: CookieInput, transport: "secure" | "plain"): string {
+  const { name, value, maxAgeSeconds } = cookie;
+  const secure = transport === "secure" ? "; Secure" : "";
+  return `${name}=${encodeURIComponent(value)}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${secure}`;
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

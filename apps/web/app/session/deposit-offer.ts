@@ -1,0 +1,39 @@
+/**
+ * The deposit dialog that opens by itself. One scheduler owns its timer, so a new reason replaces the
+ * old one, and whatever could have changed meanwhile is asked again when it fires.
+ */
+import type { User } from "./session-store.ts";
+
+export const depositOfferDelayMs = 17_000;
+
+export interface DepositOfferOptions {
+  /** Asked when the timer fires: is this player still logged in, is no modal open, is it permitted? */
+  readonly isWelcome: (playerId: string) => boolean;
+  readonly open: () => void;
+}
+
+export interface DepositOffer {
+  schedule(playerId: string): void;
+  cancel(): void;
+}
+
+export function createDepositOffer({ isWelcome, open }: DepositOfferOptions): DepositOffer {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  return {
+    schedule(playerId) {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (isWelcome(playerId)) open();
+      }, depositOfferDelayMs);
+    },
+    cancel() {
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** A player with an id, a balance of exactly zero and a currency. */
+export function needsDeposit(user: Pick<User, "id" | "balance" | "currency">): boolean {
+  return user.id !== "" && /^0+(?:\.0+)?$/.test(user.balance) && user.currency !== null;
+}

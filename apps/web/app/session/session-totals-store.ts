@@ -1,0 +1,48 @@
+/** The running session's totals as a store, saved on this device. */
+import { createStore, type Store } from "../services/external-store.ts";
+import {
+  currentTotals,
+  saveTotals,
+  withBet,
+  type SessionTotals,
+  type SettledBet,
+} from "./session-clock.ts";
+
+export interface SessionTotalsStore extends Pick<Store<SessionTotals | null>, "get" | "subscribe"> {
+  /** Starts or continues the player's session. */
+  begin(playerId: string): void;
+  /** Still here: keeps the session from being taken for an old one. */
+  touch(): void;
+  record(bet: SettledBet): void;
+  end(): void;
+}
+
+export function createSessionTotals(
+  storage: Pick<Storage, "getItem" | "setItem">,
+): SessionTotalsStore {
+  const store = createStore<SessionTotals | null>(null);
+  let playerId: string | null = null;
+
+  /** Reads what is stored first: another tab may have added to it. */
+  function update(change: (totals: SessionTotals) => SessionTotals): void {
+    if (playerId === null) return;
+    const totals = change(currentTotals(storage, playerId, Date.now()));
+    saveTotals(storage, playerId, totals);
+    store.set(totals);
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    begin(id) {
+      playerId = id;
+      update((totals) => totals);
+    },
+    touch: () => update((totals) => totals),
+    record: (bet) => update((totals) => withBet(totals, bet)),
+    end() {
+      playerId = null;
+      store.set(null);
+    },
+  };
+}

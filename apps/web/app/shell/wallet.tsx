@@ -1,0 +1,88 @@
+/** Balance, currency and deposit as one block. */
+import {
+  currencies,
+  currencySign,
+  defaultCurrency,
+  type Currency,
+} from "@oddwright/core/money/currency.ts";
+import { displayNumber } from "@oddwright/core/money/format-amount.ts";
+import { Menu } from "@oddwright/ui/parts/menu.tsx";
+import { moneyText } from "@oddwright/ui/parts/money.tsx";
+import { Skeleton } from "@oddwright/ui/parts/skeleton.tsx";
+import { ChevronDown, Plus } from "lucide-react";
+import { useMessages } from "../i18n/messages.tsx";
+import { openModal } from "../modals/open-modal.ts";
+import { preloadModal } from "../modals/registry.ts";
+import type { Services } from "../services/services.ts";
+import { useServices } from "../services/use-services.tsx";
+import { writeCookie } from "../session/cookies.ts";
+import type { User } from "../session/session-store.ts";
+
+const activeCurrencySeconds = 365 * 24 * 60 * 60;
+
+export function Wallet({ user }: { user: User }) {
+  const t = useMessages();
+  const services = useServices();
+  const currency = user.currency ?? defaultCurrency;
+  const balanceIn = (each: Currency) =>
+    user.balances.find((balance) => balance.currency === each)?.balance ?? "0.00";
+  return (
+    <section className="site-wallet" aria-label={t("shell.wallet")}>
+      <span className="site-wallet-balance" data-testid="balance">
+        <span className="ow-hidden">{t("shell.balance")} </span>
+        {displayNumber(user.balance)}
+        <span className="ow-hidden"> {currencySign[currency]}</span>
+      </span>
+      <Menu
+        label={t("shell.currency", { currency })}
+        triggerClassName="site-wallet-currency"
+        trigger={
+          <>
+            {currencySign[currency]}
+            <ChevronDown size={16} strokeWidth={1.8} aria-hidden />
+          </>
+        }
+        value={currency}
+        items={currencies.map((each) => ({
+          value: each,
+          text: each,
+          label: t(`currency.${each}`),
+          aside: moneyText({ amount: balanceIn(each), currency: each }),
+        }))}
+        onSelect={(each) => void changeCurrency(services, each)}
+      />
+      <button
+        type="button"
+        className="site-wallet-deposit"
+        onPointerEnter={() => preloadModal("PayIn")}
+        onFocus={() => preloadModal("PayIn")}
+        onClick={() => openModal(services, "PayIn")}
+      >
+        <Plus size={20} strokeWidth={1.8} aria-hidden />
+        <span className="max-md:sr-only">{t("shell.deposit")}</span>
+      </button>
+    </section>
+  );
+}
+
+/** The wallet's place while the session is renewed. */
+export function WalletSkeleton() {
+  const t = useMessages();
+  return (
+    <output className="site-wallet w-50 items-center px-4" aria-label={t("shell.pending")}>
+      <Skeleton shape="figure" />
+    </output>
+  );
+}
+
+async function changeCurrency(services: Services, currency: Currency): Promise<void> {
+  const { api, cookies, sessionStore, notifyFailure } = services;
+  const result = await api.call("profileCurrency", { body: { currency } });
+  if (!result.ok) return notifyFailure(result.failure);
+  sessionStore.set({ status: "signed-in", user: result.value.user });
+  writeCookie(cookies, {
+    name: "activeCurrency",
+    value: currency,
+    maxAgeSeconds: activeCurrencySeconds,
+  });
+}

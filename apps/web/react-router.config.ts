@@ -1,0 +1,12 @@
+import type { Config } from "@react-router/dev/config";
+import { join } from "node:path";
+import { precompress } from "./build-plugins/precompress.ts";
+
+export default {
+  ssr: true,
+  // The whole route table travels with the first document: no manifest request before a navigation.
+  routeDiscovery: { mode: "initial" },
+  async buildEnd({ reactRouterConfig: { buildDirectory } }) {
+    await precompress(join(buildDirectory, "client"));
+  },
+} satisfies Config;
