@@ -1,0 +1,50 @@
+// Sends the provider's signed reports to our own API, over HTTP as a real provider would.
+import type pg from "pg";
+import { signWebhook } from "../../webhook-signature.ts";
+import { claimDueWebhooks, type OwedWebhook, recordAttempt } from "./payment-store.ts";
+
+export interface Delivery {
+  readonly pool: pg.Pool;
+  readonly secret: string;
+  /** The address of `POST /billing/webhooks/sandbox`. */
+  readonly webhookUrl: () => string;
+}
+
+const maxAtOnce = 20;
+const answerTimeoutMs = 5_000;
+
+/** One attempt at each report that is due, of one invoice or (null) of all. Returns how many it tried. */
+export async function deliverDueWebhooks(
+  delivery: Delivery,
+  invoiceId: string | null,
+): Promise<number> {
+  const due = await claimDueWebhooks(delivery.pool, { invoiceId, limit: maxAtOnce });
+  await Promise.all(
+    due.map(async (webhook) => {
+      await recordAttempt(delivery.pool, webhook.id, await send(delivery, webhook));
+    }),
+  );
+  return due.length;
+}
+
+/** Null when it was accepted, else why not. Signed anew at each attempt: a signature is good for five minutes. */
+async function send(
+  { secret, webhookUrl }: Delivery,
+  { body }: OwedWebhook,
+): Promise<string | null> {
+  try {
+    const response = await fetch(webhookUrl(), {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        ...signWebhook({ secret, rawBody: body, now: new Date() }),
+      },
+      body,
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    });
+    const answer = await response.text();
+    return response.ok ? null : `HTTP ${response.status} ${answer.slice(0, 200)}`;
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  }
+}

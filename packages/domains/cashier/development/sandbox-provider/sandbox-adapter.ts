@@ -1,0 +1,41 @@
+// The cashier's side of the sandbox: the same port that a real provider's adapter fills.
+import type pg from "pg";
+import type { PaymentProvider } from "../../payment-provider.ts";
+import { checkWebhookSignature } from "../../webhook-signature.ts";
+import { insertPayment } from "./payment-store.ts";
+import { readReport } from "./report.ts";
+
+export interface SandboxAdapterOptions {
+  readonly pool: pg.Pool;
+  readonly secret: string;
+  /** Where the payer's browser reaches this API. */
+  readonly publicApiUrl: () => string;
+}
+
+/** No bank has these: they show where a recipient's numbers appear. */
+const recipients: Readonly<
+  Record<string, { cardNumber: string | null; phoneNumber: string | null }>
+> = {
+  "card-transfer": { cardNumber: "2200000000000053", phoneNumber: null },
+  "fast-payment": { cardNumber: null, phoneNumber: "+70000000000" },
+};
+const noRecipient = { cardNumber: null, phoneNumber: null };
+
+export function createSandboxAdapter(options: SandboxAdapterOptions): PaymentProvider {
+  const { pool, secret, publicApiUrl } = options;
+  return {
+    name: "sandbox",
+    createPayment: async ({ invoiceId, currency, amountMinor, methodIcon, locale }) => {
+      await insertPayment(pool, { invoiceId, currency, amountMinor });
+      const url = new URL(`/sandbox/payments/${invoiceId}`, publicApiUrl());
+      url.searchParams.set("locale", locale);
+      return { amountMinor, url: url.href, ...(recipients[methodIcon] ?? noRecipient) };
+    },
+    readWebhook: ({ rawBody, headers, now }) => {
+      const signature = checkWebhookSignature({ secret, rawBody, headers, now });
+      if (!signature.ok) return signature;
+      const event = readReport(rawBody.toString("utf8"));
+      return event ? { ok: true, event } : { ok: false, code: "body_malformed" };
+    },
+  };
+}

@@ -1,0 +1,99 @@
+// The sandbox provider's own routes on the API of a development installation.
+import { randomBytes } from "node:crypto";
+import { isLocale, type Locale, pickLocale } from "@oddwright/core/i18n/locales.ts";
+import { sendRefusal } from "@oddwright/platform/http/refusal-reply.ts";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { chooseOutcome } from "./choose-outcome.ts";
+import type { Delivery } from "./deliver-webhooks.ts";
+import { outcomes } from "./outcomes.ts";
+import { sandboxPage } from "./page.ts";
+import { type OwedWebhook, readPayment, readWebhooks } from "./payment-store.ts";
+import { readReport } from "./report.ts";
+
+export interface SandboxPluginOptions extends Delivery {
+  /** Where the players' site is, for the way back. */
+  readonly siteUrl: string;
+}
+
+const choiceSchema = z.strictObject({ outcome: z.enum(outcomes) });
+const idSchema = z.uuid();
+const formType = "application/x-www-form-urlencoded";
+const formLimitBytes = 1_024;
+
+interface SandboxRoute {
+  readonly Params: { readonly invoiceId: string };
+  readonly Querystring: { readonly locale?: unknown };
+}
+
+/**
+ * `GET /sandbox/payments/:invoiceId?locale=` is the page; `POST` to the same address ends the payment: `{outcome}` as JSON answers
+ * what was sent, as a form it leads back to the page.
+ */
+export function sandboxPlugin(options: SandboxPluginOptions): FastifyPluginAsync {
+  const path = "/sandbox/payments/:invoiceId";
+  return async (app) => {
+    // A page without scripts posts a form; only here, not on the API's own routes.
+    app.addContentTypeParser(
+      formType,
+      { parseAs: "string", bodyLimit: formLimitBytes },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    app.get<SandboxRoute>(path, (request, reply) => showPage(options, request, reply));
+    app.post<SandboxRoute>(path, (request, reply) => takeChoice(options, request, reply));
+  };
+}
+
+async function showPage(
+  { pool, siteUrl }: SandboxPluginOptions,
+  request: FastifyRequest<SandboxRoute>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const invoiceId = idSchema.safeParse(request.params.invoiceId).data;
+  const payment = invoiceId === undefined ? null : await readPayment(pool, invoiceId);
+  const webhooks = payment ? await readWebhooks(pool, payment.invoiceId) : [];
+  const nonce = randomBytes(16).toString("base64");
+  return reply
+    .code(payment ? 200 : 404)
+    .header("content-type", "text/html; charset=utf-8")
+    .header(
+      "content-security-policy",
+      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .send(sandboxPage({ locale: localeOf(request), nonce, siteUrl }, payment, webhooks));
+}
+
+async function takeChoice(
+  options: SandboxPluginOptions,
+  request: FastifyRequest<SandboxRoute>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const invoiceId = idSchema.safeParse(request.params.invoiceId).data;
+  const choice = choiceSchema.safeParse(request.body).data;
+  if (!choice) return sendRefusal(reply, { ok: false, code: "validation_failed" });
+  if (invoiceId === undefined) return sendRefusal(reply, { ok: false, code: "invoice_not_found" });
+  const chosen = await chooseOutcome(options, { invoiceId, outcome: choice.outcome });
+  if (request.headers["content-type"]?.startsWith(formType)) {
+    return reply.redirect(`/sandbox/payments/${invoiceId}?locale=${localeOf(request)}`, 303);
+  }
+  if (chosen.ok) {
+    const webhooks = chosen.webhooks.map(webhookView);
+    return reply.send({ invoice_id: invoiceId, outcome: chosen.outcome, webhooks });
+  }
+  const params = chosen.code === "invoice_closed" ? { params: { status: chosen.outcome } } : {};
+  return sendRefusal(reply, { ok: false, code: chosen.code, ...params });
+}
+
+function webhookView(webhook: OwedWebhook) {
+  return {
+    event_id: readReport(webhook.body)?.eventId,
+    delivered: webhook.isDelivered,
+    attempts: webhook.attempts,
+    last_failure: webhook.lastFailure,
+  };
+}
+
+function localeOf(request: FastifyRequest<SandboxRoute>): Locale {
+  const { locale } = request.query;
+  return isLocale(locale) ? locale : pickLocale(request.headers["accept-language"]);
+}

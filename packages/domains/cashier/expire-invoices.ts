@@ -1,0 +1,20 @@
+// Closes the invoices whose time is over and for which nothing arrived.
+import type pg from "pg";
+import { invoiceStatus } from "./invoice.ts";
+
+/** Invoices closed by one statement, so that no lock is held for long. */
+const maxPerStatement = 1_000;
+
+/** Returns how many it closed. A payment that arrives later is still credited. Safe in several processes at once. */
+export async function expireInvoices(pool: Pick<pg.Pool, "query">): Promise<number> {
+  const { created, waiting, expired } = invoiceStatus;
+  const { rowCount } = await pool.query(
+    `update cashier_invoice set status = ${expired}
+     where id = any(array(
+       select id from cashier_invoice
+       where status in (${created}, ${waiting}) and expires_at <= clock_timestamp()
+       order by expires_at limit $1 for update skip locked))`,
+    [maxPerStatement],
+  );
+  return rowCount ?? 0;
+}

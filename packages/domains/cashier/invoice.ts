@@ -1,0 +1,75 @@
+// An invoice: what a player was asked to pay, what arrived for it, and where it stands.
+import type { Currency } from "@oddwright/core/money/currency.ts";
+
+export const invoiceStatus = {
+  created: 0,
+  waiting: 1,
+  processing: 2,
+  success: 3,
+  failed: 4,
+  expired: 5,
+  partial: 6,
+  overPaid: 7,
+  cancelled: 8,
+} as const;
+
+export type InvoiceStatus = (typeof invoiceStatus)[keyof typeof invoiceStatus];
+
+/** How long a payment is waited for. */
+export const lifeTimeSeconds = 1_200;
+
+/** Minor units throughout. */
+export interface Invoice {
+  readonly playerId: string;
+  readonly id: string;
+  readonly methodHash: string;
+  readonly provider: string;
+  readonly currency: Currency;
+  /** What the player asked to have credited. */
+  readonly shopAmountMinor: bigint;
+  readonly commissionMinor: bigint;
+  /** What the payer is asked to pay. */
+  readonly amountMinor: bigint;
+  /** The provider asks for another amount than we did. */
+  readonly sumWasChanged: boolean;
+  readonly creditedMinor: bigint;
+  readonly status: InvoiceStatus;
+  readonly late: boolean;
+  readonly url: string | null;
+  readonly cardNumber: string | null;
+  readonly phoneNumber: string | null;
+  readonly lifeTimeSeconds: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Still waiting for the payer's first step. Processing is not in it: money on its way is not given up by a clock. */
+const untouched: readonly InvoiceStatus[] = [invoiceStatus.created, invoiceStatus.waiting];
+
+/** Nothing final has happened: the player may cancel, a provider may report a failure. */
+export const pendingStatuses: readonly InvoiceStatus[] = [...untouched, invoiceStatus.processing];
+
+/** The status as it is now, also in the seconds before the expiry job comes by. */
+export function statusNow(
+  invoice: Pick<Invoice, "status" | "expiresAt">,
+  now: Date,
+): InvoiceStatus {
+  const isOver = untouched.includes(invoice.status) && invoice.expiresAt <= now;
+  return isOver ? invoiceStatus.expired : invoice.status;
+}
+
+/** Whatever arrived is credited, and the status says how it compares with what was asked. */
+export function statusAfterCredit(amountMinor: bigint, creditedMinor: bigint): InvoiceStatus {
+  if (creditedMinor < amountMinor) return invoiceStatus.partial;
+  return creditedMinor > amountMinor ? invoiceStatus.overPaid : invoiceStatus.success;
+}
+
+/** True when the player had been told that the invoice was over before this money was credited. */
+export function isLate(
+  invoice: Pick<Invoice, "status" | "expiresAt">,
+  moment: { readonly paidAt: Date; readonly now: Date },
+): boolean {
+  const { expired, cancelled } = invoiceStatus;
+  if (invoice.status === expired || invoice.status === cancelled) return true;
+  return moment.now > invoice.expiresAt || moment.paidAt > invoice.expiresAt;
+}

@@ -1,0 +1,64 @@
+// What a payment provider's adapter does for the cashier.
+import type { ErrorCode } from "@oddwright/contract/errors.ts";
+import type { Locale } from "@oddwright/core/i18n/locales.ts";
+import type { Currency } from "@oddwright/core/money/currency.ts";
+
+export interface PaymentRequest {
+  /** Our id of the payment. Asking twice for one invoice must give the same payment. */
+  readonly invoiceId: string;
+  /** Which drawing the method shows, such as `card-transfer`: how the payer will pay. */
+  readonly methodIcon: string;
+  readonly currency: Currency;
+  readonly amountMinor: bigint;
+  readonly expiresAt: Date;
+  readonly locale: Locale;
+}
+
+export interface ProviderPayment {
+  /** What the payer must pay: some providers change the amount to tell payments apart. */
+  readonly amountMinor: bigint;
+  /** The provider's page. */
+  readonly url: string;
+  readonly cardNumber: string | null;
+  readonly phoneNumber: string | null;
+}
+
+/** What a provider reports about a payment. */
+export type PaymentEvent = {
+  /** The provider's id of the report: the same report sent again has the same id. */
+  readonly eventId: string;
+  readonly invoiceId: string;
+} & (
+  | { readonly kind: "processing" | "failed" }
+  | {
+      /** Money arrived; `paymentId` is the provider's id of this arrival, never used for another one. */
+      readonly kind: "received";
+      readonly paymentId: string;
+      readonly currency: Currency;
+      /** Above zero. */
+      readonly amountMinor: bigint;
+      readonly paidAt: Date;
+    }
+);
+
+export interface WebhookRequest {
+  readonly rawBody: Buffer;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly now: Date;
+}
+
+export type ReadWebhook =
+  | { readonly ok: true; readonly event: PaymentEvent }
+  | {
+      readonly ok: false;
+      readonly code: Extract<ErrorCode, "signature_invalid" | "signature_stale" | "body_malformed">;
+    };
+
+export interface PaymentProvider {
+  /** Stable: it is part of deposit keys and account names. */
+  readonly name: string;
+  /** Throws when the provider cannot be reached or refuses. */
+  readonly createPayment: (request: PaymentRequest) => Promise<ProviderPayment>;
+  /** Checks signature and age before it looks at the content. */
+  readonly readWebhook: (request: WebhookRequest) => ReadWebhook;
+}

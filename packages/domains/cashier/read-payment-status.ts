@@ -1,0 +1,31 @@
+// Where a player's invoice stands, for the poll of the waiting dialog.
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import type { Refusal } from "@oddwright/platform/http/handler.ts";
+import type pg from "pg";
+import { statusNow } from "./invoice.ts";
+import { readInvoice } from "./invoice-store.ts";
+
+export type PaymentStatus =
+  | { readonly ok: true; readonly body: RouteResponse<"paymentStatus"> }
+  | Refusal;
+
+/** `invoice_not_found` for unknown ids and for other players' invoices. */
+export async function readPaymentStatus(
+  pool: pg.Pool,
+  playerId: string,
+  invoiceId: string,
+): Promise<PaymentStatus> {
+  const found = await readInvoice(pool, playerId, invoiceId);
+  if (!found) return { ok: false, code: "invoice_not_found" };
+  const { invoice, now } = found;
+  return {
+    ok: true,
+    body: {
+      status: statusNow(invoice, now),
+      amount: formatAmount(invoice.amountMinor),
+      credited: formatAmount(invoice.creditedMinor),
+      late: invoice.late,
+    },
+  };
+}

@@ -1,0 +1,42 @@
+// The handlers of the billing routes.
+import type { cashierRoutes } from "@oddwright/contract/cashier/routes.ts";
+import { pickLocale } from "@oddwright/core/i18n/locales.ts";
+import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
+import { cancelPayment } from "./cancel-payment.ts";
+import { createCreatePayment } from "./create-payment.ts";
+import type { CashierDeps } from "./deps.ts";
+import { listPayments } from "./list-payments.ts";
+import { readBillingData } from "./read-billing-data.ts";
+import { readOpenPayment } from "./read-open-payment.ts";
+import { readPaymentStatus } from "./read-payment-status.ts";
+import { receiveWebhook } from "./receive-webhook.ts";
+
+export function cashierHandlers(deps: CashierDeps): HandlersOf<typeof cashierRoutes> {
+  const createPayment = createCreatePayment(deps);
+  return {
+    billingData: async ({ caller }) => ({
+      ok: true,
+      body: await readBillingData(deps, caller.playerId),
+    }),
+    createPayment: ({ body, caller, idempotencyKey, headers, log }) =>
+      createPayment({
+        playerId: caller.playerId,
+        key: idempotencyKey,
+        methodHash: body.method,
+        amount: body.amount,
+        locale: pickLocale(headers["accept-language"]?.toString()),
+        onProviderFailure: (error) => log.error({ err: error }, "a payment provider failed"),
+      }),
+    cancelPayment: ({ body, caller }) => cancelPayment(deps.pool, caller.playerId, body.id),
+    openPayment: async ({ caller }) => ({
+      ok: true,
+      body: await readOpenPayment(deps.pool, caller.playerId),
+    }),
+    paymentStatus: ({ params, caller }) =>
+      readPaymentStatus(deps.pool, caller.playerId, params.invoiceId),
+    paymentHistory: ({ query, caller }) =>
+      listPayments(deps.pool, { playerId: caller.playerId, cursor: query.cursor }),
+    paymentWebhook: ({ params, rawBody, headers }) =>
+      receiveWebhook(deps, { provider: params.provider, rawBody, headers }),
+  };
+}

@@ -1,0 +1,196 @@
+// The cashier with its sandbox provider on a real database, ledger and socket, for tests.
+import { fileURLToPath } from "node:url";
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from "@oddwright/platform/database/test-database.ts";
+import { startTestServer } from "@oddwright/platform/http/testing.ts";
+import { uuidv7 } from "uuidv7";
+import { complianceMigrations } from "../../compliance/index.ts";
+import {
+  type AuditReport,
+  createLedger,
+  ledgerChecks,
+  readBalances,
+  runAudit,
+} from "../../ledger/index.ts";
+import { createSandbox, type Sandbox } from "../development/sandbox-provider/index.ts";
+import {
+  cashierChecks,
+  cashierHandlers,
+  cashierMigrations,
+  type PaymentProvider,
+  seedPaymentMethods,
+  type StaffNotice,
+} from "../index.ts";
+import { signWebhook } from "../webhook-signature.ts";
+
+const ledgerMigrations = {
+  domain: "ledger",
+  folder: fileURLToPath(new URL("../../ledger/migrations/", import.meta.url)),
+};
+
+export type Config = RouteResponse<"createPayment">;
+export type Status = RouteResponse<"paymentStatus">;
+export type ErrorAnswer = { readonly error: string; readonly params?: Record<string, string> };
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly text: string;
+  readonly body: Body;
+}
+
+export interface Call {
+  readonly as?: string;
+  readonly key?: string;
+  readonly body?: unknown;
+  /** Sent as it is, with these headers: for webhooks. */
+  readonly raw?: { readonly body: string; readonly headers: Readonly<Record<string, string>> };
+  readonly language?: string;
+}
+
+export interface TestCashier {
+  readonly url: string;
+  readonly database: TestDatabase;
+  readonly sandbox: Sandbox;
+  readonly secret: string;
+  readonly notices: StaffNotice[];
+  readonly failures: unknown[];
+  /** What `activeCurrency` answers. */
+  activeCurrency: Currency;
+  /** Where the sandbox sends its reports; null is our API. */
+  webhookHost: string | null;
+  /** Makes the provider's `createPayment` throw. */
+  providerIsDown: boolean;
+  readonly call: <Body = ErrorAnswer>(path: string, call?: Call) => Promise<Answer<Body>>;
+  /** Opens an invoice of 1 000.00 RUB by card transfer, or what `changes` says. */
+  readonly open: (
+    playerId: string,
+    changes?: { method?: string; amount?: string },
+  ) => Promise<Config>;
+  readonly choose: (invoiceId: string, outcome: string) => Promise<Answer<unknown>>;
+  readonly statusOf: (playerId: string, invoiceId: string) => Promise<Status>;
+  /** The player's own money in minor units. */
+  readonly mainMinor: (playerId: string, currency?: Currency) => Promise<bigint>;
+  /** Sends a report signed as the provider signs it. */
+  readonly report: (
+    report: object,
+    changes?: { now?: Date; secret?: string },
+  ) => Promise<Answer<ErrorAnswer>>;
+  readonly audit: () => Promise<AuditReport>;
+  readonly close: () => Promise<void>;
+}
+
+export async function startTestCashier(): Promise<TestCashier> {
+  const database = await createTestDatabase({
+    migrations: [ledgerMigrations, complianceMigrations, cashierMigrations],
+  });
+  const failures: unknown[] = [];
+  const ledger = createLedger({
+    connectionString: database.appUrl,
+    label: "test cashier",
+    guards: [],
+    observer: { onBatch: () => {}, onFailure: (error) => failures.push(error) },
+  });
+  await seedPaymentMethods(database.appPool);
+  const notices: StaffNotice[] = [];
+  const settings: Pick<TestCashier, "activeCurrency" | "webhookHost" | "providerIsDown"> = {
+    activeCurrency: "RUB",
+    webhookHost: null,
+    providerIsDown: false,
+  };
+  const secret = "test webhook secret";
+  const sandbox: Sandbox = createSandbox({
+    pool: database.appPool,
+    secret,
+    apiUrl: () => settings.webhookHost ?? server.url,
+    publicApiUrl: () => server.url,
+    siteUrl: "http://localhost:3000",
+  });
+  const provider: PaymentProvider = {
+    ...sandbox.provider,
+    createPayment: (request) =>
+      settings.providerIsDown
+        ? Promise.reject(new Error("the provider is down"))
+        : sandbox.provider.createPayment(request),
+  };
+  const server = await startTestServer({
+    handlers: cashierHandlers({
+      pool: database.appPool,
+      ledger,
+      providers: [provider],
+      activeCurrency: async () => settings.activeCurrency,
+      tellStaff: (notice) => notices.push(notice),
+    }),
+    verifyToken: (token) => ({ playerId: token, sessionId: token }),
+    plugins: [sandbox.plugin],
+  });
+  return Object.assign(settings, {
+    url: server.url,
+    database,
+    sandbox,
+    secret,
+    notices,
+    failures,
+    ...callsOf(server.url, secret),
+    mainMinor: async (playerId: string, currency: Currency = "RUB") => {
+      const all = await readBalances(database.ownerPool, playerId);
+      return all.find((one) => one.currency === currency)?.mainMinor ?? 0n;
+    },
+    audit: () => runAudit(database.ownerPool, [...ledgerChecks, ...cashierChecks]),
+    close: async () => {
+      await server.close();
+      await ledger.close();
+      await database.drop();
+    },
+  });
+}
+
+async function callServer<Body>(
+  url: string,
+  { as, key, body, raw, language }: Call,
+): Promise<Answer<Body>> {
+  const json = body === undefined ? undefined : JSON.stringify(body);
+  const response = await fetch(url, {
+    method: json === undefined && raw === undefined ? "GET" : "POST",
+    headers: {
+      ...(as === undefined ? {} : { authorization: `Bearer ${as}` }),
+      ...(key === undefined ? {} : { "idempotency-key": key }),
+      ...(language === undefined ? {} : { "accept-language": language }),
+      ...(json === undefined && raw === undefined ? {} : { "content-type": "application/json" }),
+      ...raw?.headers,
+    },
+    body: raw?.body ?? json ?? null,
+  });
+  const text = await response.text();
+  return { status: response.status, text, body: JSON.parse(text) as Body };
+}
+
+function callsOf(
+  url: string,
+  secret: string,
+): Pick<TestCashier, "call" | "open" | "choose" | "statusOf" | "report"> {
+  const call = <Body>(path: string, options: Call = {}) => callServer<Body>(url + path, options);
+  return {
+    call,
+    open: async (playerId, { method = "card-transfer-rub", amount = "1000.00" } = {}) => {
+      const { status, text, body } = await call<Config>("/api/v2/billing/payments", {
+        as: playerId,
+        key: uuidv7(),
+        body: { method, amount },
+      });
+      if (status !== 200) throw new Error(`no invoice: ${text}`);
+      return body;
+    },
+    choose: (invoiceId, outcome) => call(`/sandbox/payments/${invoiceId}`, { body: { outcome } }),
+    statusOf: async (playerId, invoiceId) =>
+      (await call<Status>(`/billing/payment/status/${invoiceId}`, { as: playerId })).body,
+    report: (report, changes = {}) => {
+      const body = JSON.stringify(report);
+      const headers = signWebhook({ secret, now: new Date(), rawBody: body, ...changes });
+      return call("/billing/webhooks/sandbox", { raw: { body, headers } });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+// SQL of the events that providers sent, kept for ever.
+import type pg from "pg";
+
+export interface EventKey {
+  readonly provider: string;
+  readonly eventId: string;
+}
+
+/** What an event led to. `ignored`: it said nothing that changes the invoice. */
+export type EventOutcome =
+  | "credited"
+  | "already_credited"
+  | "status_changed"
+  | "ignored"
+  | "conflict"
+  | "currency_mismatch";
+
+/** Remembers the event before it has any effect; true when it had its effect already. */
+export async function rememberEvent(
+  pool: pg.Pool,
+  { provider, eventId }: EventKey,
+  body: string,
+): Promise<boolean> {
+  const inserted = await pool.query(
+    `insert into cashier_webhook_event (provider, event_id, body) values ($1, $2, $3) on conflict do nothing`,
+    [provider, eventId, body],
+  );
+  if (inserted.rowCount === 1) return false;
+  const { rows } = await pool.query<{ processed: boolean }>(
+    `select processed_at is not null as processed from cashier_webhook_event where provider = $1 and event_id = $2`,
+    [provider, eventId],
+  );
+  return rows[0]?.processed ?? false;
+}
+
+/** The first outcome stays: a parallel copy of the event finds it written. */
+export async function finishEvent(
+  pool: pg.Pool,
+  { provider, eventId }: EventKey,
+  outcome: EventOutcome,
+): Promise<void> {
+  await pool.query(
+    `update cashier_webhook_event set processed_at = now(), outcome = $3
+     where provider = $1 and event_id = $2 and processed_at is null`,
+    [provider, eventId, outcome],
+  );
+}
