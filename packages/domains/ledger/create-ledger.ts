@@ -73,8 +73,10 @@ async function execute<Input, Rows, Row>(
   const first = await batcher.submit(definition, item);
   if (first.ok || first.code !== "wallet_missing") return first;
   await ensureWallet(pool, item.playerId, item.currency);
-  const second = await batcher.submit(definition, item);
-  if (!second.ok && second.code === "wallet_missing")
-    throw new Error("an opened wallet is missing");
-  return second;
+  // The first try may join a repeat whose batch took its locks before the wallet was there; the next one cannot.
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const again = await batcher.submit(definition, item);
+    if (again.ok || again.code !== "wallet_missing") return again;
+  }
+  throw new Error("an opened wallet is missing");
 }
