@@ -100,7 +100,7 @@ const playersHaveCommitments: AuditCheck = {
   },
 };
 
-export const originalsAuditChecks: readonly AuditCheck[] = [
+export const originalsChecks: readonly AuditCheck[] = [
   betsAgreeWithTransfers,
   betsSettleOnce,
   noncesHaveNoGaps,

@@ -1,5 +1,5 @@
 // What the server and later domains may use of the games of our own.
-export { originalsAuditChecks } from "./audit-checks.ts";
+export { originalsChecks } from "./audit-checks.ts";
 export { commitSeedPairs } from "./commit-seed-pairs.ts";
 export type { OriginalsDeps, StaffNotice } from "./deps.ts";
 export { ensureBetPartitions } from "./ensure-bet-partitions.ts";

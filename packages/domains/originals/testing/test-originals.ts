@@ -21,7 +21,7 @@ import {
 import {
   commitSeedPairs,
   createSeedVault,
-  originalsAuditChecks,
+  originalsChecks,
   originalsHandlers,
   originalsMigrations,
   seedOriginals,
@@ -105,7 +105,7 @@ export async function startTestOriginals(): Promise<TestOriginals> {
     setServerSeed: (playerId, serverSeed) =>
       setServerSeed({ database, vault, playerId, serverSeed }),
     call: createRecordingClient(() => server.url, recorded),
-    audit: () => runAudit(database.ownerPool, [...ledgerChecks, ...originalsAuditChecks]),
+    audit: () => runAudit(database.ownerPool, [...ledgerChecks, ...originalsChecks]),
     close: async () => {
       await server.close();
       await ledger.close();
