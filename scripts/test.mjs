@@ -1,7 +1,9 @@
 // `npm test`: everything that must hold. `npm test -- --only unit,lint` runs some of it.
 import { bootstrap } from "./bootstrap.mjs";
+import { whenNpmIsGone } from "./bootstrap/npm-gone.mjs";
 
 await bootstrap();
+whenNpmIsGone(() => process.exit(1));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));
 
 const { gates } = await import("./gates/catalogue.ts");

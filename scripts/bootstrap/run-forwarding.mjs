@@ -1,5 +1,6 @@
 // Runs a program in the foreground: its output is ours, our signals are its, its exit code is ours.
 import { spawn } from "node:child_process";
+import { whenNpmIsGone } from "./npm-gone.mjs";
 
 const FORWARDED = ["SIGTERM", "SIGHUP", "SIGINT"];
 
@@ -21,6 +22,7 @@ export function runForwarding(command, args, options = {}) {
         child.kill(/** @type {NodeJS.Signals} */ (signal));
       });
     }
+    whenNpmIsGone(() => child.kill("SIGTERM"));
     child.once("exit", (code, signal) => {
       if (!signal) process.exit(code ?? 1);
       for (const one of FORWARDED) process.removeAllListeners(one);

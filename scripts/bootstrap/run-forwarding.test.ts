@@ -16,11 +16,13 @@ afterEach(() => {
   }
 });
 
+/** A parent that runs `program` in a child, which says its pid. */
+const parentOf = (program: string) => `import { runForwarding } from ${JSON.stringify(MODULE)};
+  await runForwarding(process.execPath, ["-e", ${JSON.stringify(`${program} console.log(process.pid);`)}]);`;
+
 /** Starts a parent that runs `program` in a child; resolves once the child has said its pid. */
 async function start(program: string) {
-  const code = `import { runForwarding } from ${JSON.stringify(MODULE)};
-    await runForwarding(process.execPath, ["-e", ${JSON.stringify(`${program} console.log(process.pid);`)}]);`;
-  const parent = spawn(process.execPath, ["--input-type=module", "-e", code], {
+  const parent = spawn(process.execPath, ["--input-type=module", "-e", parentOf(program)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
@@ -50,6 +52,27 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
     expect(await ended).toEqual({ code: 5, signal: null });
   },
 );
+
+test("the program is stopped when the shell that npm ran us in has died", async () => {
+  const shell = spawn("sh", ["-c", '"$NODE" --input-type=module -e "$CODE"; true'], {
+    env: {
+      ...process.env,
+      NODE: process.execPath,
+      CODE: parentOf(WAITS),
+      npm_lifecycle_event: "start",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const childPid = await new Promise<number>((resolve) => {
+    shell.stdout.once("data", (chunk) => resolve(Number(String(chunk))));
+  });
+  pids.push(childPid);
+  // The pipe closes when the last program that writes to it has ended.
+  const ended = new Promise((resolve) => shell.stdout.once("close", resolve));
+  shell.kill("SIGTERM");
+  await ended;
+  expect(() => process.kill(childPid, 0)).toThrow("ESRCH");
+});
 
 test("a program ended by a signal ends us by the same signal", async () => {
   const { childPid, ended } = await start(WAITS);
