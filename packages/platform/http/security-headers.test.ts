@@ -57,7 +57,7 @@ test("the site may read Retry-After and Date, on errors too", async () => {
 test("answers forbid rendering, framing, sniffing and caching, and ask for HTTPS", async () => {
   const { headers } = await fetch(`${server.url}/games`);
   expect(headers.get("content-security-policy")).toBe(
-    "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   );
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("referrer-policy")).toBe("no-referrer");

