@@ -52,6 +52,7 @@ describe("floorScaled", () => {
     [rational(7n, 2n), 1n, 3n],
     [rational(-7n, 2n), 1n, -4n],
     [rational(-8n, 2n), 1n, -4n],
+    [rational(-1n, 2n), 4n, -2n],
     [rational(99n, 5n), 10_000n, 198_000n],
     [rational(0n), 10n, 0n],
   ])("rounds %o × %s down", (value, scale, expected) => {
