@@ -7,7 +7,10 @@ import { clusterFolderOf, makeDataDir } from "./fixtures/data-dir.ts";
 import { recordingLog } from "./fixtures/recording-log.ts";
 import { holdServer } from "./fixtures/server-holder.ts";
 import { findServerProcesses, signalAll } from "./leftover-processes.ts";
+import { isRoot, spawnAs, unprivilegedAccount } from "./os-user.ts";
 import { freePort, startEmbeddedPostgres, type EmbeddedPostgres } from "./supervisor.ts";
+
+const SELF = { kind: "self" } as const;
 
 function socketFolder(url: string): string {
   return new URL(url).searchParams.get("host")!;
@@ -211,12 +214,19 @@ describe("a server left behind by a program that was killed with SIGKILL", () =>
     }
   });
 
-  test("is told from a program that has its pid by now", async () => {
+  test("is told from a program of the same account that has its pid by now", async () => {
+    const user = isRoot() ? { kind: "account" as const, ...unprivilegedAccount() } : SELF;
+    const other = spawnAs(user, ["sleep", "600"], { cwd: "/", stdio: "ignore" });
     const file = path.join(clusterFolderOf(dataDir), "postmaster.pid");
-    writeFileSync(file, `${process.pid}\n${clusterFolderOf(dataDir)}\n0\n5432\n\n\n`);
+    writeFileSync(file, `${other.pid}\n${clusterFolderOf(dataDir)}\n0\n5432\n\n\n`);
     const server = await startEmbeddedPostgres({ dataDir, log: recordingLog() });
-    expect(await query(server.ownerUrl, "SELECT answer FROM kept")).toEqual([{ answer: 7 }]);
-    await server.stop();
+    try {
+      expect(await query(server.ownerUrl, "SELECT answer FROM kept")).toEqual([{ answer: 7 }]);
+      expect([other.exitCode, other.signalCode]).toEqual([null, null]);
+    } finally {
+      await server.stop();
+      other.kill();
+    }
   });
 });
 
