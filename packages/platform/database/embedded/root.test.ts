@@ -118,11 +118,14 @@ describe.runIf(canMakeNamespace)("started as root in a folder that only root may
   test("where namespaces are forbidden, programs and data are copied under /var/lib, and it says so", async () => {
     forbidNamespaces();
     const log = recordingLog();
-    const server = await startEmbeddedPostgres({ dataDir, log, installation });
+    const start = startEmbeddedPostgres({ dataDir, log, installation });
+    // Known before the start is over, so that they are removed when it fails.
+    await start.catch(() => {});
+    const copiedPrograms = /running a copy in (\S+)/.exec(log.lines.join("\n"))?.[1];
     const location = path.join(dataDir, "postgres", "cluster.location");
     const moved = readFileSync(location, "utf8").trim();
-    const copiedPrograms = /running a copy in (\S+)/.exec(log.lines.join("\n"))?.[1];
     made.push(path.dirname(moved), copiedPrograms!);
+    const server = await start;
     try {
       expect(path.dirname(path.dirname(moved))).toBe(SHARED_FOLDER);
       expect(path.dirname(copiedPrograms!)).toBe(SHARED_FOLDER);

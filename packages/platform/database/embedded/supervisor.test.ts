@@ -219,12 +219,13 @@ describe("a server left behind by a program that was killed with SIGKILL", () =>
     const other = spawnAs(user, ["sleep", "600"], { cwd: "/", stdio: "ignore" });
     const file = path.join(clusterFolderOf(dataDir), "postmaster.pid");
     writeFileSync(file, `${other.pid}\n${clusterFolderOf(dataDir)}\n0\n5432\n\n\n`);
-    const server = await startEmbeddedPostgres({ dataDir, log: recordingLog() });
     try {
-      expect(await query(server.ownerUrl, "SELECT answer FROM kept")).toEqual([{ answer: 7 }]);
+      const server = await startEmbeddedPostgres({ dataDir, log: recordingLog() });
+      const rows = await query(server.ownerUrl, "SELECT answer FROM kept");
+      await server.stop();
+      expect(rows).toEqual([{ answer: 7 }]);
       expect([other.exitCode, other.signalCode]).toEqual([null, null]);
     } finally {
-      await server.stop();
       other.kill();
     }
   });
