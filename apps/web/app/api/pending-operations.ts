@@ -123,6 +123,6 @@ function isOperation(value: unknown): value is PendingOperation {
     typeof id === "string" &&
     typeof playerId === "string" &&
     typeof route === "string" &&
-    route in routes
+    Object.hasOwn(routes, route)
   );
 }

@@ -53,10 +53,12 @@ export function createDepositProcess(options: DepositProcessOptions): DepositPro
   const { ask, onSuccess, onCredited, onExpired, now = Date.now } = options;
   const store = createStore<DepositState | null>(null);
   let timers: ReturnType<typeof setInterval>[] = [];
+  let checkedAtMs: number | null = null;
 
   function clear(): void {
     for (const timer of timers) clearInterval(timer);
     timers = [];
+    checkedAtMs = null;
     store.set(null);
   }
 
@@ -65,12 +67,9 @@ export function createDepositProcess(options: DepositProcessOptions): DepositPro
     if (state === null) return;
     const remainingSeconds = secondsUntil(endsAtMs, now());
     if (remainingSeconds > 0) {
-      const age = state.checkedSecondsAgo;
-      store.set({
-        ...state,
-        remainingSeconds,
-        checkedSecondsAgo: age === null ? null : age + 1,
-      });
+      const checkedSecondsAgo =
+        checkedAtMs === null ? null : Math.round((now() - checkedAtMs) / 1_000);
+      store.set({ ...state, remainingSeconds, checkedSecondsAgo });
       return;
     }
     clear();
@@ -87,6 +86,7 @@ export function createDepositProcess(options: DepositProcessOptions): DepositPro
       onSuccess(state.config, invoice);
       return;
     }
+    checkedAtMs = now();
     store.set({ ...state, invoice, checkedSecondsAgo: 0 });
     const gained = invoice.credited !== (state.invoice?.credited ?? "0.00");
     if (gained && hasCredit(invoice)) onCredited();

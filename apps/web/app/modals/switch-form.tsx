@@ -13,6 +13,7 @@ export function SwitchForm({ id, onPress }: SwitchFormProps) {
         id={id}
         components={{
           action: (
+            // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the translation puts its words inside
             <button
               type="button"
               className="text-text min-h-6 font-semibold underline underline-offset-4"

@@ -10,7 +10,7 @@ export interface UrlModal {
 /** The modal an address asks for; null when it asks for none. The first parameter of the address wins. */
 export function urlModal(search: string): UrlModal | null {
   const query = new URLSearchParams(search);
-  const name = [...query.keys()].find((key) => key in modalOfParameter);
+  const name = [...query.keys()].find((key) => Object.hasOwn(modalOfParameter, key));
   if (name === undefined) return null;
   for (const key of Object.keys(modalOfParameter)) query.delete(key);
   const rest = query.toString();

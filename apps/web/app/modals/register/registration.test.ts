@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { checkRegistration } from "./check-registration.ts";
+import { initialCurrency, registrationBody } from "./registration-body.ts";
+
+function form(values: Record<string, string>) {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value);
+  return data;
+}
+
+const filled = { email: " a@b.kz ", password: "correct horse", isAdult: "on", promo: "" };
+
+describe("the registration form", () => {
+  test("is fine when filled", () => {
+    expect(checkRegistration(form(filled))).toEqual({});
+  });
+
+  test.each([
+    ["no domain", { ...filled, email: "kamila@mail" }, { email: "email_invalid" }],
+    ["seven characters", { ...filled, password: "ключ🔑12" }, { password: "password_length" }],
+    ["129 characters", { ...filled, password: "x".repeat(129) }, { password: "password_length" }],
+  ])("says what is wrong: %s", (_title, values, expected) => {
+    expect(checkRegistration(form(values))).toEqual(expected);
+  });
+
+  test("needs the player's age", () => {
+    const { isAdult: _unticked, ...rest } = filled;
+    expect(checkRegistration(form(rest))).toEqual({ isAdult: "adult_required" });
+  });
+
+  test("S7.41 the body carries the form's fields plus partner, adplace, stag and promo", () => {
+    const cookies = "promo=SPRING; partnerId=p7; adplaceUid=a1; stag=s1; other=x";
+    const input = { form: form(filled), currency: "KZT", locale: "kz", cookies } as const;
+    expect(registrationBody(input)).toEqual({
+      email: "a@b.kz",
+      password: "correct horse",
+      currency: "KZT",
+      locale: "kz",
+      isAdult: true,
+      promo: "SPRING",
+      partner: "p7",
+      adplace: "a1",
+      stag: "s1",
+    });
+  });
+
+  test("a typed promo code wins, absent attribution is null", () => {
+    const typed = form({ ...filled, promo: " MINE " });
+    const input = { form: typed, currency: "RUB", locale: "ru", cookies: "promo=SPRING" } as const;
+    expect(registrationBody(input)).toMatchObject({ promo: "MINE", partner: null, stag: null });
+  });
+
+  test("S9.2 S3.88 the currency is RUB unless this device last used another", () => {
+    expect(initialCurrency("")).toBe("RUB");
+    expect(initialCurrency("activeCurrency=KZT")).toBe("KZT");
+    expect(initialCurrency("activeCurrency=DOGE")).toBe("RUB");
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { localeOfUrl, localeRedirect } from "./locale-redirect.ts";
+
+const visit = (url: string, cookieLocale: string | null = null, acceptLanguage?: string) =>
+  localeRedirect({ url, cookieLocale, acceptLanguage });
+
+describe("an address without a locale", () => {
+  test.each([
+    ["ru-RU,ru;q=0.9,en;q=0.5", "/ru"],
+    ["kk-KZ,ru;q=0.5", "/kz"],
+    ["pt-PT", "/br"],
+    ["de-DE", "/en"],
+  ])("S2.91 a first visit in %s is sent to %s", (language, expected) => {
+    expect(visit("/", null, language)).toBe(expected);
+  });
+
+  test("S2.92 the locale cookie goes before the browser's language", () => {
+    expect(visit("/", "kz", "ru")).toBe("/kz");
+    expect(visit("/", "xx", "ru")).toBe("/ru");
+  });
+
+  test("S2.90 path and query are kept under the prefix", () => {
+    expect(visit("/games/dice?a=1&b=%2F", "ru")).toBe("/ru/games/dice?a=1&b=%2F");
+    expect(visit("/?login", "ru")).toBe("/ru?login");
+    expect(visit("/fr/games", "en")).toBe("/en/fr/games");
+  });
+
+  test("never leads to another host", () => {
+    expect(visit("//evil.example/x", "ru")).toBe("/ru//evil.example/x");
+    expect(visit("/\\evil.example", "ru")).toBe("/ru/\\evil.example");
+  });
+});
+
+describe("an address with its locale", () => {
+  test.each(["/ru", "/kz?login", "/br/games/dice", "/en.data", "/ru/games/dice.data?x=1"])(
+    "%s stays",
+    (url) => {
+      expect(visit(url, "en", "de")).toBeNull();
+    },
+  );
+
+  test("is the locale of the whole first segment only", () => {
+    expect(localeOfUrl("/rush")).toBeNull();
+    expect(localeOfUrl("/kz?signup")).toBe("kz");
+    expect(localeOfUrl("/ru.data")).toBe("ru");
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+
+const policy = contentSecurityPolicy({
+  nonce: "abc",
+  apiUrl: "https://api.oddwright.example",
+  config: { gameServices: { dice: { url: "https://dice.example", port: 8443 } } },
+  connectHosts: ["https://stats.example"],
+});
+
+test("scripts and styles need the page's nonce or the site's own host", () => {
+  expect(policy).toContain("script-src 'self' 'nonce-abc';");
+  expect(policy).toContain("style-src-elem 'self' 'nonce-abc';");
+  expect(policy).toContain("style-src-attr 'unsafe-inline'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test("the browser may call the API, its socket, the game services and the configured hosts", () => {
+  expect(policy).toContain(
+    "connect-src 'self' https://api.oddwright.example wss://api.oddwright.example " +
+      "https://dice.example:8443 wss://dice.example:8443 https://stats.example;",
+  );
+});
+
+test.each(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])(
+  "holds %s",
+  (directive) => {
+    expect(policy).toContain(directive);
+  },
+);
+
+test("transport security is promised in production only", () => {
+  expect(securityHeaders("production")).toHaveProperty("Strict-Transport-Security");
+  expect(securityHeaders("development")).not.toHaveProperty("Strict-Transport-Security");
+  expect(securityHeaders("development")).toMatchObject({ "X-Content-Type-Options": "nosniff" });
+});
