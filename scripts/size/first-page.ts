@@ -20,32 +20,30 @@ interface RouterManifest {
 }
 
 /** The manifest file is a script of one assignment, and the browser fetches it too. */
-const ASSIGNMENT = /^window\.__reactRouterManifest=(.+);?$/s;
-
-/** Catalogues that the home page preloads; the browser fetches those of one locale. */
-const HOME_CATALOGUE = /^app\/locales\/([a-z]{2})\/(?:shell|home)\.json$/;
+const ASSIGNMENT = /^window\.__reactRouterManifest=(.+?);?\s*$/s;
 
 /**
  * Paths of the entry, the router's manifest, and the modules of the home page's route with those around it, each with
- * the chunks that it imports; and the message catalogues of the locale whose words take most room.
+ * the chunks that it imports.
  * @param clientBuild folder of the client's build
  */
-export function firstPageFiles(clientBuild: string): string[] {
+export function routeFiles(clientBuild: string): string[] {
   const [manifestFile] = globSync("assets/manifest-*.js", { cwd: clientBuild });
   if (!manifestFile) throw new Error(`${clientBuild} holds no build of the site`);
   const [, json] =
     ASSIGNMENT.exec(readFileSync(path.join(clientBuild, manifestFile), "utf8")) ?? [];
   if (!json) throw new Error(`${manifestFile} does not read as the router's manifest`);
-  const manifest = JSON.parse(json.replace(/;\s*$/, "")) as RouterManifest;
+  const manifest = JSON.parse(json) as RouterManifest;
   const entries = [manifest.entry, ...homeRoutes(manifest.routes)];
   const urls = new Set(entries.flatMap((entry) => [entry.module, ...(entry.imports ?? [])]));
-  return [
-    ...[manifestFile, ...urls].map((url) => path.join(clientBuild, url)),
-    ...catalogues(clientBuild),
-  ];
+  return [manifestFile, ...urls].map((url) => path.join(clientBuild, url));
 }
 
-function catalogues(clientBuild: string): string[] {
+/** Catalogues that the home page preloads; the browser fetches those of one locale. */
+const HOME_CATALOGUE = /^app\/locales\/([a-z]{2})\/(?:shell|home)\.json$/;
+
+/** Message catalogues of the home page in the locale whose words take most room. */
+export function catalogueFiles(clientBuild: string): string[] {
   const chunks = JSON.parse(
     readFileSync(path.join(clientBuild, ".vite/manifest.json"), "utf8"),
   ) as Record<string, { file: string }>;
