@@ -8,7 +8,9 @@ const monthsAhead = 3;
  * the default one, so a missed run loses nothing. Safe to repeat and to run from several processes.
  */
 export async function ensureBetPartitions(pool: Pick<pg.Pool, "query">): Promise<void> {
-  await pool.query(`select ensure_partitions('originals_bet', current_date, $1, false)`, [
-    monthsAhead,
-  ]);
+  await pool.query(
+    `with turn as materialized (select pg_advisory_xact_lock(hashtext('originals_bet partitions')))
+     select ensure_partitions('originals_bet', current_date, $1, false) from turn`,
+    [monthsAhead],
+  );
 }

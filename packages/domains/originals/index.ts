@@ -2,7 +2,6 @@
 export { originalsChecks } from "./audit-checks.ts";
 export { commitSeedPairs } from "./commit-seed-pairs.ts";
 export type { OriginalsDeps, StaffNotice } from "./deps.ts";
-export { ensureBetPartitions } from "./ensure-bet-partitions.ts";
 export { originalsJobs } from "./jobs.ts";
 export { originalsMigrations } from "./migrations.ts";
 export { originalsHandlers } from "./routes.ts";

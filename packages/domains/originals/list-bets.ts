@@ -7,7 +7,7 @@ import type pg from "pg";
 import { betView } from "./bet.ts";
 import { readBetPage } from "./bet-store.ts";
 
-export const betPageSize = 30;
+const betPageSize = 30;
 
 export interface ListBets {
   readonly playerId: string;

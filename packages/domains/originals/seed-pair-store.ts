@@ -22,7 +22,7 @@ export interface SeedPairRow {
   readonly nonce: number;
 }
 
-export const seedPairColumns = `id, server_seed_sealed, sealing_key_id, server_seed_hash, client_seed, nonce`;
+const seedPairColumns = `id, server_seed_sealed, sealing_key_id, server_seed_hash, client_seed, nonce`;
 
 export function seedPairOf(row: SeedPairRow): SeedPair {
   return {

