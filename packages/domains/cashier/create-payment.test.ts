@@ -4,7 +4,11 @@ import { minor } from "@oddwright/core/money/minor.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { freezeAccount } from "../compliance/index.ts";
-import { type Config, startTestCashier, type TestCashier } from "./testing/test-cashier.ts";
+import {
+  type Config,
+  startTestCashier,
+  type TestCashier,
+} from "./development/testing/test-cashier.ts";
 
 type Billing = RouteResponse<"billingData">;
 type Open = RouteResponse<"openPayment">;

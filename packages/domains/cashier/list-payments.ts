@@ -8,7 +8,7 @@ import { statusNow } from "./invoice.ts";
 import { invoiceOf, type InvoiceRow } from "./invoice-store.ts";
 import type { MethodNames } from "./payment-methods.ts";
 
-export const paymentPageSize = 20;
+const paymentPageSize = 20;
 
 export interface ListPayments {
   readonly playerId: string;

@@ -5,7 +5,7 @@ export const timestampHeader = "x-webhook-timestamp";
 export const signatureHeader = "x-webhook-signature";
 
 /** A signed time further away than this is refused, in both directions. */
-export const signatureToleranceMs = 5 * 60_000;
+const signatureToleranceMs = 5 * 60_000;
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 

@@ -8,15 +8,15 @@ import {
 } from "@oddwright/platform/database/test-database.ts";
 import { startTestServer } from "@oddwright/platform/http/testing.ts";
 import { uuidv7 } from "uuidv7";
-import { complianceMigrations } from "../../compliance/index.ts";
+import { complianceMigrations } from "../../../compliance/index.ts";
 import {
   type AuditReport,
   createLedger,
   ledgerChecks,
   readBalances,
   runAudit,
-} from "../../ledger/index.ts";
-import { createSandbox, type Sandbox } from "../development/sandbox-provider/index.ts";
+} from "../../../ledger/index.ts";
+import { createSandbox, type Sandbox } from "../sandbox-provider/index.ts";
 import {
   cashierChecks,
   cashierHandlers,
@@ -24,12 +24,12 @@ import {
   type PaymentProvider,
   seedPaymentMethods,
   type StaffNotice,
-} from "../index.ts";
-import { signWebhook } from "../webhook-signature.ts";
+} from "../../index.ts";
+import { signWebhook } from "../../webhook-signature.ts";
 
 const ledgerMigrations = {
   domain: "ledger",
-  folder: fileURLToPath(new URL("../../ledger/migrations/", import.meta.url)),
+  folder: fileURLToPath(new URL("../../../ledger/migrations/", import.meta.url)),
 };
 
 export type Config = RouteResponse<"createPayment">;
