@@ -1,63 +1,20 @@
 /** The composed program from a first registration to a proved bet: every port filled with the real thing. */
 import { randomUUID } from "node:crypto";
-import { mkdtempSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createLogger } from "@oddwright/platform/observability/logger.ts";
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from "@oddwright/platform/database/test-database.ts";
 import { ledgerChecks, runAudit } from "@oddwright/domains/ledger/index.ts";
-import { readEnvironment } from "./env/read-environment.ts";
-import { startProgram, type Program } from "./program.ts";
+import {
+  startTestProgram,
+  type Call,
+  type TestProgram,
+} from "./testing/program-on-test-database.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "oddwright-journey-"));
-const origin = "http://localhost:3000";
-let database: TestDatabase;
-let program: Program;
-
+let program: TestProgram;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const result = readEnvironment({
-    ROLES: "api,worker",
-    API_PORT: "0",
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.appUrl,
-    DATABASE_OWNER_URL: database.ownerUrl,
-  });
-  if (!result.ok) throw new Error(result.faults.join("; "));
-  program = await startProgram(result.environment, createLogger({ level: "silent" }));
+  program = await startTestProgram();
 });
-afterAll(async () => {
-  await program.stop();
-  await database.drop();
-  await rm(dataDir, { recursive: true });
-});
+afterAll(() => program.stop());
 
-interface Call {
-  readonly method?: string;
-  readonly token?: string;
-  readonly body?: unknown;
-  readonly headers?: Record<string, string>;
-}
-
-async function call(path: string, { method, token, body, headers = {} }: Call = {}) {
-  const response = await fetch(program.apiUrl + path, {
-    method: method ?? (body === undefined ? "GET" : "POST"),
-    headers: {
-      origin,
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) };
-}
+const call = (path: string, options?: Call) => program.call(path, options);
 
 const credentials = { email: "anna@players.example", password: "a long private phrase" };
 
@@ -111,7 +68,7 @@ test("register, deposit through the sandbox, bet, reveal and prove the bet, log 
     .toBe(401);
   expect((await call("/api/v2/auth/login/email/password", { body: credentials })).status).toBe(200);
 
-  const report = await runAudit(database.ownerPool, ledgerChecks);
+  const report = await runAudit(program.database.ownerPool, ledgerChecks);
   expect(report.ok).toBe(true);
 });
 

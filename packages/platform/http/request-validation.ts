@@ -16,6 +16,8 @@ type Field = readonly [name: string, key: FieldErrorKey];
 export const validatorCompiler: FastifySchemaCompiler<$ZodType> =
   ({ schema }) =>
   (data: unknown) => {
+    const unstorable = unstorableText(data, []);
+    if (unstorable) return { error: validationFailed([[unstorable, "wrong_format"]]) };
     const result = safeParse(schema, data);
     if (result.success) return { value: result.data };
     return { error: validationFailed(result.error.issues.flatMap((issue) => fields(issue, data))) };
@@ -55,6 +57,22 @@ function fields(issue: $ZodIssue, data: unknown): Field[] {
     default:
       return [[at(issue.path), "wrong_value"]];
   }
+}
+
+/**
+ * The place of a text that PostgreSQL cannot store (U+0000) or that UTF-8 cannot carry (half a surrogate pair):
+ * no field of any route has use for them, and each would fail far from here as a fault of ours.
+ */
+function unstorableText(data: unknown, path: readonly string[]): string | null {
+  if (typeof data === "string") {
+    return data.includes("\0") || !data.isWellFormed() ? path.join(".") || wholePart : null;
+  }
+  if (typeof data !== "object" || data === null) return null;
+  for (const [key, value] of Object.entries(data)) {
+    const found = unstorableText(value, [...path, key]);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 function isMissing(data: unknown, path: readonly PropertyKey[]): boolean {

@@ -146,6 +146,20 @@ test("wrong fields are named, each with a key and an English sentence", async ()
   }
 });
 
+test("a text that no database or UTF-8 can hold is refused at its field", async () => {
+  const answers = await Promise.all([
+    postBet('{"stake":"1","target":"5\\u0000","direction":"over"}'),
+    postBet('{"stake":"1","target":"\\ud800","direction":"over"}'),
+    call("/games/bets?cursor=%00", { headers: auth }),
+  ]);
+  expect(answers.map(({ json }) => Object.entries(json().errors)[0])).toEqual(
+    ["target", "target", "cursor"].map((field) => [
+      field,
+      ["wrong_format: This field has the wrong format."],
+    ]),
+  );
+});
+
 test("of several shapes the nearest one's fault is told", async () => {
   const put = (body: unknown) =>
     call("/profile/settings", { method: "PUT", headers: auth, body: JSON.stringify(body) });

@@ -1,0 +1,192 @@
+/** Every route of the contract against every kind of bad input: a catalogued refusal, and no money moves. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { errorCatalogue, type ErrorCode } from "@oddwright/contract/errors.ts";
+import { fillPath, type Route } from "@oddwright/contract/route.ts";
+import { routes, type RouteName } from "@oddwright/contract/routes.ts";
+import { schemas, type RouteSchemas } from "@oddwright/contract/schemas.ts";
+import {
+  startTestProgram,
+  type Answer,
+  type TestProgram,
+} from "./testing/program-on-test-database.ts";
+
+const names = Object.keys(routes) as RouteName[];
+const withBody = names.filter((name) => "body" in (schemas[name] as RouteSchemas));
+const withKey = names.filter((name) => "idempotencyKey" in routes[name]);
+const unsafe = names.filter((name) => routes[name].method !== "GET");
+
+/** Calls that a player's own client would make: the starting point of every fault. */
+const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
+  registerEmail: {
+    email: "carol@players.example",
+    password: "a third long phrase",
+    currency: "RUB",
+    locale: "en",
+    isAdult: true,
+  },
+  loginEmailPassword: { email: "carol@players.example", password: "a third long phrase" },
+  profileSettings: { locale: "en" },
+  profileCurrency: { currency: "RUB" },
+  createPayment: { method: "card-transfer-rub", amount: "1000.00" },
+  cancelPayment: { id: randomUUID() },
+  placeDiceBet: { stake: "1.00", target: "50.50", direction: "over" },
+  rotateSeeds: { clientSeed: "words" },
+};
+
+let program: TestProgram;
+let token: string;
+
+beforeAll(async () => {
+  const most = "100000/60";
+  program = await startTestProgram({
+    RATE_LIMIT_DEFAULT: most,
+    RATE_LIMIT_CREDENTIALS: most,
+    RATE_LIMIT_BETS: most,
+    RATE_LIMIT_PAYMENTS: most,
+  });
+  const registration = { ...goodBodies.registerEmail, email: "dora@players.example" };
+  const answer = await program.call("/api/v2/auth/register/email", { body: registration });
+  ({ token } = answer.json());
+});
+afterAll(() => program.stop());
+
+const pathValues = { id: randomUUID(), invoiceId: randomUUID(), provider: "sandbox" };
+
+function send(name: RouteName, body: unknown, headers: Record<string, string> = {}) {
+  const route: Route = routes[name];
+  return program.call(fillPath(route.path, pathValues), {
+    method: route.method,
+    token,
+    ...(route.method === "GET" ? {} : { body }),
+    headers: { ...(route.idempotencyKey ? { "idempotency-key": randomUUID() } : {}), ...headers },
+  });
+}
+
+/** A digest of all that money leaves behind. */
+async function money(): Promise<unknown> {
+  const { rows } = await program.database.appPool.query(
+    `select (select count(*) from ledger_transfer) as transfers,
+       (select coalesce(sum(main_minor + bonus_minor), 0) from ledger_wallet) as balances`,
+  );
+  return rows[0];
+}
+
+/** Collects what is not a refusal of the catalogue with its status, or not of one of the codes. */
+class Refusals {
+  readonly faults: string[] = [];
+  check(where: string, answer: Answer, codes?: readonly ErrorCode[]): void {
+    const { error, message } = answer.json() as { error: ErrorCode; message: string };
+    const isCatalogued = errorCatalogue[error]?.status === answer.status && message === error;
+    const isExpected = error !== "internal_error" && (codes?.includes(error) ?? true);
+    if (!isCatalogued || !isExpected) this.faults.push(`${where}: ${answer.status} ${answer.text}`);
+  }
+}
+
+const wrongValues = [null, true, 0, -1, 1e300, "", " ", "x".repeat(5_000), [], {}, "\u0000", "💥"];
+const wrongAmounts = ["-1", "+1", "1e3", "NaN", "Infinity", "0x10", "1.001", "1,00", "", "0", " 1"];
+
+test("the table has a good body for every route that takes one", () => {
+  expect(Object.keys(goodBodies).toSorted()).toEqual(withBody.toSorted());
+});
+
+test("wrong types, missing and unknown fields are refused by every route that takes a body", async () => {
+  const before = await money();
+  const refusals = new Refusals();
+  for (const name of withBody) {
+    for (const body of [null, [], "text", 1, {}]) {
+      const answer = await send(name, JSON.stringify(body));
+      refusals.check(`${name} ${JSON.stringify(body)}`, answer, ["validation_failed"]);
+    }
+    const surplus = await send(name, { ...goodBodies[name], surplus: 1 });
+    refusals.check(`${name} surplus`, surplus, ["validation_failed"]);
+  }
+  for (const [name, field, value] of wrongFields()) {
+    const answer = await send(name, { ...goodBodies[name], [field]: value });
+    // A few odd values are good ones of a free field; whatever is refused must be catalogued.
+    const isGood = answer.status === 200 && typeof value === typeof goodBodies[name]?.[field];
+    if (!isGood) refusals.check(`${name}.${field} = ${JSON.stringify(value)}`, answer);
+  }
+  expect(refusals.faults).toEqual([]);
+  expect(await money()).toEqual(before);
+});
+
+function* wrongFields(): Generator<[RouteName, string, unknown]> {
+  for (const name of withBody) {
+    for (const field of Object.keys(goodBodies[name] ?? {})) {
+      for (const value of wrongValues) yield [name, field, value];
+    }
+  }
+}
+
+test("amounts that are no plain decimal are refused by every route that takes one", async () => {
+  const before = await money();
+  const refusals = new Refusals();
+  for (const amount of wrongAmounts) {
+    const stake = await send("placeDiceBet", { ...goodBodies.placeDiceBet, stake: amount });
+    refusals.check(`stake ${amount}`, stake);
+    const deposit = await send("createPayment", { ...goodBodies.createPayment, amount });
+    refusals.check(`amount ${amount}`, deposit);
+  }
+  expect(refusals.faults).toEqual([]);
+  expect(await money()).toEqual(before);
+});
+
+test("broken JSON, huge bodies and other media types are refused by every route that changes something", async () => {
+  const before = await money();
+  const refusals = new Refusals();
+  const huge = JSON.stringify({ a: "x".repeat(70_000) });
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  for (const name of unsafe) {
+    const isSigned = routes[name].auth === "signed";
+    refusals.check(`${name} huge`, await send(name, huge), ["body_too_large"]);
+    refusals.check(`${name} form`, await send(name, "a=1", form), ["media_type_unsupported"]);
+    const broken = await send(name, '{"a":');
+    refusals.check(`${name} broken`, broken, [isSigned ? "signature_invalid" : "body_malformed"]);
+  }
+  expect(refusals.faults).toEqual([]);
+  expect(await money()).toEqual(before);
+});
+
+test("keys that are no UUID are refused, and without a session nobody is told anything else", async () => {
+  const refusals = new Refusals();
+  for (const name of withKey) {
+    const answer = await send(name, goodBodies[name], { "idempotency-key": "1" });
+    refusals.check(name, answer, ["idempotency_key_invalid"]);
+  }
+  for (const name of names.filter((each) => routes[each].auth === "player")) {
+    const { method, path } = routes[name] as Route;
+    const body = method === "GET" ? {} : { body: "{" };
+    const answer = await program.call(fillPath(path, pathValues), { method, ...body });
+    refusals.check(name, answer, ["session_expired"]);
+  }
+  expect(refusals.faults).toEqual([]);
+});
+
+test("ids and cursors that are foreign, malformed or unknown find nothing", async () => {
+  const refusals = new Refusals();
+  const owner = await program.call("/api/v2/auth/register/email", {
+    body: { ...goodBodies.registerEmail, email: "erin@players.example" },
+  });
+  const opened = await program.call("/api/v2/billing/payments", {
+    token: owner.json().token,
+    body: goodBodies.createPayment,
+    headers: { "idempotency-key": randomUUID() },
+  });
+  const { id } = opened.json();
+  const foreign = await program.call(`/billing/payment/status/${id}`, { token });
+  refusals.check("foreign invoice", foreign, ["invoice_not_found"]);
+  refusals.check("foreign cancel", await send("cancelPayment", { id }), ["invoice_not_found"]);
+  refusals.check("unknown bet", await send("fairnessBet", undefined), ["bet_not_found"]);
+  for (const wrong of ["1", "\u0000", "'--", "null"].map(encodeURIComponent)) {
+    const answer = await program.call(`/fairness/bets/${wrong}`, { token });
+    refusals.check(`bet ${wrong}`, answer, ["validation_failed"]);
+  }
+  for (const wrong of ["x", "-1", "\u0000", "a".repeat(201)].map(encodeURIComponent)) {
+    for (const path of ["/games/bets", "/profile/history/payments"]) {
+      const answer = await program.call(`${path}?cursor=${wrong}`, { token });
+      refusals.check(`${path} ${wrong}`, answer, ["validation_failed"]);
+    }
+  }
+  expect(refusals.faults).toEqual([]);
+});
