@@ -14,9 +14,6 @@ export const amountInSchema = z.string().max(20).regex(new RegExp(amountPattern)
 /** Money in an answer: exactly two decimals. */
 export const amountOutSchema = z.string().regex(new RegExp(exactAmountPattern));
 
-/** A net result in an answer: like money, but it may be below zero. */
-export const signedAmountOutSchema = z.string().regex(/^-?\d+\.\d{2}$/);
-
 export const timestampSchema = z.iso.datetime();
 export const cursorSchema = z.string().max(200).optional();
 export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);

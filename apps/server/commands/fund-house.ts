@@ -4,10 +4,9 @@ import { parseArgs } from "node:util";
 import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
-import { openForCommand } from "@oddwright/platform/database/open-for-command.ts";
-import { createPool } from "@oddwright/platform/database/pool.ts";
 import { createLedger, readSystemBalances } from "@oddwright/domains/ledger/index.ts";
 import { fundHouseAccount, seedMaximumWins, type HouseFunding } from "../house-funding.ts";
+import { withCommandDatabase } from "./command-pool.ts";
 
 const usage =
   "usage: npm run fund-house -- --currency RUB --amount 1000000.00 --note TEXT [--withdraw] [--key UUID]";
@@ -35,39 +34,24 @@ function readArguments(): HouseFunding {
   return { currency, amountMinor, key, note: values.note };
 }
 
-const consoleLog = {
-  info: () => {},
-  warn: (text: string) => console.error(text),
-  error: (text: string) => console.error(text),
-};
-
-async function fund(funding: HouseFunding): Promise<void> {
-  const database = await openForCommand({
-    env: process.env,
-    dataDir: process.env["DATA_DIR"] ?? "./.data",
-    log: consoleLog,
+const fund = (funding: HouseFunding): Promise<void> =>
+  withCommandDatabase("fund-house", async ({ pool, appUrl }) => {
+    const ledger = createLedger({
+      connectionString: appUrl,
+      label: `fund-house ${process.pid}`,
+      guards: [],
+      observer: { onBatch: () => {}, onFailure: (error) => console.error(error) },
+    });
+    try {
+      // Told before it runs: should the connection break, the same command with this key cannot fund twice.
+      console.log(`key ${funding.key}`);
+      await fundHouseAccount(ledger, funding);
+      await seedMaximumWins(pool);
+      console.log(`house ${funding.currency} ${await houseBalance(pool, funding.currency)}`);
+    } finally {
+      await ledger.close();
+    }
   });
-  const connectionString = database.appUrl;
-  const applicationName = "oddwright fund-house";
-  const pool = createPool({ connectionString, max: 1, applicationName });
-  const ledger = createLedger({
-    connectionString,
-    label: `fund-house ${process.pid}`,
-    guards: [],
-    observer: { onBatch: () => {}, onFailure: (error) => console.error(error) },
-  });
-  try {
-    // Told before it runs: should the connection break, the same command with this key cannot fund twice.
-    console.log(`key ${funding.key}`);
-    await fundHouseAccount(ledger, funding);
-    await seedMaximumWins(pool);
-    console.log(`house ${funding.currency} ${await houseBalance(pool, funding.currency)}`);
-  } finally {
-    await ledger.close();
-    await pool.end();
-    await database.stop();
-  }
-}
 
 async function houseBalance(pool: Parameters<typeof readSystemBalances>[0], currency: Currency) {
   const balances = await readSystemBalances(pool);

@@ -28,7 +28,7 @@ const method = z.strictObject({
 });
 
 /** The deposit process config of the specification, plus what a redirecting provider needs. */
-export const depositConfigSchema = z.strictObject({
+const depositConfigSchema = z.strictObject({
   hash: z.string(),
   id: idSchema,
   life_time: z.int().min(0),
@@ -46,7 +46,7 @@ export const depositConfigSchema = z.strictObject({
 });
 
 /** 0 created, 1 waiting, 2 processing, 3 success, 4 failed, 5 expired, 6 partial, 7 over-paid, 8 cancelled. */
-export const invoiceStatusSchema = z.int().min(0).max(8);
+const invoiceStatusSchema = z.int().min(0).max(8);
 
 const payment = z.strictObject({
   id: idSchema,

@@ -11,7 +11,7 @@ const token = z.strictObject({
   sso: z.url().nullable(),
 });
 
-export const userSchema = z.strictObject({
+const userSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
   email: z.string().nullable(),

@@ -16,7 +16,7 @@ const multiplier = z.string().regex(/^\d+\.\d{4}$/);
 /** Shapes are checked by `core/games`, which answers the catalogued code. */
 const diceParams = { target: z.string().max(8), direction: z.enum(["over", "under"]) };
 
-export const betSchema = z.strictObject({
+const betSchema = z.strictObject({
   id: idSchema,
   game: gameSchema,
   state: z.enum(["open", "won", "lost", "refunded"]),

@@ -67,6 +67,25 @@ describe("transfers, batches and published heads", () => {
     });
   });
 
+  test("two workers make partitions at once, past a month whose rows lie in the default one", async () => {
+    const player = uuidv7();
+    const at = (month: string) => `partition_bound((current_date + interval '${month}')::date)`;
+    await subject.database.ownerPool.query(
+      `insert into ledger_transfer values ('${player}', ${at("7 months")}, 1, 0, 0, '${player}', 'test', 'test',
+        1, 2, 'RUB', 1, now())`,
+    );
+    const make = () =>
+      subject.database.appPool.query(
+        `select ensure_partitions('ledger_transfer', (current_date + interval '6 months')::date, 3, true)`,
+      );
+    await Promise.all([make(), make(), make()]);
+    const { rows } = await subject.database.ownerPool.query<{ ready: boolean }>(
+      `select to_regclass('ledger_transfer_' || to_char(current_date + make_interval(months => m), 'YYYYMM')) is not null
+         as ready from generate_series(6, 8) as m`,
+    );
+    expect(rows.map((row) => row.ready)).toEqual([true, false, true]);
+  });
+
   test("a balance below zero is refused by the database itself", async () => {
     await expect(
       subject.database.appPool.query(`update ledger_wallet set main_minor = -1`),
@@ -75,7 +94,7 @@ describe("transfers, batches and published heads", () => {
 
   test("a new transfer lands in its month's partition", async () => {
     const { rows } = await subject.database.ownerPool.query<{ name: string }>(
-      `select distinct tableoid::regclass::text as name from ledger_transfer`,
+      `select distinct tableoid::regclass::text as name from ledger_transfer where purpose = 'deposit'`,
     );
     const month = new Date().toISOString().slice(0, 7).replace("-", "");
     expect(rows.map((row) => row.name)).toEqual([`ledger_transfer_${month}`]);

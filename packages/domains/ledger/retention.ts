@@ -1,10 +1,10 @@
 // What the worker lets go of, and the partitions it makes ahead of time.
 import type pg from "pg";
 
-export const KEY_RETENTION_DAYS = 30;
-export const OUTBOX_RETENTION_DAYS = 7;
+const KEY_RETENTION_DAYS = 30;
+const OUTBOX_RETENTION_DAYS = 7;
 /** Partitions that must stand ready: this month and the two after it. */
-export const PARTITION_MONTHS = 3;
+const PARTITION_MONTHS = 3;
 const MAX_ROWS_PER_PURGE = 10_000;
 
 /** Deletes old keys of players (never those of providers) and old events. Returns how many rows went. */

@@ -1,7 +1,7 @@
 // Age of an idempotency key, when it tells one.
 
 /** Unix milliseconds of a UUID v7 (RFC 9562, section 5.7), or null for every other version. */
-export function uuidV7TimeMs(key: string): number | null {
+function uuidV7TimeMs(key: string): number | null {
   if (key[14] !== "7") return null;
   return Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16);
 }

@@ -7,7 +7,7 @@ import { readSystemBalances } from "./read-system-balances.ts";
  * The figure's greatest age while the database answers. Each bet's largest payout is at most a small share of the
  * bankroll, so bets taken within this time can't exceed it by more than their number times that share.
  */
-export const BANKROLL_REFRESH_MS = 500;
+const BANKROLL_REFRESH_MS = 500;
 
 export interface Bankroll {
   /** House balance less the exposure of open bets, in minor units; zero until the house is funded. */

@@ -9,6 +9,7 @@ create function partition_bound(month date) returns uuid
 
 -- Creates the partitions of a table for a run of months, as the owner, so that the running program needs no such right.
 -- Append-only tables stay so when a partition is named directly: rights and the truncate trigger are set on each.
+-- A month whose rows already lie in the default partition keeps them there; the later months are made all the same.
 create function ensure_partitions(parent regclass, first_month date, months integer, append_only boolean)
   returns void
   language plpgsql security definer
@@ -18,10 +19,13 @@ create function ensure_partitions(parent regclass, first_month date, months inte
     month date;
     partition text;
   begin
+    -- Two workers take turns.
+    perform pg_advisory_xact_lock(hashtextextended('ensure_partitions', 0));
     for step in 0 .. months - 1 loop
       month := (date_trunc('month', first_month) + make_interval(months => step))::date;
       partition := format('%s_%s', parent::text, to_char(month, 'YYYYMM'));
-      if to_regclass(partition) is null then
+      continue when to_regclass(partition) is not null;
+      begin
         execute format(
           'create table %I partition of %s for values from (%L) to (%L)',
           partition, parent, partition_bound(month), partition_bound((month + interval '1 month')::date)
@@ -29,7 +33,9 @@ create function ensure_partitions(parent regclass, first_month date, months inte
         if append_only then
           perform protect_append_only(partition::regclass);
         end if;
-      end if;
+      exception when check_violation then
+        raise warning 'rows of % lie in the default partition of %', to_char(month, 'YYYY-MM'), parent;
+      end;
     end loop;
   end
   $$;

@@ -11,7 +11,7 @@ import type { OperationResult } from "../operation.ts";
 import { readBalances } from "../wallets/read-balances.ts";
 import { pretendDeposit } from "./pretend-domain.ts";
 
-export const ledgerMigrations = [
+const ledgerMigrations = [
   { domain: "ledger", folder: new URL("../migrations", import.meta.url).pathname },
 ];
 
