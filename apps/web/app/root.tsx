@@ -5,20 +5,13 @@ import { defaultCurrency } from "@oddwright/core/money/currency.ts";
 import { fontsToPreload } from "@oddwright/ui/fonts/preload.ts";
 import { useState, type ReactNode } from "react";
 import { preload, preloadModule } from "react-dom";
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteLoaderData,
-} from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
 import { FailurePage } from "./errors/failure-page.tsx";
 import { useLocale, useMessagesValue } from "./i18n/messages.tsx";
 import type { Namespace } from "./i18n/namespaces.ts";
 import { useCatalogueUrl, useNonce } from "./page-shell.tsx";
+import { useRootData, type RootData } from "./root-data.ts";
 import { pageRequestContext } from "./server-context.ts";
 import { createServices } from "./services/services.ts";
 import { surroundings } from "./services/surroundings.ts";
@@ -31,7 +24,7 @@ export interface PageHandle {
   readonly messages?: readonly Namespace[];
 }
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const { theme, session, config, origin } = context.get(pageRequestContext);
   return { theme, session, config, origin };
 }
@@ -44,7 +37,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const nonce = useNonce();
-  const data = useRouteLoaderData<typeof loader>("root");
+  const data = useRootData();
   const namespaces = usePageNamespaces();
   usePreloads(
     namespaces,

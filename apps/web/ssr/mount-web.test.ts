@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fastify from "fastify";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { testUser } from "../app/testing/test-user.ts";
+import { testUser } from "../testing/test-user.ts";
 import type { CallApi } from "./api-call.ts";
 import { mountWeb } from "./mount-web.ts";
 

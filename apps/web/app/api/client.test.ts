@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { localApi, type LocalAnswer, type SeenRequest } from "../testing/local-api.ts";
-import { testClient } from "../testing/test-client.ts";
+import { localApi, type LocalAnswer, type SeenRequest } from "../../testing/local-api.ts";
+import { testClient } from "../../testing/test-client.ts";
 
 const refreshPath = "/auth/refresh-token";
 const expired: LocalAnswer = {

@@ -56,6 +56,8 @@ export interface ApiClientOptions {
   readonly onSessionEnded: (failure: ApiFailure) => void;
   /** Told after every exchange whether the API could be reached. */
   readonly onReachable: (reachable: boolean) => void;
+  /** Told of every answer, for the server's clock. */
+  readonly onAnswer?: (response: Response, sentAtMs: number) => void;
 }
 
 /** The parts of a call once its types have done their work. */
@@ -144,6 +146,7 @@ function exchangeOf(name: RouteName, input: LooseInput, context: SendContext): E
     // Only the calls that set or read the refresh cookie carry cookies.
     credentials: auth === "player" ? "omit" : "include",
     signal: input.signal,
+    onAnswer: options.onAnswer,
     ...(input.query && { query: input.query }),
     ...(input.body !== undefined && { body: input.body }),
   };

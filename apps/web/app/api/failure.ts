@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-export function failureMessage(failure: ApiFailure): string {
+function failureMessage(failure: ApiFailure): string {
   if (failure.kind === "unanswered") return failure.message;
   return failure.body.message ?? failure.body.error ?? `HTTP ${failure.status}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { localApi } from "../testing/local-api.ts";
+import { localApi } from "../../testing/local-api.ts";
 import { exchange, type Exchange } from "./http.ts";
 
 const request = (url: string, method: Exchange["method"] = "GET"): Exchange => ({

@@ -10,10 +10,10 @@ import {
   type ApiResult,
 } from "./failure.ts";
 
-export const retryStatuses = [408, 409, 425, 429, 500, 502, 503, 504];
+const retryStatuses = [408, 409, 425, 429, 500, 502, 503, 504];
 const idempotentMethods: readonly HttpMethod[] = ["GET", "PUT", "DELETE"];
 const retryDelayMs = 300;
-export const requestTimeoutMs = 15_000;
+const requestTimeoutMs = 15_000;
 
 export interface Exchange {
   readonly url: string;
@@ -24,11 +24,14 @@ export interface Exchange {
   readonly credentials: "include" | "omit";
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
+  /** Told of every answer that arrives, retried ones too, with the device's time before the first try. */
+  readonly onAnswer?: ((response: Response, sentAtMs: number) => void) | undefined;
 }
 
 /** Sends a request; an idempotent one is sent once more on the listed statuses and on no answer. */
 export async function exchange<T>(request: Exchange): Promise<ApiResult<T>> {
   const timeoutMs = request.timeoutMs ?? requestTimeoutMs;
+  const sentAtMs = Date.now();
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
   const options: FetchOptions<"json"> = {
@@ -39,6 +42,7 @@ export async function exchange<T>(request: Exchange): Promise<ApiResult<T>> {
     retryStatusCodes: retryStatuses,
     retryDelay: retryDelayMs,
     signal,
+    onResponse: ({ response }) => request.onAnswer?.(response, sentAtMs),
     ...(request.query && { query: request.query }),
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
   };

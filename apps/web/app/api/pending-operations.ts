@@ -2,11 +2,11 @@
  * Operations on money that nobody has answered yet. Each keeps its id in local storage until the API
  * answers and is resent with the same Idempotency-Key, so a reload neither loses nor doubles it.
  */
-import { uuidv7 } from "uuidv7";
+import { V7Generator } from "uuidv7";
 import { routes, type RouteName } from "@oddwright/contract/routes.ts";
 import type { RouteBody, RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { ApiClient } from "./client.ts";
-import type { ApiResult } from "./failure.ts";
+import type { ApiFailure, ApiResult } from "./failure.ts";
 
 /** The routes that take an Idempotency-Key. */
 export type OperationRoute = {
@@ -25,6 +25,8 @@ export interface PendingOperation<Name extends OperationRoute = OperationRoute> 
 export interface OperationAnswer<Name extends OperationRoute = OperationRoute> {
   readonly operation: PendingOperation<Name>;
   readonly result: ApiResult<RouteResponse<Name>>;
+  /** False when another tab has heard this answer before: it has been counted and told. */
+  readonly isNews: boolean;
 }
 
 export interface ResendSelection {
@@ -36,13 +38,28 @@ export interface ResendSelection {
 export interface PendingOperationsOptions {
   readonly api: ApiClient;
   readonly storage: Pick<Storage, "getItem" | "setItem">;
+  /** The server's time: an id whose time is too far from it is refused as stale. */
   readonly now?: () => number;
+  /** Waits between two tries; resolves early when the signal aborts. */
+  readonly pause?: (durationMs: number, signal?: AbortSignal) => Promise<void>;
+}
+
+export interface UntilAnswered {
+  /** The first try brought no answer: nobody knows yet whether it counts. */
+  readonly onDoubt: () => void;
+  /** Ends the asking between two tries; the operation stays kept and is resent later. */
+  readonly signal?: AbortSignal;
 }
 
 export interface PendingOperations {
   /** Keeps the operation, sends it and forgets it once it is answered. */
   run<Name extends OperationRoute>(
     operation: Omit<PendingOperation<Name>, "id" | "createdAt">,
+  ): Promise<OperationAnswer<Name>>;
+  /** Like `run`, but asks again, with the same key, until the API decides. */
+  runUntilAnswered<Name extends OperationRoute>(
+    operation: Omit<PendingOperation<Name>, "id" | "createdAt">,
+    until: UntilAnswered,
   ): Promise<OperationAnswer<Name>>;
   /** Sends again what is still unanswered; one answer each, oldest first. */
   resend(selection: ResendSelection, onAnswer: (answer: OperationAnswer) => void): Promise<void>;
@@ -52,17 +69,24 @@ export interface PendingOperations {
 const storageKey = "pendingOperations";
 /** More than any honest page leaves behind; the oldest are dropped first. */
 const maxKept = 50;
+/** Waits between tries while nobody answers; the last one repeats. */
+const retryDelaysMs = [1_000, 2_000, 4_000, 8_000];
 
 export function createPendingOperations(options: PendingOperationsOptions): PendingOperations {
-  const { api, storage, now = Date.now } = options;
+  const { api, storage, now = Date.now, pause = pauseUnlessAborted } = options;
   const underWay = new Set<string>();
+  const ids = new V7Generator();
 
   function keep(operation: PendingOperation): void {
     save([...load(storage), operation].slice(-maxKept));
   }
 
-  function forget(id: string): void {
-    save(load(storage).filter((operation) => operation.id !== id));
+  /** False when it was forgotten before. */
+  function forget(id: string): boolean {
+    const kept = load(storage);
+    const rest = kept.filter((operation) => operation.id !== id);
+    save(rest);
+    return rest.length < kept.length;
   }
 
   function save(operations: readonly PendingOperation[]): void {
@@ -76,19 +100,43 @@ export function createPendingOperations(options: PendingOperationsOptions): Pend
     try {
       const input = { body: operation.body, idempotencyKey: operation.id };
       const result = await api.call<Name>(operation.route, ...([input] as never));
-      if (isFinal(result)) forget(operation.id);
-      return { operation, result };
+      const isNews = isFinal(result) ? forget(operation.id) : true;
+      return { operation, result, isNews };
     } finally {
       underWay.delete(operation.id);
     }
   }
 
+  function begin<Name extends OperationRoute>(
+    input: Omit<PendingOperation<Name>, "id" | "createdAt">,
+  ): PendingOperation<Name> {
+    const createdAt = now();
+    const id = ids.generateOrResetWithTs(createdAt).toString();
+    const operation = { ...input, id, createdAt };
+    keep(operation as unknown as PendingOperation);
+    return operation;
+  }
+
+  async function askUntilAnswered<Name extends OperationRoute>(
+    operation: PendingOperation<Name>,
+    { onDoubt, signal }: UntilAnswered,
+  ): Promise<OperationAnswer<Name>> {
+    for (let attempt = 0; ; attempt += 1) {
+      const answer = await send(operation);
+      const { result } = answer;
+      if (result.ok || isFinal(result) || isUnauthorized(result.failure)) return answer;
+      if (attempt === 0) onDoubt();
+      // Between two tries the operation is still this page's: nothing else may resend it.
+      underWay.add(operation.id);
+      await pause(retryDelaysMs[Math.min(attempt, retryDelaysMs.length - 1)] ?? 0, signal);
+      underWay.delete(operation.id);
+      if (signal?.aborted) return answer;
+    }
+  }
+
   return {
-    run(input) {
-      const operation = { ...input, id: uuidv7(), createdAt: now() };
-      keep(operation as unknown as PendingOperation);
-      return send(operation);
-    },
+    run: (input) => send(begin(input)),
+    runUntilAnswered: (input, until) => askUntilAnswered(begin(input), until),
     async resend({ playerId, minAgeMs }, onAnswer) {
       for (const operation of load(storage)) {
         if (operation.playerId !== playerId || underWay.has(operation.id)) continue;
@@ -104,7 +152,22 @@ export function createPendingOperations(options: PendingOperationsOptions): Pend
 function isFinal(result: ApiResult<unknown>): boolean {
   if (result.ok) return true;
   const { failure } = result;
-  return failure.kind === "answered" && failure.status < 500 && failure.status !== 401;
+  return failure.kind === "answered" && failure.status < 500 && !isUnauthorized(failure);
+}
+
+function isUnauthorized(failure: ApiFailure): boolean {
+  return failure.kind === "answered" && failure.status === 401;
+}
+
+function pauseUnlessAborted(durationMs: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve();
+    const timer = setTimeout(resolve, durationMs);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }
 
 function load(storage: Pick<Storage, "getItem">): PendingOperation[] {

@@ -31,8 +31,10 @@ async function inOneTab(task: () => Promise<void>): Promise<void> {
   });
 }
 
-async function showAnswer(services: Services, { operation, result }: OperationAnswer) {
+async function showAnswer(services: Services, { operation, result, isNews }: OperationAnswer) {
   const { messages, modals, notifyFailure } = services;
+  // Another tab has heard the answer, counted it and told the player.
+  if (!isNews) return;
   if (!result.ok) {
     // Still unknown: it stays kept, and nothing can be said yet.
     if (result.failure.kind === "unanswered" || result.failure.status >= 500) return;
@@ -59,8 +61,9 @@ async function showAnswer(services: Services, { operation, result }: OperationAn
 }
 
 function showBet(services: Services, { bet, balance }: RouteResponse<"placeDiceBet">) {
-  const { messages, sessionStore, totals } = services;
+  const { messages, sessionStore, totals, queries } = services;
   sessionStore.setBalance(bet.currency, balance);
+  void queries.get()?.invalidateQueries({ queryKey: ["bets"] });
   const [stake, payout] = [parseAmount(bet.stake), parseAmount(bet.payout)];
   if (stake.ok && payout.ok) {
     totals.record({ currency: bet.currency, stakeMinor: stake.minor, payoutMinor: payout.minor });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memoryCookies } from "../testing/memory-browser.ts";
+import { memoryCookies } from "../../testing/memory-browser.ts";
 import { createTokenStore } from "./token-store.ts";
 
 const thirtyDays = 30 * 24 * 60 * 60;

@@ -8,7 +8,7 @@ export interface TokenStore {
 }
 
 const names = ["token", "bearerToken"] as const;
-export const tokenLifetimeSeconds = 30 * 24 * 60 * 60;
+const tokenLifetimeSeconds = 30 * 24 * 60 * 60;
 
 export function createTokenStore(jar: CookieJar): TokenStore {
   return {

@@ -6,6 +6,7 @@ import {
   defaultLifetimeSeconds,
   lifetimeOf,
   type DepositConfig,
+  type DepositProcessOptions,
   type InvoiceAnswer,
 } from "./deposit-process.ts";
 
@@ -33,10 +34,10 @@ const invoice = (status: number, credited = "0.00"): ApiResult<InvoiceAnswer> =>
 });
 
 function processWith(answers: ApiResult<InvoiceAnswer>[]) {
-  const ask = vi.fn(async (_id: string) => answers.shift() ?? invoice(1));
-  const onSuccess = vi.fn();
-  const onCredited = vi.fn();
-  const onExpired = vi.fn();
+  const ask = vi.fn<DepositProcessOptions["ask"]>(async () => answers.shift() ?? invoice(1));
+  const onSuccess = vi.fn<DepositProcessOptions["onSuccess"]>();
+  const onCredited = vi.fn<DepositProcessOptions["onCredited"]>();
+  const onExpired = vi.fn<DepositProcessOptions["onExpired"]>();
   const process = createDepositProcess({ ask, onSuccess, onCredited, onExpired });
   return { process, ask, onSuccess, onCredited, onExpired };
 }

@@ -9,7 +9,7 @@ import { createStore, type Store } from "../services/external-store.ts";
 export type DepositConfig = RouteResponse<"createPayment">;
 export type InvoiceAnswer = RouteResponse<"paymentStatus">;
 
-export const pollIntervalMs = 5_000;
+const pollIntervalMs = 5_000;
 export const defaultLifetimeSeconds = 1_200;
 export const invoiceStatus = {
   success: 3,

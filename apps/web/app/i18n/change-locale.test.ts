@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memoryCookies } from "../testing/memory-browser.ts";
+import { memoryCookies } from "../../testing/memory-browser.ts";
 import { hrefInLocale, rememberLocale } from "./change-locale.ts";
 
 test.each([

@@ -5,9 +5,12 @@ import type { LobbyGame } from "./games.ts";
 
 export function GameTile({ game }: { game: LobbyGame }) {
   const t = useMessages("home");
+  const Art = game.art;
   return (
     <SiteLink to={game.to} className="game-tile" data-columns={game.columns} data-game={game.id}>
-      <span className="game-tile-art">{game.art}</span>
+      <span className="game-tile-art">
+        <Art />
+      </span>
       <span className="game-tile-caption">
         <span className="text-[15px]/[20px] font-semibold">{t(game.name)}</span>
         <span className="ow-label">

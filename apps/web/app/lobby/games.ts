@@ -1,9 +1,9 @@
 /** The games of the lobby, in the order of their tiles. A new game is an entry here and a drawing. */
 import { diceNominalReturn } from "@oddwright/core/games/dice/dice-return.ts";
 import { returnPercent } from "@oddwright/core/games/return-to-player.ts";
-import type { ReactNode } from "react";
-import { createElement } from "react";
-import { DiceBench } from "../art/dice-bench.tsx";
+import { DiceTile } from "@oddwright/ui/scenes/dice-tile.tsx";
+import type { ComponentType } from "react";
+
 import type { KnownMessageId } from "../i18n/namespaces.ts";
 
 export interface LobbyGame {
@@ -14,7 +14,7 @@ export interface LobbyGame {
   readonly returnPercent: string;
   /** Columns of the tile in the six of a desktop row. */
   readonly columns: 1 | 2;
-  readonly art: ReactNode;
+  readonly art: ComponentType;
 }
 
 export const lobbyGames: readonly LobbyGame[] = [
@@ -23,7 +23,7 @@ export const lobbyGames: readonly LobbyGame[] = [
     to: "/games/dice",
     name: "shell.nav.dice",
     returnPercent: returnPercent(diceNominalReturn),
-    columns: 2,
-    art: createElement(DiceBench, { width: 430, height: 142 }),
+    columns: 1,
+    art: DiceTile,
   },
 ];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setupI18n } from "@lingui/core";
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
-import { errorCatalogue, errorCodes } from "@oddwright/contract/errors.ts";
+import { errorCatalogue, errorCodes, type CatalogueEntry } from "@oddwright/contract/errors.ts";
 import { locales, localeTag, type Locale } from "@oddwright/core/i18n/locales.ts";
 import { describe, expect, test } from "vitest";
 
@@ -66,7 +66,8 @@ describe.each(locales)("the catalogues of %s", (locale) => {
     for (const code of errorCodes) {
       const text = catalogues[locale][`error.${code}`];
       expect(text, code).toBeDefined();
-      const { params = [] }: { params?: readonly string[] } = errorCatalogue[code];
+      const entry: CatalogueEntry = errorCatalogue[code];
+      const { params = [] } = entry;
       const unknown = placeholders(text ?? "").filter((name) => !params.includes(name));
       expect(unknown, code).toEqual([]);
     }

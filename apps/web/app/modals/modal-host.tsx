@@ -1,8 +1,8 @@
 /** Shows the open modal. A closed one stays mounted until the next, so that it can leave the screen. */
 import { Suspense, useState, type ComponentType } from "react";
 import { useServices, useStore } from "../services/use-services.tsx";
-import type { OpenModal } from "./modal-names.ts";
-import { registry, type ModalProps } from "./registry.ts";
+import type { ModalProps, OpenModal } from "./modal-names.ts";
+import { registry } from "./registry.ts";
 
 export function ModalHost() {
   const { modals } = useServices();

@@ -26,3 +26,10 @@ export type OpenModal = {
     readonly id: number;
   };
 }[ModalName];
+
+/** What a modal's component gets. */
+export interface ModalProps<Name extends ModalName> {
+  readonly open: boolean;
+  readonly input: ModalInputs[Name];
+  readonly onClose: () => void;
+}

@@ -1,12 +1,6 @@
 /** Where each modal's code is. It loads when the modal is first wanted. */
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
-import type { ModalInputs, ModalName } from "./modal-names.ts";
-
-export interface ModalProps<Name extends ModalName> {
-  readonly open: boolean;
-  readonly input: ModalInputs[Name];
-  readonly onClose: () => void;
-}
+import type { ModalName, ModalProps } from "./modal-names.ts";
 
 const importers = {
   login: () => import("./login/login-modal.tsx"),

@@ -5,6 +5,7 @@ import { createApiClient, type ApiClient } from "../api/client.ts";
 import { failureLines, failureTitle, type TextSource } from "../api/failure-text.ts";
 import { failureCode, type ApiFailure } from "../api/failure.ts";
 import { createPendingOperations, type PendingOperations } from "../api/pending-operations.ts";
+import { createServerClock } from "../api/server-clock.ts";
 import { createTokenStore, type TokenStore } from "../api/token-store.ts";
 import type { MessagesValue } from "../i18n/messages.tsx";
 import { createModalStore, type ModalStore } from "../modals/modal-store.ts";
@@ -71,6 +72,7 @@ export function createServices(input: ServicesInput): Services {
   const sessionStore = createSessionStore(sessionState);
   const modals = createModalStore();
   const online = createStore(true);
+  const clock = createServerClock();
   const api = createApiClient({
     address: config,
     origin,
@@ -79,6 +81,7 @@ export function createServices(input: ServicesInput): Services {
     tokens,
     onSessionEnded: (failure) => session.end(failure),
     onReachable: (reachable) => online.set(reachable),
+    onAnswer: clock.observe,
   });
   const depositOffer = createDepositOffer({
     isWelcome: (playerId) => userOf(sessionStore.get())?.id === playerId && modals.get() === null,
@@ -110,7 +113,7 @@ export function createServices(input: ServicesInput): Services {
     totals: createSessionTotals(storage),
     depositOffer,
     modals,
-    operations: createPendingOperations({ api, storage }),
+    operations: createPendingOperations({ api, storage, now: clock.now }),
     timezone: createStore("UTC"),
     online,
     leaveTo: surroundings.leaveTo,

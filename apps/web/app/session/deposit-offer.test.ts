@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function offer(isWelcome = (_playerId: string) => true) {
-  const open = vi.fn();
+  const open = vi.fn<() => void>();
   return { open, offer: createDepositOffer({ isWelcome, open }) };
 }
 
@@ -32,7 +32,7 @@ describe("the offer to deposit", () => {
   });
 
   test("S4.35 S4.36 S4.60 S4.61 asks when it fires, and opens nothing when it is not welcome", () => {
-    const welcome = vi.fn(() => false);
+    const welcome = vi.fn<(playerId: string) => boolean>(() => false);
     const { open, offer: deposit } = offer(welcome);
     deposit.schedule("player-1");
     vi.advanceTimersByTime(60_000);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testUser } from "../testing/test-user.ts";
+import { testUser } from "../../testing/test-user.ts";
 import { profileSetup } from "./profile-setup.ts";
 
 const setupOf = (patch: Parameters<typeof testUser>[0]) =>

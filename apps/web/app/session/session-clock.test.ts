@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memoryStorage } from "../testing/memory-browser.ts";
+import { memoryStorage } from "../../testing/memory-browser.ts";
 import { currentTotals, saveTotals, sessionGapMs, withBet } from "./session-clock.ts";
 
 const start = 1_800_000_000_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testUser } from "../testing/test-user.ts";
+import { testUser } from "../../testing/test-user.ts";
 import { createSessionStore, userOf } from "./session-store.ts";
 
 test("a new balance of the active currency moves the header's, another currency's only its own", () => {

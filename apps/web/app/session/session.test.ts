@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { localApi, type LocalAnswer, type SeenRequest } from "../testing/local-api.ts";
-import { testClient } from "../testing/test-client.ts";
-import { testUser } from "../testing/test-user.ts";
+import { localApi, type LocalAnswer, type SeenRequest } from "../../testing/local-api.ts";
+import { testClient } from "../../testing/test-client.ts";
+import { testUser } from "../../testing/test-user.ts";
 import { createSession, withCurrentAddress } from "./session.ts";
 import { createSessionStore, type SessionState, type User } from "./session-store.ts";
 
@@ -16,8 +16,8 @@ async function sessionOver(handler: Handler, state: SessionState, token?: string
   const client = testClient({ url: server.url, ...(token !== undefined && { token }) });
   const store = createSessionStore(state);
   const onProfile = vi.fn<(user: User) => void>();
-  const onSignedOut = vi.fn();
-  const leaveTo = vi.fn();
+  const onSignedOut = vi.fn<() => void>();
+  const leaveTo = vi.fn<(url: string) => void>();
   const session = createSession({
     api: client.api,
     store,

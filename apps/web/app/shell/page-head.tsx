@@ -1,8 +1,8 @@
 /** Title, description and language alternates of a page; React moves them into the head. */
 import { locales, localeTag } from "@oddwright/core/i18n/locales.ts";
-import { useLocation, useRouteLoaderData } from "react-router";
+import { useLocation } from "react-router";
 import { hrefInLocale } from "../i18n/change-locale.ts";
-import type { loader } from "../root.tsx";
+import { useRootData } from "../root-data.ts";
 
 export interface PageHeadProps {
   readonly title: string;
@@ -25,7 +25,7 @@ export function PageHead({ title, description, noIndex = false }: PageHeadProps)
 
 function Alternates() {
   const { pathname } = useLocation();
-  const data = useRouteLoaderData<typeof loader>("root");
+  const data = useRootData();
   if (!data) return null;
   const base = data.config.publicWebUrl ?? data.origin;
   const address = { pathname, search: "", hash: "" };

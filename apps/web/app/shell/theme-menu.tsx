@@ -2,10 +2,9 @@
 import { Menu } from "@oddwright/ui/parts/menu.tsx";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useState } from "react";
-import { useRouteLoaderData } from "react-router";
 import { useMessages } from "../i18n/messages.tsx";
 import type { Theme } from "../page-request.ts";
-import type { loader } from "../root.tsx";
+import { useRootData } from "../root-data.ts";
 import { useServices } from "../services/use-services.tsx";
 import { writeCookie } from "../session/cookies.ts";
 
@@ -16,7 +15,7 @@ const themes: readonly Theme[] = ["dark", "light", "system"];
 export function ThemeMenu() {
   const t = useMessages();
   const { cookies } = useServices();
-  const [theme, setTheme] = useState(useRouteLoaderData<typeof loader>("root")?.theme ?? "dark");
+  const [theme, setTheme] = useState(useRootData()?.theme ?? "dark");
   const Current = icons[theme];
   return (
     <Menu

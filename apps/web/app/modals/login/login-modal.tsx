@@ -8,7 +8,7 @@ import { EmailField } from "../email-field.tsx";
 import { FormAlert } from "../form-alert.tsx";
 import { formErrors, type FormErrors } from "../form-errors.ts";
 import { PasswordField } from "../password-field.tsx";
-import type { ModalProps } from "../registry.ts";
+import type { ModalProps } from "../modal-names.ts";
 import { textOf } from "../form-text.ts";
 import { SwitchForm } from "../switch-form.tsx";
 import { useForm } from "../use-form.ts";

@@ -6,7 +6,7 @@ import { playerDeposit, resumeOpenPayment } from "../../cashier/player-deposit.t
 import { useMessages } from "../../i18n/messages.tsx";
 import { QueryScope } from "../../services/query-scope.tsx";
 import { useServices, useStore, useUser } from "../../services/use-services.tsx";
-import type { ModalProps } from "../registry.ts";
+import type { ModalProps } from "../modal-names.ts";
 import { DepositForm } from "./deposit-form.tsx";
 import { DepositWaiting } from "./deposit-waiting.tsx";
 import "./pay-in.css";

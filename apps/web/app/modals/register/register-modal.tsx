@@ -19,7 +19,7 @@ import { enter } from "../enter.ts";
 import { FormAlert } from "../form-alert.tsx";
 import { formErrors } from "../form-errors.ts";
 import { PasswordField } from "../password-field.tsx";
-import type { ModalProps } from "../registry.ts";
+import type { ModalProps } from "../modal-names.ts";
 import { SwitchForm } from "../switch-form.tsx";
 import { useForm } from "../use-form.ts";
 import {

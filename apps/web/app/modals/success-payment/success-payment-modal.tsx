@@ -5,7 +5,7 @@ import { Money, moneyText } from "@oddwright/ui/parts/money.tsx";
 import { useNavigate } from "react-router";
 import { useMessages } from "../../i18n/messages.tsx";
 import { useSiteHref } from "../../shell/site-link.tsx";
-import type { ModalProps } from "../registry.ts";
+import type { ModalProps } from "../modal-names.ts";
 
 export default function SuccessPaymentModal({
   open,
