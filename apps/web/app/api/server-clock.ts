@@ -1,0 +1,48 @@
+/**
+ * The server's time on a device whose own clock may be wrong, from the Date header of its answers. The
+ * time of a bet's id must be right: an old one is refused as stale.
+ */
+
+export interface ServerClock {
+  /** The server's time in milliseconds, as near as the answers so far tell. */
+  now(): number;
+  /** Takes in an answer; `sentAtMs` is the device's time when its request was sent. */
+  observe(response: { readonly headers: Pick<Headers, "get"> }, sentAtMs: number): void;
+}
+
+/** A Date header names a second; the answer was made somewhere inside it. */
+const headerResolutionMs = 1_000;
+
+/** What the device's clock lacks lies between these. */
+interface Bounds {
+  readonly lowMs: number;
+  readonly highMs: number;
+}
+
+export function createServerClock(deviceNow: () => number = Date.now): ServerClock {
+  let bounds: Bounds | null = null;
+  return {
+    now: () => Math.round(deviceNow() + correctionOf(bounds)),
+    observe({ headers }, sentAtMs) {
+      const dateMs = Date.parse(headers.get("date") ?? "");
+      if (Number.isNaN(dateMs)) return;
+      // The answer was made between `sentAtMs` and now on the device's clock.
+      const seen = { lowMs: dateMs - deviceNow(), highMs: dateMs + headerResolutionMs - sentAtMs };
+      bounds = narrowed(bounds, seen);
+    },
+  };
+}
+
+/** Answers that contradict each other mean that the device's clock was set meanwhile: the last one counts. */
+function narrowed(known: Bounds | null, seen: Bounds): Bounds {
+  if (known === null) return seen;
+  const lowMs = Math.max(known.lowMs, seen.lowMs);
+  const highMs = Math.min(known.highMs, seen.highMs);
+  return lowMs <= highMs ? { lowMs, highMs } : seen;
+}
+
+/** None while the device's clock may be right, else the middle of what is possible. */
+function correctionOf(bounds: Bounds | null): number {
+  if (bounds === null || (bounds.lowMs <= 0 && bounds.highMs >= 0)) return 0;
+  return (bounds.lowMs + bounds.highMs) / 2;
+}
