@@ -9,7 +9,7 @@ import { mountWeb } from "./mount-web.ts";
 
 /** A build whose pages say what the host told them. */
 const bundle = `export const entry = { module: { createRenderPage: () => async (request, page) =>
-  new Response(JSON.stringify({ url: request.url, page }), {
+  new Response(request.method === "HEAD" ? null : JSON.stringify({ url: request.url, page }), {
     status: request.url.includes("missing") ? 404 : 200,
     headers: { "content-type": "text/html" },
   }) } };`;
@@ -95,6 +95,14 @@ describe("pages", () => {
       "connect-src 'self' http://api.oddwright.example ",
     );
     expect(answer.headers["strict-transport-security"]).toBeDefined();
+  });
+
+  test("a HEAD is answered as its GET, without the body", async () => {
+    const app = await site();
+    const answer = await app.inject({ method: "HEAD", url: "/ru" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toBe("text/html");
+    expect(answer.body).toBe("");
   });
 
   test("know where the catalogues are", async () => {

@@ -130,7 +130,7 @@ function sendResponse(reply: FastifyReply, response: Response) {
   for (const [name, value] of response.headers) reply.header(name, value);
   // The web stream type of the DOM library and Node's own describe the same object.
   const body = response.body as Parameters<typeof Readable.fromWeb>[0] | null;
-  return reply.send(body ? Readable.fromWeb(body) : null);
+  return body ? reply.send(Readable.fromWeb(body)) : reply.send();
 }
 
 function themeOf(cookie: string | null): Theme {

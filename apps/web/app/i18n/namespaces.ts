@@ -1,6 +1,7 @@
 /** The message catalogues. Every page gets `shell`; the others arrive with what needs them. */
 import type auth from "../locales/en/auth.json";
 import type cashier from "../locales/en/cashier.json";
+import type fairness from "../locales/en/fairness.json";
 import type home from "../locales/en/home.json";
 import type notices from "../locales/en/notices.json";
 import type shell from "../locales/en/shell.json";
@@ -12,6 +13,7 @@ export interface Catalogues {
   auth: typeof auth;
   cashier: typeof cashier;
   notices: typeof notices;
+  fairness: typeof fairness;
 }
 
 export type Namespace = keyof Catalogues;

@@ -14,6 +14,10 @@ export interface ModalInputs {
     /** The money came after the invoice's time had run out. */
     readonly late: boolean;
   };
+  /** How a bet's result came about, checked in this browser. */
+  proof: { readonly betId: string };
+  /** The pair of seeds that the next bets are played with. */
+  seeds: Record<never, never>;
 }
 
 export type ModalName = keyof ModalInputs;

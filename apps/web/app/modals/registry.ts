@@ -7,6 +7,8 @@ const importers = {
   register: () => import("./register/register-modal.tsx"),
   PayIn: () => import("./pay-in/pay-in-modal.tsx"),
   SuccessPayment: () => import("./success-payment/success-payment-modal.tsx"),
+  proof: () => import("../fairness/proof-modal.tsx"),
+  seeds: () => import("../fairness/seeds-modal.tsx"),
 } satisfies { [Name in ModalName]: () => Promise<{ default: ComponentType<ModalProps<Name>> }> };
 
 export const registry: {
@@ -16,6 +18,8 @@ export const registry: {
   register: lazy(importers.register),
   PayIn: lazy(importers.PayIn),
   SuccessPayment: lazy(importers.SuccessPayment),
+  proof: lazy(importers.proof),
+  seeds: lazy(importers.seeds),
 };
 
 /** Fetches a modal's code ahead of the press: on hover or focus. */

@@ -52,7 +52,7 @@ function OwnBets() {
         </h2>
         <p className="ow-label">{t("home.bets.note")}</p>
       </div>
-      <div className="ow-card min-h-[256px]">
+      <div className="ow-card own-bets">
         <Suspense fallback={<SkeletonRows count={5} label={t("home.bets.loading")} />}>
           <LatestBets key={user.id} />
         </Suspense>

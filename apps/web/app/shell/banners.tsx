@@ -1,11 +1,21 @@
 /** Strips that float over the page and move nothing. */
+import { useEffect } from "react";
 import { useMessages } from "../i18n/messages.tsx";
 import { useServices, useStore } from "../services/use-services.tsx";
+
+const probeIntervalMs = 5_000;
 
 /** While the API cannot be reached. The region exists from the start, so that its text is announced. */
 export function OfflineBanner() {
   const t = useMessages();
-  const online = useStore(useServices().online);
+  const { online: store, api } = useServices();
+  const online = useStore(store);
+  useEffect(() => {
+    if (online) return;
+    // Any answer takes the banner away; the list of games needs no session.
+    const timer = setInterval(() => void api.call("games"), probeIntervalMs);
+    return () => clearInterval(timer);
+  }, [online, api]);
   return (
     <output>{online ? null : <span className="site-banner">{t("shell.offline")}</span>}</output>
   );

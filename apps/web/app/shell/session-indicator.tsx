@@ -1,7 +1,7 @@
 /** How long the session has lasted and what it has won or lost: in sight on a desktop, one tap away on a phone. */
 import { defaultCurrency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { Money, moneyText } from "@oddwright/ui/parts/money.tsx";
+import { Money } from "@oddwright/ui/parts/money.tsx";
 import { SessionRing } from "@oddwright/ui/parts/session-ring.tsx";
 import { useEffect, useId, useState } from "react";
 import { useMessages } from "../i18n/messages.tsx";
@@ -14,15 +14,12 @@ const minuteMs = 60_000;
 export function SessionIndicator({ user }: { user: User }) {
   const t = useMessages();
   const popupId = useId();
-  const { minutes, netAmount, currency } = useSessionFigures(user);
-  const clock = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
-  const result = moneyText({ amount: netAmount, currency, signed: true });
-  const label = t("shell.session.label", { minutes, result });
+  const { minutes, clock, netAmount, currency } = useSessionFigures(user);
   return (
     <>
-      <button type="button" className="site-session" popoverTarget={popupId} aria-label={label}>
-        <SessionRing minutes={minutes} label="" />
-        <span className="site-session-words desktop-only" aria-hidden="true">
+      <button type="button" className="site-session" popoverTarget={popupId}>
+        <SessionRing minutes={minutes} label={t("shell.session.label", { minutes })} />
+        <span className="site-session-words">
           <span className="ow-quiet block">{t("shell.session.clock", { clock })}</span>
           <Money className="font-semibold" amount={netAmount} currency={currency} signed />
         </span>
@@ -42,7 +39,8 @@ export function SessionIndicator({ user }: { user: User }) {
   );
 }
 
-function useSessionFigures(user: User) {
+/** Whole minutes, the same as "0:42", and the net result as a decimal string. */
+export function useSessionFigures(user: User) {
   const { totals: store } = useServices();
   const totals = useStore(store);
   const [nowMs, setNowMs] = useState<number | null>(null);
@@ -54,8 +52,10 @@ function useSessionFigures(user: User) {
   }, []);
   const currency = user.currency ?? defaultCurrency;
   const elapsedMs = totals && nowMs !== null ? Math.max(0, nowMs - totals.startedAtMs) : 0;
+  const minutes = Math.floor(elapsedMs / minuteMs);
   return {
-    minutes: Math.floor(elapsedMs / minuteMs),
+    minutes,
+    clock: `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`,
     netAmount: formatAmount(BigInt(totals?.netMinor[currency] ?? "0")),
     currency,
   };

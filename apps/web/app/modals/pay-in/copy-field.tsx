@@ -10,9 +10,10 @@ export interface CopyFieldProps {
   readonly value: string;
   /** What the button says. */
   readonly action: string;
+  readonly tone: "brass" | "secondary";
 }
 
-export function CopyField({ label, value, action }: CopyFieldProps) {
+export function CopyField({ label, value, action, tone }: CopyFieldProps) {
   const t = useMessages("cashier");
   const [copied, setCopied] = useState(false);
   const Icon = copied ? Check : Copy;
@@ -20,13 +21,13 @@ export function CopyField({ label, value, action }: CopyFieldProps) {
     <div className="grid gap-3">
       <TextField
         label={label}
-        value={value}
+        value={inGroups(value)}
         readOnly
         figures
         onFocus={(event) => event.currentTarget.select()}
       />
       <Button
-        tone="brass"
+        tone={tone}
         wide
         icon={<Icon size={18} strokeWidth={1.8} aria-hidden />}
         onClick={() =>
@@ -37,4 +38,9 @@ export function CopyField({ label, value, action }: CopyFieldProps) {
       </Button>
     </div>
   );
+}
+
+/** A bare card number is read in fours; anything else stays as it came. */
+function inGroups(value: string): string {
+  return /^\d{12,19}$/.test(value) ? value.replace(/\d{4}(?=\d)/g, "$& ") : value;
 }

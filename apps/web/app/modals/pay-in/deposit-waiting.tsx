@@ -60,9 +60,10 @@ export function DepositWaiting({ state, onClose }: { state: DepositState; onClos
   );
 }
 
-function WayToPay({ config }: { config: DepositConfig }) {
+/** One brass action: the provider's page when there is one, else copying the number. */
+function WayToPay({ config: { card, url } }: { config: DepositConfig }) {
   const t = useMessages("cashier");
-  const { card, url } = config;
+  const tone = url === null ? "brass" : "secondary";
   return (
     <div className="grid gap-3">
       {card?.card_number ? (
@@ -70,6 +71,7 @@ function WayToPay({ config }: { config: DepositConfig }) {
           label={t("payIn.card.number")}
           value={card.card_number}
           action={t("payIn.card.copy")}
+          tone={tone}
         />
       ) : null}
       {card?.phone_number ? (
@@ -77,6 +79,7 @@ function WayToPay({ config }: { config: DepositConfig }) {
           label={t("payIn.card.phone")}
           value={card.phone_number}
           action={t("payIn.card.copyPhone")}
+          tone={card.card_number ? "secondary" : tone}
         />
       ) : null}
       {url !== null ? (
