@@ -4,8 +4,11 @@ import type { Page } from "@playwright/test";
 
 export type Theme = "dark" | "light";
 
-/** Who looks: `guest` has no account, `new` one without money, `player` one with a deposit and bets, `waiting` one with an open invoice. */
-export type Visitor = "guest" | "new" | "player" | "waiting";
+/**
+ * Who looks. `guest` has no account, `new` one without money, `waiting` one with an open invoice, `player` one with a
+ * deposit and bets, `proven` the same after the seeds of those bets were revealed.
+ */
+export type Visitor = "guest" | "new" | "waiting" | "player" | "proven";
 
 export interface Stop {
   name: string;
@@ -36,12 +39,30 @@ const stop = (
   ...rest,
 });
 
+const RESULT_SHOWN_MS = 1_500;
+
+async function roll(page: Page): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().endsWith("/games/dice/bets"));
+  await page.getByTestId("bet-action").click();
+  await answered;
+  await page.waitForTimeout(RESULT_SHOWN_MS);
+}
+
+async function openNewestProof(page: Page): Promise<void> {
+  await page.locator("table tbody").getByRole("button").first().click();
+  await page.getByRole("dialog").waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
 export const stops: Stop[] = [
   stop("home", "", { locales: EVERY_LOCALE, themes: BOTH_THEMES }),
   stop("home-player", "", { visitor: "player" }),
   stop("dice", "/games/dice", { locales: EVERY_LOCALE, themes: BOTH_THEMES }),
   stop("dice-new-player", "/games/dice", { visitor: "new" }),
   stop("dice-player", "/games/dice", { visitor: "player", themes: BOTH_THEMES }),
+  stop("dice-rolled", "/games/dice", { visitor: "player", act: roll }),
+  stop("proof-closed", "/games/dice", { visitor: "player", act: openNewestProof }),
+  stop("proof", "/games/dice", { visitor: "proven", themes: BOTH_THEMES, act: openNewestProof }),
   stop("login", "?login", { themes: BOTH_THEMES }),
   stop("register", "?signup", { locales: EVERY_LOCALE }),
   stop("deposit", "?deposit", { visitor: "new", locales: EVERY_LOCALE, themes: BOTH_THEMES }),

@@ -44,9 +44,12 @@ async function makeVisitor(
     },
   });
   if (visitor === "waiting") await openInvoice(apiUrl, token);
-  if (visitor === "player") {
+  if (visitor === "player" || visitor === "proven") {
     await deposit(apiUrl, token);
     await playDice(apiUrl, token);
+  }
+  if (visitor === "proven") {
+    await call(apiUrl, { route: "rotateSeeds", token, body: { clientSeed: "tour" } });
   }
   return token;
 }
