@@ -1,4 +1,5 @@
 // Which of some players are frozen.
+import { plainArray } from "@oddwright/platform/database/array-literal.ts";
 import type pg from "pg";
 
 /** The frozen ones among `playerIds`. Runs on whatever connection the caller's question belongs to. */
@@ -9,7 +10,7 @@ export async function readFrozenPlayers(
   const { rows } = await client.query<{ player_id: string }>({
     name: "compliance-read-frozen",
     text: `select player_id from compliance_freeze where player_id = any($1::uuid[]) and unfrozen_at is null`,
-    values: [playerIds],
+    values: [plainArray(playerIds)],
   });
   return new Set(rows.map((row) => row.player_id));
 }

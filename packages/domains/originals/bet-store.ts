@@ -1,6 +1,7 @@
 // SQL of the bets.
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import { plainArray, textArray } from "@oddwright/platform/database/array-literal.ts";
 import type pg from "pg";
 import type { WriteStatement } from "../ledger/index.ts";
 import type { Bet } from "./bet.ts";
@@ -23,25 +24,25 @@ export function insertBets(bets: readonly Bet[]): WriteStatement {
         stake_main_minor, stake_bonus_minor, payout_main_minor, payout_bonus_minor, multiplier_10k,
         params, outcome, seed_pair_id, nonce, client_seed, server_seed_hash, created_at)`,
     values: [
-      bets.map((bet) => bet.playerId),
-      bets.map((bet) => bet.id),
-      bets.map((bet) => bet.operationKey),
-      bets.map((bet) => bet.game),
-      bets.map((bet) => bet.algorithm),
-      bets.map((bet) => bet.state),
-      bets.map((bet) => bet.currency),
-      bets.map((bet) => bet.stake.mainMinor),
-      bets.map((bet) => bet.stake.bonusMinor),
-      bets.map((bet) => bet.payout.mainMinor),
-      bets.map((bet) => bet.payout.bonusMinor),
-      bets.map((bet) => bet.multiplier10k),
-      bets.map((bet) => JSON.stringify(bet.params)),
-      bets.map((bet) => JSON.stringify(bet.outcome)),
-      bets.map((bet) => bet.seedPairId),
-      bets.map((bet) => bet.nonce),
-      bets.map((bet) => bet.clientSeed),
-      bets.map((bet) => bet.serverSeedHash),
-      bets.map((bet) => bet.createdAt),
+      plainArray(bets.map((bet) => bet.playerId)),
+      plainArray(bets.map((bet) => bet.id)),
+      plainArray(bets.map((bet) => bet.operationKey)),
+      textArray(bets.map((bet) => bet.game)),
+      textArray(bets.map((bet) => bet.algorithm)),
+      textArray(bets.map((bet) => bet.state)),
+      textArray(bets.map((bet) => bet.currency)),
+      plainArray(bets.map((bet) => bet.stake.mainMinor)),
+      plainArray(bets.map((bet) => bet.stake.bonusMinor)),
+      plainArray(bets.map((bet) => bet.payout.mainMinor)),
+      plainArray(bets.map((bet) => bet.payout.bonusMinor)),
+      plainArray(bets.map((bet) => bet.multiplier10k)),
+      textArray(bets.map((bet) => JSON.stringify(bet.params))),
+      textArray(bets.map((bet) => JSON.stringify(bet.outcome))),
+      plainArray(bets.map((bet) => bet.seedPairId)),
+      plainArray(bets.map((bet) => bet.nonce)),
+      textArray(bets.map((bet) => bet.clientSeed)),
+      textArray(bets.map((bet) => bet.serverSeedHash)),
+      plainArray(bets.map((bet) => bet.createdAt.toISOString())),
     ],
     rowCount: bets.length,
   };

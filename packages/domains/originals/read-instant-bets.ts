@@ -1,6 +1,7 @@
 // What every instant bet is decided on, read for a whole batch under the players' locks.
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import { plainArray, textArray } from "@oddwright/platform/database/array-literal.ts";
 import type pg from "pg";
 import type { OperationItem } from "../ledger/index.ts";
 import { type GameLimit, gameLimit } from "./game-limits.ts";
@@ -39,7 +40,11 @@ export async function readInstantBets(
       left join originals_seed_pair pair on pair.player_id = item.player_id and pair.state = 'active'
       left join originals_game_limit operator on operator.game = $3 and operator.currency = item.currency
       order by item.position`,
-    values: [items.map((item) => item.playerId), items.map((item) => item.currency), game],
+    values: [
+      plainArray(items.map((item) => item.playerId)),
+      textArray(items.map((item) => item.currency)),
+      game,
+    ],
   });
   return rows.map((row, index) => {
     const { currency } = items[index]!;

@@ -1,4 +1,5 @@
 // SQL of the seed pairs.
+import { plainArray, textArray } from "@oddwright/platform/database/array-literal.ts";
 import type pg from "pg";
 import type { WriteStatement } from "../ledger/index.ts";
 import type { NewSeedPair } from "./new-seed-pair.ts";
@@ -77,10 +78,10 @@ export function moveNonces(moves: readonly MovedNonce[]): WriteStatement {
       where pair.player_id = move.player_id and pair.id = move.id
         and pair.state = 'active' and pair.nonce = move.nonce`,
     values: [
-      moves.map((move) => move.playerId),
-      moves.map((move) => move.seedPairId),
-      moves.map((move) => move.nonce),
-      moves.map((move) => move.clientSeed),
+      plainArray(moves.map((move) => move.playerId)),
+      plainArray(moves.map((move) => move.seedPairId)),
+      plainArray(moves.map((move) => move.nonce)),
+      textArray(moves.map((move) => move.clientSeed)),
     ],
     rowCount: moves.length,
   };

@@ -34,7 +34,6 @@ const canonicalLine = (transfer: ChainedTransfer): string =>
 
 /** Transfers in their order of position. A batch without transfers still moves the chain. */
 export function nextHash(previous: Buffer, transfers: readonly ChainedTransfer[]): Buffer {
-  const digest = createHash("sha256").update(previous);
-  for (const transfer of transfers) digest.update(canonicalLine(transfer)).update("\n");
-  return digest.digest();
+  const lines = transfers.map((transfer) => `${canonicalLine(transfer)}\n`).join("");
+  return createHash("sha256").update(previous).update(lines).digest();
 }

@@ -1,4 +1,5 @@
 // The ledger's own rows of a batch: wallets, transfers, keys, house deltas, outbox and the chain's next link.
+import { plainArray, textArray } from "@oddwright/platform/database/array-literal.ts";
 import { uuidv7 } from "uuidv7";
 import type { AccountRef, WriteStatement } from "../operation.ts";
 import type { SystemAccounts } from "../system-accounts.ts";
@@ -18,14 +19,16 @@ export function buildLedgerWrites(
   head: StreamHead,
   accounts: SystemAccounts,
 ): LedgerWrites {
+  const at = accepted[0]?.now;
+  if (at === undefined) throw new Error("a batch without an accepted operation writes nothing");
   const seq = head.seq + 1n;
   const transfers = accepted.flatMap((one) => transfersOf(one, accounts));
   const hash = nextHash(head.hash, transfers);
   const moved = accepted.filter((one) => one.mainDeltaMinor !== 0n || one.bonusDeltaMinor !== 0n);
-  const position = { streamId: head.streamId, seq };
+  const position = { streamId: head.streamId, seq, at };
   const statements = [
-    batchStatement({ ...position, head, hash, count: transfers.length, at: accepted[0]?.now }),
-    operationStatement(accepted),
+    batchStatement({ ...position, head, hash, count: transfers.length }),
+    operationStatement(accepted, position),
     ...(moved.length > 0 ? [walletStatement(moved)] : []),
     ...(transfers.length > 0 ? [transferStatement(transfers, position)] : []),
     ...deltaStatements(accepted, accounts, position),
@@ -37,6 +40,8 @@ export function buildLedgerWrites(
 interface StreamPosition {
   readonly streamId: number;
   readonly seq: bigint;
+  /** The time of the batch. */
+  readonly at: Date;
 }
 
 function accountId(ref: AccountRef, one: Accepted, accounts: SystemAccounts): bigint {
@@ -67,7 +72,6 @@ interface BatchRow extends StreamPosition {
   readonly head: StreamHead;
   readonly hash: Buffer;
   readonly count: number;
-  readonly at: Date | undefined;
 }
 
 const batchStatement = ({ streamId, seq, head, hash, count, at }: BatchRow): WriteStatement => ({
@@ -78,18 +82,22 @@ const batchStatement = ({ streamId, seq, head, hash, count, at }: BatchRow): Wri
   rowCount: 1,
 });
 
-const operationStatement = (accepted: readonly Accepted[]): WriteStatement => ({
+const operationStatement = (
+  accepted: readonly Accepted[],
+  { at }: StreamPosition,
+): WriteStatement => ({
   name: "operations",
   text: `insert into ledger_operation (player_id, key, kind, input_hash, answer, keep_forever, created_at)
-    select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bytea[], $5::text[], $6::boolean[], $7::timestamptz[])`,
+    select *, $7::timestamptz
+    from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bytea[], $5::text[], $6::boolean[])`,
   values: [
-    accepted.map((one) => one.entry.item.playerId),
-    accepted.map((one) => one.entry.item.key),
-    accepted.map((one) => one.entry.definition.kind),
+    plainArray(accepted.map((one) => one.entry.item.playerId)),
+    plainArray(accepted.map((one) => one.entry.item.key)),
+    textArray(accepted.map((one) => one.entry.definition.kind)),
     accepted.map((one) => one.entry.inputHash),
-    accepted.map((one) => one.answer),
-    accepted.map((one) => one.entry.definition.keepKey === "forever"),
-    accepted.map((one) => one.now),
+    textArray(accepted.map((one) => one.answer)),
+    plainArray(accepted.map((one) => one.entry.definition.keepKey === "forever")),
+    at,
   ],
   rowCount: accepted.length,
 });
@@ -102,40 +110,39 @@ const walletStatement = (moved: readonly Accepted[]): WriteStatement => ({
       as v (player_id, currency, main_delta, bonus_delta)
     where w.player_id = v.player_id and w.currency = v.currency`,
   values: [
-    moved.map((one) => one.entry.item.playerId),
-    moved.map((one) => one.entry.item.currency),
-    moved.map((one) => one.mainDeltaMinor),
-    moved.map((one) => one.bonusDeltaMinor),
+    plainArray(moved.map((one) => one.entry.item.playerId)),
+    textArray(moved.map((one) => one.entry.item.currency)),
+    plainArray(moved.map((one) => one.mainDeltaMinor)),
+    plainArray(moved.map((one) => one.bonusDeltaMinor)),
   ],
   rowCount: moved.length,
 });
 
 const transferStatement = (
   transfers: readonly ChainedTransfer[],
-  { streamId, seq }: StreamPosition,
+  { streamId, seq, at }: StreamPosition,
 ): WriteStatement => ({
   name: "transfers",
   text: `insert into ledger_transfer (player_id, id, stream_id, seq, position, operation_key, kind, purpose,
       debit_account_id, credit_account_id, currency, amount_minor, created_at)
     select t.player_id, t.id, $1::integer, $2::bigint, t.position, t.operation_key, t.kind, t.purpose,
-      t.debit, t.credit, t.currency, t.amount, t.created_at
+      t.debit, t.credit, t.currency, t.amount, $12::timestamptz
     from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::bigint[], $9::bigint[],
-      $10::text[], $11::bigint[], $12::timestamptz[])
-      with ordinality as t (player_id, id, operation_key, kind, purpose, debit, credit, currency, amount,
-        created_at, position)`,
+      $10::text[], $11::bigint[])
+      with ordinality as t (player_id, id, operation_key, kind, purpose, debit, credit, currency, amount, position)`,
   values: [
     streamId,
     seq,
-    transfers.map((transfer) => transfer.playerId),
-    transfers.map((transfer) => transfer.id),
-    transfers.map((transfer) => transfer.operationKey),
-    transfers.map((transfer) => transfer.kind),
-    transfers.map((transfer) => transfer.purpose),
-    transfers.map((transfer) => transfer.debitAccountId),
-    transfers.map((transfer) => transfer.creditAccountId),
-    transfers.map((transfer) => transfer.currency),
-    transfers.map((transfer) => transfer.amountMinor),
-    transfers.map((transfer) => transfer.createdAt),
+    plainArray(transfers.map((transfer) => transfer.playerId)),
+    plainArray(transfers.map((transfer) => transfer.id)),
+    plainArray(transfers.map((transfer) => transfer.operationKey)),
+    textArray(transfers.map((transfer) => transfer.kind)),
+    textArray(transfers.map((transfer) => transfer.purpose)),
+    plainArray(transfers.map((transfer) => transfer.debitAccountId)),
+    plainArray(transfers.map((transfer) => transfer.creditAccountId)),
+    textArray(transfers.map((transfer) => transfer.currency)),
+    plainArray(transfers.map((transfer) => transfer.amountMinor)),
+    at,
   ],
   rowCount: transfers.length,
 });
@@ -165,7 +172,12 @@ function deltaStatements(
       name: "house-deltas",
       text: `insert into ledger_house_delta (stream_id, seq, account_id, amount_minor)
         select $1::integer, $2::bigint, d.id, d.amount from unnest($3::bigint[], $4::bigint[]) as d (id, amount)`,
-      values: [streamId, seq, changed.map(([id]) => id), changed.map(([, amount]) => amount)],
+      values: [
+        streamId,
+        seq,
+        plainArray(changed.map(([id]) => id)),
+        plainArray(changed.map(([, amount]) => amount)),
+      ],
       rowCount: changed.length,
     },
   ];
@@ -173,7 +185,7 @@ function deltaStatements(
 
 function outboxStatements(
   accepted: readonly Accepted[],
-  { streamId, seq }: StreamPosition,
+  { streamId, seq, at }: StreamPosition,
 ): WriteStatement[] {
   const events = accepted.flatMap((one) =>
     (one.acceptance.events ?? []).map((event) => ({ event, one })),
@@ -183,16 +195,15 @@ function outboxStatements(
     {
       name: "outbox",
       text: `insert into ledger_outbox (stream_id, seq, position, player_id, topic, payload, created_at)
-        select $1::integer, $2::bigint, e.position, e.player_id, e.topic, e.payload, e.created_at
-        from unnest($3::uuid[], $4::text[], $5::text[], $6::timestamptz[])
-          with ordinality as e (player_id, topic, payload, created_at, position)`,
+        select $1::integer, $2::bigint, e.position, e.player_id, e.topic, e.payload, $6::timestamptz
+        from unnest($3::uuid[], $4::text[], $5::text[]) with ordinality as e (player_id, topic, payload, position)`,
       values: [
         streamId,
         seq,
-        events.map(({ one }) => one.entry.item.playerId),
-        events.map(({ event }) => event.topic),
-        events.map(({ event }) => JSON.stringify(event.payload)),
-        events.map(({ one }) => one.now),
+        plainArray(events.map(({ one }) => one.entry.item.playerId)),
+        textArray(events.map(({ event }) => event.topic)),
+        textArray(events.map(({ event }) => JSON.stringify(event.payload))),
+        at,
       ],
       rowCount: events.length,
     },

@@ -1,5 +1,6 @@
 // The batch's locks and its one read of wallets and keys: two statements, because under READ COMMITTED only the second
 // has a snapshot younger than the locks.
+import { plainArray, textArray } from "@oddwright/platform/database/array-literal.ts";
 import type pg from "pg";
 import type { Entry } from "./entry.ts";
 
@@ -15,6 +16,7 @@ export interface EntryState {
   readonly wallet: LockedWallet | null;
   /** What an earlier request under this key left. */
   readonly known: { readonly inputHash: Buffer; readonly answer: string } | null;
+  /** The database's clock, the same for the whole batch. */
   readonly now: Date;
 }
 
@@ -23,9 +25,10 @@ const LOCK_WALLETS = `
   select player_id, currency from ledger_wallet where player_id = any($1::uuid[])
   order by player_id, currency for no key update`;
 
+/** The time is read once and holds for the whole batch. */
 const READ_STATES = `
-  select w.main_minor, w.bonus_minor, w.main_account_id, w.bonus_account_id,
-    o.input_hash, o.answer, date_trunc('milliseconds', clock_timestamp()) as now
+  select w.main_minor, w.bonus_minor, w.main_account_id, w.bonus_account_id, o.input_hash, o.answer,
+    case when i.position = 1 then date_trunc('milliseconds', clock_timestamp()) end as now
   from unnest($1::uuid[], $2::text[], $3::uuid[]) with ordinality as i (player_id, currency, key, position)
   left join ledger_wallet w on w.player_id = i.player_id and w.currency = i.currency
   left join ledger_operation o on o.player_id = i.player_id and o.key = i.key
@@ -38,7 +41,8 @@ interface StateRow {
   readonly bonus_account_id: bigint;
   readonly input_hash: Buffer | null;
   readonly answer: string;
-  readonly now: Date;
+  /** On the first row only. */
+  readonly now: Date | null;
 }
 
 export async function lockWallets(
@@ -48,7 +52,7 @@ export async function lockWallets(
   const { rows } = await client.query<{ player_id: string; currency: string }>({
     name: "ledger-lock-wallets",
     text: LOCK_WALLETS,
-    values: [entries.map((entry) => entry.item.playerId)],
+    values: [plainArray(entries.map((entry) => entry.item.playerId))],
   });
   return new Set(rows.map((row) => `${row.player_id}:${row.currency}`));
 }
@@ -63,21 +67,23 @@ export async function readStates(
     name: "ledger-read-states",
     text: READ_STATES,
     values: [
-      entries.map((entry) => entry.item.playerId),
-      entries.map((entry) => entry.item.currency),
-      entries.map((entry) => entry.item.key),
+      plainArray(entries.map((entry) => entry.item.playerId)),
+      textArray(entries.map((entry) => entry.item.currency)),
+      plainArray(entries.map((entry) => entry.item.key)),
     ],
   });
+  const now = rows[0]?.now ?? null;
+  if (now === null) throw new Error("the batch was not told the time");
   return entries.map((entry, index) => {
     const row = rows[index];
     if (row === undefined) throw new Error("the batch read fewer rows than it has entries");
-    return toState(row, locked.has(`${entry.item.playerId}:${entry.item.currency}`));
+    return toState(row, now, locked.has(`${entry.item.playerId}:${entry.item.currency}`));
   });
 }
 
-function toState(row: StateRow, locked: boolean): EntryState {
+function toState(row: StateRow, now: Date, locked: boolean): EntryState {
   return {
-    now: row.now,
+    now,
     known: row.input_hash === null ? null : { inputHash: row.input_hash, answer: row.answer },
     wallet:
       !locked || row.main_minor === null
