@@ -12,10 +12,12 @@ const module = path.join(import.meta.dirname, "vitest-global-setup.ts");
 const program = `
   import setup from ${JSON.stringify(module)};
   const teardown = await setup();
-  console.log(process.env.ODDWRIGHT_TEST_OWNER_URL);
   setInterval(() => {}, 1000);
-  process.on("SIGUSR1", () => process.exit(1));
-  process.on("SIGUSR2", () => teardown().then(() => process.exit(0)));`;
+  process.on("SIGQUIT", () => process.exit(1));
+  process.on("SIGUSR2", () => teardown().then(() => process.exit(0)));
+  console.log(process.env.ODDWRIGHT_TEST_OWNER_URL);`;
+
+const children: ChildProcess[] = [];
 
 async function startRun(
   temporary: string,
@@ -25,6 +27,7 @@ async function startRun(
     stdio: ["ignore", "pipe", "inherit"],
     env,
   });
+  children.push(child);
   const exited = once(child, "exit");
   const lines = readline.createInterface({ input: child.stdout });
   const [url] = (await once(lines, "line")) as [string];
@@ -40,7 +43,10 @@ function serverFolders(temporary: string): string[] {
 
 describe("the test run's server", () => {
   const temporary = makeDataDir();
-  afterAll(() => rmSync(temporary, { recursive: true }));
+  afterAll(() => {
+    for (const child of children) child.kill("SIGKILL");
+    rmSync(temporary, { recursive: true });
+  });
 
   test("is gone with its folder after Ctrl-C", async () => {
     const { child, exited } = await startRun(temporary);
@@ -51,7 +57,7 @@ describe("the test run's server", () => {
 
   test("is gone with its folder when the runner exits without asking", async () => {
     const { child, exited } = await startRun(temporary);
-    child.kill("SIGUSR1");
+    child.kill("SIGQUIT");
     expect(await exited).toEqual([1, null]);
     expect(readdirSync(temporary)).toEqual([]);
   });
