@@ -1,0 +1,71 @@
+/** The foot of the proof: how it works, the proof to take along, and computing it once more. */
+import { Button, buttonLook } from "@oddwright/ui/parts/button.tsx";
+import { BookOpen, Check, Download, SquareTerminal, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useMessages } from "../i18n/messages.tsx";
+import { SiteLink } from "../shell/site-link.tsx";
+import { betFile, download } from "./bet-file.ts";
+import type { FairnessBet } from "./fairness-queries.ts";
+import { useCopy } from "./use-copy.ts";
+import { verifyCommand } from "./verify-command.ts";
+
+export interface ProofFootProps {
+  readonly bet: FairnessBet | undefined;
+  /** Null while there is nothing to compute. */
+  readonly onRecompute: (() => void) | null;
+  readonly onLeave: () => void;
+  /** The action of a bet whose seed is closed. */
+  readonly children?: ReactNode;
+}
+
+export function ProofFoot({ bet, onRecompute, onLeave, children }: ProofFootProps) {
+  const t = useMessages("fairness");
+  return (
+    <div className="proof-foot">
+      <SiteLink
+        to="/fairness"
+        onClick={onLeave}
+        {...buttonLook({ tone: "quiet" })}
+        className="ow-button proof-foot-link"
+      >
+        <span className="ow-button-face" data-shown="true">
+          <BookOpen size={18} strokeWidth={1.6} aria-hidden />
+          {t("proof.how")}
+        </span>
+      </SiteLink>
+      {bet?.serverSeed !== undefined ? <TakeAlong bet={bet} serverSeed={bet.serverSeed} /> : null}
+      {onRecompute !== null ? (
+        <Button tone="brass" onClick={onRecompute}>
+          {t("proof.recompute")}
+        </Button>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+const copyIcons = { idle: SquareTerminal, copied: Check, failed: X };
+
+function TakeAlong({ bet, serverSeed }: { bet: FairnessBet; serverSeed: string }) {
+  const t = useMessages("fairness");
+  const [copied, copy] = useCopy();
+  const CopyIcon = copyIcons[copied];
+  const { clientSeed, nonce } = bet;
+  return (
+    <>
+      <Button
+        icon={<CopyIcon size={18} strokeWidth={1.8} aria-hidden />}
+        onClick={() => copy(verifyCommand({ game: "dice", serverSeed, clientSeed, nonce }))}
+      >
+        {copied === "idle" ? t("proof.copyCommand") : t(`fairness.copy.${copied}`)}
+      </Button>
+      <Button
+        aria-label={t("proof.download")}
+        icon={<Download size={18} strokeWidth={1.8} aria-hidden />}
+        onClick={() => download(betFile(bet))}
+      >
+        JSON
+      </Button>
+    </>
+  );
+}

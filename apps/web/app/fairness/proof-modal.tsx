@@ -1,0 +1,88 @@
+/** The proof of one bet: the verdict first, then every number on the way to it. */
+import { Dialog } from "@oddwright/ui/parts/dialog.tsx";
+import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useMessages } from "../i18n/messages.tsx";
+import type { ModalProps } from "../modals/modal-names.ts";
+import { QueryScope } from "../services/query-scope.tsx";
+import { useServices, useSession } from "../services/use-services.tsx";
+import { ClosedBet } from "./closed-bet.tsx";
+import { fairnessBetQuery, type FairnessBet } from "./fairness-queries.ts";
+import { ProofFailure, ProofForGuest } from "./proof-failure.tsx";
+import { ProofFoot } from "./proof-foot.tsx";
+import { useProofHead } from "./use-proof-head.ts";
+import { ProvenBet } from "./proven-bet.tsx";
+import { proveBet, type Proof } from "./prove-bet.ts";
+import { RevealAction } from "./reveal-action.tsx";
+import { useRotation, type Rotation } from "./use-rotation.ts";
+import "./proof.css";
+
+export default function ProofModal(props: ModalProps<"proof">) {
+  return (
+    <QueryScope>
+      <ProofDialog {...props} />
+    </QueryScope>
+  );
+}
+
+function ProofDialog({ open, input, onClose }: ModalProps<"proof">) {
+  const t = useMessages("fairness", "notices");
+  const { api } = useServices();
+  const session = useSession();
+  const playerId = session.status === "signed-in" ? session.user.id : null;
+  const query = useQuery({ ...fairnessBetQuery(api, input.betId), enabled: playerId !== null });
+  const rotation = useRotation(playerId ?? "");
+  const [proof, recompute] = useProof(query.data);
+  const bet = playerId === null ? undefined : query.data;
+  const { title, subtitle } = useProofHead(bet);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      {...(subtitle !== null && { subtitle })}
+      closeLabel={t("shell.close")}
+      width="large"
+      footer={
+        <ProofFoot bet={bet} onLeave={onClose} onRecompute={proof === null ? null : recompute}>
+          {bet?.revealed === false ? <RevealAction rotation={rotation} /> : null}
+        </ProofFoot>
+      }
+    >
+      {session.status === "guest" ? <ProofForGuest /> : null}
+      {query.isError && playerId !== null ? (
+        <ProofFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
+      {bet === undefined && session.status !== "guest" && !query.isError ? (
+        <SkeletonRows count={8} label={t("proof.loading")} />
+      ) : null}
+      {bet !== undefined ? <Body bet={bet} proof={proof} rotation={rotation} /> : null}
+    </Dialog>
+  );
+}
+
+interface BodyProps {
+  readonly bet: FairnessBet;
+  readonly proof: Proof | null;
+  readonly rotation: Rotation;
+}
+
+function Body({ bet, proof, rotation }: BodyProps) {
+  const t = useMessages("fairness");
+  return (
+    <>
+      {rotation.overtaken ? (
+        <p className="bg-loss-bg rounded-control mb-4 p-3">{t("seeds.overtaken")}</p>
+      ) : null}
+      {proof === null ? <ClosedBet bet={bet} rotation={rotation} /> : <ProvenBet proof={proof} />}
+    </>
+  );
+}
+
+/** Computed as soon as the seed is known, and again at every wish. */
+function useProof(bet: FairnessBet | undefined): readonly [Proof | null, () => void] {
+  const first = useMemo(() => (bet?.revealed === true ? proveBet(bet) : null), [bet]);
+  const [again, setAgain] = useState<Proof | null>(null);
+  return [again ?? first, () => setAgain(proveBet(bet))];
+}

@@ -1,0 +1,74 @@
+/** A bet whose seed is known: the verdict and the steps that lead to it. */
+import type { BetCheck } from "@oddwright/core/fairness/bet-check.ts";
+import { Trans } from "@lingui/react";
+import { FailureState } from "@oddwright/ui/parts/state.tsx";
+import { Check, X } from "lucide-react";
+import { useMessages } from "../i18n/messages.tsx";
+import { ProofSteps } from "./proof-steps.tsx";
+import type { Proof } from "./prove-bet.ts";
+import type { Verdict } from "./verdict.ts";
+
+export function ProvenBet({ proof }: { proof: Proof }) {
+  const t = useMessages("fairness");
+  const { verdict, steps } = proof;
+  if (steps === null || verdict.kind === "closed" || verdict.kind === "unreadable") {
+    const reason = verdict.kind === "unreadable" ? verdict.reason : "bet_malformed";
+    return (
+      <FailureState level={3} title={t(`proof.${reason}.title`)}>
+        {t(`proof.${reason}.text`)}
+      </FailureState>
+    );
+  }
+  return (
+    <>
+      <VerdictCard verdict={verdict} proof={proof} />
+      <ProofSteps steps={steps} promised recordedRoll={verdict.recorded} />
+    </>
+  );
+}
+
+type Compared = Extract<Verdict, { kind: "verified" | "mismatch" }>;
+
+/** Read aloud whenever it changes; a fresh computation stamps its seal anew. */
+function VerdictCard({ verdict, proof }: { verdict: Compared; proof: Proof }) {
+  const t = useMessages("fairness");
+  const fine = verdict.kind === "verified";
+  const Icon = fine ? Check : X;
+  const { recorded, computed } = verdict;
+  return (
+    <output className="verdict" data-verdict={verdict.kind} data-testid="verdict">
+      <span className="verdict-seal" key={proof.startedAtMs}>
+        <Icon size={22} strokeWidth={2.4} aria-hidden />
+      </span>
+      <span className="verdict-words">
+        <span className="ow-subheading">{t(`proof.verdict.${verdict.kind}`)}</span>
+        <span>
+          <Trans
+            id="proof.verdict.compared"
+            values={{ recorded, computed }}
+            components={{ b: <b className="font-semibold" /> }}
+          />
+        </span>
+        {verdict.kind === "mismatch" ? <Differences checks={verdict.differences} /> : null}
+      </span>
+      <span className="verdict-aside">{t("proof.took", { ms: shownMs(proof.tookMs) })}</span>
+    </output>
+  );
+}
+
+function Differences({ checks }: { checks: readonly BetCheck[] }) {
+  const t = useMessages("fairness");
+  return (
+    <>
+      {checks.map(({ name, recorded, computed }) => (
+        <span key={name}>{t(`proof.difference.${name}`, { recorded, computed })}</span>
+      ))}
+      <span>{t("proof.difference.next")}</span>
+    </>
+  );
+}
+
+/** Below ten with one decimal: a browser measures no finer. */
+function shownMs(tookMs: number): string {
+  return tookMs < 10 ? Math.max(tookMs, 0.1).toFixed(1) : String(Math.round(tookMs));
+}

@@ -1,0 +1,60 @@
+/** Step 1: the seeds, and whether the server's is the one that was promised. */
+import type { DiceVerificationSteps } from "@oddwright/core/games/dice/dice-verification-steps.ts";
+import { Check, X } from "lucide-react";
+import { useMessages } from "../i18n/messages.tsx";
+import { ProofStep } from "./proof-step.tsx";
+
+export interface SeedsStepProps {
+  readonly seeds: DiceVerificationSteps["seeds"];
+  readonly promised: boolean;
+}
+
+export function SeedsStep({ seeds, promised }: SeedsStepProps) {
+  const t = useMessages("fairness");
+  const wrong = promised && !seeds.matches;
+  const title = promised ? (wrong ? "broken" : "kept") : "given";
+  return (
+    <ProofStep number={1} title={t(`proof.seeds.${title}`)} wrong={wrong}>
+      <dl className="proof-facts">
+        <dt>{t("proof.serverSeed")}</dt>
+        <dd className="ow-mono">{seeds.serverSeed}</dd>
+        <dt>{t("proof.serverSeedHash")}</dt>
+        <dd className="ow-mono">
+          {seeds.serverSeedHash}
+          {promised ? <Mark matches={seeds.matches} /> : null}
+        </dd>
+        {wrong ? (
+          <>
+            <dt>{t("proof.promisedHash")}</dt>
+            <dd className="ow-mono text-loss">{seeds.committedHash}</dd>
+          </>
+        ) : null}
+        <dt>{t("proof.clientSeed")}</dt>
+        <dd className="proof-facts-row">
+          <span className="ow-mono">{seeds.clientSeed}</span>
+          <Fact label={t("proof.nonce")} value={seeds.nonce} />
+          <Fact label={t("proof.round")} value={seeds.round} />
+        </dd>
+      </dl>
+    </ProofStep>
+  );
+}
+
+function Mark({ matches }: { matches: boolean }) {
+  const t = useMessages("fairness");
+  const Icon = matches ? Check : X;
+  return (
+    <span className={`proof-mark ${matches ? "text-win" : "text-loss"}`}>
+      <Icon size={16} strokeWidth={2} aria-hidden />
+      <span className="ow-hidden">{t(matches ? "proof.matches" : "proof.differs")}</span>
+    </span>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: number }) {
+  return (
+    <span className="proof-fact">
+      <span className="ow-label">{label}</span> <span className="ow-mono">{value}</span>
+    </span>
+  );
+}
