@@ -1,0 +1,61 @@
+/** The frame around every page, as a player uses it. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import { screens } from "../fixtures/screens.ts";
+import type { Words } from "../fixtures/words.ts";
+
+/** The balance in the top bar, visible for players only. */
+export function balance(page: Page): Locator {
+  return page.getByTestId("balance");
+}
+
+/** `amount` as the API writes it: "1050.00" stands in the top bar as "1 050.00". */
+export async function expectBalance(page: Page, amount: string): Promise<void> {
+  await expect(balance(page)).toContainText(shownAmount(amount));
+}
+
+/** Thousands separated by no-break spaces; Playwright's text matching takes them for spaces. */
+export function shownAmount(amount: string): string {
+  return amount.replaceAll(/\B(?=(\d{3})+\.)/g, " ");
+}
+
+export function dialog(page: Page, name: string): Locator {
+  return page.getByRole("dialog", { name, exact: true });
+}
+
+/** The phone keeps language, theme and the way out in the footer. */
+export function menuPlace(page: Page): Locator {
+  return page.getByRole(isPhone(page) ? "contentinfo" : "banner");
+}
+
+export async function logOut(page: Page, t: Words): Promise<void> {
+  if (isPhone(page)) {
+    await menuPlace(page)
+      .getByRole("button", { name: t("shell.logout") })
+      .click();
+  } else {
+    const [menuOf = ""] = t("shell.playerMenu", { name: "|" }).split("|");
+    await menuPlace(page).getByRole("button", { name: menuOf }).click();
+    await page.getByRole("menuitem", { name: t("shell.logout") }).click();
+  }
+  await expectGuest(page, t);
+}
+
+export async function expectGuest(page: Page, t: Words): Promise<void> {
+  const top = page.getByRole("banner");
+  await expect(top.getByRole("button", { name: t("shell.register") })).toBeVisible();
+  await expect(balance(page)).toHaveCount(0);
+}
+
+/** A marked element is one that React has taken over. */
+const hydratedExpression =
+  "Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))";
+
+/** The page's scripts run from here on: what is pressed is heard. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate<boolean>(hydratedExpression)).toBe(true);
+}
+
+export function isPhone(page: Page): boolean {
+  const width = page.viewportSize()?.width ?? 0;
+  return width <= screens.phone.viewport.width;
+}
