@@ -1,6 +1,6 @@
 /** Access tokens: short-lived, signed, carrying only who calls and in which session. */
-import { randomBytes, type KeyObject } from "node:crypto";
-import { decodeJwt, errors, jwtVerify, SignJWT } from "jose";
+import { createHmac, randomBytes, timingSafeEqual, type KeyObject } from "node:crypto";
+import { decodeJwt, SignJWT } from "jose";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
 
 export const ACCESS_TOKEN_TTL_MS = 15 * 60_000;
@@ -37,27 +37,30 @@ export function issueAccessToken(key: KeyObject, options: IssueOptions): Promise
     .sign(key);
 }
 
-/** Checks signature, algorithm, type, issuer and expiry. Null for anything that this key did not sign or that has ended. */
-export async function readAccessToken(
+/** The one header that our tokens have: a token that names another algorithm or type is not looked at. */
+const HEADER = Buffer.from(JSON.stringify({ alg: ALGORITHM, typ: TYPE })).toString("base64url");
+const TOKEN = /^([\w-]+)\.([\w-]+)\.([\w-]{43})$/;
+
+/**
+ * Checks header, signature (RFC 7515, HMAC-SHA-256), issuer and expiry. Null for anything that this key did not sign or
+ * that has ended. Done here and at once, because a library's asynchronous check of one token costs more than the rest of a bet.
+ */
+export function readAccessToken(
   key: KeyObject,
   token: string,
   nowMs: number,
-): Promise<VerifiedToken | null> {
-  try {
-    const { payload } = await jwtVerify(token, key, {
-      algorithms: [ALGORITHM],
-      typ: TYPE,
-      issuer: ISSUER,
-      requiredClaims: ["sub", "sid", "exp"],
-      currentDate: new Date(nowMs),
-    });
-    const { sub, sid, exp } = payload;
-    if (sub === undefined || typeof sid !== "string" || exp === undefined) return null;
-    return { caller: { playerId: sub, sessionId: sid }, expiresAtMs: exp * 1000 };
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null;
-    throw error;
+): VerifiedToken | null {
+  const [, header, payload = "", signature = ""] = TOKEN.exec(token) ?? [];
+  if (header !== HEADER) return null;
+  const expected = createHmac("sha256", key).update(`${header}.${payload}`).digest("base64url");
+  // As texts: of several spellings of the same bytes only the canonical one is ours.
+  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature))) return null;
+  const { iss, sub, sid, exp } = decodeJwt<{ sid: unknown }>(token);
+  if (iss !== ISSUER || sub === undefined || typeof sid !== "string" || exp === undefined) {
+    return null;
   }
+  const expiresAtMs = exp * 1000;
+  return expiresAtMs <= nowMs ? null : { caller: { playerId: sub, sessionId: sid }, expiresAtMs };
 }
 
 /** Whether a token that was already verified is in its last five minutes. */

@@ -33,10 +33,10 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   const ended = createEndedSessions(pool);
   const cache = createTokenCache();
 
-  async function readOnce(token: string): Promise<VerifiedToken | null> {
+  function readOnce(token: string): VerifiedToken | null {
     const known = cache.get(token, now());
     if (known) return known;
-    const verified = await readAccessToken(key, token, now());
+    const verified = readAccessToken(key, token, now());
     if (verified) cache.set(token, verified);
     return verified;
   }
@@ -44,7 +44,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   return {
     async verifyToken(token) {
       if (token.length > ACCESS_TOKEN_MAX_LENGTH) return null;
-      const verified = await readOnce(token);
+      const verified = readOnce(token);
       if (!verified) return null;
       await ended.ensureFresh();
       return ended.has(verified.caller.sessionId) ? null : verified.caller;
