@@ -8,26 +8,23 @@ import { makeDataDir } from "./embedded/fixtures/data-dir.ts";
 import { findServerProcesses } from "./embedded/leftover-processes.ts";
 
 const module = path.join(import.meta.dirname, "vitest-global-setup.ts");
-// Another test run, in a temporary folder of its own so that its traces can be told from this run's.
+// Another test run, in a temporary folder of its own so that its traces can be told from this run's. It ends with this one.
 const program = `
   import setup from ${JSON.stringify(module)};
   const teardown = await setup();
-  setInterval(() => {}, 1000);
+  process.stdin.on("end", () => process.exit(2)).resume();
   process.on("SIGQUIT", () => process.exit(1));
   process.on("SIGUSR2", () => teardown().then(() => process.exit(0)));
   console.log(process.env.ODDWRIGHT_TEST_OWNER_URL);`;
-
-const children: ChildProcess[] = [];
 
 async function startRun(
   temporary: string,
 ): Promise<{ child: ChildProcess; exited: Promise<unknown[]> }> {
   const env = { ...process.env, TMPDIR: temporary, TEST_DATABASE_URL: "", TEST_POSTGRES: "" };
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "inherit"],
     env,
   });
-  children.push(child);
   const exited = once(child, "exit");
   const lines = readline.createInterface({ input: child.stdout });
   const [url] = (await once(lines, "line")) as [string];
@@ -43,10 +40,7 @@ function serverFolders(temporary: string): string[] {
 
 describe("the test run's server", () => {
   const temporary = makeDataDir();
-  afterAll(() => {
-    for (const child of children) child.kill("SIGKILL");
-    rmSync(temporary, { recursive: true });
-  });
+  afterAll(() => rmSync(temporary, { recursive: true }));
 
   test("is gone with its folder after Ctrl-C", async () => {
     const { child, exited } = await startRun(temporary);
