@@ -17,6 +17,11 @@ import { pageRequestContext } from "./server-context.ts";
 
 /** How long a slow part of a page may keep the stream open. */
 export const streamTimeout = 5_000;
+/**
+ * A finished part larger than this is sent after the frame and revealed by script, later than the
+ * first paint. Pages are far smaller: whatever is ready is painted at once.
+ */
+const progressiveChunkSize = 1_000_000;
 
 export function createRenderPage(build: unknown): RenderPage {
   const handle = createRequestHandler(build as ServerBuild, "production");
@@ -50,6 +55,7 @@ export default function handleRequest(
       </PageShell>,
       {
         nonce: { script: page.nonce, style: page.nonce },
+        progressiveChunkSize,
         [ready]() {
           streaming = true;
           const body = new PassThrough();

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import fastify from "fastify";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { testUser } from "../testing/test-user.ts";
@@ -40,6 +41,7 @@ async function site(
       environment,
       gameServices: {},
       publicWebUrl: null,
+      jurisdiction: "default",
       automaticDepositOffer: true,
       networkWarning: false,
     },
@@ -95,6 +97,23 @@ describe("pages", () => {
       "connect-src 'self' http://api.oddwright.example ",
     );
     expect(answer.headers["strict-transport-security"]).toBeDefined();
+  });
+
+  test("a guest's page is compressed for who takes gzip, a player's never", async () => {
+    const app = await site(async () => ({ status: 200, body: { user: testUser() } }));
+    const asking = { "accept-encoding": "br, gzip;q=0.8" };
+    const guest = await app.inject({ url: "/ru", headers: asking });
+    expect(guest.headers["content-encoding"]).toBe("gzip");
+    expect(JSON.parse(gunzipSync(guest.rawPayload).toString())).toMatchObject({
+      page: { session: { status: "guest" } },
+    });
+    const player = await app.inject({
+      url: "/ru",
+      headers: { ...asking, cookie: `token=${liveToken}` },
+    });
+    expect(player.headers["content-encoding"]).toBeUndefined();
+    expect(player.json()).toMatchObject({ page: { session: { status: "signed-in" } } });
+    expect((await app.inject("/ru")).headers["content-encoding"]).toBeUndefined();
   });
 
   test("a HEAD is answered as its GET, without the body", async () => {

@@ -23,6 +23,7 @@ import {
   localeRedirect,
   preferredLocale,
 } from "./locale-redirect.ts";
+import { gzipped, mayCompress } from "./page-encoding.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 
 export interface MountWebOptions {
@@ -82,7 +83,9 @@ async function servePage(host: Host, request: FastifyRequest, reply: FastifyRepl
   const page = await pageRequest(host, request);
   reply.header("Content-Security-Policy", policyOf(host, page));
   const response = await host.renderPage(webRequest(request, page.origin), page);
-  return sendResponse(reply, response);
+  reply.header("Vary", "Accept-Encoding, Cookie");
+  const compress = mayCompress(page.session, request.headers["accept-encoding"]);
+  return sendResponse(reply, { response, compress });
 }
 
 async function pageRequest(host: Host, request: FastifyRequest): Promise<PageRequest> {
@@ -105,7 +108,13 @@ async function pageRequest(host: Host, request: FastifyRequest): Promise<PageReq
     config: host.config,
     origin: `${request.protocol}://${request.host}`,
     catalogueUrls: host.catalogueUrls,
+    readApi: (path) => readPublic(host, request, path),
   };
+}
+
+async function readPublic(host: Host, request: FastifyRequest, path: string): Promise<unknown> {
+  const call = { method: "GET", path, headers: {}, clientAddress: request.ip } as const;
+  return (await host.options.callApi(call)).body;
 }
 
 function policyOf({ config, options }: Host, { nonce, origin }: PageRequest): string {
@@ -125,12 +134,20 @@ function webRequest(request: FastifyRequest, origin: string): Request {
   return new Request(new URL(request.raw.url ?? "/", origin), { method: request.method, headers });
 }
 
-function sendResponse(reply: FastifyReply, response: Response) {
+interface Outgoing {
+  readonly response: Response;
+  readonly compress: boolean;
+}
+
+function sendResponse(reply: FastifyReply, { response, compress }: Outgoing) {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   // The web stream type of the DOM library and Node's own describe the same object.
   const body = response.body as Parameters<typeof Readable.fromWeb>[0] | null;
-  return body ? reply.send(Readable.fromWeb(body)) : reply.send();
+  if (body === null) return reply.send();
+  const page = Readable.fromWeb(body);
+  if (!compress) return reply.send(page);
+  return reply.header("Content-Encoding", "gzip").send(gzipped(page));
 }
 
 function themeOf(cookie: string | null): Theme {
