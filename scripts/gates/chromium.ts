@@ -2,6 +2,7 @@
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import { runCaptured } from "../bootstrap/run-captured.mjs";
+import { StartFault } from "../bootstrap/start-fault.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const USUAL_FOLDERS = [
@@ -13,8 +14,11 @@ const USUAL_FOLDERS = [
 ];
 const MAC_NAMES = ["Google Chrome", "Chromium"];
 
-const NO_CHROMIUM =
-  'The browser journeys need Chromium. Install it (Debian: "apt-get install chromium"), or set CHROME to the path of a Chrome or Chromium.';
+const noChromium = (what: string) =>
+  new StartFault(
+    what,
+    'Install Chromium (Debian: "apt-get install chromium"), or set CHROME to the path of a Chrome or Chromium.',
+  );
 
 /** Path of an installed Chromium: `CHROME`, the PATH, or a usual place. */
 function findChromium(): string | undefined {
@@ -41,14 +45,14 @@ function isExecutable(file: string): boolean {
 export async function findOrInstallChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
-  if (process.env["CHROME"])
-    throw new Error(`CHROME is ${process.env["CHROME"]}: no program there.`);
+  const named = process.env["CHROME"];
+  if (named) throw noChromium(`CHROME names ${named}, where there is no program.`);
   if (process.getuid?.() === 0 && isExecutable("/usr/bin/apt-get")) {
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     await runCaptured("apt-get", ["update", "-qq"], { env });
     await runCaptured("apt-get", ["install", "-y", "-qq", "chromium"], { env });
   }
   const installed = findChromium();
-  if (!installed) throw new Error(NO_CHROMIUM);
+  if (!installed) throw noChromium("No Chromium was found on this machine.");
   return installed;
 }
