@@ -14,6 +14,8 @@ export interface WebConfig {
   readonly gameServices: Partial<Record<GameService, ServiceAddress>>;
   /** Scheme and host of the site's canonical addresses; null takes the request's own. */
   readonly publicWebUrl: string | null;
+  /** Whose rules of play hold. */
+  readonly jurisdiction: "default" | "gb" | "open";
   /** False where the jurisdiction forbids a deposit dialog that opens by itself. */
   readonly automaticDepositOffer: boolean;
   /** Development on a public network: a banner on every page. */
@@ -28,6 +30,8 @@ export interface PageRequest {
   readonly config: WebConfig;
   /** Scheme and host of this request. */
   readonly origin: string;
+  /** Reads a public route of the API as a guest would; the parsed JSON, or an error's body. */
+  readonly readApi: (path: string) => Promise<unknown>;
   /** Addresses of the compiled catalogues, by `locale/namespace`. */
   readonly catalogueUrls: Readonly<Record<string, string>>;
 }

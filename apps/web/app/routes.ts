@@ -5,6 +5,8 @@ export default [
   route(":locale", "routes/site-layout.tsx", [
     layout("routes/page-frame.tsx", [
       index("routes/home.tsx"),
+      route("games/dice", "routes/dice.tsx"),
+      route("fairness", "routes/fairness.tsx"),
       route("error", "routes/error.tsx"),
       route("*", "routes/not-found.tsx"),
     ]),

@@ -2,6 +2,7 @@
 import type auth from "../locales/en/auth.json";
 import type cashier from "../locales/en/cashier.json";
 import type fairness from "../locales/en/fairness.json";
+import type games from "../locales/en/games.json";
 import type home from "../locales/en/home.json";
 import type notices from "../locales/en/notices.json";
 import type shell from "../locales/en/shell.json";
@@ -12,6 +13,7 @@ export interface Catalogues {
   home: typeof home;
   auth: typeof auth;
   cashier: typeof cashier;
+  games: typeof games;
   notices: typeof notices;
   fairness: typeof fairness;
 }

@@ -1,0 +1,38 @@
+/** Over the instrument: the last rolls, sound and fast play. */
+import { ResultStrip } from "@oddwright/ui/parts/result-strip.tsx";
+import { useMessages } from "../../i18n/messages.tsx";
+import { useServices } from "../../services/use-services.tsx";
+import { openProof } from "../live/open-proof.ts";
+import { useMyBets } from "../live/use-my-bets.ts";
+import { FastButton, SoundButton } from "../panel/play-buttons.tsx";
+import { diceBetView } from "./dice-bet-view.ts";
+
+const shownRolls = 12;
+
+export function StageHead() {
+  const t = useMessages("games");
+  const services = useServices();
+  const { bets } = useMyBets("dice");
+  const rolls = (bets ?? []).slice(0, shownRolls).toReversed();
+  return (
+    <div className="game-scene-head">
+      <ResultStrip
+        label={t("dice.strip")}
+        results={rolls.map((bet) => {
+          const { roll } = diceBetView(bet);
+          return {
+            id: bet.id,
+            tone: bet.state === "won" ? "win" : "loss",
+            label: t(bet.state === "won" ? "dice.strip.won" : "dice.strip.lost", { roll }),
+            onPress: () => openProof(services, bet.id),
+            children: roll,
+          };
+        })}
+      />
+      <div className="game-scene-buttons">
+        <SoundButton />
+        <FastButton />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** A player's bets of one game as the page keeps them: pages of the API, newest first. */
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import type { GameId } from "@oddwright/core/games/game-ids.ts";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+
+export type BetPage = RouteResponse<"bets">;
+export type Bet = BetPage["bets"][number];
+export type BetPages = InfiniteData<BetPage>;
+
+export function betPagesKey(game: GameId) {
+  return ["bets", game] as const;
+}
+
+/** Puts a new bet in front; without pages yet they are asked for anew, so that none is missed. */
+export function addBet(client: QueryClient | null, bet: Bet): void {
+  if (client === null) return;
+  const queryKey = betPagesKey(bet.game);
+  const pages = client.getQueryData<BetPages>(queryKey);
+  if (pages === undefined) void client.invalidateQueries({ queryKey });
+  else client.setQueryData<BetPages>(queryKey, withBet(pages, bet));
+}
+
+/** The pages with the bet as the newest; unchanged when it is among them. */
+export function withBet(data: BetPages, bet: Bet): BetPages {
+  if (data.pages.some(({ bets }) => bets.some(({ id }) => id === bet.id))) return data;
+  const [first, ...rest] = data.pages;
+  if (first === undefined) return data;
+  return { ...data, pages: [{ ...first, bets: [bet, ...first.bets] }, ...rest] };
+}
+
+export function betsOf(data: BetPages | undefined): readonly Bet[] | null {
+  return data === undefined ? null : data.pages.flatMap(({ bets }) => bets);
+}

@@ -1,0 +1,52 @@
+/** What the operator says about a game: limits, maximum win, return to player. */
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import type { GameId } from "@oddwright/core/games/game-ids.ts";
+import { betLimit } from "@oddwright/core/money/bet-limits.ts";
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
+import type { User } from "../../session/session-store.ts";
+import type { StakeRules } from "../panel/stake.ts";
+
+export type GamesAnswer = RouteResponse<"games">;
+export type GameFacts = GamesAnswer["games"][number];
+
+export function factsOf(answer: GamesAnswer | null | undefined, game: GameId): GameFacts | null {
+  return answer?.games.find(({ id }) => id === game) ?? null;
+}
+
+/** "98.9801" → "98.98": cut, not rounded, so that no figure is above what is paid. Null while unknown. */
+export function shownReturn(facts: GameFacts | null): string | null {
+  return facts === null ? null : facts.return_percent.replace(/(\.\d\d)\d+$/, "$1");
+}
+
+export interface RulesInput {
+  readonly game: GameId;
+  readonly facts: GameFacts | null;
+  readonly currency: Currency;
+  readonly user: User | null;
+  readonly multiplier10k: bigint;
+}
+
+/** The limits as far as they are known: the table's until the operator's narrower ones arrive. */
+export function stakeRules({ game, facts, currency, user, multiplier10k }: RulesInput): StakeRules {
+  const table = betLimit(game, currency);
+  const stated = facts?.limits[currency];
+  return {
+    minMinor: minorOf(stated?.min) ?? table.minMinor,
+    maxMinor: minorOf(stated?.max) ?? table.maxMinor,
+    maxWinMinor: minorOf(stated?.max_win),
+    multiplier10k,
+    availableMinor: user === null ? null : availableMinor(user, currency),
+  };
+}
+
+/** Own and bonus money: a stake takes the one first and then the other. */
+function availableMinor(user: User, currency: Currency): bigint {
+  const wallet = user.balances.find((each) => each.currency === currency);
+  return (minorOf(wallet?.balance) ?? 0n) + (minorOf(wallet?.bonus_balance) ?? 0n);
+}
+
+function minorOf(amount: string | undefined): bigint | null {
+  const parsed = amount === undefined ? null : parseAmount(amount);
+  return parsed?.ok ? parsed.minor : null;
+}

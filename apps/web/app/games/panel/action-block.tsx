@@ -1,0 +1,79 @@
+/** The one action of a bet panel, and under it why it cannot be pressed. */
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { Button } from "@oddwright/ui/parts/button.tsx";
+import { moneyText } from "@oddwright/ui/parts/money.tsx";
+import { useMessages } from "../../i18n/messages.tsx";
+import { openModal } from "../../modals/open-modal.ts";
+import { preloadModal } from "../../modals/registry.ts";
+import { useServices } from "../../services/use-services.tsx";
+import type { BetAction } from "./bet-action.ts";
+
+export interface ActionBlockProps {
+  readonly action: BetAction;
+  readonly currency: Currency;
+  /** The bet's own word: "Roll". */
+  readonly label: string;
+  /** Under the word on a phone: "wins +5.00 $". */
+  readonly second: string;
+  /** What a screen reader and the player are told while nobody has answered. */
+  readonly waiting: boolean;
+  readonly onPress: () => void;
+}
+
+export function ActionBlock({
+  action,
+  currency,
+  label,
+  second,
+  waiting,
+  onPress,
+}: ActionBlockProps) {
+  const t = useMessages("games");
+  const blocked = action.kind === "blocked";
+  return (
+    <div className="game-action">
+      <Button
+        tone={action.kind === "stop" ? "secondary" : "brass"}
+        size="large"
+        wide
+        busy={action.kind === "busy"}
+        aria-disabled={blocked || undefined}
+        second={action.kind === "bet" || blocked ? second : undefined}
+        data-testid="bet-action"
+        onClick={onPress}
+        onPointerEnter={action.kind === "login" ? () => preloadModal("login") : undefined}
+      >
+        {action.kind === "login" ? t("games.login") : null}
+        {action.kind === "stop" ? t("games.auto.stop") : null}
+        {action.kind !== "login" && action.kind !== "stop" ? label : null}
+      </Button>
+      <output className="game-action-note">
+        {waiting ? t("games.waiting.text") : null}
+        {blocked && action.cooling ? t("games.cooling") : null}
+        {blocked && action.shortMinor !== null ? (
+          <Short shortMinor={action.shortMinor} currency={currency} />
+        ) : null}
+      </output>
+    </div>
+  );
+}
+
+function Short({ shortMinor, currency }: { shortMinor: bigint; currency: Currency }) {
+  const t = useMessages("games");
+  const services = useServices();
+  const amount = moneyText({ amount: formatAmount(shortMinor), currency });
+  return (
+    <>
+      <span className="text-loss">{t("games.short", { amount })}</span>{" "}
+      <button
+        type="button"
+        className="game-action-way"
+        onPointerEnter={() => preloadModal("PayIn")}
+        onClick={() => openModal(services, "PayIn")}
+      >
+        {t("shell.deposit")}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** The page's heading: on a phone a bar with the way back, the return, sound and rules; on a desktop for screen readers. */
+import { IconButton } from "@oddwright/ui/parts/icon-button.tsx";
+import { ChevronLeft, Info } from "lucide-react";
+import { useMessages } from "../../i18n/messages.tsx";
+import { SiteLink } from "../../shell/site-link.tsx";
+import { FastButton, SoundButton } from "./play-buttons.tsx";
+
+export interface GameHeadProps {
+  readonly title: string;
+  /** Per cent as text; null while it is not known. */
+  readonly returnPercent: string | null;
+  readonly onShowRules: () => void;
+}
+
+export function GameHead({ title, returnPercent, onShowRules }: GameHeadProps) {
+  const t = useMessages("games");
+  return (
+    <header className="game-head">
+      <SiteLink to="/" className="game-head-back" aria-label={t("games.back")}>
+        <ChevronLeft size={24} strokeWidth={1.8} aria-hidden />
+      </SiteLink>
+      <h1 className="game-head-title">{title}</h1>
+      {returnPercent === null ? null : (
+        <span className="ow-label game-head-return">
+          {t("games.return", { percent: returnPercent })}
+        </span>
+      )}
+      <span className="game-head-buttons">
+        <FastButton />
+        <SoundButton />
+        <IconButton label={t("games.rules")} size="small" onClick={onShowRules}>
+          <Info size={20} strokeWidth={1.6} aria-hidden />
+        </IconButton>
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { hotkeyAction, type KeyPress } from "./hotkeys.ts";
+
+const free = { taken: false, onControl: false };
+
+function press(code: string, rest: Partial<KeyPress> = {}): KeyPress {
+  const none = { repeat: false, ctrlKey: false, altKey: false, metaKey: false };
+  return { code, key: "", ...none, ...rest };
+}
+
+describe("shortcuts", () => {
+  test("go by the physical key: a Cyrillic layout changes nothing", () => {
+    expect(hotkeyAction(press("KeyA", { key: "ф" }), free, true)).toBe("half");
+    expect(hotkeyAction(press("Space", { key: " " }), free, true)).toBe("bet");
+  });
+
+  test("are off until enabled, all but the legend", () => {
+    expect(hotkeyAction(press("Space", { key: " " }), free, false)).toBeNull();
+    expect(hotkeyAction(press("Slash", { key: "?" }), free, false)).toBe("legend");
+    expect(hotkeyAction(press("Digit7", { key: "?" }), free, false)).toBe("legend");
+  });
+
+  test("a held key bets once", () => {
+    expect(hotkeyAction(press("Space", { repeat: true }), free, true)).toBeNull();
+  });
+
+  test.each(["ctrlKey", "altKey", "metaKey"] as const)("leave %s to the browser", (modifier) => {
+    expect(hotkeyAction(press("KeyA", { [modifier]: true }), free, true)).toBeNull();
+  });
+
+  test("leave fields and dialogs their keys", () => {
+    expect(hotkeyAction(press("KeyA"), { ...free, taken: true }, true)).toBeNull();
+    expect(hotkeyAction(press("Slash", { key: "?" }), { ...free, taken: true }, true)).toBeNull();
+  });
+
+  test("leave a focused control its space bar", () => {
+    expect(hotkeyAction(press("Space"), { ...free, onControl: true }, true)).toBeNull();
+    expect(hotkeyAction(press("KeyA"), { ...free, onControl: true }, true)).toBe("half");
+  });
+});

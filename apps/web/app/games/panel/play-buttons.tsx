@@ -1,0 +1,41 @@
+/** Sound and fast play: off until asked. */
+import { IconButton } from "@oddwright/ui/parts/icon-button.tsx";
+import { Volume2, VolumeX, Zap } from "lucide-react";
+import { useMessages } from "../../i18n/messages.tsx";
+import { useStore } from "../../services/use-services.tsx";
+import { changePreferences, preferences } from "./preferences.ts";
+import { playSound } from "./sound.ts";
+
+export function SoundButton() {
+  const t = useMessages("games");
+  const { sound } = useStore(preferences);
+  const Icon = sound ? Volume2 : VolumeX;
+  return (
+    <IconButton
+      label={t("games.sound")}
+      size="small"
+      aria-pressed={sound}
+      onClick={() => {
+        changePreferences(localStorage, { sound: !sound });
+        if (!sound) playSound("roll");
+      }}
+    >
+      <Icon size={20} strokeWidth={1.6} aria-hidden />
+    </IconButton>
+  );
+}
+
+export function FastButton() {
+  const t = useMessages("games");
+  const { fast } = useStore(preferences);
+  return (
+    <IconButton
+      label={t("games.fast")}
+      size="small"
+      aria-pressed={fast}
+      onClick={() => changePreferences(localStorage, { fast: !fast })}
+    >
+      <Zap size={20} strokeWidth={1.6} fill={fast ? "currentColor" : "none"} aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,44 @@
+/** Listens for the panel's shortcuts while the page is open. */
+import { useEffect, useRef } from "react";
+import { hotkeyAction, type HotkeyAction, type KeyPlace } from "./hotkeys.ts";
+
+export interface HotkeysInUse {
+  readonly enabled: boolean;
+  readonly onAction: (action: HotkeyAction) => void;
+}
+
+/** Null: the jurisdiction allows none. */
+export function useHotkeys(use: HotkeysInUse | null): void {
+  const latest = useRef(use);
+  useEffect(() => {
+    latest.current = use;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (latest.current === null || event.defaultPrevented) return;
+      const action = hotkeyAction(event, placeOf(event), latest.current.enabled);
+      if (action === null) return;
+      event.preventDefault();
+      // A button that a mouse pressed keeps the focus; the key that follows is not meant for it.
+      if (event.target instanceof HTMLElement && !event.target.matches(":focus-visible")) {
+        event.target.blur();
+      }
+      latest.current.onAction(action);
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+}
+
+const textFields =
+  "textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=range])";
+const layers = "dialog[open], [role=menu]:popover-open";
+
+function placeOf({ target }: KeyboardEvent): KeyPlace {
+  const element = target instanceof Element ? target : document.body;
+  return {
+    taken: element.matches(textFields) || document.querySelector(layers) !== null,
+    onControl:
+      element !== document.body && element.id !== "page" && element.matches(":focus-visible"),
+  };
+}
