@@ -2,8 +2,8 @@
 //
 // It is the ledger itself with batches of one, sixteen times, so that locks, checks, writes, hash chain and idempotency are
 // the very same and only the batching is missing. A player always goes to the same connection: two connections never wait
-// for one wallet, which is the best case of a pool. Its connections may keep generic plans (`plan_cache_mode=auto`), which
-// suits statements over one row and which the batcher must not use: measured, the baseline is faster so.
+// for one wallet, which is the best case of a pool. Its connections keep generic plans, which suits statements over one row
+// and spares it a third of PostgreSQL's time; the batcher plans each statement anew.
 import {
   createLedger,
   type Ledger,
@@ -15,7 +15,7 @@ const INTERACTIVE_CONNECTIONS = 16;
 
 export function createInteractiveLedger(options: LedgerOptions): RunningLedger {
   const url = new URL(options.connectionString);
-  url.searchParams.set("options", "-c plan_cache_mode=auto");
+  url.searchParams.set("options", "-c plan_cache_mode=force_generic_plan");
   const ledgers = Array.from({ length: INTERACTIVE_CONNECTIONS }, (_, index) =>
     createLedger({
       ...options,
