@@ -2,6 +2,7 @@
 import { type Currency, currencySign } from "@oddwright/core/money/currency.ts";
 import { Lock } from "lucide-react";
 import { type ReactNode, type Ref, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { cleanAmountText, restingAmountText } from "./amount-text.ts";
 import { describedBy, FieldFrame, isShown, labelId } from "./field.tsx";
 
@@ -105,7 +106,14 @@ function AmountInput(props: AmountFieldProps & { id: string }) {
           aria-invalid={isShown(error) || undefined}
           aria-describedby={describedBy(id, { hint, error })}
           onChange={(event) => onValueChange(cleanAmountText(event.target.value, decimals))}
-          onFocus={() => setTyping(locked !== true)}
+          onFocus={(event) => {
+            const input = event.currentTarget;
+            const isAllSelected =
+              input.selectionStart === 0 && input.selectionEnd === input.value.length;
+            // At once: the caret of a press falls into the text that stays, and a selection is not lost with the spaces.
+            flushSync(() => setTyping(locked !== true));
+            if (isAllSelected) input.select();
+          }}
           onBlur={() => {
             setTyping(false);
             onCommit?.();
