@@ -8,13 +8,16 @@ import { dialog } from "./shell.ts";
 export const pollIntervalMs = 5_000;
 
 export async function openDeposit(page: Page, t: Words): Promise<Locator> {
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: t("shell.deposit") })
+    .click();
+  return depositForm(page, t);
+}
+
+/** The dialog once its methods are there. */
+export async function depositForm(page: Page, t: Words): Promise<Locator> {
   const form = dialog(page, t("payIn.title"));
-  if (!(await form.isVisible())) {
-    await page
-      .getByRole("banner")
-      .getByRole("button", { name: t("shell.deposit") })
-      .click();
-  }
   await expect(form.getByLabel(t("payIn.amount"), { exact: true })).toBeVisible();
   return form;
 }
@@ -40,6 +43,13 @@ export async function createPayment(
 
 export function waitingDialog(page: Page, t: Words): Locator {
   return dialog(page, t("payIn.waiting.title"));
+}
+
+/** Seconds on the dialog's countdown. */
+export async function secondsLeft(page: Page, t: Words): Promise<number> {
+  const text = await waitingDialog(page, t).getByRole("timer").innerText();
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(text) ?? [];
+  return Number(minutes) * 60 + Number(seconds);
 }
 
 export function successDialog(page: Page, t: Words): Locator {

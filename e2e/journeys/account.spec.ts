@@ -1,0 +1,109 @@
+/** Registering, the session's cookies, logging out and in again. */
+import { newCredentials } from "../fixtures/players.ts";
+import { screenNames, screens } from "../fixtures/screens.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { wordsOf } from "../fixtures/words.ts";
+import { fillCredentials, logIn, openLogin, register, submitLogin } from "../steps/account.ts";
+import { balance, dialog, expectBalance, expectGuest, hydrated, logOut } from "../steps/shell.ts";
+
+const t = wordsOf("en");
+const daySeconds = 24 * 60 * 60;
+
+for (const screen of screenNames) {
+  test.describe(screen, () => {
+    test.use(screens[screen]);
+
+    test("S1.3 S1.8 S1.30 S4.21 S4.22 S4.39 S4.40 a player registers, logs out and logs in again", async ({
+      page,
+      context,
+    }) => {
+      const credentials = newCredentials();
+      await page.goto("/en");
+      await hydrated(page);
+      await register(page, t, credentials);
+      await expectBalance(page, "0.00");
+      await logOut(page, t);
+      const names = (await context.cookies()).map(({ name }) => name);
+      for (const gone of ["token", "bearerToken", "refreshToken"])
+        expect(names).not.toContain(gone);
+      await page.reload();
+      await expectGuest(page, t);
+      await logIn(page, t, credentials);
+      await page.reload();
+      await expect(balance(page)).toBeVisible();
+    });
+  });
+}
+
+test.describe("the session's cookies", () => {
+  test("S3.76 S3.77 S3.78 S3.79 S4.21 S9.72 token and bearerToken live 30 days on path /, the refresh token is out of reach", async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.goto("/en");
+    await hydrated(page);
+    await register(page, t, newCredentials());
+    const cookies = await context.cookies([site.webUrl, `${site.apiUrl}/auth`]);
+    const [token, bearer, refresh] = ["token", "bearerToken", "refreshToken"].map((name) =>
+      cookies.find((cookie) => cookie.name === name),
+    );
+    for (const cookie of [token, bearer]) {
+      expect(cookie).toMatchObject({ path: "/", sameSite: "Lax" });
+      const lifeSeconds = (cookie?.expires ?? 0) - Date.now() / 1_000;
+      expect(Math.abs(lifeSeconds - 30 * daySeconds)).toBeLessThan(120);
+    }
+    expect(bearer?.value).toBe(token?.value);
+    expect(refresh).toMatchObject({ path: "/auth", httpOnly: true, sameSite: "Strict" });
+  });
+});
+
+test("S2.54 the register dialog says beside the field what is wrong, and nothing is sent", async ({
+  page,
+}) => {
+  await page.goto("/en?signup");
+  const form = dialog(page, t("auth.register.title"));
+  const asked = page.waitForRequest(/register\/email/, { timeout: 1 }).catch(() => null);
+  await fillCredentials(form, t, { email: "no-domain", password: "short" });
+  await form.getByRole("button", { name: t("auth.register.action") }).click();
+  await expect(form.getByLabel(t("auth.email"), { exact: true })).toBeFocused();
+  await expect(form.getByText(t("error.email_invalid"))).toBeVisible();
+  await expect(form.getByText(t("error.password_length", { min: 8, max: 128 }))).toBeVisible();
+  await expect(form.getByText(t("error.adult_required"))).toBeVisible();
+  expect(await asked).toBeNull();
+});
+
+test("S5.6 an address that has an account is said beside its field", async ({
+  page,
+  players,
+  watch,
+}) => {
+  watch.expectComplaints(/422.*register\/email/);
+  const { email } = await players.make();
+  await page.goto("/en?signup");
+  const form = dialog(page, t("auth.register.title"));
+  await fillCredentials(form, t, { ...newCredentials(), email });
+  await form.getByRole("checkbox", { name: t("auth.adult") }).check();
+  await form.getByRole("button", { name: t("auth.register.action") }).click();
+  await expect(form.getByText(t("error.email_taken"))).toBeVisible();
+  await expect(form.getByLabel(t("auth.email"), { exact: true })).toBeFocused();
+});
+
+test("a wrong password and an unknown address get the same words", async ({
+  page,
+  players,
+  watch,
+}) => {
+  watch.expectComplaints(/422.*login\/email\/password/);
+  const { email } = await players.make();
+  await page.goto("/en");
+  await hydrated(page);
+  const form = await openLogin(page, t);
+  for (const credentials of [{ ...newCredentials(), email }, newCredentials()]) {
+    await fillCredentials(form, t, credentials);
+    await expect(form.getByText(t("error.credentials_wrong"))).toBeHidden();
+    await submitLogin(form, t);
+    await expect(form.getByText(t("error.credentials_wrong"))).toBeVisible();
+  }
+  await expect(balance(page)).toHaveCount(0);
+});
