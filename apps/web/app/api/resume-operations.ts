@@ -1,27 +1,18 @@
-/** Resends what was left unanswered, at once on load and later while the page lives, and says how it ended. */
+/** Resends what was left unanswered and says how it ended. */
 import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Services } from "../services/services.ts";
 import { failureCode } from "./failure.ts";
-import type { OperationAnswer } from "./pending-operations.ts";
+import type { OperationAnswer, ResendSelection } from "./pending-operations.ts";
 
-const checkIntervalMs = 5_000;
-/** An operation younger than this may still be on its way from this or another tab. */
-const settledAgeMs = 20_000;
-
-/** Returns the function that stops it. */
-export function resumeOperations(services: Services, playerId: string): () => void {
-  const { operations } = services;
+export async function resumeOperations(
+  services: Services,
+  selection: ResendSelection,
+): Promise<void> {
   const announce = (answer: OperationAnswer) => void showAnswer(services, answer);
-  const pass = (minAgeMs: number) =>
-    void inOneTab(() => operations.resend({ playerId, minAgeMs }, announce));
-  pass(0);
-  const timer = setInterval(() => {
-    if (operations.list(playerId).length > 0) pass(settledAgeMs);
-  }, checkIntervalMs);
-  return () => clearInterval(timer);
+  await inOneTab(() => services.operations.resend(selection, announce));
 }
 
 /** Two tabs share the storage: one of them resends and tells the player. */

@@ -5,7 +5,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useMessages } from "../i18n/messages.tsx";
 import { formErrors, type FormErrors } from "../modals/form-errors.ts";
-import { textSource, type Services } from "../services/services.ts";
+import { textSource } from "../i18n/text-source.ts";
+import type { Services } from "../services/services.ts";
 import { useServices } from "../services/use-services.tsx";
 import { forgetSeeds } from "./fairness-queries.ts";
 

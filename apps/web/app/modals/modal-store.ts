@@ -2,7 +2,7 @@
 import { createStore, type Store } from "../services/external-store.ts";
 import type { ModalInputs, ModalName, OpenModal } from "./modal-names.ts";
 
-export interface ModalStore extends Pick<Store<OpenModal | null>, "get" | "subscribe"> {
+export interface ModalStore extends Omit<Store<OpenModal | null>, "set"> {
   open<Name extends ModalName>(name: Name, input: ModalInputs[Name]): void;
   /** Closes the open modal; with a name, only that one. */
   close(name?: ModalName): void;
@@ -13,6 +13,7 @@ export function createModalStore(): ModalStore {
   let lastId = 0;
   return {
     get: store.get,
+    initial: store.initial,
     subscribe: store.subscribe,
     open(name, input) {
       lastId += 1;

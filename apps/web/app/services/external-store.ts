@@ -2,6 +2,8 @@
 
 export interface Store<T> {
   readonly get: () => T;
+  /** What it held when it was made: what the server rendered. */
+  readonly initial: () => T;
   readonly set: (value: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -11,6 +13,7 @@ export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>();
   return {
     get: () => value,
+    initial: () => initial,
     set(next) {
       if (Object.is(next, value)) return;
       value = next;

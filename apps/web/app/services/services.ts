@@ -1,9 +1,7 @@
 /** Everything a page shares: the API, the session, modals, notices. Made once per page and per request. */
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
-import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import { createApiClient, type ApiClient } from "../api/client.ts";
-import { failureLines, failureTitle, type TextSource } from "../api/failure-text.ts";
-import { failureCode, type ApiFailure } from "../api/failure.ts";
+import type { ApiFailure } from "../api/failure.ts";
 import { createPendingOperations, type PendingOperations } from "../api/pending-operations.ts";
 import { createServerClock } from "../api/server-clock.ts";
 import { createTokenStore, type TokenStore } from "../api/token-store.ts";
@@ -81,7 +79,7 @@ export function createServices(input: ServicesInput): Services {
     tokens,
     onSessionEnded: (failure) => session.end(failure),
     onReachable: (reachable) => online.set(reachable),
-    onAnswer: clock.observe,
+    onAnswer: (response, sentAtMs) => clock.observe(response, sentAtMs),
   });
   const depositOffer = createDepositOffer({
     isWelcome: (playerId) => userOf(sessionStore.get())?.id === playerId && modals.get() === null,
@@ -113,45 +111,13 @@ export function createServices(input: ServicesInput): Services {
     totals: createSessionTotals(storage),
     depositOffer,
     modals,
-    operations: createPendingOperations({ api, storage, now: clock.now }),
+    operations: createPendingOperations({ api, storage, now: () => clock.now() }),
     timezone: createStore("UTC"),
     online,
     leaveTo: surroundings.leaveTo,
     queries: createQueryHolder(),
-    notifyFailure: (failure) => void notifyFailure(services, failure),
+    notifyFailure: (failure) =>
+      void import("./notify-failure.ts").then((part) => part.notifyFailure(services, failure)),
   };
   return services;
-}
-
-/** The translations of errors come with the first failure. */
-async function notifyFailure({ messages, modals }: Services, failure: ApiFailure) {
-  await messages.load("notices").catch(() => undefined);
-  const texts = textSource(messages);
-  const lines = failureLines(failure, texts);
-  if (lines.length === 0) return;
-  const deposit = failureCode(failure) === "balance_not_enough";
-  notify({
-    kind: "error",
-    title: failureTitle(failure, texts),
-    body: lines.join("\n"),
-    ...(deposit && {
-      action: {
-        label: messages.i18n.t("shell.deposit"),
-        onPress: () => modals.open("PayIn", {}),
-      },
-    }),
-  });
-}
-
-export function textSource({ i18n }: Pick<MessagesValue, "i18n">): TextSource {
-  return {
-    translate(id, values) {
-      if (!Object.hasOwn(i18n.messages, id)) return null;
-      return (i18n._ as (id: string, values?: Record<string, unknown>) => string).call(
-        i18n,
-        id,
-        values,
-      );
-    },
-  };
 }

@@ -12,8 +12,11 @@ export function useServices(): Services {
   return services;
 }
 
-export function useStore<T>(store: Pick<Store<T>, "get" | "subscribe">): T {
-  return useSyncExternalStore(store.subscribe, store.get, store.get);
+type Readable<T> = Pick<Store<T>, "get" | "subscribe"> & Partial<Pick<Store<T>, "initial">>;
+
+/** A part of the page may be taken over late: it starts from what the server rendered, then catches up. */
+export function useStore<T>(store: Readable<T>): T {
+  return useSyncExternalStore(store.subscribe, store.get, store.initial ?? store.get);
 }
 
 export function useSession(): SessionState {

@@ -8,7 +8,7 @@ import {
   type SettledBet,
 } from "./session-clock.ts";
 
-export interface SessionTotalsStore extends Pick<Store<SessionTotals | null>, "get" | "subscribe"> {
+export interface SessionTotalsStore extends Omit<Store<SessionTotals | null>, "set"> {
   /** Starts or continues the player's session. */
   begin(playerId: string): void;
   /** Still here: keeps the session from being taken for an old one. */
@@ -33,6 +33,7 @@ export function createSessionTotals(
 
   return {
     get: store.get,
+    initial: store.initial,
     subscribe: store.subscribe,
     begin(id) {
       playerId = id;

@@ -1,14 +1,16 @@
 /** The top bar: name, session, wallet, language, theme, the player. */
 import { Mark, Wordmark } from "@oddwright/ui/parts/wordmark.tsx";
+import { lazy, Suspense } from "react";
 import { useMessages } from "../i18n/messages.tsx";
 import { useSession } from "../services/use-services.tsx";
 import { GuestActions } from "./guest-actions.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
-import { PlayerMenu } from "./player-menu.tsx";
-import { SessionIndicator } from "./session-indicator.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
-import { Wallet, WalletSkeleton } from "./wallet.tsx";
+import { WalletSkeleton } from "./wallet-skeleton.tsx";
+
+/** A guest's page does not carry it. */
+const PlayerBar = lazy(() => import("./player-bar.tsx"));
 
 export function TopBar() {
   const t = useMessages();
@@ -26,16 +28,14 @@ export function TopBar() {
       </SiteLink>
       <span className="desktop-only flex-1" />
       <Middle />
-      <span className="desktop-only flex items-center">
+      <span className="desktop-only order-4 flex items-center">
         <LanguageMenu />
         <ThemeMenu />
       </span>
-      <Player />
     </header>
   );
 }
 
-/** On a phone: wallet in the middle, session at the right; on a desktop the other way round. */
 function Middle() {
   const session = useSession();
   switch (session.status) {
@@ -45,24 +45,9 @@ function Middle() {
       return <WalletSkeleton />;
     case "signed-in":
       return (
-        <>
-          <span className="desktop-only">
-            <SessionIndicator user={session.user} />
-          </span>
-          <Wallet user={session.user} />
-          <span className="phone-only">
-            <SessionIndicator user={session.user} />
-          </span>
-        </>
+        <Suspense fallback={<WalletSkeleton />}>
+          <PlayerBar user={session.user} />
+        </Suspense>
       );
   }
-}
-
-function Player() {
-  const session = useSession();
-  return session.status === "signed-in" ? (
-    <span className="desktop-only">
-      <PlayerMenu user={session.user} />
-    </span>
-  ) : null;
 }

@@ -1,7 +1,8 @@
 /** What the browser does once the page stands: the session, what earlier pages left open, other tabs. */
 import { useEffect } from "react";
-import { resumeOperations } from "../api/resume-operations.ts";
+import { watchOperations } from "../api/watch-operations.ts";
 import { resumeDeposit } from "../cashier/resume-deposit.ts";
+import type { Services } from "../services/services.ts";
 import { onSessionAnnounced } from "../services/surroundings.ts";
 import { useServices, useUser } from "../services/use-services.tsx";
 
@@ -14,14 +15,32 @@ export function useBrowserStart(): void {
     void services.session.start();
     return onSessionAnnounced(() => void services.session.follow());
   }, [services]);
+  useEffect(() => whenIdle(() => fetchFailureTexts(services)), [services]);
   useEffect(() => {
     if (playerId === undefined) return;
-    const stopResending = resumeOperations(services, playerId);
+    const stopWatching = watchOperations(services, playerId);
     resumeDeposit(services, playerId);
     const timer = setInterval(() => services.totals.touch(), touchIntervalMs);
     return () => {
-      stopResending();
+      stopWatching();
       clearInterval(timer);
     };
   }, [services, playerId]);
+}
+
+/** A lost connection must still be explained, so its words cannot wait for it. */
+function fetchFailureTexts({ messages }: Services): void {
+  void messages.load("notices").catch(() => undefined);
+  void import("../services/notify-failure.ts");
+  void import("./site-toaster.tsx");
+}
+
+/** Returns the function that cancels it. Safari has no idle callback. */
+function whenIdle(task: () => void): () => void {
+  if ("requestIdleCallback" in window) {
+    const handle = requestIdleCallback(task);
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(task, 1_000);
+  return () => clearTimeout(timer);
 }

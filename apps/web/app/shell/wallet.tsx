@@ -8,7 +8,6 @@ import {
 import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import { Menu } from "@oddwright/ui/parts/menu.tsx";
 import { moneyText } from "@oddwright/ui/parts/money.tsx";
-import { Skeleton } from "@oddwright/ui/parts/skeleton.tsx";
 import { ChevronDown, Plus } from "lucide-react";
 import { useMessages } from "../i18n/messages.tsx";
 import { openModal } from "../modals/open-modal.ts";
@@ -62,16 +61,6 @@ export function Wallet({ user }: { user: User }) {
         <span className="max-md:sr-only">{t("shell.deposit")}</span>
       </button>
     </section>
-  );
-}
-
-/** The wallet's place while the session is renewed. */
-export function WalletSkeleton() {
-  const t = useMessages();
-  return (
-    <output className="site-wallet w-50 items-center px-4" aria-label={t("shell.pending")}>
-      <Skeleton shape="figure" />
-    </output>
   );
 }
 

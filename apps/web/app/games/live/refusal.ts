@@ -3,7 +3,8 @@ import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import { failureLines } from "../../api/failure-text.ts";
 import { failureCode, type ApiFailure } from "../../api/failure.ts";
 import { openModal } from "../../modals/open-modal.ts";
-import { textSource, type Services } from "../../services/services.ts";
+import { textSource } from "../../i18n/text-source.ts";
+import type { Services } from "../../services/services.ts";
 
 export async function tellRefusal(services: Services, failure: ApiFailure): Promise<void> {
   const { messages, session } = services;

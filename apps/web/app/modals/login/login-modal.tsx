@@ -2,7 +2,7 @@
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { Dialog } from "@oddwright/ui/parts/dialog.tsx";
 import { useMessages } from "../../i18n/messages.tsx";
-import { textSource } from "../../services/services.ts";
+import { textSource } from "../../i18n/text-source.ts";
 import { useServices } from "../../services/use-services.tsx";
 import { EmailField } from "../email-field.tsx";
 import { FormAlert } from "../form-alert.tsx";

@@ -5,7 +5,7 @@ import { failureLines } from "../../api/failure-text.ts";
 import { failureCode, isTemporary, type ApiFailure } from "../../api/failure.ts";
 import { followPayment } from "../../cashier/player-deposit.ts";
 import { useMessages } from "../../i18n/messages.tsx";
-import { textSource } from "../../services/services.ts";
+import { textSource } from "../../i18n/text-source.ts";
 import { useServices } from "../../services/use-services.tsx";
 
 const amountCodes: readonly (string | null)[] = ["amount_invalid", "amount_out_of_range"];

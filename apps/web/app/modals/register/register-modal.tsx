@@ -12,7 +12,7 @@ import { PresetChips } from "@oddwright/ui/parts/preset-chips.tsx";
 import { TextField } from "@oddwright/ui/parts/text-field.tsx";
 import { useState } from "react";
 import { useMessages } from "../../i18n/messages.tsx";
-import { textSource } from "../../services/services.ts";
+import { textSource } from "../../i18n/text-source.ts";
 import { useServices } from "../../services/use-services.tsx";
 import { EmailField } from "../email-field.tsx";
 import { enter } from "../enter.ts";
