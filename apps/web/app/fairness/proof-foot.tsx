@@ -1,10 +1,10 @@
 /** The foot of the proof: how it works, the proof to take along, and computing it once more. */
-import { Button, buttonLook } from "@oddwright/ui/parts/button.tsx";
-import { BookOpen, Check, Download, SquareTerminal, X } from "lucide-react";
+import { Button } from "@oddwright/ui/parts/button.tsx";
+import { Check, Download, Terminal, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../i18n/messages.tsx";
-import { SiteLink } from "../shell/site-link.tsx";
 import { betFile, download } from "./bet-file.ts";
+import { HowItWorks } from "./how-it-works.tsx";
 import type { FairnessBet } from "./fairness-queries.ts";
 import { useCopy } from "./use-copy.ts";
 import { verifyCommand } from "./verify-command.ts";
@@ -22,17 +22,9 @@ export function ProofFoot({ bet, onRecompute, onLeave, children }: ProofFootProp
   const t = useMessages("fairness");
   return (
     <div className="proof-foot">
-      <SiteLink
-        to="/fairness"
-        onClick={onLeave}
-        {...buttonLook({ tone: "quiet" })}
-        className="ow-button proof-foot-link"
-      >
-        <span className="ow-button-face" data-shown="true">
-          <BookOpen size={18} strokeWidth={1.6} aria-hidden />
-          {t("proof.how")}
-        </span>
-      </SiteLink>
+      <span className="desktop-only mr-auto">
+        <HowItWorks onLeave={onLeave} />
+      </span>
       {bet?.serverSeed !== undefined ? <TakeAlong bet={bet} serverSeed={bet.serverSeed} /> : null}
       {onRecompute !== null ? (
         <Button tone="brass" onClick={onRecompute}>
@@ -44,7 +36,7 @@ export function ProofFoot({ bet, onRecompute, onLeave, children }: ProofFootProp
   );
 }
 
-const copyIcons = { idle: SquareTerminal, copied: Check, failed: X };
+const copyIcons = { idle: Terminal, copied: Check, failed: X };
 
 function TakeAlong({ bet, serverSeed }: { bet: FairnessBet; serverSeed: string }) {
   const t = useMessages("fairness");

@@ -9,6 +9,7 @@ import { QueryScope } from "../services/query-scope.tsx";
 import { useServices, useSession } from "../services/use-services.tsx";
 import { ClosedBet } from "./closed-bet.tsx";
 import { fairnessBetQuery, type FairnessBet } from "./fairness-queries.ts";
+import { HowItWorks } from "./how-it-works.tsx";
 import { ProofFailure, ProofForGuest } from "./proof-failure.tsx";
 import { ProofFoot } from "./proof-foot.tsx";
 import { useProofHead } from "./use-proof-head.ts";
@@ -58,6 +59,9 @@ function ProofDialog({ open, input, onClose }: ModalProps<"proof">) {
         <SkeletonRows count={8} label={t("proof.loading")} />
       ) : null}
       {bet !== undefined ? <Body bet={bet} proof={proof} rotation={rotation} /> : null}
+      <p className="phone-only mt-3">
+        <HowItWorks onLeave={onClose} />
+      </p>
     </Dialog>
   );
 }

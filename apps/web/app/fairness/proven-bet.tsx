@@ -22,7 +22,9 @@ export function ProvenBet({ proof }: { proof: Proof }) {
   return (
     <>
       <VerdictCard verdict={verdict} proof={proof} />
-      <ProofSteps steps={steps} promised recordedRoll={verdict.recorded} />
+      {steps.game === "dice" ? (
+        <ProofSteps steps={steps} promised recordedRoll={verdict.recorded} />
+      ) : null}
     </>
   );
 }

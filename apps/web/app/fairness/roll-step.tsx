@@ -19,8 +19,10 @@ export function RollStep({ roll, recordedRoll, bet }: RollStepProps) {
         <span className="proof-formula-text ow-mono">
           ⌊ {roll.float} × {roll.range} ⌋ / {roll.divisor}
         </span>
-        <span className="proof-sign">=</span>
-        <span className="ow-figure proof-roll">{roll.roll}</span>
+        <span className="proof-equals">
+          <span className="proof-sign">=</span>
+          <span className="ow-figure proof-roll">{roll.roll}</span>
+        </span>
         {wrong ? <span className="text-loss">{t("proof.recorded", { recordedRoll })}</span> : null}
       </p>
       <RollRuler roll={roll} bet={bet} />

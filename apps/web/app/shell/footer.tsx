@@ -23,7 +23,7 @@ export function Footer() {
         <SiteLink to="/games/dice" className="site-footer-link">
           {t("shell.nav.dice")}
         </SiteLink>
-        <SiteLink to="/#fairness" className="site-footer-link">
+        <SiteLink to="/fairness" className="site-footer-link">
           {t("shell.fairness")}
         </SiteLink>
       </span>

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { checkHand, type HandTexts } from "./hand-numbers.ts";
+import { sampleBet } from "./sample-bet.ts";
+
+const texts: HandTexts = {
+  serverSeed: sampleBet.serverSeed,
+  hash: sampleBet.serverSeedHash,
+  clientSeed: sampleBet.clientSeed,
+  nonce: "1284",
+};
+
+const wrongIn = (patch: Partial<HandTexts>) => {
+  const checked = checkHand({ ...texts, ...patch });
+  return checked.ok ? [] : [...checked.wrong];
+};
+
+describe("numbers typed by hand", () => {
+  test("are taken with the spaces that copying leaves, and a hash in either case", () => {
+    const hash = ` ${texts.hash.toUpperCase()}\n`;
+    expect(checkHand({ ...texts, serverSeed: ` ${texts.serverSeed} `, hash })).toEqual({
+      ok: true,
+      numbers: { ...texts, nonce: 1284 },
+    });
+  });
+
+  test("need no promised hash", () => {
+    expect(checkHand({ ...texts, hash: "  " })).toMatchObject({ numbers: { hash: null } });
+  });
+
+  test("are refused field by field", () => {
+    expect(wrongIn({ serverSeed: " " })).toEqual(["serverSeed"]);
+    expect(wrongIn({ hash: "6ebc" })).toEqual(["hash"]);
+    expect(wrongIn({ clientSeed: "a:b" })).toEqual(["clientSeed"]);
+    expect(wrongIn({ clientSeed: "" })).toEqual(["clientSeed"]);
+    for (const nonce of ["", "-1", "1.5", "1e3", "9007199254740993"]) {
+      expect(wrongIn({ nonce })).toEqual(["nonce"]);
+    }
+    expect(wrongIn({ serverSeed: "", nonce: "x" })).toEqual(["serverSeed", "nonce"]);
+  });
+});
