@@ -67,13 +67,17 @@ describe("session refresh", () => {
   test.each([
     ["an answer of 503", () => ({ status: 503 })],
     ["no answer", () => "drop" as const],
-  ])("a refresh with %s keeps the session", async (_title, refresh) => {
-    const server = await sessionApi(refresh);
-    const { api, tokens, ended } = testClient({ url: server.url, token: "stale" });
-    expect(await api.call("seeds")).toMatchObject({ ok: false });
-    expect(tokens.read()).toBe("stale");
-    expect(ended).toEqual([]);
-  });
+  ])(
+    "a refresh with %s keeps the session, and the API counts as out of reach",
+    async (_title, refresh) => {
+      const server = await sessionApi(refresh);
+      const { api, tokens, ended, reached } = testClient({ url: server.url, token: "stale" });
+      expect(await api.call("seeds")).toMatchObject({ ok: false });
+      expect(tokens.read()).toBe("stale");
+      expect(ended).toEqual([]);
+      expect(reached.at(-1)).toBe(false);
+    },
+  );
 
   test("S4.41 a replay answered 401 is the end: no second refresh", async () => {
     const server = await localApi(({ path }) => (path === refreshPath ? renewed() : expired));

@@ -83,8 +83,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   ): Promise<ApiResult<RouteResponse<Name>>> {
     const request = exchangeOf(name, input, { options, ...tokensUsed });
     const result = await exchange<RouteResponse<Name>>(request);
-    if (result.ok || result.failure.kind === "answered") onReachable(true);
-    else if (result.failure.reason !== "aborted") onReachable(false);
+    if (!isAborted(result)) onReachable(result.ok || !isOutOfReach(name, result.failure));
     return result;
   }
 
@@ -154,6 +153,16 @@ function exchangeOf(name: RouteName, input: LooseInput, context: SendContext): E
 
 function routeOf(name: RouteName): Route {
   return routes[name];
+}
+
+function isAborted(result: ApiResult<unknown>): boolean {
+  return !result.ok && result.failure.kind === "unanswered" && result.failure.reason === "aborted";
+}
+
+/** Without an answer; an API that fails to say who is looking is as good as absent. */
+function isOutOfReach(name: RouteName, failure: ApiFailure): boolean {
+  if (failure.kind === "unanswered") return true;
+  return failure.status >= 500 && (name === "refreshToken" || name === "profileUser");
 }
 
 function isUnauthorized(failure: ApiFailure): boolean {

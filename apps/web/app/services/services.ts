@@ -9,7 +9,7 @@ import type { MessagesValue } from "../i18n/messages.tsx";
 import { createModalStore, type ModalStore } from "../modals/modal-store.ts";
 import type { WebConfig } from "../page-request.ts";
 import type { CookieJar } from "../session/cookies.ts";
-import { createDepositOffer, type DepositOffer } from "../session/deposit-offer.ts";
+import { createDepositOffer, needsDeposit, type DepositOffer } from "../session/deposit-offer.ts";
 import { createSession, type Session } from "../session/session.ts";
 import {
   createSessionStore,
@@ -82,7 +82,10 @@ export function createServices(input: ServicesInput): Services {
     onAnswer: (response, sentAtMs) => clock.observe(response, sentAtMs),
   });
   const depositOffer = createDepositOffer({
-    isWelcome: (playerId) => userOf(sessionStore.get())?.id === playerId && modals.get() === null,
+    isWelcome: (playerId) => {
+      const user = userOf(sessionStore.get());
+      return user?.id === playerId && needsDeposit(user) && modals.get() === null;
+    },
     open: () => modals.open("PayIn", {}),
   });
   const session = createSession({

@@ -7,7 +7,7 @@ import type { User } from "./session-store.ts";
 export const depositOfferDelayMs = 17_000;
 
 export interface DepositOfferOptions {
-  /** Asked when the timer fires: is this player still logged in, is no modal open, is it permitted? */
+  /** Asked when the timer fires: is this player still here, the balance still empty, no modal open? */
   readonly isWelcome: (playerId: string) => boolean;
   readonly open: () => void;
 }

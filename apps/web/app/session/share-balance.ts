@@ -1,0 +1,58 @@
+/** Tabs of one player show one balance: whoever hears that it changed elsewhere asks the API. Browser only. */
+import type { Services } from "../services/services.ts";
+import { userOf } from "./session-store.ts";
+
+/** A tab in sight asks at most this often; a hidden one asks when it is seen again. */
+const askIntervalMs = 1_000;
+
+/** Returns the function that stops it. */
+export function shareBalance(
+  { session, sessionStore }: Pick<Services, "session" | "sessionStore">,
+  playerId: string,
+): () => void {
+  const channel = new BroadcastChannel("balance");
+  let known = "";
+  known = balancesOf();
+  let stale = false;
+  let asking = false;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+
+  function balancesOf(): string {
+    const user = userOf(sessionStore.get());
+    return user?.id === playerId ? JSON.stringify([user.balances, user.currency]) : known;
+  }
+
+  const stopWatching = sessionStore.subscribe(() => {
+    const current = balancesOf();
+    if (current === known) return;
+    known = current;
+    // What was heard from another tab is not told back: that tab may still be showing how it came about.
+    if (!asking) channel.postMessage(playerId);
+  });
+
+  async function catchUp(): Promise<void> {
+    if (!stale || document.hidden || pause !== undefined) return;
+    stale = false;
+    pause = setTimeout(() => {
+      pause = undefined;
+      void catchUp();
+    }, askIntervalMs);
+    asking = true;
+    await session.reload();
+    asking = false;
+  }
+
+  channel.addEventListener("message", ({ data }) => {
+    if (data !== playerId) return;
+    stale = true;
+    void catchUp();
+  });
+  const seen = () => void catchUp();
+  document.addEventListener("visibilitychange", seen);
+  return () => {
+    stopWatching();
+    channel.close();
+    clearTimeout(pause);
+    document.removeEventListener("visibilitychange", seen);
+  };
+}
