@@ -1,0 +1,44 @@
+// The program under simulation: started for the run on a temporary folder, or one that is running already.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runProgram } from "../../apps/server/testing/run-program.ts";
+
+export interface Instance {
+  readonly apiUrl: string;
+  /** For commands that look at the same database. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Bots call more often than people: what they may call is raised, and still counted. */
+const RAISED = "1000000/60";
+
+/** All else that the program prints are warnings and faults. */
+const readyLine = /^Oddwright is ready .*\n/m;
+
+export async function startInstance(): Promise<Instance> {
+  const dataDir = mkdtempSync(join(tmpdir(), "oddwright-simulation-"));
+  const program = runProgram({
+    DATA_DIR: dataDir,
+    ROLES: "api,worker",
+    API_PORT: "0",
+    RATE_LIMIT_DEFAULT: RAISED,
+    RATE_LIMIT_CREDENTIALS: RAISED,
+    RATE_LIMIT_BETS: RAISED,
+    RATE_LIMIT_PAYMENTS: RAISED,
+    RATE_LIMIT_WEBHOOKS: RAISED,
+  });
+  const stop = async (): Promise<void> => {
+    program.child.kill("SIGTERM");
+    await program.ended();
+    process.stderr.write(program.output().replace(readyLine, ""));
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { apiUrl: await program.ready(), env: { DATA_DIR: dataDir }, stop };
+  } catch (error) {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+}

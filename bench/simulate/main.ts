@@ -1,0 +1,61 @@
+// `npm run simulate -- --players N --minutes M [--api URL] [--origin URL] [--seed N] [--pause MS]`: honest bots over the public
+// API, then the audit. Exit code 0 when nothing contradicted anything, else 1. Without `--api` a program is started for the run;
+// with it the audit looks at the database of DATA_DIR or DATABASE_URL, as `npm run audit:ledger` does.
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { type Instance, startInstance } from "./instance.ts";
+import { live } from "./live.ts";
+import type { Simulation } from "./simulation.ts";
+import { formatSummary } from "./summary.ts";
+
+const MINUTE_MS = 60_000;
+
+const { values } = parseArgs({
+  options: {
+    players: { type: "string", default: "20" },
+    minutes: { type: "string", default: "1" },
+    api: { type: "string" },
+    origin: { type: "string", default: "http://localhost:3000" },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    pause: { type: "string", default: "150" },
+  },
+});
+
+async function simulate({ apiUrl, env }: Instance): Promise<boolean> {
+  const players = Number(values.players);
+  const seed = Number(values.seed);
+  const simulation: Simulation = {
+    endsAtMs: performance.now() + Number(values.minutes) * MINUTE_MS,
+    pauseMs: Number(values.pause),
+    contradictions: [],
+    counts: new Map(),
+    turnover: new Map(),
+  };
+  console.log(`${players} bots on ${apiUrl} for ${values.minutes} minutes, seed ${seed}`);
+  const lives = Array.from({ length: players }, (_, index) =>
+    live({ simulation, index, seed, apiUrl, origin: values.origin }).catch((error: unknown) => {
+      simulation.contradictions.push(`bot ${index} could not go on: ${String(error)}`);
+    }),
+  );
+  await Promise.all(lives);
+  console.log(formatSummary(simulation));
+  const audit = fileURLToPath(
+    new URL("../../apps/server/commands/audit-ledger.ts", import.meta.url),
+  );
+  const { status } = spawnSync(process.execPath, [audit], {
+    env: { ...process.env, ...env },
+    stdio: "inherit",
+  });
+  return simulation.contradictions.length === 0 && status === 0;
+}
+
+const instance: Instance =
+  values.api === undefined
+    ? await startInstance()
+    : { apiUrl: values.api.replace(/\/$/, ""), env: {}, stop: async () => {} };
+try {
+  process.exitCode = (await simulate(instance)) ? 0 : 1;
+} finally {
+  await instance.stop();
+}
