@@ -10,16 +10,15 @@ export function DepositSteps({ state }: { state: DepositState }) {
   const t = useMessages("cashier");
   const locale = useLocale();
   const timeZone = useStore(useServices().timezone);
-  const { config, checkedSecondsAgo, invoice } = state;
+  const { config, checkedSecondsAgo } = state;
   const created = new Date(config.created_at).toLocaleTimeString(localeTag[locale], { timeZone });
-  const credited = invoice !== null && invoice.credited !== "0.00";
   return (
     <ol className="grid gap-3">
       <Step mark="done" aside={created}>
         {t("payIn.step.created")}
       </Step>
       <Step
-        mark={credited ? "done" : "current"}
+        mark="current"
         aside={
           checkedSecondsAgo === null
             ? t("payIn.step.checking")
@@ -28,7 +27,7 @@ export function DepositSteps({ state }: { state: DepositState }) {
       >
         {t("payIn.step.waiting")}
       </Step>
-      <Step mark={credited ? "done" : "ahead"}>{t("payIn.step.credit")}</Step>
+      <Step mark="ahead">{t("payIn.step.credit")}</Step>
     </ol>
   );
 }

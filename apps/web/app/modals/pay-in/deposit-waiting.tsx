@@ -21,7 +21,14 @@ export function DepositWaiting({ state, onClose }: { state: DepositState; onClos
   const t = useMessages("cashier");
   const { config, remainingSeconds, lifetimeSeconds, invoice } = state;
   const { currency, amount } = config;
-  const payable = invoice === null || isPayable(invoice.status);
+  if (invoice !== null && !isPayable(invoice.status)) {
+    return (
+      <div className="grid gap-5">
+        <InvoiceOutcome invoice={invoice} currency={currency} />
+        <Exits config={config} status={invoice.status} onClose={onClose} />
+      </div>
+    );
+  }
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -44,17 +51,12 @@ export function DepositWaiting({ state, onClose }: { state: DepositState; onClos
           </p>
         </div>
       </div>
-      {payable ? <WayToPay config={config} /> : null}
-      {invoice !== null && !payable ? (
-        <InvoiceOutcome invoice={invoice} currency={currency} />
-      ) : null}
+      <WayToPay config={config} />
       <DepositSteps state={state} />
-      {payable ? (
-        <p className="bg-s2 rounded-control flex gap-3 p-3">
-          <Clock className="ow-quiet shrink-0" size={20} strokeWidth={1.6} aria-hidden />
-          {t("payIn.waiting.late")}
-        </p>
-      ) : null}
+      <p className="bg-s2 rounded-control flex gap-3 p-3">
+        <Clock className="ow-quiet shrink-0" size={20} strokeWidth={1.6} aria-hidden />
+        {t("payIn.waiting.late")}
+      </p>
       <Exits config={config} status={invoice?.status ?? 0} onClose={onClose} />
     </div>
   );

@@ -1,4 +1,4 @@
-/** How a payment ended when it did not simply succeed: what happened, what it means for the money. */
+/** How a payment ended when it did not simply succeed: what it means for the money. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import { invoiceStatus, type InvoiceAnswer } from "../../cashier/deposit-process.ts";
@@ -11,7 +11,7 @@ export interface InvoiceOutcomeProps {
 
 export function InvoiceOutcome({ invoice, currency }: InvoiceOutcomeProps) {
   const t = useMessages("cashier");
-  const outcome = outcomeOf(invoice.status);
+  const outcome = invoiceOutcome(invoice.status);
   const values = {
     credited: moneyText({ amount: invoice.credited, currency }),
     asked: moneyText({ amount: invoice.amount, currency }),
@@ -19,13 +19,13 @@ export function InvoiceOutcome({ invoice, currency }: InvoiceOutcomeProps) {
   const moneyIn = outcome === "partial" || outcome === "overpaid";
   return (
     <output className={`rounded-control grid gap-1 p-3 ${moneyIn ? "bg-win-bg" : "bg-loss-bg"}`}>
-      <p className="font-semibold">{t(`payIn.outcome.${outcome}.title`)}</p>
       <p>{t(`payIn.outcome.${outcome}.text`, values)}</p>
     </output>
   );
 }
 
-function outcomeOf(status: number) {
+/** Ends the id of the outcome's title and text. */
+export function invoiceOutcome(status: number) {
   switch (status) {
     case invoiceStatus.partial:
       return "partial";

@@ -2,6 +2,7 @@
 import { Dialog } from "@oddwright/ui/parts/dialog.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { useEffect, useState } from "react";
+import { isPayable, type DepositState } from "../../cashier/deposit-process.ts";
 import { playerDeposit, resumeOpenPayment } from "../../cashier/player-deposit.ts";
 import { useMessages } from "../../i18n/messages.tsx";
 import { QueryScope } from "../../services/query-scope.tsx";
@@ -9,6 +10,7 @@ import { useServices, useStore, useUser } from "../../services/use-services.tsx"
 import type { ModalProps } from "../modal-names.ts";
 import { DepositForm } from "./deposit-form.tsx";
 import { DepositWaiting } from "./deposit-waiting.tsx";
+import { invoiceOutcome } from "./invoice-outcome.tsx";
 import "./pay-in.css";
 
 export default function PayInModal({ open, onClose }: ModalProps<"PayIn">) {
@@ -26,7 +28,7 @@ export default function PayInModal({ open, onClose }: ModalProps<"PayIn">) {
     <Dialog
       open={open}
       onClose={close}
-      title={state === null ? t("payIn.title") : t("payIn.waiting.title")}
+      title={t(titleOf(state))}
       closeLabel={t("shell.close")}
       width={state === null ? "medium" : "small"}
     >
@@ -41,6 +43,13 @@ export default function PayInModal({ open, onClose }: ModalProps<"PayIn">) {
       ) : null}
     </Dialog>
   );
+}
+
+function titleOf(state: DepositState | null) {
+  if (state === null) return "payIn.title";
+  const { invoice } = state;
+  if (invoice === null || isPayable(invoice.status)) return "payIn.waiting.title";
+  return `payIn.outcome.${invoiceOutcome(invoice.status)}.title` as const;
 }
 
 /** A payment that is already open comes first: two at once would confuse the payer. */
