@@ -8,12 +8,14 @@ import { useMessages } from "../../i18n/messages.tsx";
 export interface CopyFieldProps {
   readonly label: string;
   readonly value: string;
+  /** The value grouped for reading; the bare one is copied. */
+  readonly shown: string;
   /** What the button says. */
   readonly action: string;
   readonly tone: "brass" | "secondary";
 }
 
-export function CopyField({ label, value, action, tone }: CopyFieldProps) {
+export function CopyField({ label, value, shown, action, tone }: CopyFieldProps) {
   const t = useMessages("cashier");
   const [copied, setCopied] = useState(false);
   const Icon = copied ? Check : Copy;
@@ -21,7 +23,7 @@ export function CopyField({ label, value, action, tone }: CopyFieldProps) {
     <div className="grid gap-3">
       <TextField
         label={label}
-        value={inGroups(value)}
+        value={shown}
         readOnly
         figures
         onFocus={(event) => event.currentTarget.select()}
@@ -30,17 +32,10 @@ export function CopyField({ label, value, action, tone }: CopyFieldProps) {
         tone={tone}
         wide
         icon={<Icon size={18} strokeWidth={1.8} aria-hidden />}
-        onClick={() =>
-          void navigator.clipboard.writeText(value.replaceAll(" ", "")).then(() => setCopied(true))
-        }
+        onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(true))}
       >
         {copied ? t("payIn.copied") : action}
       </Button>
     </div>
   );
-}
-
-/** A bare card number is read in fours; anything else stays as it came. */
-function inGroups(value: string): string {
-  return /^\d{12,19}$/.test(value) ? value.replace(/\d{4}(?=\d)/g, "$& ") : value;
 }

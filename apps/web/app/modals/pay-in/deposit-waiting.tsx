@@ -11,6 +11,7 @@ import {
   type DepositState,
 } from "../../cashier/deposit-process.ts";
 import { forgetPayment } from "../../cashier/player-deposit.ts";
+import { displayCardNumber, displayPhone } from "../../forms/masks.ts";
 import { useMessages } from "../../i18n/messages.tsx";
 import { useServices } from "../../services/use-services.tsx";
 import { CopyField } from "./copy-field.tsx";
@@ -72,6 +73,7 @@ function WayToPay({ config: { card, url } }: { config: DepositConfig }) {
         <CopyField
           label={t("payIn.card.number")}
           value={card.card_number}
+          shown={displayCardNumber(card.card_number)}
           action={t("payIn.card.copy")}
           tone={tone}
         />
@@ -80,6 +82,7 @@ function WayToPay({ config: { card, url } }: { config: DepositConfig }) {
         <CopyField
           label={t("payIn.card.phone")}
           value={card.phone_number}
+          shown={displayPhone(card.phone_number)}
           action={t("payIn.card.copyPhone")}
           tone={card.card_number ? "secondary" : tone}
         />
