@@ -1,7 +1,7 @@
 /** The rules of dice: how it is decided, what it pays, what it returns, what may be staked. */
 import { diceParamsForChance, formatHundredths } from "@oddwright/core/games/dice/dice-params.ts";
 import { dicePlan } from "@oddwright/core/games/dice/dice.ts";
-import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { displayNumber, formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { formatMultiplier } from "@oddwright/core/money/multiplier.ts";
 import { Dialog } from "@oddwright/ui/parts/dialog.tsx";
 import { Money } from "@oddwright/ui/parts/money.tsx";
@@ -71,7 +71,7 @@ function PayTable() {
           <tr key={chance}>
             <td>{target}</td>
             <td data-numeric="true">{formatHundredths(chance)}&nbsp;%</td>
-            <td data-numeric="true">{formatMultiplier(multiplier10k)}×</td>
+            <td data-numeric="true">{displayNumber(formatMultiplier(multiplier10k))}×</td>
           </tr>
         ))}
       </tbody>

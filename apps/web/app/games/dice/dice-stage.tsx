@@ -38,7 +38,7 @@ export function DiceStage({ game }: { game: DiceGame }) {
         labels={{
           target: t("dice.target"),
           targetText: t(`dice.call.${params.direction}`, { target: params.target }),
-          idle: t(`dice.idle.${params.direction}`, { target: params.target }),
+          idle: <Idle game={game} />,
           announcement: bet === null ? "" : announcement(t, bet),
           engraving: "ODDWRIGHT",
         }}
@@ -48,6 +48,18 @@ export function DiceStage({ game }: { game: DiceGame }) {
         {bet === null ? null : <ProofButton bet={bet} />}
       </DiceScene>
     </section>
+  );
+}
+
+/** Before the first roll: a narrow scene has room for the bet alone. */
+function Idle({ game: { params } }: { game: DiceGame }) {
+  const t = useMessages("games");
+  const { direction, target } = params;
+  return (
+    <>
+      <span className="dice-idle-sentence">{t(`dice.idle.${direction}`, { target })}</span>
+      <span className="dice-idle-bet">{t(`dice.call.${direction}`, { target })}</span>
+    </>
   );
 }
 

@@ -31,6 +31,7 @@ export function ActionBlock({
 }: ActionBlockProps) {
   const t = useMessages("games");
   const blocked = action.kind === "blocked";
+  const short = blocked ? action.shortMinor : null;
   return (
     <div className="game-action">
       <Button
@@ -39,7 +40,7 @@ export function ActionBlock({
         wide
         busy={action.kind === "busy"}
         aria-disabled={blocked || undefined}
-        second={action.kind === "bet" || blocked ? second : undefined}
+        second={action.kind === "bet" || (blocked && short === null) ? second : undefined}
         data-testid="bet-action"
         onClick={onPress}
         onPointerEnter={action.kind === "login" ? () => preloadModal("login") : undefined}
@@ -51,9 +52,7 @@ export function ActionBlock({
       <output className="game-action-note">
         {waiting ? t("games.waiting.text") : null}
         {blocked && action.cooling ? t("games.cooling") : null}
-        {blocked && action.shortMinor !== null ? (
-          <Short shortMinor={action.shortMinor} currency={currency} />
-        ) : null}
+        {short === null ? null : <Short shortMinor={short} currency={currency} />}
       </output>
     </div>
   );
