@@ -1,12 +1,10 @@
 /** Recomputes a published bet from its revealed seeds, on the player's side and offline. */
-import { verifyDice } from "../games/dice/verify-dice.ts";
-import type { DiceVerificationSteps } from "../games/dice/dice-verification-steps.ts";
-import { diceAlgorithm } from "../games/dice/dice.ts";
+import { betVerifierOf, type VerificationSteps } from "../games/bet-verifiers.ts";
 import type { BetCheck } from "./bet-check.ts";
 import type { BetRecord } from "./bet-record.ts";
 import type { Hashes } from "./hmac.ts";
 
-export type VerificationSteps = { game: "dice" } & DiceVerificationSteps;
+export type { VerificationSteps } from "../games/bet-verifiers.ts";
 
 export type BetVerification =
   | { ok: boolean; code: "verified" | "mismatch"; checks: BetCheck[]; steps: VerificationSteps }
@@ -23,16 +21,12 @@ export type BetVerification =
  */
 export function verifyBet(bet: BetRecord, hashes: Hashes): BetVerification {
   if (!bet.revealed || bet.serverSeed === undefined) return impossible("not_revealed");
-  if (bet.algorithm !== diceAlgorithm) return impossible("algorithm_unknown");
-  const result = verifyDice({ ...bet, serverSeed: bet.serverSeed }, hashes);
+  const verify = betVerifierOf(bet.algorithm);
+  if (!verify) return impossible("algorithm_unknown");
+  const result = verify({ ...bet, serverSeed: bet.serverSeed }, hashes);
   if (!result) return impossible("bet_malformed");
   const ok = result.checks.every((check) => check.ok);
-  return {
-    ok,
-    code: ok ? "verified" : "mismatch",
-    checks: result.checks,
-    steps: { game: "dice", ...result.steps },
-  };
+  return { ok, code: ok ? "verified" : "mismatch", ...result };
 }
 
 function impossible(code: "not_revealed" | "algorithm_unknown" | "bet_malformed"): BetVerification {

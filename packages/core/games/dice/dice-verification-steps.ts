@@ -4,14 +4,16 @@ import {
   bytesPerFloat,
   fairBytes,
   fairMessage,
-  floatOf,
   uint32At,
   type SeedInput,
 } from "../../fairness/floats.ts";
+import { floatTerms, shownFloat, type FloatTerm } from "../../fairness/float-text.ts";
 import type { Sha256 } from "../../fairness/hmac.ts";
 import { serverSeedHashOf } from "../../fairness/server-seed.ts";
 import { diceOutcome, diceRollCount, diceWins } from "./dice.ts";
 import type { DiceParams } from "./dice-params.ts";
+
+export type { FloatTerm } from "../../fairness/float-text.ts";
 
 /** Dice takes its only number from the first four bytes of round 0. */
 const round = 0;
@@ -46,8 +48,6 @@ export type DiceVerificationSteps = {
   };
 };
 
-export type FloatTerm = { byte: number; hex: string; power: number; value: string };
-
 /** Recomputes a roll from revealed seeds. `serverSeedHash` is the commitment published before the bet. */
 export function diceVerificationSteps(
   input: SeedInput & { sha256: Sha256; serverSeedHash: string; params: DiceParams },
@@ -57,7 +57,7 @@ export function diceVerificationSteps(
   const digest = fairBytes({ ...input, round });
   const uint32 = uint32At(digest, 0);
   const outcome = diceOutcome(uint32);
-  const float = shownFloat(uint32, outcome.rollHundredths);
+  const float = shownFloat(uint32, diceRollCount);
   return {
     seeds: {
       serverSeed,
@@ -84,27 +84,4 @@ export function diceVerificationSteps(
       won: diceWins(params, outcome.roll),
     },
   };
-}
-
-const shownDecimals = 9;
-
-function floatTerms(bytes: Uint8Array): FloatTerm[] {
-  return Array.from(bytes, (byte, index) => ({
-    byte,
-    hex: hexOf(Uint8Array.of(byte)),
-    power: index + 1,
-    value: (byte / 256 ** (index + 1)).toFixed(shownDecimals),
-  }));
-}
-
-/**
- * The float with nine decimals, or with as many more as it takes for a reader who multiplies the
- * shown text by 10001 to arrive at the same roll.
- */
-function shownFloat(uint32: number, rollHundredths: number): string {
-  for (let decimals = shownDecimals; ; decimals += 1) {
-    const text = floatOf(uint32).toFixed(decimals);
-    const scaled = BigInt(text.replace(".", "")) * BigInt(diceRollCount);
-    if (scaled / 10n ** BigInt(decimals) === BigInt(rollHundredths)) return text;
-  }
 }

@@ -1,0 +1,34 @@
+/** Which check belongs to which rules: a bet's `algorithm` decides. */
+import type { DrawProof } from "../fairness/draw-proof.ts";
+import type { BetVerifier } from "./bet-verifier.ts";
+import { coinflipAlgorithm } from "./coinflip/coinflip-flips.ts";
+import { verifyCoinflip } from "./coinflip/verify-coinflip.ts";
+import type { DiceVerificationSteps } from "./dice/dice-verification-steps.ts";
+import { diceAlgorithm } from "./dice/dice.ts";
+import { verifyDice } from "./dice/verify-dice.ts";
+import type { GameId } from "./game-ids.ts";
+
+/** Dice has a proof of its own; the other games show a draw. */
+export type VerificationSteps =
+  | ({ game: "dice" } & DiceVerificationSteps)
+  | ({ game: Exclude<GameId, "dice"> } & DrawProof);
+
+const verifiers: Record<string, BetVerifier<VerificationSteps>> = {
+  [diceAlgorithm]: verifierOf("dice", verifyDice),
+  [coinflipAlgorithm]: verifierOf("coinflip", verifyCoinflip),
+};
+
+/** Undefined for rules that this version does not know. */
+export function betVerifierOf(algorithm: string): BetVerifier<VerificationSteps> | undefined {
+  return Object.hasOwn(verifiers, algorithm) ? verifiers[algorithm] : undefined;
+}
+
+function verifierOf<Game extends GameId, Steps>(
+  game: Game,
+  verify: BetVerifier<Steps>,
+): BetVerifier<{ game: Game } & Steps> {
+  return (bet, hashes) => {
+    const checked = verify(bet, hashes);
+    return checked && { ...checked, steps: { game, ...checked.steps } };
+  };
+}

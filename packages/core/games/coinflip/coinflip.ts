@@ -1,0 +1,30 @@
+/** Coinflip: heads or tails, again and again, until the player cashes out or is wrong. */
+import type { SeededGame } from "../outcome-line.ts";
+import {
+  abandonedAfterMs,
+  cashOut,
+  closeAbandoned,
+  ladderSettlement,
+} from "../multi-step/ladder.ts";
+import { coinflipAlgorithm, flipCoins } from "./coinflip-flips.ts";
+import { coinflipLastStep, coinflipMultiplier10k, coinflipReturn } from "./coinflip-pay-table.ts";
+import { flipCoin, parseCoinflipAction, startCoinflip } from "./coinflip-series.ts";
+import { coinflipView } from "./coinflip-view.ts";
+
+export const coinflip = {
+  algorithm: coinflipAlgorithm,
+  outcomeParams: null,
+  outcomeLine: (input) => ({ ok: true, outcome: { flips: flipCoins(input) } }),
+  flips: flipCoins,
+  parseAction: parseCoinflipAction,
+  start: startCoinflip,
+  act: flipCoin,
+  cashOut,
+  abandonedAfterMs,
+  closeAbandoned,
+  settlement: ladderSettlement,
+  view: coinflipView,
+  multiplier10k: coinflipMultiplier10k,
+  lastStep: coinflipLastStep,
+  lowestReturn: () => coinflipReturn,
+} satisfies SeededGame & Record<string, unknown>;

@@ -1,0 +1,14 @@
+/** The games of our own by name, with all their rules: for the server, and for `npm run verify`. */
+import { coinflip } from "./coinflip/coinflip.ts";
+import { diceAlgorithm, rollDice } from "./dice/dice.ts";
+import type { SeededGame } from "./outcome-line.ts";
+
+/** Games whose outcome follows from seeds alone. */
+export const seededGames = {
+  dice: {
+    algorithm: diceAlgorithm,
+    outcomeParams: null,
+    outcomeLine: (input) => ({ ok: true, outcome: { roll: rollDice(input).roll } }),
+  },
+  coinflip,
+} satisfies Record<string, SeededGame>;

@@ -1,0 +1,56 @@
+/** The raw outcome that seeds, a game's hash or a room's secret decide, before any stake. */
+import { crashBustHundredths, walkChain } from "../../packages/core/fairness/chain.ts";
+import type { SeededGame } from "../../packages/core/games/outcome-line.ts";
+import { seededGames } from "../../packages/core/games/registry.ts";
+import { formatAmount } from "../../packages/core/money/format-amount.ts";
+import {
+  allowOnly,
+  ArgumentFault,
+  counter,
+  gameHashOf,
+  paramsOf,
+  required,
+  type Values,
+} from "./arguments.ts";
+import { hashes } from "./node-hashes.ts";
+
+/** A walk of this many links takes about a minute; no chain of ours is longer. */
+const maxChainSteps = 100_000_000;
+
+export function outcomeOf(values: Values): Record<string, unknown> {
+  const game = required(values, "game");
+  switch (game) {
+    case "crash": {
+      allowOnly(values, ["game", "game-hash", "salt"]);
+      const gameHash = gameHashOf(values);
+      const salt = required(values, "salt");
+      return { bust: formatAmount(crashBustHundredths({ hmac: hashes.hmac, gameHash, salt })) };
+    }
+    case "chain": {
+      allowOnly(values, ["game", "game-hash", "steps"]);
+      const gameHash = gameHashOf(values);
+      const steps = counter(values, "steps", maxChainSteps);
+      return { hash: walkChain({ sha256: hashes.sha256, gameHash, steps }) };
+    }
+    default:
+      return seededOutcome(game, values);
+  }
+}
+
+function seededOutcome(name: string, values: Values): Record<string, unknown> {
+  const game = Object.entries<SeededGame>(seededGames).find(([known]) => known === name)?.[1];
+  if (!game) {
+    const names = [...Object.keys(seededGames), "crash", "chain"].join(", ");
+    throw new ArgumentFault(`unknown game "${name}": what can be verified is ${names}`);
+  }
+  const own = game.outcomeParams === null ? [] : (["params"] as const);
+  allowOnly(values, ["game", "server-seed", "client-seed", "nonce", ...own]);
+  const serverSeed = required(values, "server-seed");
+  const clientSeed = required(values, "client-seed");
+  const nonce = counter(values, "nonce", Number.MAX_SAFE_INTEGER);
+  const params = game.outcomeParams === null ? undefined : paramsOf(values);
+  const line = game.outcomeLine({ hmac: hashes.hmac, serverSeed, clientSeed, nonce }, params);
+  if (line.ok) return line.outcome;
+  const example = JSON.stringify(game.outcomeParams);
+  throw new ArgumentFault(`--params: ${line.code}. An example of ${name}: --params '${example}'`);
+}
