@@ -7,6 +7,8 @@ import type { DiceVerificationSteps } from "./dice/dice-verification-steps.ts";
 import { diceAlgorithm } from "./dice/dice.ts";
 import { verifyDice } from "./dice/verify-dice.ts";
 import type { GameId } from "./game-ids.ts";
+import { kenoAlgorithm } from "./keno/keno-draw.ts";
+import { verifyKeno } from "./keno/verify-keno.ts";
 
 /** Dice has a proof of its own; the other games show a draw. */
 export type VerificationSteps =
@@ -16,6 +18,7 @@ export type VerificationSteps =
 const verifiers: Record<string, BetVerifier<VerificationSteps>> = {
   [diceAlgorithm]: verifierOf("dice", verifyDice),
   [coinflipAlgorithm]: verifierOf("coinflip", verifyCoinflip),
+  [kenoAlgorithm]: verifierOf("keno", verifyKeno),
 };
 
 /** Undefined for rules that this version does not know. */

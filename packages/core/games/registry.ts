@@ -1,6 +1,7 @@
 /** The games of our own by name, with all their rules: for the server, and for `npm run verify`. */
 import { coinflip } from "./coinflip/coinflip.ts";
 import { diceAlgorithm, rollDice } from "./dice/dice.ts";
+import { keno } from "./keno/keno.ts";
 import type { SeededGame } from "./outcome-line.ts";
 
 /** Games whose outcome follows from seeds alone. */
@@ -11,4 +12,5 @@ export const seededGames = {
     outcomeLine: (input) => ({ ok: true, outcome: { roll: rollDice(input).roll } }),
   },
   coinflip,
+  keno,
 } satisfies Record<string, SeededGame>;
