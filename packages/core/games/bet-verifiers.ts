@@ -9,6 +9,8 @@ import { verifyDice } from "./dice/verify-dice.ts";
 import type { GameId } from "./game-ids.ts";
 import { kenoAlgorithm } from "./keno/keno-draw.ts";
 import { verifyKeno } from "./keno/verify-keno.ts";
+import { wheelAlgorithm } from "./wheel/wheel-spin.ts";
+import { verifyWheel } from "./wheel/verify-wheel.ts";
 
 /** Dice has a proof of its own; the other games show a draw. */
 export type VerificationSteps =
@@ -19,6 +21,7 @@ const verifiers: Record<string, BetVerifier<VerificationSteps>> = {
   [diceAlgorithm]: verifierOf("dice", verifyDice),
   [coinflipAlgorithm]: verifierOf("coinflip", verifyCoinflip),
   [kenoAlgorithm]: verifierOf("keno", verifyKeno),
+  [wheelAlgorithm]: verifierOf("wheel", verifyWheel),
 };
 
 /** Undefined for rules that this version does not know. */

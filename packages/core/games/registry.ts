@@ -3,6 +3,7 @@ import { coinflip } from "./coinflip/coinflip.ts";
 import { diceAlgorithm, rollDice } from "./dice/dice.ts";
 import { keno } from "./keno/keno.ts";
 import type { SeededGame } from "./outcome-line.ts";
+import { wheel } from "./wheel/wheel.ts";
 
 /** Games whose outcome follows from seeds alone. */
 export const seededGames = {
@@ -13,4 +14,5 @@ export const seededGames = {
   },
   coinflip,
   keno,
+  wheel,
 } satisfies Record<string, SeededGame>;

@@ -1,0 +1,27 @@
+/** The wheel of fortune: one spin a day at a fixed stake. */
+import type { SeededGame } from "../outcome-line.ts";
+import {
+  settleWheel,
+  spinWheel,
+  wheelAlgorithm,
+  wheelMultiplier10k,
+  wheelOutcomes,
+  wheelReturn,
+  wheelStakeMinor,
+} from "./wheel-spin.ts";
+import { wheelSegments } from "./wheel-segments.ts";
+
+export const wheel = {
+  algorithm: wheelAlgorithm,
+  outcomeParams: null,
+  outcomeLine: (input) => ({ ok: true, outcome: { segment: spinWheel(input) } }),
+  segments: wheelSegments,
+  /** A new spin every so often. */
+  spinEveryMs: 24 * 60 * 60 * 1_000,
+  stakeMinor: wheelStakeMinor,
+  spin: spinWheel,
+  settle: settleWheel,
+  multiplier10k: wheelMultiplier10k,
+  outcomes: wheelOutcomes,
+  lowestReturn: wheelReturn,
+} satisfies SeededGame & Record<string, unknown>;
