@@ -9,6 +9,8 @@ import { verifyDice } from "./dice/verify-dice.ts";
 import type { GameId } from "./game-ids.ts";
 import { kenoAlgorithm } from "./keno/keno-draw.ts";
 import { verifyKeno } from "./keno/verify-keno.ts";
+import { minerAlgorithm } from "./miner/miner-field.ts";
+import { verifyMiner } from "./miner/verify-miner.ts";
 import { wheelAlgorithm } from "./wheel/wheel-spin.ts";
 import { verifyWheel } from "./wheel/verify-wheel.ts";
 
@@ -21,6 +23,7 @@ const verifiers: Record<string, BetVerifier<VerificationSteps>> = {
   [diceAlgorithm]: verifierOf("dice", verifyDice),
   [coinflipAlgorithm]: verifierOf("coinflip", verifyCoinflip),
   [kenoAlgorithm]: verifierOf("keno", verifyKeno),
+  [minerAlgorithm]: verifierOf("miner", verifyMiner),
   [wheelAlgorithm]: verifierOf("wheel", verifyWheel),
 };
 

@@ -2,6 +2,7 @@
 import { coinflip } from "./coinflip/coinflip.ts";
 import { diceAlgorithm, rollDice } from "./dice/dice.ts";
 import { keno } from "./keno/keno.ts";
+import { miner } from "./miner/miner.ts";
 import type { SeededGame } from "./outcome-line.ts";
 import { wheel } from "./wheel/wheel.ts";
 
@@ -14,5 +15,6 @@ export const seededGames = {
   },
   coinflip,
   keno,
+  miner,
   wheel,
 } satisfies Record<string, SeededGame>;

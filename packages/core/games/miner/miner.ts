@@ -1,0 +1,48 @@
+/** Miner: twenty-five tiles, some of them mines; every safe tile raises the multiplier. */
+import type { SeedInput } from "../../fairness/floats.ts";
+import {
+  abandonedAfterMs,
+  cashOut,
+  closeAbandoned,
+  ladderSettlement,
+} from "../multi-step/ladder.ts";
+import type { OutcomeLine, SeededGame } from "../outcome-line.ts";
+import { layMines, minerAlgorithm } from "./miner-field.ts";
+import { revealTile, startMiner } from "./miner-game.ts";
+import { parseMinerAction, parseMinerParams } from "./miner-params.ts";
+import {
+  minerChance,
+  minerLastStep,
+  minerLowestReturn,
+  minerMultiplier10k,
+  minerReturn,
+  minerReturnAtStake,
+} from "./miner-pay-table.ts";
+import { minerView } from "./miner-view.ts";
+
+export const miner = {
+  algorithm: minerAlgorithm,
+  outcomeParams: { mines: 3 },
+  outcomeLine: minesLine,
+  parseParams: parseMinerParams,
+  parseAction: parseMinerAction,
+  field: layMines,
+  start: startMiner,
+  act: revealTile,
+  cashOut,
+  abandonedAfterMs,
+  closeAbandoned,
+  settlement: ladderSettlement,
+  view: minerView,
+  chance: minerChance,
+  multiplier10k: minerMultiplier10k,
+  lastStep: minerLastStep,
+  returnInTheLimit: minerReturn,
+  returnAtStake: minerReturnAtStake,
+  lowestReturn: minerLowestReturn,
+} satisfies SeededGame & Record<string, unknown>;
+
+function minesLine(input: SeedInput, params: unknown): OutcomeLine {
+  const parsed = parseMinerParams(params);
+  return parsed.ok ? { ok: true, outcome: { mines: layMines(input, parsed.params) } } : parsed;
+}
