@@ -32,6 +32,8 @@ const bet = {
 };
 const dice = ["--game", "dice", "--server-seed", bet.serverSeed, "--client-seed", bet.clientSeed];
 
+const miner = ["--game", "miner", ...dice.slice(2)];
+
 function verify(...args: string[]) {
   // INIT_CWD is what npm sets to the folder the player typed the command in.
   const env = { ...process.env, INIT_CWD: folder };
@@ -55,6 +57,21 @@ describe("outcomes from seeds", () => {
       stdout: '{"roll":"77.18"}\n',
       stderr: "",
     });
+  });
+
+  test.each([
+    ["coinflip", [], '{"flips":"HHHHTHHTHTHTTTHTTTTT"}'],
+    [
+      "hilo",
+      [],
+      '{"cards":["Q-diamond","9-diamond","A-spade","A-spade","3-club","9-diamond","10-spade","7-club","A-heart","3-diamond","9-heart","3-diamond"]}',
+    ],
+    ["keno", [], '{"draw":[31,22,40,39,6,21,26,16,37,3]}'],
+    ["miner", ["--params", '{"mines":3}'], '{"mines":[19,13,24]}'],
+    ["wheel", [], '{"segment":41}'],
+  ])("an outcome of %s is one JSON line", (game, own, line) => {
+    const { status, stdout } = verify("--game", game, ...dice.slice(2), "--nonce", "1284", ...own);
+    expect({ status, stdout }).toEqual({ status: 0, stdout: `${line}\n` });
   });
 
   test("a crash bust is one JSON line", () => {
@@ -106,6 +123,22 @@ describe("wrong arguments", () => {
       "an argument of another game",
       [...dice, "--salt", "x"],
       "--salt does not belong to --game dice",
+    ],
+    ["missing parameters", [...miner, "--nonce", "0"], "--params is needed"],
+    [
+      "parameters that are not JSON",
+      [...miner, "--nonce", "0", "--params", "{"],
+      "--params is not JSON",
+    ],
+    [
+      "parameters of no such game",
+      [...miner, "--nonce", "0", "--params", '{"mines":25}'],
+      `--params: miner_mines_invalid. An example of miner: --params '{"mines":3}'`,
+    ],
+    [
+      "parameters of a game that has none",
+      [...dice, "--params", "{}"],
+      "--params does not belong to --game dice",
     ],
     [
       "a short game hash",

@@ -2,13 +2,17 @@
 import { createHash, createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { coinflip } from "../games/coinflip/coinflip.ts";
 import { diceOutcome, rollDice } from "../games/dice/dice.ts";
+import { hilo } from "../games/hilo/hilo.ts";
+import { keno } from "../games/keno/keno.ts";
+import { miner } from "../games/miner/miner.ts";
 import { bytesOfHex, hexOf, utf8Bytes } from "./bytes.ts";
 import { crashBustHundredths, walkChain } from "./chain.ts";
-import { fairBytes, fairFloats, fairInteger, fairUint32s, uint32At } from "./floats.ts";
+import { fairIntegers, sameRange } from "./fair-integers.ts";
+import { fairBytes, fairFloats, fairUint32s, uint32At } from "./floats.ts";
 import type { HmacSha256, Sha256 } from "./hmac.ts";
 import { nobleHmacSha256, nobleSha256 } from "./noble-hmac.ts";
-import { shufflePick } from "./shuffle-pick.ts";
 
 type Vector = { group: string; source: string; inputs: Inputs; expected: unknown };
 /** Each group has some of these. */
@@ -19,6 +23,8 @@ type Inputs = {
   round: number;
   count: number;
   mines: number;
+  segments: number;
+  risk: string;
   gameId: number;
   gameHash: string;
   blockHash: string;
@@ -32,15 +38,17 @@ type Inputs = {
 const file = new URL("./vectors/published-results.json", import.meta.url);
 const { vectors } = JSON.parse(readFileSync(file, "utf8")) as { vectors: Vector[] };
 
+const tables = new URL("./vectors/published-pay-tables.json", import.meta.url);
+const { wheel: wheels } = JSON.parse(readFileSync(tables, "utf8")) as {
+  wheel: Record<string, Record<string, number[]>>;
+};
+
 const nodeHmacSha256: HmacSha256 = (key, message) =>
   createHmac("sha256", key).update(message).digest();
 const nodeSha256: Sha256 = (message) => createHash("sha256").update(message).digest();
 
 /** Multiplier tables of games we do not have, and the growth of a multiplier, which needs no hash. */
-const needMoreThanHashes = ["stake.plinko.multiplier", "stake.wheel", "bustabit.v1.growth(x100)"];
-
-const ranks = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
-const suits = ["diamond", "heart", "spade", "club"];
+const needMoreThanHashes = ["stake.plinko.multiplier", "bustabit.v1.growth(x100)"];
 
 type Compute = (inputs: Inputs, hmac: HmacSha256, sha256: Sha256) => unknown;
 
@@ -54,19 +62,25 @@ const computations: Record<string, Compute> = {
     const [uint32 = 0] = take(fairUint32s(seedInput(inputs, hmac)), 1);
     return Math.max(100, Number((99n << 32n) / BigInt(uint32))) / 100;
   },
-  "stake.roulette": (inputs, hmac) => integers(inputs, hmac, { range: 37, count: 1 })[0],
-  "stake.keno.drawOrder": (inputs, hmac) => draw(inputs, hmac, { size: 40, count: 10, base: 1 }),
-  "stake.keno.sorted": (inputs, hmac) =>
-    sorted(draw(inputs, hmac, { size: 40, count: 10, base: 1 })),
+  "stake.roulette": (inputs, hmac) => fairIntegers(seedInput(inputs, hmac), [37])[0],
+  "stake.keno.drawOrder": (inputs, hmac) => keno.draw(seedInput(inputs, hmac)),
+  "stake.keno.sorted": (inputs, hmac) => sorted(keno.draw(seedInput(inputs, hmac))),
   "stake.mines.sorted1based": (inputs, hmac) =>
-    sorted(draw(inputs, hmac, { size: 25, count: inputs.mines, base: 1 })),
+    sorted(miner.field(seedInput(inputs, hmac), inputs)).map((tile) => tile + 1),
   "stake.mines.sorted0based": (inputs, hmac) =>
-    sorted(draw(inputs, hmac, { size: 25, count: inputs.mines, base: 0 })),
-  "stake.plinko.path16": (inputs, hmac) => sides(inputs, hmac, { count: 16, low: "L", high: "R" }),
-  "stake.flip20(float<0.5=>tails)": (inputs, hmac) =>
-    sides(inputs, hmac, { count: 20, low: "T", high: "H" }),
-  "stake.cards.infiniteDeck": (inputs, hmac) => cards(inputs, hmac, inputs.count),
-  "stake.hilo.first12": (inputs, hmac) => cards(inputs, hmac, 12),
+    sorted(miner.field(seedInput(inputs, hmac), inputs)),
+  "stake.plinko.path16": (inputs, hmac) =>
+    fairIntegers(seedInput(inputs, hmac), sameRange(2, 16))
+      .map((half) => (half === 0 ? "L" : "R"))
+      .join(""),
+  // Our wheel has segments of its own; its pointer stops by the same rule.
+  "stake.wheel": (inputs, hmac) => {
+    const [segment = -1] = fairIntegers(seedInput(inputs, hmac), [inputs.segments]);
+    return wheels[inputs.segments]?.[inputs.risk]?.[segment];
+  },
+  "stake.flip20(float<0.5=>tails)": (inputs, hmac) => coinflip.flips(seedInput(inputs, hmac)),
+  "stake.cards.infiniteDeck": (inputs, hmac) => hilo.deal(seedInput(inputs, hmac), inputs.count),
+  "stake.hilo.first12": (inputs, hmac) => hilo.deal(seedInput(inputs, hmac), 12),
   "stake.crashV1.unrounded(edge1%)+slideFormula(edge2%)": ({ gameHash, blockHash }, hmac) => {
     const digest = hmac(utf8Bytes(gameHash), utf8Bytes(blockHash));
     const uint32 = uint32At(digest, 0);
@@ -140,28 +154,6 @@ function seedInput(inputs: Inputs, hmac: HmacSha256) {
 
 function take(values: Iterator<number>, count: number): number[] {
   return Array.from({ length: count }, () => values.next().value as number);
-}
-
-function integers(inputs: Inputs, hmac: HmacSha256, of: { range: number; count: number }) {
-  return take(fairUint32s(seedInput(inputs, hmac)), of.count).map((uint32) =>
-    fairInteger(uint32, of.range),
-  );
-}
-
-function draw(inputs: Inputs, hmac: HmacSha256, of: { size: number; count: number; base: number }) {
-  const uint32s = fairUint32s(seedInput(inputs, hmac));
-  return shufflePick({ uint32s, size: of.size, count: of.count }).map((index) => index + of.base);
-}
-
-function sides(inputs: Inputs, hmac: HmacSha256, of: { count: number; low: string; high: string }) {
-  const halves = integers(inputs, hmac, { range: 2, count: of.count });
-  return halves.map((half) => (half === 0 ? of.low : of.high)).join("");
-}
-
-function cards(inputs: Inputs, hmac: HmacSha256, count: number) {
-  return integers(inputs, hmac, { range: 52, count }).map(
-    (index) => `${ranks[Math.floor(index / 4)]}-${suits[index % 4]}`,
-  );
 }
 
 function bust({ gameHash, salt }: Inputs, hmac: HmacSha256) {

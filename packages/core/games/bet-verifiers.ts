@@ -7,6 +7,8 @@ import type { DiceVerificationSteps } from "./dice/dice-verification-steps.ts";
 import { diceAlgorithm } from "./dice/dice.ts";
 import { verifyDice } from "./dice/verify-dice.ts";
 import type { GameId } from "./game-ids.ts";
+import { hiloAlgorithm } from "./hilo/hilo-cards.ts";
+import { verifyHilo } from "./hilo/verify-hilo.ts";
 import { kenoAlgorithm } from "./keno/keno-draw.ts";
 import { verifyKeno } from "./keno/verify-keno.ts";
 import { minerAlgorithm } from "./miner/miner-field.ts";
@@ -22,6 +24,7 @@ export type VerificationSteps =
 const verifiers: Record<string, BetVerifier<VerificationSteps>> = {
   [diceAlgorithm]: verifierOf("dice", verifyDice),
   [coinflipAlgorithm]: verifierOf("coinflip", verifyCoinflip),
+  [hiloAlgorithm]: verifierOf("hilo", verifyHilo),
   [kenoAlgorithm]: verifierOf("keno", verifyKeno),
   [minerAlgorithm]: verifierOf("miner", verifyMiner),
   [wheelAlgorithm]: verifierOf("wheel", verifyWheel),

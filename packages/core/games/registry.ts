@@ -1,6 +1,7 @@
 /** The games of our own by name, with all their rules: for the server, and for `npm run verify`. */
 import { coinflip } from "./coinflip/coinflip.ts";
 import { diceAlgorithm, rollDice } from "./dice/dice.ts";
+import { hilo } from "./hilo/hilo.ts";
 import { keno } from "./keno/keno.ts";
 import { miner } from "./miner/miner.ts";
 import type { SeededGame } from "./outcome-line.ts";
@@ -14,6 +15,7 @@ export const seededGames = {
     outcomeLine: (input) => ({ ok: true, outcome: { roll: rollDice(input).roll } }),
   },
   coinflip,
+  hilo,
   keno,
   miner,
   wheel,

@@ -1,0 +1,49 @@
+/** Hilo: is the next card higher or lower? Every right guess raises the multiplier. */
+import { multiplierScale } from "../../money/multiplier.ts";
+import { maxWinMultiplier, type MaxWinOptions } from "../max-win.ts";
+import {
+  abandonedAfterMs,
+  cashOut,
+  closeAbandoned,
+  ladderSettlement,
+} from "../multi-step/ladder.ts";
+import type { SeededGame } from "../outcome-line.ts";
+import { dealHilo, hiloAlgorithm, hiloValue } from "./hilo-cards.ts";
+import {
+  hiloChance,
+  hiloLowestReturn,
+  hiloMultiplier10k,
+  hiloReturn,
+  hiloReturnAtStake,
+  hiloWinningRanks,
+} from "./hilo-pay-table.ts";
+import { guessHilo, hiloMostSkips, parseHiloAction, startHilo } from "./hilo-series.ts";
+import { hiloView } from "./hilo-view.ts";
+
+/** So many cards are printed for anyone's seeds; a series may take more. */
+const lineLength = 12;
+
+export const hilo = {
+  algorithm: hiloAlgorithm,
+  outcomeParams: null,
+  outcomeLine: (input) => ({ ok: true, outcome: { cards: dealHilo(input, lineLength) } }),
+  deal: dealHilo,
+  value: hiloValue,
+  parseAction: parseHiloAction,
+  start: startHilo,
+  act: guessHilo,
+  mostSkips: hiloMostSkips,
+  cashOut,
+  abandonedAfterMs,
+  closeAbandoned,
+  settlement: ladderSettlement,
+  view: hiloView,
+  winningRanks: hiloWinningRanks,
+  chance: hiloChance,
+  multiplier10k: hiloMultiplier10k,
+  /** The multiplier, in 1/10 000, at which a bet is cashed out by itself, or the first one above it. */
+  lastMultiplier10k: (options: MaxWinOptions) => maxWinMultiplier(options, multiplierScale),
+  returnInTheLimit: hiloReturn,
+  returnAtStake: hiloReturnAtStake,
+  lowestReturn: () => hiloLowestReturn,
+} satisfies SeededGame & Record<string, unknown>;
