@@ -1,0 +1,39 @@
+/** The services of a test: a signed-in player whose API is a local server, storage in memory. */
+import { setupI18n } from "@lingui/core";
+import { createServices } from "../app/services/services.ts";
+import { memoryCookies, memoryStorage } from "./memory-browser.ts";
+import { testUser } from "./test-user.ts";
+
+export interface TestServicesOptions {
+  readonly url: string;
+  readonly storage?: Pick<Storage, "getItem" | "setItem">;
+}
+
+export function testServices({ url, storage = memoryStorage() }: TestServicesOptions) {
+  const cookies = memoryCookies({ token: "abc" });
+  const i18n = setupI18n({ locale: "en-US", messages: { "en-US": {} } });
+  const user = testUser();
+  const services = createServices({
+    config: {
+      environment: "development",
+      apiBaseUrl: url,
+      gameServices: {},
+      publicWebUrl: null,
+      jurisdiction: "default",
+      automaticDepositOffer: false,
+      networkWarning: false,
+    },
+    messages: { locale: "en", i18n, load: () => Promise.resolve() },
+    sessionState: { status: "signed-in", user },
+    surroundings: {
+      origin: "http://localhost:3000",
+      cookies,
+      storage,
+      leaveTo: () => undefined,
+      announceSession: () => undefined,
+      onProfile: () => undefined,
+    },
+  });
+  services.totals.begin(user.id);
+  return { services, user, storage };
+}
