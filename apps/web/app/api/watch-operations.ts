@@ -9,8 +9,10 @@ const settledAgeMs = 20_000;
 export function watchOperations(services: Services, playerId: string): () => void {
   const pass = (minAgeMs: number) => {
     if (services.operations.list(playerId).length === 0) return;
-    void import("./resume-operations.ts").then((part) =>
-      part.resumeOperations(services, { playerId, minAgeMs }),
+    // What cannot be loaded while the site is away is loaded at a later look.
+    void import("./resume-operations.ts").then(
+      (part) => part.resumeOperations(services, { playerId, minAgeMs }),
+      () => undefined,
     );
   };
   pass(0);
