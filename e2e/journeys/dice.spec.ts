@@ -1,0 +1,140 @@
+/** Dice: what a player can choose, and bets whose answer is lost. */
+import { screenNames, screens } from "../fixtures/screens.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { wordsOf } from "../fixtures/words.ts";
+import { isBetCall, readyToRoll, roll, rollButton } from "../steps/dice.ts";
+import { dialog, expectBalance, hydrated } from "../steps/shell.ts";
+
+const t = wordsOf("en");
+
+for (const screen of screenNames) {
+  test.describe(screen, () => {
+    test.use(screens[screen]);
+
+    test("a lost answer and a reload leave exactly one bet, sent under one key", async ({
+      page,
+      context,
+      players,
+      watch,
+    }) => {
+      watch.expectComplaints(/ERR_FAILED/);
+      const player = await players.make({ balance: "1000.00" });
+      await players.signIn(context, player);
+      const keys: (string | undefined)[] = [];
+      page.on("request", (request) => {
+        if (isBetCall(request.url()) && request.method() === "POST") {
+          keys.push(request.headers()["idempotency-key"]);
+        }
+      });
+      await page.goto("/en/games/dice");
+      await hydrated(page);
+      await readyToRoll(page, t);
+      const reloaded = Promise.withResolvers<void>();
+      await page.route("**/games/dice/bets", async (route) => {
+        if (keys.length > 1) await reloaded.promise;
+        const response = await route.fetch();
+        if (keys.length > 1) await route.fulfill({ response });
+        else await route.abort("failed");
+      });
+      await rollButton(page).click();
+      await expect(page.getByText(t("games.waiting.title"))).toBeVisible();
+      expect((await player.call("bets")).bets).toHaveLength(1);
+      await page.reload();
+      await hydrated(page);
+      reloaded.resolve();
+      await expect(page.getByText(t("resumed.bet"), { exact: true })).toBeVisible();
+      await expectBalance(page, (await player.call("profileUser")).user.balance);
+      expect((await player.call("bets")).bets).toHaveLength(1);
+      expect(keys.length).toBeGreaterThan(1);
+      expect(new Set(keys).size).toBe(1);
+      await readyToRoll(page, t);
+      const next = await roll(page, t);
+      expect(next.bet.nonce).toBe(1);
+    });
+  });
+}
+
+test.describe("the panel", () => {
+  test.use(screens.desktop);
+
+  test("S9.19 S9.20 stakes outside 1 to 10 000 roubles are said beside the field and cannot be rolled", async ({
+    page,
+    context,
+    players,
+  }) => {
+    await players.signIn(context, await players.make({ balance: "20000.00" }));
+    await page.goto("/en/games/dice");
+    await hydrated(page);
+    await readyToRoll(page, t);
+    const stake = page.getByLabel(t("games.stake"), { exact: true });
+    const range = t("games.stake.range", { range: "1 – 10 000 ₽" });
+    for (const wrong of ["0.99", "10000.01"]) {
+      await stake.fill(wrong);
+      await expect(page.getByText(range)).toBeVisible();
+      await expect(rollButton(page)).toHaveAttribute("aria-disabled", "true");
+    }
+    for (const right of ["1", "10000"]) {
+      await stake.fill(right);
+      await expect(page.getByText(range)).toBeHidden();
+      await readyToRoll(page, t);
+    }
+  });
+
+  test("a stake above the balance says what is short and leads to the deposit", async ({
+    page,
+    context,
+    players,
+  }) => {
+    await players.signIn(context, await players.make({ balance: "100.00" }));
+    await page.goto("/en/games/dice");
+    await hydrated(page);
+    await page.getByLabel(t("games.stake"), { exact: true }).fill("150.50");
+    await expect(page.getByText(t("games.short", { amount: "50.50 ₽" }))).toBeVisible();
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: t("shell.deposit") })
+      .click();
+    await expect(dialog(page, t("payIn.title"))).toBeVisible();
+  });
+
+  test("S8.3 a balance spent elsewhere refuses the bet and shows what is left", async ({
+    page,
+    context,
+    players,
+    watch,
+  }) => {
+    watch.expectComplaints(/422/);
+    const player = await players.make({ balance: "100.00" });
+    await players.signIn(context, player);
+    await page.goto("/en/games/dice");
+    await hydrated(page);
+    await page.getByLabel(t("games.stake"), { exact: true }).fill("100");
+    await readyToRoll(page, t);
+    for (let spent = false; !spent;) {
+      const body = { stake: "100.00", target: "98.99", direction: "over" } as const;
+      spent = (await player.call("placeDiceBet", { body })).bet.state === "lost";
+      if (!spent)
+        await player
+          .call("placeDiceBet", { body: { ...body, stake: "9000.00" } })
+          .catch(() => null);
+    }
+    const { user } = await player.call("profileUser");
+    test.skip(Number(user.balance) >= 100, "a bet at one in a hundred won");
+    await rollButton(page).click();
+    await expect(page.getByText(t("games.notPlaced"))).toBeVisible();
+    await expectBalance(page, user.balance);
+  });
+
+  test("a guest is led to logging in and rolls afterwards", async ({ page, players }) => {
+    const player = await players.make({ balance: "100.00" });
+    await page.goto("/en/games/dice");
+    await hydrated(page);
+    await rollButton(page).click();
+    const form = dialog(page, t("auth.login.title"));
+    await form.getByLabel(t("auth.email"), { exact: true }).fill(player.email);
+    await form.getByLabel(t("auth.password"), { exact: true }).fill(player.password);
+    await form.getByRole("button", { name: t("auth.login.action"), exact: true }).click();
+    await expect(form).toBeHidden();
+    await roll(page, t);
+  });
+});

@@ -1,0 +1,213 @@
+/** A session that grows old, ends or is used in several tabs. */
+import { randomUUID } from "node:crypto";
+import type { BrowserContext, Page } from "@playwright/test";
+import { expiredTokenOf } from "../fixtures/expired-token.ts";
+import { screens } from "../fixtures/screens.ts";
+import type { Site } from "../fixtures/site.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { wordsOf } from "../fixtures/words.ts";
+import { logIn } from "../steps/account.ts";
+import { depositForm } from "../steps/cashier.ts";
+import { openDice, roll } from "../steps/dice.ts";
+import { balance, expectBalance, expectGuest, hydrated, logOut } from "../steps/shell.ts";
+
+const t = wordsOf("en");
+const unauthorized = /401 \(Unauthorized\)/;
+
+test.use(screens.desktop);
+
+/** Both cookies hold the old token, as a browser has it after a night. */
+async function ageTokens(context: BrowserContext, site: Site, token: string): Promise<void> {
+  const names = ["token", "bearerToken"];
+  await context.addCookies(names.map((name) => ({ name, value: token, url: site.webUrl })));
+}
+
+function countRefreshes(context: BrowserContext): { readonly count: number } {
+  const calls = { count: 0 };
+  context.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/auth/refresh-token")) {
+      calls.count += 1;
+    }
+  });
+  return calls;
+}
+
+test("two tabs show one balance, and one logout ends both", async ({ page, context, players }) => {
+  const player = await players.make({ balance: "1000.00" });
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto("/en");
+    await hydrated(tab);
+  }
+  await logIn(page, t, player);
+  await expectBalance(other, "1000.00");
+  await openDice(page, t);
+  const { balance: after } = await roll(page, t);
+  await expectBalance(other, after);
+  await logOut(other, t);
+  await expectGuest(page, t);
+});
+
+test("S4.41 S4.43 S4.44 S4.45 five calls with an expired token cause one refresh and are sent again with the new token", async ({
+  page,
+  context,
+  players,
+  site,
+  watch,
+}) => {
+  watch.expectComplaints(unauthorized);
+  const player = await players.make({ balance: "1000.00" });
+  await players.signIn(context, player);
+  const expired = await expiredTokenOf(site, player);
+  const { user } = await player.call("profileUser");
+  // The server still renders with a good token; it has expired when the page's scripts run, and one more call is owed.
+  const owed = {
+    id: randomUUID(),
+    route: "rotateSeeds",
+    body: { clientSeed: "owed" },
+    createdAt: Date.now(),
+    playerId: user.id,
+  };
+  await page.addInitScript(`if (sessionStorage.aged === undefined) {
+    sessionStorage.aged = "1";
+    for (const name of ["token", "bearerToken"]) document.cookie = name + "=${expired}; path=/";
+    localStorage.pendingOperations = ${JSON.stringify(JSON.stringify([owed]))};
+  }`);
+  const refreshes = countRefreshes(context);
+  const calls = await holdFirstCalls(page, site, 5);
+  await page.goto("/en/games/dice?deposit");
+  await expect.poll(() => calls.failed).toBe(5);
+  await depositForm(page, t);
+  await expect(page.getByText(t("resumed.seeds"))).toBeVisible();
+  expect(refreshes.count).toBe(1);
+  expect(calls.tokens).toEqual(Array.from({ length: 5 }, () => `Bearer ${expired}`));
+  const token = (await context.cookies()).find(({ name }) => name === "token")?.value;
+  expect(token).not.toBe(expired);
+  for (const header of calls.replayed) expect(header).toBe(`Bearer ${token}`);
+  expect(calls.replayed).toHaveLength(5);
+});
+
+interface HeldCalls {
+  /** Authorization headers of the first calls. */
+  readonly tokens: string[];
+  /** And of those that repeat one of them. */
+  readonly replayed: string[];
+  failed: number;
+}
+
+/** No call of the first `count` is answered before all of them were sent. */
+async function holdFirstCalls(page: Page, site: Site, count: number): Promise<HeldCalls> {
+  const calls: HeldCalls = { tokens: [], replayed: [], failed: 0 };
+  const all = Promise.withResolvers<void>();
+  const first = new Set<string>();
+  await page.route(
+    (url) => url.origin === site.apiUrl && !url.pathname.startsWith("/auth/"),
+    async (route, request) => {
+      const name = `${request.method()} ${request.url()}`;
+      const header = request.headers()["authorization"] ?? "";
+      if (first.has(name)) calls.replayed.push(header);
+      if (first.has(name) || first.size === count) return route.continue();
+      first.add(name);
+      calls.tokens.push(header);
+      if (first.size === count) all.resolve();
+      await all.promise;
+      const response = await route.fetch();
+      if (response.status() === 401) calls.failed += 1;
+      await route.fulfill({ response });
+    },
+  );
+  return calls;
+}
+
+test("S4.44 five tabs that wake up with an expired token share one refresh", async ({
+  page,
+  context,
+  players,
+  site,
+  watch,
+}) => {
+  watch.expectComplaints(unauthorized);
+  const player = await players.make({ balance: "150.00" });
+  await players.signIn(context, player);
+  await ageTokens(context, site, await expiredTokenOf(site, player));
+  const refreshes = countRefreshes(context);
+  const tabs = [page];
+  while (tabs.length < 5) tabs.push(await context.newPage());
+  await Promise.all(tabs.map((tab) => tab.goto("/en")));
+  for (const tab of tabs) await expectBalance(tab, "150.00");
+  expect(refreshes.count).toBe(1);
+});
+
+test("S4.42 S4.46 S4.47 S8.7 a refresh that is refused logs out, without a second try", async ({
+  page,
+  context,
+  players,
+  site,
+  watch,
+}) => {
+  watch.expectComplaints(unauthorized);
+  const player = await players.make();
+  await players.signIn(context, player);
+  await ageTokens(context, site, await expiredTokenOf(site, player));
+  await context.clearCookies({ name: "refreshToken" });
+  const refreshes = countRefreshes(context);
+  await page.goto("/en");
+  await expectGuest(page, t);
+  expect(refreshes.count).toBe(1);
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).not.toContain("token");
+});
+
+test("S4.39 S4.40 a session ended elsewhere logs this browser out at its next call", async ({
+  page,
+  context,
+  players,
+  watch,
+}) => {
+  watch.expectComplaints(unauthorized);
+  const player = await players.make({ balance: "110.00" });
+  await players.signIn(context, player);
+  await page.goto("/en");
+  await expect(balance(page)).toBeVisible();
+  await hydrated(page);
+  await player.call("logout");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: t("shell.deposit") })
+    .click();
+  await expect(
+    page
+      .getByRole("banner")
+      .getByRole("button", { name: t("shell.register"), includeHidden: true }),
+  ).toBeAttached();
+});
+
+test("a refresh answered 503 keeps the session, says so and tries again", async ({
+  page,
+  context,
+  players,
+  site,
+  watch,
+}) => {
+  watch.expectComplaints(unauthorized, /503/);
+  const player = await players.make({ balance: "110.00" });
+  await players.signIn(context, player);
+  await ageTokens(context, site, await expiredTokenOf(site, player));
+  await page.route("**/auth/refresh-token", (route) =>
+    route.fulfill({
+      status: 503,
+      headers: {
+        "access-control-allow-origin": site.webUrl,
+        "access-control-allow-credentials": "true",
+      },
+      json: { error: "service_unavailable", message: "service_unavailable" },
+    }),
+  );
+  await page.goto("/en");
+  await expect(page.getByText(t("shell.offline"))).toBeVisible();
+  await expect(page.getByLabel(t("shell.pending"))).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).toContain("token");
+  await page.unrouteAll();
+  await expectBalance(page, "110.00");
+  await expect(page.getByText(t("shell.offline"))).toBeHidden();
+});

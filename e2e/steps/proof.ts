@@ -1,0 +1,38 @@
+/** The proof dialog: revealing by rotating, and the verdict that the browser computes. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Words } from "../fixtures/words.ts";
+import type { Bet } from "./dice.ts";
+import { dialog, shownAmount } from "./shell.ts";
+
+export function proofDialog(page: Page, t: Words, { nonce }: Pick<Bet, "nonce">): Locator {
+  return dialog(page, t("proof.title", { number: shownAmount(`${nonce}.`).slice(0, -1) }));
+}
+
+/** In a list of the player's bets. */
+export async function openProof(page: Page, t: Words, bet: Bet): Promise<Locator> {
+  const name = t("dice.checkRoll", { roll: String(bet.outcome["roll"]) });
+  await page.getByRole("table").getByRole("button", { name, exact: true }).first().click();
+  const proof = proofDialog(page, t, bet);
+  await expect(proof).toBeVisible();
+  return proof;
+}
+
+/** Changes the pair from a closed bet's proof: the next pair's hash stands there before. */
+export async function reveal(page: Page, t: Words, proof: Locator): Promise<void> {
+  await expect(proof.getByText(t("proof.closed.title"))).toBeVisible();
+  await expect(proof.getByText(t("seeds.next"), { exact: true })).toBeVisible();
+  await proof.getByRole("button", { name: t("proof.reveal.action") }).click();
+}
+
+/** The verdict, with both rolls in it. */
+export async function expectVerified(proof: Locator, t: Words, bet: Bet): Promise<void> {
+  const verdict = proof.getByTestId("verdict");
+  await expect(verdict).toHaveAttribute("data-verdict", "verified");
+  await expect(verdict).toContainText(t("proof.verdict.verified"));
+  await expect(verdict).toContainText(String(bet.outcome["roll"]));
+}
+
+export async function closeDialog(proof: Locator, t: Words): Promise<void> {
+  await proof.getByRole("button", { name: t("shell.close"), exact: true }).click();
+  await expect(proof).toBeHidden();
+}
