@@ -10,6 +10,9 @@ interface Bench {
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   ledger: () => import("./ledger.ts"),
   bets: () => import("./bets.ts"),
+  ssr: () => import("./ssr.ts"),
+  start: () => import("./start.ts"),
+  size: () => import("./size.ts"),
 };
 
 const [name = "", ...rest] = process.argv.slice(2);
