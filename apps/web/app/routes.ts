@@ -6,6 +6,10 @@ export default [
     layout("routes/page-frame.tsx", [
       index("routes/home.tsx"),
       route("games/dice", "routes/dice.tsx"),
+      route("profile", "routes/profile-layout.tsx", [
+        index("routes/profile.tsx"),
+        route("history", "routes/profile-history.tsx"),
+      ]),
       route("fairness", "routes/fairness.tsx"),
       route("error", "routes/error.tsx"),
       route("*", "routes/not-found.tsx"),

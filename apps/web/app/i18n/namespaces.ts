@@ -5,6 +5,7 @@ import type fairness from "../locales/en/fairness.json";
 import type games from "../locales/en/games.json";
 import type home from "../locales/en/home.json";
 import type notices from "../locales/en/notices.json";
+import type profile from "../locales/en/profile.json";
 import type shell from "../locales/en/shell.json";
 
 /** A new catalogue is a file in each of the four locale folders and a line here. */
@@ -16,6 +17,7 @@ export interface Catalogues {
   games: typeof games;
   notices: typeof notices;
   fairness: typeof fairness;
+  profile: typeof profile;
 }
 
 export type Namespace = keyof Catalogues;

@@ -13,5 +13,5 @@ export function SiteLink({ to, ...rest }: Omit<LinkProps, "to"> & { to: string }
 }
 
 export function SiteNavLink({ to, ...rest }: Omit<NavLinkProps, "to"> & { to: string }) {
-  return <NavLink {...rest} to={useSiteHref()(to)} end={to === "/"} />;
+  return <NavLink {...rest} to={useSiteHref()(to)} end={to === "/" || to === "/profile"} />;
 }

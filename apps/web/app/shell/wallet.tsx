@@ -12,12 +12,9 @@ import { ChevronDown, Plus } from "lucide-react";
 import { useMessages } from "../i18n/messages.tsx";
 import { openModal } from "../modals/open-modal.ts";
 import { preloadModal } from "../modals/registry.ts";
-import type { Services } from "../services/services.ts";
 import { useServices } from "../services/use-services.tsx";
-import { writeCookie } from "../session/cookies.ts";
+import { changeCurrency } from "../session/change-currency.ts";
 import type { User } from "../session/session-store.ts";
-
-const activeCurrencySeconds = 365 * 24 * 60 * 60;
 
 export function Wallet({ user }: { user: User }) {
   const t = useMessages();
@@ -62,16 +59,4 @@ export function Wallet({ user }: { user: User }) {
       </button>
     </section>
   );
-}
-
-async function changeCurrency(services: Services, currency: Currency): Promise<void> {
-  const { api, cookies, sessionStore, notifyFailure } = services;
-  const result = await api.call("profileCurrency", { body: { currency } });
-  if (!result.ok) return notifyFailure(result.failure);
-  sessionStore.set({ status: "signed-in", user: result.value.user });
-  writeCookie(cookies, {
-    name: "activeCurrency",
-    value: currency,
-    maxAgeSeconds: activeCurrencySeconds,
-  });
 }

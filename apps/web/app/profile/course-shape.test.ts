@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { courseShape } from "./course-shape.ts";
+
+test("the course fills the square, zero where it belongs", () => {
+  expect(courseShape([0n, 300n, -100n])).toEqual({
+    points: [
+      { x: 0, y: 75 },
+      { x: 50, y: 0 },
+      { x: 100, y: 100 },
+    ],
+    zeroY: 75,
+  });
+});
+
+test("a course of losses alone has its zero at the top", () => {
+  expect(courseShape([0n, -50n, -100n]).zeroY).toBe(0);
+});
+
+test("a course that never moved lies in the middle", () => {
+  expect(courseShape([0n, 0n])).toEqual({
+    points: [
+      { x: 0, y: 50 },
+      { x: 100, y: 50 },
+    ],
+    zeroY: 50,
+  });
+});

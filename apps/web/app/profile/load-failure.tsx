@@ -1,0 +1,21 @@
+/** A list that did not come, with the way to ask again. */
+import { Button } from "@oddwright/ui/parts/button.tsx";
+import { FailureState } from "@oddwright/ui/parts/state.tsx";
+import { useMessages } from "../i18n/messages.tsx";
+
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useMessages("profile");
+  return (
+    <FailureState
+      level={3}
+      title={t("history.failed.title")}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {t("history.retry")}
+        </Button>
+      }
+    >
+      {t("history.failed.text")}
+    </FailureState>
+  );
+}

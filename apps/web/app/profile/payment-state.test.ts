@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { paymentState } from "./payment-state.ts";
+
+const statuses = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const stateOf = (status: number, late = false) => paymentState({ status, late });
+
+describe("the state of a payment", () => {
+  test("has a name of its own for each status", () => {
+    const titles = statuses.map((status) => stateOf(status).title);
+    expect(new Set(titles).size).toBe(statuses.length);
+  });
+
+  test("is open only before anything has been decided", () => {
+    expect(statuses.filter((status) => stateOf(status).open)).toEqual([0, 1, 2]);
+  });
+
+  test("says that late, partial and surplus money was credited all the same", () => {
+    expect(stateOf(3).detail).toBeNull();
+    expect(stateOf(3, true)).toMatchObject({ tone: "win", detail: "history.payment.late" });
+    expect(stateOf(6, false).detail).toBe("history.payment.partial.detail");
+    expect(stateOf(6, true).detail).toBe("history.payment.partial.late");
+    expect(stateOf(7, true).detail).toBe("history.payment.over.late");
+  });
+
+  test("is told in red only where the payment failed", () => {
+    expect(statuses.filter((status) => stateOf(status).tone === "loss")).toEqual([4]);
+  });
+});

@@ -1,0 +1,25 @@
+/** The player's bets of one game or of all, newest first, page by page. */
+import type { GameId } from "@oddwright/core/games/game-ids.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { betPagesKey, betsOf } from "../games/live/bet-pages.ts";
+import { useServices } from "../services/use-services.tsx";
+
+export function useBetHistory(game: GameId | null) {
+  const { api } = useServices();
+  const query = useInfiniteQuery({
+    // The pages of one game are those that its own page shows.
+    queryKey: game === null ? (["bets", "all"] as const) : betPagesKey(game),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam }) =>
+      api.fetch("bets", {
+        query: {
+          ...(game !== null && { game }),
+          ...(pageParam !== undefined && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    refetchOnMount: "always",
+  });
+  return { ...query, bets: betsOf(query.data) };
+}

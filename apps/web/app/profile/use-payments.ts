@@ -1,0 +1,19 @@
+/** The player's payments, newest first, page by page. */
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useServices } from "../services/use-services.tsx";
+
+export function usePayments() {
+  const { api } = useServices();
+  const query = useInfiniteQuery({
+    queryKey: ["payments"],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam }) =>
+      api.fetch("paymentHistory", {
+        query: pageParam === undefined ? {} : { cursor: pageParam },
+        signal,
+      }),
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    refetchOnMount: "always",
+  });
+  return { ...query, payments: query.data?.pages.flatMap(({ payments }) => payments) ?? null };
+}

@@ -1,0 +1,31 @@
+/** The profile at a glance: the result, the balances, the latest of everything, the settings. */
+import { defaultCurrency } from "@oddwright/core/money/currency.ts";
+import { useMessages } from "../i18n/messages.tsx";
+import { BalancesCard } from "../profile/balances-card.tsx";
+import { LatestBetsCard } from "../profile/latest-bets-card.tsx";
+import { LatestPaymentsCard } from "../profile/latest-payments-card.tsx";
+import { ProfileHeader } from "../profile/profile-header.tsx";
+import { ResultCard } from "../profile/result-card.tsx";
+import { SettingsCard } from "../profile/settings-card.tsx";
+import { useUser } from "../services/use-services.tsx";
+import { PageHead } from "../shell/page-head.tsx";
+
+export default function Profile() {
+  const t = useMessages("profile");
+  const user = useUser();
+  if (user === null) return null;
+  const currency = user.currency ?? defaultCurrency;
+  return (
+    <div className="profile-overview">
+      <PageHead title={t("shell.nav.profile")} noIndex />
+      <ProfileHeader user={user} />
+      <ResultCard user={user} currency={currency} />
+      <BalancesCard user={user} active={currency} />
+      <div className="profile-lists">
+        <LatestBetsCard />
+        <LatestPaymentsCard />
+      </div>
+      <SettingsCard user={user} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** The currency that the player plays in: saved in the profile, remembered on this device. */
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import type { Services } from "../services/services.ts";
+import { writeCookie } from "./cookies.ts";
+
+const activeCurrencySeconds = 365 * 24 * 60 * 60;
+
+export async function changeCurrency(services: Services, currency: Currency): Promise<void> {
+  const { api, cookies, sessionStore, notifyFailure } = services;
+  const result = await api.call("profileCurrency", { body: { currency } });
+  if (!result.ok) return notifyFailure(result.failure);
+  sessionStore.set({ status: "signed-in", user: result.value.user });
+  writeCookie(cookies, {
+    name: "activeCurrency",
+    value: currency,
+    maxAgeSeconds: activeCurrencySeconds,
+  });
+}
