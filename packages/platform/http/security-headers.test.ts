@@ -27,7 +27,7 @@ test("the site's preflight is answered for two hours, with credentials and our o
   expect(headers.get("access-control-allow-origin")).toBe(testOrigin);
   expect(headers.get("access-control-allow-credentials")).toBe("true");
   expect(headers.get("access-control-max-age")).toBe("7200");
-  expect(headers.get("access-control-allow-methods")).toBe("GET, POST, PUT, DELETE");
+  expect(headers.get("access-control-allow-methods")).toBe("GET, POST, PUT, DELETE, OPTIONS");
   expect(headers.get("access-control-allow-headers")).toBe(
     "authorization, content-type, idempotency-key, region, accept-language",
   );

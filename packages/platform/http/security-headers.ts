@@ -41,7 +41,8 @@ export async function useSecurityHeaders(
   await app.register(cors, {
     origin: (origin, done) => done(null, origin !== undefined && isOriginAllowed(origin)),
     credentials: true,
-    methods: ["GET", "POST", "PUT", "DELETE"],
+    // OPTIONS too: a page warms the preflight of a game by asking for the options itself.
+    methods: ["GET", "POST", "PUT", "DELETE", "OPTIONS"],
     allowedHeaders: [
       "authorization",
       "content-type",

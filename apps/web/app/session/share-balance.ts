@@ -5,12 +5,27 @@ import { userOf } from "./session-store.ts";
 /** A tab in sight asks at most this often; a hidden one asks when it is seen again. */
 const askIntervalMs = 1_000;
 
+let shared: BroadcastChannel | undefined;
+
+/** One channel for telling and hearing: a channel does not hear itself. */
+function balanceChannel(): BroadcastChannel {
+  return (shared ??= new BroadcastChannel("balance"));
+}
+
+/**
+ * Tells the other tabs that this player's money moved, even when the balance is what it was: what one of
+ * them is about to show may be older.
+ */
+export function announceBalance(playerId: string): void {
+  balanceChannel().postMessage(playerId);
+}
+
 /** Returns the function that stops it. */
 export function shareBalance(
   { session, sessionStore }: Pick<Services, "session" | "sessionStore">,
   playerId: string,
 ): () => void {
-  const channel = new BroadcastChannel("balance");
+  const channel = balanceChannel();
   let known = "";
   known = balancesOf();
   let stale = false;
@@ -42,16 +57,17 @@ export function shareBalance(
     asking = false;
   }
 
-  channel.addEventListener("message", ({ data }) => {
+  const hear = ({ data }: MessageEvent) => {
     if (data !== playerId) return;
     stale = true;
     void catchUp();
-  });
+  };
+  channel.addEventListener("message", hear);
   const seen = () => void catchUp();
   document.addEventListener("visibilitychange", seen);
   return () => {
     stopWatching();
-    channel.close();
+    channel.removeEventListener("message", hear);
     clearTimeout(pause);
     document.removeEventListener("visibilitychange", seen);
   };

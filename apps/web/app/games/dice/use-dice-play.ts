@@ -13,6 +13,7 @@ import {
   type InstantBets,
   type InstantBetsState,
 } from "../live/instant-bets.ts";
+import { warmBets } from "../live/warm-bets.ts";
 import { tellRefusal, tellWaiting } from "../live/refusal.ts";
 import type { AutobetAnswer } from "../panel/autobet-runner.ts";
 import { preferences } from "../panel/preferences.ts";
@@ -41,8 +42,9 @@ export function useDicePlay(): DicePlay {
   const state = useStore(bets);
   useEffect(() => {
     bets.enter();
+    void warmBets(services.config, "placeDiceBet");
     return () => bets.leave();
-  }, [bets]);
+  }, [bets, services]);
   useSettleWhenHidden(bets);
   return { ...state, place: (stake) => place(services, bets, stake), settle: () => bets.settle() };
 }

@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test } from "vitest";
 import { localApi, type LocalAnswer, type LocalHandler } from "../../../testing/local-api.ts";
+import { testUser } from "../../../testing/test-user.ts";
 import { testServices } from "../../../testing/test-services.ts";
 import { userOf } from "../../session/session-store.ts";
 import { betPagesKey, type Bet, type BetPages } from "./bet-pages.ts";
@@ -156,6 +157,21 @@ test("a result that is under way when the page is left counts at once", async ()
   bets.leave();
   expect(shown()).toEqual(counted);
   await outcome;
+});
+
+test("money that moved elsewhere meanwhile is asked for: this answer's balance may be the older one", async () => {
+  const { bets, server, services, reached } = await table(({ path }) =>
+    path.startsWith("/profile/user")
+      ? { body: { user: testUser({ balance: "700.00" }), fresh_token: null, super_bonus: null } }
+      : won,
+  );
+  const outcome = bets.place(body);
+  await reached("showing");
+  services.sessionStore.setBalance("RUB", "600.00");
+  bets.settle();
+  await outcome;
+  await expect.poll(() => userOf(services.sessionStore.get())?.balance).toBe("700.00");
+  expect(server.count("/profile/user")).toBe(1);
 });
 
 test("an answer that another tab has counted moves the balance and is not counted again", async () => {

@@ -8,7 +8,8 @@ import type { ApiFailure } from "../../api/failure.ts";
 import type { OperationAnswer } from "../../api/pending-operations.ts";
 import { createStore, type Store } from "../../services/external-store.ts";
 import type { Services } from "../../services/services.ts";
-import { userOf } from "../../session/session-store.ts";
+import { announceBalance } from "../../session/share-balance.ts";
+import { userOf, type SessionState } from "../../session/session-store.ts";
 import { addBet, type Bet } from "./bet-pages.ts";
 
 type InstantRoute = "placeDiceBet";
@@ -57,12 +58,17 @@ export function createInstantBets({ services, route, onLate }: InstantBetsOption
   let left = new AbortController();
   let unshown: { answer: RouteResponse<InstantRoute>; isNews: boolean } | null = null;
   let tellShown: (() => void) | null = null;
+  let sessionBefore: SessionState | null = null;
 
   function settle(): void {
     if (unshown === null) return;
     const { answer, isNews } = unshown;
     unshown = null;
+    // Money moved elsewhere meanwhile, in another tab or by a deposit: which balance is younger, only the API knows.
+    const movedMeanwhile = services.sessionStore.get() !== sessionBefore;
     count(services, answer, isNews);
+    if (movedMeanwhile) void services.session.reload();
+    announceBalance(playerOf(services) ?? "");
     store.set({ phase: "idle", bet: answer.bet });
     tellShown?.();
     tellShown = null;
@@ -97,9 +103,10 @@ export function createInstantBets({ services, route, onLate }: InstantBetsOption
     },
     async place(body) {
       settle();
-      const playerId = userOf(services.sessionStore.get())?.id;
+      const playerId = playerOf(services);
       if (playerId === undefined || store.get().phase !== "idle") return { kind: "not_sent" };
       store.set({ ...store.get(), phase: "sending" });
+      sessionBefore = services.sessionStore.get();
       const doubt = Promise.withResolvers<"doubt">();
       const answered = services.operations.runUntilAnswered(
         { route, body, playerId },
@@ -117,6 +124,10 @@ export function createInstantBets({ services, route, onLate }: InstantBetsOption
       return { kind: "no_answer" };
     },
   };
+}
+
+function playerOf({ sessionStore }: Services): string | undefined {
+  return userOf(sessionStore.get())?.id;
 }
 
 /** The page was left before anybody decided. */
