@@ -1,7 +1,7 @@
 /** The raw outcome that seeds, a game's hash or a room's secret decide, before any stake. */
-import { crashBustHundredths, walkChain } from "../../packages/core/fairness/chain.ts";
+import { walkChain } from "../../packages/core/fairness/chain.ts";
 import type { SeededGame } from "../../packages/core/games/outcome-line.ts";
-import { seededGames } from "../../packages/core/games/registry.ts";
+import { seededGames, sharedGames } from "../../packages/core/games/registry.ts";
 import { formatAmount } from "../../packages/core/money/format-amount.ts";
 import {
   allowOnly,
@@ -24,7 +24,9 @@ export function outcomeOf(values: Values): Record<string, unknown> {
       allowOnly(values, ["game", "game-hash", "salt"]);
       const gameHash = gameHashOf(values);
       const salt = required(values, "salt");
-      return { bust: formatAmount(crashBustHundredths({ hmac: hashes.hmac, gameHash, salt })) };
+      return {
+        bust: formatAmount(sharedGames.crash.bustHundredths({ ...hashes, gameHash, salt })),
+      };
     }
     case "chain": {
       allowOnly(values, ["game", "game-hash", "steps"]);

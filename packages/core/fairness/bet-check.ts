@@ -1,15 +1,18 @@
-/** One comparison of what the server recorded with what was computed from the seeds. */
-export type BetCheck = {
-  name: "server_seed_hash" | "outcome" | "multiplier" | "payout";
+/** One comparison of what the server recorded with what was computed again. */
+export type Check<Name extends string> = {
+  name: Name;
   ok: boolean;
   recorded: string;
   computed: string;
 };
 
-export function compareRecorded(
-  name: BetCheck["name"],
+/** What is compared of a bet. */
+export type BetCheck = Check<"server_seed_hash" | "outcome" | "multiplier" | "payout">;
+
+export function compareRecorded<Name extends string>(
+  name: Name,
   recorded: string,
   computed: string,
-): BetCheck {
+): Check<Name> {
   return { name, ok: recorded === computed, recorded, computed };
 }

@@ -3,6 +3,8 @@ import type { DrawProof } from "../fairness/draw-proof.ts";
 import type { BetVerifier } from "./bet-verifier.ts";
 import { coinflipAlgorithm } from "./coinflip/coinflip-flips.ts";
 import { verifyCoinflip } from "./coinflip/verify-coinflip.ts";
+import { crashAlgorithm, type CrashProof } from "./crash/crash-proof.ts";
+import { verifyCrash } from "./crash/verify-crash.ts";
 import type { DiceVerificationSteps } from "./dice/dice-verification-steps.ts";
 import { diceAlgorithm } from "./dice/dice.ts";
 import { verifyDice } from "./dice/verify-dice.ts";
@@ -16,10 +18,11 @@ import { verifyMiner } from "./miner/verify-miner.ts";
 import { wheelAlgorithm } from "./wheel/wheel-spin.ts";
 import { verifyWheel } from "./wheel/verify-wheel.ts";
 
-/** Dice has a proof of its own; the other games show a draw. */
+/** Dice and crash have proofs of their own; the other games show a draw. */
 export type VerificationSteps =
   | ({ game: "dice" } & DiceVerificationSteps)
-  | ({ game: Exclude<GameId, "dice"> } & DrawProof);
+  | ({ game: "crash" } & CrashProof)
+  | ({ game: Exclude<GameId, "dice" | "crash"> } & DrawProof);
 
 const verifiers: Record<string, BetVerifier<VerificationSteps>> = {
   [diceAlgorithm]: verifierOf("dice", verifyDice),
@@ -27,6 +30,7 @@ const verifiers: Record<string, BetVerifier<VerificationSteps>> = {
   [hiloAlgorithm]: verifierOf("hilo", verifyHilo),
   [kenoAlgorithm]: verifierOf("keno", verifyKeno),
   [minerAlgorithm]: verifierOf("miner", verifyMiner),
+  [crashAlgorithm]: verifierOf("crash", verifyCrash),
   [wheelAlgorithm]: verifierOf("wheel", verifyWheel),
 };
 

@@ -1,4 +1,6 @@
 /** Where a bet is cashed out because it reaches the operator's maximum win. */
+import type { Minor } from "../money/minor.ts";
+import { parseAmount } from "../money/parse-amount.ts";
 
 export type MaxWinOptions = { stakeMinor: bigint; maxWinMinor: bigint };
 
@@ -11,4 +13,11 @@ export function maxWinMultiplier(
     throw new RangeError(`no maximum win of ${maxWinMinor} for a stake of ${stakeMinor}`);
   }
   return (maxWinMinor * scale + stakeMinor - 1n) / stakeMinor;
+}
+
+/** `max_win` of a bet's recorded parameters: the maximum in force when it was placed. Null when it is none. */
+export function parseMaxWin(params: unknown): Minor | null {
+  const { max_win: text } = (params ?? {}) as Record<string, unknown>;
+  const parsed = typeof text === "string" ? parseAmount(text) : null;
+  return parsed?.ok && parsed.minor > 0n ? parsed.minor : null;
 }

@@ -1,5 +1,6 @@
 /** The games of our own by name, with all their rules: for the server, and for `npm run verify`. */
 import { coinflip } from "./coinflip/coinflip.ts";
+import { crash } from "./crash/crash.ts";
 import { diceAlgorithm, rollDice } from "./dice/dice.ts";
 import { hilo } from "./hilo/hilo.ts";
 import { keno } from "./keno/keno.ts";
@@ -20,3 +21,6 @@ export const seededGames = {
   miner,
   wheel,
 } satisfies Record<string, SeededGame>;
+
+/** Games whose result comes from a hash chain or a room's secret. */
+export const sharedGames = { crash };

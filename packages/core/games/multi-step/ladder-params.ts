@@ -1,6 +1,6 @@
 /** What the record of a settled multi-step bet keeps beside the game's own parameters. */
 import type { Minor } from "../../money/minor.ts";
-import { parseAmount } from "../../money/parse-amount.ts";
+import { parseMaxWin } from "../max-win.ts";
 
 /** `max_win` is the maximum win in force when the bet was placed; `actions` the player's choices in order. */
 export type LadderRecord<Action> = { maxWinMinor: Minor; actions: Action[] };
@@ -13,10 +13,10 @@ export function parseLadderRecord<Action>(
   params: unknown,
   parseAction: (raw: unknown) => Action | null,
 ): LadderRecord<Action> | null {
-  const { max_win: maxWin, actions } = (params ?? {}) as Record<string, unknown>;
-  const parsed = typeof maxWin === "string" ? parseAmount(maxWin) : null;
-  if (!parsed?.ok || parsed.minor <= 0n) return null;
+  const maxWinMinor = parseMaxWin(params);
+  const { actions } = (params ?? {}) as Record<string, unknown>;
+  if (maxWinMinor === null) return null;
   if (!Array.isArray(actions) || actions.length > maxActions) return null;
   const known = actions.map(parseAction).filter((action) => action !== null);
-  return known.length === actions.length ? { maxWinMinor: parsed.minor, actions: known } : null;
+  return known.length === actions.length ? { maxWinMinor, actions: known } : null;
 }
