@@ -1,14 +1,23 @@
-/** The command as players run it: a process of its own, its output, its exit code. */
+/** The command as players run it: its arguments, its output, its exit code. */
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
+import { runVerify } from "./verify/run-verify.ts";
 
 const script = fileURLToPath(new URL("./verify.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "oddwright-verify-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+// What npm sets to the folder the player typed the command in.
+const typedIn = process.env.INIT_CWD;
+process.env.INIT_CWD = folder;
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  if (typedIn === undefined) delete process.env.INIT_CWD;
+  else process.env.INIT_CWD = typedIn;
+});
 
 const gameHash = "5d07719b61b0abb6f1c3b17b1d69c838278f87f9b5e75077026e5fedf96c2eb2";
 const salt = "0000000000000000004d6ec16dafe9d8370958664c1dc422f452892264c59526";
@@ -34,12 +43,19 @@ const dice = ["--game", "dice", "--server-seed", bet.serverSeed, "--client-seed"
 
 const miner = ["--game", "miner", ...dice.slice(2)];
 
+/** A shared machine starts processes slowly. */
+const processTimeoutMs = 60_000;
+
+/** The command in this process. */
 function verify(...args: string[]) {
-  // INIT_CWD is what npm sets to the folder the player typed the command in.
-  const env = { ...process.env, INIT_CWD: folder };
+  const { exitCode, stdout, stderr } = runVerify(args);
+  return { status: exitCode, stdout, stderr };
+}
+
+/** The command in a process of its own. */
+function spawnVerify(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     encoding: "utf8",
-    env,
   });
   return { status, stdout, stderr };
 }
@@ -49,6 +65,28 @@ function save(name: string, content: unknown): string {
   writeFileSync(join(folder, name), text);
   return name;
 }
+
+describe("as a process", () => {
+  test("it answers on standard output with exit code 0", { timeout: processTimeoutMs }, () => {
+    expect(spawnVerify(...dice, "--nonce", "1284")).toEqual({
+      status: 0,
+      stdout: '{"roll":"77.18"}\n',
+      stderr: "",
+    });
+  });
+
+  test("it says with exit code 1 that a bet does not verify", { timeout: processTimeoutMs }, () => {
+    const { status, stdout } = spawnVerify(save("lie.json", { ...bet, payout: "400.00" }));
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/ mismatch\n$/);
+  });
+
+  test("it complains on standard error with exit code 2", { timeout: processTimeoutMs }, () => {
+    const { status, stdout, stderr } = spawnVerify("--game", "poker");
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toContain("usage: npm run --silent verify");
+  });
+});
 
 describe("outcomes from seeds", () => {
   test("a dice roll is one JSON line", () => {
@@ -69,6 +107,7 @@ describe("outcomes from seeds", () => {
     ["keno", [], '{"draw":[31,22,40,39,6,21,26,16,37,3]}'],
     ["miner", ["--params", '{"mines":3}'], '{"mines":[19,13,24]}'],
     ["wheel", [], '{"segment":41}'],
+    ["roulette", [], '{"pocket":28}'],
   ])("an outcome of %s is one JSON line", (game, own, line) => {
     const { status, stdout } = verify("--game", game, ...dice.slice(2), "--nonce", "1284", ...own);
     expect({ status, stdout }).toEqual({ status: 0, stdout: `${line}\n` });
@@ -107,6 +146,35 @@ describe("saved bets", () => {
     const { status, stdout } = verify(save("open.json", { ...open, revealed: false }));
     expect(status).toBe(1);
     expect(stdout).toMatch(/ not_revealed\n$/);
+  });
+});
+
+describe("saved rounds", () => {
+  const round = {
+    algorithm: "crash-1",
+    round: 2,
+    gameHash,
+    salt,
+    anchor: { round: 0, gameHash: "" },
+    outcome: { bust: "2055.90" },
+  };
+  const once = createHash("sha256").update(Buffer.from(gameHash, "hex")).digest();
+  round.anchor.gameHash = createHash("sha256").update(once).digest("hex");
+
+  test("an honest round verifies back to its anchor with exit code 0", () => {
+    const { status, stdout } = verify(save("round.json", round));
+    expect(status).toBe(0);
+    expect(stdout).toBe(
+      `ok        chain ${round.anchor.gameHash}\nok        outcome 2055.90\nround verified\n`,
+    );
+  });
+
+  test("a changed round fails with exit code 1, one that is none with 2", () => {
+    const changed = { ...round, outcome: { bust: "1.00" } };
+    expect(verify(save("changed-round.json", changed))).toMatchObject({ status: 1 });
+    const { status, stderr } = verify(save("no-round.json", { ...round, salt: 1 }));
+    expect(status).toBe(2);
+    expect(stderr).toContain("no-round.json is not a saved round");
   });
 });
 

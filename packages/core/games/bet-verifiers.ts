@@ -15,6 +15,8 @@ import { kenoAlgorithm } from "./keno/keno-draw.ts";
 import { verifyKeno } from "./keno/verify-keno.ts";
 import { minerAlgorithm } from "./miner/miner-field.ts";
 import { verifyMiner } from "./miner/verify-miner.ts";
+import { rouletteAlgorithm } from "./roulette/roulette-spin.ts";
+import { verifyRoulette } from "./roulette/verify-roulette.ts";
 import { wheelAlgorithm } from "./wheel/wheel-spin.ts";
 import { verifyWheel } from "./wheel/verify-wheel.ts";
 
@@ -31,6 +33,7 @@ const verifiers: Record<string, BetVerifier<VerificationSteps>> = {
   [kenoAlgorithm]: verifierOf("keno", verifyKeno),
   [minerAlgorithm]: verifierOf("miner", verifyMiner),
   [crashAlgorithm]: verifierOf("crash", verifyCrash),
+  [rouletteAlgorithm]: verifierOf("roulette", verifyRoulette),
   [wheelAlgorithm]: verifierOf("wheel", verifyWheel),
 };
 

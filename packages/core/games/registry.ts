@@ -6,6 +6,7 @@ import { hilo } from "./hilo/hilo.ts";
 import { keno } from "./keno/keno.ts";
 import { miner } from "./miner/miner.ts";
 import type { SeededGame } from "./outcome-line.ts";
+import { roulette } from "./roulette/roulette.ts";
 import { wheel } from "./wheel/wheel.ts";
 
 /** Games whose outcome follows from seeds alone. */
@@ -19,6 +20,7 @@ export const seededGames = {
   hilo,
   keno,
   miner,
+  roulette,
   wheel,
 } satisfies Record<string, SeededGame>;
 
