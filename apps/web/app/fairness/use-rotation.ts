@@ -2,7 +2,7 @@
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { isClientSeed } from "@oddwright/core/fairness/client-seed.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useMessages } from "../i18n/messages.tsx";
 import { formErrors, type FormErrors } from "../modals/form-errors.ts";
 import { textSource } from "../i18n/text-source.ts";
@@ -31,11 +31,53 @@ export function useRotation(playerId: string): Rotation {
   const t = useMessages("fairness", "notices");
   const services = useServices();
   const queries = useQueryClient();
-  const [sending, setSending] = useState(false);
-  const [waitingFor, setWaitingFor] = useState(() => pendingRotation(services, playerId));
+  const [sending, setSending] = useState<"no" | "yes" | "in doubt">("no");
+  const earlier = useEarlierRotation(services, playerId);
   const [errors, setErrors] = useState<FormErrors<"clientSeed">>({});
   const [result, setResult] = useState<{ rotated: Rotated; overtaken: boolean } | null>(null);
+  const leaving = useRef<AbortController>(null);
+  // A page that goes leaves the asking to whoever resends.
+  useEffect(() => () => leaving.current?.abort(), []);
 
+  async function rotate(clientSeed: string, shownHash: string): Promise<boolean> {
+    if (!isClientSeed(clientSeed)) {
+      setErrors({ clientSeed: t("error.client_seed_invalid") });
+      return false;
+    }
+    setErrors({});
+    setSending("yes");
+    leaving.current = new AbortController();
+    const answer = await services.operations.runUntilAnswered(
+      { route: "rotateSeeds", body: { clientSeed }, playerId },
+      { onDoubt: () => setSending("in doubt"), signal: leaving.current.signal },
+    );
+    if (answer.result.ok) {
+      const rotated = answer.result.value;
+      setResult({ rotated, overtaken: rotated.serverSeedHash !== shownHash });
+      await forgetSeeds(queries);
+    } else {
+      const blame = { client_seed_invalid: "clientSeed" } as const;
+      const options = { fields: ["clientSeed"], blame } as const;
+      setErrors(formErrors(answer.result.failure, options, textSource(services.messages)));
+    }
+    setSending("no");
+    return answer.result.ok;
+  }
+
+  return {
+    state: sending === "yes" ? "sending" : earlier || sending === "in doubt" ? "waiting" : "idle",
+    errors,
+    rotated: result?.rotated ?? null,
+    overtaken: result?.overtaken ?? false,
+    forgive: () => setErrors({}),
+    rotate,
+  };
+}
+
+/** Whether a rotation that an earlier page sent is still unanswered; what it changes is read again when it is. */
+function useEarlierRotation(services: Services, playerId: string): boolean {
+  const queries = useQueryClient();
+  const [waitingFor, setWaitingFor] = useState(() => pendingRotation(services, playerId));
   useEffect(() => {
     if (waitingFor === null) return;
     const timer = setInterval(() => {
@@ -45,39 +87,7 @@ export function useRotation(playerId: string): Rotation {
     }, checkIntervalMs);
     return () => clearInterval(timer);
   }, [services, queries, playerId, waitingFor]);
-
-  async function rotate(clientSeed: string, shownHash: string): Promise<boolean> {
-    if (!isClientSeed(clientSeed)) {
-      setErrors({ clientSeed: t("error.client_seed_invalid") });
-      return false;
-    }
-    setErrors({});
-    setSending(true);
-    const body = { clientSeed };
-    const answer = await services.operations.run({ route: "rotateSeeds", body, playerId });
-    if (answer.result.ok) {
-      const rotated = answer.result.value;
-      setResult({ rotated, overtaken: rotated.serverSeedHash !== shownHash });
-      await forgetSeeds(queries);
-    } else if (pendingRotation(services, playerId) !== null) {
-      setWaitingFor(answer.operation.id);
-    } else {
-      const blame = { client_seed_invalid: "clientSeed" } as const;
-      const options = { fields: ["clientSeed"], blame } as const;
-      setErrors(formErrors(answer.result.failure, options, textSource(services.messages)));
-    }
-    setSending(false);
-    return answer.result.ok;
-  }
-
-  return {
-    state: sending ? "sending" : waitingFor !== null ? "waiting" : "idle",
-    errors,
-    rotated: result?.rotated ?? null,
-    overtaken: result?.overtaken ?? false,
-    forgive: () => setErrors({}),
-    rotate,
-  };
+  return waitingFor !== null;
 }
 
 /** The id of a rotation that is sent and not answered, also by an earlier page. */

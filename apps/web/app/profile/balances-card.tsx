@@ -18,11 +18,12 @@ export interface BalancesCardProps {
 export function BalancesCard({ user, active }: BalancesCardProps) {
   const t = useMessages("profile");
   const services = useServices();
-  const [busy, setBusy] = useState<Currency | null>(null);
+  const [busy, setBusy] = useState(false);
 
   function choose(currency: Currency): void {
-    setBusy(currency);
-    void changeCurrency(services, currency).finally(() => setBusy(null));
+    if (busy || currency === active) return;
+    setBusy(true);
+    void changeCurrency(services, currency).finally(() => setBusy(false));
   }
 
   return (
@@ -37,7 +38,6 @@ export function BalancesCard({ user, active }: BalancesCardProps) {
               user={user}
               currency={currency}
               active={currency === active}
-              busy={busy !== null}
               onChoose={() => choose(currency)}
             />
           </li>
@@ -60,22 +60,15 @@ interface RowProps {
   readonly user: User;
   readonly currency: Currency;
   readonly active: boolean;
-  readonly busy: boolean;
   readonly onChoose: () => void;
 }
 
-function Row({ user, currency, active, busy, onChoose }: RowProps) {
+function Row({ user, currency, active, onChoose }: RowProps) {
   const t = useMessages("profile");
   const wallet = user.balances.find((each) => each.currency === currency);
   const bonus = wallet?.bonus_balance ?? "0.00";
   return (
-    <button
-      type="button"
-      className="balance-row"
-      aria-pressed={active}
-      disabled={busy}
-      onClick={active ? undefined : onChoose}
-    >
+    <button type="button" className="balance-row" aria-pressed={active} onClick={onChoose}>
       <span className="balance-coin" data-active={active} aria-hidden="true">
         {currencySign[currency]}
       </span>

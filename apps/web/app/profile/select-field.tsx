@@ -8,12 +8,11 @@ export interface SelectFieldProps {
   readonly hint?: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly disabled: boolean;
   readonly onChange: (value: string) => void;
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, value, options, disabled, onChange } = props;
+  const { label, hint, value, options, onChange } = props;
   const id = useId();
   return (
     <FieldFrame inputId={id} label={label} hint={hint}>
@@ -21,7 +20,6 @@ export function SelectField(props: SelectFieldProps) {
         <select
           id={id}
           value={value}
-          disabled={disabled}
           aria-labelledby={labelId(id)}
           aria-describedby={describedBy(id, { hint })}
           onChange={(event) => onChange(event.target.value)}

@@ -35,30 +35,28 @@ export function SettingsCard({ user }: { user: User }) {
 function LanguageSetting() {
   const t = useMessages("profile");
   const { cookies } = useServices();
-  const { busy, save } = useSetting();
-  async function choose(value: string): Promise<void> {
-    if (isLocale(value) && (await save({ locale: value }))) changeLocale(cookies, value);
+  const { value, save } = useSetting<Locale>(useLocale(), (locale) => ({ locale }));
+  async function choose(locale: string): Promise<void> {
+    if (isLocale(locale) && (await save(locale))) changeLocale(cookies, locale);
   }
   return (
     <SelectField
       label={t("shell.language")}
-      value={useLocale()}
-      options={locales.map((value) => ({ value, label: ownName[value] }))}
-      disabled={busy}
-      onChange={(value) => void choose(value)}
+      value={value}
+      options={locales.map((each) => ({ value: each, label: ownName[each] }))}
+      onChange={(locale) => void choose(locale)}
     />
   );
 }
 
 function TimeZoneSetting({ user }: { user: User }) {
   const t = useMessages("profile");
-  const { timezone } = useServices();
-  const shown = useStore(timezone);
-  const { busy, save } = useSetting();
-  const value = user.timezone ?? shown;
+  const services = useServices();
+  const shown = useStore(services.timezone);
   const zones = useBrowserZones();
-  async function choose(zone: string): Promise<void> {
-    if (await save({ timezone: zone })) timezone.set(zone);
+  const { value, save } = useSetting(user.timezone ?? shown, (timezone) => ({ timezone }));
+  async function choose(timezone: string): Promise<void> {
+    if (await save(timezone)) services.timezone.set(timezone);
   }
   return (
     <SelectField
@@ -66,8 +64,7 @@ function TimeZoneSetting({ user }: { user: User }) {
       hint={t("profile.settings.timezone.hint")}
       value={value}
       options={timeZonesWith(zones, value)}
-      disabled={busy}
-      onChange={(zone) => void choose(zone)}
+      onChange={(timezone) => void choose(timezone)}
     />
   );
 }
@@ -79,19 +76,18 @@ interface HidingSettingProps {
 
 function HidingSetting({ user, field }: HidingSettingProps) {
   const t = useMessages("profile");
-  const { busy, save } = useSetting();
   const hintId = useId();
-  const setting = (hidden: boolean) =>
-    field === "is_avatar_hidden" ? { is_avatar_hidden: hidden } : { is_statistics_hidden: hidden };
+  const { value, save } = useSetting<boolean>(user[field], (hidden) =>
+    field === "is_avatar_hidden" ? { is_avatar_hidden: hidden } : { is_statistics_hidden: hidden },
+  );
   return (
     <div className="grid gap-1">
       <Switch
         spread
         label={t(`profile.settings.${field}`)}
-        checked={user[field]}
-        disabled={busy}
+        checked={value}
         aria-describedby={hintId}
-        onChange={(event) => void save(setting(event.target.checked))}
+        onChange={(event) => void save(event.target.checked)}
       />
       <p id={hintId} className="ow-label">
         {t(`profile.settings.${field}.hint`)}

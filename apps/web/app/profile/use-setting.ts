@@ -1,4 +1,4 @@
-/** Saves one setting of the profile; a refusal is said in a notification. */
+/** Saves one setting of the profile: shown at once, taken back with a notification when it is refused. */
 import type { RouteBody } from "@oddwright/contract/schemas.ts";
 import { useState } from "react";
 import { useServices } from "../services/use-services.tsx";
@@ -6,31 +6,36 @@ import { userOf } from "../session/session-store.ts";
 
 export type Setting = RouteBody<"profileSettings">;
 
-export interface SettingSaver {
-  readonly busy: boolean;
-  /** Resolves with whether it is saved. */
-  readonly save: (setting: Setting) => Promise<boolean>;
+export interface SettingState<Value> {
+  /** What is saved, or what is being saved. */
+  readonly value: Value;
+  /** Resolves with whether it is saved. One at a time: a change meanwhile is ignored. */
+  readonly save: (value: Value) => Promise<boolean>;
 }
 
-export function useSetting(): SettingSaver {
+export function useSetting<Value extends string | boolean>(
+  saved: Value,
+  settingOf: (value: Value) => Setting,
+): SettingState<Value> {
   const { api, sessionStore, notifyFailure } = useServices();
-  const [busy, setBusy] = useState(false);
-  return {
-    busy,
-    async save(setting) {
-      setBusy(true);
-      const result = await api.call("profileSettings", { body: setting });
-      setBusy(false);
-      if (!result.ok) {
-        notifyFailure(result.failure);
-        return false;
-      }
-      const { user } = result.value;
-      // The player may have left meanwhile.
-      if (userOf(sessionStore.get())?.id === user.id) {
-        sessionStore.set({ status: "signed-in", user });
-      }
-      return true;
-    },
-  };
+  const [wanted, setWanted] = useState<Value | null>(null);
+
+  async function save(value: Value): Promise<boolean> {
+    if (wanted !== null) return false;
+    setWanted(value);
+    const result = await api.call("profileSettings", { body: settingOf(value) });
+    setWanted(null);
+    if (!result.ok) {
+      notifyFailure(result.failure);
+      return false;
+    }
+    const { user } = result.value;
+    // The player may have left meanwhile.
+    if (userOf(sessionStore.get())?.id === user.id) {
+      sessionStore.set({ status: "signed-in", user });
+    }
+    return true;
+  }
+
+  return { value: wanted ?? saved, save };
 }
