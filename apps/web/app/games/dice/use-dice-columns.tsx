@@ -16,7 +16,12 @@ export function useDiceColumns(): readonly TableColumn<Bet>[] {
   const services = useServices();
   const time = useBetTime();
   return [
-    { id: "time", header: t("games.feed.time"), cell: ({ createdAt }) => time(createdAt) },
+    {
+      id: "time",
+      header: t("games.feed.time"),
+      className: "game-feed-time",
+      cell: ({ createdAt }) => time(createdAt),
+    },
     {
       id: "stake",
       header: t("games.stake"),
