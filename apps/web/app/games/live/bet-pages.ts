@@ -21,7 +21,7 @@ export function addBet(client: QueryClient | null, bet: Bet): void {
 }
 
 /** The pages with the bet as the newest; unchanged when it is among them. */
-export function withBet(data: BetPages, bet: Bet): BetPages {
+function withBet(data: BetPages, bet: Bet): BetPages {
   if (data.pages.some(({ bets }) => bets.some(({ id }) => id === bet.id))) return data;
   const [first, ...rest] = data.pages;
   if (first === undefined) return data;

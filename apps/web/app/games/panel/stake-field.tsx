@@ -71,7 +71,7 @@ export function StakeField(props: StakeFieldProps) {
 }
 
 /** "1 – 10 000 ₽". */
-export function rangeText(
+function rangeText(
   { minMinor, maxMinor }: Pick<StakeRules, "minMinor" | "maxMinor">,
   currency: Currency,
 ): string {
