@@ -1,7 +1,7 @@
 // One database connection of a batcher. Each is a stream of its own, so that a commit in doubt on a lost connection can
 // never fight with its successor over a sequence number.
 import { connectClient } from "@oddwright/platform/database/pool.ts";
-import type pg from "pg";
+import pg from "pg";
 import { genesisHash } from "./hash-chain.ts";
 
 /** Where a stream's chain stands: moved only after a commit was acknowledged. */
@@ -19,13 +19,17 @@ export interface BatchConnection {
 // Missing statistics on a young table must not turn ten thousand index look-ups into table scans.
 const PLANNER_SETTINGS = `set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set jit = off`;
 
+/** How long a batch waits for another process's: the time of several commits. Everyone in the batch waits with it. */
+const LOCK_TIMEOUT_MS = 250;
+const LOCK_NOT_AVAILABLE = "55P03";
+
 export async function openBatchConnection(
   connectionString: string,
   label: string,
 ): Promise<BatchConnection> {
   const client = await connectClient({ connectionString, applicationName: `oddwright ${label}` });
   try {
-    await client.query(PLANNER_SETTINGS);
+    await client.query(`${PLANNER_SETTINGS}; set lock_timeout = ${LOCK_TIMEOUT_MS}`);
     const { rows } = await client.query<{ id: number }>(
       `insert into ledger_stream (label) values ($1) returning id`,
       [label],
@@ -42,6 +46,11 @@ export async function openBatchConnection(
 /** Ends a connection that may be broken already. */
 export async function closeBatchConnection(client: pg.Client): Promise<void> {
   await client.end().catch(() => undefined);
+}
+
+/** Whether a batch failed because somebody else held a lock for too long. */
+export function isLockTimeout(failure: unknown): boolean {
+  return failure instanceof pg.DatabaseError && failure.code === LOCK_NOT_AVAILABLE;
 }
 
 /**

@@ -5,11 +5,13 @@ import type { SystemAccounts } from "../system-accounts.ts";
 import {
   type BatchConnection,
   closeBatchConnection,
+  isLockTimeout,
   openBatchConnection,
   survivesRollback,
 } from "./batch-connection.ts";
 import { createEntry, type AnyDefinition, type Entry, type EntryOutcome } from "./entry.ts";
 import { OperationQueue, type QueueLimits } from "./queue.ts";
+import type { HeldWallets } from "./read-batch.ts";
 import { runBatch } from "./run-batch.ts";
 import type { OperationItem } from "../operation.ts";
 
@@ -26,7 +28,7 @@ export interface BatcherOptions {
   readonly accounts: SystemAccounts;
   readonly limits: QueueLimits;
   readonly maxBatchSize: number;
-  /** An operation that could not be decided for this long, as when the database is away, is answered 503. */
+  /** An operation that could not be decided for this long, as when the database is away or the wallet held, is answered 503. */
   readonly waitLimitMs: number;
   readonly observer: BatcherObserver;
 }
@@ -34,12 +36,20 @@ export interface BatcherOptions {
 const FIRST_BACKOFF_MS = 50;
 const MAX_BACKOFF_MS = 1_000;
 
+/** After meeting a held wallet, batches leave such wallets out at once for this long: the holder may hold many more. */
+const LEAVE_OUT_MS = 1_000;
+
+type Attempt = "answered" | "failed" | "locked" | "connection-lost";
+
 export class Batcher {
   readonly #options: BatcherOptions;
   readonly #queue: OperationQueue;
   #connection: BatchConnection | null = null;
   #running: Promise<void> | null = null;
   #closing = false;
+  /** Players whose wallets another process holds, and since when: until one of their operations is decided. */
+  readonly #heldSinceMs = new Map<string, number>();
+  #leaveOutUntilMs = 0;
 
   constructor(options: BatcherOptions) {
     this.#options = options;
@@ -96,14 +106,7 @@ export class Batcher {
     let open = await this.#attempt(entries);
     let backoffMs = FIRST_BACKOFF_MS;
     while (open.length > 0) {
-      const giveUpBefore = performance.now() - this.#options.waitLimitMs;
-      for (const entry of open) {
-        // Its commit may still turn out to have happened: a repeat under the same key tells.
-        if (entry.queuedAtMs < giveUpBefore) {
-          this.#answer(entry, { ok: false, code: "service_unavailable", params: RETRY_SOON });
-        }
-      }
-      open = open.filter((entry) => entry.queuedAtMs >= giveUpBefore);
+      open = open.filter((entry) => !this.#gaveUp(entry));
       if (open.length === 0) return;
       await delay(backoffMs);
       backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
@@ -111,21 +114,57 @@ export class Batcher {
     }
   }
 
+  #isTooLong(sinceMs: number): boolean {
+    return performance.now() - sinceMs > this.#options.waitLimitMs;
+  }
+
+  /** Answers an entry that waited for too long, and tells whether it did. */
+  #gaveUp(entry: Entry): boolean {
+    if (!this.#isTooLong(entry.queuedAtMs)) return false;
+    // Its commit may still turn out to have happened: a repeat under the same key tells.
+    this.#answer(entry, { ok: false, code: "service_unavailable", params: RETRY_SOON });
+    return true;
+  }
+
   /** Runs the entries as one batch, after a failed statement one by one; returns those still without an answer. */
   async #attempt(entries: readonly Entry[]): Promise<readonly Entry[]> {
-    const whole = await this.#run(entries);
+    const whole = await this.#runAroundHeld(entries);
     if (whole === "answered") return [];
     if (whole === "connection-lost") return entries;
-    if (entries.length === 1) {
-      for (const entry of entries) this.#answer(entry, { ok: false, code: "internal_error" });
+    const [first, ...others] = entries;
+    if (first !== undefined && others.length === 0) {
+      if (whole === "locked") this.#postpone(first);
+      else this.#answer(first, { ok: false, code: "internal_error" });
       return [];
     }
     const left: Entry[] = [];
-    for (const entry of entries) left.push(...(await this.#attempt([entry])));
+    for (const entry of entries) {
+      if (!this.#gaveUp(entry)) left.push(...(await this.#attempt([entry])));
+    }
     return left;
   }
 
-  async #run(entries: readonly Entry[]): Promise<"answered" | "failed" | "connection-lost"> {
+  /** Waits a moment for wallets that another process holds; its players are then left out instead of stopping everyone. */
+  async #runAroundHeld(entries: readonly Entry[]): Promise<Attempt> {
+    const onlyHeld = entries.every((entry) => this.#heldSinceMs.has(entry.item.playerId));
+    if (onlyHeld || performance.now() >= this.#leaveOutUntilMs) {
+      const waited = await this.#run(entries, "wait");
+      if (waited !== "locked") return waited;
+    }
+    return this.#run(entries, "leave-out");
+  }
+
+  #postpone(entry: Entry): void {
+    const now = performance.now();
+    this.#leaveOutUntilMs = now + LEAVE_OUT_MS;
+    const { playerId } = entry.item;
+    const heldSinceMs = this.#heldSinceMs.get(playerId) ?? now;
+    this.#heldSinceMs.set(playerId, heldSinceMs);
+    // Who waited long in a line that moves has only now met a held wallet.
+    if (!this.#isTooLong(heldSinceMs) || !this.#gaveUp(entry)) this.#queue.putBack(entry);
+  }
+
+  async #run(entries: readonly Entry[], heldWallets: HeldWallets): Promise<Attempt> {
     const { observer, guards, accounts } = this.#options;
     const startedAt = performance.now();
     let connection: BatchConnection;
@@ -138,15 +177,23 @@ export class Batcher {
     try {
       const onDecideError = (error: unknown, kind: string): void =>
         observer.onFailure(error, `decide ${kind}`);
-      const outcomes = await runBatch({ connection, guards, accounts, onDecideError }, entries);
+      const context = { connection, guards, accounts, heldWallets, onDecideError };
+      const outcomes = await runBatch(context, entries);
       observer.onBatch({ size: entries.length, durationMs: performance.now() - startedAt });
       for (const [index, entry] of entries.entries()) {
-        this.#answer(entry, outcomes[index] ?? { ok: false, code: "internal_error" });
+        const outcome = outcomes[index] ?? { ok: false, code: "internal_error" };
+        if (!outcome.ok && outcome.code === "wallet_held") this.#postpone(entry);
+        else {
+          this.#heldSinceMs.delete(entry.item.playerId);
+          this.#answer(entry, outcome);
+        }
       }
       return "answered";
     } catch (error) {
       observer.onFailure(error, `batch of ${entries.length}`);
-      if (await survivesRollback(connection.client, error)) return "failed";
+      if (await survivesRollback(connection.client, error)) {
+        return isLockTimeout(error) ? "locked" : "failed";
+      }
       this.#connection = null;
       await closeBatchConnection(connection.client);
       return "connection-lost";
@@ -161,6 +208,8 @@ export class Batcher {
 
   #answer(entry: Entry, outcome: EntryOutcome): void {
     this.#queue.release(entry);
+    const { playerId } = entry.item;
+    if (!this.#queue.hasLine(playerId)) this.#heldSinceMs.delete(playerId);
     entry.settle(outcome);
   }
 }

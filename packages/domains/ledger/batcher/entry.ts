@@ -7,6 +7,9 @@ export type EntryOutcome =
   | OperationResult
   | { readonly ok: false; readonly code: "wallet_missing" };
 
+/** What a batch says of an entry whose player's wallets another process held: the batcher tries it again. */
+export type BatchOutcome = EntryOutcome | { readonly ok: false; readonly code: "wallet_held" };
+
 // Inside the batcher the three type parameters of a definition are gone: each definition only ever meets its own items.
 // eslint-disable-next-line typescript/no-explicit-any
 export type AnyDefinition = OperationDefinition<any, any, any>;

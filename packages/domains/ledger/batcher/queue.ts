@@ -69,6 +69,20 @@ export class OperationQueue {
     return taken;
   }
 
+  /** Returns a taken entry to the head of its player's line; the player goes to the end of the line of players. */
+  putBack(entry: Entry): void {
+    const { playerId } = entry.item;
+    const line = [entry, ...(this.#lines.get(playerId) ?? [])];
+    this.#lines.delete(playerId);
+    this.#lines.set(playerId, line);
+    this.#waiting += 1;
+  }
+
+  /** Whether operations of the player wait. */
+  hasLine(playerId: string): boolean {
+    return this.#lines.has(playerId);
+  }
+
   /** Forgets a settled entry: from here on its key is answered by the database. */
   release(entry: Entry): void {
     this.#byKey.delete(keyOf(entry));

@@ -25,6 +25,8 @@ const LOCK_WALLETS = `
   select player_id, currency from ledger_wallet where player_id = any($1::uuid[])
   order by player_id, currency for no key update`;
 
+const READ_WALLETS = `select player_id, currency from ledger_wallet where player_id = any($1::uuid[])`;
+
 /** The time is read once and holds for the whole batch. */
 const READ_STATES = `
   select w.main_minor, w.bonus_minor, w.main_account_id, w.bonus_account_id, o.input_hash, o.answer,
@@ -45,16 +47,61 @@ interface StateRow {
   readonly now: Date | null;
 }
 
+interface WalletName {
+  readonly player_id: string;
+  readonly currency: string;
+}
+
+const nameOf = ({ player_id, currency }: WalletName): string => `${player_id}:${currency}`;
+
+const playersOf = (entries: readonly Entry[]): string =>
+  plainArray(entries.map((entry) => entry.item.playerId));
+
+/** What is done about a wallet that another process holds: wait for it, or leave its player out of the batch. */
+export type HeldWallets = "wait" | "leave-out";
+
+export interface LockedWallets {
+  /** `player:currency` of each wallet that is locked. */
+  readonly wallets: ReadonlySet<string>;
+  /** Players of whom another process holds a wallet. Empty when this batch waited. */
+  readonly heldPlayers: ReadonlySet<string>;
+}
+
+/** Fails with a lock timeout when it waits for too long. */
 export async function lockWallets(
   client: pg.ClientBase,
   entries: readonly Entry[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ player_id: string; currency: string }>({
+  held: HeldWallets,
+): Promise<LockedWallets> {
+  if (held === "leave-out") return lockFreeWallets(client, entries);
+  const { rows } = await client.query<WalletName>({
     name: "ledger-lock-wallets",
     text: LOCK_WALLETS,
-    values: [plainArray(entries.map((entry) => entry.item.playerId))],
+    values: [playersOf(entries)],
   });
-  return new Set(rows.map((row) => `${row.player_id}:${row.currency}`));
+  return { wallets: new Set(rows.map(nameOf)), heldPlayers: new Set() };
+}
+
+/** A player counts as held when any wallet is: the rows of the player that are read under the lock belong to all of them. */
+async function lockFreeWallets(
+  client: pg.ClientBase,
+  entries: readonly Entry[],
+): Promise<LockedWallets> {
+  const values = [playersOf(entries)];
+  // First what is there: a wallet opened between the two statements then only adds to what is locked.
+  const there = await client.query<WalletName>({
+    name: "ledger-read-wallets",
+    text: READ_WALLETS,
+    values,
+  });
+  const { rows } = await client.query<WalletName>({
+    name: "ledger-lock-free-wallets",
+    text: `${LOCK_WALLETS} skip locked`,
+    values,
+  });
+  const wallets = new Set(rows.map(nameOf));
+  const held = there.rows.filter((row) => !wallets.has(nameOf(row)));
+  return { wallets, heldPlayers: new Set(held.map((row) => row.player_id)) };
 }
 
 /** One state an entry, in order. Call after `lockWallets`, in the same transaction. */
@@ -67,7 +114,7 @@ export async function readStates(
     name: "ledger-read-states",
     text: READ_STATES,
     values: [
-      plainArray(entries.map((entry) => entry.item.playerId)),
+      playersOf(entries),
       textArray(entries.map((entry) => entry.item.currency)),
       plainArray(entries.map((entry) => entry.item.key)),
     ],

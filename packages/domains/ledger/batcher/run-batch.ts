@@ -5,14 +5,15 @@ import type { SystemAccounts } from "../system-accounts.ts";
 import type { BatchConnection, StreamHead } from "./batch-connection.ts";
 import { composeWrite } from "./compose-write.ts";
 import { type Accepted, type Decision, decideEntry, settleEarly } from "./decide-entry.ts";
-import type { AnyDefinition, Entry, EntryOutcome } from "./entry.ts";
+import type { AnyDefinition, BatchOutcome, Entry } from "./entry.ts";
 import { buildLedgerWrites, type LedgerWrites } from "./ledger-writes.ts";
-import { type EntryState, lockWallets, readStates } from "./read-batch.ts";
+import { type EntryState, type HeldWallets, lockWallets, readStates } from "./read-batch.ts";
 
 export interface BatchContext {
   readonly connection: BatchConnection;
   readonly guards: readonly StakeGuard[];
   readonly accounts: SystemAccounts;
+  readonly heldWallets: HeldWallets;
   /** Told of a domain's bug: the entry is refused, its neighbours go on. */
   readonly onDecideError: (error: unknown, kind: string) => void;
 }
@@ -23,6 +24,8 @@ interface Open {
   readonly state: EntryState;
 }
 
+const walletHeld = { ok: false, code: "wallet_held" } as const;
+
 /**
  * One outcome an entry, in order. Throws when the batch as a whole failed; nothing is then known to be written, and after
  * a lost connection the commit may still have happened.
@@ -30,17 +33,18 @@ interface Open {
 export async function runBatch(
   context: BatchContext,
   entries: readonly Entry[],
-): Promise<readonly EntryOutcome[]> {
+): Promise<readonly BatchOutcome[]> {
   const { client } = context.connection;
   await client.query("begin");
-  const locked = await lockWallets(client, entries);
-  const states = await readStates(client, entries, locked);
-  const outcomes: (EntryOutcome | undefined)[] = Array.from({ length: entries.length });
+  const locked = await lockWallets(client, entries, context.heldWallets);
+  const states = await readStates(client, entries, locked.wallets);
+  const outcomes: (BatchOutcome | undefined)[] = Array.from({ length: entries.length });
   const open: Open[] = [];
   for (const [index, entry] of entries.entries()) {
     const state = states[index];
     if (state === undefined) throw new Error("an entry has no state");
-    const early = settleEarly(entry, state);
+    const isHeld = locked.heldPlayers.has(entry.item.playerId);
+    const early = isHeld ? walletHeld : settleEarly(entry, state);
     if (early === null) open.push({ index, entry, state });
     else outcomes[index] = early;
   }
@@ -57,7 +61,7 @@ export async function runBatch(
 async function decideAll(
   context: BatchContext,
   open: readonly Open[],
-  outcomes: (EntryOutcome | undefined)[],
+  outcomes: (BatchOutcome | undefined)[],
 ): Promise<readonly Accepted[]> {
   const { client } = context.connection;
   const rows = await readOfDomains(client, open);
