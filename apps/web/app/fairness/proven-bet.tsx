@@ -20,12 +20,14 @@ export function ProvenBet({ proof }: { proof: Proof }) {
     );
   }
   return (
-    <>
+    // Nothing in the steps takes the focus, and the keyboard has to scroll them all the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="proof-region" aria-label={t("proof.steps")} tabIndex={0}>
       <VerdictCard verdict={verdict} proof={proof} />
       {steps.game === "dice" ? (
         <ProofSteps steps={steps} promised recordedRoll={verdict.recorded} />
       ) : null}
-    </>
+    </section>
   );
 }
 

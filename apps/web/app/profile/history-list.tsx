@@ -30,7 +30,7 @@ export function HistoryList<Row extends { readonly id: string }>(props: HistoryL
   if (pages.isError && rows === null) {
     return (
       <div className="profile-card-empty">
-        <LoadFailure onRetry={() => void pages.refetch()} />
+        <LoadFailure level={2} onRetry={() => void pages.refetch()} />
       </div>
     );
   }

@@ -24,7 +24,7 @@ export function LatestBetsCard() {
         </SiteLink>
       </div>
       {isError && data === undefined ? (
-        <LoadFailure onRetry={() => void refetch()} />
+        <LoadFailure level={3} onRetry={() => void refetch()} />
       ) : (
         <Table
           caption={t("profile.bets")}

@@ -23,7 +23,7 @@ export function LatestPaymentsCard() {
         </SiteLink>
       </div>
       {isError && payments === null ? (
-        <LoadFailure onRetry={() => void refetch()} />
+        <LoadFailure level={3} onRetry={() => void refetch()} />
       ) : (
         <Table
           caption={t("profile.payments")}

@@ -3,11 +3,16 @@ import { Button } from "@oddwright/ui/parts/button.tsx";
 import { FailureState } from "@oddwright/ui/parts/state.tsx";
 import { useMessages } from "../i18n/messages.tsx";
 
-export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+export interface LoadFailureProps {
+  readonly level: 2 | 3;
+  readonly onRetry: () => void;
+}
+
+export function LoadFailure({ level, onRetry }: LoadFailureProps) {
   const t = useMessages("profile");
   return (
     <FailureState
-      level={3}
+      level={level}
       title={t("history.failed.title")}
       action={
         <Button size="small" onClick={onRetry}>

@@ -34,7 +34,7 @@ export function ResultCard({ user, currency }: ResultCardProps) {
         </h2>
         <span className="ow-label">{currency}</span>
       </div>
-      {isError && result === null ? <LoadFailure onRetry={() => void refetch()} /> : null}
+      {isError && result === null ? <LoadFailure level={3} onRetry={() => void refetch()} /> : null}
       {result === null && !isError ? <Skeleton shape="block" /> : null}
       {result?.count === 0 ? <NoBets /> : null}
       {result !== null && result.count > 0 ? (
