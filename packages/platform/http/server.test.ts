@@ -160,6 +160,21 @@ test("a text that no database or UTF-8 can hold is refused at its field", async 
   );
 });
 
+test("thousands of nested parts, as the body or inside a field, are one wrong type and no more", async () => {
+  const nested = "[".repeat(7_900) + "]".repeat(7_900);
+  const answers = await Promise.all([
+    postBet(nested),
+    postBet(bet.replace('"1"', nested)),
+    postBet(bet.replace('"1"', '{"a":'.repeat(2_000) + "1" + "}".repeat(2_000))),
+  ]);
+  const wrongType = ["wrong_type: This field has the wrong type."];
+  expect(answers.map(({ json }) => json().errors)).toEqual([
+    { request: wrongType },
+    { stake: wrongType },
+    { stake: wrongType },
+  ]);
+});
+
 test("of several shapes the nearest one's fault is told", async () => {
   const put = (body: unknown) =>
     call("/profile/settings", { method: "PUT", headers: auth, body: JSON.stringify(body) });
