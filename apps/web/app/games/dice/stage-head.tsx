@@ -6,6 +6,7 @@ import { openProof } from "../live/open-proof.ts";
 import { useMyBets } from "../live/use-my-bets.ts";
 import { FastButton, SoundButton } from "../panel/play-buttons.tsx";
 import { diceBetView } from "./dice-bet-view.ts";
+import { profitMinor } from "./use-dice-play.ts";
 
 const shownRolls = 12;
 
@@ -20,10 +21,11 @@ export function StageHead() {
         label={t("dice.strip")}
         results={rolls.map((bet) => {
           const { roll } = diceBetView(bet);
+          const won = profitMinor(bet) > 0n;
           return {
             id: bet.id,
-            tone: bet.state === "won" ? "win" : "loss",
-            label: t(bet.state === "won" ? "dice.strip.won" : "dice.strip.lost", { roll }),
+            tone: won ? "win" : "loss",
+            label: t(won ? "dice.strip.won" : "dice.strip.lost", { roll }),
             onPress: () => openProof(services, bet.id),
             children: roll,
           };

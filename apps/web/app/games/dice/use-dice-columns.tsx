@@ -1,19 +1,18 @@
 /** The columns of the player's dice bets. */
-import { localeTag } from "@oddwright/core/i18n/locales.ts";
 import { IconButton } from "@oddwright/ui/parts/icon-button.tsx";
 import { Money } from "@oddwright/ui/parts/money.tsx";
 import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { ShieldCheck } from "lucide-react";
-import { useLocale, useMessages } from "../../i18n/messages.tsx";
-import { useServices, useStore } from "../../services/use-services.tsx";
+import { useMessages } from "../../i18n/messages.tsx";
+import { useServices } from "../../services/use-services.tsx";
 import type { Bet } from "../live/bet-pages.ts";
 import { openProof } from "../live/open-proof.ts";
+import { useBetTime } from "../live/use-bet-time.ts";
 import { diceBetView } from "./dice-bet-view.ts";
 import { profitMinor } from "./use-dice-play.ts";
 
 export function useDiceColumns(): readonly TableColumn<Bet>[] {
   const t = useMessages("games");
-  const services = useServices();
   const time = useBetTime();
   return [
     {
@@ -74,29 +73,21 @@ export function useDiceColumns(): readonly TableColumn<Bet>[] {
       headerHidden: true,
       numeric: true,
       className: "game-feed-proof",
-      cell: (bet) => (
-        <IconButton
-          size="tiny"
-          label={t("dice.checkRoll", { roll: diceBetView(bet).roll })}
-          onClick={() => openProof(services, bet.id)}
-        >
-          <ShieldCheck size={18} strokeWidth={1.5} aria-hidden />
-        </IconButton>
-      ),
+      cell: (bet) => <ProofCell bet={bet} />,
     },
   ];
 }
 
-/** The time of today's bets, with the date of earlier ones, in the player's time zone. */
-function useBetTime(): (createdAt: string) => string {
-  const locale = useLocale();
-  const timeZone = useStore(useServices().timezone);
-  const tag = localeTag[locale];
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: "short", timeZone });
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: "medium", timeZone });
-  const both = new Intl.DateTimeFormat(tag, { dateStyle: "short", timeStyle: "short", timeZone });
-  return (createdAt) => {
-    const at = new Date(createdAt);
-    return (day.format(at) === day.format(new Date()) ? time : both).format(at);
-  };
+function ProofCell({ bet }: { bet: Bet }) {
+  const t = useMessages("games");
+  const services = useServices();
+  return (
+    <IconButton
+      size="tiny"
+      label={t("dice.checkRoll", { roll: diceBetView(bet).roll })}
+      onClick={() => openProof(services, bet.id)}
+    >
+      <ShieldCheck size={18} strokeWidth={1.5} aria-hidden />
+    </IconButton>
+  );
 }

@@ -159,6 +159,17 @@ test("a result that is under way when the page is left counts at once", async ()
   await outcome;
 });
 
+test("a result that stands still while somebody else logs in is none of theirs", async () => {
+  const { bets, services, shown, reached } = await table(() => won);
+  const outcome = bets.place(body);
+  await reached("showing");
+  const other = testUser({ id: "0198c5a0-0000-7000-8000-000000000002", balance: "5.00" });
+  services.sessionStore.set({ status: "signed-in", user: other });
+  bets.settle();
+  await outcome;
+  expect(shown()).toEqual({ ...nothing, balance: "5.00" });
+});
+
 test("money that moved elsewhere meanwhile is asked for: this answer's balance may be the older one", async () => {
   const { bets, server, services, reached } = await table(({ path }) =>
     path.startsWith("/profile/user")

@@ -53,28 +53,38 @@ export interface InstantBetsOptions {
 
 type Answer = OperationAnswer<InstantRoute>;
 
+/** A decided bet whose result is on its way to the player's eyes. */
+interface Unshown {
+  readonly answer: RouteResponse<InstantRoute>;
+  readonly isNews: boolean;
+  readonly playerId: string;
+}
+
 export function createInstantBets({ services, route, onLate }: InstantBetsOptions): InstantBets {
   const store = createStore<InstantBetsState>({ phase: "idle", bet: null });
   let left = new AbortController();
-  let unshown: { answer: RouteResponse<InstantRoute>; isNews: boolean } | null = null;
+  let unshown: Unshown | null = null;
   let tellShown: (() => void) | null = null;
   let sessionBefore: SessionState | null = null;
 
   function settle(): void {
     if (unshown === null) return;
-    const { answer, isNews } = unshown;
-    unshown = null;
+    const { answer, playerId } = unshown;
     // Money moved elsewhere meanwhile, in another tab or by a deposit: which balance is younger, only the API knows.
     const movedMeanwhile = services.sessionStore.get() !== sessionBefore;
-    count(services, answer, isNews);
-    if (movedMeanwhile) void services.session.reload();
-    announceBalance(playerOf(services) ?? "");
+    // Somebody else may have logged in meanwhile: the bet is none of theirs.
+    if (playerOf(services) === playerId) {
+      count(services, unshown);
+      if (movedMeanwhile) void services.session.reload();
+      announceBalance(playerId);
+    }
+    unshown = null;
     store.set({ phase: "idle", bet: answer.bet });
     tellShown?.();
     tellShown = null;
   }
 
-  async function receive({ result, isNews }: Answer): Promise<BetOutcome> {
+  async function receive({ operation, result, isNews }: Answer): Promise<BetOutcome> {
     if (!result.ok) {
       store.set({ ...store.get(), phase: "idle" });
       return isUndecided(result.failure)
@@ -82,7 +92,7 @@ export function createInstantBets({ services, route, onLate }: InstantBetsOption
         : { kind: "refused", failure: result.failure };
     }
     const shown = Promise.withResolvers<void>();
-    unshown = { answer: result.value, isNews };
+    unshown = { answer: result.value, isNews, playerId: operation.playerId };
     tellShown = shown.resolve;
     store.set({ phase: "showing", bet: result.value.bet });
     if (left.signal.aborted) settle();
@@ -136,11 +146,8 @@ function isUndecided(failure: ApiFailure): boolean {
 }
 
 /** Another tab that has told this answer has also counted it. */
-function count(
-  { sessionStore, totals, queries }: Services,
-  { bet, balance }: RouteResponse<InstantRoute>,
-  isNews: boolean,
-): void {
+function count({ sessionStore, totals, queries }: Services, { answer, isNews }: Unshown): void {
+  const { bet, balance } = answer;
   sessionStore.setBalance(bet.currency, balance);
   addBet(queries.get(), bet);
   const [stake, payout] = [parseAmount(bet.stake), parseAmount(bet.payout)];

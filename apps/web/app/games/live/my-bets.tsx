@@ -70,7 +70,8 @@ function GuestFeed() {
 function PlayerFeed({ game, columns }: MyBetsProps) {
   const t = useMessages("games");
   const [shown, setShown] = useState(firstRows);
-  const { bets, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useMyBets(game);
+  const { bets, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useMyBets(game);
   if (isError && bets === null) {
     return <FeedFailure busy={isFetching} onRetry={() => void refetch()} />;
   }
@@ -97,7 +98,7 @@ function PlayerFeed({ game, columns }: MyBetsProps) {
       />
       {more ? (
         <div className="game-feed-more">
-          <Button tone="quiet" size="small" busy={isFetching} onClick={showMore}>
+          <Button tone="quiet" size="small" busy={isFetchingNextPage} onClick={showMore}>
             {t("games.feed.more")}
           </Button>
         </div>

@@ -8,6 +8,7 @@ import { openModal } from "../../modals/open-modal.ts";
 import { preloadModal } from "../../modals/registry.ts";
 import { useServices } from "../../services/use-services.tsx";
 import type { BetAction } from "./bet-action.ts";
+import { useLasting } from "./use-lasting.ts";
 
 export interface ActionBlockProps {
   readonly action: BetAction;
@@ -21,6 +22,9 @@ export interface ActionBlockProps {
   readonly onPress: () => void;
 }
 
+/** An answer that comes sooner would only make the button flicker. */
+const spinnerDelayMs = 150;
+
 export function ActionBlock({
   action,
   currency,
@@ -30,6 +34,7 @@ export function ActionBlock({
   onPress,
 }: ActionBlockProps) {
   const t = useMessages("games");
+  const slow = useLasting(action.kind === "busy", spinnerDelayMs);
   const blocked = action.kind === "blocked";
   const short = blocked ? action.shortMinor : null;
   return (
@@ -38,7 +43,7 @@ export function ActionBlock({
         tone={action.kind === "stop" ? "secondary" : "brass"}
         size="large"
         wide
-        busy={action.kind === "busy"}
+        busy={slow}
         aria-disabled={blocked || undefined}
         second={action.kind === "bet" || (blocked && short === null) ? second : undefined}
         data-testid="bet-action"
