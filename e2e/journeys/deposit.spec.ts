@@ -20,9 +20,9 @@ interface Ending {
   /** What is on the balance afterwards. */
   readonly balance: string;
   /** The dialog's sentence when the payment does not simply succeed. */
-  readonly says?: string;
+  readonly says?: string | undefined;
   /** A sentence of the success dialog. */
-  readonly succeeds?: string;
+  readonly succeeds?: string | undefined;
 }
 
 const endings: readonly Ending[] = [

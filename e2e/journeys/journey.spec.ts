@@ -7,7 +7,7 @@ import { logIn, register } from "../steps/account.ts";
 import { createPayment, pollIntervalMs, successDialog, waitingDialog } from "../steps/cashier.ts";
 import { openDice, rollUntilBoth } from "../steps/dice.ts";
 import { closeDialog, expectVerified, openProof, reveal } from "../steps/proof.ts";
-import { expectBalance, hydrated, logOut } from "../steps/shell.ts";
+import { expectBalance, follow, hydrated, logOut } from "../steps/shell.ts";
 
 const browserLanguages = { ru: "ru-RU", en: "en-US" } as const;
 const locales = ["ru", "en"] as const;
@@ -18,7 +18,7 @@ for (const screen of screenNames) {
       test.use({ ...screens[screen], locale: browserLanguages[locale] });
       const t = wordsOf(locale);
 
-      test("S1.1 S1.3 S1.5 S1.11 S1.30 S1.33 S2.20 S2.91 S2.99 a player arrives, registers, pays in, plays, proves and comes back", async ({
+      test("S1.1 S1.3 S1.5 S1.11 S1.26 S1.30 S1.33 S2.20 S2.44 S2.91 S2.99 a player arrives, registers, pays in, plays, proves and comes back", async ({
         page,
         context,
         players,
@@ -60,8 +60,10 @@ for (const screen of screenNames) {
         const [first] = bets;
         const last = bets.at(-1);
         if (first === undefined || last === undefined) throw new Error("no bets");
+        await follow(page, t, "shell.nav.history");
+        await expect(page.getByRole("table").getByRole("row")).toHaveCount(bets.length + 1);
         const proof = await openProof(page, t, last);
-        await reveal(page, t, proof);
+        await reveal(proof, t);
         await expectVerified(proof, t, last);
         await closeDialog(proof, t);
         const older = await openProof(page, t, first);

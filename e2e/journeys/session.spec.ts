@@ -1,7 +1,7 @@
 /** A session that grows old, ends or is used in several tabs. */
-import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { expiredTokenOf } from "../fixtures/expired-token.ts";
+import { oweRotation } from "../fixtures/owed-operation.ts";
 import { screens } from "../fixtures/screens.ts";
 import type { Site } from "../fixtures/site.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -59,19 +59,11 @@ test("S4.41 S4.43 S4.44 S4.45 five calls with an expired token cause one refresh
   const player = await players.make({ balance: "1000.00" });
   await players.signIn(context, player);
   const expired = await expiredTokenOf(site, player);
-  const { user } = await player.call("profileUser");
   // The server still renders with a good token; it has expired when the page's scripts run, and one more call is owed.
-  const owed = {
-    id: randomUUID(),
-    route: "rotateSeeds",
-    body: { clientSeed: "owed" },
-    createdAt: Date.now(),
-    playerId: user.id,
-  };
+  await oweRotation(page, player);
   await page.addInitScript(`if (sessionStorage.aged === undefined) {
     sessionStorage.aged = "1";
     for (const name of ["token", "bearerToken"]) document.cookie = name + "=${expired}; path=/";
-    localStorage.pendingOperations = ${JSON.stringify(JSON.stringify([owed]))};
   }`);
   const refreshes = countRefreshes(context);
   const calls = await holdFirstCalls(page, site, 5);

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { currencySign } from "@oddwright/core/money/currency.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Words } from "../fixtures/words.ts";
-import { expectBalance, shownAmount } from "./shell.ts";
+import { expectBalance, follow, shownAmount } from "./shell.ts";
 
 export type DiceAnswer = RouteResponse<"placeDiceBet">;
 export type Bet = DiceAnswer["bet"];
@@ -14,11 +14,7 @@ export function rollButton(page: Page): Locator {
 }
 
 export async function openDice(page: Page, t: Words): Promise<void> {
-  await page
-    .getByRole("navigation", { name: t("shell.nav.label") })
-    .getByRole("link", { name: t("shell.nav.dice") })
-    .filter({ visible: true })
-    .click();
+  await follow(page, t, "shell.nav.dice");
   await expect(page).toHaveURL(/\/games\/dice$/);
   await readyToRoll(page, t);
 }

@@ -8,9 +8,10 @@ export function proofDialog(page: Page, t: Words, { nonce }: Pick<Bet, "nonce">)
   return dialog(page, t("proof.title", { number: shownAmount(`${nonce}.`).slice(0, -1) }));
 }
 
-/** In a list of the player's bets. */
+/** In the player's list of bets, on the game's page or in the history. */
 export async function openProof(page: Page, t: Words, bet: Bet): Promise<Locator> {
-  const name = t("dice.checkRoll", { roll: String(bet.outcome["roll"]) });
+  const list = page.url().endsWith("/profile/history") ? "history.check" : "dice.checkRoll";
+  const name = t(list, { roll: String(bet.outcome["roll"]) });
   await page.getByRole("table").getByRole("button", { name, exact: true }).first().click();
   const proof = proofDialog(page, t, bet);
   await expect(proof).toBeVisible();
@@ -18,7 +19,7 @@ export async function openProof(page: Page, t: Words, bet: Bet): Promise<Locator
 }
 
 /** Changes the pair from a closed bet's proof: the next pair's hash stands there before. */
-export async function reveal(page: Page, t: Words, proof: Locator): Promise<void> {
+export async function reveal(proof: Locator, t: Words): Promise<void> {
   await expect(proof.getByText(t("proof.closed.title"))).toBeVisible();
   await expect(proof.getByText(t("seeds.next"), { exact: true })).toBeVisible();
   await proof.getByRole("button", { name: t("proof.reveal.action") }).click();

@@ -27,6 +27,15 @@ export function menuPlace(page: Page): Locator {
   return page.getByRole(isPhone(page) ? "contentinfo" : "banner");
 }
 
+/** Follows the rail, on a phone the bottom bar. */
+export async function follow(page: Page, t: Words, label: string): Promise<void> {
+  await page
+    .getByRole("navigation", { name: t("shell.nav.label") })
+    .getByRole("link", { name: t(label), exact: true })
+    .filter({ visible: true })
+    .click();
+}
+
 export async function logOut(page: Page, t: Words): Promise<void> {
   if (isPhone(page)) {
     await menuPlace(page)

@@ -1,0 +1,50 @@
+/** Axe on every page and open dialog, in both themes and on both screens. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { screenNames, screens } from "../fixtures/screens.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { wordsOf } from "../fixtures/words.ts";
+import { siteStates, visit } from "../steps/states.ts";
+
+const t = wordsOf("en");
+const themes = ["dark", "light"] as const;
+
+for (const screen of screenNames) {
+  test.describe(screen, () => {
+    test.use({ ...screens[screen], contextOptions: { reducedMotion: "reduce" } });
+
+    for (const state of siteStates) {
+      test(`axe finds nothing serious on ${state.name}, dark and light`, async ({
+        page,
+        context,
+        players,
+        watch,
+      }) => {
+        if (state.isMissing) watch.expectComplaints(/404/);
+        await visit({ page, context, players }, state, { t, locale: "en" });
+        for (const theme of themes) {
+          // As the menu of themes does it; the whole state is looked at twice without reaching it twice.
+          await page.evaluate(`document.documentElement.dataset.theme = "${theme}"`);
+          await finishAnimations(page);
+          expect(await findings(page)).toEqual([]);
+        }
+      });
+    }
+  });
+}
+
+/** Colours that are still on their way would be measured. */
+async function finishAnimations(page: Page): Promise<void> {
+  await page.evaluate(
+    "Promise.allSettled(document.getAnimations().map((each) => each.effect.getComputedTiming().iterations === Infinity ? null : each.finished)).then(() => undefined)",
+  );
+}
+
+async function findings(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}\n${failureSummary}`),
+    );
+}

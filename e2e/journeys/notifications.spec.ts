@@ -1,0 +1,88 @@
+/** Notifications as they stand on the page: how wide, how long, how they leave. */
+import type { Page } from "@playwright/test";
+import { oweRotation } from "../fixtures/owed-operation.ts";
+import { screenNames, screens } from "../fixtures/screens.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { wordsOf } from "../fixtures/words.ts";
+import { openLogin, fillCredentials, submitLogin } from "../steps/account.ts";
+import { hydrated } from "../steps/shell.ts";
+
+const t = wordsOf("en");
+const stepMs = 20;
+
+function notification(page: Page, title: string) {
+  return page
+    .getByRole("region", { name: t("shell.notifications") })
+    .getByRole("listitem")
+    .filter({ hasText: title });
+}
+
+for (const screen of screenNames) {
+  test.describe(screen, () => {
+    test.use(screens[screen]);
+
+    test("S9.88 S9.89 S9.90 a notification is 300 wide, stays 3000 ms and takes 300 ms to leave", async ({
+      page,
+      context,
+      players,
+    }) => {
+      const player = await players.make({ balance: "100.00" });
+      await players.signIn(context, player);
+      await oweRotation(page, player);
+      await page.clock.install();
+      await page.goto("/en");
+      const shown = notification(page, t("resumed.seeds"));
+      // It stays while a pointer rests on it, and its time starts anew when the pointer leaves.
+      await shown.hover();
+      await expect.poll(async () => (await shown.boundingBox())?.width).toBe(300);
+      await page.clock.pauseAt((await page.evaluate<number>("Date.now()")) + 1_000);
+      await page.mouse.move(5, 5);
+      const leaving = shown.and(page.locator("[data-leaving=true]"));
+      const stayedMs = await passUntil(page, async () => (await leaving.count()) === 1);
+      expect(stayedMs).toBeGreaterThanOrEqual(3_000);
+      expect(stayedMs).toBeLessThan(3_000 + 10 * stepMs);
+      const leftMs = await passUntil(page, async () => (await shown.count()) === 0);
+      expect(leftMs).toBeGreaterThan(300 - 5 * stepMs);
+      expect(leftMs).toBeLessThan(300 + 5 * stepMs);
+    });
+  });
+}
+
+/** Milliseconds on the page's clock until it is so. What the page does after a timer takes a step or two. */
+async function passUntil(page: Page, isSo: () => Promise<boolean>): Promise<number> {
+  const mostMs = 6_000;
+  for (let passedMs = 0; passedMs <= mostMs; passedMs += stepMs) {
+    if (await isSo()) return passedMs;
+    await page.clock.runFor(stepMs);
+  }
+  throw new Error(`not within ${mostMs} ms`);
+}
+
+test("S8.2 an error stays until it is closed, by mouse or keyboard", async ({
+  page,
+  players,
+  site,
+  watch,
+}) => {
+  watch.expectComplaints(/422|ERR_FAILED/);
+  const player = await players.make({ balance: "100.00" });
+  await page.route(`${site.apiUrl}/profile/currency`, (route) => route.abort("failed"));
+  await page.clock.install();
+  await page.goto("/en");
+  await hydrated(page);
+  const form = await openLogin(page, t);
+  await fillCredentials(form, t, player);
+  await submitLogin(form, t);
+  await page.getByRole("button", { name: t("shell.currency", { currency: "RUB" }) }).click();
+  await page.getByRole("menuitemradio", { name: t("currency.USD") }).click();
+  const shown = page
+    .getByRole("region", { name: t("shell.notifications") })
+    .getByRole("alert")
+    .filter({ hasText: t("failure.network") });
+  await expect(shown).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expect(shown).toBeVisible();
+  await shown.getByRole("button", { name: t("shell.close") }).focus();
+  await page.keyboard.press("Enter");
+  await expect(shown).toBeHidden();
+});

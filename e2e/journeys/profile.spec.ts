@@ -1,0 +1,131 @@
+/** The profile: what happened so far, and the settings of the account. */
+import { payInvoice, waitForStatus, type SandboxOutcome } from "../fixtures/sandbox.ts";
+import { screenNames, screens } from "../fixtures/screens.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { wordsOf } from "../fixtures/words.ts";
+import { fillCredentials, submitLogin } from "../steps/account.ts";
+import { dialog, expectBalance, hydrated, shownAmount } from "../steps/shell.ts";
+
+const t = wordsOf("en");
+const bet = { stake: "10.00", target: "50.50", direction: "over" } as const;
+
+for (const screen of screenNames) {
+  test.describe(screen, () => {
+    test.use(screens[screen]);
+
+    test("S1.26 S2.44 the history shows every bet and every payment with what became of it", async ({
+      page,
+      context,
+      players,
+      site,
+    }) => {
+      const player = await players.make({ balance: "1000.00" });
+      const [method] = (await player.call("billingData")).payments.methods;
+      const endings: readonly [SandboxOutcome, number][] = [
+        ["failure", 4],
+        ["partial", 6],
+        ["over", 7],
+      ];
+      for (const [outcome, status] of endings) {
+        const body = { method: method?.hash ?? "", amount: "200.00" };
+        const { id } = await player.call("createPayment", { body });
+        await payInvoice(site, id, outcome);
+        const params = { invoiceId: id };
+        await waitForStatus(() => player.call("paymentStatus", { params }), status);
+      }
+      const { bet: placed } = await player.call("placeDiceBet", { body: bet });
+      await players.signIn(context, player);
+      await page.goto("/en/profile/history");
+      await hydrated(page);
+      const rows = page.getByRole("table").getByRole("row");
+      await expect(rows).toHaveCount(2);
+      await expect(rows.last()).toContainText(shownAmount(placed.payout));
+      await page.getByRole("tab", { name: t("history.tab.payments") }).click();
+      await expect(page).toHaveURL(/\?tab=payments$/);
+      await expect(rows).toHaveCount(5);
+      for (const status of ["success", "failed", "partial", "over"]) {
+        await expect(rows.filter({ hasText: t(`history.payment.${status}`) })).toHaveCount(1);
+      }
+      await page.reload();
+      await expect(rows).toHaveCount(5);
+    });
+  });
+}
+
+test.describe("the overview", () => {
+  test.use(screens.desktop);
+
+  test("S2.41 shows the result of the bets, the balances and the latest of both", async ({
+    page,
+    context,
+    players,
+  }) => {
+    const player = await players.make({ balance: "1000.00" });
+    const { bet: placed, balance } = await player.call("placeDiceBet", { body: bet });
+    await players.signIn(context, player);
+    await page.goto("/en/profile");
+    await expectBalance(page, balance);
+    const { user } = await player.call("profileUser");
+    await expect(page.getByRole("heading", { name: user.name })).toBeVisible();
+    await expect(page.getByRole("heading", { name: t("profile.balances") })).toBeVisible();
+    const tables = page.getByRole("table");
+    await expect(tables.first()).toContainText(shownAmount(placed.payout));
+    await expect(tables.last()).toContainText("1 000");
+  });
+
+  test("S7.87 S7.88 S7.89 a setting is saved at once, alone, and stands after a reload", async ({
+    page,
+    context,
+    players,
+  }) => {
+    const player = await players.make();
+    await players.signIn(context, player);
+    await page.goto("/en/profile");
+    await hydrated(page);
+    const bodies: unknown[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/profile/settings") && request.method() === "PUT") {
+        bodies.push(request.postDataJSON());
+      }
+    });
+    const avatar = page.getByRole("switch", { name: t("profile.settings.is_avatar_hidden") });
+    const statistics = page.getByRole("switch", {
+      name: t("profile.settings.is_statistics_hidden"),
+    });
+    const zone = page.getByRole("combobox", { name: t("profile.settings.timezone") });
+    const saved = () =>
+      page.waitForResponse(
+        (answer) =>
+          answer.url().endsWith("/profile/settings") && answer.request().method() === "PUT",
+      );
+    for (const act of [
+      () => avatar.check({ force: true }),
+      () => statistics.check({ force: true }),
+      () => zone.selectOption("Asia/Almaty"),
+    ]) {
+      const answer = saved();
+      await act();
+      expect((await answer).status()).toBe(200);
+    }
+    expect(bodies.slice(-3)).toEqual([
+      { is_avatar_hidden: true },
+      { is_statistics_hidden: true },
+      { timezone: "Asia/Almaty" },
+    ]);
+    await page.reload();
+    await expect(avatar).toBeChecked();
+    await expect(statistics).toBeChecked();
+    await expect(zone).toHaveValue("Asia/Almaty");
+  });
+
+  test("a guest is asked to log in and stays at the address", async ({ page, players, site }) => {
+    const player = await players.make();
+    await page.goto("/en/profile/history?tab=payments");
+    const form = dialog(page, t("auth.login.title"));
+    await expect(form).toBeVisible();
+    await fillCredentials(form, t, player);
+    await submitLogin(form, t);
+    await expect(page.getByText(t("history.payments.none.title"))).toBeVisible();
+    await expect(page).toHaveURL(`${site.webUrl}/en/profile/history?tab=payments`);
+  });
+});

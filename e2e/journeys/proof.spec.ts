@@ -1,0 +1,104 @@
+/** The proof of a bet: computed in the browser, and honest about what does not match. */
+import { screens } from "../fixtures/screens.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { wordsOf } from "../fixtures/words.ts";
+import { roll } from "../steps/dice.ts";
+import { closeDialog, expectVerified, openProof, reveal } from "../steps/proof.ts";
+import { dialog, hydrated } from "../steps/shell.ts";
+
+const t = wordsOf("en");
+
+test.use(screens.desktop);
+
+test("a closed bet is revealed by rotating, and recomputed without a network", async ({
+  page,
+  context,
+  players,
+}) => {
+  const player = await players.make({ balance: "1000.00" });
+  await players.signIn(context, player);
+  await page.goto("/en/games/dice");
+  await hydrated(page);
+  const { bet } = await roll(page, t);
+  const before = await player.call("seeds");
+  const proof = await openProof(page, t, bet);
+  await expect(proof.getByText(before.nextServerSeedHash.slice(0, 16))).toBeVisible();
+  await proof.getByLabel(t("seeds.client.new")).fill("my own words");
+  await reveal(proof, t);
+  await expectVerified(proof, t, bet);
+  const after = await player.call("seeds");
+  expect(after).toMatchObject({ clientSeed: "my own words", nonce: 0 });
+  expect(after.serverSeedHash).toBe(before.nextServerSeedHash);
+
+  await context.setOffline(true);
+  await proof.getByRole("button", { name: t("proof.recompute") }).click();
+  await expectVerified(proof, t, bet);
+  await context.setOffline(false);
+});
+
+test("a record that was changed after the bet does not match", async ({
+  page,
+  context,
+  players,
+  site,
+}) => {
+  const player = await players.make({ balance: "1000.00" });
+  const { bet } = await player.call("placeDiceBet", {
+    body: { stake: "10.00", target: "50.50", direction: "over" },
+  });
+  await player.call("rotateSeeds", { body: { clientSeed: "words" } });
+  const changed = bet.outcome["roll"] === "12.34" ? "56.78" : "12.34";
+  await page.route(`${site.apiUrl}/fairness/bets/*`, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...json, outcome: { roll: changed } } });
+  });
+  await players.signIn(context, player);
+  await page.goto("/en/games/dice");
+  await hydrated(page);
+  const proof = await openProof(page, t, bet);
+  const verdict = proof.getByTestId("verdict");
+  await expect(verdict).toHaveAttribute("data-verdict", "mismatch");
+  await expect(verdict).toContainText(t("proof.verdict.mismatch"));
+  const difference = { recorded: changed, computed: String(bet.outcome["roll"]) };
+  await expect(verdict).toContainText(t("proof.difference.outcome", difference));
+});
+
+test("a client seed that is none is said beside its field, and the pair stays", async ({
+  page,
+  context,
+  players,
+}) => {
+  const player = await players.make({ balance: "1000.00" });
+  const { bet } = await player.call("placeDiceBet", {
+    body: { stake: "10.00", target: "50.50", direction: "over" },
+  });
+  await players.signIn(context, player);
+  await page.goto("/en/games/dice");
+  await hydrated(page);
+  const proof = await openProof(page, t, bet);
+  for (const wrong of ["a:b", "сид", ""]) {
+    await proof.getByLabel(t("seeds.client.new")).fill(wrong);
+    await proof.getByRole("button", { name: t("proof.reveal.action") }).click();
+    await expect(proof.getByText(t("error.client_seed_invalid"))).toBeVisible();
+  }
+  expect((await player.call("seeds")).serverSeedHash).toBe(bet.serverSeedHash);
+});
+
+test("the pair can be changed from the panel, and its old seed is checked against the promise", async ({
+  page,
+  context,
+  players,
+}) => {
+  const player = await players.make({ balance: "1000.00" });
+  await players.signIn(context, player);
+  await page.goto("/en/games/dice");
+  await hydrated(page);
+  const { bet } = await roll(page, t);
+  await page.getByRole("button", { name: t("games.seed"), exact: true }).click();
+  const seeds = dialog(page, t("seeds.title"));
+  await seeds.getByRole("button", { name: t("seeds.rotate.action") }).click();
+  await expect(seeds.getByText(t("seeds.revealed.kept"))).toBeVisible();
+  await closeDialog(seeds, t);
+  await expectVerified(await openProof(page, t, bet), t, bet);
+});

@@ -1,0 +1,150 @@
+/** Every page of the site and every dialog of it, open: what accessibility and layout are looked at on. */
+import { expect, type BrowserContext, type Page } from "@playwright/test";
+import type { Player, Players } from "../fixtures/players.ts";
+import type { Words } from "../fixtures/words.ts";
+import { createPayment, depositForm } from "./cashier.ts";
+import { readyToRoll, roll } from "./dice.ts";
+import { openProof, proofDialog, reveal } from "./proof.ts";
+import { dialog, hydrated } from "./shell.ts";
+
+/** Who looks: `new` has an account without money, `player` money and a bet. */
+type Visitor = "guest" | "new" | "player";
+
+export interface SiteState {
+  readonly name: string;
+  /** Path and query after the locale. */
+  readonly path: string;
+  readonly visitor: Visitor;
+  /** What has to be done there, and waited for. */
+  readonly reach?: (page: Page, t: Words) => Promise<void>;
+  /** Answers 404. */
+  readonly isMissing?: true;
+}
+
+export const siteStates: readonly SiteState[] = [
+  { name: "home", path: "", visitor: "guest" },
+  { name: "home of a player", path: "", visitor: "player", reach: bets },
+  { name: "dice", path: "/games/dice", visitor: "guest" },
+  { name: "dice of a player after a roll", path: "/games/dice", visitor: "player", reach: rolled },
+  { name: "dice, automatic", path: "/games/dice", visitor: "player", reach: automatic },
+  { name: "the rules of dice", path: "/games/dice", visitor: "guest", reach: rules },
+  { name: "the keys of dice", path: "/games/dice", visitor: "player", reach: keys },
+  { name: "a proof, closed and revealed", path: "/games/dice", visitor: "player", reach: proof },
+  { name: "the seeds", path: "/games/dice", visitor: "player", reach: seeds },
+  { name: "how fairness is checked", path: "/fairness", visitor: "guest" },
+  { name: "fairness with the player's seeds", path: "/fairness", visitor: "player" },
+  { name: "profile", path: "/profile", visitor: "player", reach: bets },
+  {
+    name: "profile of a guest",
+    path: "/profile",
+    visitor: "guest",
+    reach: titled("auth.login.title"),
+  },
+  { name: "history of bets", path: "/profile/history", visitor: "player", reach: bets },
+  {
+    name: "history of payments",
+    path: "/profile/history?tab=payments",
+    visitor: "player",
+    reach: bets,
+  },
+  { name: "login", path: "?login", visitor: "guest", reach: titled("auth.login.title") },
+  { name: "register with faults", path: "?signup", visitor: "guest", reach: registerFaults },
+  { name: "deposit", path: "?deposit", visitor: "new", reach: deposit },
+  { name: "deposit, waiting", path: "", visitor: "new", reach: waiting },
+  { name: "the player's menus", path: "", visitor: "player", reach: menus },
+  { name: "error", path: "/error", visitor: "guest" },
+  { name: "a missing page", path: "/no/such-page", visitor: "guest", isMissing: true },
+];
+
+/** Prepares the visitor, opens the page and reaches the state. */
+export async function visit(
+  { page, context, players }: { page: Page; context: BrowserContext; players: Players },
+  { path, visitor, reach }: SiteState,
+  { t, locale }: { readonly t: Words; readonly locale: "ru" | "en" },
+): Promise<void> {
+  if (visitor !== "guest") {
+    const balance = visitor === "player" ? { balance: "1000.00" } : {};
+    const player = await players.make({ locale, ...balance });
+    if (visitor === "player") await placeBet(player);
+    await players.signIn(context, player);
+  }
+  await page.goto(`/${locale}${path}`);
+  await hydrated(page);
+  await reach?.(page, t);
+  await page.waitForLoadState("networkidle");
+}
+
+async function placeBet(player: Player): Promise<void> {
+  const body = { stake: "10.00", target: "50.50", direction: "over" } as const;
+  await player.call("placeDiceBet", { body });
+}
+
+function titled(title: string) {
+  return async (page: Page, t: Words) => expect(dialog(page, t(title))).toBeVisible();
+}
+
+async function bets(page: Page): Promise<void> {
+  await expect(page.getByRole("table").first().getByRole("row")).toHaveCount(2);
+}
+
+async function rolled(page: Page, t: Words): Promise<void> {
+  await roll(page, t);
+}
+
+async function automatic(page: Page, t: Words): Promise<void> {
+  await readyToRoll(page, t);
+  await page.getByText(t("games.mode.auto"), { exact: true }).click();
+  await expect(page.getByLabel(t("games.auto.count"), { exact: true })).toBeVisible();
+}
+
+async function rules(page: Page, t: Words): Promise<void> {
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("games.rules"), exact: true })
+    .first()
+    .click();
+  await titled("dice.rules.title")(page, t);
+}
+
+/** Phones have no keys and no legend. */
+async function keys(page: Page, t: Words): Promise<void> {
+  const legend = page.getByRole("button", { name: t("games.hotkeys.legend") });
+  if (!(await legend.isVisible())) return;
+  await legend.click();
+  await titled("games.hotkeys.title")(page, t);
+}
+
+async function proof(page: Page, t: Words): Promise<void> {
+  const { bet } = await roll(page, t);
+  const open = await openProof(page, t, bet);
+  await expect(open.getByText(t("proof.closed.title"))).toBeVisible();
+  await reveal(open, t);
+  await expect(proofDialog(page, t, bet).getByTestId("verdict")).toBeVisible();
+}
+
+/** On a phone the panel has no line for the seed; the page about fairness shows it. */
+async function seeds(page: Page, t: Words): Promise<void> {
+  const line = page.getByRole("button", { name: t("games.seed"), exact: true });
+  if (!(await line.isVisible())) return;
+  await line.click();
+  await titled("seeds.title")(page, t);
+}
+
+async function registerFaults(page: Page, t: Words): Promise<void> {
+  const form = dialog(page, t("auth.register.title"));
+  await form.getByRole("button", { name: t("auth.register.action") }).click();
+  await expect(form.getByText(t("error.email_invalid"))).toBeVisible();
+}
+
+async function deposit(page: Page, t: Words): Promise<void> {
+  await depositForm(page, t);
+}
+
+async function waiting(page: Page, t: Words): Promise<void> {
+  await createPayment(page, t, "1000");
+}
+
+async function menus(page: Page, t: Words): Promise<void> {
+  await page.getByRole("button", { name: t("shell.currency", { currency: "RUB" }) }).click();
+  await expect(page.getByRole("menuitemradio", { name: t("currency.USD") })).toBeVisible();
+}
