@@ -1,6 +1,6 @@
 // Every check finds the fault it is there for. Faults are made with the triggers switched off, as an intruder would.
 import { generateKeyPairSync } from "node:crypto";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -132,6 +132,28 @@ describe("audit", () => {
     expect(await broken([anchorCheck(anchor)])).toEqual([
       "the chain agrees with the published head",
     ]);
+  });
+
+  test("a head whose file could not be written is written at the next turn, as it was signed", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "head-"));
+    const { privateKey } = generateKeyPairSync("ed25519");
+    const input = {
+      pool: subject.database.appPool,
+      privateKey,
+      now: new Date("2026-01-02T03:04Z"),
+    };
+    const blocked = join(folder, "blocked");
+    await writeFile(blocked, "a file where the folder should be");
+    await expect(publishHead({ ...input, folder: blocked })).rejects.toThrow(/blocked/);
+    const { rows } = await subject.database.appPool.query<{ document: string }>(
+      `select document from ledger_published_head where day = '2026-01-02'`,
+    );
+    const later = { ...input, now: new Date("2026-01-02T04:05Z") };
+    const path = await publishHead({ ...later, folder });
+    const anchor = JSON.parse(await readFile(path ?? "", "utf8")) as { document: string };
+    expect(anchor.document).toBe(rows[0]?.document);
+    expect(await broken([anchorCheck(JSON.stringify(anchor))])).toEqual([]);
+    await rm(folder, { recursive: true });
   });
 
   test("a check that fails to run is a finding", async () => {

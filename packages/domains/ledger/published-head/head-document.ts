@@ -26,12 +26,16 @@ export type AnchorFile = z.infer<typeof anchorSchema>;
 
 export function signHead(head: LedgerHead, privateKey: KeyObject): AnchorFile {
   const document = JSON.stringify(head);
-  const publicKey = createPublicKey(privateKey).export({ format: "der", type: "spki" });
   return {
     document,
     signature: sign(null, Buffer.from(document), privateKey).toString("base64"),
-    public_key: publicKey.toString("base64"),
+    public_key: publicKeyText(privateKey),
   };
+}
+
+/** The public half of a signing key as an anchor file carries it. */
+export function publicKeyText(privateKey: KeyObject): string {
+  return createPublicKey(privateKey).export({ format: "der", type: "spki" }).toString("base64");
 }
 
 /** The head an anchor file vouches for, or null when the file is malformed or its signature does not hold. */

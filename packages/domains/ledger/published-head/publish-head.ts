@@ -1,9 +1,10 @@
 // Once a day the worker signs where every stream stands and puts the file where the operator keeps it.
 import type { KeyObject } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type pg from "pg";
-import { type AnchorFile, signHead } from "./head-document.ts";
+import { type AnchorFile, publicKeyText, signHead } from "./head-document.ts";
 
 export interface PublishHeadInput {
   readonly pool: pg.Pool;
@@ -13,9 +14,18 @@ export interface PublishHeadInput {
   readonly now: Date;
 }
 
-/** Publishes the day's head unless it is there. Returns the path written, or null. */
+/**
+ * Signs the day's head unless that was done, and writes its file unless it is there: a file that could not be written comes
+ * with a later call. Returns the path written, or null.
+ */
 export async function publishHead(input: PublishHeadInput): Promise<string | null> {
   const day = input.now.toISOString().slice(0, 10);
+  const path = join(input.folder, `ledger-head-${day}.json`);
+  const anchor = (await readStored(input, day)) ?? (await signToday(input, day));
+  return existsSync(path) ? null : writeAnchor(path, anchor);
+}
+
+async function signToday(input: PublishHeadInput, day: string): Promise<AnchorFile> {
   const { rows } = await input.pool.query<{ stream_id: number; seq: bigint; hash: Buffer }>(
     `select b.stream_id, b.seq, b.hash from ledger_stream s
      cross join lateral (
@@ -34,16 +44,28 @@ export async function publishHead(input: PublishHeadInput): Promise<string | nul
     },
     input.privateKey,
   );
-  const inserted = await input.pool.query(
+  await input.pool.query(
     `insert into ledger_published_head (day, document, signature) values ($1, $2, $3) on conflict do nothing`,
     [day, anchor.document, anchor.signature],
   );
-  return inserted.rowCount === 1 ? writeAnchor(input.folder, day, anchor) : null;
+  // Of two workers at once the first one's stands, and both write that.
+  return (await readStored(input, day)) ?? anchor;
 }
 
-async function writeAnchor(folder: string, day: string, anchor: AnchorFile): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  const path = join(folder, `ledger-head-${day}.json`);
+async function readStored(
+  { pool, privateKey }: PublishHeadInput,
+  day: string,
+): Promise<AnchorFile | null> {
+  const { rows } = await pool.query<{ document: string; signature: string }>(
+    `select document, signature from ledger_published_head where day = $1`,
+    [day],
+  );
+  const [stored] = rows;
+  return stored ? { ...stored, public_key: publicKeyText(privateKey) } : null;
+}
+
+async function writeAnchor(path: string, anchor: AnchorFile): Promise<string> {
+  await mkdir(dirname(path), { recursive: true });
   await writeFile(`${path}.partial`, `${JSON.stringify(anchor, null, 2)}\n`);
   await rename(`${path}.partial`, path);
   return path;
