@@ -1,6 +1,8 @@
 /** Which check belongs to which rules: a bet's `algorithm` decides. */
 import type { DrawProof } from "../fairness/draw-proof.ts";
 import type { BetVerifier } from "./bet-verifier.ts";
+import { casesAlgorithm } from "./cases/case-opening.ts";
+import { verifyCases } from "./cases/verify-cases.ts";
 import { coinflipAlgorithm } from "./coinflip/coinflip-flips.ts";
 import { verifyCoinflip } from "./coinflip/verify-coinflip.ts";
 import { crashAlgorithm, type CrashProof } from "./crash/crash-proof.ts";
@@ -32,6 +34,7 @@ const verifiers: Record<string, BetVerifier<VerificationSteps>> = {
   [hiloAlgorithm]: verifierOf("hilo", verifyHilo),
   [kenoAlgorithm]: verifierOf("keno", verifyKeno),
   [minerAlgorithm]: verifierOf("miner", verifyMiner),
+  [casesAlgorithm]: verifierOf("cases", verifyCases),
   [crashAlgorithm]: verifierOf("crash", verifyCrash),
   [rouletteAlgorithm]: verifierOf("roulette", verifyRoulette),
   [wheelAlgorithm]: verifierOf("wheel", verifyWheel),

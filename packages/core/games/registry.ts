@@ -1,4 +1,5 @@
 /** The games of our own by name, with all their rules: for the server, and for `npm run verify`. */
+import { cases } from "./cases/cases.ts";
 import { coinflip } from "./coinflip/coinflip.ts";
 import { crash } from "./crash/crash.ts";
 import { diceAlgorithm, rollDice } from "./dice/dice.ts";
@@ -21,6 +22,7 @@ export const seededGames = {
   keno,
   miner,
   roulette,
+  cases,
   wheel,
 } satisfies Record<string, SeededGame>;
 

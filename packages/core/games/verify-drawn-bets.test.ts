@@ -12,7 +12,8 @@ const seeds = {
   nonce: 1284,
 };
 
-type Sample = Pick<BetRecord, "game" | "params" | "outcome" | "multiplier" | "payout">;
+type Sample = Pick<BetRecord, "game" | "params" | "outcome" | "multiplier" | "payout"> &
+  Partial<Pick<BetRecord, "stake">>;
 
 const maxWin = { max_win: "10000.00" };
 const coinflip: Sample = {
@@ -50,7 +51,15 @@ const wheel: Sample = {
   multiplier: "0.0000",
   payout: "0.00",
 };
-const samples = [coinflip, hilo, keno, miner, wheel];
+const cases: Sample = {
+  game: "cases",
+  params: { slug: "toolbox", count: 2 },
+  outcome: { tickets: [77_181, 55_157] },
+  multiplier: "0.5500",
+  payout: "11.00",
+  stake: "20.00",
+};
+const samples = [coinflip, hilo, keno, miner, wheel, cases];
 const lost = { multiplier: "0.0000", payout: "0.00" };
 
 function record(sample: Sample): BetRecord {
@@ -113,6 +122,7 @@ describe("the proof", () => {
     [keno, 10, "31"],
     [miner, 3, "19"],
     [wheel, 1, "41"],
+    [cases, 2, "spring"],
   ])("of $game shows what each number decided", (sample, count, first) => {
     const { steps } = verifyBet(record(sample), hashes);
     if (!steps || !("draws" in steps)) throw new Error("the bet shows a draw");
@@ -191,6 +201,8 @@ describe("other ends", () => {
     ["a tile twice", { ...miner, params: { ...maxWin, mines: 3, actions: [0, 0] } }],
     ["a tile off the field", { ...miner, params: { ...maxWin, mines: 3, actions: [25] } }],
     ["no mines", { ...miner, params: { ...maxWin, mines: 0, actions: [0] } }],
+    ["an unknown case", { ...cases, params: { slug: "attic", count: 2 } }],
+    ["a stake that is not the price", { ...cases, params: { slug: "toolbox", count: 1 } }],
     ["no numbers", { ...keno, params: { numbers: [], risk: "low" } }],
   ])("%s is malformed", (_title, sample) => {
     expect(verifyBet(record(sample), hashes).code).toBe("bet_malformed");
