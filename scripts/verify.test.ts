@@ -43,6 +43,20 @@ const dice = ["--game", "dice", "--server-seed", bet.serverSeed, "--client-seed"
 
 const miner = ["--game", "miner", ...dice.slice(2)];
 
+const room = ["--game", "rooms", "--secret", bet.serverSeed];
+const pot = {
+  algorithm: "rooms-1",
+  secretHash: bet.serverSeedHash,
+  secret: bet.serverSeed,
+  bets: [
+    { id: "a", stake: "1.00", clientSeed: "alpha" },
+    { id: "b", stake: "3.00", clientSeed: "beta" },
+  ],
+  winner: "b",
+  prize: "3.80",
+  fee: "0.20",
+};
+
 /** A shared machine starts processes slowly. */
 const processTimeoutMs = 60_000;
 
@@ -108,6 +122,11 @@ describe("outcomes from seeds", () => {
     ["miner", ["--params", '{"mines":3}'], '{"mines":[19,13,24]}'],
     ["wheel", [], '{"segment":41}'],
     ["roulette", [], '{"pocket":28}'],
+    [
+      "cases",
+      ["--params", '{"slug":"toolbox","count":2}'],
+      '{"tickets":[77181,55157],"items":["spring","screw"]}',
+    ],
   ])("an outcome of %s is one JSON line", (game, own, line) => {
     const { status, stdout } = verify("--game", game, ...dice.slice(2), "--nonce", "1284", ...own);
     expect({ status, stdout }).toEqual({ status: 0, stdout: `${line}\n` });
@@ -116,6 +135,15 @@ describe("outcomes from seeds", () => {
   test("a crash bust is one JSON line", () => {
     const { status, stdout } = verify("--game", "crash", "--game-hash", gameHash, "--salt", salt);
     expect({ status, stdout }).toEqual({ status: 0, stdout: '{"bust":"2055.90"}\n' });
+  });
+
+  test("the draw of a room is one JSON line", () => {
+    const line = '{"winner":"b","ticket":"292","pot":"4.00"}\n';
+    expect(verify(...room, "--params", JSON.stringify({ bets: pot.bets }))).toEqual({
+      status: 0,
+      stdout: line,
+      stderr: "",
+    });
   });
 
   test("a chain is walked link by link, from a hash in either case", () => {
@@ -178,6 +206,16 @@ describe("saved rounds", () => {
   });
 });
 
+describe("saved pots of rooms", () => {
+  test("an honest pot verifies with exit code 0, another winner with 1, no list with 2", () => {
+    const honest = verify(save("pot.json", pot));
+    expect(honest.stdout).toMatch(/round verified\n$/);
+    expect(honest.status).toBe(0);
+    expect(verify(save("lie.json", { ...pot, winner: "a" })).status).toBe(1);
+    expect(verify(save("none.json", { ...pot, bets: [] })).stderr).toContain("not a saved round");
+  });
+});
+
 describe("wrong arguments", () => {
   test.each([
     ["nothing", [], "--game is needed"],
@@ -208,6 +246,7 @@ describe("wrong arguments", () => {
       [...dice, "--params", "{}"],
       "--params does not belong to --game dice",
     ],
+    ["a room without its list", [...room, "--params", "{}"], "--params: bets in joining order"],
     [
       "a short game hash",
       ["--game", "chain", "--game-hash", "ab", "--steps", "1"],

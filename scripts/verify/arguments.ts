@@ -15,6 +15,7 @@ export function readArguments(args: string[]) {
     params: text,
     "game-hash": text,
     salt: text,
+    secret: text,
     steps: text,
   };
   try {

@@ -28,6 +28,8 @@ export function outcomeOf(values: Values): Record<string, unknown> {
         bust: formatAmount(sharedGames.crash.bustHundredths({ ...hashes, gameHash, salt })),
       };
     }
+    case "rooms":
+      return roomOutcome(values);
     case "chain": {
       allowOnly(values, ["game", "game-hash", "steps"]);
       const gameHash = gameHashOf(values);
@@ -39,10 +41,24 @@ export function outcomeOf(values: Values): Record<string, unknown> {
   }
 }
 
+/** The draw of a pot: `ticket` counts its minor units from 0, in the order of the list. */
+function roomOutcome(values: Values): Record<string, unknown> {
+  allowOnly(values, ["game", "secret", "params"]);
+  const secret = required(values, "secret");
+  const { bets: raw, beacon = null } = (paramsOf(values) ?? {}) as Record<string, unknown>;
+  const bets = sharedGames.rooms.parseBets(raw);
+  if (!bets || (beacon !== null && typeof beacon !== "string")) {
+    const example = '{"bets":[{"id":"…","stake":"1.00","clientSeed":"…"}],"beacon":"…"}';
+    throw new ArgumentFault(`--params: bets in joining order, and a beacon if any: '${example}'`);
+  }
+  const { winner, ticket, potMinor } = sharedGames.rooms.draw({ secret, bets, beacon }, hashes);
+  return { winner: winner.id, ticket: String(ticket), pot: formatAmount(potMinor) };
+}
+
 function seededOutcome(name: string, values: Values): Record<string, unknown> {
   const game = Object.entries<SeededGame>(seededGames).find(([known]) => known === name)?.[1];
   if (!game) {
-    const names = [...Object.keys(seededGames), "crash", "chain"].join(", ");
+    const names = [...Object.keys(seededGames), "crash", "rooms", "chain"].join(", ");
     throw new ArgumentFault(`unknown game "${name}": what can be verified is ${names}`);
   }
   const own = game.outcomeParams === null ? [] : (["params"] as const);

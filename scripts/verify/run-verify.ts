@@ -9,6 +9,7 @@ const usage = `usage: npm run --silent verify -- BET.json
          GAME is dice, coinflip, hilo, keno, wheel, roulette,
          miner with --params '{"mines":3}', or cases with --params '{"slug":"…","count":1}'
        npm run --silent verify -- --game crash --game-hash HEX --salt TEXT
+       npm run --silent verify -- --game rooms --secret HEX --params '{"bets":[…]}'
        npm run --silent verify -- --game chain --game-hash HEX --steps N`;
 
 /** Exit code 0: done, or verified. 1: it does not verify. 2: the arguments are wrong. */

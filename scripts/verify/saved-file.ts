@@ -4,7 +4,12 @@ import { resolve } from "node:path";
 import type { Check } from "../../packages/core/fairness/bet-check.ts";
 import { parseBetRecord } from "../../packages/core/fairness/bet-record.ts";
 import { verifyBet } from "../../packages/core/fairness/verify-bet.ts";
-import { verifyChainRound } from "../../packages/core/fairness/verify-chain-round.ts";
+import {
+  verifyChainRound,
+  type ChainRoundVerification,
+} from "../../packages/core/fairness/verify-chain-round.ts";
+import { sharedGames } from "../../packages/core/games/registry.ts";
+import type { RoomVerification } from "../../packages/core/games/rooms/verify-room.ts";
 import { ArgumentFault } from "./arguments.ts";
 import { hashes } from "./node-hashes.ts";
 
@@ -12,7 +17,11 @@ export type Answer = { text: string; verified: boolean };
 
 export function verifySavedFile(file: string): Answer {
   const saved = readJson(file);
-  return isObjectWith(saved, "anchor") ? roundAnswer(file, saved) : betAnswer(file, saved);
+  if (isObjectWith(saved, "anchor")) return roundAnswer(file, verifyChainRound(saved, hashes));
+  if (isObjectWith(saved, "secretHash")) {
+    return roundAnswer(file, sharedGames.rooms.verify(saved, hashes));
+  }
+  return betAnswer(file, saved);
 }
 
 function betAnswer(file: string, saved: unknown): Answer {
@@ -24,9 +33,12 @@ function betAnswer(file: string, saved: unknown): Answer {
   return { text: report(checks, `${parsed.bet.id} ${code}`), verified: ok };
 }
 
-function roundAnswer(file: string, saved: unknown): Answer {
-  const { ok, code, checks } = verifyChainRound(saved, hashes);
-  if (code === "round_malformed") throw new ArgumentFault(`${file} is not a saved round`);
+type VerifiedRound = Pick<ChainRoundVerification | RoomVerification, "ok" | "code" | "checks">;
+
+function roundAnswer(file: string, { ok, code, checks }: VerifiedRound): Answer {
+  if (code === "round_malformed" || code === "room_malformed") {
+    throw new ArgumentFault(`${file} is not a saved round`);
+  }
   return { text: report(checks, `round ${code}`), verified: ok };
 }
 

@@ -20,7 +20,14 @@ export function walkChain(options: { sha256: Sha256; gameHash: string; steps: nu
   return hexOf(bytes);
 }
 
-const resolution = 2n ** 52n;
+const topBits = 52n;
+const resolution = 2n ** topBits;
+
+/** The most significant 52 bits of a digest, from 0 to 2^52 − 1. */
+export function top52Of(digest: Uint8Array): bigint {
+  return BigInt(`0x${hexOf(digest).slice(0, Number(topBits) / 4)}`);
+}
+
 const lowestBustHundredths = 100n;
 
 /**
@@ -34,7 +41,6 @@ export function crashBustHundredths(options: {
   salt: string;
 }): bigint {
   const digest = options.hmac(utf8Bytes(options.salt), bytesOfHex(options.gameHash));
-  const top52 = BigInt(`0x${hexOf(digest).slice(0, 13)}`);
-  const bust = (99n * resolution) / (resolution - top52);
+  const bust = (99n * resolution) / (resolution - top52Of(digest));
   return bust > lowestBustHundredths ? bust : lowestBustHundredths;
 }

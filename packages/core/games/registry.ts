@@ -7,6 +7,7 @@ import { hilo } from "./hilo/hilo.ts";
 import { keno } from "./keno/keno.ts";
 import { miner } from "./miner/miner.ts";
 import type { SeededGame } from "./outcome-line.ts";
+import { rooms } from "./rooms/rooms.ts";
 import { roulette } from "./roulette/roulette.ts";
 import { wheel } from "./wheel/wheel.ts";
 
@@ -27,4 +28,4 @@ export const seededGames = {
 } satisfies Record<string, SeededGame>;
 
 /** Games whose result comes from a hash chain or a room's secret. */
-export const sharedGames = { crash };
+export const sharedGames = { crash, rooms };
