@@ -1,8 +1,10 @@
 /** The configuration: what is taken, what is refused, and that every fault is told at once. */
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { gameServices } from "@oddwright/core/games/game-services.ts";
 import { defaultRateLimits } from "@oddwright/platform/http/rate-limits.ts";
@@ -119,6 +121,26 @@ test("development makes each secret once, in files that only their owner reads",
   const other = { DATA_DIR: join(DATA_DIR, "other") };
   expect(read(other).secrets.token.equals(secrets.token)).toBe(false);
 });
+
+test.runIf(process.platform !== "win32")(
+  "a start that could not write its secrets leaves nothing behind that stops the next one",
+  async () => {
+    const dataDir = join(DATA_DIR, "no-room");
+    const script = `import(${JSON.stringify(new URL("./read-environment.ts", import.meta.url).href)})
+    .then(({ readEnvironment }) => readEnvironment({ DATA_DIR: ${JSON.stringify(dataDir)} }))`;
+    // A limit of zero bytes a file fails the write as a full disk does.
+    const limited = ["-c", 'ulimit -f 0; exec "$0" -e "$1"', process.execPath, script];
+    await expect(promisify(execFile)("sh", limited)).rejects.toThrow(/EFBIG/);
+    expect(read({ DATA_DIR: dataDir }).secrets.token.length).toBe(32);
+    const files = readdirSync(join(dataDir, "secrets")).toSorted();
+    expect(files).toEqual([
+      "internal-secret",
+      "ledger-head-key",
+      "seed-encryption-key",
+      "token-secret",
+    ]);
+  },
+);
 
 test("production needs its own random secrets and an https address", () => {
   expect(read(production).secrets.token.toString("hex")).toBe(hex(1));

@@ -1,7 +1,7 @@
 /** The program's secrets: from the environment, or, in development, made once and kept in files of mode 0600. */
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { EnvReader } from "./env-reader.ts";
 
 const secretVariables = {
@@ -75,14 +75,23 @@ function readSecret(name: SecretName, reader: EnvReader, options: SecretOptions)
 }
 
 function secretFromFile(file: string): Buffer {
-  mkdirSync(join(file, ".."), { recursive: true, mode: 0o700 });
-  try {
-    // Two processes that start at once agree: the second fails here and reads what the first wrote.
-    writeFileSync(file, randomBytes(secretBytes).toString("hex"), { mode: 0o600, flag: "wx" });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  }
+  if (!existsSync(file)) makeSecretFile(file);
   const text = readFileSync(file, "utf8").trim();
   if (!hexForm.test(text)) throw new Error(`${file} does not hold 64 hexadecimal digits`);
   return Buffer.from(text, "hex");
+}
+
+/** The file appears whole or not at all, and once: of two processes that start at once both read the first one's. */
+function makeSecretFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomBytes(4).toString("hex")}`;
+  try {
+    const text = randomBytes(secretBytes).toString("hex");
+    writeFileSync(draft, text, { mode: 0o600, flush: true });
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
