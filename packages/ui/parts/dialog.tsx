@@ -35,7 +35,8 @@ export function Dialog(props: DialogProps) {
     if (!open) return dialog.close();
     dialog.showModal();
     // The title by default, so that a screen reader starts with what this is.
-    dialog.querySelector<HTMLElement>("[data-first-focus], .ow-dialog-title")?.focus();
+    const first = dialog.querySelector<HTMLElement>("[data-first-focus]");
+    (first ?? dialog.querySelector<HTMLElement>(".ow-dialog-title"))?.focus();
   }, [open]);
   // A dialog that leaves the page while open closes first: only closing gives the focus back.
   useLayoutEffect(() => {
