@@ -2,7 +2,11 @@
 export default {
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
-  mutate: ["packages/core/**/*.ts", "!packages/core/**/*.test.ts"],
+  mutate: [
+    "packages/core/**/*.ts",
+    "!packages/core/**/*.test.ts",
+    "!packages/core/games/testing/**",
+  ],
   // The core needs nothing outside itself, so nothing else is copied into the sandbox.
   ignorePatterns: [
     "/*",

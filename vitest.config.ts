@@ -14,6 +14,8 @@ export default defineConfig({
             "scripts/**/*.test.ts",
           ],
           environment: "node",
+          // A guard, not a measure: on a busy machine a property test takes seconds.
+          testTimeout: MINUTE_MS,
         },
       },
       {
