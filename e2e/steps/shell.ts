@@ -64,7 +64,7 @@ export async function hydrated(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<boolean>(hydratedExpression)).toBe(true);
 }
 
-export function isPhone(page: Page): boolean {
+function isPhone(page: Page): boolean {
   const width = page.viewportSize()?.width ?? 0;
   return width <= screens.phone.viewport.width;
 }

@@ -8,7 +8,6 @@ import { Dialog } from "../parts/dialog.tsx";
 import { IconButton } from "../parts/icon-button.tsx";
 import { Menu } from "../parts/menu.tsx";
 import { Money } from "../parts/money.tsx";
-import { Progress } from "../parts/progress.tsx";
 import { RingCountdown } from "../parts/ring-countdown.tsx";
 import { SessionRing } from "../parts/session-ring.tsx";
 import { EmptyState, FailureState } from "../parts/state.tsx";
@@ -112,7 +111,7 @@ function SampleDialog({ open, close }: { open: boolean; close: () => void }) {
 
 export function Rings() {
   return (
-    <Card title="Clocks and progress" className="g-card">
+    <Card title="Clocks" className="g-card">
       <div className="g-stack">
         <div className="g-row">
           <RingCountdown remainingSeconds={1122} totalSeconds={1200} label="Time left" />
@@ -120,21 +119,6 @@ export function Rings() {
           <SessionRing minutes={42} label="Session 42 minutes" />
           <SessionRing minutes={8} label="Session 8 minutes" size={56} />
         </div>
-        <Progress
-          label="Uploading passport.jpg"
-          figure="1.2 of 3.4 MB"
-          value={1.2}
-          max={3.4}
-          valueText="1.2 of 3.4 MB"
-        />
-        <Progress
-          label="Loss limit"
-          figure="4 820 of 5 000 ₽"
-          value={4820}
-          max={5000}
-          valueText="96 %"
-          tone="near"
-        />
       </div>
     </Card>
   );

@@ -13,7 +13,7 @@ export interface ResultChipProps {
   children: ReactNode;
 }
 
-export function ResultChip({ tone, newest = false, onPress, label, children }: ResultChipProps) {
+function ResultChip({ tone, newest = false, onPress, label, children }: ResultChipProps) {
   const look = { className: "ow-result", "data-tone": tone, "data-newest": newest };
   return onPress === undefined ? (
     <span {...look}>

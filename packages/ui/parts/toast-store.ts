@@ -19,9 +19,9 @@ export interface Toast extends ToastContent {
   leaving: boolean;
 }
 
-export const toastDurationMs = 3000;
+const toastDurationMs = 3000;
 export const toastSpeedMs = 300;
-export const toastLimit = 3;
+const toastLimit = 3;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;

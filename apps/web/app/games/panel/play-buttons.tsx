@@ -1,5 +1,6 @@
 /** Sound and fast play: off until asked. */
 import { IconButton } from "@oddwright/ui/parts/icon-button.tsx";
+import { Tooltip } from "@oddwright/ui/parts/tooltip.tsx";
 import { Volume2, VolumeX, Zap } from "lucide-react";
 import { useMessages } from "../../i18n/messages.tsx";
 import { useStore } from "../../services/use-services.tsx";
@@ -11,17 +12,19 @@ export function SoundButton() {
   const { sound } = useStore(preferences);
   const Icon = sound ? Volume2 : VolumeX;
   return (
-    <IconButton
-      label={t("games.sound")}
-      size="small"
-      aria-pressed={sound}
-      onClick={() => {
-        changePreferences(localStorage, { sound: !sound });
-        if (!sound) playSound("roll");
-      }}
-    >
-      <Icon size={20} strokeWidth={1.6} aria-hidden />
-    </IconButton>
+    <Tooltip content={t("games.sound.hint")}>
+      <IconButton
+        label={t("games.sound")}
+        size="small"
+        aria-pressed={sound}
+        onClick={() => {
+          changePreferences(localStorage, { sound: !sound });
+          if (!sound) playSound("roll");
+        }}
+      >
+        <Icon size={20} strokeWidth={1.6} aria-hidden />
+      </IconButton>
+    </Tooltip>
   );
 }
 
@@ -29,13 +32,15 @@ export function FastButton() {
   const t = useMessages("games");
   const { fast } = useStore(preferences);
   return (
-    <IconButton
-      label={t("games.fast")}
-      size="small"
-      aria-pressed={fast}
-      onClick={() => changePreferences(localStorage, { fast: !fast })}
-    >
-      <Zap size={20} strokeWidth={1.6} fill={fast ? "currentColor" : "none"} aria-hidden />
-    </IconButton>
+    <Tooltip content={t("games.fast.hint")}>
+      <IconButton
+        label={t("games.fast")}
+        size="small"
+        aria-pressed={fast}
+        onClick={() => changePreferences(localStorage, { fast: !fast })}
+      >
+        <Zap size={20} strokeWidth={1.6} fill={fast ? "currentColor" : "none"} aria-hidden />
+      </IconButton>
+    </Tooltip>
   );
 }
