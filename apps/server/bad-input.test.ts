@@ -1,6 +1,6 @@
 /** Every route of the contract against every kind of bad input: a catalogued refusal, and no money moves. */
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { errorCatalogue, type ErrorCode } from "@oddwright/contract/errors.ts";
 import { fillPath, type Route } from "@oddwright/contract/route.ts";
 import { routes, type RouteName } from "@oddwright/contract/routes.ts";
@@ -35,6 +35,7 @@ const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
 };
 
 let program: TestProgram;
+/** Of a player with money and a bet: there is something to lose. */
 let token: string;
 
 beforeAll(async () => {
@@ -48,6 +49,9 @@ beforeAll(async () => {
   const registration = { ...goodBodies.registerEmail, email: "dora@players.example" };
   const answer = await program.call("/api/v2/auth/register/email", { body: registration });
   ({ token } = answer.json());
+  await payIn("1000.00");
+  const bet = await send("placeDiceBet", goodBodies.placeDiceBet);
+  expect(bet.status).toBe(200);
 });
 afterAll(() => program.stop());
 
@@ -63,11 +67,22 @@ function send(name: RouteName, body: unknown, headers: Record<string, string> = 
   });
 }
 
-/** A digest of all that money leaves behind. */
+async function payIn(amount: string): Promise<void> {
+  const opened = await send("createPayment", { ...goodBodies.createPayment, amount });
+  const { id } = opened.json();
+  await program.call(`/sandbox/payments/${id}`, { body: { outcome: "success" } });
+  const status = async () =>
+    (await program.call(`/billing/payment/status/${id}`, { token })).json().status;
+  await vi.waitFor(async () => expect(await status()).toBe(3), { timeout: 20_000 });
+}
+
+/** A digest of all that money and bets leave behind. */
 async function money(): Promise<unknown> {
   const { rows } = await program.database.appPool.query(
     `select (select count(*) from ledger_transfer) as transfers,
-       (select coalesce(sum(main_minor + bonus_minor), 0) from ledger_wallet) as balances`,
+       (select coalesce(sum(main_minor + bonus_minor), 0) from ledger_wallet) as balances,
+       (select count(*) from originals_bet) as bets,
+       (select sum(nonce) from originals_seed_pair) as nonces`,
   );
   return rows[0];
 }
@@ -84,7 +99,11 @@ class Refusals {
 }
 
 const wrongValues = [null, true, 0, -1, 1e300, "", " ", "x".repeat(5_000), [], {}, "\u0000", "💥"];
-const wrongAmounts = ["-1", "+1", "1e3", "NaN", "Infinity", "0x10", "1.001", "1,00", "", "0", " 1"];
+const notations = "-1 +1 1e3 NaN Infinity 0x10 1.001 1,00 1_000 0".split(" ");
+/** Of other scripts, and more of ours than any amount has. */
+const oddDigits = ["１", "١", "Ⅷ", "1\u200b", "9".repeat(21)];
+const wrongAmounts = ["", " 1", "1 000", ...notations, ...oddDigits];
+const wrongTargets = ["-1", "1e1", "NaN", "50.505", "50,5", "100.01", "0.00", "٥٠", "０", ""];
 
 test("the table has a good body for every route that takes one", () => {
   expect(Object.keys(goodBodies).toSorted()).toEqual(withBody.toSorted());
@@ -119,7 +138,7 @@ function* wrongFields(): Generator<[RouteName, string, unknown]> {
   }
 }
 
-test("amounts that are no plain decimal are refused by every route that takes one", async () => {
+test("amounts and targets that are no plain decimal are refused by every route that takes one", async () => {
   const before = await money();
   const refusals = new Refusals();
   for (const amount of wrongAmounts) {
@@ -128,6 +147,14 @@ test("amounts that are no plain decimal are refused by every route that takes on
     const deposit = await send("createPayment", { ...goodBodies.createPayment, amount });
     refusals.check(`amount ${amount}`, deposit);
   }
+  for (const target of wrongTargets) {
+    const bet = await send("placeDiceBet", {
+      ...goodBodies.placeDiceBet,
+      target,
+      direction: "under",
+    });
+    refusals.check(`target ${target}`, bet);
+  }
   expect(refusals.faults).toEqual([]);
   expect(await money()).toEqual(before);
 });
@@ -135,7 +162,7 @@ test("amounts that are no plain decimal are refused by every route that takes on
 test("broken JSON, huge bodies and other media types are refused by every route that changes something", async () => {
   const before = await money();
   const refusals = new Refusals();
-  const huge = JSON.stringify({ a: "x".repeat(70_000) });
+  const huge = JSON.stringify({ a: "x".repeat(10_000_000) });
   const form = { "content-type": "application/x-www-form-urlencoded" };
   for (const name of unsafe) {
     const isSigned = routes[name].auth === "signed";
@@ -178,6 +205,10 @@ test("ids and cursors that are foreign, malformed or unknown find nothing", asyn
   refusals.check("foreign invoice", foreign, ["invoice_not_found"]);
   refusals.check("foreign cancel", await send("cancelPayment", { id }), ["invoice_not_found"]);
   refusals.check("unknown bet", await send("fairnessBet", undefined), ["bet_not_found"]);
+  const [bet] = (await send("bets", undefined)).json().bets;
+  const stranger = owner.json().token;
+  const foreignBet = await program.call(`/fairness/bets/${bet.id}`, { token: stranger });
+  refusals.check("foreign bet", foreignBet, ["bet_not_found"]);
   for (const wrong of ["1", "\u0000", "'--", "null"].map(encodeURIComponent)) {
     const answer = await program.call(`/fairness/bets/${wrong}`, { token });
     refusals.check(`bet ${wrong}`, answer, ["validation_failed"]);
@@ -189,4 +220,39 @@ test("ids and cursors that are foreign, malformed or unknown find nothing", asyn
     }
   }
   expect(refusals.faults).toEqual([]);
+});
+
+test("headers of sixty-four kilobytes are refused before they are read, and the program goes on", async () => {
+  const before = await money();
+  const headers = { "x-large": "x".repeat(64_000) };
+  const body = JSON.stringify(goodBodies.placeDiceBet);
+  const outcome = await fetch(`${program.apiUrl}/games/dice/bets`, {
+    method: "POST",
+    headers,
+    body,
+  })
+    .then((response) => response.status)
+    .catch(() => "cut off");
+  expect([400, 431, "cut off"]).toContain(outcome);
+  expect((await send("seeds", undefined)).status).toBe(200);
+  expect(await money()).toEqual(before);
+});
+
+test("with the default limits the program says 429 and when to come back", async () => {
+  const limited = await startTestProgram();
+  try {
+    const answers: Answer[] = [];
+    while (answers.length < 21) {
+      // Each for another account: one account has a tighter limit of its own.
+      const email = `nobody-${answers.length}@players.example`;
+      const body = { email, password: "a wrong long phrase" };
+      answers.push(await limited.call("/api/v2/auth/login/email/password", { body }));
+    }
+    expect(answers.slice(0, -1).every(({ status }) => status === 422)).toBe(true);
+    const refused = answers.at(-1);
+    expect([refused?.status, refused?.json().error]).toEqual([429, "too_many_requests"]);
+    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
+  } finally {
+    await limited.stop();
+  }
 });
