@@ -69,6 +69,10 @@ export const stops: Stop[] = [
   stop("deposit-waiting", "?deposit", { visitor: "waiting" }),
   stop("profile", "/profile", { visitor: "player", themes: BOTH_THEMES }),
   stop("history", "/profile/history", { visitor: "player" }),
+  stop("history-payments", "/profile/history?tab=payments", { visitor: "player" }),
+  stop("profile-guest", "/profile"),
+  stop("fairness", "/fairness", { locales: EVERY_LOCALE, themes: BOTH_THEMES }),
+  stop("fairness-player", "/fairness", { visitor: "player" }),
   stop("error", "/error"),
   stop("not-found", "/there-is-no-such-page", { locales: EVERY_LOCALE }),
 ];

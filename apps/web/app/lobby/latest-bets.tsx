@@ -1,11 +1,13 @@
 /** The player's own last bets, losses among them. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { localeTag } from "@oddwright/core/i18n/locales.ts";
+import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import { buttonLook } from "@oddwright/ui/parts/button.tsx";
 import { Money } from "@oddwright/ui/parts/money.tsx";
 import { EmptyState, FailureState } from "@oddwright/ui/parts/state.tsx";
 import { Table, type TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { ProofButton } from "../fairness/proof-button.tsx";
 import { useLocale, useMessages } from "../i18n/messages.tsx";
 import { QueryScope } from "../services/query-scope.tsx";
 import { useServices, useStore } from "../services/use-services.tsx";
@@ -65,7 +67,7 @@ function Bets() {
 }
 
 function useColumns(): readonly TableColumn<Bet>[] {
-  const t = useMessages("home");
+  const t = useMessages("home", "fairness");
   const locale = useLocale();
   const timeZone = useStore(useServices().timezone);
   const time = new Intl.DateTimeFormat(localeTag[locale], { timeStyle: "medium", timeZone });
@@ -100,6 +102,15 @@ function useColumns(): readonly TableColumn<Bet>[] {
           currency={currency}
           tone={Number(payout) > Number(stake) ? "win" : "quiet"}
         />
+      ),
+    },
+    {
+      id: "proof",
+      header: t("proof.title.plain"),
+      headerHidden: true,
+      numeric: true,
+      cell: ({ id, nonce }) => (
+        <ProofButton betId={id} label={t("proof.title", { number: displayNumber(nonce) })} />
       ),
     },
   ];

@@ -1,15 +1,12 @@
 /** The columns of the player's bets. On a phone condition, time and stake move under the figures they belong to. */
-import { IconButton } from "@oddwright/ui/parts/icon-button.tsx";
 import { Money } from "@oddwright/ui/parts/money.tsx";
 import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
-import { ShieldCheck } from "lucide-react";
+import { ProofButton } from "../fairness/proof-button.tsx";
 import { useCondition } from "../fairness/use-condition.ts";
 import { useWhen } from "../fairness/use-when.ts";
 import type { Bet } from "../games/live/bet-pages.ts";
 import { useMessages } from "../i18n/messages.tsx";
-import { preloadModal } from "../modals/registry.ts";
-import { useServices } from "../services/use-services.tsx";
 import { gameName } from "./game-names.ts";
 import { Stacked } from "./stacked.tsx";
 
@@ -71,7 +68,9 @@ export function useBetColumns(): readonly TableColumn<Bet>[] {
       header: t("history.proof"),
       headerHidden: true,
       className: "history-proof",
-      cell: (bet) => <ProofButton bet={bet} />,
+      cell: (bet) => (
+        <ProofButton betId={bet.id} label={t("history.check", { roll: rollText(bet) })} />
+      ),
     },
   ];
 }
@@ -94,23 +93,6 @@ function Payout({ bet }: { bet: Bet }) {
         <span className="ow-label block">{t("history.refunded")}</span>
       ) : null}
     </Stacked>
-  );
-}
-
-function ProofButton({ bet }: { bet: Bet }) {
-  const t = useMessages("profile");
-  const { modals } = useServices();
-  const preload = () => preloadModal("proof");
-  return (
-    <IconButton
-      size="tiny"
-      label={t("history.check", { roll: rollText(bet) })}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => modals.open("proof", { betId: bet.id })}
-    >
-      <ShieldCheck size={18} strokeWidth={1.6} aria-hidden />
-    </IconButton>
   );
 }
 
