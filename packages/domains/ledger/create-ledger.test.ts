@@ -144,15 +144,32 @@ describe("one write path", () => {
 
 describe("batching", () => {
   test("what arrives while a batch is in flight travels together, one operation a player", async () => {
+    const oneLane = subject.another({ lanes: 1 });
     const players = await Promise.all(Array.from({ length: 40 }, () => richPlayer()));
     subject.batchSizes.length = 0;
+    await Promise.all(
+      [...players, ...players].map((playerId) =>
+        bet(playerId, uuidv7(), { stakeMinor: 1n, payoutMinor: 0n }, oneLane),
+      ),
+    );
+    expect(Math.max(...subject.batchSizes)).toBe(40);
+    expect(subject.batchSizes.reduce((sum, size) => sum + size, 0)).toBe(80);
+  });
+
+  test("batches of different players are under way at once, those of one player never", async () => {
+    const players = await Promise.all(Array.from({ length: 40 }, () => richPlayer()));
     await Promise.all(
       [...players, ...players].map((playerId) =>
         bet(playerId, uuidv7(), { stakeMinor: 1n, payoutMinor: 0n }),
       ),
     );
-    expect(Math.max(...subject.batchSizes)).toBe(40);
-    expect(subject.batchSizes.reduce((sum, size) => sum + size, 0)).toBe(80);
+    const { rows } = await subject.database.ownerPool.query<{ streams: number[] }>(
+      `select array_agg(distinct stream_id) as streams from ledger_transfer
+       where player_id = any($1) group by player_id`,
+      [players],
+    );
+    expect(rows.map(({ streams }) => streams.length)).toEqual(players.map(() => 1));
+    expect(new Set(rows.flatMap(({ streams }) => streams)).size).toBe(2);
   });
 
   test("at most 32 operations of one player wait; the rest are told to come back", async () => {

@@ -22,6 +22,8 @@ export interface LedgerOptions {
   readonly guards: readonly StakeGuard[];
   readonly observer: BatcherObserver;
   readonly limits?: QueueLimits;
+  /** Batches under way at once, each on a connection of its own. */
+  readonly lanes?: number;
   readonly maxBatchSize?: number;
   readonly waitLimitMs?: number;
 }
@@ -33,6 +35,8 @@ export interface RunningLedger extends Ledger {
   readonly close: () => Promise<void>;
 }
 
+/** While PostgreSQL writes one batch this process decides the other; more of them are smaller and cost more an operation. */
+const DEFAULT_LANES = 2;
 /** Keeps one write statement within a few hundred kilobytes and one batch within a few milliseconds. */
 const DEFAULT_MAX_BATCH_SIZE = 512;
 const DEFAULT_WAIT_LIMIT_MS = 10_000;
@@ -41,28 +45,64 @@ const DEFAULT_WAIT_LIMIT_MS = 10_000;
 const SIDE_POOL_SIZE = 2;
 
 export function createLedger(options: LedgerOptions): RunningLedger {
-  const { connectionString, label, guards, observer } = options;
+  const { connectionString, label } = options;
   const pool = createPool({
     connectionString,
     max: SIDE_POOL_SIZE,
     applicationName: `oddwright ${label} side`,
   });
-  const batcher = new Batcher({
-    connectionString,
-    label,
-    guards,
-    observer,
-    accounts: createSystemAccounts(pool),
-    limits: options.limits ?? DEFAULT_QUEUE_LIMITS,
-    maxBatchSize: options.maxBatchSize ?? DEFAULT_MAX_BATCH_SIZE,
-    waitLimitMs: options.waitLimitMs ?? DEFAULT_WAIT_LIMIT_MS,
-  });
+  const lanes = openLanes(options, pool);
   let closed: Promise<void> | undefined;
-  return {
-    waiting: () => batcher.waiting,
-    execute: (definition, item) => execute({ batcher, pool }, definition, item),
-    close: () => (closed ??= batcher.close().then(() => pool.end())),
+  const close = async (): Promise<void> => {
+    await Promise.all(lanes.map((lane) => lane.close()));
+    await pool.end();
   };
+  return {
+    waiting: () => waitingIn(lanes),
+    execute: (definition, item) => {
+      const batcher = laneOf(lanes, item.playerId);
+      return execute({ batcher, pool }, definition, item);
+    },
+    close: () => (closed ??= close()),
+  };
+}
+
+function openLanes(options: LedgerOptions, pool: pg.Pool): readonly Batcher[] {
+  const { connectionString, label, guards, observer } = options;
+  const { perPlayer, total } = options.limits ?? DEFAULT_QUEUE_LIMITS;
+  const accounts = createSystemAccounts(pool);
+  const lanes: Batcher[] = [];
+  for (let index = 0; index < (options.lanes ?? DEFAULT_LANES); index += 1) {
+    const lane: Batcher = new Batcher({
+      connectionString,
+      label: `${label} lane ${index}`,
+      guards,
+      observer,
+      accounts,
+      limits: {
+        perPlayer,
+        // The limit is one for all: a lane may fill what the others leave of it.
+        get total() {
+          return total - waitingIn(lanes) + lane.waiting;
+        },
+      },
+      maxBatchSize: options.maxBatchSize ?? DEFAULT_MAX_BATCH_SIZE,
+      waitLimitMs: options.waitLimitMs ?? DEFAULT_WAIT_LIMIT_MS,
+    });
+    lanes.push(lane);
+  }
+  return lanes;
+}
+
+const waitingIn = (lanes: readonly Batcher[]): number =>
+  lanes.reduce((sum, lane) => sum + lane.waiting, 0);
+
+/** A player is always in the same lane, so that two batches of one process never wait for each other. */
+function laneOf(lanes: readonly Batcher[], playerId: string): Batcher {
+  // The last digits of a UUID are random.
+  const lane = lanes[(Number.parseInt(playerId.slice(-4), 16) || 0) % lanes.length];
+  if (lane === undefined) throw new Error("a ledger needs a lane");
+  return lane;
 }
 
 async function execute<Input, Rows, Row>(
