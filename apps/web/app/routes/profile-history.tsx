@@ -15,7 +15,7 @@ export default function ProfileHistory() {
   const choose = (next: Record<string, string>) =>
     setParameters(next, { replace: true, preventScrollReset: true });
   return (
-    <div className="grid content-start gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <PageHead title={t("shell.nav.history")} noIndex />
       <h1 className="ow-title">{t("shell.nav.history")}</h1>
       <section className="ow-card" data-padded="false">
