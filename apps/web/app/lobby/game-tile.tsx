@@ -3,7 +3,13 @@ import { useMessages } from "../i18n/messages.tsx";
 import { SiteLink } from "../shell/site-link.tsx";
 import type { LobbyGame } from "./games.ts";
 
-export function GameTile({ game }: { game: LobbyGame }) {
+export interface GameTileProps {
+  readonly game: LobbyGame;
+  /** Per cent as the operator states it; null while unknown. */
+  readonly returnPercent: string | null;
+}
+
+export function GameTile({ game, returnPercent }: GameTileProps) {
   const t = useMessages("home");
   const Art = game.art;
   return (
@@ -13,10 +19,12 @@ export function GameTile({ game }: { game: LobbyGame }) {
       </span>
       <span className="game-tile-caption">
         <span className="text-[15px]/[20px] font-semibold">{t(game.name)}</span>
-        <span className="ow-label">
-          <span className="ow-hidden">{t("home.return")} </span>
-          {game.returnPercent}&nbsp;%
-        </span>
+        {returnPercent === null ? null : (
+          <span className="ow-label">
+            <span className="ow-hidden">{t("home.return")} </span>
+            {returnPercent}&nbsp;%
+          </span>
+        )}
       </span>
     </SiteLink>
   );

@@ -1,12 +1,16 @@
 /** The lobby of what there is. */
+import type { Route } from "./+types/home";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { lazy, Suspense } from "react";
+import { factsOf, shownReturn } from "../games/live/games-answer.ts";
+import { readGames } from "../games/live/read-games.ts";
 import { useMessages } from "../i18n/messages.tsx";
 import { FairnessSteps } from "../lobby/fairness-steps.tsx";
 import { GameTile } from "../lobby/game-tile.tsx";
 import { lobbyGames } from "../lobby/games.ts";
 import { Hero } from "../lobby/hero.tsx";
 import type { PageHandle } from "../root.tsx";
+import { pageRequestContext } from "../server-context.ts";
 import { useUser } from "../services/use-services.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import "../lobby/lobby.css";
@@ -15,7 +19,11 @@ const LatestBets = lazy(() => import("../lobby/latest-bets.tsx"));
 
 export const handle: PageHandle = { messages: ["home"] };
 
-export default function Home() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { games: await readGames(context.get(pageRequestContext)) };
+}
+
+export default function Home({ loaderData: { games } }: Route.ComponentProps) {
   const t = useMessages("home");
   return (
     <div className="grid gap-8">
@@ -30,7 +38,11 @@ export default function Home() {
         </div>
         <div className="game-tiles">
           {lobbyGames.map((game) => (
-            <GameTile key={game.id} game={game} />
+            <GameTile
+              key={game.id}
+              game={game}
+              returnPercent={shownReturn(factsOf(games, game.id))}
+            />
           ))}
         </div>
       </section>

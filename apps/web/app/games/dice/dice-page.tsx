@@ -1,7 +1,7 @@
 /** Dice: panel, scene, the player's bets, the session. */
 import { useMessages } from "../../i18n/messages.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
-import { shownReturn, type GamesAnswer } from "../live/game-facts.ts";
+import { shownReturn, type GamesAnswer } from "../live/games-answer.ts";
 import { MyBets } from "../live/my-bets.tsx";
 import { SessionCard } from "../live/session-card.tsx";
 import { GameHead } from "../panel/game-head.tsx";

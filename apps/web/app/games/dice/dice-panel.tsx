@@ -7,7 +7,7 @@ import { Segment } from "@oddwright/ui/parts/segment.tsx";
 import { Slider } from "@oddwright/ui/parts/slider.tsx";
 import { ChevronsDown, ChevronsUp } from "lucide-react";
 import { useMessages } from "../../i18n/messages.tsx";
-import { shownReturn } from "../live/game-facts.ts";
+import { shownReturn } from "../live/games-answer.ts";
 import { ActionBlock } from "../panel/action-block.tsx";
 import { AutoFields } from "../panel/auto-fields.tsx";
 import { AutoProgress } from "../panel/auto-progress.tsx";

@@ -7,7 +7,7 @@ import { Dialog } from "@oddwright/ui/parts/dialog.tsx";
 import { Money } from "@oddwright/ui/parts/money.tsx";
 import { useMessages } from "../../i18n/messages.tsx";
 import { SiteLink } from "../../shell/site-link.tsx";
-import { shownReturn } from "../live/game-facts.ts";
+import { shownReturn } from "../live/games-answer.ts";
 import type { DiceGame } from "./use-dice-game.ts";
 
 const shownChances = [9_800, 7_500, 5_000, 2_500, 1_000, 100, 1];

@@ -3,7 +3,8 @@ import { defaultCurrency, type Currency } from "@oddwright/core/money/currency.t
 import { useState } from "react";
 import { useUser } from "../../services/use-services.tsx";
 import type { User } from "../../session/session-store.ts";
-import { stakeRules, type GameFacts } from "../live/game-facts.ts";
+import { stakeRules } from "../live/game-facts.ts";
+import type { GameFacts } from "../live/games-answer.ts";
 import { checkStake } from "../panel/stake.ts";
 import { useStakeText } from "../panel/use-stake-text.ts";
 import { diceParamsOf, initialDiceFields } from "./dice-fields.ts";

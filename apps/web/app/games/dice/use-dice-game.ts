@@ -4,7 +4,7 @@ import { useState } from "react";
 import { openModal } from "../../modals/open-modal.ts";
 import { useServices, useSession, useStore } from "../../services/use-services.tsx";
 import { userOf } from "../../session/session-store.ts";
-import type { GamesAnswer } from "../live/game-facts.ts";
+import type { GamesAnswer } from "../live/games-answer.ts";
 import { useGameFacts } from "../live/use-game-facts.ts";
 import { betAction, type BetAction } from "../panel/bet-action.ts";
 import type { HotkeyAction } from "../panel/hotkeys.ts";

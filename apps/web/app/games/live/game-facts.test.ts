@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testUser } from "../../../testing/test-user.ts";
-import { factsOf, shownReturn, stakeRules, type GameFacts } from "./game-facts.ts";
+import { stakeRules } from "./game-facts.ts";
+import { factsOf, shownReturn, type GameFacts } from "./games-answer.ts";
 
 const limits = { min: "2.00", max: "500.00", max_win: "1000.00" };
 const facts: GameFacts = {

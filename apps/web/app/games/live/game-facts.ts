@@ -1,23 +1,11 @@
-/** What the operator says about a game: limits, maximum win, return to player. */
-import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+/** The limits of a game at a stake, from the table and from what the operator says. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { betLimit } from "@oddwright/core/money/bet-limits.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import type { User } from "../../session/session-store.ts";
 import type { StakeRules } from "../panel/stake.ts";
-
-export type GamesAnswer = RouteResponse<"games">;
-export type GameFacts = GamesAnswer["games"][number];
-
-export function factsOf(answer: GamesAnswer | null | undefined, game: GameId): GameFacts | null {
-  return answer?.games.find(({ id }) => id === game) ?? null;
-}
-
-/** "98.9801" → "98.98": cut, not rounded, so that no figure is above what is paid. Null while unknown. */
-export function shownReturn(facts: GameFacts | null): string | null {
-  return facts === null ? null : facts.return_percent.replace(/(\.\d\d)\d+$/, "$1");
-}
+import type { GameFacts } from "./games-answer.ts";
 
 export interface RulesInput {
   readonly game: GameId;

@@ -1,6 +1,6 @@
 /** Asks for the games while a page is rendered. A page without them is complete all the same. */
 import type { PageRequest } from "../../page-request.ts";
-import type { GamesAnswer } from "./game-facts.ts";
+import type { GamesAnswer } from "./games-answer.ts";
 
 export async function readGames({ readApi }: Pick<PageRequest, "readApi">) {
   const answer = await readApi("/games").catch(() => null);

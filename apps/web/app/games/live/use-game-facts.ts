@@ -2,7 +2,7 @@
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useServices } from "../../services/use-services.tsx";
-import { factsOf, type GameFacts, type GamesAnswer } from "./game-facts.ts";
+import { factsOf, type GameFacts, type GamesAnswer } from "./games-answer.ts";
 
 const freshMs = 60_000;
 
