@@ -1,4 +1,4 @@
-/** Remembers in the database that production used it, so that a development process refuses to touch it. */
+/** Remembers in the database which environments used it, so that play money and players' money never share one. */
 import { createPool } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
 import type { Environment } from "./env/environment.ts";
@@ -14,15 +14,15 @@ export async function refuseForeignDatabase(databaseUrl: string, mark: Mark): Pr
     const { rows } = await pool.query<{ known: boolean }>(
       "select to_regclass('server_environment') is not null as known",
     );
-    if (rows[0]?.known) await refuseProductionDatabase(pool, mark);
+    if (rows[0]?.known) await refuseOther(pool, mark);
   } finally {
     await pool.end();
   }
 }
 
-/** Throws `StartFault` in development on production's database; otherwise records this environment. */
+/** Throws `StartFault` on a database of the other environment; otherwise records this one. */
 export async function markEnvironment(pool: pg.Pool, mark: Mark): Promise<void> {
-  await refuseProductionDatabase(pool, mark);
+  await refuseOther(pool, mark);
   await pool.query("insert into server_environment (name) values ($1) on conflict do nothing", [
     mark.appEnv,
   ]);
@@ -30,15 +30,25 @@ export async function markEnvironment(pool: pg.Pool, mark: Mark): Promise<void> 
 
 /** True once a production process has opened this database. */
 export async function wasUsedByProduction(pool: pg.Pool): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    "select 1 from server_environment where name = 'production'",
-  );
-  return rowCount === 1;
+  return (await readUsers(pool)).has("production");
 }
 
-async function refuseProductionDatabase(pool: pg.Pool, mark: Mark): Promise<void> {
-  if (mark.appEnv === "production" || mark.developmentOnNetwork) return;
-  if (!(await wasUsedByProduction(pool))) return;
+async function readUsers(pool: pg.Pool): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ name: string }>("select name from server_environment");
+  return new Set(rows.map((row) => row.name));
+}
+
+async function refuseOther(pool: pg.Pool, mark: Mark): Promise<void> {
+  const users = await readUsers(pool);
+  if (mark.appEnv === "production") {
+    // One that development was let into with DEV_ON_NETWORK is still production's own.
+    if (users.has("production") || !users.has("development")) return;
+    throw new StartFault(
+      "This database began in development.",
+      "Its players were paid with play money. Give production a DATABASE_URL or DATA_DIR of its own.",
+    );
+  }
+  if (mark.developmentOnNetwork || !users.has("production")) return;
   throw new StartFault(
     "This database was used by production.",
     "Development would let anyone pay with play money there. Give it another DATABASE_URL or DATA_DIR, or set DEV_ON_NETWORK=1.",

@@ -113,6 +113,22 @@ test("production has no development routes, and its database is closed to develo
   expect(rowCount).toBe(0);
 });
 
+test("production refuses a database that began in development, whose money was play money", async () => {
+  const begun = await createTestDatabase();
+  try {
+    const development = run({}, begun);
+    await development.ready();
+    development.child.kill("SIGTERM");
+    expect(await development.ended()).toBe(0);
+    const program = run({ ...production, DATA_DIR: join(folder, "begun") }, begun);
+    expect(await program.ended()).toBe(1);
+    expect(program.output()).toContain("This database began in development.");
+    await run({}, begun).ready();
+  } finally {
+    await begun.drop();
+  }
+});
+
 test("production without its secrets does not start and says all that is missing", async () => {
   const program = run({ APP_ENV: "production" });
   expect(await program.ended()).toBe(1);
