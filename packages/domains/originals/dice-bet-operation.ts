@@ -53,12 +53,13 @@ export function diceBetOperation(
       const stake = splitStake(context.item.input.stakeMinor, context.wallet);
       if (!stake) return balanceNotEnough(context.wallet);
       const bet = rollBet(deps, context, stake);
+      const view = betView(bet);
       const balanceMinor = context.wallet.mainMinor - stake.mainMinor + bet.payout.mainMinor;
       return {
         transfers: instantBetTransfers(bet),
         row: bet,
-        events: [betSettledEvent(bet)],
-        answer: { bet: betView(bet), balance: formatAmount(balanceMinor) },
+        events: [betSettledEvent(bet, view)],
+        answer: { bet: view, balance: formatAmount(balanceMinor) },
       };
     },
     write: (bets) => [insertBets(bets), moveNonces(bets.map(nonceMove))],
