@@ -147,7 +147,7 @@ async function measure(load: Load, seconds: number): Promise<Measurement> {
 
 const subjectTitles = {
   interactive: "one transaction a bet, 16 connections",
-  batched: "batches on one connection",
+  batched: "batches",
 } as const;
 
 function report(
@@ -160,8 +160,8 @@ function report(
     return {
       subject: subjectTitles[name],
       "bets/s": round(middle((one) => one.betsPerSecond)),
-      "p50 ms": middle((one) => one.p50Ms),
-      "p99 ms": middle((one) => one.p99Ms),
+      "p50 ms": round(middle((one) => one.p50Ms)),
+      "p99 ms": round(middle((one) => one.p99Ms)),
       "Node CPU µs/bet": Math.round(middle((one) => one.nodeMicros)),
       "PostgreSQL CPU µs/bet": Math.round(middle((one) => one.databaseMicros)),
     };

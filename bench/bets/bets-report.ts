@@ -58,8 +58,8 @@ function row(subject: string, rounds: readonly LoadMeasurement[]) {
   return {
     subject,
     "bets/s": Math.round(middle((one) => one.betsPerSecond)),
-    "p50 ms": middle((one) => one.p50Ms),
-    "p99 ms": middle((one) => one.p99Ms),
+    "p50 ms": round(middle((one) => one.p50Ms)),
+    "p99 ms": round(middle((one) => one.p99Ms)),
     "API cores": cores("api"),
     "PostgreSQL cores": cores("database"),
     "generator cores": cores("generator"),
