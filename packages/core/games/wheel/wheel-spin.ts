@@ -26,6 +26,10 @@ export function wheelMultiplier10k(segment: number): bigint {
   return BigInt(multiple) * multiplierScale;
 }
 
+/** The best segment, in 1/10 000 of the stake. */
+export const wheelLargestMultiplier10k: bigint =
+  BigInt(Math.max(...wheelSegments)) * multiplierScale;
+
 export function settleWheel(options: { segment: number; stakeMinor: bigint }): Settlement {
   return settlementOf(options.stakeMinor, wheelMultiplier10k(options.segment));
 }

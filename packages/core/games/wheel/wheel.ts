@@ -4,6 +4,7 @@ import {
   settleWheel,
   spinWheel,
   wheelAlgorithm,
+  wheelLargestMultiplier10k,
   wheelMultiplier10k,
   wheelOutcomes,
   wheelReturn,
@@ -22,6 +23,7 @@ export const wheel = {
   spin: spinWheel,
   settle: settleWheel,
   multiplier10k: wheelMultiplier10k,
+  largestMultiplier10k: wheelLargestMultiplier10k,
   outcomes: wheelOutcomes,
   lowestReturn: wheelReturn,
 } satisfies SeededGame & Record<string, unknown>;
