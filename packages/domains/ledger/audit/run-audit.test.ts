@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { ClientBase } from "pg";
 import { uuidv7 } from "uuidv7";
 import { pretendBet } from "../testing/pretend-domain.ts";
 import { startTestLedger, type TestLedger } from "../testing/test-ledger.ts";
@@ -53,6 +54,25 @@ describe("audit", () => {
     expect(report.ok).toBe(true);
     expect(report.counts.transfers).toBe(5);
     expect(formatReport(report)).toContain("The ledger is in order.");
+  });
+
+  test("whole tables are not compared in nested loops, which take hours over a real ledger", async () => {
+    const loops = {
+      name: "nested loops",
+      run: async (client: ClientBase) => {
+        const { rows } = await client.query<Record<string, string>>(
+          `explain with account as (
+             select main_account_id as id from ledger_wallet union all select id from ledger_system_account
+           )
+           select t.id from ledger_transfer t left join account d on d.id = t.debit_account_id
+           left join account c on c.id = t.credit_account_id where d.id is null or c.id is null limit 1`,
+        );
+        return rows.some((row) => row["QUERY PLAN"]?.includes("Nested Loop"))
+          ? [{ text: "the planner loops" }]
+          : [];
+      },
+    };
+    expect(await broken([loops])).toEqual([]);
   });
 
   test("money out of nowhere", async () => {
