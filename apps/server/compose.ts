@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import type { AllHandlers } from "@oddwright/platform/http/handler.ts";
 import type { VerifyToken } from "@oddwright/platform/http/access-control.ts";
+import { createPool } from "@oddwright/platform/database/pool.ts";
 import type { Metrics } from "@oddwright/platform/observability/http-metrics.ts";
 import type { Log } from "@oddwright/platform/observability/logger.ts";
 import {
@@ -62,17 +63,21 @@ export interface Composition {
   readonly jobs: readonly Job[];
 }
 
+/** One for the ended sessions, one for the bankroll. */
+const WATCH_POOL_SIZE = 2;
+
 export async function composeDomains(options: ComposeOptions): Promise<Composition> {
   const { environment, log, shutdown, pool } = options;
   const { secrets } = environment;
   const ledger = startLedger(options);
   // Before the bankroll is first read: in development this funds it.
   const development = await openDevelopment(options, ledger);
-  const bankroll = await watchBankroll(pool, (error) =>
+  const watchPool = openWatchPool(options);
+  const bankroll = await watchBankroll(watchPool, (error) =>
     log.error({ err: error }, "could not read the bankroll"),
   );
   shutdown.add("bankroll", () => bankroll.close());
-  const verifier = createTokenVerifier({ pool, secret: secrets.token });
+  const verifier = createTokenVerifier({ pool: watchPool, secret: secrets.token });
   shutdown.add("token verifier", () => verifier.close());
   const vault = createSeedVault(seedVaultKeys(secrets));
   const activeCurrency = (playerId: string) => readActiveCurrency(pool, playerId);
@@ -116,6 +121,17 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
       ...development.jobs,
     ],
   };
+}
+
+/** Every bet relies on what these connections keep fresh: slow statements of other handlers must not stop them. */
+function openWatchPool({ appUrl, shutdown }: ComposeOptions): pg.Pool {
+  const pool = createPool({
+    connectionString: appUrl,
+    max: WATCH_POOL_SIZE,
+    applicationName: "oddwright watch",
+  });
+  shutdown.add("watch pool", () => pool.end());
+  return pool;
 }
 
 function startLedger({ appUrl, metrics, log, shutdown }: ComposeOptions): RunningLedger {
