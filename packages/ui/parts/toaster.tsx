@@ -68,14 +68,10 @@ function ToastCard({ toast, held, closeLabel }: ToastCardProps) {
     return () => clearTimeout(timer);
   }, [id, stayMs, held, leaving]);
   return (
-    <li
-      className="ow-toast"
-      data-kind={kind}
-      data-leaving={leaving}
-      role={kind === "error" ? "alert" : undefined}
-    >
+    <li className="ow-toast" data-kind={kind} data-leaving={leaving}>
       <KindIcon kind={kind} />
-      <div>
+      {/* The words, not the item: a list whose items are alerts is none. */}
+      <div role={kind === "error" ? "alert" : undefined}>
         <p className="ow-toast-title">{title}</p>
         {body !== undefined ? <p className="ow-toast-body">{body}</p> : null}
         {action !== undefined ? (
