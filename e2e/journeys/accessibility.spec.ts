@@ -19,8 +19,7 @@ for (const screen of screenNames) {
         players,
         watch,
       }) => {
-        if (state.isMissing) watch.expectComplaints(/404/);
-        await visit({ page, context, players }, state, { t, locale: "en" });
+        await visit({ page, context, players, watch }, state, { t, locale: "en" });
         await finishAnimations(page);
         expect(await findings(new AxeBuilder({ page }))).toEqual([]);
         // As the menu of themes does it. Themes differ in colours alone.

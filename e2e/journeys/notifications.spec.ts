@@ -75,11 +75,8 @@ test("S8.2 an error stays until it is closed, by mouse or keyboard", async ({
   await submitLogin(form, t);
   await page.getByRole("button", { name: t("shell.currency", { currency: "RUB" }) }).click();
   await page.getByRole("menuitemradio", { name: t("currency.USD") }).click();
-  const shown = page
-    .getByRole("region", { name: t("shell.notifications") })
-    .getByRole("alert")
-    .filter({ hasText: t("failure.network") });
-  await expect(shown).toBeVisible();
+  const shown = notification(page, t("failure.network"));
+  await expect(shown.getByRole("alert")).toBeVisible();
   await page.clock.fastForward(60_000);
   await expect(shown).toBeVisible();
   await shown.getByRole("button", { name: t("shell.close") }).focus();

@@ -1,10 +1,11 @@
 /** Every page of the site and every dialog of it, open: what accessibility and layout are looked at on. */
-import { expect, type BrowserContext, type Page } from "@playwright/test";
+import { expect, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import type { Player, Players } from "../fixtures/players.ts";
+import type { Watch } from "../fixtures/watch.ts";
 import type { Words } from "../fixtures/words.ts";
 import { createPayment, depositForm } from "./cashier.ts";
 import { readyToRoll, roll } from "./dice.ts";
-import { openProof, proofDialog, reveal } from "./proof.ts";
+import { openProof, reveal } from "./proof.ts";
 import { dialog, hydrated } from "./shell.ts";
 
 /** Who looks: `new` has an account without money, `player` money and a bet. */
@@ -16,9 +17,9 @@ export interface SiteState {
   readonly path: string;
   readonly visitor: Visitor;
   /** What has to be done there, and waited for. */
-  readonly reach?: (page: Page, t: Words) => Promise<void>;
-  /** Answers 404. */
-  readonly isMissing?: true;
+  readonly reach?: (page: Page, t: Words) => Promise<unknown>;
+  /** What the browser complains about there, and rightly. */
+  readonly complaints?: RegExp;
 }
 
 export const siteStates: readonly SiteState[] = [
@@ -29,7 +30,8 @@ export const siteStates: readonly SiteState[] = [
   { name: "dice, automatic", path: "/games/dice", visitor: "player", reach: automatic },
   { name: "the rules of dice", path: "/games/dice", visitor: "guest", reach: rules },
   { name: "the keys of dice", path: "/games/dice", visitor: "player", reach: keys },
-  { name: "a proof, closed and revealed", path: "/games/dice", visitor: "player", reach: proof },
+  { name: "a closed proof", path: "/games/dice", visitor: "player", reach: closedProof },
+  { name: "a revealed proof", path: "/games/dice", visitor: "player", reach: revealedProof },
   { name: "the seeds", path: "/games/dice", visitor: "player", reach: seeds },
   { name: "how fairness is checked", path: "/fairness", visitor: "guest" },
   { name: "fairness with the player's seeds", path: "/fairness", visitor: "player" },
@@ -52,16 +54,31 @@ export const siteStates: readonly SiteState[] = [
   { name: "deposit", path: "?deposit", visitor: "new", reach: deposit },
   { name: "deposit, waiting", path: "", visitor: "new", reach: waiting },
   { name: "the player's menus", path: "", visitor: "player", reach: menus },
+  {
+    name: "an error notification",
+    path: "",
+    visitor: "player",
+    reach: failure,
+    complaints: /ERR_FAILED/,
+  },
   { name: "error", path: "/error", visitor: "guest" },
-  { name: "a missing page", path: "/no/such-page", visitor: "guest", isMissing: true },
+  { name: "a missing page", path: "/no/such-page", visitor: "guest", complaints: /404/ },
 ];
+
+interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly players: Players;
+  readonly watch: Watch;
+}
 
 /** Prepares the visitor, opens the page and reaches the state. */
 export async function visit(
-  { page, context, players }: { page: Page; context: BrowserContext; players: Players },
-  { path, visitor, reach }: SiteState,
+  { page, context, players, watch }: Visit,
+  { path, visitor, reach, complaints }: SiteState,
   { t, locale }: { readonly t: Words; readonly locale: "ru" | "en" },
 ): Promise<void> {
+  if (complaints) watch.expectComplaints(complaints);
   if (visitor !== "guest") {
     const balance = visitor === "player" ? { balance: "1000.00" } : {};
     const player = await players.make({ locale, ...balance });
@@ -114,12 +131,25 @@ async function keys(page: Page, t: Words): Promise<void> {
   await titled("games.hotkeys.title")(page, t);
 }
 
-async function proof(page: Page, t: Words): Promise<void> {
+async function closedProof(page: Page, t: Words): Promise<Locator> {
   const { bet } = await roll(page, t);
-  const open = await openProof(page, t, bet);
-  await expect(open.getByText(t("proof.closed.title"))).toBeVisible();
-  await reveal(open, t);
-  await expect(proofDialog(page, t, bet).getByTestId("verdict")).toBeVisible();
+  const proof = await openProof(page, t, bet);
+  await expect(proof.getByText(t("proof.closed.title"))).toBeVisible();
+  return proof;
+}
+
+async function revealedProof(page: Page, t: Words): Promise<void> {
+  const proof = await closedProof(page, t);
+  await reveal(proof, t);
+  await expect(proof.getByTestId("verdict")).toBeVisible();
+}
+
+/** Changing the currency gets no answer. */
+async function failure(page: Page, t: Words): Promise<void> {
+  await page.route("**/profile/currency", (route) => route.abort("failed"));
+  await menus(page, t);
+  await page.getByRole("menuitemradio", { name: t("currency.USD") }).click();
+  await expect(page.getByRole("alert").filter({ hasText: t("failure.network") })).toBeVisible();
 }
 
 /** On a phone the panel has no line for the seed; the page about fairness shows it. */
