@@ -279,4 +279,22 @@ describe("what the running program may do", () => {
       );
     }
   });
+
+  test("does not reach to changing what a player was shown of a seed; the owner is stopped by a trigger", async () => {
+    const playerId = await it.newPlayer();
+    const changes = [
+      `server_seed_sealed = '\\x00'`,
+      `sealing_key_id = 'other'`,
+      `server_seed_hash = repeat('0', 64)`,
+      `id = gen_random_uuid()`,
+      `player_id = gen_random_uuid()`,
+      `created_at = now()`,
+    ];
+    for (const change of changes) {
+      const statement = `update originals_seed_pair set ${change} where player_id = '${playerId}'`;
+      const { appPool, ownerPool } = it.database;
+      await expect(appPool.query(statement), change).rejects.toThrow("permission denied");
+      await expect(ownerPool.query(statement), change).rejects.toThrow("a committed seed stays");
+    }
+  });
 });

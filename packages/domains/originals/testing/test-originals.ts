@@ -53,7 +53,7 @@ export interface TestOriginals {
     amountMinor: bigint,
     more?: { currency?: Currency; part?: "main" | "bonus" },
   ) => Promise<void>;
-  /** Replaces the active pair's seed by a known one; only before its first bet. */
+  /** Replaces the active pair by one of a known seed; only before its first bet. */
   readonly setServerSeed: (playerId: string, serverSeed: string) => Promise<void>;
   readonly call: <Body = ErrorAnswer>(path: string, call?: Call) => Promise<Answer<Body>>;
   readonly audit: () => Promise<AuditReport>;
@@ -133,15 +133,16 @@ async function setServerSeed(change: {
   readonly serverSeed: string;
 }): Promise<void> {
   const { database, vault, playerId, serverSeed } = change;
-  const { rows } = await database.ownerPool.query<{ id: string }>(
-    `select id from originals_seed_pair where player_id = $1 and state = 'active' and nonce = 0`,
-    [playerId],
-  );
-  const id = rows[0]!.id;
+  const id = uuidv7();
   const { sealed, keyId } = vault.seal(serverSeed, id);
+  // A committed seed cannot be changed, not even by the owner, who can only put another pair in its place.
   await database.ownerPool.query(
-    `update originals_seed_pair set server_seed_sealed = $3, sealing_key_id = $4, server_seed_hash = $5
-     where player_id = $1 and id = $2`,
+    `with active as (
+       delete from originals_seed_pair where player_id = $1 and state = 'active' and nonce = 0 returning client_seed
+     )
+     insert into originals_seed_pair
+       (player_id, id, state, server_seed_sealed, sealing_key_id, server_seed_hash, client_seed, created_at)
+     select $1, $2, 'active', $3, $4, $5, client_seed, now() from active`,
     [playerId, id, sealed, keyId, serverSeedHashOf(serverSeed, nodeHashes.sha256)],
   );
 }
