@@ -60,6 +60,9 @@ const cases: Sample = {
   stake: "20.00",
 };
 const samples = [coinflip, hilo, keno, miner, wheel, cases];
+/** All the flips there are, each guessed right. */
+const twenty = "HHHHTHHTHTHTTTHTTTTT";
+const sideOf = (letter: string) => (letter === "H" ? "heads" : "tails");
 const lost = { multiplier: "0.0000", payout: "0.00" };
 
 function record(sample: Sample): BetRecord {
@@ -163,6 +166,16 @@ describe("other ends", () => {
     ],
     ["a mine", { ...miner, params: { ...maxWin, mines: 3, actions: [0, 13] }, ...lost }],
     ["no hit", { ...keno, params: { numbers: [5], risk: "high" }, ...lost }],
+    [
+      "a series of twenty flips",
+      {
+        ...coinflip,
+        params: { max_win: "9000000.00", actions: Array.from(twenty, sideOf) },
+        outcome: { flips: twenty },
+        multiplier: "1038090.2400",
+        payout: "1038090.24",
+      },
+    ],
   ])("%s verifies", (_title, sample) => {
     expect(verifyBet(record(sample), hashes)).toMatchObject({ ok: true, code: "verified" });
   });

@@ -109,6 +109,8 @@ describe("a crash bet", () => {
     });
     expect(steps.signature.bytes).toHaveLength(32);
     expect(steps.signature.bytes.join("").slice(0, 13)).toBe(steps.signature.top52);
+    const other = verifyBet({ ...crashBet, serverSeedHash: "0".repeat(64) }, hashes);
+    expect(other.steps?.seeds.matches).toBe(false);
     expect(steps.bust).toEqual({ r: String(Number.parseInt(steps.signature.top52, 16)), bust });
   });
 
@@ -118,6 +120,13 @@ describe("a crash bet", () => {
       ended(
         { by: "player", multiplier: "2.00", elapsed_ms: crash.timeMs(200n) },
         { multiplier: "2.0000", payout: "2.00" },
+      ),
+    ],
+    [
+      "by hand in its first moment",
+      ended(
+        { by: "player", multiplier: "1.00", elapsed_ms: 0 },
+        { multiplier: "1.0000", payout: "1.00" },
       ),
     ],
     [
@@ -159,6 +168,8 @@ describe("a crash bet", () => {
     expect(failedChecks(ended(late, {}))).toEqual(["outcome"]);
     const less = { by: "player", multiplier: "1.90", elapsed_ms: crash.timeMs(200n) };
     expect(failedChecks(ended(less, {}))).toContain("outcome");
+    const high = { by: "max_win", multiplier: "2.60" };
+    expect(failedChecks(ended(high, {}))).toEqual(["outcome"]);
     const cut = { by: "interruption", multiplier: "1.50" };
     expect(failedChecks(ended(cut, { multiplier: "1.5000", payout: "1.50" }))).toContain("payout");
   });

@@ -61,6 +61,11 @@ describe("a series", () => {
       ["lost", 2, 0n],
     ]);
     expect(last(states)).toMatchObject({ payoutMinor: 0n, flips: "HTT" });
+    expect(coinflip.settlement(last(states))).toEqual({
+      won: false,
+      multiplier10k: 0n,
+      payoutMinor: 0n,
+    });
   });
 
   test("is cashed out by itself at the twentieth win", () => {
@@ -81,6 +86,7 @@ describe("a series", () => {
     expect(cashed.bet).toMatchObject({ status: "cashed_out", payoutMinor: 198n });
     const finished = { ok: false, code: "bet_finished" };
     expect(coinflip.cashOut(cashed.bet)).toEqual(finished);
+    expect(coinflip.view(cashed.bet)).toMatchObject({ can_cash_out: false, next: null });
     expect(coinflip.act(cashed.bet, { side: "heads", flips: "H".repeat(20) })).toEqual(finished);
     expect(coinflip.settlement(cashed.bet)).toEqual({
       won: true,

@@ -36,6 +36,12 @@ describe("a cash-out by hand", () => {
     expect(crash.decideCashOut(target, running)).toEqual(left);
     expect(crash.decideCashOut(target, { ...running, elapsedMs: msAt(300n) })).toEqual(left);
     expect(crash.decideCashOut(bet, { ...running, roundLimitHundredths: 199n })).toEqual(left);
+    const limited = { ...running, roundLimitHundredths: 199n };
+    expect(crash.decideCashOut({ ...bet, targetHundredths: 250n }, limited)).toEqual(left);
+    const later = { ...running, roundLimitHundredths: 240n };
+    expect(crash.decideCashOut(target, later)).toEqual(left);
+    const atBust = { ...bet, targetHundredths: 250n };
+    expect(crash.decideCashOut(atBust, { ...running, elapsedMs: msAt(260n) })).toEqual(left);
     const beyond = { ...bet, targetHundredths: 260n };
     expect(crash.decideCashOut(beyond, { ...running, elapsedMs: msAt(300n) })).toEqual({
       ok: false,

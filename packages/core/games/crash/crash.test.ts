@@ -119,6 +119,16 @@ describe("the end of a bet", () => {
     expect(crash.settle(bet, tooLate)).toEqual(nothing);
   });
 
+  test("that pays less than a minor unit is nothing won", () => {
+    const tiny = { stakeMinor: 0n, maxWinMinor: 100n, targetHundredths: null };
+    expect(crash.payout(tiny, 150n)).toEqual({
+      won: false,
+      multiplier10k: 15_000n,
+      payoutMinor: 0n,
+    });
+    expect(crash.payout(bet, 150n).won).toBe(true);
+  });
+
   test("at a bust of 1.00 is a loss for everyone", () => {
     const atOnce = { ...ranThrough, bustHundredths: 100n, cashOutMs: 0 };
     expect(crash.settle({ ...bet, targetHundredths: 101n }, atOnce)).toEqual(nothing);
