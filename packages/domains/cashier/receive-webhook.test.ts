@@ -158,6 +158,18 @@ describe("a payment", () => {
     expect(it.notices).toMatchObject([{ topic: "payment_conflict", details: { invoice: id } }]);
   });
 
+  test("that comes under the id of an earlier event with other content has no effect, and staff are told", async () => {
+    const { playerId, id } = await openInvoice();
+    const report = paid(id);
+    await it.report(report);
+    const other = await it.report({ ...report, payment_id: uuidv7(), amount: "2000.00" });
+    expect(other.status).toBe(200);
+    expect(await it.mainMinor(playerId)).toBe(1_000_00n);
+    expect(it.notices).toMatchObject([
+      { topic: "event_changed", details: { event: report.id, invoice: id, provider: "sandbox" } },
+    ]);
+  });
+
   test("that names another player's invoice the second time is not credited to them", async () => {
     const [first, second] = [await openInvoice(), await openInvoice()];
     const report = paid(first.id);

@@ -8,7 +8,12 @@ import type { CashierDeps } from "./deps.ts";
 import { type Invoice, invoiceStatus, pendingStatuses } from "./invoice.ts";
 import { changeStatus, readInvoiceOfAnyone } from "./invoice-store.ts";
 import type { PaymentEvent } from "./payment-provider.ts";
-import { type EventOutcome, finishEvent, rememberEvent } from "./webhook-event-store.ts";
+import {
+  type EventKey,
+  type EventOutcome,
+  finishEvent,
+  rememberEvent,
+} from "./webhook-event-store.ts";
 
 export interface ReceivedWebhook {
   readonly provider: string;
@@ -40,7 +45,9 @@ export async function receiveWebhook(
   const read = provider.readWebhook({ rawBody, headers, now: new Date() });
   if (!read.ok) return read;
   const key = { provider: provider.name, eventId: read.event.eventId };
-  if (await rememberEvent(deps.pool, key, rawBody.toString("utf8"))) return accepted;
+  const remembered = await rememberEvent(deps.pool, key, rawBody.toString("utf8"));
+  if (remembered.isDone && remembered.isChanged) tellOfChangedEvent(deps, key, read.event);
+  if (remembered.isDone) return accepted;
   const applied = await applyEvent(deps, provider.name, read.event);
   if (!applied.ok) return applied;
   await finishEvent(deps.pool, key, applied.outcome);
@@ -99,6 +106,15 @@ async function credit(deps: CashierDeps, invoice: Invoice, event: Received): Pro
   if (result.code !== "idempotency_conflict") return result;
   tellStaff(deps, { topic: "payment_conflict", invoice, event });
   return { ok: true, outcome: "conflict" };
+}
+
+/** Nobody may credit it under this id, and nobody would hear of the money that it may speak of. */
+function tellOfChangedEvent(deps: CashierDeps, key: EventKey, { invoiceId }: PaymentEvent): void {
+  deps.tellStaff({
+    topic: "event_changed",
+    text: "A report came with other content under the id of one that had its effect. It had none.",
+    details: { provider: key.provider, event: key.eventId, invoice: invoiceId },
+  });
 }
 
 const noticeTexts = {

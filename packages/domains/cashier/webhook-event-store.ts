@@ -15,22 +15,30 @@ export type EventOutcome =
   | "conflict"
   | "currency_mismatch";
 
-/** Remembers the event before it has any effect; true when it had its effect already. */
+export interface RememberedEvent {
+  /** It had its effect already. */
+  readonly isDone: boolean;
+  /** Its id came before with another body. */
+  readonly isChanged: boolean;
+}
+
+/** Remembers the event before it has any effect. The first body of an id stays. */
 export async function rememberEvent(
   pool: pg.Pool,
   { provider, eventId }: EventKey,
   body: string,
-): Promise<boolean> {
+): Promise<RememberedEvent> {
   const inserted = await pool.query(
     `insert into cashier_webhook_event (provider, event_id, body) values ($1, $2, $3) on conflict do nothing`,
     [provider, eventId, body],
   );
-  if (inserted.rowCount === 1) return false;
-  const { rows } = await pool.query<{ processed: boolean }>(
-    `select processed_at is not null as processed from cashier_webhook_event where provider = $1 and event_id = $2`,
-    [provider, eventId],
+  if (inserted.rowCount === 1) return { isDone: false, isChanged: false };
+  const { rows } = await pool.query<{ done: boolean; changed: boolean }>(
+    `select processed_at is not null as done, body <> $3 as changed from cashier_webhook_event
+     where provider = $1 and event_id = $2`,
+    [provider, eventId, body],
   );
-  return rows[0]?.processed ?? false;
+  return { isDone: rows[0]?.done ?? false, isChanged: rows[0]?.changed ?? false };
 }
 
 /** The first outcome stays: a parallel copy of the event finds it written. */
