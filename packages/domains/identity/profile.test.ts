@@ -162,7 +162,7 @@ describe("changing settings", () => {
     for (const timezone of ["UTC", "Europe/Moscow", "Asia/Kolkata", "Asia/Calcutta"]) {
       expect([timezone, (await change({ timezone })).status]).toEqual([timezone, 200]);
     }
-    for (const timezone of ["Mars/Olympus", "+03:00", "'", "Europe/Moscow\0"]) {
+    for (const timezone of ["Mars/Olympus", "+03:00", "'", "Europe/Moscow "]) {
       const answer = await change({ timezone });
       expect([timezone, answer.status]).toEqual([timezone, 422]);
       expect(answer.error.errors).toEqual({

@@ -51,15 +51,6 @@ describe("registering with an e-mail", () => {
     expect(rows).toEqual([sources]);
   });
 
-  test("a source with characters that no database can hold does not break the registration", async () => {
-    const { email } = await register(api, { promo: "A\0B\ud800", partner: "\0" });
-    const { rows } = await api.pool.query(
-      "SELECT promo, partner FROM identity_player WHERE email = $1",
-      [email],
-    );
-    expect(rows).toEqual([{ promo: "AB", partner: null }]);
-  });
-
   test("every wrong field is named at once", async () => {
     const body = registration({ email: "nobody", password: "short", isAdult: false });
     const answer = await api.call("registerEmail", { body });

@@ -13,8 +13,13 @@ afterAll(async () => {
   await subject.close();
 });
 
+const DEPOSITS_AT_ONCE = 100;
+
 const deposits = async (count: number): Promise<void> => {
-  await Promise.all(Array.from({ length: count }, () => subject.deposit(uuidv7(), 10n)));
+  for (let left = count; left > 0; left -= DEPOSITS_AT_ONCE) {
+    const now = Math.min(left, DEPOSITS_AT_ONCE);
+    await Promise.all(Array.from({ length: now }, () => subject.deposit(uuidv7(), 10n)));
+  }
 };
 
 async function readAll(reader: string): Promise<readonly StoredEvent[]> {
