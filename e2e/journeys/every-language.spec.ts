@@ -1,0 +1,51 @@
+/** Every page in every language: taken over by the browser without a word of complaint, and heard by the API. */
+import { localeTag, type Locale } from "@oddwright/core/i18n/locales.ts";
+import { screens } from "../fixtures/screens.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { wordsOf } from "../fixtures/words.ts";
+import { depositForm } from "../steps/cashier.ts";
+import { hydrated } from "../steps/shell.ts";
+
+const supported: readonly (readonly [locale: Locale, lines: string, acceptLanguage: string])[] = [
+  ["ru", "S1.38 S7.7", "ru"],
+  ["en", "S1.39 S7.7", "en"],
+  ["kz", "S1.40 S7.7", "kz"],
+  ["br", "S1.41 S7.8", "pt-BR"],
+];
+
+const pages = ["", "/games/dice", "/fairness", "/profile", "/profile/history", "?deposit"];
+
+test.use(screens.desktop);
+
+for (const [locale, lines, acceptLanguage] of supported) {
+  const t = wordsOf(locale);
+
+  test(`${lines} every page speaks ${locale} and calls the API in it`, async ({
+    page,
+    context,
+    players,
+    site,
+  }) => {
+    const player = await players.make({ locale, balance: "1000.00" });
+    const bet = { stake: "10.00", target: "50.50", direction: "over" } as const;
+    await player.call("placeDiceBet", { body: bet });
+    await players.signIn(context, player);
+    const languages = new Set<string | undefined>();
+    page.on("request", (request) => {
+      if (request.url().startsWith(site.apiUrl) && request.method() !== "OPTIONS") {
+        languages.add(request.headers()["accept-language"]);
+      }
+    });
+    for (const path of pages) {
+      await page.goto(`/${locale}${path}`);
+      await hydrated(page);
+      await expect(page.locator("html")).toHaveAttribute("lang", localeTag[locale]);
+      const deposit = page
+        .getByRole("banner")
+        .getByRole("button", { name: t("shell.deposit"), includeHidden: true });
+      await expect(deposit).toBeAttached();
+    }
+    await depositForm(page, t);
+    expect([...languages]).toEqual([acceptLanguage]);
+  });
+}
