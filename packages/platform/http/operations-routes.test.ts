@@ -67,9 +67,21 @@ test("metrics count requests by the route's pattern", async () => {
 test("metrics are for loopback or the token: never for whoever comes through a proxy", async () => {
   const config = { metricsToken: "a token of some length" };
   await withServer({ config }, async ({ url }) => {
-    const status = async (headers: Record<string, string>) =>
-      (await fetch(`${url}/metrics`, { headers })).status;
+    const { port } = new URL(url);
+    const status = (headers: Record<string, string>) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const call = request(`${url}/metrics`, { agent: false, headers }, (response) => {
+          response.resume().on("end", () => resolve(response.statusCode));
+        });
+        call.on("error", reject).end();
+      });
     expect(await status({})).toBe(200);
+    expect(await status({ host: `localhost:${port}` })).toBe(200);
+    expect(await status({ host: `[::1]:${port}` })).toBe(200);
+    expect(await status({ "x-real-ip": "203.0.113.1" })).toBe(404);
+    // A proxy that adds no header of its own, or a page whose name was made to mean this machine.
+    expect(await status({ host: "casino.example" })).toBe(404);
+    expect(await status({ host: `127.0.0.1.casino.example:${port}` })).toBe(404);
     const forwarded = { "x-forwarded-for": "203.0.113.1" };
     expect(await status(forwarded)).toBe(404);
     expect(await status({ via: "1.1 proxy" })).toBe(404);

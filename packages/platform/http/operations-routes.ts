@@ -11,6 +11,8 @@ const checkTimeoutMs = 2_000;
 /** Probes from several balancers share one answer, so that they cannot load the database. */
 const healthCacheMs = 500;
 
+const proxyHeaders = ["forwarded", "x-forwarded-for", "x-real-ip", "via"] as const;
+
 export interface OperationsOptions {
   /** Name → resolves when the dependency answers, rejects when it does not. */
   readonly healthChecks: Readonly<Record<string, () => Promise<unknown>>>;
@@ -67,11 +69,17 @@ async function failingChecks(checks: OperationsOptions["healthChecks"]): Promise
 }
 
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
-  const { authorization, forwarded, "x-forwarded-for": forwardedFor, via } = request.headers;
+  const { authorization, host } = request.headers;
   if (token !== null && authorization && sameText(authorization, `Bearer ${token}`)) return true;
   // A proxy on this machine makes every stranger look like loopback, so a forwarded call needs the token.
-  const proxied = forwarded !== undefined || forwardedFor !== undefined || via !== undefined;
-  return !proxied && isLoopback(request.socket.remoteAddress ?? "");
+  const proxied = proxyHeaders.some((name) => request.headers[name] !== undefined);
+  return !proxied && isLocalName(host) && isLoopback(request.socket.remoteAddress ?? "");
+}
+
+/** Whether a Host header names this machine: not so when a proxy passes its own on, or a hostile page had its name point here. */
+function isLocalName(host = ""): boolean {
+  const name = host.replace(/:\d+$/, "").replace(/^\[|\]$/g, "");
+  return name === "localhost" || isLoopback(name);
 }
 
 function sameText(left: string, right: string): boolean {
