@@ -3,7 +3,7 @@ import type pg from "pg";
 import { invoiceStatus } from "./invoice.ts";
 
 /** Invoices closed by one statement, so that no lock is held for long. */
-const maxPerStatement = 1_000;
+export const maxExpiredAtOnce = 1_000;
 
 /** Returns how many it closed. A payment that arrives later is still credited. Safe in several processes at once. */
 export async function expireInvoices(pool: Pick<pg.Pool, "query">): Promise<number> {
@@ -14,7 +14,7 @@ export async function expireInvoices(pool: Pick<pg.Pool, "query">): Promise<numb
        select id from cashier_invoice
        where status in (${created}, ${waiting}) and expires_at <= clock_timestamp()
        order by expires_at limit $1 for update skip locked))`,
-    [maxPerStatement],
+    [maxExpiredAtOnce],
   );
   return rowCount ?? 0;
 }

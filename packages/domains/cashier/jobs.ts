@@ -1,6 +1,6 @@
 // What the worker does for the cashier.
 import type pg from "pg";
-import { expireInvoices } from "./expire-invoices.ts";
+import { expireInvoices, maxExpiredAtOnce } from "./expire-invoices.ts";
 
 export interface CashierJob {
   readonly name: string;
@@ -17,7 +17,7 @@ export function cashierJobs({ pool }: { readonly pool: pg.Pool }): readonly Cash
       name: "cashier-expire-invoices",
       everyMs: 5 * secondMs,
       run: async () => {
-        while ((await expireInvoices(pool)) > 0);
+        while ((await expireInvoices(pool)) >= maxExpiredAtOnce);
       },
     },
   ];

@@ -1,9 +1,9 @@
 // What the worker does for the ledger.
 import type { KeyObject } from "node:crypto";
 import type pg from "pg";
-import { foldHouseDeltas } from "./house/fold-house-deltas.ts";
+import { foldHouseDeltas, MAX_DELTAS_PER_FOLD } from "./house/fold-house-deltas.ts";
 import { publishHead } from "./published-head/publish-head.ts";
-import { ensureTransferPartitions, purgeExpired } from "./retention.ts";
+import { ensureTransferPartitions, MAX_ROWS_PER_PURGE, purgeExpired } from "./retention.ts";
 
 export interface LedgerJobDeps {
   readonly pool: pg.Pool;
@@ -20,20 +20,21 @@ export interface LedgerJob {
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
 
+/** A run goes on only while it finds as much as it may take at once: new work without end must not keep it from stopping. */
 export function ledgerJobs({ pool, headKey, headFolder }: LedgerJobDeps): readonly LedgerJob[] {
   return [
     {
       name: "ledger-fold-house-deltas",
       everyMs: SECOND_MS,
       run: async () => {
-        while ((await foldHouseDeltas(pool)) > 0);
+        while ((await foldHouseDeltas(pool)) >= MAX_DELTAS_PER_FOLD);
       },
     },
     {
       name: "ledger-purge-expired",
       everyMs: HOUR_MS,
       run: async () => {
-        while ((await purgeExpired(pool)) > 0);
+        while ((await purgeExpired(pool)) >= MAX_ROWS_PER_PURGE);
       },
     },
     {

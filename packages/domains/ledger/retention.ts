@@ -5,7 +5,7 @@ const KEY_RETENTION_DAYS = 30;
 const OUTBOX_RETENTION_DAYS = 7;
 /** Partitions that must stand ready: this month and the two after it. */
 const PARTITION_MONTHS = 3;
-const MAX_ROWS_PER_PURGE = 10_000;
+export const MAX_ROWS_PER_PURGE = 10_000;
 
 /** Deletes old keys of players (never those of providers) and old events. Returns how many rows went. */
 export async function purgeExpired(pool: pg.Pool): Promise<number> {

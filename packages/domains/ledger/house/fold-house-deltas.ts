@@ -2,7 +2,7 @@
 import type pg from "pg";
 
 /** Deltas folded by one call: a statement of a few milliseconds. */
-const MAX_DELTAS_PER_FOLD = 5_000;
+export const MAX_DELTAS_PER_FOLD = 5_000;
 
 /**
  * Folds what is open now and returns how many deltas it took. Safe in several workers at once: a delta is deleted by

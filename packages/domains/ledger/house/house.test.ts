@@ -1,6 +1,9 @@
 // House accounts: deltas, their folding, the operator's capital and the bankroll that is read from them.
+import { generateKeyPairSync } from "node:crypto";
+import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
+import { ledgerJobs } from "../jobs.ts";
 import { fundHouse } from "../operator/fund-house.ts";
 import { OPERATOR_PLAYER_ID } from "../operator/operator-player.ts";
 import { pretendBet } from "../testing/pretend-domain.ts";
@@ -45,6 +48,22 @@ describe("house accounts", () => {
     await fund(uuidv7(), -2_000n);
     expect(await systemBalances()).toEqual({ house: 3_000n, operator_capital: -3_000n });
     expect(await fund(uuidv7(), 0n)).toEqual({ ok: false, code: "amount_invalid" });
+  });
+
+  test("the job that folds comes to an end while bets go on without a pause", async () => {
+    const playerId = uuidv7();
+    const busy = {
+      query: async (text: string, values: unknown[]) => {
+        // Whenever the job looks, there is one more.
+        await subject.deposit(playerId, 1n);
+        return subject.database.appPool.query(text, values);
+      },
+    } as unknown as pg.Pool;
+    const { privateKey: headKey } = generateKeyPairSync("ed25519");
+    const jobs = ledgerJobs({ pool: busy, headKey, headFolder: "" });
+    await jobs.find((job) => job.name === "ledger-fold-house-deltas")?.run();
+    expect(await subject.mainMinor(playerId)).toBe(1n);
+    expect(await openDeltas()).toBe(0n);
   });
 
   test("a balance is the folded row plus the open deltas, and folding does not change it", async () => {
