@@ -1,7 +1,11 @@
 // SQL of the bets.
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
-import { plainArray, textArray } from "@oddwright/platform/database/array-literal.ts";
+import {
+  plainArray,
+  separatedTexts,
+  textArray,
+} from "@oddwright/platform/database/array-literal.ts";
 import type pg from "pg";
 import type { WriteStatement } from "../ledger/index.ts";
 import type { Bet } from "./bet.ts";
@@ -19,7 +23,7 @@ export function insertBets(bets: readonly Bet[]): WriteStatement {
         params::jsonb, outcome::jsonb, seed_pair_id, nonce, client_seed, server_seed_hash, created_at
       from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[],
         $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[],
-        $13::text[], $14::text[], $15::uuid[], $16::integer[], $17::text[], $18::text[], $19::timestamptz[])
+        string_to_array($13, E'\\x1f'), string_to_array($14, E'\\x1f'), $15::uuid[], $16::integer[], $17::text[], $18::text[], $19::timestamptz[])
         as bet (player_id, id, operation_key, game, algorithm, state, currency,
         stake_main_minor, stake_bonus_minor, payout_main_minor, payout_bonus_minor, multiplier_10k,
         params, outcome, seed_pair_id, nonce, client_seed, server_seed_hash, created_at)`,
@@ -36,8 +40,8 @@ export function insertBets(bets: readonly Bet[]): WriteStatement {
       plainArray(bets.map((bet) => bet.payout.mainMinor)),
       plainArray(bets.map((bet) => bet.payout.bonusMinor)),
       plainArray(bets.map((bet) => bet.multiplier10k)),
-      textArray(bets.map((bet) => JSON.stringify(bet.params))),
-      textArray(bets.map((bet) => JSON.stringify(bet.outcome))),
+      separatedTexts(bets.map((bet) => JSON.stringify(bet.params))),
+      separatedTexts(bets.map((bet) => JSON.stringify(bet.outcome))),
       plainArray(bets.map((bet) => bet.seedPairId)),
       plainArray(bets.map((bet) => bet.nonce)),
       textArray(bets.map((bet) => bet.clientSeed)),

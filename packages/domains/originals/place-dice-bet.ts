@@ -4,7 +4,7 @@ import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
-import { uuidv7 } from "uuidv7";
+import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import type { OperationResult } from "../ledger/index.ts";
 import { readBetCurrency } from "./bet-store.ts";
 import type { OriginalsDeps } from "./deps.ts";
@@ -42,7 +42,7 @@ export function createPlaceDiceBet(
     const parsed = parseDiceParams({ target: command.target, direction: command.direction });
     if (!parsed.ok) return parsed;
     const input: DiceBetInput = {
-      betId: uuidv7(),
+      betId: uuidV7(),
       requestedCurrency: requested ?? null,
       stakeMinor: stake.minor,
       params: parsed.params,

@@ -1,6 +1,10 @@
 // The ledger's own rows of a batch: wallets, transfers, keys, house deltas, outbox and the chain's next link.
-import { plainArray, textArray } from "@oddwright/platform/database/array-literal.ts";
-import { uuidv7 } from "uuidv7";
+import {
+  plainArray,
+  separatedTexts,
+  textArray,
+} from "@oddwright/platform/database/array-literal.ts";
+import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import type { AccountRef, WriteStatement } from "../operation.ts";
 import type { SystemAccounts } from "../system-accounts.ts";
 import type { Accepted } from "./decide-entry.ts";
@@ -56,7 +60,7 @@ function accountId(ref: AccountRef, one: Accepted, accounts: SystemAccounts): bi
 function transfersOf(one: Accepted, accounts: SystemAccounts): ChainedTransfer[] {
   return one.acceptance.transfers.map((transfer) => ({
     playerId: one.entry.item.playerId,
-    id: uuidv7(),
+    id: uuidV7(),
     operationKey: one.entry.item.key,
     kind: one.entry.definition.kind,
     purpose: transfer.purpose,
@@ -89,13 +93,13 @@ const operationStatement = (
   name: "operations",
   text: `insert into ledger_operation (player_id, key, kind, input_hash, answer, keep_forever, created_at)
     select *, $7::timestamptz
-    from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bytea[], $5::text[], $6::boolean[])`,
+    from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bytea[], string_to_array($5, E'\\x1f'), $6::boolean[])`,
   values: [
     plainArray(accepted.map((one) => one.entry.item.playerId)),
     plainArray(accepted.map((one) => one.entry.item.key)),
     textArray(accepted.map((one) => one.entry.definition.kind)),
     accepted.map((one) => one.entry.inputHash),
-    textArray(accepted.map((one) => one.answer)),
+    separatedTexts(accepted.map((one) => one.answer)),
     plainArray(accepted.map((one) => one.entry.definition.keepKey === "forever")),
     at,
   ],
@@ -196,13 +200,13 @@ function outboxStatements(
       name: "outbox",
       text: `insert into ledger_outbox (stream_id, seq, position, player_id, topic, payload, created_at)
         select $1::integer, $2::bigint, e.position, e.player_id, e.topic, e.payload, $6::timestamptz
-        from unnest($3::uuid[], $4::text[], $5::text[]) with ordinality as e (player_id, topic, payload, position)`,
+        from unnest($3::uuid[], $4::text[], string_to_array($5, E'\\x1f')) with ordinality as e (player_id, topic, payload, position)`,
       values: [
         streamId,
         seq,
         plainArray(events.map(({ one }) => one.entry.item.playerId)),
         textArray(events.map(({ event }) => event.topic)),
-        textArray(events.map(({ event }) => JSON.stringify(event.payload))),
+        separatedTexts(events.map(({ event }) => JSON.stringify(event.payload))),
         at,
       ],
       rowCount: events.length,
