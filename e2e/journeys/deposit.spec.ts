@@ -13,7 +13,7 @@ import {
   successDialog,
   waitingDialog,
 } from "../steps/cashier.ts";
-import { expectBalance, hydrated } from "../steps/shell.ts";
+import { dialog, expectBalance, hydrated } from "../steps/shell.ts";
 
 interface Ending {
   readonly outcome: SandboxOutcome;
@@ -67,17 +67,16 @@ for (const [screen, locale] of views) {
   });
 }
 
-/** Lets the dialog ask once more until it knows. */
-async function expectEnding(
-  page: Page,
-  t: Words,
-  { says, succeeds }: Pick<Ending, "says" | "succeeds">,
-) {
-  const end = succeeds === undefined ? waitingDialog(page, t) : successDialog(page, t);
-  const sentence = end.getByText(t(succeeds ?? says ?? ""));
+/** Lets the dialog ask once more until it knows; a payment that did not simply succeed names the dialog. */
+async function expectEnding(page: Page, t: Words, ending: Pick<Ending, "says" | "succeeds">) {
+  const { says, succeeds } = ending;
+  const end =
+    succeeds === undefined
+      ? dialog(page, t(says ?? ""))
+      : successDialog(page, t).getByText(t(succeeds));
   await expect(async () => {
     await page.clock.fastForward(pollIntervalMs);
-    await expect(sentence).toBeVisible({ timeout: 1_000 });
+    await expect(end).toBeVisible({ timeout: 1_000 });
   }).toPass();
 }
 

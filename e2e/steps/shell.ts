@@ -55,9 +55,9 @@ export async function expectGuest(page: Page, t: Words): Promise<void> {
   await expect(balance(page)).toHaveCount(0);
 }
 
-/** A marked element is one that React has taken over. */
-const hydratedExpression =
-  "Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))";
+/** Everything that can be pressed is one that React has taken over; parts that load later are taken over later. */
+const hydratedExpression = `[...document.querySelectorAll("button, input, summary")].every((element) =>
+  Object.keys(element).some((key) => key.startsWith("__reactProps")))`;
 
 /** The page's scripts run from here on: what is pressed is heard. */
 export async function hydrated(page: Page): Promise<void> {
