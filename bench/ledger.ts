@@ -21,11 +21,13 @@ import { createInteractiveLedger } from "./lib/interactive-ledger.ts";
 import { createLatencies, median } from "./lib/latencies.ts";
 import { benchPlayerId, createPlayers } from "./lib/players.ts";
 import { type BenchReport, type Ratio, round } from "./lib/report.ts";
+import { readStorage, type Storage } from "./lib/storage.ts";
 
 const CONCURRENT_PLAYERS = 256;
 const FREE_BANKROLL_MINOR = 100_000_000_000n;
 
 interface Measurement {
+  readonly bets: number;
   readonly betsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -85,14 +87,21 @@ export async function run(args: readonly string[]): Promise<BenchReport> {
     const playerIds = Array.from({ length: players }, (_, index) => benchPlayerId(index));
     const load = { operation, playerIds, serverPid };
     for (const { ledger } of measured) await measure({ ...load, ledger }, seconds / 3);
+    const before = await readStorage(pool);
     for (let round = 0; round < Number(values.rounds); round += 1) {
       for (const { ledger, rounds } of measured) {
         rounds.push(await measure({ ...load, ledger }, seconds));
       }
     }
+    const after = await readStorage(pool);
     await folding.stop();
     const faults = [...failures, ...(await auditFaults(pool))];
-    return report(measured, { seconds, players, faults });
+    const bets = measured.flatMap(({ rounds }) => rounds).reduce((sum, one) => sum + one.bets, 0);
+    const storage = {
+      databaseBytes: Math.round((after.databaseBytes - before.databaseBytes) / bets),
+      logBytes: Math.round((after.logBytes - before.logBytes) / bets),
+    };
+    return report(measured, { seconds, players, storage, faults });
   } finally {
     await Promise.all([...subjects.map(({ ledger }) => ledger.close()), folding.stop()]);
     await database.stop();
@@ -138,6 +147,7 @@ async function measure(load: Load, seconds: number): Promise<Measurement> {
   const microsABet = (from: number | null, to: number | null): number | null =>
     from === null || to === null ? null : ((to - from) / bets) * 1_000;
   return {
+    bets,
     betsPerSecond: (bets / elapsedMs) * 1_000,
     ...latencies.summary(),
     nodeMicros: microsABet(before.node, after.node),
@@ -152,7 +162,13 @@ const subjectTitles = {
 
 function report(
   subjects: readonly Subject[],
-  run: { readonly seconds: number; readonly players: number; readonly faults: readonly string[] },
+  run: {
+    readonly seconds: number;
+    readonly players: number;
+    /** A bet. */
+    readonly storage: Storage;
+    readonly faults: readonly string[];
+  },
 ): BenchReport {
   const row = ({ name, rounds }: Subject) => {
     const middle = (read: (one: Measurement) => number | null): number =>
@@ -186,6 +202,7 @@ function report(
     notes: [
       `${CONCURRENT_PLAYERS} concurrent bets, each by a player drawn uniformly from ${run.players}; durable commits; same operation, guards and checks`,
       `medians of alternating rounds of ${run.seconds} s`,
+      `a bet adds ${run.storage.databaseBytes} bytes to the database and ${run.storage.logBytes} to the write-ahead log`,
     ],
     faults: run.faults,
   };
