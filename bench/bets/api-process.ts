@@ -8,7 +8,9 @@ import {
 import {
   createLedger,
   ensureWallet,
+  type LedgerOptions,
   readBalances,
+  type RunningLedger,
   watchBankroll,
 } from "@oddwright/domains/ledger/index.ts";
 import { commitSeedPairs, originalsHandlers } from "@oddwright/domains/originals/index.ts";
@@ -35,13 +37,16 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
   const log = createLogger({ level: "warn" });
   const metrics = createMetrics();
   const pool = createPool({ connectionString: appUrl, max: 16, applicationName: "oddwright" });
-  const createTheLedger = settings.ledger === "batched" ? createLedger : createInteractiveLedger;
-  const ledger = createTheLedger({
+  const ledgerOptions: LedgerOptions = {
     connectionString: appUrl,
     label: `bench ${settings.ledger}`,
     guards: [frozenAccountGuard],
     observer: observeLedger(metrics, log, () => ledger.waiting()),
-  });
+  };
+  const ledger: RunningLedger =
+    settings.ledger === "batched"
+      ? createLedger(ledgerOptions)
+      : createInteractiveLedger(ledgerOptions, "force_generic_plan");
   const bankroll = await watchBankroll(pool, (error) => log.error({ err: error }, "bankroll"));
   const verifier = createTokenVerifier({ pool, secret });
   const vault = benchVault(Buffer.from(settings.vaultKey, "hex"));
