@@ -5,7 +5,7 @@ import { payInvoice } from "../fixtures/sandbox.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
-import { pollIntervalMs, successDialog, waitingDialog } from "../steps/cashier.ts";
+import { depositForm, pollIntervalMs, successDialog, waitingDialog } from "../steps/cashier.ts";
 import { expectRoll, isBetCall, readyToRoll, rollButton, type DiceAnswer } from "../steps/dice.ts";
 import { tabAndPress, tabAndType, tabTo } from "../steps/keyboard.ts";
 import { expectVerified, proofDialog } from "../steps/proof.ts";
@@ -104,6 +104,23 @@ test("the focus returns to what opened a dialog, and stays inside while it is op
 
 const focusIsBehindDialog = `document.activeElement !== document.body
   && document.activeElement.closest("dialog[open]") === null`;
+
+test("Tab selects the whole amount, thousands and all, so that typing replaces it", async ({
+  page,
+  context,
+  players,
+}) => {
+  await players.signIn(context, await players.make());
+  await page.goto("/en?deposit");
+  const form = await depositForm(page, t);
+  const amount = form.getByLabel(t("payIn.amount"), { exact: true });
+  await amount.fill("25000");
+  await page.keyboard.press("Tab");
+  await expect(amount).toHaveValue(/^25\s000$/);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.type("300");
+  await expect(amount).toHaveValue("300");
+});
 
 test("the skip link leads past the frame", async ({ page }) => {
   await page.goto("/en");

@@ -48,8 +48,7 @@ test("two tabs show one balance, and one logout ends both", async ({ page, conte
   await expectGuest(page, t);
 });
 
-// Off: the page makes fewer calls at once than this waits for. `apps/web/app/api/client.test.ts` proves five over one refresh.
-test.skip("S4.41 S4.43 S4.44 S4.45 four calls at once with an expired token cause one refresh and are sent again with the new token", async ({
+test("S4.41 S4.43 S4.44 S4.45 five calls at once with an expired token cause one refresh and are sent again with the new token", async ({
   page,
   context,
   players,
@@ -67,30 +66,30 @@ test.skip("S4.41 S4.43 S4.44 S4.45 four calls at once with an expired token caus
     for (const name of ["token", "bearerToken"]) document.cookie = name + "=${expired}; path=/";
   }`);
   const refreshes = countRefreshes(context);
-  const calls = await holdFirstCalls(page, site, 4);
+  const calls = await holdFirstCalls(page, site, 5);
   await page.goto("/en/games/dice?deposit");
-  await expect.poll(() => calls.failed).toBe(4);
+  await expect.poll(() => calls.failed).toBe(5);
   await depositForm(page, t);
   await expect(page.getByText(t("resumed.seeds"))).toBeVisible();
   expect(refreshes.count).toBe(1);
-  expect(calls.tokens).toEqual(Array.from({ length: 4 }, () => `Bearer ${expired}`));
+  expect(calls.tokens).toEqual(Array.from({ length: 5 }, () => `Bearer ${expired}`));
   const token = (await context.cookies()).find(({ name }) => name === "token")?.value;
   expect(token).not.toBe(expired);
-  for (const header of calls.replayed) expect(header).toBe(`Bearer ${token}`);
-  expect(calls.replayed).toHaveLength(4);
+  const fresh = Array.from({ length: 5 }, () => `Bearer ${token}`);
+  expect([...calls.replayed.values()]).toEqual(fresh);
 });
 
 interface HeldCalls {
   /** Authorization headers of the first calls. */
   readonly tokens: string[];
-  /** And of those that repeat one of them. */
-  readonly replayed: string[];
+  /** And of what first repeated each of them. */
+  readonly replayed: Map<string, string>;
   failed: number;
 }
 
 /** No call of the first `count` is answered before all of them were sent. */
 async function holdFirstCalls(page: Page, site: Site, count: number): Promise<HeldCalls> {
-  const calls: HeldCalls = { tokens: [], replayed: [], failed: 0 };
+  const calls: HeldCalls = { tokens: [], replayed: new Map(), failed: 0 };
   const all = Promise.withResolvers<void>();
   const first = new Set<string>();
   await page.route(
@@ -98,7 +97,9 @@ async function holdFirstCalls(page: Page, site: Site, count: number): Promise<He
     async (route, request) => {
       const name = `${request.method()} ${request.url()}`;
       const header = request.headers()["authorization"] ?? "";
-      if (first.has(name)) calls.replayed.push(header);
+      // The page warms the preflight of a bet by itself: a call without a session.
+      if (request.method() === "OPTIONS") return route.continue();
+      if (first.has(name) && !calls.replayed.has(name)) calls.replayed.set(name, header);
       if (first.has(name) || first.size === count) return route.continue();
       first.add(name);
       calls.tokens.push(header);
@@ -163,13 +164,12 @@ test("S4.39 S4.40 a session ended elsewhere logs this browser out at its next ca
   await page.goto("/en");
   await expect(balance(page)).toBeVisible();
   await hydrated(page);
+  await page.waitForLoadState("networkidle");
   await player.call("logout");
-  // A call of the page's own may come before the press, and the button is gone then.
   await page
     .getByRole("banner")
     .getByRole("button", { name: t("shell.deposit") })
-    .click({ timeout: 5_000 })
-    .catch(() => undefined);
+    .click();
   await expect(
     page
       .getByRole("banner")
