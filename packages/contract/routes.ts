@@ -2,7 +2,13 @@
 import { cashierRoutes } from "./cashier/routes.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { originalsRoutes } from "./originals/routes.ts";
+import { realtimeRoutes } from "./realtime/routes.ts";
 
-export const routes = { ...identityRoutes, ...cashierRoutes, ...originalsRoutes };
+export const routes = {
+  ...identityRoutes,
+  ...cashierRoutes,
+  ...originalsRoutes,
+  ...realtimeRoutes,
+};
 
 export type RouteName = keyof typeof routes;

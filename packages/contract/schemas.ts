@@ -3,9 +3,15 @@ import type { z } from "zod";
 import { cashierSchemas } from "./cashier/schemas.ts";
 import { identitySchemas } from "./identity/schemas.ts";
 import { originalsSchemas } from "./originals/schemas.ts";
+import { realtimeSchemas } from "./realtime/schemas.ts";
 import type { RouteName } from "./routes.ts";
 
-export const schemas = { ...identitySchemas, ...cashierSchemas, ...originalsSchemas };
+export const schemas = {
+  ...identitySchemas,
+  ...cashierSchemas,
+  ...originalsSchemas,
+  ...realtimeSchemas,
+};
 
 /** What a route accepts and answers. A missing part means that the part must be absent. */
 export interface RouteSchemas {

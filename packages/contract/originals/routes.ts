@@ -1,15 +1,13 @@
 import { defineRoutes } from "../route.ts";
+import { instantRoutes } from "./instant-routes.ts";
+import { roundsRoutes } from "./rounds-routes.ts";
+import { seriesRoutes } from "./series-routes.ts";
 
-export const originalsRoutes = defineRoutes({
+/** What all the games share. */
+export const commonRoutes = defineRoutes({
   games: { method: "GET", path: "/games", auth: "public" },
-  placeDiceBet: {
-    method: "POST",
-    path: "/games/dice/bets",
-    auth: "player",
-    idempotencyKey: true,
-    rateLimit: "bets",
-  },
   bets: { method: "GET", path: "/games/bets", auth: "player" },
+  feed: { method: "GET", path: "/games/feed", auth: "public" },
   seeds: { method: "GET", path: "/fairness/seeds", auth: "player" },
   rotateSeeds: {
     method: "POST",
@@ -19,3 +17,10 @@ export const originalsRoutes = defineRoutes({
   },
   fairnessBet: { method: "GET", path: "/fairness/bets/:id", auth: "player" },
 });
+
+export const originalsRoutes = {
+  ...commonRoutes,
+  ...instantRoutes,
+  ...seriesRoutes,
+  ...roundsRoutes,
+};

@@ -1,38 +1,16 @@
-import { gameIds } from "@oddwright/core/games/game-ids.ts";
 import { z } from "zod";
 import {
-  amountInSchema,
   amountOutSchema,
   currencySchema,
   cursorSchema,
   idSchema,
   sha256Schema,
-  timestampSchema,
 } from "../scalars.ts";
-
-const gameSchema = z.enum(gameIds);
-const multiplier = z.string().regex(/^\d+\.\d{4}$/);
-
-/** Shapes are checked by `core/games`, which answers the catalogued code. */
-const diceParams = { target: z.string().max(8), direction: z.enum(["over", "under"]) };
-
-const betSchema = z.strictObject({
-  id: idSchema,
-  game: gameSchema,
-  state: z.enum(["open", "won", "lost", "refunded"]),
-  currency: currencySchema,
-  stake: amountOutSchema,
-  payout: amountOutSchema,
-  multiplier,
-  params: z.record(z.string(), z.unknown()),
-  outcome: z.record(z.string(), z.unknown()),
-  algorithm: z.string(),
-  seedPairId: idSchema,
-  serverSeedHash: sha256Schema,
-  clientSeed: z.string(),
-  nonce: z.int().min(0),
-  createdAt: timestampSchema,
-});
+import { betSchema, gameSchema } from "./bet-schema.ts";
+import { feedSchemas } from "./feed-schemas.ts";
+import { instantSchemas } from "./instant-schemas.ts";
+import { roundsSchemas } from "./rounds-schemas.ts";
+import { seriesSchemas } from "./series-schemas.ts";
 
 const limits = z.record(
   currencySchema,
@@ -40,6 +18,10 @@ const limits = z.record(
 );
 
 export const originalsSchemas = {
+  ...instantSchemas,
+  ...seriesSchemas,
+  ...roundsSchemas,
+  ...feedSchemas,
   games: {
     response: z.strictObject({
       games: z.array(
@@ -52,14 +34,6 @@ export const originalsSchemas = {
         }),
       ),
     }),
-  },
-  placeDiceBet: {
-    body: z.strictObject({
-      stake: amountInSchema,
-      currency: currencySchema.optional(),
-      ...diceParams,
-    }),
-    response: z.strictObject({ bet: betSchema, balance: amountOutSchema }),
   },
   bets: {
     querystring: z.strictObject({ game: gameSchema.optional(), cursor: cursorSchema }),

@@ -1,0 +1,48 @@
+/** What a player sees of a bet of one of our own games, and what several routes say about one. */
+import { gameIds } from "@oddwright/core/games/game-ids.ts";
+import { z } from "zod";
+import {
+  amountInSchema,
+  amountOutSchema,
+  currencySchema,
+  idSchema,
+  sha256Schema,
+  timestampSchema,
+} from "../scalars.ts";
+
+export const gameSchema = z.enum(gameIds);
+
+/** 1/10 000 as decimal text: "1.9800". */
+export const multiplierSchema = z.string().regex(/^\d+\.\d{4}$/);
+
+/** 1/100 as decimal text, as crash shows it: "2.35". */
+export const hundredthsSchema = z.string().regex(/^\d+\.\d{2}$/);
+
+/**
+ * In crash, roulette and rooms `seedPairId` is the round's id and `nonce` its number; in crash and roulette `serverSeedHash` is
+ * the link of the round before and `clientSeed` the salt; in rooms `serverSeedHash` is the commitment to the pot's secret.
+ */
+export const betSchema = z.strictObject({
+  id: idSchema,
+  game: gameSchema,
+  state: z.enum(["open", "won", "lost", "refunded"]),
+  currency: currencySchema,
+  stake: amountOutSchema,
+  payout: amountOutSchema,
+  multiplier: multiplierSchema,
+  params: z.record(z.string(), z.unknown()),
+  outcome: z.record(z.string(), z.unknown()),
+  algorithm: z.string(),
+  seedPairId: idSchema,
+  serverSeedHash: sha256Schema,
+  clientSeed: z.string(),
+  nonce: z.int().min(0),
+  createdAt: timestampSchema,
+});
+
+export const placedBetSchema = z.strictObject({ bet: betSchema, balance: amountOutSchema });
+
+/** What every stake says besides the game's own choices. */
+export const stakeFields = { stake: amountInSchema, currency: currencySchema.optional() };
+
+export const betIdBody = z.strictObject({ bet_id: idSchema });

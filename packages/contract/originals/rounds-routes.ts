@@ -1,0 +1,22 @@
+import { defineRoutes } from "../route.ts";
+import { stakeRoute } from "./stake-route.ts";
+
+/** Games that everyone plays together. */
+export const roundsRoutes = defineRoutes({
+  placeCrashBet: stakeRoute("/games/crash/bets"),
+  cashoutCrash: stakeRoute("/games/crash/cashout"),
+  cancelCrashBet: stakeRoute("/games/crash/cancel"),
+  openCrashBets: { method: "GET", path: "/games/crash/bets/open", auth: "player" },
+  crashRound: { method: "GET", path: "/games/crash/round", auth: "public" },
+  crashRounds: { method: "GET", path: "/games/crash/rounds", auth: "public" },
+  placeRouletteBet: stakeRoute("/games/roulette/bets"),
+  openRouletteBets: { method: "GET", path: "/games/roulette/bets/open", auth: "player" },
+  rouletteRound: { method: "GET", path: "/games/roulette/round", auth: "public" },
+  rouletteRounds: { method: "GET", path: "/games/roulette/rounds", auth: "public" },
+  placeRoomStake: stakeRoute("/games/rooms/bets"),
+  leaveRoom: stakeRoute("/games/rooms/leave"),
+  roomPot: { method: "GET", path: "/games/rooms/round", auth: "public" },
+  roomPots: { method: "GET", path: "/games/rooms/rounds", auth: "public" },
+  fairnessPot: { method: "GET", path: "/fairness/pots/:id", auth: "public" },
+  chains: { method: "GET", path: "/fairness/chains", auth: "public" },
+});

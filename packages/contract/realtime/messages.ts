@@ -1,0 +1,100 @@
+/**
+ * What travels over the socket, as JSON texts. Rooms number their messages: `version` grows by one with each event, and a
+ * client that was away resumes from its last one or gets a snapshot. `epoch` names the room's numbering: a server that
+ * starts anew starts another. Everything here is a hint: the API is the truth.
+ */
+import { z } from "zod";
+import {
+  crashPlayerSchema,
+  crashRoundSchema,
+  roomPotSchema,
+  roulettePlayerSchema,
+  rouletteRoundSchema,
+} from "../originals/rounds-schemas.ts";
+import { betSchema } from "../originals/bet-schema.ts";
+import { feedBetSchema } from "../originals/feed-schemas.ts";
+import { amountOutSchema, currencySchema } from "../scalars.ts";
+
+const roomName = z.string().max(64);
+const version = z.int().min(0);
+const epoch = z.string().max(64);
+
+export const clientMessageSchema = z.discriminatedUnion("type", [
+  /** The first message. Without a ticket the socket is a guest's. */
+  z.strictObject({
+    type: z.literal("hello"),
+    protocol: z.literal(1),
+    ticket: z.string().max(128).optional(),
+  }),
+  z.strictObject({
+    type: z.literal("join"),
+    room: roomName,
+    /** Where the client stopped, if it was in the room before. */
+    from: z.strictObject({ epoch, version }).optional(),
+  }),
+  z.strictObject({ type: z.literal("leave"), room: roomName }),
+  z.strictObject({ type: z.literal("ping"), sent_at: z.number() }),
+]);
+
+/** Events of the rooms. A room's snapshot is the answer of its API route. */
+export const roomEventSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("crash_round"), round: crashRoundSchema }),
+  z.strictObject({ kind: z.literal("crash_players"), players: z.array(crashPlayerSchema) }),
+  z.strictObject({ kind: z.literal("roulette_round"), round: rouletteRoundSchema }),
+  z.strictObject({ kind: z.literal("roulette_players"), players: z.array(roulettePlayerSchema) }),
+  z.strictObject({ kind: z.literal("pot"), pot: roomPotSchema }),
+  z.strictObject({ kind: z.literal("feed"), bets: z.array(feedBetSchema) }),
+  /** The player's own money moved: ask the API when the sum is not what was expected. */
+  z.strictObject({
+    kind: z.literal("balance"),
+    currency: currencySchema,
+    balance: amountOutSchema.optional(),
+  }),
+  z.strictObject({ kind: z.literal("bet_settled"), bet: betSchema }),
+]);
+
+export const serverMessageSchema = z.discriminatedUnion("type", [
+  z.strictObject({
+    type: z.literal("welcome"),
+    server_time: z.number(),
+    /** Whether the ticket was good: the socket then is in the player's own room. */
+    player: z.boolean(),
+  }),
+  z.strictObject({
+    type: z.literal("snapshot"),
+    room: roomName,
+    epoch,
+    version,
+    state: z.unknown(),
+  }),
+  /** Everything after `from` follows as events. */
+  z.strictObject({ type: z.literal("resumed"), room: roomName, epoch, version }),
+  z.strictObject({
+    type: z.literal("event"),
+    room: roomName,
+    version,
+    event: roomEventSchema,
+  }),
+  z.strictObject({ type: z.literal("pong"), sent_at: z.number(), server_time: z.number() }),
+  z.strictObject({
+    type: z.literal("error"),
+    code: z.enum([
+      "message_invalid",
+      "room_unknown",
+      "too_many_rooms",
+      "ticket_invalid",
+      "too_many_messages",
+    ]),
+    room: roomName.optional(),
+  }),
+  /** The server closes: come back after so long. */
+  z.strictObject({
+    type: z.literal("goodbye"),
+    reason: z.enum(["draining", "session_ended", "too_slow", "overloaded"]),
+    retry_after_ms: z.int().min(0),
+  }),
+]);
+
+export type ClientMessage = z.infer<typeof clientMessageSchema>;
+export type ServerMessage = z.infer<typeof serverMessageSchema>;
+export type RoomEvent = z.infer<typeof roomEventSchema>;

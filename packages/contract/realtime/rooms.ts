@@ -1,0 +1,20 @@
+/** Names of the rooms that a socket can join, as plain data: safe to import by value in the browser. */
+import type { Room } from "@oddwright/core/money/bet-limits.ts";
+import type { Currency } from "@oddwright/core/money/currency.ts";
+
+export const crashRoom = "crash";
+export const rouletteRoom = "roulette";
+export const feedRoom = "feed";
+export const highFeedRoom = "feed:high";
+/** The player's own: joined by the ticket, never by name. */
+export const playerRoom = "player";
+
+export const potRoom = (room: Room, currency: Currency) => `pot:${room}:${currency}` as const;
+
+export type RealtimeRoom =
+  | typeof crashRoom
+  | typeof rouletteRoom
+  | typeof feedRoom
+  | typeof highFeedRoom
+  | typeof playerRoom
+  | ReturnType<typeof potRoom>;
