@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { AllHandlers } from "@oddwright/platform/http/handler.ts";
 import type { VerifyToken } from "@oddwright/platform/http/access-control.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
+import { createInProcessBus } from "@oddwright/platform/realtime/in-process-bus.ts";
 import type { Metrics } from "@oddwright/platform/observability/http-metrics.ts";
 import type { Log } from "@oddwright/platform/observability/logger.ts";
 import {
@@ -81,6 +82,8 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
   shutdown.add("token verifier", () => verifier.close());
   const vault = createSeedVault(seedVaultKeys(secrets));
   const activeCurrency = (playerId: string) => readActiveCurrency(pool, playerId);
+  const bus = createInProcessBus();
+  shutdown.add("bus", () => bus.close());
   const tellStaff = (notice: StaffNotice) => log.warn({ notice }, "staff notice");
   const handlers: AllHandlers = {
     ...identityHandlers({
@@ -105,6 +108,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
       activeCurrency,
       freeBankrollMinor: (currency) => bankroll.freeMinor(currency),
       tellStaff,
+      publish: (room, event) => bus.publish(room, event),
     }),
   };
   const headFolder = join(environment.dataDir, "ledger-heads");

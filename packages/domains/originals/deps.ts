@@ -1,5 +1,6 @@
 // What the server gives to this domain.
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import type { Publish } from "@oddwright/platform/realtime/bus.ts";
 import type pg from "pg";
 import type { Ledger } from "../ledger/index.ts";
 import type { SeedVault } from "./seed-vault.ts";
@@ -21,4 +22,6 @@ export interface OriginalsDeps {
   /** The house's balance less the exposure of open bets, in minor units; may be a moment old. */
   readonly freeBankrollMinor: (currency: Currency) => bigint;
   readonly tellStaff: (notice: StaffNotice) => void;
+  /** Tells everyone in a room what a commit has just made true. */
+  readonly publish: Publish;
 }

@@ -1,6 +1,7 @@
 // The games of our own on a real database, ledger and socket, for tests.
 import { randomBytes, randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { serverSeedHashOf } from "@oddwright/core/fairness/server-seed.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
@@ -9,6 +10,7 @@ import {
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
 import { startTestServer } from "@oddwright/platform/http/testing.ts";
+import type { PublicRoom } from "@oddwright/platform/realtime/bus.ts";
 import { uuidv7 } from "uuidv7";
 import { complianceMigrations, frozenAccountGuard } from "../../compliance/index.ts";
 import {
@@ -40,6 +42,8 @@ export interface TestOriginals {
   readonly ledger: RunningLedger;
   readonly vault: SeedVault;
   readonly notices: StaffNotice[];
+  /** What was told to the rooms, in order. */
+  readonly published: { readonly room: PublicRoom; readonly event: RoomEvent }[];
   readonly failures: unknown[];
   /** Every byte that any answer carried, in order. */
   readonly recorded: string[];
@@ -88,6 +92,7 @@ export async function startTestOriginals(): Promise<TestOriginals> {
     ledger,
     vault,
     notices: [],
+    published: [],
     failures,
     recorded,
     bankrollMinor: houseMinor,
@@ -120,6 +125,7 @@ export async function startTestOriginals(): Promise<TestOriginals> {
       activeCurrency: async () => it.activeCurrency,
       freeBankrollMinor: () => it.bankrollMinor,
       tellStaff: (notice) => it.notices.push(notice),
+      publish: (room, event) => it.published.push({ room, event }),
     }),
     verifyToken: (token) => ({ playerId: token, sessionId: token }),
   });
