@@ -1,8 +1,8 @@
 import { defineRoutes } from "../route.ts";
 import { stakeRoute } from "./stake-route.ts";
 
-/** Games that everyone plays together. */
-export const roundsRoutes = defineRoutes({
+/** Games whose rounds follow a hash chain. */
+export const chainRoundsRoutes = defineRoutes({
   placeCrashBet: stakeRoute("/games/crash/bets"),
   cashoutCrash: stakeRoute("/games/crash/cashout"),
   cancelCrashBet: stakeRoute("/games/crash/cancel"),
@@ -13,10 +13,17 @@ export const roundsRoutes = defineRoutes({
   openRouletteBets: { method: "GET", path: "/games/roulette/bets/open", auth: "player" },
   rouletteRound: { method: "GET", path: "/games/roulette/round", auth: "public" },
   rouletteRounds: { method: "GET", path: "/games/roulette/rounds", auth: "public" },
+  chains: { method: "GET", path: "/fairness/chains", auth: "public" },
+});
+
+/** Pots, each with a secret of its own. */
+export const roomRoutes = defineRoutes({
   placeRoomStake: stakeRoute("/games/rooms/bets"),
   leaveRoom: stakeRoute("/games/rooms/leave"),
   roomPot: { method: "GET", path: "/games/rooms/round", auth: "public" },
   roomPots: { method: "GET", path: "/games/rooms/rounds", auth: "public" },
   fairnessPot: { method: "GET", path: "/fairness/pots/:id", auth: "public" },
-  chains: { method: "GET", path: "/fairness/chains", auth: "public" },
 });
+
+/** Games that everyone plays together. */
+export const roundsRoutes = { ...chainRoundsRoutes, ...roomRoutes };

@@ -27,7 +27,10 @@ const chainPlace = {
   chain_id: idSchema,
   /** The first round of a chain is 1. */
   number: z.int().min(1),
-  /** The hash of the round before: the commitment to this one. */
+  /**
+   * The hash of the round before: the commitment to this one. While that round has not ended it would tell its result, so a
+   * round in the queue shows the newest link that may be known instead.
+   */
   previous_hash: sha256Schema,
   salt: z.string(),
 };
