@@ -49,3 +49,27 @@ test("bets are checked and placed while every connection of the handlers waits f
   }
   await Promise.all(hanging);
 });
+
+test("a call whose lock is not given in time is told to come back, not that we broke", async () => {
+  const registered = await program.call("/api/v2/auth/register/email", {
+    body: {
+      email: "grace@players.example",
+      password: "a fifth long phrase",
+      currency: "RUB",
+      locale: "en",
+      isAdult: true,
+    },
+  });
+  const { token } = registered.json() as { token: string };
+  const holder = await program.database.ownerPool.connect();
+  await holder.query("begin");
+  await holder.query("lock table identity_player in access exclusive mode");
+  try {
+    const refused = await program.call("/profile/user", { token });
+    expect([refused.statusCode, refused.json().error]).toEqual([503, "service_unavailable"]);
+    expect(refused.headers["retry-after"]).toBe("1");
+  } finally {
+    await holder.query("rollback");
+    holder.release();
+  }
+});

@@ -2,6 +2,7 @@
 import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import type { FastifyError, FastifyInstance } from "fastify";
 import type { Socket } from "node:net";
+import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import { errorBody, RefusalError, sendRefusal } from "./refusal-reply.ts";
 
 /** Fastify's own faults of a request, by their codes. */
@@ -19,6 +20,9 @@ export function useErrorHandler(app: FastifyInstance): void {
     const code = codeOfFault[error.code];
     if (code !== undefined) return sendRefusal(reply, { ok: false, code });
     request.log.error({ err: error }, "request failed");
+    if (isDatabaseUnavailable(error)) {
+      return sendRefusal(reply, { ok: false, code: "service_unavailable" });
+    }
     return sendRefusal(reply, { ok: false, code: "internal_error" });
   });
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, { ok: false, code: "not_found" }));

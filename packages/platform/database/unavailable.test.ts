@@ -1,0 +1,54 @@
+// Real failures of a real server and of no server: callers answer 503 to these and 500 to the rest.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPool } from "./pool.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+import { isDatabaseUnavailable } from "./unavailable.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const failureOf = (attempt: Promise<unknown>): Promise<unknown> =>
+  attempt.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test("a statement over its limit, a lock not given, a full pool and a killed session are outages", async () => {
+  const pool = createPool({
+    connectionString: database.ownerUrl,
+    max: 1,
+    applicationName: "outage",
+    statementTimeoutMs: 200,
+  });
+  try {
+    expect(isDatabaseUnavailable(await failureOf(pool.query("select pg_sleep(5)")))).toBe(true);
+    const killed = failureOf(
+      pool.query("select pg_terminate_backend(pg_backend_pid()), pg_sleep(0.1)"),
+    );
+    expect(isDatabaseUnavailable(await killed)).toBe(true);
+  } finally {
+    await pool.end();
+  }
+});
+
+test("nobody who listens is an outage", async () => {
+  const pool = createPool({
+    connectionString: "postgresql://nobody@127.0.0.1:1/none",
+    max: 1,
+    applicationName: "outage",
+  });
+  expect(isDatabaseUnavailable(await failureOf(pool.query("select 1")))).toBe(true);
+  await pool.end();
+});
+
+test("a fault of a statement, or of our own code, is none", async () => {
+  expect(isDatabaseUnavailable(await failureOf(database.ownerPool.query("select 1/0")))).toBe(
+    false,
+  );
+  expect(isDatabaseUnavailable(await failureOf(database.ownerPool.query("selekt")))).toBe(false);
+  expect(isDatabaseUnavailable(new TypeError("x is undefined"))).toBe(false);
+  expect(isDatabaseUnavailable("text")).toBe(false);
+});
