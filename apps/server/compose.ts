@@ -30,8 +30,10 @@ import {
 import {
   commitSeedPairs,
   createSeedVault,
+  findLostSealingKeys,
   originalsHandlers,
   originalsJobs,
+  type SeedVault,
   type StaffNotice,
 } from "@oddwright/domains/originals/index.ts";
 import type { FastifyPluginAsync } from "fastify";
@@ -42,6 +44,7 @@ import { observeLedger } from "./ledger-metrics.ts";
 import type { Job } from "./roles/worker.ts";
 import { seedVaultKeys } from "./seed-vault-keys.ts";
 import type { Shutdown } from "./shutdown.ts";
+import { StartFault } from "./start-fault.ts";
 
 export interface ComposeOptions {
   readonly environment: Environment;
@@ -80,7 +83,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
   shutdown.add("bankroll", () => bankroll.close());
   const verifier = createTokenVerifier({ pool: watchPool, secret: secrets.token });
   shutdown.add("token verifier", () => verifier.close());
-  const vault = createSeedVault(seedVaultKeys(secrets));
+  const vault = await openVault(options);
   const activeCurrency = (playerId: string) => readActiveCurrency(pool, playerId);
   const bus = createInProcessBus();
   shutdown.add("bus", () => bus.close());
@@ -125,6 +128,17 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
       ...development.jobs,
     ],
   };
+}
+
+/** Without their key, the players of open seeds could neither bet nor rotate: better not to start. */
+async function openVault({ pool, environment }: ComposeOptions): Promise<SeedVault> {
+  const keys = seedVaultKeys(environment.secrets);
+  const lost = await findLostSealingKeys(pool, keys);
+  if (lost.length === 0) return createSeedVault(keys);
+  throw new StartFault(
+    `Open seeds are sealed with keys that are not configured (${lost.join(", ")}).`,
+    "Put the former SEED_ENCRYPTION_KEY into SEED_ENCRYPTION_OLD_KEYS.",
+  );
 }
 
 /** Every bet relies on what these connections keep fresh: slow statements of other handlers must not stop them. */

@@ -226,6 +226,17 @@ test("two instances with their own ports and data folders run side by side, each
   expect(await Promise.all(instances.map((instance) => instance.ended()))).toEqual([0, 0]);
 });
 
+test("a program without the key of open seeds says which setting is missing, and starts nothing", async () => {
+  await productionDatabase.ownerPool.query(
+    `with known as (insert into originals_sealing_key values ('deadbeef'))
+     insert into originals_seed_pair (player_id, id, state, server_seed_sealed, sealing_key_id, server_seed_hash, created_at)
+     values (gen_random_uuid(), gen_random_uuid(), 'next', '', 'deadbeef', repeat('0', 64), now())`,
+  );
+  const program = run(production, productionDatabase);
+  expect(await program.ended()).toBe(1);
+  expect(program.output()).toMatch(/deadbeef.*SEED_ENCRYPTION_OLD_KEYS/s);
+});
+
 test("production's house is funded by command, once a key, and games get their maximum win from it", async () => {
   const fund = (...extra: string[]) => runFundHouse(fundedDatabase.appUrl, extra);
   const program = run(production, fundedDatabase);
@@ -243,6 +254,8 @@ test("production's house is funded by command, once a key, and games get their m
   expect(await fund(...amount, ...key)).toMatch(/house EUR 5000\.00/);
   await expect.poll(() => maxWin(), { timeout: 20_000 }).toBe("50.00");
   expect(await maxWin("RUB")).toBe("0.00");
+  const tooMuch = ["--currency", "EUR", "--amount", "5000.01", "--note", "slip", "--withdraw"];
+  expect(await fund(...tooMuch)).toMatch(/the house holds only 5000\.00 EUR/);
   expect(await fund(...amount, "--withdraw")).toMatch(/house EUR 0\.00/);
   expect(await fund("--currency", "XXX")).toMatch(/usage/);
 });

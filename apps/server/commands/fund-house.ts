@@ -5,6 +5,7 @@ import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import { createLedger, readSystemBalances } from "@oddwright/domains/ledger/index.ts";
+import type pg from "pg";
 import { fundHouseAccount, seedMaximumWins, type HouseFunding } from "../house-funding.ts";
 import { withCommandDatabase } from "./command-pool.ts";
 
@@ -45,18 +46,28 @@ const fund = (funding: HouseFunding): Promise<void> =>
     try {
       // Told before it runs: should the connection break, the same command with this key cannot fund twice.
       console.log(`key ${funding.key}`);
+      await refuseOverdraft(pool, funding);
       await fundHouseAccount(ledger, funding);
       await seedMaximumWins(pool);
-      console.log(`house ${funding.currency} ${await houseBalance(pool, funding.currency)}`);
+      console.log(
+        `house ${funding.currency} ${formatAmount(await houseMinor(pool, funding.currency))}`,
+      );
     } finally {
       await ledger.close();
     }
   });
 
-async function houseBalance(pool: Parameters<typeof readSystemBalances>[0], currency: Currency) {
+/** Bets are refused while the house is below what is taken out, so more than it holds is a slip of the keyboard. */
+async function refuseOverdraft(pool: pg.Pool, { currency, amountMinor }: HouseFunding) {
+  const heldMinor = await houseMinor(pool, currency);
+  if (amountMinor >= 0n || heldMinor + amountMinor >= 0n) return;
+  throw new Error(`the house holds only ${formatAmount(heldMinor)} ${currency}`);
+}
+
+async function houseMinor(pool: pg.Pool, currency: Currency): Promise<bigint> {
   const balances = await readSystemBalances(pool);
   const house = balances.find((each) => each.name === "house" && each.currency === currency);
-  return formatAmount(house?.balanceMinor ?? 0n);
+  return house?.balanceMinor ?? 0n;
 }
 
 try {

@@ -3,6 +3,7 @@ export { originalsChecks } from "./audit-checks.ts";
 export { commitSeedPairs } from "./commit-seed-pairs.ts";
 export type { OriginalsDeps, StaffNotice } from "./deps.ts";
 export { originalsJobs } from "./jobs.ts";
+export { findLostSealingKeys } from "./lost-sealing-keys.ts";
 export { originalsMigrations } from "./migrations.ts";
 export { originalsHandlers } from "./routes.ts";
 export { seedOriginals } from "./seed-originals.ts";

@@ -1,0 +1,34 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { commitSeedPairs } from "./commit-seed-pairs.ts";
+import { findLostSealingKeys } from "./lost-sealing-keys.ts";
+import { createSeedVault, type SeedVaultKeys } from "./seed-vault.ts";
+import { startTestOriginals, type TestOriginals } from "./testing/test-originals.ts";
+
+let subject: TestOriginals;
+beforeAll(async () => {
+  subject = await startTestOriginals();
+});
+afterAll(() => subject.close());
+
+const keysOf = (...names: readonly [string, ...string[]]): SeedVaultKeys => ({
+  currentKeyId: names[0],
+  keys: new Map(names.map((name) => [name, randomBytes(32)])),
+});
+
+test("a key under which open seeds lie is missed until it is configured, or its last seed is revealed", async () => {
+  const { appPool, ownerPool } = subject.database;
+  const before = keysOf("before");
+  expect(await findLostSealingKeys(appPool, before)).toEqual([]);
+  await withTransaction(appPool, (client) =>
+    commitSeedPairs(createSeedVault(before), client, randomUUID()),
+  );
+  expect(await findLostSealingKeys(appPool, before)).toEqual([]);
+  expect(await findLostSealingKeys(appPool, keysOf("after"))).toEqual(["before"]);
+  expect(await findLostSealingKeys(appPool, keysOf("after", "before"))).toEqual([]);
+  await ownerPool.query(
+    `update originals_seed_pair set state = 'revealed', revealed_at = now() where sealing_key_id = 'before'`,
+  );
+  expect(await findLostSealingKeys(appPool, keysOf("after"))).toEqual([]);
+});
