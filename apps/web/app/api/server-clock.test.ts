@@ -57,3 +57,12 @@ test("however wrong the device's clock and slow the network, the time is off by 
     { numRuns: 500 },
   );
 });
+
+test("a time stated to the millisecond corrects what the date header leaves open", () => {
+  const deviceMs = serverMs - 300;
+  const clock = createServerClock(() => deviceMs);
+  clock.observe(answerAt(serverMs), deviceMs - 40);
+  expect(clock.now()).toBe(deviceMs);
+  clock.observeTime(serverMs - 20, deviceMs - 40);
+  expect(clock.now()).toBe(serverMs);
+});

@@ -1,6 +1,6 @@
 /**
- * The server's time on a device whose own clock may be wrong, from the Date header of its answers. The
- * time of a bet's id must be right: an old one is refused as stale.
+ * The server's time on a device whose own clock may be wrong, from the Date header of its answers and, finer, from
+ * answers that state the time. The time of a bet's id must be right: an old one is refused as stale.
  */
 
 export interface ServerClock {
@@ -8,6 +8,8 @@ export interface ServerClock {
   now(): number;
   /** Takes in an answer; `sentAtMs` is the device's time when its request was sent. */
   observe(response: { readonly headers: Pick<Headers, "get"> }, sentAtMs: number): void;
+  /** Takes in a time that the server stated to the millisecond. */
+  observeTime(serverMs: number, sentAtMs: number): void;
 }
 
 /** A Date header names a second; the answer was made somewhere inside it. */
@@ -21,15 +23,19 @@ interface Bounds {
 
 export function createServerClock(deviceNow: () => number = Date.now): ServerClock {
   let bounds: Bounds | null = null;
+  /** The answer was made between `sentAtMs` and now on the device's clock. */
+  const takeIn = (earliestMs: number, latestMs: number, sentAtMs: number) => {
+    const seen = { lowMs: earliestMs - deviceNow(), highMs: latestMs - sentAtMs };
+    bounds = narrowed(bounds, seen);
+  };
   return {
     now: () => Math.round(deviceNow() + correctionOf(bounds)),
     observe({ headers }, sentAtMs) {
       const dateMs = Date.parse(headers.get("date") ?? "");
       if (Number.isNaN(dateMs)) return;
-      // The answer was made between `sentAtMs` and now on the device's clock.
-      const seen = { lowMs: dateMs - deviceNow(), highMs: dateMs + headerResolutionMs - sentAtMs };
-      bounds = narrowed(bounds, seen);
+      takeIn(dateMs, dateMs + headerResolutionMs, sentAtMs);
     },
+    observeTime: (serverMs, sentAtMs) => takeIn(serverMs, serverMs, sentAtMs),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import { createApiClient, type ApiClient } from "../api/client.ts";
 import type { ApiFailure } from "../api/failure.ts";
 import { createPendingOperations, type PendingOperations } from "../api/pending-operations.ts";
-import { createServerClock } from "../api/server-clock.ts";
+import { createServerClock, type ServerClock } from "../api/server-clock.ts";
 import { createTokenStore, type TokenStore } from "../api/token-store.ts";
 import type { MessagesValue } from "../i18n/messages.tsx";
 import { createModalStore, type ModalStore } from "../modals/modal-store.ts";
@@ -27,6 +27,7 @@ export interface Services {
   readonly locale: Locale;
   readonly messages: MessagesValue;
   readonly api: ApiClient;
+  readonly clock: ServerClock;
   readonly tokens: TokenStore;
   readonly cookies: CookieJar;
   readonly session: Session;
@@ -107,6 +108,7 @@ export function createServices(input: ServicesInput): Services {
     locale: messages.locale,
     messages,
     api,
+    clock,
     tokens,
     cookies,
     session,
