@@ -1,6 +1,7 @@
 /** The migration folders of every domain in this build, and the server's own. */
 import { fileURLToPath } from "node:url";
 import type { MigrationSource } from "@oddwright/platform/database/migration-files.ts";
+import { leaseMigrations } from "@oddwright/platform/lease/lease.ts";
 
 const domains = ["ledger", "identity", "compliance", "cashier", "originals"] as const;
 
@@ -11,5 +12,6 @@ export const migrationSources: readonly MigrationSource[] = [
     domain,
     folder: folder(`../../packages/domains/${domain}/migrations`),
   })),
+  leaseMigrations,
   { domain: "server", folder: folder("./migrations") },
 ];

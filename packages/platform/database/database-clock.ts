@@ -1,0 +1,92 @@
+/** The database's clock as this process sees it: its own clock plus an offset that is measured again and again. */
+import type pg from "pg";
+
+/** This process's clock in unix milliseconds. It never jumps, unlike `Date.now`. */
+export const processTimeMs = (): number => performance.timeOrigin + performance.now();
+
+const measureEveryMs = 1_000;
+
+/** Samples kept: one slow answer of a busy database must not spoil what the quick ones said. */
+const keptSamples = 10;
+
+/** How far two clocks may drift apart in a second. Common oscillators stay below a tenth of it. */
+const driftMsPerSecond = 0.5;
+
+interface Sample {
+  readonly offsetMs: number;
+  /** Half of the round trip: the database read its clock somewhere within. */
+  readonly uncertaintyMs: number;
+  readonly takenAtMs: number;
+}
+
+export interface ClockReading {
+  /** What is added to this process's time. */
+  readonly offsetMs: number;
+  readonly uncertaintyMs: number;
+}
+
+export interface DatabaseClock {
+  /** The best of the last measurements, and how far it may be off now. */
+  readonly read: () => ClockReading;
+  /** The database's time in unix milliseconds. */
+  readonly nowMs: () => number;
+  readonly close: () => void;
+}
+
+/** Rejects when the first measurement fails; later failures are told, and make the readings less certain. */
+export async function watchDatabaseClock(
+  pool: pg.Pool,
+  onFailure: (error: unknown) => void,
+): Promise<DatabaseClock> {
+  let samples: readonly Sample[] = [];
+  const measure = async (): Promise<void> => {
+    const sample = await takeSample(pool);
+    samples = [...samples, sample].slice(-keptSamples);
+  };
+  // The first answer pays for a new connection.
+  for (let first = 0; first < 3; first += 1) await measure();
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    measure()
+      .catch(onFailure)
+      .finally(() => {
+        busy = false;
+      });
+  }, measureEveryMs);
+  timer.unref();
+  const read = (): ClockReading => bestOf(samples, processTimeMs());
+  return {
+    read,
+    nowMs: () => processTimeMs() + read().offsetMs,
+    close: () => clearInterval(timer),
+  };
+}
+
+async function takeSample(pool: pg.Pool): Promise<Sample> {
+  const client = await pool.connect();
+  try {
+    const askedAtMs = processTimeMs();
+    const { rows } = await client.query<{ at: number }>(
+      `select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`,
+    );
+    const answeredAtMs = processTimeMs();
+    const middleMs = (askedAtMs + answeredAtMs) / 2;
+    return {
+      offsetMs: (rows[0]?.at ?? Number.NaN) - middleMs,
+      uncertaintyMs: (answeredAtMs - askedAtMs) / 2,
+      takenAtMs: answeredAtMs,
+    };
+  } finally {
+    client.release();
+  }
+}
+
+function bestOf(samples: readonly Sample[], nowMs: number): ClockReading {
+  const readings = samples.map(({ offsetMs, uncertaintyMs, takenAtMs }) => ({
+    offsetMs,
+    uncertaintyMs: uncertaintyMs + ((nowMs - takenAtMs) / 1_000) * driftMsPerSecond,
+  }));
+  return readings.reduce((best, each) => (each.uncertaintyMs < best.uncertaintyMs ? each : best));
+}
