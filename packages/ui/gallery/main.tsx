@@ -1,9 +1,13 @@
-/** Every part with its states. `?page=dice` shows the scene in its page; `?theme=light` the other theme. */
+/**
+ * Every part with its states. `?page=dice` shows the scene in its page, `?page=crash&ms=20700` a round so long after its
+ * start; `?theme=light` the other theme.
+ */
 import { createRoot } from "react-dom/client";
 import "../styles/index.css";
 import "./gallery.css";
 import { fontsToPreload } from "../fonts/preload.ts";
 import { Toaster } from "../parts/toaster.tsx";
+import { CrashPage } from "./crash-page.tsx";
 import { DicePage } from "./dice-page.tsx";
 import { PartsPage } from "./parts-page.tsx";
 
@@ -14,10 +18,21 @@ if (root === null) throw new Error("the page has no #root");
 await Promise.all(fontsToPreload({ locale: "kz", currency: "RUB" }).map(preloadFont));
 createRoot(root).render(
   <>
-    {query.get("page") === "dice" ? <DicePage /> : <PartsPage />}
+    <Page name={query.get("page")} />
     <Toaster label="Notifications" closeLabel="Close" />
   </>,
 );
+
+function Page({ name }: { name: string | null }) {
+  switch (name) {
+    case "crash":
+      return <CrashPage elapsedMs={Number(query.get("ms") ?? 20_700)} phase={query.get("phase")} />;
+    case "dice":
+      return <DicePage />;
+    default:
+      return <PartsPage />;
+  }
+}
 
 /** What the site writes into its head, so that the first paint has the faces. */
 function preloadFont(href: string): Promise<unknown> {
