@@ -1,11 +1,24 @@
 /** Resends what was left unanswered and says how it ended. */
 import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import { moneyText } from "@oddwright/ui/parts/money.tsx";
-import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
+import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import { moneyOf } from "../games/live/bet-money.ts";
+import type { BetRoute } from "../games/live/live-bets.ts";
+import { openBetsKey } from "../games/live/open-bets.ts";
 import type { Services } from "../services/services.ts";
 import { failureCode } from "./failure.ts";
 import type { OperationAnswer, ResendSelection } from "./pending-operations.ts";
+
+/** What a resent step is told when the bet went on without it: the page shows how it stands. */
+const overtaken: readonly string[] = [
+  "bet_finished",
+  "bet_not_found",
+  "miner_tile_revealed",
+  "cashout_too_early",
+  "crash_busted",
+  "crash_started",
+] satisfies readonly ErrorCode[];
 
 export async function resumeOperations(
   services: Services,
@@ -26,43 +39,50 @@ async function showAnswer(services: Services, { operation, result, isNews }: Ope
   const { messages, modals, notifyFailure } = services;
   // Another tab has heard the answer, counted it and told the player.
   if (!isNews) return;
-  if (!result.ok) {
-    // Still unknown: it stays kept, and nothing can be said yet.
-    if (result.failure.kind === "unanswered" || result.failure.status >= 500) return;
-    if (failureCode(result.failure) !== "bet_stale") return notifyFailure(result.failure);
-  }
+  // Still unknown: it stays kept, and nothing can be said yet.
+  if (!result.ok && (result.failure.kind === "unanswered" || result.failure.status >= 500)) return;
+  // A bet that goes on is drawn by its page, from what the API says of it now.
+  void services.queries.get()?.invalidateQueries({ queryKey: openBetsKey });
+  const code = result.ok ? null : failureCode(result.failure);
+  if (code !== null && overtaken.includes(code)) return;
   await messages.load("notices");
   const { i18n } = messages;
+  if (!result.ok) {
+    if (code !== "bet_stale") return notifyFailure(result.failure);
+    return notify({
+      kind: "stopped",
+      title: i18n.t("resumed.stale"),
+      body: i18n.t("error.bet_stale"),
+    });
+  }
   switch (operation.route) {
-    case "placeDiceBet":
-      if (result.ok) showBet(services, result.value as RouteResponse<"placeDiceBet">);
-      else
-        notify({
-          kind: "stopped",
-          title: i18n.t("resumed.stale"),
-          body: i18n.t("error.bet_stale"),
-        });
-      return;
     case "createPayment":
-      if (result.ok) modals.open("PayIn", {});
-      return;
+      return modals.open("PayIn", {});
     case "rotateSeeds":
-      if (result.ok) notify({ kind: "success", title: i18n.t("resumed.seeds") });
+      return notify({ kind: "success", title: i18n.t("resumed.seeds") });
+    case "leaveRoom": {
+      const { bets, balance } = result.value as RouteResponse<"leaveRoom">;
+      const [bet] = bets;
+      if (bet !== undefined) services.sessionStore.setBalance(bet.currency, balance);
+      return;
+    }
+    default:
+      return showBet(services, result.value as RouteResponse<BetRoute>);
   }
 }
 
-function showBet(services: Services, { bet, balance }: RouteResponse<"placeDiceBet">) {
+/** A bet of a game in steps, or of a round, moves the balance when it is placed and counts when it is finished. */
+function showBet(services: Services, { bet, balance }: RouteResponse<BetRoute>) {
   const { messages, sessionStore, totals, queries } = services;
   sessionStore.setBalance(bet.currency, balance);
   void queries.get()?.invalidateQueries({ queryKey: ["bets"] });
-  const [stake, payout] = [parseAmount(bet.stake), parseAmount(bet.payout)];
-  if (stake.ok && payout.ok) {
-    totals.record({ currency: bet.currency, stakeMinor: stake.minor, payoutMinor: payout.minor });
-  }
+  if (bet.state === "open") return;
+  const { stakeMinor, payoutMinor } = moneyOf(bet);
+  totals.record({ currency: bet.currency, stakeMinor, payoutMinor });
   notify({
     kind: "info",
     title: messages.i18n.t("resumed.bet"),
-    body: messages.i18n.t(bet.state === "won" ? "resumed.bet.won" : "resumed.bet.lost", {
+    body: messages.i18n.t(payoutMinor > 0n ? "resumed.bet.won" : "resumed.bet.lost", {
       stake: moneyText({ amount: bet.stake, currency: bet.currency }),
       payout: moneyText({ amount: bet.payout, currency: bet.currency }),
     }),

@@ -19,6 +19,7 @@ export interface TypedFieldsProps {
 }
 
 const units: Record<TypedField, string> = { chance: "%", multiplier: "×" };
+const labels = { chance: "dice.chance", multiplier: "games.multiplier" } as const;
 
 export function TypedFields({ fields, locked, onFields }: TypedFieldsProps) {
   const t = useMessages("games");
@@ -29,7 +30,7 @@ export function TypedFields({ fields, locked, onFields }: TypedFieldsProps) {
         return (
           <TextField
             key={field}
-            label={t(`dice.${field}`)}
+            label={t(labels[field])}
             value={fieldText(fields, field)}
             inputMode="decimal"
             autoComplete="off"

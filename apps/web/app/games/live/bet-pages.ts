@@ -20,9 +20,15 @@ export function addBet(client: QueryClient | null, bet: Bet): void {
   else client.setQueryData<BetPages>(queryKey, withBet(pages, bet));
 }
 
-/** The pages with the bet as the newest; unchanged when it is among them. */
+/** The pages with the bet as the newest, or in its place when it was among them while it was open. */
 function withBet(data: BetPages, bet: Bet): BetPages {
-  if (data.pages.some(({ bets }) => bets.some(({ id }) => id === bet.id))) return data;
+  if (data.pages.some(({ bets }) => bets.some(({ id }) => id === bet.id))) {
+    const renewed = (each: Bet) => (each.id === bet.id ? bet : each);
+    return {
+      ...data,
+      pages: data.pages.map((page) => ({ ...page, bets: page.bets.map(renewed) })),
+    };
+  }
   const [first, ...rest] = data.pages;
   if (first === undefined) return data;
   return { ...data, pages: [{ ...first, bets: [bet, ...first.bets] }, ...rest] };

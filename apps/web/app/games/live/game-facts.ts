@@ -12,7 +12,8 @@ export interface RulesInput {
   readonly facts: GameFacts | null;
   readonly currency: Currency;
   readonly user: User | null;
-  readonly multiplier10k: bigint;
+  /** The best the bet can pay; null where the maximum win cashes it out by itself. */
+  readonly multiplier10k: bigint | null;
 }
 
 /** The limits as far as they are known: the table's until the operator's narrower ones arrive. */

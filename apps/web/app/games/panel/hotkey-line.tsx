@@ -4,7 +4,7 @@ import { Switch } from "@oddwright/ui/parts/switch.tsx";
 import { Keyboard } from "lucide-react";
 import { useMessages } from "../../i18n/messages.tsx";
 import { useStore } from "../../services/use-services.tsx";
-import { hotkeys } from "./hotkeys.ts";
+import type { Hotkey } from "./hotkeys.ts";
 import { changePreferences, preferences } from "./preferences.ts";
 
 export function HotkeyLine({ onShowLegend }: { onShowLegend: () => void }) {
@@ -31,11 +31,10 @@ export function HotkeyLine({ onShowLegend }: { onShowLegend: () => void }) {
 export interface HotkeyLegendProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What the action's key does in this game: "Roll". */
-  readonly betLabel: string;
+  readonly keys: readonly Hotkey<string>[];
 }
 
-export function HotkeyLegend({ open, onClose, betLabel }: HotkeyLegendProps) {
+export function HotkeyLegend({ open, onClose, keys }: HotkeyLegendProps) {
   const t = useMessages("games");
   const { hotkeys: on } = useStore(preferences);
   return (
@@ -54,9 +53,9 @@ export function HotkeyLegend({ open, onClose, betLabel }: HotkeyLegendProps) {
         onChange={(event) => changePreferences(localStorage, { hotkeys: event.target.checked })}
       />
       <dl className="game-legend">
-        {hotkeys.map(({ code, face, action }) => (
+        {keys.map(({ code, face, label }) => (
           <div key={code}>
-            <dt>{action === "bet" ? betLabel : t(`games.hotkeys.${action}`)}</dt>
+            <dt>{t(label)}</dt>
             <dd>
               <kbd className="ow-key">{face ?? t("games.hotkeys.space")}</kbd>
             </dd>

@@ -1,23 +1,26 @@
-/** Shortcuts of the bet panel by physical key, so that they work on every layout. */
+/** Shortcuts of a game's panel by physical key, so that they work on every layout. */
+import type { KnownMessageId } from "../../i18n/namespaces.ts";
 
-export type HotkeyAction = "bet" | "half" | "double" | "side" | "less" | "more" | "legend";
-
-export interface Hotkey {
+export interface Hotkey<Action extends string> {
   /** `KeyboardEvent.code`. */
   readonly code: string;
   /** What is printed on the key of a Latin keyboard; null for the space bar, which has a name in each language. */
   readonly face: string | null;
-  readonly action: Exclude<HotkeyAction, "legend">;
+  readonly action: Action;
+  /** What the key does, as the legend says it. */
+  readonly label: KnownMessageId;
 }
 
-export const hotkeys: readonly Hotkey[] = [
-  { code: "Space", face: null, action: "bet" },
-  { code: "KeyA", face: "A", action: "half" },
-  { code: "KeyS", face: "S", action: "double" },
-  { code: "KeyD", face: "D", action: "side" },
-  { code: "KeyQ", face: "Q", action: "less" },
-  { code: "KeyE", face: "E", action: "more" },
-];
+export type StakeHotkey = "bet" | "half" | "double";
+
+/** The keys that every game with a stake has. `betLabel`: what its action is called. */
+export function stakeHotkeys(betLabel: KnownMessageId): readonly Hotkey<StakeHotkey>[] {
+  return [
+    { code: "Space", face: null, action: "bet", label: betLabel },
+    { code: "KeyA", face: "A", action: "half", label: "games.hotkeys.half" },
+    { code: "KeyS", face: "S", action: "double", label: "games.hotkeys.double" },
+  ];
+}
 
 export interface KeyPress {
   readonly code: string;
@@ -36,15 +39,15 @@ export interface KeyPlace {
   readonly onControl: boolean;
 }
 
-/** The action of a press, or null. The legend opens on `?` whatever the setting; the rest only when enabled. */
-export function hotkeyAction(
+/** The action of a press, or null. The legend opens on `?` always; `keys` are those in force, none when switched off. */
+export function hotkeyAction<Action extends string>(
   press: KeyPress,
   place: KeyPlace,
-  enabled: boolean,
-): HotkeyAction | null {
+  keys: readonly Hotkey<Action>[],
+): Action | "legend" | null {
   if (place.taken || press.repeat || press.ctrlKey || press.altKey || press.metaKey) return null;
   if (press.key === "?") return "legend";
-  const hotkey = enabled ? hotkeys.find(({ code }) => code === press.code) : undefined;
+  const hotkey = keys.find(({ code }) => code === press.code);
   if (hotkey === undefined || (hotkey.code === "Space" && place.onControl)) return null;
   return hotkey.action;
 }

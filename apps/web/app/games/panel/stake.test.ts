@@ -84,11 +84,18 @@ test("the stake named beside a maximum win is the largest whose payout keeps to 
   fc.assert(
     fc.property(anyRules, fc.bigInt(1n, 10_000_000n), (any, stakeMinor) => {
       const problem = stakeProblem(stakeMinor, any);
-      if (problem?.code !== "max_win" || any.maxWinMinor === null) return;
+      const { maxWinMinor, multiplier10k } = any;
+      if (problem?.code !== "max_win" || maxWinMinor === null || multiplier10k === null) return;
       const { largestMinor } = problem;
-      expect(payoutMinor(largestMinor, any.multiplier10k) <= any.maxWinMinor).toBe(true);
-      expect(payoutMinor(largestMinor + 1n, any.multiplier10k) > any.maxWinMinor).toBe(true);
+      expect(payoutMinor(largestMinor, multiplier10k) <= maxWinMinor).toBe(true);
+      expect(payoutMinor(largestMinor + 1n, multiplier10k) > maxWinMinor).toBe(true);
     }),
     { numRuns: 500 },
   );
+});
+
+test("a bet that the maximum win cashes out by itself is never too large for it", () => {
+  const series = { ...rules, multiplier10k: null, maxWinMinor: 50_00n };
+  expect(stakeProblem(200_00n, series)).toBeNull();
+  expect(largestStake(series)).toBe(300_00n);
 });

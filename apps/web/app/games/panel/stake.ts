@@ -1,5 +1,5 @@
 /** The stake of a bet panel: what may be staked, and what the panel's keys make of it. All amounts in minor units. */
-import { multiplierScale, payoutMinor } from "@oddwright/core/money/multiplier.ts";
+import { multiplierScale } from "@oddwright/core/money/multiplier.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 
 export interface StakeRules {
@@ -7,8 +7,8 @@ export interface StakeRules {
   readonly maxMinor: bigint;
   /** The operator's maximum win; null while it is not known. */
   readonly maxWinMinor: bigint | null;
-  /** The best the bet can pay, in 1/10 000 of the stake. */
-  readonly multiplier10k: bigint;
+  /** The best the bet can pay, in 1/10 000 of the stake; null where the maximum win cashes it out by itself. */
+  readonly multiplier10k: bigint | null;
   /** What the player has; null for a guest. */
   readonly availableMinor: bigint | null;
 }
@@ -38,9 +38,8 @@ export function checkStake(text: string, rules: StakeRules): CheckedStake {
 export function stakeProblem(stakeMinor: bigint, rules: StakeRules): StakeProblem | null {
   const { minMinor, maxMinor, maxWinMinor, multiplier10k, availableMinor } = rules;
   if (stakeMinor < minMinor || stakeMinor > maxMinor) return { code: "stake_out_of_range" };
-  if (maxWinMinor !== null && payoutMinor(stakeMinor, multiplier10k) > maxWinMinor) {
-    return { code: "max_win", largestMinor: largestForWin(maxWinMinor, multiplier10k) };
-  }
+  const largestMinor = largestForWin(maxWinMinor, multiplier10k);
+  if (largestMinor !== null && stakeMinor > largestMinor) return { code: "max_win", largestMinor };
   if (availableMinor !== null && stakeMinor > availableMinor) {
     return { code: "balance_short", shortMinor: stakeMinor - availableMinor };
   }
@@ -50,9 +49,9 @@ export function stakeProblem(stakeMinor: bigint, rules: StakeRules): StakeProble
 /** The most that can be staked: limit, maximum win and balance, but never below the minimum. */
 export function largestStake(rules: StakeRules): bigint {
   const { minMinor, maxMinor, maxWinMinor, multiplier10k, availableMinor } = rules;
-  const ends = [maxMinor];
-  if (maxWinMinor !== null) ends.push(largestForWin(maxWinMinor, multiplier10k));
-  if (availableMinor !== null) ends.push(availableMinor);
+  const ends = [maxMinor, largestForWin(maxWinMinor, multiplier10k), availableMinor].filter(
+    (end) => end !== null,
+  );
   const largest = ends.reduce((a, b) => (b < a ? b : a));
   return largest < minMinor ? minMinor : largest;
 }
@@ -71,7 +70,8 @@ function kept(stakeMinor: bigint, rules: StakeRules): bigint {
   return stakeMinor < rules.minMinor ? rules.minMinor : stakeMinor;
 }
 
-/** The largest stake whose floor(stake × multiplier) is within `maxWinMinor`. */
-function largestForWin(maxWinMinor: bigint, multiplier10k: bigint): bigint {
+/** The largest stake whose floor(stake × multiplier) is within `maxWinMinor`; null where nothing bounds it. */
+function largestForWin(maxWinMinor: bigint | null, multiplier10k: bigint | null): bigint | null {
+  if (maxWinMinor === null || multiplier10k === null || multiplier10k === 0n) return null;
   return ((maxWinMinor + 1n) * multiplierScale - 1n) / multiplier10k;
 }

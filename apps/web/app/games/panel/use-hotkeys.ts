@@ -1,14 +1,15 @@
 /** Listens for the panel's shortcuts while the page is open. */
 import { useEffect, useRef } from "react";
-import { hotkeyAction, type HotkeyAction, type KeyPlace } from "./hotkeys.ts";
+import { hotkeyAction, type Hotkey, type KeyPlace } from "./hotkeys.ts";
 
-export interface HotkeysInUse {
-  readonly enabled: boolean;
-  readonly onAction: (action: HotkeyAction) => void;
+export interface HotkeysInUse<Action extends string> {
+  /** Those in force: none while the player has them off. */
+  readonly keys: readonly Hotkey<Action>[];
+  readonly onAction: (action: Action | "legend") => void;
 }
 
 /** Null: the jurisdiction allows none. */
-export function useHotkeys(use: HotkeysInUse | null): void {
+export function useHotkeys<Action extends string>(use: HotkeysInUse<Action> | null): void {
   const latest = useRef(use);
   useEffect(() => {
     latest.current = use;
@@ -16,7 +17,7 @@ export function useHotkeys(use: HotkeysInUse | null): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (latest.current === null || event.defaultPrevented) return;
-      const action = hotkeyAction(event, placeOf(event), latest.current.enabled);
+      const action = hotkeyAction(event, placeOf(event), latest.current.keys);
       if (action === null) return;
       event.preventDefault();
       // A button that a mouse pressed keeps the focus; the key that follows is not meant for it.

@@ -5,7 +5,7 @@ import { testUser } from "../../../testing/test-user.ts";
 import { testServices } from "../../../testing/test-services.ts";
 import { userOf } from "../../session/session-store.ts";
 import { betPagesKey, type Bet, type BetPages } from "./bet-pages.ts";
-import { createInstantBets, type BetOutcome } from "./instant-bets.ts";
+import { createLiveBets, type BetOutcome } from "./live-bets.ts";
 
 const body = { stake: "10.00", currency: "RUB", target: "50.50", direction: "over" } as const;
 
@@ -40,9 +40,8 @@ async function table(handler: LocalHandler) {
     pageParams: [undefined],
   });
   const late: BetOutcome[] = [];
-  const bets = createInstantBets({
+  const bets = createLiveBets<"placeDiceBet">({
     services,
-    route: "placeDiceBet",
     onLate: (outcome) => late.push(outcome),
   });
   bets.enter();
@@ -63,9 +62,9 @@ const counted = { balance: "110.00", net: "1000", history: ["bet-1"] };
 describe("S1.11 a bet", () => {
   test("counts when its result has been shown, not before", async () => {
     const { bets, shown, reached } = await table(() => won);
-    const outcome = bets.place(body);
+    const outcome = bets.place("placeDiceBet", body);
     await reached("showing");
-    expect(bets.get().bet?.id).toBe("bet-1");
+    expect(bets.get().answer?.bet.id).toBe("bet-1");
     expect(shown()).toEqual(nothing);
     bets.settle();
     expect(shown()).toEqual(counted);
@@ -76,8 +75,8 @@ describe("S1.11 a bet", () => {
 
   test("is one at a time: while one is on its way another is not sent", async () => {
     const { bets, server, reached } = await table(() => won);
-    const first = bets.place(body);
-    expect(await bets.place(body)).toEqual({ kind: "not_sent" });
+    const first = bets.place("placeDiceBet", body);
+    expect(await bets.place("placeDiceBet", body)).toEqual({ kind: "not_sent" });
     await reached("showing");
     bets.settle();
     await first;
@@ -90,9 +89,9 @@ describe("S1.11 a bet", () => {
       answers += 1;
       return answers === 1 ? won : { body: { bet: bet("bet-2", "0.00"), balance: "100.00" } };
     });
-    const first = bets.place(body);
+    const first = bets.place("placeDiceBet", body);
     await reached("showing");
-    const second = bets.place(body);
+    const second = bets.place("placeDiceBet", body);
     expect(shown()).toEqual(counted);
     await first;
     await reached("showing");
@@ -104,8 +103,11 @@ describe("S1.11 a bet", () => {
   test("that is refused takes nothing", async () => {
     const refusal = { status: 422, body: { error: "bet_stale", message: "bet_stale" } };
     const { bets, shown, services, late } = await table(() => refusal);
-    expect(await bets.place(body)).toMatchObject({ kind: "refused", failure: { status: 422 } });
-    expect(bets.get()).toEqual({ phase: "idle", bet: null });
+    expect(await bets.place("placeDiceBet", body)).toMatchObject({
+      kind: "refused",
+      failure: { status: 422 },
+    });
+    expect(bets.get()).toEqual({ phase: "idle", answer: null, shown: null });
     expect(shown()).toEqual(nothing);
     expect(services.operations.list(userOf(services.sessionStore.get())?.id ?? "")).toEqual([]);
     expect(late).toEqual([]);
@@ -114,7 +116,7 @@ describe("S1.11 a bet", () => {
   test("without a player is not sent", async () => {
     const { bets, services, server } = await table(() => won);
     services.sessionStore.set({ status: "guest" });
-    expect(await bets.place(body)).toEqual({ kind: "not_sent" });
+    expect(await bets.place("placeDiceBet", body)).toEqual({ kind: "not_sent" });
     expect(server.seen).toEqual([]);
   });
 });
@@ -127,9 +129,9 @@ describe("without an answer", () => {
       tries += 1;
       return tries === 1 ? "drop" : gate.promise.then(() => won);
     });
-    expect(await bets.place(body)).toEqual({ kind: "no_answer" });
+    expect(await bets.place("placeDiceBet", body)).toEqual({ kind: "no_answer" });
     expect(bets.get().phase).toBe("waiting");
-    expect(await bets.place(body)).toEqual({ kind: "not_sent" });
+    expect(await bets.place("placeDiceBet", body)).toEqual({ kind: "not_sent" });
     gate.resolve();
     await expect.poll(() => bets.get().phase, { timeout: 5_000 }).toBe("showing");
     bets.settle();
@@ -142,7 +144,7 @@ describe("without an answer", () => {
 
   test("a page that is left stops asking; the bet stays kept for the site to resend", async () => {
     const { bets, services, late, shown } = await table(() => "drop");
-    expect(await bets.place(body)).toEqual({ kind: "no_answer" });
+    expect(await bets.place("placeDiceBet", body)).toEqual({ kind: "no_answer" });
     bets.leave();
     await expect.poll(() => late).toEqual([{ kind: "no_answer" }]);
     expect(services.operations.list(userOf(services.sessionStore.get())?.id ?? "")).toHaveLength(1);
@@ -152,7 +154,7 @@ describe("without an answer", () => {
 
 test("a result that is under way when the page is left counts at once", async () => {
   const { bets, shown, reached } = await table(() => won);
-  const outcome = bets.place(body);
+  const outcome = bets.place("placeDiceBet", body);
   await reached("showing");
   bets.leave();
   expect(shown()).toEqual(counted);
@@ -161,7 +163,7 @@ test("a result that is under way when the page is left counts at once", async ()
 
 test("a result that stands still while somebody else logs in is none of theirs", async () => {
   const { bets, services, shown, reached } = await table(() => won);
-  const outcome = bets.place(body);
+  const outcome = bets.place("placeDiceBet", body);
   await reached("showing");
   const other = testUser({ id: "0198c5a0-0000-7000-8000-000000000002", balance: "5.00" });
   services.sessionStore.set({ status: "signed-in", user: other });
@@ -176,7 +178,7 @@ test("money that moved elsewhere meanwhile is asked for: this answer's balance m
       ? { body: { user: testUser({ balance: "700.00" }), fresh_token: null, super_bonus: null } }
       : won,
   );
-  const outcome = bets.place(body);
+  const outcome = bets.place("placeDiceBet", body);
   await reached("showing");
   services.sessionStore.setBalance("RUB", "600.00");
   bets.settle();
@@ -191,7 +193,7 @@ test("an answer that another tab has counted moves the balance and is not counte
     storage.setItem("pendingOperations", "[]");
     return won;
   });
-  const outcome = bets.place(body);
+  const outcome = bets.place("placeDiceBet", body);
   await reached("showing");
   bets.settle();
   await outcome;

@@ -1,0 +1,57 @@
+/** The page of a game: head, panel beside the scene, the player's bets, the session, the dialogs. */
+import type { GameId } from "@oddwright/core/games/game-ids.ts";
+import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
+import type { ReactNode } from "react";
+import { PageHead } from "../shell/page-head.tsx";
+import type { Bet } from "./live/bet-pages.ts";
+import { shownReturn, type GameFacts } from "./live/games-answer.ts";
+import { MyBets } from "./live/my-bets.tsx";
+import { SessionCard } from "./live/session-card.tsx";
+import { GameHead } from "./panel/game-head.tsx";
+import { HotkeyLegend } from "./panel/hotkey-line.tsx";
+import type { GamePanel } from "./panel/use-game-panel.ts";
+import "./panel/panel.css";
+
+export interface GameFrameProps {
+  readonly game: GameId;
+  readonly title: string;
+  readonly description: string;
+  readonly facts: GameFacts | null;
+  readonly dialogs: GamePanel;
+  readonly panel: ReactNode;
+  readonly stage: ReactNode;
+  readonly rules: ReactNode;
+  readonly columns: readonly TableColumn<Bet>[];
+}
+
+export function GameFrame(props: GameFrameProps) {
+  const { game, title, dialogs } = props;
+  return (
+    <div className="game-page" data-game={game}>
+      <PageHead title={title} description={props.description} />
+      <GameHead
+        title={title}
+        returnPercent={shownReturn(props.facts)}
+        onShowRules={() => dialogs.setDialog("rules")}
+      />
+      <div className="game-columns">
+        <div className="game-column">
+          {props.panel}
+          <SessionCard />
+        </div>
+        <div className="game-column">
+          {props.stage}
+          <MyBets game={game} columns={props.columns} />
+        </div>
+      </div>
+      {props.rules}
+      {dialogs.allowed.hotkeys ? (
+        <HotkeyLegend
+          open={dialogs.dialog === "legend"}
+          onClose={() => dialogs.setDialog(null)}
+          keys={dialogs.keys}
+        />
+      ) : null}
+    </div>
+  );
+}

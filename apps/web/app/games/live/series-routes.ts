@@ -1,0 +1,24 @@
+/** The games that are played in steps, and the calls of each. */
+import type { RouteBody } from "@oddwright/contract/schemas.ts";
+import type { Played } from "./live-bets.ts";
+
+export const seriesRoutes = {
+  coinflip: {
+    start: "startCoinflip",
+    act: "actCoinflip",
+    cashOut: "cashoutCoinflip",
+    open: "openCoinflip",
+  },
+  hilo: { start: "startHilo", act: "actHilo", cashOut: "cashoutHilo", open: "openHilo" },
+  miner: { start: "startMiner", act: "actMiner", cashOut: "cashoutMiner", open: "openMiner" },
+} as const;
+
+export type SeriesGame = keyof typeof seriesRoutes;
+type Routes<Game extends SeriesGame> = (typeof seriesRoutes)[Game];
+
+export type SeriesRoute<Game extends SeriesGame> = Routes<Game>["start" | "act" | "cashOut"];
+export type StartBody<Game extends SeriesGame> = RouteBody<Routes<Game>["start"]>;
+/** What a step chooses; which bet it belongs to is added where it is sent. */
+export type StepBody<Game extends SeriesGame> = Omit<RouteBody<Routes<Game>["act"]>, "bet_id">;
+/** A bet with where its series stands. */
+export type PlayedSeries<Game extends SeriesGame> = Played<SeriesRoute<Game>>;

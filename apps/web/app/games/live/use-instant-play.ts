@@ -1,0 +1,63 @@
+/** The bets of a page whose game is decided at once: placing one, the life of its result, what is told of it. */
+import type { RouteBody } from "@oddwright/contract/schemas.ts";
+import { useEffect, useState } from "react";
+import { useServices, useStore } from "../../services/use-services.tsx";
+import type { AutobetAnswer } from "../panel/autobet-runner.ts";
+import { preferences } from "../panel/preferences.ts";
+import { playSound } from "../panel/sound.ts";
+import { moneyOf } from "./bet-money.ts";
+import type { Bet } from "./bet-pages.ts";
+import { createLiveBets, type BetOutcome, type BetPhase } from "./live-bets.ts";
+import { tellOutcome } from "./tell-outcome.ts";
+import { useSettleWhenHidden } from "./use-settle-when-hidden.ts";
+import { warmBets } from "./warm-bets.ts";
+
+/** The games whose bets are settled as they are placed. */
+export type InstantRoute = "placeDiceBet" | "placeKenoBet" | "openCases" | "spinWheel";
+
+export interface InstantPlay<Route extends InstantRoute> {
+  readonly phase: BetPhase;
+  /** The last decided bet, also while its result is on its way to the player's eyes. */
+  readonly bet: Bet | null;
+  readonly place: (body: RouteBody<Route>) => Promise<AutobetAnswer>;
+  /** The result has been shown. */
+  readonly settle: () => void;
+}
+
+export function useInstantPlay<Route extends InstantRoute>(route: Route): InstantPlay<Route> {
+  const services = useServices();
+  const [bets] = useState(() =>
+    createLiveBets<Route>({ services, onLate: (outcome) => tellOutcome(services, outcome) }),
+  );
+  const { phase, answer } = useStore(bets);
+  useEffect(() => {
+    bets.enter();
+    void warmBets(services.config, route);
+    return () => bets.leave();
+  }, [bets, services, route]);
+  useSettleWhenHidden(bets);
+  return {
+    phase,
+    bet: answer?.bet ?? null,
+    async place(body) {
+      if (preferences.get().sound) playSound("roll");
+      const outcome = await bets.place(route, body);
+      tellOutcome(services, outcome);
+      return answerOf(outcome);
+    },
+    settle: () => bets.settle(),
+  };
+}
+
+function answerOf(outcome: BetOutcome): AutobetAnswer {
+  switch (outcome.kind) {
+    case "settled":
+      return { ok: true, ...moneyOf(outcome.bet) };
+    case "refused":
+      return { ok: false, reason: "refused" };
+    case "no_answer":
+      return { ok: false, reason: "no_answer" };
+    case "not_sent":
+      return { ok: false, reason: "unexpected" };
+  }
+}

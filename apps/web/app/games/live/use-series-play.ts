@@ -1,0 +1,56 @@
+/** A game in steps on its page: the open bet as the API has it, starting one, its steps, cashing it out. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useServices, useStore } from "../../services/use-services.tsx";
+import type { BetPhase } from "./live-bets.ts";
+import { createSeriesDesk, type SeriesActions } from "./series-desk.ts";
+import { seriesRoutes, type PlayedSeries, type SeriesGame } from "./series-routes.ts";
+import { useOpenBet } from "./use-open-bet.ts";
+import { useSettleWhenHidden } from "./use-settle-when-hidden.ts";
+import { warmBets } from "./warm-bets.ts";
+
+export interface SeriesPlay<Game extends SeriesGame> extends SeriesActions<Game> {
+  readonly phase: BetPhase;
+  /** True until the API has said whether a bet stands open. */
+  readonly loading: boolean;
+  /** The last answer, also while it is on its way to the player's eyes: what the scene draws. */
+  readonly coming: PlayedSeries<Game> | null;
+  /** What the player has seen: what the panel says. Stays after the end until the next start. */
+  readonly shown: PlayedSeries<Game> | null;
+  /** The scene has drawn the last answer. */
+  readonly settle: () => void;
+}
+
+/** Belongs to one player: the page gives its component the player's id as key. */
+export function useSeriesPlay<Game extends SeriesGame>(game: Game): SeriesPlay<Game> {
+  const services = useServices();
+  const queries = useQueryClient();
+  const [desk] = useState(() => createSeriesDesk({ services, queries, game }));
+  const { bets } = desk;
+  const { phase, answer, shown } = useStore(bets);
+  const { open } = useOpenBet(game);
+  useEffect(() => {
+    if (open === undefined) return;
+    // How the last bet ended stays in sight; one that ended elsewhere leaves it.
+    const standing = bets.get().answer?.bet.state === "open";
+    if (open !== null || standing) bets.adopt(open);
+  }, [bets, open]);
+  useEffect(() => {
+    const { start, act, cashOut } = seriesRoutes[game];
+    bets.enter();
+    for (const route of [start, act, cashOut]) void warmBets(services.config, route);
+    return () => bets.leave();
+  }, [bets, services, game]);
+  useSettleWhenHidden(bets);
+  const { start, step, cashOut } = desk;
+  return {
+    phase,
+    loading: open === undefined,
+    coming: answer,
+    shown,
+    start,
+    step,
+    cashOut,
+    settle: () => bets.settle(),
+  };
+}

@@ -1,0 +1,40 @@
+/** The card of a game's panel: its fields from top to bottom, and a foot with the return and the rules. */
+import { Card } from "@oddwright/ui/parts/card.tsx";
+import type { ReactNode } from "react";
+import { useMessages } from "../../i18n/messages.tsx";
+import { shownReturn, type GameFacts } from "../live/games-answer.ts";
+import { HotkeyLine } from "./hotkey-line.tsx";
+import { SeedLine } from "./seed-line.tsx";
+import type { GamePanel } from "./use-game-panel.ts";
+
+export interface PanelCardProps {
+  readonly panel: GamePanel;
+  readonly facts: GameFacts | null;
+  /** False for shared rounds, whose results stand on no seed of the player's. */
+  readonly seeds?: boolean;
+  readonly children: ReactNode;
+}
+
+export function PanelCard({ panel, facts, seeds = true, children }: PanelCardProps) {
+  const t = useMessages("games");
+  const percent = shownReturn(facts);
+  const foot = (
+    <>
+      <span>{percent === null ? null : t("games.return", { percent })}</span>
+      <button type="button" className="ow-dotted" onClick={() => panel.setDialog("rules")}>
+        {t("games.rules")}
+      </button>
+    </>
+  );
+  return (
+    <Card className="game-panel" aria-label={t("games.panel")} foot={foot}>
+      <div className="game-stack">
+        {children}
+        {panel.allowed.hotkeys ? (
+          <HotkeyLine onShowLegend={() => panel.setDialog("legend")} />
+        ) : null}
+        {seeds ? <SeedLine /> : null}
+      </div>
+    </Card>
+  );
+}
