@@ -85,6 +85,8 @@ export interface OperationDefinition<Input, Rows = undefined, Row = never> {
   readonly staleAfterMs: number | null;
   /** Provider keys are kept for ever, players' keys 30 days. */
   readonly keepKey: "30_days" | "forever";
+  /** What a player must never wait with behind others, such as a cash-out: first in every batch, and never turned away. */
+  readonly urgent?: boolean;
   /** The part of the input that a repeat must equal. */
   readonly fingerprint: (input: Input) => string;
   /**

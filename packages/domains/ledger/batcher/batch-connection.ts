@@ -21,6 +21,8 @@ const PLANNER_SETTINGS = `set enable_seqscan = off; set enable_hashjoin = off; s
 
 /** How long a batch waits for another process's: the time of several commits. Everyone in the batch waits with it. */
 const LOCK_TIMEOUT_MS = 250;
+/** A process that stops in the middle of a batch keeps wallets and leases no longer than this. */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 5_000;
 const LOCK_NOT_AVAILABLE = "55P03";
 
 export async function openBatchConnection(
@@ -29,7 +31,8 @@ export async function openBatchConnection(
 ): Promise<BatchConnection> {
   const client = await connectClient({ connectionString, applicationName: `oddwright ${label}` });
   try {
-    await client.query(`${PLANNER_SETTINGS}; set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await client.query(`${PLANNER_SETTINGS}; set lock_timeout = ${LOCK_TIMEOUT_MS};
+        set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_TIMEOUT_MS}`);
     const { rows } = await client.query<{ id: number }>(
       `insert into ledger_stream (label) values ($1) returning id`,
       [label],

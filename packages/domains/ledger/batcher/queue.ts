@@ -1,4 +1,4 @@
-// The waiting line: first come, first served across players, one operation a player and batch.
+// The waiting lines: urgent operations before all others, first come, first served across players, one operation a player and batch.
 import type { Entry } from "./entry.ts";
 
 export interface QueueLimits {
@@ -21,6 +21,7 @@ export type Admission =
 
 export class OperationQueue {
   readonly #limits: QueueLimits;
+  readonly #urgentLines = new Map<string, Entry[]>();
   readonly #lines = new Map<string, Entry[]>();
   readonly #byKey = new Map<string, Entry>();
   #waiting = 0;
@@ -41,29 +42,38 @@ export class OperationQueue {
         ? { kind: "joined", entry: same }
         : { kind: "refused", code: "idempotency_conflict" };
     }
-    if (this.#waiting >= this.#limits.total)
-      return { kind: "refused", code: "service_unavailable" };
-    const line = this.#lines.get(entry.item.playerId);
-    if (line !== undefined && line.length >= this.#limits.perPlayer) {
-      return { kind: "refused", code: "wallet_busy" };
+    const lines = this.#linesOf(entry);
+    const line = lines.get(entry.item.playerId);
+    if (lines === this.#lines) {
+      if (this.#waiting >= this.#limits.total)
+        return { kind: "refused", code: "service_unavailable" };
+      if (line !== undefined && line.length >= this.#limits.perPlayer) {
+        return { kind: "refused", code: "wallet_busy" };
+      }
     }
-    if (line === undefined) this.#lines.set(entry.item.playerId, [entry]);
+    if (line === undefined) lines.set(entry.item.playerId, [entry]);
     else line.push(entry);
     this.#byKey.set(key, entry);
     this.#waiting += 1;
     return { kind: "queued" };
   }
 
-  /** Takes at most `max` entries, the oldest of each player; players with more go to the end of the line. */
+  /** Takes at most `max` entries, one of each player; players with more go to the end of their line. */
   take(max: number): Entry[] {
     const taken: Entry[] = [];
-    const players = this.#lines.keys().take(max).toArray();
-    for (const playerId of players) {
-      const line = this.#lines.get(playerId) ?? [];
-      const entry = line.shift();
-      if (entry !== undefined) taken.push(entry);
-      this.#lines.delete(playerId);
-      if (line.length > 0) this.#lines.set(playerId, line);
+    const players = new Set<string>();
+    for (const lines of [this.#urgentLines, this.#lines]) {
+      // Who is served urgently keeps their place in the other line.
+      const next = lines.keys().filter((playerId) => !players.has(playerId));
+      for (const playerId of next.take(max - taken.length).toArray()) {
+        const line = lines.get(playerId) ?? [];
+        const entry = line.shift();
+        lines.delete(playerId);
+        if (line.length > 0) lines.set(playerId, line);
+        if (entry === undefined) continue;
+        taken.push(entry);
+        players.add(playerId);
+      }
     }
     this.#waiting -= taken.length;
     return taken;
@@ -72,15 +82,20 @@ export class OperationQueue {
   /** Returns a taken entry to the head of its player's line; the player goes to the end of the line of players. */
   putBack(entry: Entry): void {
     const { playerId } = entry.item;
-    const line = [entry, ...(this.#lines.get(playerId) ?? [])];
-    this.#lines.delete(playerId);
-    this.#lines.set(playerId, line);
+    const lines = this.#linesOf(entry);
+    const line = [entry, ...(lines.get(playerId) ?? [])];
+    lines.delete(playerId);
+    lines.set(playerId, line);
     this.#waiting += 1;
   }
 
   /** Whether operations of the player wait. */
   hasLine(playerId: string): boolean {
-    return this.#lines.has(playerId);
+    return this.#lines.has(playerId) || this.#urgentLines.has(playerId);
+  }
+
+  #linesOf(entry: Entry): Map<string, Entry[]> {
+    return entry.definition.urgent === true ? this.#urgentLines : this.#lines;
   }
 
   /** Forgets a settled entry: from here on its key is answered by the database. */

@@ -128,6 +128,13 @@ export const pretendRefund = defineOperation<{ readonly amountMinor: bigint }>({
   }),
 });
 
+/** A payout that must not wait. */
+export const pretendCashOut = defineOperation<{ readonly amountMinor: bigint }>({
+  ...pretendRefund,
+  kind: "pretend_cashout",
+  urgent: true,
+});
+
 /** Refuses the stakes of the given players. */
 export const pretendGuard = (barred: ReadonlySet<string>) =>
   defineGuard<boolean>({
