@@ -7,10 +7,12 @@ import {
   type LedgerOptions,
   type RunningLedger,
 } from "@oddwright/domains/ledger/index.ts";
+import type { DiceParams } from "@oddwright/core/games/dice/dice-params.ts";
+import { diceGame } from "@oddwright/domains/originals/instant/dice.ts";
 import {
-  type DiceBetOperation,
-  diceBetOperation,
-} from "@oddwright/domains/originals/dice-bet-operation.ts";
+  type InstantBetOperation,
+  instantBetOperation,
+} from "@oddwright/domains/originals/instant/instant-bet-operation.ts";
 import { uuidv7 } from "uuidv7";
 import { auditFaults } from "./lib/audit.ts";
 import { startBenchDatabase } from "./lib/bench-database.ts";
@@ -44,7 +46,7 @@ interface Subject {
 
 interface Load {
   readonly ledger: RunningLedger;
-  readonly operation: DiceBetOperation;
+  readonly operation: InstantBetOperation<DiceParams>;
   readonly playerIds: readonly string[];
   readonly serverPid: number | null;
 }
@@ -84,7 +86,8 @@ export async function run(args: readonly string[]): Promise<BenchReport> {
     await createPlayers({ pool, appUrl, vault, from: 0, to: players });
     await pool.query("vacuum analyze");
     await pool.query("checkpoint");
-    const operation = diceBetOperation({ vault, freeBankrollMinor: () => FREE_BANKROLL_MINOR });
+    const deps = { vault, freeBankrollMinor: () => FREE_BANKROLL_MINOR };
+    const operation = instantBetOperation(deps, diceGame);
     const playerIds = Array.from({ length: players }, (_, index) => benchPlayerId(index));
     const load = { operation, playerIds, serverPid };
     for (const { ledger } of measured) await measure({ ...load, ledger }, seconds / 3);

@@ -33,6 +33,7 @@ import {
   findLostSealingKeys,
   originalsHandlers,
   originalsJobs,
+  type OriginalsDeps,
   type SeedVault,
   type StaffNotice,
 } from "@oddwright/domains/originals/index.ts";
@@ -88,6 +89,15 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
   const bus = createInProcessBus();
   shutdown.add("bus", () => bus.close());
   const tellStaff = (notice: StaffNotice) => log.warn({ notice }, "staff notice");
+  const originals: OriginalsDeps = {
+    pool,
+    ledger,
+    vault,
+    activeCurrency,
+    freeBankrollMinor: (currency) => bankroll.freeMinor(currency),
+    tellStaff,
+    publish: (room, event) => bus.publish(room, event),
+  };
   const handlers: AllHandlers = {
     ...identityHandlers({
       pool,
@@ -104,15 +114,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
       activeCurrency,
       tellStaff,
     }),
-    ...originalsHandlers({
-      pool,
-      ledger,
-      vault,
-      activeCurrency,
-      freeBankrollMinor: (currency) => bankroll.freeMinor(currency),
-      tellStaff,
-      publish: (room, event) => bus.publish(room, event),
-    }),
+    ...originalsHandlers(originals),
   };
   const headFolder = join(environment.dataDir, "ledger-heads");
   return {
@@ -124,7 +126,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
       ...ledgerJobs({ pool, headKey: ledgerHeadKey(secrets.ledgerHead), headFolder }),
       ...identityJobs({ pool }),
       ...cashierJobs({ pool }),
-      ...originalsJobs({ pool }),
+      ...originalsJobs(originals),
       ...development.jobs,
     ],
   };

@@ -71,6 +71,7 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
         activeCurrency: (playerId) => readActiveCurrency(pool, playerId),
         freeBankrollMinor: (currency) => bankroll.freeMinor(currency),
         tellStaff: (notice) => log.warn({ notice }, "staff notice"),
+        publish: () => {},
       }),
     },
     verifyToken: (token) => verifier.verifyToken(token),

@@ -1,37 +1,71 @@
 // What must hold between bets, seed pairs and the ledger's transfers.
 import type { AuditCheck } from "../ledger/index.ts";
+import { betKinds } from "./bet-kinds.ts";
+import { sharedGames } from "./shared-games.ts";
 
 /** Findings listed of one check: enough to start looking. */
 const maxFindings = 100;
 
-/** Operations whose stake and payout are transfers between the player's wallet and the house. */
-const instantBetKinds = ["dice_bet"];
-
-/** What each instant bet's operation moved, by the part of the wallet. */
-const movedByBets = `
-  select t.player_id, t.operation_key,
+/** What each operation on bets took from the player's own and bonus money, and gave to them. */
+const movedByOperations = `
+  select t.player_id, t.operation_key as key,
     coalesce(sum(t.amount_minor) filter (where t.purpose = 'stake' and t.debit_account_id = w.main_account_id), 0) as stake_main,
     coalesce(sum(t.amount_minor) filter (where t.purpose = 'stake' and t.debit_account_id = w.bonus_account_id), 0) as stake_bonus,
-    coalesce(sum(t.amount_minor) filter (where t.purpose = 'payout' and t.credit_account_id = w.main_account_id), 0) as payout_main,
-    coalesce(sum(t.amount_minor) filter (where t.purpose = 'payout' and t.credit_account_id = w.bonus_account_id), 0) as payout_bonus
+    coalesce(sum(t.amount_minor) filter (where t.credit_account_id = w.main_account_id), 0) as payout_main,
+    coalesce(sum(t.amount_minor) filter (where t.credit_account_id = w.bonus_account_id), 0) as payout_bonus
   from ledger_transfer t
   join ledger_wallet w on w.player_id = t.player_id and w.currency = t.currency
   where t.kind = any($1) group by t.player_id, t.operation_key`;
 
+/** The same as the bets say: the stake moves with the bet's own operation, the payout with the one that settles it. */
+const movedByBets = `
+  select player_id, key, sum(stake_main) as stake_main, sum(stake_bonus) as stake_bonus,
+    sum(payout_main) as payout_main, sum(payout_bonus) as payout_bonus
+  from (
+    select player_id, operation_key as key, stake_main_minor as stake_main, stake_bonus_minor as stake_bonus,
+      0 as payout_main, 0 as payout_bonus from originals_bet
+    union all
+    select player_id, coalesce(settlement_key, operation_key), 0, 0, payout_main_minor, payout_bonus_minor
+    from originals_bet
+  ) part group by player_id, key`;
+
 const betsAgreeWithTransfers: AuditCheck = {
-  name: "every bet agrees with the transfers of its operation",
+  name: "every bet agrees with the transfers of its operations",
   run: async (client) => {
-    const { rows } = await client.query<{ player_id: string; bet_id: string | null; key: string }>(
-      `with moved as (${movedByBets})
-       select player_id, bet.id as bet_id, operation_key as key
-       from originals_bet bet full join moved using (player_id, operation_key)
-       where (bet.stake_main_minor, bet.stake_bonus_minor, bet.payout_main_minor, bet.payout_bonus_minor)
-         is distinct from (moved.stake_main, moved.stake_bonus, moved.payout_main, moved.payout_bonus)
+    const { rows } = await client.query<{ player_id: string; key: string }>(
+      `with moved as (${movedByOperations}), bets as (${movedByBets})
+       select player_id, key from bets full join moved using (player_id, key)
+       where (coalesce(bets.stake_main, 0), coalesce(bets.stake_bonus, 0),
+           coalesce(bets.payout_main, 0), coalesce(bets.payout_bonus, 0))
+         <> (coalesce(moved.stake_main, 0), coalesce(moved.stake_bonus, 0),
+           coalesce(moved.payout_main, 0), coalesce(moved.payout_bonus, 0))
        limit $2`,
-      [instantBetKinds, maxFindings],
+      [betKinds, maxFindings],
     );
     return rows.map((row) => ({
-      text: `player ${row.player_id}: ${row.bet_id === null ? "no bet" : `bet ${row.bet_id}`} is not what operation ${row.key} moved`,
+      text: `player ${row.player_id}: what operation ${row.key} moved is not what the bets say`,
+    }));
+  },
+};
+
+const stakesLieInPlay: AuditCheck = {
+  name: "the stakes of open bets lie in play, and nothing else",
+  run: async (client) => {
+    const { rows } = await client.query<{ account: string; open: bigint; in_play: bigint }>(
+      `with in_play as (
+         select a.code, a.balance_minor + coalesce(sum(d.amount_minor), 0) as balance
+         from ledger_system_account a left join ledger_house_delta d on d.account_id = a.id
+         where a.code like 'in\\_play:%' group by a.id
+       ), bets as (
+         select 'in_play:' || game || ':' || currency as code, sum(stake_main_minor + stake_bonus_minor) as open
+         from originals_bet where state = 'open' group by 1
+       )
+       select code as account, coalesce(open, 0)::bigint as open, coalesce(balance, 0)::bigint as in_play
+       from bets full join in_play using (code) where coalesce(open, 0) <> coalesce(balance, 0) limit $1`,
+      [maxFindings],
+    );
+    return rows.map(({ account, open, in_play }) => ({
+      text: `${account} holds ${in_play} minor units, the open bets come to ${open}`,
     }));
   },
 };
@@ -47,7 +81,7 @@ const betsSettleOnce: AuditCheck = {
        select player_id, operation_key, count(*) from originals_bet
        group by player_id, operation_key having count(*) > 1
        limit $2`,
-      [instantBetKinds, maxFindings],
+      [betKinds, maxFindings],
     );
     return rows.map((row) => ({
       text: `player ${row.player_id}: operation ${row.key} was settled ${row.payouts} times`,
@@ -72,12 +106,12 @@ const noncesHaveNoGaps: AuditCheck = {
        full join (
          select player_id, seed_pair_id, count(*) as bets, count(distinct nonce) as distinct_nonces,
            max(nonce) as highest
-         from originals_bet group by player_id, seed_pair_id
+         from originals_bet where game <> all($2) group by player_id, seed_pair_id
        ) used using (player_id, seed_pair_id)
        where coalesce(bets, 0) <> coalesce(pair.nonce, 0) or coalesce(distinct_nonces, 0) <> coalesce(bets, 0)
          or coalesce(highest, -1) <> coalesce(pair.nonce, 0) - 1
        limit $1`,
-      [maxFindings],
+      [maxFindings, sharedGames],
     );
     return rows.map((row) => ({
       text: `player ${row.player_id}: seed pair ${row.seed_pair_id} stands at nonce ${row.expected} with ${row.bets} bets of ${row.distinct_nonces} nonces, the highest ${row.highest}`,
@@ -102,6 +136,7 @@ const playersHaveCommitments: AuditCheck = {
 
 export const originalsChecks: readonly AuditCheck[] = [
   betsAgreeWithTransfers,
+  stakesLieInPlay,
   betsSettleOnce,
   noncesHaveNoGaps,
   playersHaveCommitments,

@@ -9,6 +9,7 @@ import {
 import type pg from "pg";
 import type { WriteStatement } from "../ledger/index.ts";
 import type { Bet } from "./bet.ts";
+import { sharedGames } from "./shared-games.ts";
 import type { SealedSeed } from "./seed-vault.ts";
 
 /** One array a column: the text of the statement is the same for any number of bets. */
@@ -52,7 +53,7 @@ export function insertBets(bets: readonly Bet[]): WriteStatement {
   };
 }
 
-interface BetRow {
+export interface BetRow {
   readonly player_id: string;
   readonly id: string;
   readonly operation_key: string;
@@ -74,7 +75,7 @@ interface BetRow {
   readonly created_at: Date;
 }
 
-function betOf(row: BetRow): Bet {
+export function betOf(row: BetRow): Bet {
   return {
     playerId: row.player_id,
     id: row.id,
@@ -116,49 +117,54 @@ export async function readBetPage(pool: pg.Pool, page: BetPage): Promise<readonl
   return rows.map(betOf);
 }
 
-/** A bet of this player with its pair's seed if that is revealed; null for a foreign or unknown id. */
+/**
+ * A bet of this player with its pair's seed if that is revealed; null for a foreign or unknown id. A bet of a shared round has no
+ * pair.
+ */
 export async function readBetWithSeed(
   pool: pg.Pool,
   playerId: string,
   betId: string,
 ): Promise<{ readonly bet: Bet; readonly revealedSeed: SealedSeed | null } | null> {
   const { rows } = await pool.query<
-    BetRow & { revealed: boolean; server_seed_sealed: Buffer; sealing_key_id: string }
+    BetRow & { server_seed_sealed: Buffer | null; sealing_key_id: string }
   >(
-    `select bet.*, pair.state = 'revealed' as revealed, pair.server_seed_sealed, pair.sealing_key_id
+    `select bet.*, pair.server_seed_sealed, pair.sealing_key_id
      from originals_bet bet
-     join originals_seed_pair pair on pair.player_id = bet.player_id and pair.id = bet.seed_pair_id
+     left join originals_seed_pair pair
+       on pair.player_id = bet.player_id and pair.id = bet.seed_pair_id and pair.state = 'revealed'
      where bet.player_id = $1 and bet.id = $2`,
     [playerId, betId],
   );
   const [row] = rows;
   if (!row) return null;
-  const seed = { sealed: row.server_seed_sealed, keyId: row.sealing_key_id };
-  return { bet: betOf(row), revealedSeed: row.revealed ? seed : null };
+  const { server_seed_sealed: sealed, sealing_key_id: keyId } = row;
+  return { bet: betOf(row), revealedSeed: sealed === null ? null : { sealed, keyId } };
 }
 
-/** The currency of the bet that a key placed; null when it placed none. Reads the player's bets, newest first. */
+/** The currency of one of the player's bets; null for a foreign or unknown id. */
 export async function readBetCurrency(
   pool: pg.Pool,
   playerId: string,
-  operationKey: string,
+  betId: string,
 ): Promise<Currency | null> {
   const { rows } = await pool.query<{ currency: Currency }>(
-    `select currency from originals_bet where player_id = $1 and operation_key = $2 order by id desc limit 1`,
-    [playerId, operationKey],
+    `select currency from originals_bet where player_id = $1 and id = $2`,
+    [playerId, betId],
   );
   return rows[0]?.currency ?? null;
 }
 
-/** Which of the players have a multi-step bet that is not settled yet. */
+/** Which of the players have a bet that is not settled yet and that their own seeds decide. */
 export async function readPlayersWithOpenBets(
   client: Pick<pg.ClientBase, "query">,
   playerIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ player_id: string }>({
     name: "originals-read-open-bets",
-    text: `select distinct player_id from originals_bet where player_id = any($1::uuid[]) and state = 'open'`,
-    values: [playerIds],
+    text: `select distinct player_id from originals_bet
+      where player_id = any($1::uuid[]) and state = 'open' and game <> all($2)`,
+    values: [playerIds, sharedGames],
   });
   return new Set(rows.map((row) => row.player_id));
 }

@@ -1,18 +1,26 @@
 // What the worker does for the games of our own.
-import type pg from "pg";
+import type { OriginalsDeps } from "./deps.ts";
 import { ensureBetPartitions } from "./ensure-bet-partitions.ts";
+import { createCloseAbandoned } from "./series/close-abandoned.ts";
 
 export interface OriginalsJob {
   readonly name: string;
   readonly everyMs: number;
   /** Safe to run from several processes at once. */
-  readonly run: () => Promise<void>;
+  readonly run: () => Promise<unknown>;
 }
 
-const sixHoursMs = 6 * 3_600_000;
+const minuteMs = 60_000;
+const sixHoursMs = 6 * 60 * minuteMs;
 
-export function originalsJobs({ pool }: { readonly pool: pg.Pool }): readonly OriginalsJob[] {
+export function originalsJobs(deps: OriginalsDeps): readonly OriginalsJob[] {
+  const closeAbandoned = createCloseAbandoned(deps);
   return [
-    { name: "originals-partitions", everyMs: sixHoursMs, run: () => ensureBetPartitions(pool) },
+    {
+      name: "originals-partitions",
+      everyMs: sixHoursMs,
+      run: () => ensureBetPartitions(deps.pool),
+    },
+    { name: "originals-abandoned-bets", everyMs: minuteMs, run: closeAbandoned },
   ];
 }

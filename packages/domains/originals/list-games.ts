@@ -1,29 +1,20 @@
 // The games of our own with what a bet may be and what it returns.
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
-import { diceAlgorithm } from "@oddwright/core/games/dice/dice.ts";
-import type { GameId } from "@oddwright/core/games/game-ids.ts";
+import { gameIds, type GameId } from "@oddwright/core/games/game-ids.ts";
 import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { floorScaled, type Rational } from "@oddwright/core/money/rational.ts";
 import type pg from "pg";
-import { diceReturnFloor } from "./dice-return-floor.ts";
 import { gameLimit, type OperatorLimit } from "./game-limits.ts";
+import { offeredGames } from "./offered-games.ts";
 
 type GamesAnswer = RouteResponse<"games">;
-
-interface OfferedGame {
-  readonly id: GameId;
-  readonly algorithm: string;
-  readonly lowestReturn: Rational;
-}
 
 const unset: OperatorLimit = { minStakeMinor: null, maxStakeMinor: null, maxWinMinor: null };
 
 /** Computes the returns once; each call reads the operator's limits. */
 export function createListGames(pool: pg.Pool): () => Promise<GamesAnswer> {
-  const offered: readonly OfferedGame[] = [
-    { id: "dice", algorithm: diceAlgorithm, lowestReturn: diceReturnFloor() },
-  ];
+  const offered = gameIds.map((id) => ({ id, ...offeredGames[id]() }));
   return async () => {
     const limits = await readOperatorLimits(pool);
     return {

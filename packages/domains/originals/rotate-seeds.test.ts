@@ -246,7 +246,7 @@ describe("the audit", () => {
       `update originals_bet set stake_main_minor = stake_main_minor + 1 where player_id = $1 and id = $2`,
       first.id,
     );
-    expect(await findings()).toEqual(["every bet agrees with the transfers of its operation"]);
+    expect(await findings()).toEqual(["every bet agrees with the transfers of its operations"]);
     await change(
       `update originals_bet set stake_main_minor = stake_main_minor - 1 where player_id = $1 and id = $2`,
       first.id,
@@ -260,7 +260,7 @@ describe("the audit", () => {
     await ownerPool.query("begin; create table kept as select * from originals_bet; commit");
     await change(`delete from originals_bet where player_id = $1 and id = $2`, second.id);
     expect(await findings()).toEqual([
-      "every bet agrees with the transfers of its operation",
+      "every bet agrees with the transfers of its operations",
       "nonces have no gaps",
     ]);
     await change(

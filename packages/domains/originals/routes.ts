@@ -1,29 +1,28 @@
 // The handlers of the games' and the fairness routes.
-import type { originalsRoutes } from "@oddwright/contract/originals/routes.ts";
+import type { commonRoutes, originalsRoutes } from "@oddwright/contract/originals/routes.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
 import type { OriginalsDeps } from "./deps.ts";
+import { instantHandlers } from "./instant/routes.ts";
 import { listBets } from "./list-bets.ts";
 import { createListGames } from "./list-games.ts";
-import { createPlaceDiceBet } from "./place-dice-bet.ts";
 import { readFairnessBet } from "./read-fairness-bet.ts";
 import { readSeeds } from "./read-seeds.ts";
 import { createRotateSeeds } from "./rotate-seeds.ts";
+import { seriesHandlers } from "./series/routes.ts";
 
 export function originalsHandlers(deps: OriginalsDeps): HandlersOf<typeof originalsRoutes> {
+  return {
+    ...commonHandlers(deps),
+    ...instantHandlers(deps),
+    ...seriesHandlers(deps),
+  };
+}
+
+function commonHandlers(deps: OriginalsDeps): HandlersOf<typeof commonRoutes> {
   const listGames = createListGames(deps.pool);
-  const placeDiceBet = createPlaceDiceBet(deps);
   const rotateSeeds = createRotateSeeds(deps);
   return {
     games: async () => ({ ok: true, body: await listGames() }),
-    placeDiceBet: ({ body, caller, idempotencyKey }) =>
-      placeDiceBet({
-        playerId: caller.playerId,
-        key: idempotencyKey,
-        currency: body.currency,
-        stake: body.stake,
-        target: body.target,
-        direction: body.direction,
-      }),
     bets: ({ query, caller }) =>
       listBets(deps.pool, { playerId: caller.playerId, game: query.game, cursor: query.cursor }),
     seeds: async ({ caller }) => ({ ok: true, body: await readSeeds(deps.pool, caller.playerId) }),

@@ -1,8 +1,7 @@
 // First values of what operators set: the maximum win of each game and currency.
+import { gameIds } from "@oddwright/core/games/game-ids.ts";
 import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
 import type pg from "pg";
-
-const games = ["dice"] as const;
 
 /** One per cent of the bankroll, at least one minor unit. */
 const bankrollShare = 100n;
@@ -25,7 +24,7 @@ export async function seedOriginals(
        unnest($2::text[], $3::bigint[]) as money (currency, max_win)
      where max_win > 0
      on conflict do nothing`,
-    [games, currencies, maxWins],
+    [gameIds, currencies, maxWins],
   );
 }
 

@@ -2,6 +2,7 @@
 import { plainArray, textArray } from "@oddwright/platform/database/array-literal.ts";
 import type pg from "pg";
 import type { WriteStatement } from "../ledger/index.ts";
+import type { Bet } from "./bet.ts";
 import type { NewSeedPair } from "./new-seed-pair.ts";
 import type { SealedSeed } from "./seed-vault.ts";
 
@@ -68,6 +69,13 @@ export interface MovedNonce {
   readonly nonce: number;
   readonly clientSeed: string;
 }
+
+export const nonceMoveOf = ({ playerId, seedPairId, nonce, clientSeed }: Bet): MovedNonce => ({
+  playerId,
+  seedPairId,
+  nonce,
+  clientSeed,
+});
 
 /** Moves each pair past the nonce its bet took. One that moved meanwhile is not found, which fails the batch. */
 export function moveNonces(moves: readonly MovedNonce[]): WriteStatement {

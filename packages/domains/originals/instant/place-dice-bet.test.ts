@@ -4,14 +4,14 @@ import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { UUID, uuidv7 } from "uuidv7";
-import { freezeAccount, unfreezeAccount } from "../compliance/index.ts";
-import { readBalances } from "../ledger/index.ts";
-import { nodeHashes } from "./node-hashes.ts";
+import { freezeAccount, unfreezeAccount } from "../../compliance/index.ts";
+import { readBalances } from "../../ledger/index.ts";
+import { nodeHashes } from "../node-hashes.ts";
 import {
   type BetAnswer,
   startTestOriginals,
   type TestOriginals,
-} from "./testing/test-originals.ts";
+} from "../testing/test-originals.ts";
 
 let it: TestOriginals;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-// What every instant bet is decided on, read for a whole batch under the players' locks.
+// What every stake from a player's own seeds is decided on, read for a whole batch under the players' locks.
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { plainArray, textArray } from "@oddwright/platform/database/array-literal.ts";
@@ -7,14 +7,14 @@ import type { OperationItem } from "../ledger/index.ts";
 import { type GameLimit, gameLimit } from "./game-limits.ts";
 import { type SeedPair, seedPairOf, type SeedPairRow } from "./seed-pair-store.ts";
 
-export interface InstantBetRows {
+export interface StakeRows {
   /** Null for a player whose registration committed none, which is a fault. */
   readonly pair: SeedPair | null;
   readonly limit: GameLimit;
   readonly freeBankrollMinor: bigint;
 }
 
-export interface InstantBetBatch {
+export interface StakeBatch {
   readonly game: GameId;
   readonly items: readonly OperationItem<unknown>[];
   readonly freeBankrollMinor: (currency: Currency) => bigint;
@@ -28,12 +28,12 @@ type ReadRow = (SeedPairRow | NoPair) & {
 };
 
 /** One entry an item, in order. */
-export async function readInstantBets(
+export async function readStakes(
   client: pg.ClientBase,
-  { game, items, freeBankrollMinor }: InstantBetBatch,
-): Promise<readonly InstantBetRows[]> {
+  { game, items, freeBankrollMinor }: StakeBatch,
+): Promise<readonly StakeRows[]> {
   const { rows } = await client.query<ReadRow>({
-    name: "originals-read-instant-bets",
+    name: "originals-read-stakes",
     text: `select pair.id, pair.server_seed_sealed, pair.sealing_key_id, pair.server_seed_hash, pair.client_seed,
         pair.nonce, operator.min_stake_minor, operator.max_stake_minor, operator.max_win_minor
       from unnest($1::uuid[], $2::text[]) with ordinality as item (player_id, currency, position)

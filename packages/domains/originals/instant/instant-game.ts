@@ -1,0 +1,50 @@
+// What tells one game whose bets are settled as they are placed from another.
+import type { ErrorCode } from "@oddwright/contract/errors.ts";
+import type { SeedInput } from "@oddwright/core/fairness/floats.ts";
+import type { GameId } from "@oddwright/core/games/game-ids.ts";
+import type { Settlement } from "@oddwright/core/games/settlement.ts";
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import type pg from "pg";
+import type { OperationItem, Rejection, WriteStatement } from "../../ledger/index.ts";
+import type { Bet } from "../bet.ts";
+
+export interface InstantGame<Params> {
+  readonly id: GameId;
+  /** Stored with every bet: which rules decided it. */
+  readonly algorithm: string;
+  /** What the player chose, as sent → as stored with the bet. */
+  readonly parse: (
+    raw: unknown,
+  ) =>
+    | { readonly ok: true; readonly params: Params }
+    | { readonly ok: false; readonly code: ErrorCode };
+  /** Of a game whose stake nobody sends. Minor units. */
+  readonly fixedStakeMinor?: (params: Params, currency: Currency) => bigint;
+  /** The parts of the choice that a repeat must equal. */
+  readonly fingerprint: (params: Params) => readonly unknown[];
+  /** The most that the bet can pay, in minor units. */
+  readonly largestPayoutMinor: (params: Params, stakeMinor: bigint) => bigint;
+  readonly play: (params: Params, stakeMinor: bigint, seeds: SeedInput) => InstantResult;
+  readonly rule?: InstantRule;
+}
+
+export interface InstantResult {
+  readonly settlement: Settlement;
+  /** The field names of the game's line in `npm run verify`. */
+  readonly outcome: Readonly<Record<string, unknown>>;
+}
+
+/** A condition of a game's own, read and kept in the transaction of the bet, under the player's lock. */
+export interface InstantRule<Rows = unknown> {
+  /** One entry an item, in order. */
+  readonly read: (
+    client: pg.ClientBase,
+    items: readonly OperationItem<unknown>[],
+  ) => Promise<readonly Rows[]>;
+  readonly refuse: (rows: Rows, now: Date) => Rejection | null;
+  readonly write: (bets: readonly Bet[]) => WriteStatement;
+}
+
+/** Forgets what the rule reads: an operation hands every rule only its own rows back. */
+export const defineInstantRule = <Rows>(rule: InstantRule<Rows>): InstantRule =>
+  rule as InstantRule;

@@ -1,0 +1,66 @@
+// The wheel of fortune as an instant game: at a fixed stake, once a day.
+import { wheel } from "@oddwright/core/games/wheel/wheel.ts";
+import { payoutMinor } from "@oddwright/core/money/multiplier.ts";
+import { plainArray } from "@oddwright/platform/database/array-literal.ts";
+import type pg from "pg";
+import { defineInstantRule, type InstantGame } from "./instant-game.ts";
+
+const onceADay = defineInstantRule<Date | null>({
+  read: async (client, items) => {
+    const lastSpins = await readLastSpins(
+      client,
+      items.map((item) => item.playerId),
+    );
+    return items.map((item) => lastSpins.get(item.playerId) ?? null);
+  },
+  refuse: (lastSpin, now) => {
+    const next = nextSpinAt(lastSpin, now);
+    if (next === null) return null;
+    return { reject: "wheel_spun_already", params: { next_spin_at: next.toISOString() } };
+  },
+  write: (bets) => ({
+    name: "originals-wheel-spins",
+    text: `insert into originals_wheel_spin (player_id, spun_at)
+      select * from unnest($1::uuid[], $2::timestamptz[])
+      on conflict (player_id) do update set spun_at = excluded.spun_at`,
+    values: [
+      plainArray(bets.map((bet) => bet.playerId)),
+      plainArray(bets.map((bet) => bet.createdAt.toISOString())),
+    ],
+    rowCount: bets.length,
+  }),
+});
+
+export const wheelGame: InstantGame<Record<string, never>> = {
+  id: "wheel",
+  algorithm: wheel.algorithm,
+  parse: () => ({ ok: true, params: {} }),
+  fixedStakeMinor: (_params, currency) => wheel.stakeMinor(currency),
+  fingerprint: () => [],
+  largestPayoutMinor: (_params, stakeMinor) => payoutMinor(stakeMinor, wheel.largestMultiplier10k),
+  play: (_params, stakeMinor, seeds) => {
+    const segment = wheel.spin(seeds);
+    return { settlement: wheel.settle({ segment, stakeMinor }), outcome: { segment } };
+  },
+  rule: onceADay,
+};
+
+/** When each player last turned the wheel, by player. */
+export async function readLastSpins(
+  client: Pick<pg.ClientBase, "query">,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await client.query<{ player_id: string; spun_at: Date }>({
+    name: "originals-read-wheel-spins",
+    text: `select player_id, spun_at from originals_wheel_spin where player_id = any($1::uuid[])`,
+    values: [plainArray(playerIds)],
+  });
+  return new Map(rows.map((row) => [row.player_id, row.spun_at]));
+}
+
+/** Null when a spin may be made now. */
+export function nextSpinAt(lastSpin: Date | null, now: Date): Date | null {
+  if (lastSpin === null) return null;
+  const next = new Date(lastSpin.getTime() + wheel.spinEveryMs);
+  return next > now ? next : null;
+}

@@ -1,0 +1,32 @@
+// Coinflip as a game in steps.
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import type { CoinSide } from "@oddwright/core/games/coinflip/coinflip-flips.ts";
+import type { CoinflipSeries } from "@oddwright/core/games/coinflip/coinflip-series.ts";
+import { coinflip } from "@oddwright/core/games/coinflip/coinflip.ts";
+import type { SeriesGame } from "./series-game.ts";
+
+type View = RouteResponse<"startCoinflip">["series"];
+
+export const coinflipGame: SeriesGame<
+  Record<string, never>,
+  CoinSide,
+  string,
+  CoinflipSeries,
+  View
+> = {
+  id: "coinflip",
+  algorithm: coinflip.algorithm,
+  parseParams: () => ({ ok: true, params: {} }),
+  parseAction: (raw) => {
+    const parsed = coinflip.parseAction(raw);
+    return parsed.ok ? { ok: true, action: parsed.side } : parsed;
+  },
+  draw: (seeds) => coinflip.flips(seeds),
+  seen: (outcome) => (outcome as { flips: string }).flips,
+  start: (_params, start) => coinflip.start(start),
+  act: (series, side, flips) => coinflip.act(series, { side, flips }),
+  show: (series) => {
+    const { outcome, actions, ...view } = coinflip.view(series);
+    return { outcome, actions, view };
+  },
+};

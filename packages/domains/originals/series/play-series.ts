@@ -1,0 +1,117 @@
+// Takes the calls of a game in steps from the request to the ledger.
+import type { Ladder } from "@oddwright/core/games/multi-step/ladder.ts";
+import { cashOut } from "@oddwright/core/games/multi-step/ladder.ts";
+import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
+import type { Refusal } from "@oddwright/platform/http/handler.ts";
+import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
+import type { OperationDefinition, OperationResult } from "../../ledger/index.ts";
+import type { BetView } from "../bet.ts";
+import { betView } from "../bet.ts";
+import { readBetCurrency } from "../bet-store.ts";
+import type { OriginalsDeps } from "../deps.ts";
+import { executeStake, type StakeRequest, tellIfBankrollIsShort } from "../execute-stake.ts";
+import { staleAfterMs } from "../stake-rules.ts";
+import type { SeriesGame } from "./series-game.ts";
+import { viewOfOpen } from "./series-record.ts";
+import { readOpenSeries } from "./series-store.ts";
+import { startOperation } from "./start-operation.ts";
+import { type StepInput, stepOperation } from "./step-operation.ts";
+
+/** A stored answer `{bet, series, balance}` as JSON, the same for every repeat. */
+export type SeriesAnswer = Extract<OperationResult, { ok: true }> | Refusal;
+
+export interface StartSeries extends StakeRequest {
+  /** Decimal text. */
+  readonly stake: string;
+  /** What the player chose, as sent. */
+  readonly choice: unknown;
+}
+
+export interface StepOfSeries {
+  readonly playerId: string;
+  /** The request's Idempotency-Key. */
+  readonly key: string;
+  readonly betId: string;
+}
+
+export interface PlaySeries<View> {
+  /**
+   * Refuses with `amount_invalid`, the game's codes for its choices, `stake_out_of_range`, `game_limit_reached`,
+   * `balance_not_enough`, `bet_stale`, and what guards and the ledger's queue refuse with. While a bet of the game is open the
+   * answer is that bet, and nothing is taken.
+   */
+  readonly start: (command: StartSeries) => Promise<SeriesAnswer>;
+  /** Refuses with `bet_not_found`, `bet_finished`, `bet_stale` and the game's codes for its actions. */
+  readonly act: (command: StepOfSeries & { readonly choice: unknown }) => Promise<SeriesAnswer>;
+  /** Refuses with `bet_not_found`, `bet_finished` and `cashout_too_early`. */
+  readonly cashOut: (command: StepOfSeries) => Promise<SeriesAnswer>;
+  readonly readOpen: (playerId: string) => Promise<{ bet: BetView; series: View } | null>;
+}
+
+export function createPlaySeries<Params, Action, Draw, Series extends Ladder, View>(
+  deps: OriginalsDeps,
+  game: SeriesGame<Params, Action, Draw, Series, View>,
+): PlaySeries<View> {
+  const act = stepOperation(deps, game, { name: "action", staleAfterMs, take: game.act });
+  const leave = stepOperation(deps, game, {
+    name: "cashout",
+    staleAfterMs: null,
+    take: (series: Series, _choice: null) => cashOut(series),
+  });
+  return {
+    start: createStart(deps, game),
+    act: async ({ choice, ...command }) => {
+      const parsed = game.parseAction(choice);
+      return parsed.ok ? takeStep(deps, act, { ...command, choice: parsed.action }) : parsed;
+    },
+    cashOut: (command) => takeStep(deps, leave, { ...command, choice: null }),
+    readOpen: async (playerId) => {
+      const bet = (await readOpenSeries(deps.pool, game.id, [playerId])).get(playerId);
+      return bet ? { bet: betView(bet), series: viewOfOpen(game, bet) } : null;
+    },
+  };
+}
+
+function createStart<Params, Action, Draw, Series extends Ladder, View>(
+  deps: OriginalsDeps,
+  game: SeriesGame<Params, Action, Draw, Series, View>,
+): PlaySeries<View>["start"] {
+  const operation = startOperation(deps, game);
+  return async ({ stake: stakeText, choice, ...request }) => {
+    const stake = parseAmount(stakeText);
+    if (!stake.ok) return stake;
+    const parsed = game.parseParams(choice);
+    if (!parsed.ok) return parsed;
+    const { playerId, key } = request;
+    const input = {
+      betId: uuidV7(),
+      requestedCurrency: request.currency ?? null,
+      stakeMinor: stake.minor,
+      params: parsed.params,
+    };
+    // Whatever currency a start names, the bet that is open already is the answer.
+    const open = (await readOpenSeries(deps.pool, game.id, [playerId])).get(playerId);
+    const currency = open?.currency ?? request.currency;
+    return executeStake(deps, { ...request, currency }, async (inCurrency) => {
+      const item = { playerId, currency: inCurrency, key, input };
+      const result = await deps.ledger.execute(operation, item);
+      if (!result.ok && result.code === "game_limit_reached") {
+        // One minor unit more than the stake is the least that a series must be able to win.
+        const payoutMinor = input.stakeMinor + 1n;
+        tellIfBankrollIsShort(deps, { game: game.id, currency: inCurrency, payoutMinor });
+      }
+      return result;
+    });
+  };
+}
+
+/** A bet's steps run in its own currency, which never changes. */
+async function takeStep<Choice, Rows, Row>(
+  { pool, ledger }: Pick<OriginalsDeps, "pool" | "ledger">,
+  operation: OperationDefinition<StepInput<Choice>, Rows, Row>,
+  { playerId, key, ...input }: StepOfSeries & { readonly choice: Choice },
+): Promise<SeriesAnswer> {
+  const currency = await readBetCurrency(pool, playerId, input.betId);
+  if (currency === null) return { ok: false, code: "bet_not_found" };
+  return ledger.execute(operation, { playerId, currency, key, input });
+}

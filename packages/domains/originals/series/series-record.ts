@@ -1,0 +1,91 @@
+// A bet played in steps, between its row and the game's own state.
+import { type Ladder, ladderSettlement } from "@oddwright/core/games/multi-step/ladder.ts";
+import { parseMaxWin } from "@oddwright/core/games/max-win.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { type Bet, totalMinor } from "../bet.ts";
+import { splitPayout } from "../money-split.ts";
+import type { SeriesGame, ShownSeries } from "./series-game.ts";
+
+/** What the series adds to a bet at each step; `params` keeps the maximum win of the start and the actions in order. */
+type SeriesPart = Pick<Bet, "state" | "payout" | "multiplier10k" | "params" | "outcome">;
+
+export interface StoredSeries<View> {
+  readonly part: SeriesPart;
+  readonly shown: ShownSeries<View>;
+}
+
+/** How a series is stored, and shown, after a step. */
+export function storeSeries<Params, Action, Draw, Series extends Ladder, View>(
+  game: SeriesGame<Params, Action, Draw, Series, View>,
+  stored: {
+    readonly series: Series;
+    readonly params: Params;
+    readonly draw: Draw;
+    readonly stake: Bet["stake"];
+  },
+): StoredSeries<View> {
+  const { series, params, draw, stake } = stored;
+  const shown = game.show(series, draw);
+  const { won, multiplier10k, payoutMinor } = ladderSettlement(series);
+  const paidMinor = series.status === "open" ? 0n : payoutMinor;
+  const part: SeriesPart = {
+    state: stateOf(series, won),
+    payout: splitPayout(paidMinor, stake),
+    multiplier10k,
+    params: { ...params, max_win: formatAmount(series.maxWinMinor), actions: shown.actions },
+    outcome: shown.outcome,
+  };
+  return { part, shown };
+}
+
+function stateOf({ status }: Ladder, won: boolean): Bet["state"] {
+  switch (status) {
+    case "open":
+    case "refunded":
+    case "lost":
+      return status;
+    case "cashed_out":
+      return won ? "won" : "lost";
+  }
+}
+
+/** How many actions an open bet has seen. */
+export const stepsOf = (bet: Bet): number => actionsOf(bet).length;
+
+const actionsOf = (bet: Bet): readonly unknown[] => bet.params["actions"] as readonly unknown[];
+
+/** The state of an open bet, by playing its actions again over `draw`. Throws when they are none that can have been played. */
+export function playAgain<Params, Action, Draw, Series extends Ladder, View>(
+  game: SeriesGame<Params, Action, Draw, Series, View>,
+  bet: Bet,
+  draw: Draw,
+): Series {
+  const maxWinMinor = parseMaxWin(bet.params);
+  if (maxWinMinor === null) throw new Error(`bet ${bet.id} has no maximum win`);
+  const start = { stakeMinor: totalMinor(bet.stake), maxWinMinor };
+  let series = game.start(paramsOf(game, bet), start, draw);
+  for (const action of actionsOf(bet)) {
+    const step = game.act(series, action as Action, draw);
+    if (!step.ok) throw new Error(`bet ${bet.id} cannot be played again: ${step.code}`);
+    series = step.bet;
+  }
+  return series;
+}
+
+export function paramsOf<Params, Action, Draw, Series extends Ladder, View>(
+  game: SeriesGame<Params, Action, Draw, Series, View>,
+  bet: Bet,
+): Params {
+  const parsed = game.parseParams(bet.params);
+  if (!parsed.ok) throw new Error(`bet ${bet.id} has no parameters of ${game.id}`);
+  return parsed.params;
+}
+
+/** An open bet as its player sees it: nothing but what its record shows. */
+export function viewOfOpen<Params, Action, Draw, Series extends Ladder, View>(
+  game: SeriesGame<Params, Action, Draw, Series, View>,
+  bet: Bet,
+): View {
+  const draw = game.seen(bet.outcome);
+  return game.show(playAgain(game, bet, draw), draw).view;
+}

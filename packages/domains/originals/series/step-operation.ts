@@ -1,0 +1,122 @@
+// The money step of whatever happens to an open bet: an action, a cash-out, or its end after a day without its player.
+import type { ErrorCode } from "@oddwright/contract/errors.ts";
+import type { Ladder } from "@oddwright/core/games/multi-step/ladder.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import {
+  type DecideContext,
+  defineOperation,
+  type OperationDefinition,
+  type TransferSpec,
+} from "../../ledger/index.ts";
+import { type Bet, betView } from "../bet.ts";
+import { betSettledEvent } from "../bet-settled-event.ts";
+import { refundFromPlay, settleFromPlay } from "../bet-transfers.ts";
+import type { OriginalsDeps } from "../deps.ts";
+import { nodeHashes } from "../node-hashes.ts";
+import { settleBets } from "../settle-bets.ts";
+import type { SeriesGame } from "./series-game.ts";
+import { paramsOf, playAgain, stepsOf, storeSeries } from "./series-record.ts";
+import { readSeries, type SeriesRows, updateOpenSeries } from "./series-store.ts";
+
+export interface StepInput<Choice> {
+  readonly betId: string;
+  readonly choice: Choice;
+}
+
+export interface SeriesStep<Choice, Draw, Series> {
+  /** Ends the operation's kind: "action". */
+  readonly name: string;
+  /** A key older than this is a step that its player may have given up; null takes it however late. */
+  readonly staleAfterMs: number | null;
+  readonly take: (
+    series: Series,
+    choice: Choice,
+    draw: Draw,
+  ) =>
+    | { readonly ok: true; readonly bet: Series }
+    | { readonly ok: false; readonly code: ErrorCode };
+}
+
+interface SteppedBet {
+  readonly bet: Bet;
+  readonly key: string;
+  readonly at: Date;
+}
+
+type StepContext<Choice> = DecideContext<StepInput<Choice>, SeriesRows | null>;
+
+/** Not a stake: guards have no say in how a bet that was taken goes on. */
+export function stepOperation<Params, Action, Draw, Series extends Ladder, View, Choice>(
+  deps: Pick<OriginalsDeps, "vault">,
+  game: SeriesGame<Params, Action, Draw, Series, View>,
+  step: SeriesStep<Choice, Draw, Series>,
+): OperationDefinition<StepInput<Choice>, SeriesRows | null, SteppedBet> {
+  return defineOperation<StepInput<Choice>, SeriesRows | null, SteppedBet>({
+    kind: `${game.id}_${step.name}`,
+    stake: false,
+    staleAfterMs: step.staleAfterMs,
+    keepKey: "30_days",
+    fingerprint: ({ betId, choice }) => JSON.stringify([betId, choice]),
+    read: async (client, items) => {
+      const wanted = items.map(({ playerId, input }) => ({ playerId, betId: input.betId }));
+      const found = await readSeries(client, game.id, wanted);
+      return wanted.map(({ betId }) => found.get(betId) ?? null);
+    },
+    decide: (context) => {
+      const taken = takeStep(deps, game, { ...context, step });
+      if (!taken.ok) return { reject: taken.code };
+      const { bet, series } = taken;
+      const { item, wallet, now } = context;
+      const view = betView(bet);
+      const balanceMinor = wallet.mainMinor + bet.payout.mainMinor;
+      return {
+        transfers: transfersOf(bet),
+        row: { bet, key: item.key, at: now },
+        events: bet.state === "open" ? [] : [betSettledEvent(bet, view)],
+        answer: { bet: view, series, balance: formatAmount(balanceMinor) },
+      };
+    },
+    write: (steps) => {
+      const open = steps.filter(({ bet }) => bet.state === "open");
+      const settled = steps.filter(({ bet }) => bet.state !== "open");
+      return [
+        ...(open.length > 0 ? [updateOpenSeries(open.map(({ bet }) => bet))] : []),
+        ...(settled.length > 0
+          ? [settleBets(settled.map(({ bet, key, at }) => ({ bet, settlementKey: key, at })))]
+          : []),
+      ];
+    },
+  });
+}
+
+function takeStep<Params, Action, Draw, Series extends Ladder, View, Choice>(
+  { vault }: Pick<OriginalsDeps, "vault">,
+  game: SeriesGame<Params, Action, Draw, Series, View>,
+  taken: StepContext<Choice> & { readonly step: SeriesStep<Choice, Draw, Series> },
+) {
+  const { item, rows, step } = taken;
+  if (!rows) return { ok: false, code: "bet_not_found" } as const;
+  const { bet, seed } = rows;
+  if (bet.state !== "open") return { ok: false, code: "bet_finished" } as const;
+  const params = paramsOf(game, bet);
+  const { clientSeed, nonce, seedPairId, stake } = bet;
+  const serverSeed = vault.open(seed, seedPairId);
+  const seeds = { hmac: nodeHashes.hmac, serverSeed, clientSeed, nonce };
+  const draw = game.draw(seeds, params, stepsOf(bet) + 1);
+  const after = step.take(playAgain(game, bet, draw), item.input.choice, draw);
+  if (!after.ok) return after;
+  const { part, shown } = storeSeries(game, { series: after.bet, params, draw, stake });
+  return { ok: true, bet: { ...bet, ...part } satisfies Bet, series: shown.view } as const;
+}
+
+function transfersOf(bet: Bet): readonly TransferSpec[] {
+  switch (bet.state) {
+    case "open":
+      return [];
+    case "won":
+    case "lost":
+      return settleFromPlay(bet);
+    case "refunded":
+      return refundFromPlay(bet);
+  }
+}
