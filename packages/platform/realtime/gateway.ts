@@ -1,0 +1,200 @@
+/** The sockets of one process: lets them in, passes rooms' and players' events to them, and lets them go. */
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocketServer, type ServerOptions, type WebSocket } from "ws";
+import type { Caller } from "../http/handler.ts";
+import type { Log } from "../observability/logger.ts";
+import { isPublicRoom, playerOf, type Bus, type BusMessage, type PublicRoom } from "./bus.ts";
+import { createConnection, type Connection } from "./connection.ts";
+import { createConversation } from "./conversation.ts";
+import { messageFrame } from "./frame.ts";
+import { defaultGatewayLimits, type GatewayLimits } from "./limits.ts";
+import { createPump } from "./pump.ts";
+import { createRoom, type Room } from "./room.ts";
+import { createSocketSet, type GatewaySocket } from "./socket-set.ts";
+import { startSweeper } from "./sweeper.ts";
+import { refusalOf, refuseUpgrade } from "./upgrade.ts";
+
+export interface GatewayOptions {
+  readonly bus: Bus;
+  /** How a room's state is read, as its API route answers it; null for a room that does not exist. */
+  readonly stateOf: (room: string) => (() => Promise<unknown>) | null;
+  /** Null for a ticket that is unknown, used or too old, or whose session has ended. */
+  readonly redeemTicket: (ticket: string) => Promise<Caller | null>;
+  readonly isOriginAllowed: (origin: string) => boolean;
+  /** The client's own address. */
+  readonly addressOf: (request: IncomingMessage) => string;
+  readonly log: Pick<Log, "warn">;
+  readonly limits?: Partial<GatewayLimits>;
+}
+
+export interface Gateway {
+  /** Takes the server's upgrade requests. */
+  attach(server: Server): void;
+  /** Closes the sockets of sessions that ended. */
+  endSessions(sessionIds: readonly string[]): void;
+  readonly socketCount: () => number;
+  /** Lets nobody in any more, tells everyone when to come back, and closes. */
+  close(): Promise<void>;
+}
+
+export function createGateway(options: GatewayOptions): Gateway {
+  const limits = { ...defaultGatewayLimits, ...options.limits };
+  const pump = createPump(limits.turnMs);
+  const sockets = createSocketSet();
+  const rooms = createRooms(options, limits, pump);
+  const unsubscribe = options.bus.subscribe({
+    onMessage(message) {
+      const playerId = playerOf(message.channel);
+      if (playerId === null) rooms.receive(message);
+      else tellPlayer(sockets.ofPlayer(playerId), message);
+    },
+    onGap: () => rooms.reset(),
+  });
+  const sweeper = startSweeper(sockets, limits, pump);
+  const upgrades = createUpgrades(options, limits, {
+    count: (address) => sockets.count(address),
+    isFull: () => sockets.size() >= limits.maxSockets,
+    open: (socket, stream, address) =>
+      openSocket({ socket, stream, address, limits, options, sockets, roomOf: rooms.find }),
+  });
+  let closing: Promise<void> | undefined;
+
+  async function close(): Promise<void> {
+    upgrades.drain();
+    sweeper.stop();
+    await sockets.sayGoodbye(pump, limits);
+    unsubscribe();
+  }
+
+  return {
+    attach: upgrades.attach,
+    endSessions(sessionIds) {
+      for (const id of sessionIds) {
+        for (const { connection } of sockets.ofSession(id)) connection.goodbye("session_ended", 0);
+      }
+    },
+    socketCount: () => sockets.size(),
+    close: () => (closing ??= close()),
+  };
+}
+
+function tellPlayer(sockets: Iterable<GatewaySocket>, { event, version }: BusMessage): void {
+  if (event === null) return;
+  let frame: Buffer | undefined;
+  for (const { connection } of sockets) {
+    frame ??= messageFrame({ type: "event", room: "player", version, event });
+    connection.write(frame);
+  }
+}
+
+interface Rooms {
+  readonly find: (name: string) => Room | null;
+  readonly receive: (message: BusMessage) => void;
+  readonly reset: () => void;
+}
+
+/** Kept once used, with their recent events: there are as many as the program has names for. */
+function createRooms(
+  { bus, stateOf, log }: GatewayOptions,
+  limits: GatewayLimits,
+  pump: ReturnType<typeof createPump>,
+): Rooms {
+  const rooms = new Map<string, Room>();
+  function find(name: string): Room | null {
+    const known = rooms.get(name);
+    if (known) return known;
+    const readState = stateOf(name);
+    if (readState === null) return null;
+    const room = createRoom({ name: name as PublicRoom, bus, readState, pump, limits, log });
+    rooms.set(name, room);
+    return room;
+  }
+  return {
+    find,
+    receive: (message) => {
+      if (isPublicRoom(message.channel)) find(message.channel)?.receive(message);
+    },
+    reset() {
+      for (const room of rooms.values()) room.reset();
+    },
+  };
+}
+
+interface Opening {
+  readonly socket: WebSocket;
+  readonly stream: Duplex;
+  readonly address: string;
+  readonly limits: GatewayLimits;
+  readonly options: GatewayOptions;
+  readonly sockets: ReturnType<typeof createSocketSet>;
+  readonly roomOf: (name: string) => Room | null;
+}
+
+function openSocket({ socket, stream, address, limits, options, sockets, roomOf }: Opening): void {
+  const connection: Connection = createConnection({
+    socket,
+    stream,
+    limits,
+    onDrain() {
+      for (const room of conversation.rooms()) room.catchUp(connection);
+    },
+  });
+  const conversation = createConversation({
+    connection,
+    limits,
+    roomOf,
+    redeemTicket: options.redeemTicket,
+    onPlayer: (caller) => sockets.identify(entry, caller),
+  });
+  const entry = sockets.add({ connection, conversation, address });
+  socket.on("message", (data, isBinary) => {
+    if (isBinary) connection.terminate();
+    else conversation.receive((data as Buffer).toString());
+  });
+  socket.on("pong", () => entry.heard());
+  // A frame that breaks the protocol or is too large: `ws` closes the socket itself.
+  socket.on("error", () => undefined);
+  socket.on("close", () => {
+    conversation.end();
+    sockets.remove(entry);
+  });
+}
+
+interface UpgradeHooks {
+  readonly count: (address: string) => number;
+  readonly isFull: () => boolean;
+  readonly open: (socket: WebSocket, stream: Duplex, address: string) => void;
+}
+
+function createUpgrades(options: GatewayOptions, limits: GatewayLimits, hooks: UpgradeHooks) {
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: limits.maxMessageBytes,
+    // Known to `ws`, not yet to its types.
+    closeTimeout: limits.handshakeMs,
+  } as ServerOptions);
+  let isDraining = false;
+  const rules = {
+    isOriginAllowed: options.isOriginAllowed,
+    isDraining: () => isDraining,
+    hasRoomFor: (address: string) =>
+      !hooks.isFull() && hooks.count(address) < limits.maxSocketsPerAddress,
+  };
+  return {
+    drain: () => void (isDraining = true),
+    attach(http: Server): void {
+      http.on("upgrade", (request, stream: Duplex, head) => {
+        stream.on("error", () => stream.destroy());
+        const address = options.addressOf(request);
+        const status = refusalOf(request, address, rules);
+        if (status !== null) return refuseUpgrade(stream, status);
+        server.handleUpgrade(request, stream, head, (socket) =>
+          hooks.open(socket, stream, address),
+        );
+      });
+    },
+  };
+}

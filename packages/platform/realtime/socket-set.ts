@@ -1,0 +1,101 @@
+/** All sockets of the process, found by player, session and address. */
+import { setTimeout as delay } from "node:timers/promises";
+import type { Caller } from "../http/handler.ts";
+import type { Connection } from "./connection.ts";
+import type { Conversation } from "./conversation.ts";
+import type { GatewayLimits } from "./limits.ts";
+import { passOver, type Pump } from "./pump.ts";
+
+export interface GatewaySocket {
+  readonly connection: Connection;
+  readonly conversation: Conversation;
+  readonly address: string;
+  readonly openedAtMs: number;
+  /** When it last answered a ping, or opened. */
+  readonly heardAtMs: () => number;
+  readonly heard: () => void;
+}
+
+export interface SocketSet {
+  add(parts: Pick<GatewaySocket, "connection" | "conversation" | "address">): GatewaySocket;
+  identify(socket: GatewaySocket, caller: Caller): void;
+  remove(socket: GatewaySocket): void;
+  readonly size: () => number;
+  /** Sockets of one address. */
+  readonly count: (address: string) => number;
+  readonly all: () => Iterator<GatewaySocket>;
+  readonly ofPlayer: (playerId: string) => Iterable<GatewaySocket>;
+  readonly ofSession: (sessionId: string) => Iterable<GatewaySocket>;
+  /** Tells everyone to come back at different times, and waits until they are gone or the time for it is over. */
+  sayGoodbye(pump: Pump, limits: GatewayLimits): Promise<void>;
+}
+
+const pollMs = 20;
+
+export function createSocketSet(): SocketSet {
+  const sockets = new Set<GatewaySocket>();
+  const byPlayer = createIndex();
+  const bySession = createIndex();
+  const byAddress = createIndex();
+  const callers = new Map<GatewaySocket, Caller>();
+  return {
+    add(parts) {
+      let heardMs = performance.now();
+      const socket = {
+        ...parts,
+        openedAtMs: heardMs,
+        heardAtMs: () => heardMs,
+        heard: () => void (heardMs = performance.now()),
+      };
+      sockets.add(socket);
+      byAddress.add(parts.address, socket);
+      return socket;
+    },
+    identify(socket, caller) {
+      callers.set(socket, caller);
+      byPlayer.add(caller.playerId, socket);
+      bySession.add(caller.sessionId, socket);
+    },
+    remove(socket) {
+      const caller = callers.get(socket);
+      sockets.delete(socket);
+      callers.delete(socket);
+      byAddress.remove(socket.address, socket);
+      if (caller === undefined) return;
+      byPlayer.remove(caller.playerId, socket);
+      bySession.remove(caller.sessionId, socket);
+    },
+    size: () => sockets.size,
+    count: (address) => byAddress.get(address).size,
+    all: () => sockets.values(),
+    ofPlayer: (playerId) => byPlayer.get(playerId),
+    // A copy: closing one removes it.
+    ofSession: (sessionId) => [...bySession.get(sessionId)],
+    async sayGoodbye(pump, { comeBackWithinMs, handshakeMs }) {
+      const leave = ({ connection }: GatewaySocket): void =>
+        connection.goodbye("draining", Math.floor(Math.random() * comeBackWithinMs));
+      pump.mark(passOver({ begin: () => sockets.values(), each: leave }));
+      const deadlineMs = performance.now() + handshakeMs;
+      while (sockets.size > 0 && performance.now() < deadlineMs) await delay(pollMs);
+      for (const { connection } of sockets) connection.terminate();
+    },
+  };
+}
+
+const none: ReadonlySet<GatewaySocket> = new Set();
+
+function createIndex() {
+  const groups = new Map<string, Set<GatewaySocket>>();
+  return {
+    get: (key: string): ReadonlySet<GatewaySocket> => groups.get(key) ?? none,
+    add(key: string, socket: GatewaySocket): void {
+      const group = groups.get(key) ?? new Set();
+      groups.set(key, group.add(socket));
+    },
+    remove(key: string, socket: GatewaySocket): void {
+      const group = groups.get(key);
+      group?.delete(socket);
+      if (group?.size === 0) groups.delete(key);
+    },
+  };
+}
