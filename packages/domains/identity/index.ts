@@ -6,6 +6,7 @@ export { blockPlayer } from "./block-player.ts";
 export type { WalletPort } from "./context.ts";
 export { identityJobs } from "./jobs.ts";
 export { readActiveCurrency } from "./read-active-currency.ts";
+export { readShownNames } from "./read-shown-names.ts";
 export { identityHandlers } from "./routes.ts";
 export { createTokenVerifier } from "./tokens/token-verifier.ts";
 

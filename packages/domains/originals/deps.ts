@@ -1,8 +1,10 @@
 // What the server gives to this domain.
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Publish } from "@oddwright/platform/realtime/bus.ts";
+import type { DatabaseClock } from "@oddwright/platform/database/database-clock.ts";
 import type pg from "pg";
 import type { Ledger } from "../ledger/index.ts";
+import type { RoundTiming } from "./rounds/round-timing.ts";
 import type { SeedVault } from "./seed-vault.ts";
 
 /** Something a person at the operator's must look at. Holds no secret and no personal data beyond ids. */
@@ -24,4 +26,10 @@ export interface OriginalsDeps {
   readonly tellStaff: (notice: StaffNotice) => void;
   /** Tells everyone in a room what a commit has just made true. */
   readonly publish: Publish;
+  /** What other players see of these: a name, or null for one who hides. Unknown ones may be left out. */
+  readonly shownNames: (
+    playerIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, string | null>>;
+  readonly clock: DatabaseClock;
+  readonly roundTiming: RoundTiming;
 }
