@@ -1,6 +1,6 @@
 /**
  * Every part with its states. `?page=dice` shows the scene in its page, `?page=crash&ms=20700` a round so long after its
- * start; `?theme=light` the other theme.
+ * start, `?page=games` the scenes of cases, wheel, roulette and rooms; `?theme=light` the other theme.
  */
 import { createRoot } from "react-dom/client";
 import "../styles/index.css";
@@ -9,6 +9,7 @@ import { fontsToPreload } from "../fonts/preload.ts";
 import { Toaster } from "../parts/toaster.tsx";
 import { CrashPage } from "./crash-page.tsx";
 import { DicePage } from "./dice-page.tsx";
+import { GamesPage } from "./games-page.tsx";
 import { PartsPage } from "./parts-page.tsx";
 
 const query = new URLSearchParams(location.search);
@@ -29,6 +30,8 @@ function Page({ name }: { name: string | null }) {
       return <CrashPage elapsedMs={Number(query.get("ms") ?? 20_700)} phase={query.get("phase")} />;
     case "dice":
       return <DicePage />;
+    case "games":
+      return <GamesPage />;
     default:
       return <PartsPage />;
   }

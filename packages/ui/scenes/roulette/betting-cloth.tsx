@@ -1,0 +1,134 @@
+/** The betting cloth: every bet of the game is a spot that takes chips, by pointer, touch or keys. */
+import type { KeyboardEvent } from "react";
+import { useRef, useState } from "react";
+import { Chip } from "./chip.tsx";
+import { ClothCell } from "./cloth-cell.tsx";
+import { spotBeside } from "./cloth-keys.ts";
+import { type ClothLayout, lyingCloth, standingCloth } from "./cloth-layout.ts";
+import { type ClothSpot, clothSpots, spotByKey } from "./cloth-spots.ts";
+
+export interface ClothChip {
+  spotKey: string;
+  /** What lies there, as short text. */
+  amount: string;
+  /** Already bet: it cannot be taken back. */
+  placed: boolean;
+}
+
+export interface BettingClothProps {
+  label: string;
+  chips: readonly ClothChip[];
+  /** The pocket of the last spin: its cell is lit. */
+  pocket: number | null;
+  disabled: boolean;
+  /** Accessible name of a spot: what it covers, what it pays, what lies there. */
+  spotLabel: (spot: ClothSpot) => string;
+  /** Words on the cells outside, by spot key. */
+  words: Readonly<Record<string, string>>;
+  onChip: (spot: ClothSpot) => void;
+  /** Takes the last chip of a spot back. */
+  onTake: (spot: ClothSpot) => void;
+}
+
+export function BettingCloth(props: BettingClothProps) {
+  return (
+    <div className="ow-cloth">
+      <Cloth {...props} layout={lyingCloth} />
+      <Cloth {...props} layout={standingCloth} />
+    </div>
+  );
+}
+
+type ClothProps = BettingClothProps & { layout: ClothLayout };
+
+const firstSpot = "straight 0";
+
+function Cloth(props: ClothProps) {
+  const { layout, chips, disabled } = props;
+  const root = useRef<SVGSVGElement>(null);
+  const [current, setCurrent] = useState(firstSpot);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const lit = new Set(pointed === null ? [] : spotByKey(pointed)?.covered);
+  const press = (event: KeyboardEvent, spot: ClothSpot) => {
+    const way = layout.keys[event.key];
+    const next = way === undefined ? null : spotBeside(spot, way, event.shiftKey);
+    if (next !== null) {
+      setCurrent(next.key);
+      root.current?.querySelector<SVGElement>(`[data-spot="${next.key}"]`)?.focus();
+    } else if (event.key === "Enter" || event.key === " ") {
+      if (!disabled) props.onChip(spot);
+    } else if (event.key === "Delete" || event.key === "Backspace") {
+      if (!disabled) props.onTake(spot);
+    } else if (way === undefined) return;
+    event.preventDefault();
+  };
+  return (
+    <svg
+      ref={root}
+      className="ow-cloth-layout"
+      data-layout={layout.name}
+      data-disabled={disabled}
+      viewBox={layout.viewBox}
+      role="group"
+      aria-label={props.label}
+    >
+      {clothSpots.filter(isCell).map((spot) => (
+        <ClothCell
+          key={spot.key}
+          spot={spot}
+          box={layout.boxOf(spot)}
+          word={props.words[spot.key]}
+          lit={spot.kind === "straight" && spot.covered.some((number) => lit.has(number))}
+          won={props.pocket !== null && spot.key === `straight ${props.pocket}`}
+        />
+      ))}
+      {clothSpots.map((spot) => (
+        <g
+          key={spot.key}
+          className="ow-cloth-spot"
+          role="button"
+          aria-label={props.spotLabel(spot)}
+          aria-disabled={disabled}
+          tabIndex={spot.key === current ? 0 : -1}
+          data-spot={spot.key}
+          onClick={() => {
+            if (!disabled) props.onChip(spot);
+          }}
+          onContextMenu={(event) => {
+            event.preventDefault();
+            if (!disabled) props.onTake(spot);
+          }}
+          onKeyDown={(event) => press(event, spot)}
+          onFocus={() => {
+            setCurrent(spot.key);
+            setPointed(spot.key);
+          }}
+          onBlur={() => setPointed(null)}
+          onPointerEnter={() => setPointed(spot.key)}
+          onPointerLeave={() => setPointed(null)}
+        >
+          <rect {...layout.boxOf(spot)} rx="4" />
+        </g>
+      ))}
+      {chips.map((chip) => (
+        <ChipOnSpot key={chip.spotKey} chip={chip} layout={layout} />
+      ))}
+    </svg>
+  );
+}
+
+function ChipOnSpot({ chip, layout }: { chip: ClothChip; layout: ClothLayout }) {
+  const spot = spotByKey(chip.spotKey);
+  if (spot === undefined) return null;
+  const { x, y, width, height } = layout.boxOf(spot);
+  return (
+    <g className="ow-cloth-chip" transform={`translate(${x + width / 2} ${y + height / 2})`}>
+      <Chip radius={layout.chipRadius} amount={chip.amount} placed={chip.placed} />
+    </g>
+  );
+}
+
+/** A spot that is a cell of its own, not a line between cells. */
+function isCell({ width, height }: ClothSpot): boolean {
+  return width >= 1 && height >= 1;
+}

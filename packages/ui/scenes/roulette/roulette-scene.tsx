@@ -1,0 +1,35 @@
+/** Roulette: wheel and ball beside what the round is doing; the cloth comes as a child. */
+import { type ReactNode, useRef } from "react";
+import { RouletteWheel } from "./roulette-wheel.tsx";
+import { useBall } from "./use-ball.ts";
+
+export interface RouletteSceneProps {
+  /** The ball runs on the rim. */
+  rolling: boolean;
+  pocket: number | null;
+  roundId: string | undefined;
+  instant: boolean;
+  head: ReactNode;
+  /** Beside the wheel. Gets whether the ball lies in its pocket. */
+  status: (landed: boolean) => ReactNode;
+  /** The betting cloth. */
+  children: (landed: boolean) => ReactNode;
+}
+
+export function RouletteScene(props: RouletteSceneProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { rolling, pocket, roundId, instant } = props;
+  const landed = useBall({ root, rolling, pocket, roundId, instant });
+  return (
+    <div className="ow-roulette" data-game="roulette">
+      <div className="ow-roulette-head">{props.head}</div>
+      <div className="ow-roulette-table">
+        <div ref={root} className="ow-roulette-bowl">
+          <RouletteWheel />
+        </div>
+        <div className="ow-roulette-status">{props.status(landed)}</div>
+      </div>
+      {props.children(landed)}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** What every lobby picture stands before: a wall lit from above left in the game's hue, and a bench. */
+import { type ReactNode, useId } from "react";
+
+export interface TileWallProps {
+  game: string;
+  /** Of the drawing, whose height is 236. */
+  width: number;
+  /** Where the bench begins; none without it. */
+  horizon?: number | undefined;
+  children: ReactNode;
+}
+
+/** Fills its container; the drawing is cut at the sides, never stretched. */
+export function TileWall({ game, width, horizon, children }: TileWallProps) {
+  const wall = useId();
+  const bench = `${wall}bench`;
+  const room = { x: -200, width: width + 400 };
+  return (
+    <svg
+      className="ow-tile-scene"
+      data-theme="dark"
+      data-game={game}
+      viewBox={`0 0 ${width} 236`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <radialGradient id={wall} cx="0.42" cy="0.14" r="0.8">
+        <stop offset="0" className="ow-tile-wall-light" />
+        <stop offset="0.45" className="ow-tile-wall-middle" />
+        <stop offset="1" className="ow-tile-wall-dark" />
+      </radialGradient>
+      <rect {...room} height="236" fill={`url(#${wall})`} />
+      {horizon === undefined ? null : (
+        <>
+          <linearGradient id={bench} x2="0" y2="1">
+            <stop offset="0" className="ow-tile-bench-light" />
+            <stop offset="1" className="ow-tile-wall-dark" />
+          </linearGradient>
+          <rect {...room} y={horizon} height={236 - horizon} fill={`url(#${bench})`} />
+          <path className="ow-tile-bench-edge" d={`M-200 ${horizon}h${width + 400}`} />
+        </>
+      )}
+      {children}
+    </svg>
+  );
+}
