@@ -1,9 +1,15 @@
 /** Puts the domains together for one process: the only place where ports meet. */
 import { join } from "node:path";
-import type { AllHandlers } from "@oddwright/platform/http/handler.ts";
+import type { AllHandlers, Caller } from "@oddwright/platform/http/handler.ts";
 import type { VerifyToken } from "@oddwright/platform/http/access-control.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
+import type { Bus } from "@oddwright/platform/realtime/bus.ts";
 import { createInProcessBus } from "@oddwright/platform/realtime/in-process-bus.ts";
+import {
+  purgeTickets,
+  realtimeHandlers,
+  redeemTicket,
+} from "@oddwright/platform/realtime/tickets.ts";
 import type { Metrics } from "@oddwright/platform/observability/http-metrics.ts";
 import type { Log } from "@oddwright/platform/observability/logger.ts";
 import {
@@ -66,6 +72,12 @@ export interface Composition {
   /** Routes of development only. */
   readonly plugins: readonly FastifyPluginAsync[];
   readonly jobs: readonly Job[];
+  /** What the realtime role stands on. */
+  readonly realtime: {
+    readonly bus: Bus;
+    readonly redeemTicket: (ticket: string) => Promise<Caller | null>;
+    readonly onSessionsEnded: (listener: (sessionIds: readonly string[]) => void) => void;
+  };
 }
 
 /** One for the ended sessions, one for the bankroll. */
@@ -115,6 +127,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
       tellStaff,
     }),
     ...originalsHandlers(originals),
+    ...realtimeHandlers(pool),
   };
   const headFolder = join(environment.dataDir, "ledger-heads");
   return {
@@ -128,7 +141,16 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
       ...cashierJobs({ pool }),
       ...originalsJobs(originals),
       ...development.jobs,
+      { name: "realtime-purge-tickets", everyMs: 60_000, run: () => purgeTickets(pool) },
     ],
+    realtime: {
+      bus,
+      redeemTicket: async (ticket) => {
+        const caller = await redeemTicket(pool, ticket);
+        return caller && (await verifier.isLive(caller.sessionId)) ? caller : null;
+      },
+      onSessionsEnded: (listener) => verifier.onEnded(listener),
+    },
   };
 }
 

@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import type { MigrationSource } from "@oddwright/platform/database/migration-files.ts";
 import { leaseMigrations } from "@oddwright/platform/lease/lease.ts";
+import { realtimeMigrations } from "@oddwright/platform/realtime/tickets.ts";
 
 const domains = ["ledger", "identity", "compliance", "cashier", "originals"] as const;
 
@@ -13,5 +14,6 @@ export const migrationSources: readonly MigrationSource[] = [
     folder: folder(`../../packages/domains/${domain}/migrations`),
   })),
   leaseMigrations,
+  realtimeMigrations,
   { domain: "server", folder: folder("./migrations") },
 ];

@@ -12,6 +12,7 @@ import { markEnvironment, refuseForeignDatabase } from "./environment-mark.ts";
 import { migrationSources } from "./migration-sources.ts";
 import { publicConfig } from "./public-config.ts";
 import { callApiInProcess, callApiOverNetwork, type CallApi } from "./roles/call-api.ts";
+import { createRealtime, createRealtimeServer, type RealtimeServer } from "./roles/realtime.ts";
 import { createWebServer } from "./roles/web.ts";
 import { startWorker } from "./roles/worker.ts";
 import { createShutdown, type Shutdown } from "./shutdown.ts";
@@ -55,13 +56,15 @@ export async function startProgram(environment: Environment, log: Log): Promise<
 async function startRoles(start: Start): Promise<Pick<Program, "siteUrl" | "apiUrl">> {
   const { environment, log, shutdown } = start;
   const { roles, host, publicWebUrl, publicApiUrl } = environment;
-  const needsDatabase = roles.includes("api") || roles.includes("worker");
+  const needsDatabase = roles.some((role) => role !== "web");
   const composition = needsDatabase ? await openDomains(start) : null;
   const api = composition && roles.includes("api") ? await createApi(start, composition) : null;
   // The site is checked and loaded before any port is opened: half a program helps nobody.
   const web = roles.includes("web") ? await createWeb(start, api) : null;
-  const apiAddress = await api?.listen({ host, port: environment.apiPort });
-  start.addresses.api = apiAddress ?? null;
+  const realtime =
+    composition && roles.includes("realtime") ? startRealtime(start, composition, api) : null;
+  const apiAddress = await (api ?? realtime)?.listen({ host, port: environment.apiPort });
+  start.addresses.api = api && apiAddress ? apiAddress : null;
   const webAddress = await web?.listen({ host, port: environment.webPort });
   if (composition && roles.includes("worker")) {
     const worker = startWorker(composition.jobs, log);
@@ -131,6 +134,22 @@ async function createApi(start: Start, composition: Composition): Promise<ApiSer
   });
   shutdown.add("api", () => api.close());
   return api;
+}
+
+/** On the API's server where there is one, so that players reach both at one address. */
+function startRealtime(
+  { environment, log, metrics, shutdown }: Start,
+  composition: Composition,
+  api: ApiServer | null,
+): RealtimeServer | null {
+  const own = api === null ? createRealtimeServer() : null;
+  if (own) shutdown.add("realtime server", () => own.close());
+  const gateway = createRealtime({ composition, environment, log, metrics });
+  const server = own?.server ?? api?.app.server;
+  if (server) gateway.attach(server);
+  // Stops before the server does, which waits for its sockets.
+  shutdown.add("realtime", () => gateway.close());
+  return own;
 }
 
 async function createWeb(start: Start, api: ApiServer | null) {

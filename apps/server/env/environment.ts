@@ -4,7 +4,7 @@ import type { LogLevel } from "@oddwright/platform/observability/logger.ts";
 import type { Secrets } from "./secret-settings.ts";
 import type { ServiceAddresses } from "./service-addresses.ts";
 
-export const roles = ["web", "api", "worker"] as const;
+export const roles = ["web", "api", "realtime", "worker"] as const;
 export type Role = (typeof roles)[number];
 
 export const jurisdictions = ["default", "gb", "open"] as const;

@@ -46,7 +46,7 @@ function faultsOf(env: Env): string[] {
 test("nothing needs to be set in development", () => {
   expect(read({})).toMatchObject({
     appEnv: "development",
-    roles: ["web", "api", "worker"],
+    roles: ["web", "api", "realtime", "worker"],
     host: "127.0.0.1",
     webPort: 3000,
     apiPort: 3001,

@@ -42,7 +42,7 @@ export async function startTestProgram(env: Record<string, string> = {}): Promis
   const dataDir = mkdtempSync(join(tmpdir(), "oddwright-server-"));
   const database = await createTestDatabase();
   const result = readEnvironment({
-    ROLES: "api,worker",
+    ROLES: "api,realtime,worker",
     API_PORT: "0",
     DATA_DIR: dataDir,
     DATABASE_URL: database.appUrl,

@@ -14,6 +14,8 @@ export interface EndedSessions {
   has(sessionId: string): boolean;
   /** Ends of this process are known at once. */
   add(sessionIds: readonly string[]): void;
+  /** Calls `listener` with sessions as soon as this process knows that they ended. */
+  onEnded(listener: (sessionIds: readonly string[]) => void): void;
   /** Resolves when the knowledge is younger than a second. Rejects when the database does not answer. */
   ensureFresh(): Promise<void>;
   close(): Promise<void>;
@@ -34,13 +36,14 @@ async function readEnded(pool: pg.Pool, sinceMs: number): Promise<string[]> {
 /** Starts re-reading at once. The timer does not keep the process alive. */
 export function createEndedSessions(pool: pg.Pool): EndedSessions {
   const forgetAtMs = new Map<string, number>();
+  const listeners = new Set<(sessionIds: readonly string[]) => void>();
   let freshAsOfMs = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
 
   function add(sessionIds: readonly string[]): void {
-    for (const id of sessionIds) {
-      if (!forgetAtMs.has(id)) forgetAtMs.set(id, performance.now() + REMEMBER_MS);
-    }
+    const unknown = sessionIds.filter((id) => !forgetAtMs.has(id));
+    for (const id of unknown) forgetAtMs.set(id, performance.now() + REMEMBER_MS);
+    if (unknown.length > 0) for (const listener of listeners) listener(unknown);
   }
 
   function forgetOld(): void {
@@ -72,6 +75,7 @@ export function createEndedSessions(pool: pg.Pool): EndedSessions {
   return {
     has: (sessionId) => forgetAtMs.has(sessionId),
     add,
+    onEnded: (listener) => void listeners.add(listener),
     async ensureFresh() {
       if (performance.now() - freshAsOfMs > STALE_AFTER_MS) await readOnce();
     },

@@ -17,6 +17,10 @@ export interface TokenVerifier {
   readonly verifyToken: (token: string) => Promise<Caller | null>;
   /** Sessions that this process ended, refused from here on. */
   readonly noteEnded: (sessionIds: readonly string[]) => void;
+  /** False once the session has ended, known within a second. Rejects like `verifyToken`. */
+  readonly isLive: (sessionId: string) => Promise<boolean>;
+  /** Calls `listener` with sessions as soon as this process knows that they ended. */
+  readonly onEnded: (listener: (sessionIds: readonly string[]) => void) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -50,6 +54,11 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       return ended.has(verified.caller.sessionId) ? null : verified.caller;
     },
     noteEnded: (sessionIds) => ended.add(sessionIds),
+    async isLive(sessionId) {
+      await ended.ensureFresh();
+      return !ended.has(sessionId);
+    },
+    onEnded: (listener) => ended.onEnded(listener),
     close: () => ended.close(),
   };
 }

@@ -1,0 +1,72 @@
+/** The realtime role: the gateway on the API's server, or, where this process has no API, on a server of its own. */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createGateway, type Gateway } from "@oddwright/platform/realtime/gateway.ts";
+import type { Metrics } from "@oddwright/platform/observability/http-metrics.ts";
+import type { Log } from "@oddwright/platform/observability/logger.ts";
+import { Gauge } from "prom-client";
+import type { Composition } from "../compose.ts";
+import type { Environment } from "../env/environment.ts";
+import { forwardedAddress } from "../forwarded-address.ts";
+import { roomStates } from "../room-states.ts";
+
+export interface RealtimeOptions {
+  readonly composition: Composition;
+  readonly environment: Environment;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+export function createRealtime(options: RealtimeOptions): Gateway {
+  const { composition, environment, log, metrics } = options;
+  const { bus, redeemTicket, onSessionsEnded } = composition.realtime;
+  const states = roomStates(composition.handlers);
+  const allowed = new Set(environment.allowedOrigins);
+  const gateway = createGateway({
+    bus,
+    stateOf: (room) => states.get(room) ?? null,
+    redeemTicket,
+    isOriginAllowed: (origin) => allowed.has(origin),
+    addressOf: forwardedAddress(environment.trustedProxies),
+    log,
+  });
+  onSessionsEnded((sessionIds) => gateway.endSessions(sessionIds));
+  const gauge: Gauge = new Gauge({
+    name: "realtime_sockets",
+    help: "Sockets that are open",
+    registers: [metrics.registry],
+    collect: () => gauge.set(gateway.socketCount()),
+  });
+  return gateway;
+}
+
+export interface RealtimeServer {
+  readonly server: Server;
+  /** Listens and answers the address. Port 0 takes a free one. */
+  listen(address: { host: string; port: number }): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Answers probes and nothing else; the gateway takes its upgrades. */
+export function createRealtimeServer(): RealtimeServer {
+  const server = createServer((request, response) => {
+    const isProbe = request.url === "/health";
+    response.writeHead(isProbe ? 200 : 404, { "content-type": "application/json" });
+    response.end(isProbe ? '{"status":"ok"}' : '{"error":"not_found","message":"not_found"}');
+  });
+  return {
+    server,
+    async listen({ host, port }) {
+      await new Promise<void>((resolve, reject) => {
+        server.once("error", reject);
+        server.listen(port, host, resolve);
+      });
+      return `http://${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeIdleConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
