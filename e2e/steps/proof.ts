@@ -5,13 +5,18 @@ import type { Bet } from "./dice.ts";
 import { dialog, shownAmount } from "./shell.ts";
 
 export function proofDialog(page: Page, t: Words, { nonce }: Pick<Bet, "nonce">): Locator {
-  return dialog(page, t("proof.title", { number: shownAmount(`${nonce}.`).slice(0, -1) }));
+  return dialog(page, t("proof.title", { number: shownNumber(nonce) }));
+}
+
+function shownNumber(nonce: number): string {
+  return shownAmount(`${nonce}.`).slice(0, -1);
 }
 
 /** In the player's list of bets, on the game's page or in the history. */
 export async function openProof(page: Page, t: Words, bet: Bet): Promise<Locator> {
-  const list = page.url().endsWith("/profile/history") ? "history.check" : "dice.checkRoll";
-  const name = t(list, { roll: String(bet.outcome["roll"]) });
+  const name = page.url().endsWith("/profile/history")
+    ? t("history.check", { game: t(`shell.nav.${bet.game}`), number: shownNumber(bet.nonce) })
+    : t("dice.checkRoll", { roll: String(bet.outcome["roll"]) });
   await page.getByRole("table").getByRole("button", { name, exact: true }).first().click();
   const proof = proofDialog(page, t, bet);
   await expect(proof).toBeVisible();

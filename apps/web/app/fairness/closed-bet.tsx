@@ -21,15 +21,7 @@ export function ClosedBet({ bet, rotation }: ClosedBetProps) {
   const t = useMessages("fairness");
   return (
     <div className="grid gap-5">
-      <div className="verdict" data-verdict="closed">
-        <span className="verdict-seal">
-          <Lock size={20} strokeWidth={2} aria-hidden />
-        </span>
-        <span className="verdict-words">
-          <span className="ow-subheading">{t("proof.closed.title")}</span>
-          <span>{t("proof.closed.text")}</span>
-        </span>
-      </div>
+      <ClosedVerdict title={t("proof.closed.title")} text={t("proof.closed.text")} />
       <dl className="grid gap-3">
         <HashLine
           label={t("proof.promisedHash")}
@@ -49,6 +41,20 @@ export function ClosedBet({ bet, rotation }: ClosedBetProps) {
         <p className="ow-quiet">{t("proof.reveal.text")}</p>
         <NextPair rotation={rotation} />
       </section>
+    </div>
+  );
+}
+
+export function ClosedVerdict({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="verdict" data-verdict="closed">
+      <span className="verdict-seal">
+        <Lock size={20} strokeWidth={2} aria-hidden />
+      </span>
+      <span className="verdict-words">
+        <span className="ow-subheading">{title}</span>
+        <span>{text}</span>
+      </span>
     </div>
   );
 }

@@ -1,13 +1,14 @@
 /** Step 3: four bytes as a sum, each a finer share of one. */
-import type {
-  DiceVerificationSteps,
-  FloatTerm,
-} from "@oddwright/core/games/dice/dice-verification-steps.ts";
+import type { FloatTerm } from "@oddwright/core/games/dice/dice-verification-steps.ts";
 import { Fragment } from "react";
 import { useMessages } from "../i18n/messages.tsx";
 import { ProofStep } from "./proof-step.tsx";
 
-export function FloatStep({ float }: { float: DiceVerificationSteps["float"] }) {
+export interface FloatStepProps {
+  readonly float: { readonly terms: readonly FloatTerm[]; readonly sum: string };
+}
+
+export function FloatStep({ float }: FloatStepProps) {
   const t = useMessages("fairness");
   return (
     <ProofStep number={3} title={t("proof.float")}>

@@ -42,12 +42,12 @@ function TakeAlong({ bet, serverSeed }: { bet: FairnessBet; serverSeed: string }
   const t = useMessages("fairness");
   const [copied, copy] = useCopy();
   const CopyIcon = copyIcons[copied];
-  const { clientSeed, nonce } = bet;
+  const { game, clientSeed, nonce, params } = bet;
   return (
     <>
       <Button
         icon={<CopyIcon size={18} strokeWidth={1.8} aria-hidden />}
-        onClick={() => copy(verifyCommand({ game: "dice", serverSeed, clientSeed, nonce }))}
+        onClick={() => copy(verifyCommand({ game, serverSeed, clientSeed, nonce, params }))}
       >
         {copied === "idle" ? t("proof.copyCommand") : t(`fairness.copy.${copied}`)}
       </Button>

@@ -10,6 +10,7 @@ import { useServices, useSession } from "../services/use-services.tsx";
 import { ClosedBet } from "./closed-bet.tsx";
 import { fairnessBetQuery, type FairnessBet } from "./fairness-queries.ts";
 import { HowItWorks } from "./how-it-works.tsx";
+import { isShared, PotBet, SharedClosedBet } from "./shared-bet.tsx";
 import { ProofFailure, ProofForGuest } from "./proof-failure.tsx";
 import { ProofFoot } from "./proof-foot.tsx";
 import { useProofHead } from "./use-proof-head.ts";
@@ -47,7 +48,9 @@ function ProofDialog({ open, input, onClose }: ModalProps<"proof">) {
       width="large"
       footer={
         <ProofFoot bet={bet} onLeave={onClose} onRecompute={proof === null ? null : recompute}>
-          {bet?.revealed === false ? <RevealAction rotation={rotation} /> : null}
+          {bet?.revealed === false && !isShared(bet.game) ? (
+            <RevealAction rotation={rotation} />
+          ) : null}
         </ProofFoot>
       }
     >
@@ -79,8 +82,22 @@ function Body({ bet, proof, rotation }: BodyProps) {
       {rotation.overtaken ? (
         <p className="bg-loss-bg rounded-control mb-4 p-3">{t("seeds.overtaken")}</p>
       ) : null}
-      {proof === null ? <ClosedBet bet={bet} rotation={rotation} /> : <ProvenBet proof={proof} />}
+      {proof === null ? (
+        <Closed bet={bet} rotation={rotation} />
+      ) : bet.game === "rooms" ? (
+        <PotBet />
+      ) : (
+        <ProvenBet proof={proof} />
+      )}
     </>
+  );
+}
+
+function Closed({ bet, rotation }: Pick<BodyProps, "bet" | "rotation">) {
+  return isShared(bet.game) ? (
+    <SharedClosedBet bet={bet} />
+  ) : (
+    <ClosedBet bet={bet} rotation={rotation} />
   );
 }
 

@@ -1,4 +1,4 @@
-/** The four steps from seeds to roll, with every number on the way. */
+/** The four steps of dice from seeds to roll, with every number on the way. */
 import type { DiceVerificationSteps } from "@oddwright/core/games/dice/dice-verification-steps.ts";
 import { BytesStep } from "./bytes-step.tsx";
 import { FloatStep } from "./float-step.tsx";
@@ -20,7 +20,7 @@ export function ProofSteps({ steps, promised, recordedRoll, bet = true }: ProofS
   return (
     <ol className="proof-steps" data-game="dice">
       <SeedsStep seeds={steps.seeds} promised={promised} />
-      <BytesStep signature={steps.signature} />
+      <BytesStep signatures={[steps.signature]} />
       <FloatStep float={steps.float} />
       <RollStep roll={steps.roll} bet={bet} recordedRoll={recordedRoll ?? steps.roll.roll} />
     </ol>

@@ -1,9 +1,13 @@
 /** A bet whose seed is known: the verdict and the steps that lead to it. */
 import type { BetCheck } from "@oddwright/core/fairness/bet-check.ts";
+import type { VerificationSteps } from "@oddwright/core/fairness/verify-bet.ts";
 import { Trans } from "@lingui/react";
 import { FailureState } from "@oddwright/ui/parts/state.tsx";
 import { Check, X } from "lucide-react";
 import { useMessages } from "../i18n/messages.tsx";
+import { CrashSteps } from "./crash-steps.tsx";
+import { DrawSteps } from "./draw-steps.tsx";
+import { outcomeText } from "./outcome-text.ts";
 import { ProofSteps } from "./proof-steps.tsx";
 import type { Proof } from "./prove-bet.ts";
 import type { Verdict } from "./verdict.ts";
@@ -24,11 +28,20 @@ export function ProvenBet({ proof }: { proof: Proof }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="proof-region" aria-label={t("proof.steps")} tabIndex={0}>
       <VerdictCard verdict={verdict} proof={proof} />
-      {steps.game === "dice" ? (
-        <ProofSteps steps={steps} promised recordedRoll={verdict.recorded} />
-      ) : null}
+      <Steps steps={steps} recorded={verdict.recorded} />
     </section>
   );
+}
+
+function Steps({ steps, recorded }: { steps: VerificationSteps; recorded: string }) {
+  switch (steps.game) {
+    case "dice":
+      return <ProofSteps steps={steps} promised recordedRoll={recorded} />;
+    case "crash":
+      return <CrashSteps steps={steps} />;
+    default:
+      return <DrawSteps steps={steps} />;
+  }
 }
 
 type Compared = Extract<Verdict, { kind: "verified" | "mismatch" }>;
@@ -38,7 +51,7 @@ function VerdictCard({ verdict, proof }: { verdict: Compared; proof: Proof }) {
   const t = useMessages("fairness");
   const fine = verdict.kind === "verified";
   const Icon = fine ? Check : X;
-  const { recorded, computed } = verdict;
+  const [recorded, computed] = [verdict.recorded, verdict.computed].map(outcomeText);
   return (
     <output className="verdict" data-verdict={verdict.kind} data-testid="verdict">
       <span className="verdict-seal" key={proof.startedAtMs}>
@@ -65,7 +78,12 @@ function Differences({ checks }: { checks: readonly BetCheck[] }) {
   return (
     <>
       {checks.map(({ name, recorded, computed }) => (
-        <span key={name}>{t(`proof.difference.${name}`, { recorded, computed })}</span>
+        <span key={name}>
+          {t(`proof.difference.${name}`, {
+            recorded: outcomeText(recorded),
+            computed: outcomeText(computed),
+          })}
+        </span>
       ))}
       <span>{t("proof.difference.next")}</span>
     </>

@@ -1,11 +1,21 @@
 /** Step 1: the seeds, and whether the server's is the one that was promised. */
-import type { DiceVerificationSteps } from "@oddwright/core/games/dice/dice-verification-steps.ts";
 import { Check, X } from "lucide-react";
 import { useMessages } from "../i18n/messages.tsx";
 import { ProofStep } from "./proof-step.tsx";
 
+export interface ProvenSeeds {
+  readonly serverSeed: string;
+  readonly serverSeedHash: string;
+  readonly committedHash: string;
+  readonly matches: boolean;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  /** Named where there is only one. */
+  readonly round?: number;
+}
+
 export interface SeedsStepProps {
-  readonly seeds: DiceVerificationSteps["seeds"];
+  readonly seeds: ProvenSeeds;
   readonly promised: boolean;
 }
 
@@ -21,7 +31,7 @@ export function SeedsStep({ seeds, promised }: SeedsStepProps) {
         <dt>{t("proof.serverSeedHash")}</dt>
         <dd className="ow-mono">
           {seeds.serverSeedHash}
-          {promised ? <Mark matches={seeds.matches} /> : null}
+          {promised ? <HashMark matches={seeds.matches} /> : null}
         </dd>
         {wrong ? (
           <>
@@ -33,14 +43,53 @@ export function SeedsStep({ seeds, promised }: SeedsStepProps) {
         <dd className="proof-facts-row">
           <span className="ow-mono">{seeds.clientSeed}</span>
           <Fact label={t("proof.nonce")} value={seeds.nonce} />
-          <Fact label={t("proof.round")} value={seeds.round} />
+          {seeds.round === undefined ? null : <Fact label={t("proof.round")} value={seeds.round} />}
         </dd>
       </dl>
     </ProofStep>
   );
 }
 
-function Mark({ matches }: { matches: boolean }) {
+export interface ChainStepProps {
+  readonly gameHash: string;
+  readonly previousHash: string;
+  readonly committedHash: string;
+  readonly matches: boolean;
+  readonly salt: string;
+}
+
+/** Step 1 of a shared round: its hash belongs to the chain that was published before. */
+export function ChainStep(props: ChainStepProps) {
+  const t = useMessages("fairness");
+  const { matches } = props;
+  return (
+    <ProofStep
+      number={1}
+      title={t(matches ? "proof.chain.kept" : "proof.chain.broken")}
+      wrong={!matches}
+    >
+      <dl className="proof-facts">
+        <dt>{t("proof.gameHash")}</dt>
+        <dd className="ow-mono">{props.gameHash}</dd>
+        <dt>{t("proof.previousHash")}</dt>
+        <dd className="ow-mono">
+          {props.previousHash}
+          <HashMark matches={matches} />
+        </dd>
+        {matches ? null : (
+          <>
+            <dt>{t("proof.knownHash")}</dt>
+            <dd className="ow-mono text-loss">{props.committedHash}</dd>
+          </>
+        )}
+        <dt>{t("proof.salt")}</dt>
+        <dd className="ow-mono">{props.salt}</dd>
+      </dl>
+    </ProofStep>
+  );
+}
+
+function HashMark({ matches }: { matches: boolean }) {
   const t = useMessages("fairness");
   const Icon = matches ? Check : X;
   return (

@@ -66,6 +66,28 @@ describe("the copied command", () => {
   );
 });
 
+describe("the command of other games", () => {
+  const seeds = { serverSeed, clientSeed, nonce };
+
+  test.each([
+    ["keno", {}, "draw"],
+    ["coinflip", {}, "flips"],
+    ["hilo", {}, "cards"],
+    ["miner", { mines: 3, actions: [1], max_win: "10.00" }, "mines"],
+    ["roulette", {}, "pocket"],
+    ["wheel", {}, "segment"],
+  ] as const)("prints the outcome of %s", (game, params, field) => {
+    const { status, stdout } = shell(direct(verifyCommand({ game, params, ...seeds })));
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toHaveProperty(field);
+  });
+
+  test("prints the bust of a crash round from its hash and salt", () => {
+    const { stdout } = shell(direct(verifyCommand({ game: "crash", ...seeds })));
+    expect(JSON.parse(stdout)).toHaveProperty("bust");
+  });
+});
+
 describe("the downloaded file", () => {
   const verify = (bet: object) => {
     const { name, text } = betFile({ ...sampleBet, ...bet });

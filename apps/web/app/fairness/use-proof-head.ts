@@ -3,7 +3,7 @@ import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import { useMessages } from "../i18n/messages.tsx";
 import type { FairnessBet } from "./fairness-queries.ts";
-import { useCondition } from "./use-condition.ts";
+import { useBetWords } from "./use-bet-words.ts";
 import { useWhen } from "./use-when.ts";
 
 export interface ProofHead {
@@ -14,13 +14,14 @@ export interface ProofHead {
 export function useProofHead(bet: FairnessBet | undefined): ProofHead {
   const t = useMessages("fairness");
   const when = useWhen();
-  const condition = useCondition();
+  const words = useBetWords();
   if (bet === undefined) return { title: t("proof.title.plain"), subtitle: null };
-  const subtitle = t("proof.subtitle", {
-    game: t("shell.nav.dice"),
+  const condition = words.condition(bet);
+  const subtitle = t(condition === "" ? "proof.subtitle.plain" : "proof.subtitle", {
+    game: words.name(bet.game),
     when: when.sentence(bet.createdAt),
     stake: moneyText({ amount: bet.stake, currency: bet.currency }),
-    condition: condition(bet.params),
+    condition,
   });
   return { title: t("proof.title", { number: displayNumber(bet.nonce) }), subtitle };
 }

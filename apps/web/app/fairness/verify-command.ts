@@ -1,19 +1,37 @@
 /** How a player repeats the proof away from this site: the project's command, or a line without any of our code. */
 
+import type { GameId } from "@oddwright/core/games/game-ids.ts";
+
 export interface CommandInput {
-  readonly game: "dice";
+  readonly game: GameId;
   readonly serverSeed: string;
   readonly clientSeed: string;
   readonly nonce: number;
+  /** Of the bet; miner and cases need theirs. */
+  readonly params?: Readonly<Record<string, unknown>>;
 }
 
 /** For a POSIX shell in the project's folder. Prints one JSON line, `{"roll":"77.18"}`. */
-export function verifyCommand({ game, serverSeed, clientSeed, nonce }: CommandInput): string {
+export function verifyCommand(input: CommandInput): string {
+  const { game, serverSeed, clientSeed, nonce } = input;
+  const start = `npm run --silent verify -- --game ${game}`;
+  if (game === "crash") {
+    return `${start} ${option("game-hash", serverSeed)} ${option("salt", clientSeed)}`;
+  }
   const seeds = `${option("server-seed", serverSeed)} ${option("client-seed", clientSeed)}`;
-  return `npm run --silent verify -- --game ${game} ${seeds} --nonce ${nonce}`;
+  const params = outcomeParams(input);
+  const rest = params === null ? "" : ` --params ${quoted(JSON.stringify(params))}`;
+  return `${start} ${seeds} --nonce ${nonce}${rest}`;
 }
 
-/** Only Node's own library: what it prints owes nothing to the code of this site. */
+/** What the outcome itself depends on; null when the seeds alone decide it. */
+function outcomeParams({ game, params = {} }: CommandInput): Record<string, unknown> | null {
+  if (game === "miner") return { mines: params["mines"] };
+  if (game === "cases") return { slug: params["slug"], count: params["count"] };
+  return null;
+}
+
+/** Of dice. Only Node's own library: what it prints owes nothing to the code of this site. */
 export function independentCommand({ serverSeed, clientSeed, nonce }: CommandInput): string {
   const script = [
     "const [s, c, n] = process.argv.slice(1)",

@@ -1,26 +1,28 @@
 /** The columns of the player's bets. On a phone condition, time and stake move under the figures they belong to. */
 import { Money } from "@oddwright/ui/parts/money.tsx";
 import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
-import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
+import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import { ProofButton } from "../fairness/proof-button.tsx";
-import { useCondition } from "../fairness/use-condition.ts";
+import { useBetWords } from "../fairness/use-bet-words.ts";
 import { useWhen } from "../fairness/use-when.ts";
+import { profitMinor } from "../games/live/bet-money.ts";
 import type { Bet } from "../games/live/bet-pages.ts";
 import { useMessages } from "../i18n/messages.tsx";
-import { gameName } from "./game-names.ts";
 import { Stacked } from "./stacked.tsx";
 
 export function useBetColumns(): readonly TableColumn<Bet>[] {
   const t = useMessages("profile");
   const when = useWhen();
-  const condition = useCondition();
+  const words = useBetWords();
   return [
     {
       id: "game",
       header: t("history.game"),
       cell: (bet) => (
-        <Stacked under={`${condition(bet.params)} · ${when.short(bet.createdAt)}`}>
-          <span className="font-semibold">{t(gameName(bet.game) ?? "history.game")}</span>
+        <Stacked
+          under={[words.condition(bet), when.short(bet.createdAt)].filter(Boolean).join(" · ")}
+        >
+          <span className="font-semibold">{words.name(bet.game)}</span>
         </Stacked>
       ),
     },
@@ -28,7 +30,7 @@ export function useBetColumns(): readonly TableColumn<Bet>[] {
       id: "condition",
       header: t("history.condition"),
       wideOnly: true,
-      cell: ({ params }) => <span className="ow-quiet">{condition(params)}</span>,
+      cell: (bet) => <span className="ow-quiet">{words.condition(bet)}</span>,
     },
     {
       id: "time",
@@ -37,11 +39,12 @@ export function useBetColumns(): readonly TableColumn<Bet>[] {
       cell: ({ createdAt }) => <span className="ow-quiet">{when.short(createdAt)}</span>,
     },
     {
-      id: "roll",
-      header: t("history.roll"),
+      id: "result",
+      header: t("history.result"),
       numeric: true,
       wideOnly: true,
-      cell: (bet) => rollText(bet),
+      className: "history-result",
+      cell: (bet) => words.result(bet),
     },
     {
       id: "multiplier",
@@ -68,11 +71,16 @@ export function useBetColumns(): readonly TableColumn<Bet>[] {
       header: t("history.proof"),
       headerHidden: true,
       className: "history-proof",
-      cell: (bet) => (
-        <ProofButton betId={bet.id} label={t("history.check", { roll: rollText(bet) })} />
-      ),
+      cell: (bet) => <ProofOf bet={bet} />,
     },
   ];
+}
+
+function ProofOf({ bet }: { bet: Bet }) {
+  const t = useMessages("profile");
+  const game = useBetWords().name(bet.game);
+  const label = t("history.check", { game, number: displayNumber(bet.nonce) });
+  return <ProofButton betId={bet.id} label={label} />;
 }
 
 /** Verdigris only above the stake; a loss is quiet. */
@@ -80,7 +88,7 @@ function Payout({ bet }: { bet: Bet }) {
   const t = useMessages("profile");
   const { payout, stake, currency, state } = bet;
   if (state === "open") return t("history.open");
-  const won = minorOf(payout) > minorOf(stake);
+  const won = profitMinor(bet) > 0n;
   return (
     <Stacked under={<Money amount={stake} currency={currency} tone="quiet" />}>
       <Money
@@ -94,14 +102,4 @@ function Payout({ bet }: { bet: Bet }) {
       ) : null}
     </Stacked>
   );
-}
-
-function rollText({ outcome }: Bet): string {
-  const { roll } = outcome;
-  return typeof roll === "string" ? roll : "";
-}
-
-function minorOf(amount: string): bigint {
-  const parsed = parseAmount(amount);
-  return parsed.ok ? parsed.minor : 0n;
 }

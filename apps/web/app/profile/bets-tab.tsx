@@ -1,12 +1,12 @@
 /** The history of bets, of one game or of all. */
-import { isGameId, type GameId } from "@oddwright/core/games/game-ids.ts";
+import { gameIds, isGameId, type GameId } from "@oddwright/core/games/game-ids.ts";
 import { buttonLook } from "@oddwright/ui/parts/button.tsx";
 import { FilterChip } from "@oddwright/ui/parts/filter-chip.tsx";
 import { EmptyState } from "@oddwright/ui/parts/state.tsx";
+import { useBetWords } from "../fairness/use-bet-words.ts";
 import { useMessages } from "../i18n/messages.tsx";
 import { SiteLink } from "../shell/site-link.tsx";
 import { useBetColumns } from "./bet-columns.tsx";
-import { gameName, listedGames } from "./game-names.ts";
 import { HistoryList } from "./history-list.tsx";
 import { useBetHistory } from "./use-bet-history.ts";
 
@@ -18,7 +18,8 @@ export interface BetsTabProps {
 
 export function BetsTab({ game: asked, onGame }: BetsTabProps) {
   const t = useMessages("profile");
-  const game = isGameId(asked) && gameName(asked) !== null ? asked : null;
+  const words = useBetWords();
+  const game = isGameId(asked) ? asked : null;
   const columns = useBetColumns();
   const { bets, ...pages } = useBetHistory(game);
   return (
@@ -27,9 +28,9 @@ export function BetsTab({ game: asked, onGame }: BetsTabProps) {
         <FilterChip pressed={game === null} onClick={() => onGame(null)}>
           {t("history.filter.all")}
         </FilterChip>
-        {listedGames.map((each) => (
+        {gameIds.map((each) => (
           <FilterChip key={each} pressed={game === each} onClick={() => onGame(each)}>
-            {t(gameName(each) ?? "history.game")}
+            {words.name(each)}
           </FilterChip>
         ))}
       </fieldset>

@@ -1,0 +1,67 @@
+import { gameIds } from "@oddwright/core/games/game-ids.ts";
+import { locales } from "@oddwright/core/i18n/locales.ts";
+import { describe, expect, test } from "vitest";
+import { translator } from "../../testing/translator.ts";
+import { conditionOf, gameNameId, resultOf, type WordedBet } from "./bet-words.ts";
+import { outcomeText } from "./outcome-text.ts";
+
+const t = translator("en");
+
+function bet(game: string, params: object = {}, outcome: object = {}, state = "won"): WordedBet {
+  return { game, state, params: { ...params }, outcome: { ...outcome } };
+}
+
+const played = {
+  dice: bet("dice", { target: "50.50", direction: "under" }, { roll: "12.34" }),
+  keno: bet("keno", { numbers: [1, 2, 40], risk: "high" }, { draw: [40, 3, 1, 9] }),
+  coinflip: bet("coinflip", { actions: ["heads", "tails"] }, { flips: "HT" }),
+  hilo: bet("hilo", { actions: ["higher", "skip"] }, { cards: ["10-club", "Q-heart", "A-spade"] }),
+  miner: bet("miner", { mines: 3, actions: [0, 7, 9] }, { mines: [9, 1, 2] }, "lost"),
+  crash: bet("crash", { auto_cashout: "2.00" }, { bust: "2.35" }),
+  roulette: bet("roulette", { chips: [{}, {}] }, { pocket: 0 }),
+  cases: bet("cases", { slug: "x", count: 2 }, { tickets: [17, 90_210] }),
+  rooms: bet("rooms", { room: "purple" }),
+  wheel: bet("wheel", {}, { segment: 12 }),
+} as const;
+
+describe("the words of a bet", () => {
+  test("say what was chosen and what came, in every game", () => {
+    const said = Object.values(played).map((each) => [conditionOf(t, each), resultOf(t, each)]);
+    expect(said).toEqual([
+      ["under 50.50", "12.34"],
+      ["high risk, numbers: 1 2 40", "2 of 3"],
+      ["2 flips", "H T"],
+      ["1 guess", "10♣\uFE0E Q♥\uFE0E A♠\uFE0E"],
+      ["3 mines", "2 tiles"],
+      ["out at 2.00×", "2.35×"],
+      ["2 chips", "0"],
+      ["2 cases", "17 90210"],
+      ["the purple room", ""],
+      ["", "sector 12"],
+    ]);
+  });
+
+  test.each(locales)("name every game of ours in %s", (locale) => {
+    const names = gameIds.map((game) => translator(locale)(gameNameId(game)));
+    expect(new Set(names).size).toBe(gameIds.length);
+  });
+
+  test("a crash round that still runs has no result, and a bet without a target is by hand", () => {
+    const running = bet("crash");
+    expect([conditionOf(t, running), resultOf(t, running)]).toEqual(["cashed out by hand", ""]);
+  });
+
+  test("a game that we do not have has no words", () => {
+    expect([conditionOf(t, bet("plinko")), resultOf(t, bet("plinko"))]).toEqual(["", ""]);
+  });
+});
+
+test.each([
+  ["77.18", "77.18"],
+  ["HTH", "HTH"],
+  ["[3,40,1]", "3, 40, 1"],
+  ['["Q-heart","2-club"]', "Q♥\uFE0E, 2♣\uFE0E"],
+  ["[broken", "[broken"],
+])("the compared outcome %s is shown as %s", (compared, shown) => {
+  expect(outcomeText(compared)).toBe(shown);
+});

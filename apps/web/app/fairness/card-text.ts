@@ -1,0 +1,16 @@
+/** A card as a person writes it. */
+
+/** Drawn as text, not as a picture: the selector after the sign says so. */
+const signs: Readonly<Record<string, string>> = {
+  diamond: "♦\uFE0E",
+  heart: "♥\uFE0E",
+  spade: "♠\uFE0E",
+  club: "♣\uFE0E",
+};
+
+/** "Q-diamond" → "Q♦"; whatever is no card stays as it is. */
+export function cardText(card: string): string {
+  const [rank = "", suit = ""] = card.split("-");
+  const sign = signs[suit];
+  return sign === undefined ? card : `${rank}${sign}`;
+}

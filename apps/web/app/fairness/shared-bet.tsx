@@ -1,0 +1,47 @@
+/** Bets of rounds that everyone plays together: no seed of the player's opens them. */
+import type { GameId } from "@oddwright/core/games/game-ids.ts";
+import { buttonLook } from "@oddwright/ui/parts/button.tsx";
+import { EmptyState } from "@oddwright/ui/parts/state.tsx";
+import { useMessages } from "../i18n/messages.tsx";
+import { SiteLink } from "../shell/site-link.tsx";
+import { ClosedVerdict } from "./closed-bet.tsx";
+import type { FairnessBet } from "./fairness-queries.ts";
+import { HashLine } from "./hash-line.tsx";
+
+export function isShared(game: GameId): boolean {
+  return game === "crash" || game === "roulette" || game === "rooms";
+}
+
+export function SharedClosedBet({ bet }: { bet: FairnessBet }) {
+  const t = useMessages("fairness");
+  return (
+    <div className="grid gap-5">
+      <ClosedVerdict title={t("proof.shared.title")} text={t("proof.shared.text")} />
+      <dl>
+        <HashLine
+          label={t("proof.promisedHash")}
+          value={bet.serverSeedHash}
+          copyLabel={t("seeds.current.copy")}
+        />
+      </dl>
+    </div>
+  );
+}
+
+/** The draw is that of all stakes, so it is verified where they stand. */
+export function PotBet() {
+  const t = useMessages("fairness");
+  return (
+    <EmptyState
+      level={3}
+      title={t("proof.pot.title")}
+      action={
+        <SiteLink to="/games/rooms" {...buttonLook({ size: "small" })}>
+          {t("proof.pot.action")}
+        </SiteLink>
+      }
+    >
+      {t("proof.pot.text")}
+    </EmptyState>
+  );
+}

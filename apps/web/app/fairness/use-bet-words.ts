@@ -1,0 +1,19 @@
+/** The words of bets in the page's language. */
+import type { GameId } from "@oddwright/core/games/game-ids.ts";
+import { useMessages } from "../i18n/messages.tsx";
+import { conditionOf, gameNameId, resultOf, type WordedBet } from "./bet-words.ts";
+
+export interface BetWords {
+  readonly name: (game: GameId) => string;
+  readonly condition: (bet: WordedBet) => string;
+  readonly result: (bet: WordedBet) => string;
+}
+
+export function useBetWords(): BetWords {
+  const t = useMessages("fairness");
+  return {
+    name: (game) => t(gameNameId(game)),
+    condition: (bet) => conditionOf(t, bet),
+    result: (bet) => resultOf(t, bet),
+  };
+}
