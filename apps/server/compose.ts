@@ -35,6 +35,7 @@ import {
 } from "@oddwright/domains/ledger/index.ts";
 import {
   commitSeedPairs,
+  createFeed,
   createSeedVault,
   findLostSealingKeys,
   originalsHandlers,
@@ -48,6 +49,7 @@ import type pg from "pg";
 import type { Environment } from "./env/environment.ts";
 import { ledgerHeadKey } from "./head-key.ts";
 import { observeLedger } from "./ledger-metrics.ts";
+import { outboxJob } from "./outbox-events.ts";
 import type { Job } from "./roles/worker.ts";
 import { seedVaultKeys } from "./seed-vault-keys.ts";
 import type { Shutdown } from "./shutdown.ts";
@@ -86,7 +88,8 @@ const WATCH_POOL_SIZE = 2;
 export async function composeDomains(options: ComposeOptions): Promise<Composition> {
   const { environment, log, shutdown, pool } = options;
   const { secrets } = environment;
-  const ledger = startLedger(options);
+  let wakeOutbox = (): void => undefined;
+  const ledger = startLedger(options, () => wakeOutbox());
   // Before the bankroll is first read: in development this funds it.
   const development = await openDevelopment(options, ledger);
   const watchPool = openWatchPool(options);
@@ -129,6 +132,13 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     ...originalsHandlers(originals),
     ...realtimeHandlers(pool),
   };
+  const feed = createFeed({
+    ...originals,
+    onFailure: (error) => log.warn({ err: error }, "could not tell the live feed"),
+  });
+  shutdown.add("live feed", () => feed.close());
+  const outbox = outboxJob({ pool, bus, feed });
+  wakeOutbox = outbox.wake;
   const headFolder = join(environment.dataDir, "ledger-heads");
   return {
     handlers,
@@ -141,6 +151,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
       ...cashierJobs({ pool }),
       ...originalsJobs(originals),
       ...development.jobs,
+      outbox,
       { name: "realtime-purge-tickets", everyMs: 60_000, run: () => purgeTickets(pool) },
     ],
     realtime: {
@@ -176,12 +187,22 @@ function openWatchPool({ appUrl, shutdown }: ComposeOptions): pg.Pool {
   return pool;
 }
 
-function startLedger({ appUrl, metrics, log, shutdown }: ComposeOptions): RunningLedger {
+function startLedger(
+  { appUrl, metrics, log, shutdown }: ComposeOptions,
+  onBatch: () => void,
+): RunningLedger {
+  const observer = observeLedger(metrics, log, () => ledger.waiting());
   const ledger = createLedger({
     connectionString: appUrl,
     label: `pid ${process.pid}`,
     guards: [frozenAccountGuard],
-    observer: observeLedger(metrics, log, () => ledger.waiting()),
+    observer: {
+      ...observer,
+      onBatch(batch) {
+        observer.onBatch(batch);
+        onBatch();
+      },
+    },
   });
   shutdown.add("ledger", () => ledger.close());
   return ledger;

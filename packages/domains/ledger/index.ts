@@ -27,5 +27,6 @@ export {
 export { fundHouse } from "./operator/fund-house.ts";
 export { OPERATOR_PLAYER_ID } from "./operator/operator-player.ts";
 export { readStoredAnswer } from "./read-stored-answer.ts";
+export { readOutbox, type StoredEvent } from "./outbox/read-outbox.ts";
 export { ensureWallet, type Queryable } from "./wallets/ensure-wallet.ts";
 export { readBalances, type WalletBalance } from "./wallets/read-balances.ts";

@@ -2,6 +2,7 @@
 export { originalsChecks } from "./audit-checks.ts";
 export { commitSeedPairs } from "./commit-seed-pairs.ts";
 export type { OriginalsDeps, StaffNotice } from "./deps.ts";
+export { createFeed, type Feed } from "./feed/create-feed.ts";
 export { originalsJobs } from "./jobs.ts";
 export { findLostSealingKeys } from "./lost-sealing-keys.ts";
 export { originalsMigrations } from "./migrations.ts";

@@ -2,6 +2,7 @@
 import type { commonRoutes, originalsRoutes } from "@oddwright/contract/originals/routes.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
 import type { OriginalsDeps } from "./deps.ts";
+import { listFeed } from "./feed/list-feed.ts";
 import { instantHandlers } from "./instant/routes.ts";
 import { listBets } from "./list-bets.ts";
 import { createListGames } from "./list-games.ts";
@@ -25,6 +26,7 @@ function commonHandlers(deps: OriginalsDeps): HandlersOf<typeof commonRoutes> {
     games: async () => ({ ok: true, body: await listGames() }),
     bets: ({ query, caller }) =>
       listBets(deps.pool, { playerId: caller.playerId, game: query.game, cursor: query.cursor }),
+    feed: async ({ query }) => ({ ok: true, body: await listFeed(deps, query) }),
     seeds: async ({ caller }) => ({ ok: true, body: await readSeeds(deps.pool, caller.playerId) }),
     rotateSeeds: ({ body, caller, idempotencyKey }) =>
       rotateSeeds({ playerId: caller.playerId, key: idempotencyKey, clientSeed: body.clientSeed }),
