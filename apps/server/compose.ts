@@ -23,6 +23,7 @@ import {
   identityHandlers,
   identityJobs,
   readActiveCurrency,
+  readShownNames,
   type WalletPort,
 } from "@oddwright/domains/identity/index.ts";
 import {
@@ -112,6 +113,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     freeBankrollMinor: (currency) => bankroll.freeMinor(currency),
     tellStaff,
     publish: (room, event) => bus.publish(room, event),
+    shownNames: (playerIds) => readShownNames(pool, playerIds),
   };
   const handlers: AllHandlers = {
     ...identityHandlers({
