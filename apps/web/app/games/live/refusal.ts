@@ -1,12 +1,17 @@
-/** Tells the player that a bet was not placed, and why; and that one is still waited for. */
+/** Tells the player that a bet was not placed, or what else was refused, and why; and that one is still waited for. */
 import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import { failureLines } from "../../api/failure-text.ts";
 import { failureCode, type ApiFailure } from "../../api/failure.ts";
 import { openModal } from "../../modals/open-modal.ts";
 import { textSource } from "../../i18n/text-source.ts";
+import type { KnownMessageId } from "../../i18n/namespaces.ts";
 import type { Services } from "../../services/services.ts";
 
-export async function tellRefusal(services: Services, failure: ApiFailure): Promise<void> {
+export async function tellRefusal(
+  services: Services,
+  failure: ApiFailure,
+  title: KnownMessageId = "games.notPlaced",
+): Promise<void> {
   const { messages, session } = services;
   const notEnough = failureCode(failure) === "balance_not_enough";
   // Whoever is refused for money looks at an old balance.
@@ -14,7 +19,7 @@ export async function tellRefusal(services: Services, failure: ApiFailure): Prom
   await Promise.all([messages.load("notices"), messages.load("games")]).catch(() => undefined);
   notify({
     kind: "error",
-    title: messages.i18n.t("games.notPlaced"),
+    title: messages.i18n.t(title),
     body: failureLines(failure, textSource(messages)).join("\n"),
     ...(notEnough && {
       action: {

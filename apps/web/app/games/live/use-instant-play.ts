@@ -49,7 +49,7 @@ export function useInstantPlay<Route extends InstantRoute>(route: Route): Instan
   };
 }
 
-function answerOf(outcome: BetOutcome): AutobetAnswer {
+export function answerOf(outcome: BetOutcome): AutobetAnswer {
   switch (outcome.kind) {
     case "settled":
       return { ok: true, ...moneyOf(outcome.bet) };

@@ -1,13 +1,10 @@
 /** The one action of a bet panel, and under it why it cannot be pressed. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
-import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { Button } from "@oddwright/ui/parts/button.tsx";
-import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import { useMessages } from "../../i18n/messages.tsx";
-import { openModal } from "../../modals/open-modal.ts";
 import { preloadModal } from "../../modals/registry.ts";
-import { useServices } from "../../services/use-services.tsx";
 import type { BetAction } from "./bet-action.ts";
+import { ShortBalance } from "./short-balance.tsx";
 import { useLasting } from "./use-lasting.ts";
 
 export interface ActionBlockProps {
@@ -57,27 +54,8 @@ export function ActionBlock({
       <output className="game-action-note">
         {waiting ? t("games.waiting.text") : null}
         {blocked && action.cooling ? t("games.cooling") : null}
-        {short === null ? null : <Short shortMinor={short} currency={currency} />}
+        {short === null ? null : <ShortBalance shortMinor={short} currency={currency} />}
       </output>
     </div>
-  );
-}
-
-function Short({ shortMinor, currency }: { shortMinor: bigint; currency: Currency }) {
-  const t = useMessages("games");
-  const services = useServices();
-  const amount = moneyText({ amount: formatAmount(shortMinor), currency });
-  return (
-    <>
-      <span className="text-loss">{t("games.short", { amount })}</span>{" "}
-      <button
-        type="button"
-        className="game-action-way"
-        onPointerEnter={() => preloadModal("PayIn")}
-        onClick={() => openModal(services, "PayIn")}
-      >
-        {t("shell.deposit")}
-      </button>
-    </>
   );
 }

@@ -1,13 +1,13 @@
 /** The panel of a game that is decided at once; the game gives its own fields and its word for the action. */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { moneyText } from "@oddwright/ui/parts/money.tsx";
-import { Segment } from "@oddwright/ui/parts/segment.tsx";
 import type { ReactNode } from "react";
 import { useMessages } from "../../i18n/messages.tsx";
 import type { GameFacts } from "../live/games-answer.ts";
 import { ActionBlock } from "./action-block.tsx";
 import { AutoFields } from "./auto-fields.tsx";
 import { AutoProgress } from "./auto-progress.tsx";
+import { ModeSegment } from "./mode-segment.tsx";
 import { PanelCard } from "./panel-card.tsx";
 import { ProfitLine } from "./profit-line.tsx";
 import { StakeField } from "./stake-field.tsx";
@@ -37,7 +37,9 @@ export function InstantPanel(props: InstantPanelProps) {
   const profit = moneyText({ amount: formatAmount(profitMinor), currency, signed: true });
   return (
     <PanelCard panel={panel} facts={facts}>
-      {panel.allowed.autobet ? <Mode panel={panel} /> : null}
+      {panel.allowed.autobet ? (
+        <ModeSegment mode={mode} locked={locked} onMode={panel.setMode} />
+      ) : null}
       {props.last}
       <StakeField
         text={stake.text}
@@ -73,21 +75,5 @@ export function InstantPanel(props: InstantPanelProps) {
         onPress={panel.press}
       />
     </PanelCard>
-  );
-}
-
-function Mode({ panel }: { panel: InstantPanelState }) {
-  const t = useMessages("games");
-  return (
-    <Segment
-      label={t("games.mode")}
-      value={panel.mode}
-      disabled={panel.locked}
-      options={[
-        { value: "manual", label: t("games.mode.manual") },
-        { value: "auto", label: t("games.mode.auto") },
-      ]}
-      onChange={panel.setMode}
-    />
   );
 }

@@ -8,13 +8,12 @@ import type { AutobetAnswer } from "./autobet-runner.ts";
 import { betAction, type BetAction } from "./bet-action.ts";
 import type { Hotkey, StakeHotkey } from "./hotkeys.ts";
 import { preferences } from "./preferences.ts";
+import type { PanelMode } from "./mode-segment.tsx";
 import { useAutobetForm, type AutobetFormInPage } from "./use-autobet-form.ts";
 import { useAutobet, type AutobetInPage } from "./use-autobet.ts";
 import { useCooling } from "./use-cooling.ts";
 import { changeStake, isStakeKey, useGamePanel, type GamePanel } from "./use-game-panel.ts";
 import type { StakeInPage } from "./use-stake.ts";
-
-export type PanelMode = "manual" | "auto";
 
 export interface InstantPanelState extends GamePanel, StakeInPage {
   readonly phase: BetPhase;
