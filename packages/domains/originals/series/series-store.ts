@@ -2,9 +2,9 @@
 import { plainArray, separatedTexts } from "@oddwright/platform/database/array-literal.ts";
 import type pg from "pg";
 import type { WriteStatement } from "../../ledger/index.ts";
-import { type Bet } from "../bet.ts";
+import type { Bet } from "../bet.ts";
 import { betOf, type BetRow } from "../bet-store.ts";
-import { type SealedSeed } from "../seed-vault.ts";
+import type { SealedSeed } from "../seed-vault.ts";
 import type { SeriesGameId } from "./series-game.ts";
 
 /** The player's open bet of a game, by player. */
