@@ -14,6 +14,8 @@ export interface WebConfig {
   readonly gameServices: Partial<Record<GameService, ServiceAddress>>;
   /** Scheme and host of the site's canonical addresses; null takes the request's own. */
   readonly publicWebUrl: string | null;
+  /** The host of the games' own site, which has no pages of ours; null without one. */
+  readonly gamesHost: string | null;
   /** Whose rules of play hold. */
   readonly jurisdiction: "default" | "gb" | "open";
   /** False where the jurisdiction forbids a deposit dialog that opens by itself. */

@@ -43,6 +43,7 @@ async function site(
       publicWebUrl: null,
       jurisdiction: "default",
       automaticDepositOffer: true,
+      gamesHost: null,
       networkWarning: false,
     },
   });

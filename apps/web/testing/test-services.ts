@@ -21,6 +21,7 @@ export function testServices({ url, storage = memoryStorage() }: TestServicesOpt
       publicWebUrl: null,
       jurisdiction: "default",
       automaticDepositOffer: false,
+      gamesHost: null,
       networkWarning: false,
     },
     messages: { locale: "en", i18n, load: () => Promise.resolve() },

@@ -1,0 +1,16 @@
+/** The games' own site shares this program but not these pages. */
+import { redirect } from "react-router";
+import type { PageRequest } from "../page-request.ts";
+
+/** Throws the way to the error page when the page was asked for at the games' own host. */
+export function keepOffGamesHost(page: {
+  readonly origin: string;
+  readonly locale: PageRequest["locale"];
+  readonly config: Pick<PageRequest["config"], "gamesHost">;
+}): void {
+  const { origin, locale, config } = page;
+  if (config.gamesHost !== null && new URL(origin).hostname === config.gamesHost) {
+    // oxlint-disable-next-line typescript/only-throw-error -- how the router takes a redirect
+    throw redirect(`/${locale}/error`);
+  }
+}
