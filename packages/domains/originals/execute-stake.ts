@@ -5,6 +5,12 @@ import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { type OperationResult, readStoredAnswer } from "../ledger/index.ts";
 import type { OriginalsDeps } from "./deps.ts";
 
+/** What taking a stake needs of the server. */
+export type StakeDeps = Pick<
+  OriginalsDeps,
+  "pool" | "ledger" | "vault" | "activeCurrency" | "freeBankrollMinor" | "tellStaff"
+>;
+
 export interface StakeRequest {
   readonly playerId: string;
   /** The request's Idempotency-Key. */
@@ -18,7 +24,7 @@ export interface StakeRequest {
  * player may have switched, or the stake was answered with an open bet.
  */
 export async function executeStake(
-  { pool, activeCurrency }: Pick<OriginalsDeps, "pool" | "activeCurrency">,
+  { pool, activeCurrency }: StakeDeps,
   { playerId, key, currency: requested }: StakeRequest,
   execute: (currency: Currency) => Promise<OperationResult>,
 ): Promise<OperationResult> {
@@ -43,7 +49,7 @@ export interface UncoveredBet {
 }
 
 /** The player meets the same refusal for a bet above the maximum win; only this one needs the operator's money. */
-export function tellIfBankrollIsShort(deps: OriginalsDeps, bet: UncoveredBet): void {
+export function tellIfBankrollIsShort(deps: StakeDeps, bet: UncoveredBet): void {
   const freeMinor = deps.freeBankrollMinor(bet.currency);
   if (bet.payoutMinor <= freeMinor) return;
   deps.tellStaff({

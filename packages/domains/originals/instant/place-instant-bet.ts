@@ -4,8 +4,12 @@ import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import type { OperationResult } from "../../ledger/index.ts";
-import type { OriginalsDeps } from "../deps.ts";
-import { executeStake, type StakeRequest, tellIfBankrollIsShort } from "../execute-stake.ts";
+import {
+  executeStake,
+  type StakeDeps,
+  type StakeRequest,
+  tellIfBankrollIsShort,
+} from "../execute-stake.ts";
 import { instantBetOperation } from "./instant-bet-operation.ts";
 import type { InstantGame } from "./instant-game.ts";
 
@@ -25,7 +29,7 @@ export type PlacedBet = Extract<OperationResult, { ok: true }> | Refusal;
  * uses no nonce.
  */
 export function createPlaceInstantBet<Params extends Readonly<Record<string, unknown>>>(
-  deps: OriginalsDeps,
+  deps: StakeDeps,
   game: InstantGame<Params>,
 ): (command: PlaceInstantBet) => Promise<PlacedBet> {
   const operation = instantBetOperation(deps, game);

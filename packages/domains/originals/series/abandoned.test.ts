@@ -112,7 +112,6 @@ test("a process that knows nothing of a bet goes on with it where it stood", asy
       activeCurrency: async () => "RUB",
       freeBankrollMinor: () => it.bankrollMinor,
       tellStaff: () => {},
-      publish: () => {},
     },
     coinflipGame,
   );

@@ -8,8 +8,12 @@ import type { OperationDefinition, OperationResult } from "../../ledger/index.ts
 import type { BetView } from "../bet.ts";
 import { betView } from "../bet.ts";
 import { readBetCurrency } from "../bet-store.ts";
-import type { OriginalsDeps } from "../deps.ts";
-import { executeStake, type StakeRequest, tellIfBankrollIsShort } from "../execute-stake.ts";
+import {
+  executeStake,
+  type StakeDeps,
+  type StakeRequest,
+  tellIfBankrollIsShort,
+} from "../execute-stake.ts";
 import { staleAfterMs } from "../stake-rules.ts";
 import type { SeriesGame } from "./series-game.ts";
 import { viewOfOpen } from "./series-record.ts";
@@ -49,7 +53,7 @@ export interface PlaySeries<View> {
 }
 
 export function createPlaySeries<Params, Action, Draw, Series extends Ladder, View>(
-  deps: OriginalsDeps,
+  deps: StakeDeps,
   game: SeriesGame<Params, Action, Draw, Series, View>,
 ): PlaySeries<View> {
   const act = stepOperation(deps, game, { name: "action", staleAfterMs, take: game.act });
@@ -73,7 +77,7 @@ export function createPlaySeries<Params, Action, Draw, Series extends Ladder, Vi
 }
 
 function createStart<Params, Action, Draw, Series extends Ladder, View>(
-  deps: OriginalsDeps,
+  deps: StakeDeps,
   game: SeriesGame<Params, Action, Draw, Series, View>,
 ): PlaySeries<View>["start"] {
   const operation = startOperation(deps, game);
@@ -107,7 +111,7 @@ function createStart<Params, Action, Draw, Series extends Ladder, View>(
 
 /** A bet's steps run in its own currency, which never changes. */
 async function takeStep<Choice, Rows, Row>(
-  { pool, ledger }: Pick<OriginalsDeps, "pool" | "ledger">,
+  { pool, ledger }: StakeDeps,
   operation: OperationDefinition<StepInput<Choice>, Rows, Row>,
   { playerId, key, ...input }: StepOfSeries & { readonly choice: Choice },
 ): Promise<SeriesAnswer> {
