@@ -6,6 +6,9 @@ export default [
     layout("routes/page-frame.tsx", [
       index("routes/home.tsx"),
       route("games/dice", "routes/dice.tsx"),
+      route("games/keno", "routes/keno.tsx"),
+      route("games/cases", "routes/cases.tsx"),
+      route("games/cases/:slug", "routes/case.tsx"),
       route("profile", "routes/profile-layout.tsx", [
         index("routes/profile.tsx"),
         route("history", "routes/profile-history.tsx"),

@@ -23,7 +23,7 @@ const ignore = () => undefined;
 export function GamesPage() {
   return (
     <main className="g-page">
-      <ItemSheet art={art} />
+      <ItemSheet />
       <div className="g-row">
         {art.map((name) => (
           <ItemArt key={name} art={name} size={120} />

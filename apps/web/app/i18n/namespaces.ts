@@ -1,9 +1,12 @@
 /** The message catalogues. Every page gets `shell`; the others arrive with what needs them. */
 import type auth from "../locales/en/auth.json";
+import type cases from "../locales/en/cases.json";
 import type cashier from "../locales/en/cashier.json";
+import type crash from "../locales/en/crash.json";
 import type fairness from "../locales/en/fairness.json";
 import type games from "../locales/en/games.json";
 import type home from "../locales/en/home.json";
+import type keno from "../locales/en/keno.json";
 import type notices from "../locales/en/notices.json";
 import type profile from "../locales/en/profile.json";
 import type shell from "../locales/en/shell.json";
@@ -13,8 +16,11 @@ export interface Catalogues {
   shell: typeof shell;
   home: typeof home;
   auth: typeof auth;
+  cases: typeof cases;
   cashier: typeof cashier;
+  crash: typeof crash;
   games: typeof games;
+  keno: typeof keno;
   notices: typeof notices;
   fairness: typeof fairness;
   profile: typeof profile;

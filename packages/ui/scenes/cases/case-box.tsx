@@ -3,7 +3,7 @@ import { useId } from "react";
 import { brass, brassAcross, engraved, ivory, lit, rim, walnut } from "./materials.ts";
 
 export interface CaseBoxProps {
-  /** Drawing of what lies on top. Needs an `ItemSheet` with it on the page. */
+  /** Drawing of what lies on top. Needs an `ItemSheet` on the page. */
   art: string;
   open: boolean;
 }

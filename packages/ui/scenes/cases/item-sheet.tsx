@@ -2,19 +2,14 @@
 import { itemDrawings } from "./item-drawings.ts";
 import { type Paint, paints } from "./materials.ts";
 
-export interface ItemSheetProps {
-  /** Names of the drawings that the page shows. */
-  art: readonly string[];
-}
-
-export function ItemSheet({ art }: ItemSheetProps) {
+export function ItemSheet() {
   return (
     <svg className="ow-item-sheet" width="0" height="0" aria-hidden="true">
       <defs>
         {paints.map((paint) => (
           <Gradient key={paint.id} {...paint} />
         ))}
-        {[...new Set(art)].map((name) => (
+        {Object.keys(itemDrawings).map((name) => (
           <Drawing key={name} name={name} />
         ))}
       </defs>
@@ -49,7 +44,7 @@ export interface ItemArtProps {
   size?: number | undefined;
 }
 
-/** Decorative: the item's name stands beside it. Needs an `ItemSheet` with it on the page. */
+/** Decorative: the item's name stands beside it. Needs an `ItemSheet` on the page. */
 export function ItemArt({ art, size }: ItemArtProps) {
   return (
     <svg className="ow-item" width={size} height={size} viewBox="0 0 96 96" aria-hidden="true">

@@ -1,0 +1,61 @@
+/** Everything the page of a case shows and does, for its parts to draw. */
+import { cases } from "@oddwright/core/games/cases/cases.ts";
+import type { GameCase } from "@oddwright/core/games/cases/game-case.ts";
+import { defaultCurrency } from "@oddwright/core/money/currency.ts";
+import { payoutMinor } from "@oddwright/core/money/multiplier.ts";
+import { useState } from "react";
+import { useUser } from "../../services/use-services.tsx";
+import { stakeRules } from "../live/game-facts.ts";
+import type { GamesAnswer } from "../live/games-answer.ts";
+import { useGameFacts } from "../live/use-game-facts.ts";
+import { useInstantPlay } from "../live/use-instant-play.ts";
+import type { Hotkey } from "../panel/hotkeys.ts";
+import { stakeProblem } from "../panel/stake.ts";
+import { usePlainPanel } from "../panel/use-plain-panel.ts";
+
+type CaseHotkey = "fewer" | "more";
+
+const caseHotkeys: readonly Hotkey<CaseHotkey | "bet">[] = [
+  { code: "Space", face: null, action: "bet", label: "cases.open" },
+  { code: "KeyQ", face: "Q", action: "fewer", label: "cases.hotkeys.fewer" },
+  { code: "KeyE", face: "E", action: "more", label: "cases.hotkeys.more" },
+];
+
+export type CaseGame = ReturnType<typeof useCaseGame>;
+
+export function useCaseGame(gameCase: GameCase, carried: GamesAnswer | null) {
+  const facts = useGameFacts("cases", carried);
+  const user = useUser();
+  const currency = user?.currency ?? defaultCurrency;
+  const [count, setCount] = useState(1);
+  const play = useInstantPlay("openCases");
+  const multiplier10k = cases.largestMultiplier10k(gameCase);
+  const priceMinor = cases.priceMinor(gameCase, currency);
+  const stakeMinor = priceMinor * BigInt(count);
+  const rules = stakeRules({ game: "cases", facts, currency, user, multiplier10k });
+  const problem = stakeProblem(stakeMinor, rules);
+  const panel = usePlainPanel<CaseHotkey>({
+    problem,
+    inFlight: play.phase === "sending" || play.phase === "waiting",
+    closed: false,
+    place: () => void play.place({ currency, slug: gameCase.slug, count }),
+    keys: caseHotkeys,
+    onKey: (key) =>
+      setCount((was) => Math.min(cases.mostAtOnce, Math.max(1, was + (key === "more" ? 1 : -1)))),
+  });
+  return {
+    gameCase,
+    facts,
+    currency,
+    count,
+    setCount,
+    play,
+    priceMinor,
+    stakeMinor,
+    /** Of the best item in every case that is opened. */
+    bestProfitMinor: payoutMinor(stakeMinor, multiplier10k) - stakeMinor,
+    rules,
+    problem,
+    panel,
+  };
+}
