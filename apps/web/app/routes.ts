@@ -9,6 +9,7 @@ export default [
       route("games/keno", "routes/keno.tsx"),
       route("games/cases", "routes/cases.tsx"),
       route("games/cases/:slug", "routes/case.tsx"),
+      route("bonuses", "routes/bonuses.tsx"),
       route("profile", "routes/profile-layout.tsx", [
         index("routes/profile.tsx"),
         route("history", "routes/profile-history.tsx"),

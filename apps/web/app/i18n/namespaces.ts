@@ -10,6 +10,7 @@ import type keno from "../locales/en/keno.json";
 import type notices from "../locales/en/notices.json";
 import type profile from "../locales/en/profile.json";
 import type shell from "../locales/en/shell.json";
+import type wheel from "../locales/en/wheel.json";
 
 /** A new catalogue is a file in each of the four locale folders and a line here. */
 export interface Catalogues {
@@ -24,6 +25,7 @@ export interface Catalogues {
   notices: typeof notices;
   fairness: typeof fairness;
   profile: typeof profile;
+  wheel: typeof wheel;
 }
 
 export type Namespace = keyof Catalogues;

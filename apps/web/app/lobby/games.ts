@@ -1,6 +1,7 @@
 /** The games of the lobby, in the order of their tiles. A new game is an entry here and a drawing. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { DiceTile } from "@oddwright/ui/scenes/dice-tile.tsx";
+import { KenoTile } from "@oddwright/ui/scenes/keno/keno-tile.tsx";
 import type { ComponentType } from "react";
 import type { KnownMessageId } from "../i18n/namespaces.ts";
 
@@ -20,5 +21,12 @@ export const lobbyGames: readonly LobbyGame[] = [
     name: "shell.nav.dice",
     columns: 1,
     art: DiceTile,
+  },
+  {
+    id: "keno",
+    to: "/games/keno",
+    name: "shell.nav.keno",
+    columns: 1,
+    art: KenoTile,
   },
 ];

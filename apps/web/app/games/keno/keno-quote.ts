@@ -1,0 +1,58 @@
+/** What a choice on the keno card promises at a stake. */
+import type { KenoParams } from "@oddwright/core/games/keno/keno-params.ts";
+import {
+  kenoLargestMultiplier10k,
+  kenoMultiplier10k,
+} from "@oddwright/core/games/keno/keno-pay-table.ts";
+import { kenoReturn, kenoReturnAtStake } from "@oddwright/core/games/keno/keno-return.ts";
+import { costsHalfAPoint, returnPercent } from "@oddwright/core/games/return-to-player.ts";
+import { displayNumber } from "@oddwright/core/money/format-amount.ts";
+import { formatMultiplier, payoutMinor } from "@oddwright/core/money/multiplier.ts";
+
+export interface KenoQuote {
+  /** Of the best result; null while nothing is chosen. */
+  readonly multiplier10k: bigint | null;
+  /** The best payout less the stake. */
+  readonly profitMinor: bigint;
+  /** The return at this stake in per cent, when rounding payouts down costs more than half a point. */
+  readonly loweredReturn: string | null;
+}
+
+export function kenoQuote(params: KenoParams, stakeMinor: bigint): KenoQuote {
+  if (params.numbers.length === 0) {
+    return { multiplier10k: null, profitMinor: 0n, loweredReturn: null };
+  }
+  const multiplier10k = kenoLargestMultiplier10k(params);
+  return {
+    multiplier10k,
+    profitMinor: payoutMinor(stakeMinor, multiplier10k) - stakeMinor,
+    loweredReturn: loweredReturn(params, stakeMinor),
+  };
+}
+
+function loweredReturn(params: KenoParams, stakeMinor: bigint): string | null {
+  if (stakeMinor <= 0n) return null;
+  const atStake = kenoReturnAtStake(params, stakeMinor);
+  return costsHalfAPoint({ atStake, inTheLimit: kenoReturn(params) })
+    ? returnPercent(atStake)
+    : null;
+}
+
+export interface PayCell {
+  readonly hits: number;
+  /** "1.9×", without zeros at the end. */
+  readonly multiplier: string;
+}
+
+/** What each count of hits pays; none while nothing is chosen. */
+export function payCells(params: KenoParams): readonly PayCell[] {
+  if (params.numbers.length === 0) return [];
+  return Array.from({ length: params.numbers.length + 1 }, (_, hits) => ({
+    hits,
+    multiplier: `${shortMultiplier(kenoMultiplier10k(params, hits))}×`,
+  }));
+}
+
+function shortMultiplier(multiplier10k: bigint): string {
+  return displayNumber(formatMultiplier(multiplier10k).replace(/\.?0+$/, ""));
+}
