@@ -1,0 +1,61 @@
+/** The wheel with its result and the way to its proof. */
+import { WheelScene } from "@oddwright/ui/scenes/wheel/wheel-scene.tsx";
+import { useMessages } from "../../i18n/messages.tsx";
+import { useStore } from "../../services/use-services.tsx";
+import type { Bet } from "../live/bet-pages.ts";
+import { FastButton, SoundButton } from "../panel/play-buttons.tsx";
+import { preferences } from "../panel/preferences.ts";
+import { BetResult, endAmount, endOf } from "../stage/bet-result.tsx";
+import { ProofWay } from "../stage/proof-way.tsx";
+import type { WheelGame } from "./use-wheel-game.ts";
+
+export function WheelStage({ game: { play } }: { game: WheelGame }) {
+  const t = useMessages("games", "wheel");
+  const { fast } = useStore(preferences);
+  const { bet, phase } = play;
+  return (
+    <section className="wheel-scene" aria-label={t("wheel.scene")}>
+      <WheelScene
+        segment={bet === null ? undefined : wheelSegmentOf(bet)}
+        spinId={bet?.id}
+        waiting={phase === "sending" || phase === "waiting"}
+        instant={fast}
+        onSettled={play.settle}
+        announcement={
+          bet === null
+            ? ""
+            : t(`wheel.said.${endOf(bet)}`, {
+                multiple: multipleText(bet),
+                amount: endAmount(bet),
+              })
+        }
+        head={
+          <div className="game-scene-buttons">
+            <SoundButton />
+            <FastButton />
+          </div>
+        }
+      >
+        {bet === null ? (
+          <p className="ow-quiet">{t("wheel.idle")}</p>
+        ) : (
+          <>
+            <p className="wheel-result" data-end={endOf(bet)}>
+              <span className="wheel-multiple">{multipleText(bet)}</span> <BetResult bet={bet} />
+            </p>
+            <ProofWay bet={bet} label={t("wheel.check")} />
+          </>
+        )}
+      </WheelScene>
+    </section>
+  );
+}
+
+export function wheelSegmentOf({ outcome }: Pick<Bet, "outcome">): number {
+  return Number(outcome["segment"]);
+}
+
+/** Multiples are whole: "3×". */
+export function multipleText({ multiplier }: Pick<Bet, "multiplier">): string {
+  return `${multiplier.replace(/\.0+$/, "")}×`;
+}
