@@ -3,14 +3,13 @@ import { clientMessageSchema, type ClientMessage } from "@oddwright/contract/rea
 import type { Caller } from "../http/handler.ts";
 import type { Connection } from "./connection.ts";
 import type { GatewayLimits } from "./limits.ts";
+import type { Membership } from "./membership.ts";
 import { createMessageBudget } from "./message-budget.ts";
-import type { Room } from "./room.ts";
 
 export interface ConversationOptions {
   readonly connection: Connection;
   readonly limits: GatewayLimits;
-  /** Null for a room that does not exist, or that nobody joins by name. */
-  readonly roomOf: (name: string) => Room | null;
+  readonly membership: Membership;
   /** Null for a ticket that is unknown, used or too old, or whose session has ended. */
   readonly redeemTicket: (ticket: string) => Promise<Caller | null>;
   readonly onPlayer: (caller: Caller) => void;
@@ -20,16 +19,14 @@ export interface Conversation {
   /** One message of the client; they are answered in their order. */
   readonly receive: (text: string) => void;
   readonly hasBegun: () => boolean;
-  readonly rooms: () => Iterable<Room>;
   readonly end: () => void;
 }
 
 type State = "silent" | "greeting" | "open" | "ended";
 
 export function createConversation(options: ConversationOptions): Conversation {
-  const { connection, limits, roomOf, redeemTicket, onPlayer } = options;
+  const { connection, limits, membership, redeemTicket, onPlayer } = options;
   const mayReceive = createMessageBudget(limits);
-  const joined = new Map<string, Room>();
   let state: State = "silent";
   /** What came while the ticket was looked up; bounded by the budget of messages. */
   let early: ClientMessage[] = [];
@@ -49,30 +46,15 @@ export function createConversation(options: ConversationOptions): Conversation {
     for (const message of waiting) answer(message);
   }
 
-  function join({ room: name, from }: Extract<ClientMessage, { type: "join" }>): void {
-    const room = roomOf(name);
-    if (room === null) return connection.send({ type: "error", code: "room_unknown", room: name });
-    if (!joined.has(name) && joined.size >= limits.maxRoomsPerSocket) {
-      return connection.send({ type: "error", code: "too_many_rooms", room: name });
-    }
-    joined.set(name, room);
-    room.join(connection, from);
-  }
-
-  function leave(name: string): void {
-    joined.get(name)?.leave(connection);
-    joined.delete(name);
-  }
-
   function answer(message: ClientMessage): void {
     switch (message.type) {
       case "hello":
         // Only the first message may say who is there.
         return connection.send({ type: "error", code: "message_invalid" });
       case "join":
-        return join(message);
+        return membership.join(message.room, message.from);
       case "leave":
-        return leave(message.room);
+        return membership.leave(message.room);
       case "ping": {
         const { sent_at } = message;
         return connection.send({ type: "pong", sent_at, server_time: Date.now() });
@@ -103,11 +85,9 @@ export function createConversation(options: ConversationOptions): Conversation {
       else answer(message);
     },
     hasBegun: () => state !== "silent",
-    rooms: () => joined.values(),
     end() {
       state = "ended";
-      for (const room of joined.values()) room.leave(connection);
-      joined.clear();
+      membership.leaveAll();
     },
   };
 }

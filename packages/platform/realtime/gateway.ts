@@ -9,8 +9,9 @@ import { createConnection, type Connection } from "./connection.ts";
 import { createConversation } from "./conversation.ts";
 import { messageFrame } from "./frame.ts";
 import { defaultGatewayLimits, type GatewayLimits } from "./limits.ts";
+import { createMembership } from "./membership.ts";
 import { createPump } from "./pump.ts";
-import { createRoom, type Room } from "./room.ts";
+import { Room } from "./room.ts";
 import { createSocketSet, type GatewaySocket } from "./socket-set.ts";
 import { startSweeper } from "./sweeper.ts";
 import { refusalOf, refuseUpgrade } from "./upgrade.ts";
@@ -68,7 +69,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 
   return {
-    attach: upgrades.attach,
+    attach: (server) => upgrades.attach(server),
     endSessions(sessionIds) {
       for (const id of sessionIds) {
         for (const { connection } of sockets.ofSession(id)) connection.goodbye("session_ended", 0);
@@ -106,7 +107,7 @@ function createRooms(
     if (known) return known;
     const readState = stateOf(name);
     if (readState === null) return null;
-    const room = createRoom({ name: name as PublicRoom, bus, readState, pump, limits, log });
+    const room = new Room({ name: name as PublicRoom, bus, readState, pump, limits, log });
     rooms.set(name, room);
     return room;
   }
@@ -137,13 +138,14 @@ function openSocket({ socket, stream, address, limits, options, sockets, roomOf 
     stream,
     limits,
     onDrain() {
-      for (const room of conversation.rooms()) room.catchUp(connection);
+      for (const room of membership.rooms()) room.catchUp(connection);
     },
   });
+  const membership = createMembership({ connection, limits, roomOf });
   const conversation = createConversation({
     connection,
     limits,
-    roomOf,
+    membership,
     redeemTicket: options.redeemTicket,
     onPlayer: (caller) => sockets.identify(entry, caller),
   });

@@ -4,7 +4,7 @@ import type { Bus, BusMessage, Position, PublicRoom } from "./bus.ts";
 import type { Connection } from "./connection.ts";
 import { messageFrame } from "./frame.ts";
 import type { GatewayLimits } from "./limits.ts";
-import { passOver, type Pump } from "./pump.ts";
+import { passOver, type Pump, type Task } from "./pump.ts";
 import { createRoomLog, type RoomLog } from "./room-log.ts";
 
 export interface RoomOptions {
@@ -15,17 +15,6 @@ export interface RoomOptions {
   readonly pump: Pump;
   readonly limits: GatewayLimits;
   readonly log: Pick<Log, "warn">;
-}
-
-export interface Room {
-  /** From a version of this numbering that is still held it resumes; else the state comes first. */
-  join(connection: Connection, from: Position | undefined): void;
-  leave(connection: Connection): void;
-  /** Sends what a socket that was full has missed. */
-  catchUp(connection: Connection): void;
-  receive(message: BusMessage): void;
-  /** Anything may have been missed: everyone is told the state. */
-  reset(): void;
 }
 
 interface Member {
@@ -40,114 +29,130 @@ interface Snapshot {
 
 const retryStateMs = 1_000;
 
-export function createRoom(options: RoomOptions): Room {
-  const { name, bus, readState, pump, limits, log: logger } = options;
-  const members = new Map<Connection, Member>();
-  let log: RoomLog | null = null;
+export class Room {
+  readonly #options: RoomOptions;
+  readonly #members = new Map<Connection, Member>();
+  readonly #task: Task;
+  #log: RoomLog | null = null;
   /** Serves everyone who is owed the state in one pass over the members. */
-  let snapshot: Snapshot | null = null;
-  let isReading = false;
+  #snapshot: Snapshot | null = null;
+  #isReading = false;
   /** Something came since the pass under way began: whoever it passed by needs another. */
-  let isStale = false;
+  #isStale = false;
 
-  function serve(connection: Connection, member: Member): void {
-    if (log === null || connection.isFull()) return;
-    if (member.told === null && snapshot !== null) {
-      connection.write(snapshot.frame);
-      member.told = snapshot.version;
+  constructor(options: RoomOptions) {
+    this.#options = options;
+    this.#task = passOver<[Connection, Member]>({
+      begin: () => {
+        this.#isStale = false;
+        return this.#members.entries();
+      },
+      each: ([connection, member]) => this.#serve(connection, member),
+      end: () => this.#endPass(),
+    });
+  }
+
+  /** From a version of this numbering that is still held it resumes; else the state comes first. */
+  join(connection: Connection, from: Position | undefined): void {
+    const resumes = from !== undefined && this.#log?.covers(from) === true;
+    const member: Member = { told: resumes ? from.version : null };
+    this.#members.set(connection, member);
+    if (!resumes) return void this.#readSnapshot();
+    connection.send({ type: "resumed", room: this.#options.name, ...from });
+    this.#serve(connection, member);
+  }
+
+  leave(connection: Connection): void {
+    this.#members.delete(connection);
+  }
+
+  /** Sends what a socket that was full has missed. */
+  catchUp(connection: Connection): void {
+    const member = this.#members.get(connection);
+    if (member === undefined) return;
+    this.#serve(connection, member);
+    if (member.told === null && !connection.isFull()) void this.#readSnapshot();
+  }
+
+  receive(message: BusMessage): void {
+    const { epoch, version } = message;
+    this.#log ??= createRoomLog({ epoch, version: version - 1 }, this.#options.limits);
+    const result = this.#log.append(message);
+    if (result === "lost") this.#oweEveryone();
+    if (result === "appended") this.#beginPass();
+  }
+
+  /** Anything may have been missed: everyone is told the state. */
+  reset(): void {
+    this.#log = null;
+    this.#oweEveryone();
+  }
+
+  #serve(connection: Connection, member: Member): void {
+    if (this.#log === null || connection.isFull()) return;
+    if (member.told === null && this.#snapshot !== null) {
+      connection.write(this.#snapshot.frame);
+      member.told = this.#snapshot.version;
     }
-    if (member.told === null || member.told === log.position().version) return;
-    const frames = log.after(member.told);
-    member.told = frames && log.position().version;
+    const { version } = this.#log.position();
+    if (member.told === null || member.told === version) return;
+    const frames = this.#log.after(member.told);
+    member.told = frames && version;
     if (frames) connection.write(frames);
   }
 
-  const task = passOver<[Connection, Member]>({
-    begin() {
-      isStale = false;
-      return members.entries();
-    },
-    each: ([connection, member]) => serve(connection, member),
-    end() {
-      if (isStale) return "again";
-      snapshot = null;
-      if (isAnyoneOwed()) void readSnapshot();
-      return "done";
-    },
-  });
-
-  function beginPass(): void {
-    isStale = true;
-    pump.mark(task);
+  #beginPass(): void {
+    if (this.#members.size === 0) return;
+    this.#isStale = true;
+    this.#options.pump.mark(this.#task);
   }
 
-  function isAnyoneOwed(): boolean {
+  #endPass(): "again" | "done" {
+    if (this.#isStale) return "again";
+    this.#snapshot = null;
+    if (this.#isAnyoneOwed()) void this.#readSnapshot();
+    return "done";
+  }
+
+  #isAnyoneOwed(): boolean {
     // A full socket is served when it has drained.
-    for (const [connection, { told }] of members) {
+    for (const [connection, { told }] of this.#members) {
       if (told === null && !connection.isFull()) return true;
     }
     return false;
   }
 
-  async function readSnapshot(): Promise<void> {
-    if (isReading) return;
-    isReading = true;
+  #oweEveryone(): void {
+    this.#snapshot = null;
+    for (const member of this.#members.values()) member.told = null;
+    this.#beginPass();
+  }
+
+  async #readSnapshot(): Promise<void> {
+    if (this.#isReading) return;
+    this.#isReading = true;
     try {
-      snapshot = await read();
-      beginPass();
+      this.#snapshot = await this.#read();
+      this.#beginPass();
     } catch (error) {
-      logger.warn({ err: error, room: name }, "could not read a room's state");
-      setTimeout(beginPass, retryStateMs).unref();
+      const { log, name } = this.#options;
+      log.warn({ err: error, room: name }, "could not read a room's state");
+      setTimeout(() => this.#beginPass(), retryStateMs).unref();
     } finally {
-      isReading = false;
+      this.#isReading = false;
     }
   }
 
-  async function read(): Promise<Snapshot | null> {
-    const start = log === null ? await bus.position(name) : null;
-    if (start !== null) log ??= createRoomLog(start, limits);
+  /** Null when events were lost meanwhile: the next pass asks again. */
+  async #read(): Promise<Snapshot | null> {
+    const { bus, limits, name, readState } = this.#options;
+    const start = this.#log === null ? await bus.position(name) : null;
+    if (start !== null) this.#log ??= createRoomLog(start, limits);
     // The version before the state: events behind it may be told twice, none is left out.
-    const position = log?.position();
+    const position = this.#log?.position();
     const state = await readState();
-    // Lost meanwhile: the next pass asks again.
-    if (position === undefined || !log?.covers(position)) return null;
-    return {
-      version: position.version,
-      frame: messageFrame({ type: "snapshot", room: name, ...position, state }),
-    };
+    if (position === undefined || this.#log?.covers(position) !== true) return null;
+    const frame = messageFrame({ type: "snapshot", room: name, ...position, state });
+    return { version: position.version, frame };
   }
-
-  function oweEveryone(): void {
-    snapshot = null;
-    for (const member of members.values()) member.told = null;
-    if (members.size > 0) beginPass();
-  }
-
-  return {
-    join(connection, from) {
-      const resumes = from !== undefined && log?.covers(from) === true;
-      const member: Member = { told: resumes ? from.version : null };
-      members.set(connection, member);
-      if (!resumes) return void readSnapshot();
-      connection.write(messageFrame({ type: "resumed", room: name, ...from }));
-      serve(connection, member);
-    },
-    leave: (connection) => void members.delete(connection),
-    catchUp(connection) {
-      const member = members.get(connection);
-      if (member === undefined) return;
-      serve(connection, member);
-      if (member.told === null && !connection.isFull()) void readSnapshot();
-    },
-    receive(message) {
-      log ??= createRoomLog({ epoch: message.epoch, version: message.version - 1 }, limits);
-      const result = log.append(message);
-      if (result === "lost") oweEveryone();
-      if (result === "appended" && members.size > 0) beginPass();
-    },
-    reset() {
-      log = null;
-      oweEveryone();
-    },
-  };
 }

@@ -1,4 +1,5 @@
 /** All sockets of the process, found by player, session and address. */
+import { randomInt } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Caller } from "../http/handler.ts";
 import type { Connection } from "./connection.ts";
@@ -73,7 +74,7 @@ export function createSocketSet(): SocketSet {
     ofSession: (sessionId) => [...bySession.get(sessionId)],
     async sayGoodbye(pump, { comeBackWithinMs, handshakeMs }) {
       const leave = ({ connection }: GatewaySocket): void =>
-        connection.goodbye("draining", Math.floor(Math.random() * comeBackWithinMs));
+        connection.goodbye("draining", randomInt(comeBackWithinMs));
       pump.mark(passOver({ begin: () => sockets.values(), each: leave }));
       const deadlineMs = performance.now() + handshakeMs;
       while (sockets.size > 0 && performance.now() < deadlineMs) await delay(pollMs);
