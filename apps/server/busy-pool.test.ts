@@ -13,16 +13,7 @@ afterAll(() => program.stop());
 const HANGING_CALLS = 24;
 
 test("bets are checked and placed while every connection of the handlers waits for a lock", async () => {
-  const registered = await program.call("/api/v2/auth/register/email", {
-    body: {
-      email: "frank@players.example",
-      password: "a fourth long phrase",
-      currency: "RUB",
-      locale: "en",
-      isAdult: true,
-    },
-  });
-  const { token } = registered.json() as { token: string };
+  const token = await program.register();
   const placeBet = () =>
     program.call("/games/dice/bets", {
       token,
@@ -51,23 +42,14 @@ test("bets are checked and placed while every connection of the handlers waits f
 });
 
 test("a call whose lock is not given in time is told to come back, not that we broke", async () => {
-  const registered = await program.call("/api/v2/auth/register/email", {
-    body: {
-      email: "grace@players.example",
-      password: "a fifth long phrase",
-      currency: "RUB",
-      locale: "en",
-      isAdult: true,
-    },
-  });
-  const { token } = registered.json() as { token: string };
+  const token = await program.register();
   const holder = await program.database.ownerPool.connect();
   await holder.query("begin");
   await holder.query("lock table identity_player in access exclusive mode");
   try {
     const refused = await program.call("/profile/user", { token });
-    expect([refused.statusCode, refused.json().error]).toEqual([503, "service_unavailable"]);
-    expect(refused.headers["retry-after"]).toBe("1");
+    expect([refused.status, refused.json().error]).toEqual([503, "service_unavailable"]);
+    expect(refused.headers.get("retry-after")).toBe("1");
   } finally {
     await holder.query("rollback");
     holder.release();

@@ -73,11 +73,7 @@ test("register, deposit through the sandbox, bet, reveal and prove the bet, log 
 });
 
 test("a stake beyond the table, and one beyond the balance, change nothing", async () => {
-  const body = { currency: "USD", locale: "en", isAdult: true, password: "another long phrase" };
-  const email = "boris@players.example";
-  const { token } = (
-    await call("/api/v2/auth/register/email", { body: { ...body, email } })
-  ).json();
+  const token = await program.register({ currency: "USD" });
   const place = async (stake: string) => {
     const answer = await call("/games/dice/bets", {
       token,

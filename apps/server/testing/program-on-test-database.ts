@@ -1,4 +1,5 @@
 /** The composed program in this process, on a database and folder of its own, with calls over real HTTP. */
+import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -32,12 +33,14 @@ export interface TestProgram {
   readonly database: TestDatabase;
   readonly apiUrl: string;
   call(path: string, call?: Call): Promise<Answer>;
+  /** Registers a player in roubles, with an e-mail of its own unless `changes` names one; answers the access token. */
+  register(changes?: Record<string, unknown>): Promise<string>;
   stop(): Promise<void>;
 }
 
 const origin = "http://localhost:3000";
 
-/** Roles api and worker, in development; `env` adds to the configuration. */
+/** Every role but the site, in development; `env` adds to the configuration. */
 export async function startTestProgram(env: Record<string, string> = {}): Promise<TestProgram> {
   const dataDir = mkdtempSync(join(tmpdir(), "oddwright-server-"));
   const database = await createTestDatabase();
@@ -52,10 +55,17 @@ export async function startTestProgram(env: Record<string, string> = {}): Promis
   if (!result.ok) throw new Error(result.faults.join("; "));
   const program = await startProgram(result.environment, createLogger({ level: "silent" }));
   const apiUrl = program.apiUrl ?? "";
+  const call: TestProgram["call"] = (path, options = {}) => send(apiUrl + path, options);
   return {
     database,
     apiUrl,
-    call: (path, call = {}) => send(apiUrl + path, call),
+    call,
+    register: async (changes) => {
+      const body = { ...newPlayer(), ...changes };
+      const answer = await call("/api/v2/auth/register/email", { body });
+      if (answer.status !== 200) throw new Error(answer.text);
+      return answer.json().token;
+    },
     stop: async () => {
       await program.stop();
       await database.drop();
@@ -63,6 +73,14 @@ export async function startTestProgram(env: Record<string, string> = {}): Promis
     },
   };
 }
+
+const newPlayer = () => ({
+  email: `${randomUUID()}@players.example`,
+  password: "a long private phrase",
+  currency: "RUB",
+  locale: "en",
+  isAdult: true,
+});
 
 async function send(url: string, { method, token, body, headers = {} }: Call): Promise<Answer> {
   const response = await fetch(url, {
