@@ -1,7 +1,9 @@
 /**
- * What travels over the socket, as JSON texts. Rooms number their messages: `version` grows by one with each event, and a
- * client that was away resumes from its last one or gets a snapshot. `epoch` names the room's numbering: a server that
- * starts anew starts another. Everything here is a hint: the API is the truth.
+ * What travels over the socket, as JSON texts. Rooms number their events: `version` grows by one with each, and a client
+ * that was away resumes from its last one or gets a snapshot. To a client that lags, a whole state (crash_round,
+ * roulette_round, pot) is not sent when a newer one follows: its version is left out, and nothing else ever is. Where more
+ * is missing a snapshot comes. `epoch` names the room's numbering: a server that starts anew starts another. In the
+ * player's own room versions are 0. Everything here is a hint: the API is the truth.
  */
 import { z } from "zod";
 import {

@@ -9,6 +9,7 @@ import type { MessagesValue } from "../i18n/messages.tsx";
 import { createModalStore, type ModalStore } from "../modals/modal-store.ts";
 import type { WebConfig } from "../page-request.ts";
 import type { CookieJar } from "../session/cookies.ts";
+import { idleConnection, type ConnectionState } from "../realtime/connection-state.ts";
 import { createDepositOffer, needsDeposit, type DepositOffer } from "../session/deposit-offer.ts";
 import { createSession, type Session } from "../session/session.ts";
 import {
@@ -40,6 +41,8 @@ export interface Services {
   readonly timezone: Store<string>;
   /** False while the API cannot be reached. */
   readonly online: Store<boolean>;
+  /** The connection for live data. */
+  readonly realtime: Store<ConnectionState>;
   /** Leaves the site. */
   readonly leaveTo: (url: string) => void;
   readonly queries: QueryHolder;
@@ -119,6 +122,7 @@ export function createServices(input: ServicesInput): Services {
     operations: createPendingOperations({ api, storage, now: () => clock.now() }),
     timezone: createStore("UTC"),
     online,
+    realtime: createStore(idleConnection),
     leaveTo: surroundings.leaveTo,
     queries: createQueryHolder(),
     notifyFailure: (failure) =>

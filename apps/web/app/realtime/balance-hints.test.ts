@@ -1,0 +1,60 @@
+import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
+import type { GameId } from "@oddwright/core/games/game-ids.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createBalanceHints } from "./balance-hints.ts";
+
+const page = Object.assign(new EventTarget(), { hidden: false });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", page);
+  page.hidden = false;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const deposit: RoomEvent = { kind: "balance", currency: "RUB" };
+const settled = (game: GameId) => ({ kind: "bet_settled", bet: { game } }) as RoomEvent;
+
+function hints() {
+  const reload = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  return { hear: createBalanceHints(reload), reload };
+}
+
+test("money that came in is asked for at once", () => {
+  const { hear, reload } = hints();
+  hear(deposit);
+  vi.advanceTimersByTime(1);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("a settled bet is asked for when its scene has shown it, once for a run of bets", () => {
+  const { hear, reload } = hints();
+  for (let bet = 0; bet < 5; bet += 1) {
+    hear(settled("dice"));
+    vi.advanceTimersByTime(1_000);
+  }
+  expect(reload).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(6_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("a tab that nobody sees asks when it is seen", () => {
+  const { hear, reload } = hints();
+  page.hidden = true;
+  hear(deposit);
+  vi.advanceTimersByTime(60_000);
+  expect(reload).not.toHaveBeenCalled();
+  page.hidden = false;
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("events of rooms say nothing about the player's money", () => {
+  const { hear, reload } = hints();
+  hear({ kind: "feed", bets: [] });
+  vi.advanceTimersByTime(60_000);
+  expect(reload).not.toHaveBeenCalled();
+});

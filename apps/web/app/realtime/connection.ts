@@ -1,0 +1,56 @@
+/** The page's one connection for live data: any number of its parts join rooms over it. */
+import type { RoomEvent, ServerMessage } from "@oddwright/contract/realtime/messages.ts";
+import { playerRoom } from "@oddwright/contract/realtime/rooms.ts";
+import {
+  createPersistentSocket,
+  type PersistentSocket,
+  type PersistentSocketOptions,
+} from "./persistent-socket.ts";
+import { createRoomBook } from "./room-book.ts";
+import type { JoinableRoom, RoomListener } from "./room-types.ts";
+
+export interface RealtimeConnection extends Pick<PersistentSocket, "renew" | "pause"> {
+  /** Returns the function that leaves the room again. The first join opens the connection. */
+  join<Room extends JoinableRoom>(room: Room, listener: RoomListener<Room>): () => void;
+  /** Hears the player's own events. Returns the function that stops it. */
+  onPlayerEvent(listener: (event: RoomEvent) => void): () => void;
+}
+
+export function createRealtimeConnection(options: PersistentSocketOptions): RealtimeConnection {
+  const book = createRoomBook();
+  const playerListeners = new Set<(event: RoomEvent) => void>();
+  const socket = createPersistentSocket(options, {
+    onOpen() {
+      for (const join of book.joins()) socket.send(join);
+    },
+    onMessage: take,
+  });
+
+  function take(message: ServerMessage): void {
+    if (message.type === "event" && message.room === playerRoom) {
+      for (const listener of playerListeners) listener(message.event);
+    } else if ("room" in message && "version" in message) {
+      book.take(message);
+    }
+  }
+
+  return {
+    join(room, listener) {
+      // The book keeps the listeners of all rooms; each is told of its own room only.
+      const kept = listener as unknown as RoomListener<JoinableRoom>;
+      const message = book.join(room, kept);
+      socket.start();
+      socket.send(message);
+      return () => {
+        const left = book.leave(room, kept);
+        if (left) socket.send(left);
+      };
+    },
+    onPlayerEvent(listener) {
+      playerListeners.add(listener);
+      return () => playerListeners.delete(listener);
+    },
+    renew: () => socket.renew(),
+    pause: () => socket.pause(),
+  };
+}

@@ -1,0 +1,54 @@
+/** The connection of this page, tied to its session and to the browser's network. Loads with the first room. */
+import { apiBaseUrl } from "../api/base-url.ts";
+import { ApiError, isTemporary } from "../api/failure.ts";
+import type { Services } from "../services/services.ts";
+import { userOf } from "../session/session-store.ts";
+import { createBalanceHints } from "./balance-hints.ts";
+import { createRealtimeConnection, type RealtimeConnection } from "./connection.ts";
+
+const connections = new WeakMap<Services, RealtimeConnection>();
+
+/** Made once a page, and kept while it lives. */
+export function pageConnection(services: Services): RealtimeConnection {
+  const known = connections.get(services);
+  if (known) return known;
+  const connection = createPageConnection(services);
+  connections.set(services, connection);
+  return connection;
+}
+
+function createPageConnection(services: Services): RealtimeConnection {
+  const { api, config, clock, online, realtime, session, sessionStore } = services;
+  const connection = createRealtimeConnection({
+    url: `${apiBaseUrl(config, location.origin).replace(/^http/, "ws")}/realtime`,
+    fetchTicket: () => fetchTicket(services),
+    onServerTime: (serverMs, sentAtMs) => clock.observeTime(serverMs, sentAtMs),
+    onSessionEnded: () => void session.reload(),
+    // Any answer says whether the API itself is there; the banner follows from it.
+    onUnreachable: () => void api.call("games"),
+    state: realtime,
+  });
+  let playerId = userOf(sessionStore.get())?.id;
+  sessionStore.subscribe(() => {
+    const current = userOf(sessionStore.get())?.id;
+    if (current === playerId) return;
+    playerId = current;
+    connection.renew();
+  });
+  connection.onPlayerEvent(createBalanceHints(() => session.reload()));
+  addEventListener("online", () => connection.renew());
+  addEventListener("offline", () => {
+    online.set(false);
+    connection.pause();
+  });
+  return connection;
+}
+
+/** A refusal leaves a guest's socket: rooms are public. */
+async function fetchTicket({ api, sessionStore }: Services): Promise<string | null> {
+  if (userOf(sessionStore.get()) === null) return null;
+  const result = await api.call("realtimeTicket");
+  if (result.ok) return result.value.ticket;
+  if (isTemporary(result.failure)) throw new ApiError(result.failure);
+  return null;
+}

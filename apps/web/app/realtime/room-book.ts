@@ -1,0 +1,79 @@
+/** Which rooms the page is in, for whom, and up to where it was told: what survives a lost connection. */
+import type {
+  ClientMessage,
+  RoomEvent,
+  ServerMessage,
+} from "@oddwright/contract/realtime/messages.ts";
+import type { JoinableRoom, RoomListener } from "./room-types.ts";
+
+interface Entry {
+  readonly listeners: Set<RoomListener<JoinableRoom>>;
+  position: { readonly epoch: string; readonly version: number } | null;
+}
+
+type Join = Extract<ClientMessage, { type: "join" }>;
+type RoomMessage = Extract<ServerMessage, { room: string; version: number }>;
+
+export interface RoomBook {
+  /** Answers the message to send, now or once the connection is open. */
+  join(room: JoinableRoom, listener: RoomListener<JoinableRoom>): Join;
+  /** Answers the message to send when nobody is left in the room. */
+  leave(
+    room: JoinableRoom,
+    listener: RoomListener<JoinableRoom>,
+  ): Extract<ClientMessage, { type: "leave" }> | null;
+  /** All rooms anew, each from where it stopped. */
+  readonly joins: () => readonly Join[];
+  take(message: RoomMessage): void;
+}
+
+export function createRoomBook(): RoomBook {
+  const rooms = new Map<string, Entry>();
+
+  function joinOf(room: string, position: Entry["position"]): Join {
+    return { type: "join", room, ...(position && { from: position }) };
+  }
+
+  function tell(entry: Entry, event: RoomEvent): void {
+    for (const { onEvent } of entry.listeners) onEvent(event);
+  }
+
+  return {
+    join(room, listener) {
+      const entry: Entry = rooms.get(room) ?? { listeners: new Set(), position: null };
+      rooms.set(room, entry);
+      entry.listeners.add(listener);
+      // A second part of the page needs the state too: everyone gets it once more.
+      entry.position = null;
+      return joinOf(room, null);
+    },
+    leave(room, listener) {
+      const entry = rooms.get(room);
+      entry?.listeners.delete(listener);
+      if (entry === undefined || entry.listeners.size > 0) return null;
+      rooms.delete(room);
+      return { type: "leave", room };
+    },
+    joins: () => [...rooms].map(([room, { position }]) => joinOf(room, position)),
+    take(message) {
+      const entry = rooms.get(message.room);
+      if (entry === undefined) return;
+      switch (message.type) {
+        case "snapshot": {
+          entry.position = { epoch: message.epoch, version: message.version };
+          // The contract promises each room the answer of its own route.
+          for (const { onSnapshot } of entry.listeners) onSnapshot(message.state as never);
+          return;
+        }
+        case "resumed":
+          return;
+        case "event":
+          // Before the state, or told already.
+          if (entry.position === null || message.version <= entry.position.version) return;
+          // Versions left out are states that this newer one replaces: the server never skips anything else.
+          entry.position = { ...entry.position, version: message.version };
+          tell(entry, message.event);
+      }
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** A room's live data in a component. What it needs loads with the first one that asks. */
+import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
+import { useEffect, useEffectEvent } from "react";
+import { useServices, useStore } from "../services/use-services.tsx";
+import type { Services } from "../services/services.ts";
+import type { ConnectionState } from "./connection-state.ts";
+import type { RealtimeConnection } from "./connection.ts";
+import type { JoinableRoom, RoomListener, RoomState } from "./room-types.ts";
+
+/**
+ * Is in a room while the component is there; null is no room. `onSnapshot` comes first, and again whenever something was
+ * missed: it replaces all that was known. Times of a snapshot may be a moment old: `services.clock` tells the server's.
+ */
+export function useRoom<Room extends JoinableRoom>(
+  room: Room | null,
+  { onSnapshot, onEvent }: RoomListener<Room>,
+): void {
+  const services = useServices();
+  const takeSnapshot = useEffectEvent((state: RoomState<Room>) => onSnapshot(state));
+  const takeEvent = useEffectEvent((event: RoomEvent) => onEvent(event));
+  useEffect(() => {
+    if (room === null) return;
+    return withConnection(services, (connection) =>
+      connection.join(room, { onSnapshot: takeSnapshot, onEvent: takeEvent }),
+    );
+  }, [services, room]);
+}
+
+/** The player's own events, such as a bet that was settled elsewhere. They come while the page is in any room. */
+export function usePlayerEvents(listener: (event: RoomEvent) => void): void {
+  const services = useServices();
+  const take = useEffectEvent(listener);
+  useEffect(
+    () => withConnection(services, (connection) => connection.onPlayerEvent(take)),
+    [services],
+  );
+}
+
+/** How the connection stands, and its lag. */
+export function useConnectionState(): ConnectionState {
+  return useStore(useServices().realtime);
+}
+
+/** Runs `use` once the connection has loaded; the result undoes it, also before that. */
+function withConnection(
+  services: Services,
+  use: (connection: RealtimeConnection) => () => void,
+): () => void {
+  let undo: (() => void) | undefined;
+  let isOver = false;
+  void import("./page-connection.ts").then(({ pageConnection }) => {
+    if (!isOver) undo = use(pageConnection(services));
+  });
+  return () => {
+    isOver = true;
+    undo?.();
+  };
+}

@@ -1,0 +1,50 @@
+/** A real WebSocket server that says what a test tells it to and remembers what it was told. */
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import type { ClientMessage, ServerMessage } from "@oddwright/contract/realtime/messages.ts";
+import { onTestFinished, vi } from "vitest";
+import { WebSocketServer, type WebSocket } from "ws";
+
+export interface LocalSocket {
+  /** What the page said, in order. */
+  readonly heard: ClientMessage[];
+  say(message: ServerMessage): void;
+  /** Says something that is no message at all. */
+  readonly socket: WebSocket;
+}
+
+export interface LocalRealtime {
+  readonly url: string;
+  readonly sockets: LocalSocket[];
+  /** Waits for the n-th socket, counted from 0, and its hello; welcomes it unless told otherwise. */
+  accept(at: number, options?: { readonly welcome?: boolean }): Promise<LocalSocket>;
+}
+
+export async function localRealtime(): Promise<LocalRealtime> {
+  const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  const sockets: LocalSocket[] = [];
+  server.on("connection", (socket) => {
+    const heard: ClientMessage[] = [];
+    socket.on("message", (data) =>
+      heard.push(JSON.parse((data as Buffer).toString()) as ClientMessage),
+    );
+    const say = (message: ServerMessage): void => socket.send(JSON.stringify(message));
+    sockets.push({ heard, say, socket });
+  });
+  await once(server, "listening");
+  onTestFinished(() => {
+    for (const { socket } of sockets) socket.terminate();
+    server.close();
+  });
+  return {
+    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/realtime`,
+    sockets,
+    async accept(at, { welcome = true } = {}) {
+      await vi.waitUntil(() => (sockets[at]?.heard.length ?? 0) > 0, 10_000);
+      const socket = sockets[at];
+      if (socket === undefined) throw new Error("no socket came");
+      if (welcome) socket.say({ type: "welcome", server_time: Date.now(), player: false });
+      return socket;
+    },
+  };
+}
