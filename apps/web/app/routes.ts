@@ -5,6 +5,7 @@ export default [
   route(":locale", "routes/site-layout.tsx", [
     layout("routes/page-frame.tsx", [
       index("routes/home.tsx"),
+      route("games/crash", "routes/crash.tsx"),
       route("games/dice", "routes/dice.tsx"),
       route("games/keno", "routes/keno.tsx"),
       route("games/cases", "routes/cases.tsx"),

@@ -1,4 +1,5 @@
 /** The modals and what each is opened with. A new modal is a line here and one in `registry.ts`. */
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 
 export interface ModalInputs {
@@ -16,6 +17,8 @@ export interface ModalInputs {
   };
   /** How a bet's result came about, checked in this browser. */
   proof: { readonly betId: string };
+  /** A crash round that is over, checked in this browser. */
+  crashRound: { readonly round: RouteResponse<"crashRounds">["rounds"][number] };
   /** The pair of seeds that the next bets are played with. */
   seeds: Record<never, never>;
 }

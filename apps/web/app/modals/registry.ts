@@ -8,6 +8,7 @@ const importers = {
   PayIn: () => import("./pay-in/pay-in-modal.tsx"),
   SuccessPayment: () => import("./success-payment/success-payment-modal.tsx"),
   proof: () => import("../fairness/proof-modal.tsx"),
+  crashRound: () => import("../fairness/crash-round-modal.tsx"),
   seeds: () => import("../fairness/seeds-modal.tsx"),
 } satisfies { [Name in ModalName]: () => Promise<{ default: ComponentType<ModalProps<Name>> }> };
 
@@ -19,6 +20,7 @@ export const registry: {
   PayIn: lazy(importers.PayIn),
   SuccessPayment: lazy(importers.SuccessPayment),
   proof: lazy(importers.proof),
+  crashRound: lazy(importers.crashRound),
   seeds: lazy(importers.seeds),
 };
 

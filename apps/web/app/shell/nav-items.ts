@@ -1,5 +1,5 @@
 /** Where the rail and the bottom bar lead. A new page is a line here. */
-import { Dices, House, ScrollText, UserRound, type LucideIcon } from "lucide-react";
+import { ChartSpline, Dices, House, ScrollText, UserRound, type LucideIcon } from "lucide-react";
 import type { KnownMessageId } from "../i18n/namespaces.ts";
 
 export interface NavItem {
@@ -15,6 +15,7 @@ export interface NavItem {
 
 export const navItems: readonly NavItem[] = [
   { to: "/", label: "shell.nav.home", icon: House, group: "home" },
+  { to: "/games/crash", label: "shell.nav.crash", icon: ChartSpline, group: "games" },
   { to: "/games/dice", label: "shell.nav.dice", icon: Dices, group: "games" },
   {
     to: "/profile/history",

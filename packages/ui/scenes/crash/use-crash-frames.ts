@@ -1,5 +1,6 @@
 /** Draws the scene sixty times a second from the server's time, without React; a few times a second for who asks for stillness. */
 import { type RefObject, useEffect, useRef } from "react";
+import { startFrames } from "../frames.ts";
 import { createCrashDrawing } from "./crash-drawing.ts";
 import { crashFrame } from "./crash-plot.ts";
 import { crashMoment, type CrashSceneState } from "./crash-state.ts";
@@ -13,9 +14,6 @@ export interface CrashFramesOptions {
   readonly caption: (seconds: string) => string;
 }
 
-/** Reduced motion: the figure stays right, and nothing slides. */
-const stillIntervalMs = 250;
-
 export function useCrashFrames(options: CrashFramesOptions): void {
   const { root } = options;
   const latest = useRef(options);
@@ -26,23 +24,18 @@ export function useCrashFrames(options: CrashFramesOptions): void {
     const element = root.current;
     if (element === null) return;
     const drawing = createCrashDrawing(element);
-    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    let next = 0;
-    const draw = () => {
-      const { state, now, caption } = latest.current;
-      const moment = crashMoment(state, now());
-      drawing.show(moment, caption(moment.seconds));
-      next = still ? window.setTimeout(draw, stillIntervalMs) : requestAnimationFrame(draw);
-    };
     const watch = new ResizeObserver(([entry]) => {
       if (entry !== undefined) drawing.resize(crashFrame(entry.contentRect));
     });
     watch.observe(element);
-    draw();
+    const stop = startFrames(() => {
+      const { state, now, caption } = latest.current;
+      const moment = crashMoment(state, now());
+      drawing.show(moment, caption(moment.seconds));
+    });
     return () => {
       watch.disconnect();
-      if (still) clearTimeout(next);
-      else cancelAnimationFrame(next);
+      stop();
     };
   }, [root]);
 }

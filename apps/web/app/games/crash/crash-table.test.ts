@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withPlayers, withRound, withSnapshot, type CrashTable } from "./crash-table.ts";
-import { playerOf, roundOf } from "./crash-samples.ts";
+import { playerOf, roundOf } from "../../../testing/crash-samples.ts";
 
 const table: CrashTable = {
   round: roundOf({ number: 7, state: "running" }),

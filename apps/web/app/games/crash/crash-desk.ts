@@ -1,0 +1,108 @@
+/** A player's two bets in crash: placing, taking back, cashing out, and what became of those that ended by themselves. */
+import { failureCode } from "../../api/failure.ts";
+import type { Services } from "../../services/services.ts";
+import { addBet, type Bet } from "../live/bet-pages.ts";
+import { moneyOf } from "../live/bet-money.ts";
+import { createLiveBets, type BetOutcome, type LiveBets } from "../live/live-bets.ts";
+import { openBetKey } from "../live/open-bets.ts";
+import { tellRefusal } from "../live/refusal.ts";
+import { tellOutcome } from "../live/tell-outcome.ts";
+import { countOnce } from "./counted-bets.ts";
+import { seatOpenBets } from "./open-bets.ts";
+
+export type CrashRoute = "placeCrashBet" | "cashoutCrash" | "cancelCrashBet";
+export type CrashSeat = LiveBets<CrashRoute>;
+
+export interface CrashStake {
+  readonly stake: string;
+  readonly currency: Bet["currency"];
+  readonly auto_cashout?: string;
+}
+
+export interface CrashDesk {
+  /** One for each bet of a round. */
+  readonly seats: readonly [CrashSeat, CrashSeat];
+  place(seat: CrashSeat, stake: CrashStake): Promise<BetOutcome>;
+  /** Does nothing without an open bet. */
+  cashOut(seat: CrashSeat): Promise<void>;
+  takeBack(seat: CrashSeat): Promise<void>;
+  /** Takes in which bets the API holds open, and finds out about those that it holds no more. */
+  catchUp(open: readonly Bet[]): Promise<void>;
+}
+
+export function createCrashDesk(services: Services): CrashDesk {
+  const newSeat = () =>
+    createLiveBets<CrashRoute>({
+      services,
+      onLate: (outcome) => tellOutcome(services, outcome),
+      // The scene shows the round itself: an answer waits for no drawing.
+      shownAtOnce: () => true,
+    });
+  const seats = [newSeat(), newSeat()] as const;
+
+  async function leave(seat: CrashSeat, route: "cashoutCrash" | "cancelCrashBet"): Promise<void> {
+    const bet = openBetOf(seat);
+    if (bet === null) return;
+    const outcome = await seat.place(route, { bet_id: bet.id });
+    if (outcome.kind !== "refused") return tellOutcome(services, outcome);
+    void services.queries.get()?.invalidateQueries({ queryKey: openBetKey("crash") });
+    // It had left by itself just before: what it was paid is on its way.
+    if (failureCode(outcome.failure) === "bet_finished") return;
+    const title = route === "cashoutCrash" ? "crash.notCashedOut" : "crash.notTakenBack";
+    await tellRefusal(services, outcome.failure, title);
+  }
+
+  async function lookUp(finished: readonly Bet[]): Promise<void> {
+    const result = await services.api.call("bets", { query: { game: "crash" } });
+    if (!result.ok) return;
+    for (const { id } of finished) {
+      const bet = result.value.bets.find((each) => each.id === id);
+      const seat = seats.find((each) => openBetOf(each)?.id === id);
+      if (bet === undefined || bet.state === "open" || seat === undefined) continue;
+      seat.adopt({ bet });
+      addBet(services.queries.get(), bet);
+      countOnce(localStorage, bet.id, () =>
+        services.totals.record({ currency: bet.currency, ...moneyOf(bet) }),
+      );
+      tellOutcome(services, { kind: "settled", bet });
+    }
+    void services.session.reload();
+  }
+
+  return {
+    seats,
+    async place(seat, stake) {
+      const outcome = await seat.place("placeCrashBet", stake);
+      tellOutcome(services, outcome);
+      return outcome;
+    },
+    cashOut: (seat) => leave(seat, "cashoutCrash"),
+    takeBack: (seat) => leave(seat, "cancelCrashBet"),
+    async catchUp(open) {
+      const { adopted, finished } = seatOpenBets(seats.map(openBetOf), open);
+      for (const [index, bet] of adopted.entries()) {
+        if (bet !== null) seats[index]?.adopt({ bet });
+      }
+      if (finished.length > 0) await lookUp(finished);
+    },
+  };
+}
+
+export function openBetOf(seat: CrashSeat): Bet | null {
+  const bet = seat.get().answer?.bet;
+  return bet?.state === "open" ? bet : null;
+}
+
+/** Resolves with the bet once it has ended, by whatever way. */
+export function endedBet(seat: CrashSeat, betId: string): Promise<Bet> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const bet = seat.get().answer?.bet;
+      if (bet?.id !== betId || bet.state === "open") return;
+      stop();
+      resolve(bet);
+    };
+    const stop = seat.subscribe(look);
+    look();
+  });
+}

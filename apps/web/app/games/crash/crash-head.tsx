@@ -1,0 +1,40 @@
+/** Over the scene: the last busts, each with its check, the sound, and how late the connection is. */
+import { displayNumber } from "@oddwright/core/money/format-amount.ts";
+import { ResultStrip } from "@oddwright/ui/parts/result-strip.tsx";
+import { useMessages } from "../../i18n/messages.tsx";
+import { SoundButton } from "../panel/play-buttons.tsx";
+import { useServices } from "../../services/use-services.tsx";
+import { useCrashRounds } from "./use-crash-rounds.ts";
+
+const shownRounds = 10;
+/** From here on a bust is bright: half of the rounds get there. */
+const brightBust = 2;
+
+export function CrashHead() {
+  const t = useMessages("crash");
+  const { modals } = useServices();
+  const { rounds } = useCrashRounds();
+  return (
+    <div className="game-scene-head">
+      <ResultStrip
+        label={t("crash.strip")}
+        results={(rounds ?? [])
+          .slice(0, shownRounds)
+          .toReversed()
+          .map((round) => {
+            const bust = displayNumber(round.bust ?? "1.00");
+            return {
+              id: round.id,
+              tone: Number(round.bust) >= brightBust ? "win" : "loss",
+              label: t("crash.strip.round", { number: displayNumber(round.number), bust }),
+              onPress: () => modals.open("crashRound", { round }),
+              children: `${bust}×`,
+            };
+          })}
+      />
+      <div className="game-scene-buttons">
+        <SoundButton />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** The field of the automatic cash-out, and where a bet at a stake leaves by itself. */
+import { crashAutomaticExit, type CrashExit } from "@oddwright/core/games/crash/crash-exit.ts";
+import {
+  crashTargetHundredths,
+  parseCrashParams,
+} from "@oddwright/core/games/crash/crash-params.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+
+export type CrashTarget =
+  /** Null: the player watches. */
+  { readonly ok: true; readonly targetHundredths: bigint | null } | { readonly ok: false };
+
+export function readTarget(text: string): CrashTarget {
+  if (text === "") return { ok: true, targetHundredths: null };
+  const parsed = parseCrashParams({ auto_cashout: text });
+  return parsed.ok
+    ? { ok: true, targetHundredths: crashTargetHundredths(parsed.params) }
+    : { ok: false };
+}
+
+const lowestHundredths = 101n;
+
+/** A tenth up or down, to round tenths; from an empty field to 2.00. */
+export function steppedTarget(text: string, direction: "up" | "down"): string {
+  const read = readTarget(text);
+  if (!read.ok || read.targetHundredths === null) return "2.00";
+  const tenth = 10n;
+  const stepped =
+    direction === "up"
+      ? (read.targetHundredths / tenth + 1n) * tenth
+      : ((read.targetHundredths + tenth - 1n) / tenth - 1n) * tenth;
+  return formatAmount(stepped < lowestHundredths ? lowestHundredths : stepped);
+}
+
+/** Where the bet leaves if nobody presses; null while stake or maximum win are not known. */
+export function ownExit(options: {
+  readonly stakeMinor: bigint | null;
+  readonly maxWinMinor: bigint | null;
+  readonly target: CrashTarget;
+}): CrashExit | null {
+  const { stakeMinor, maxWinMinor, target } = options;
+  if (stakeMinor === null || stakeMinor <= 0n || maxWinMinor === null || !target.ok) return null;
+  const { targetHundredths } = target;
+  return crashAutomaticExit({ stakeMinor, maxWinMinor, targetHundredths });
+}

@@ -1,0 +1,41 @@
+/** What a bet is worth this moment: text that follows the server's clock without React. */
+import { crashMultiplierHundredths } from "@oddwright/core/games/crash/crash-growth.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { moneyText } from "@oddwright/ui/parts/money.tsx";
+import { startFrames } from "@oddwright/ui/scenes/frames.ts";
+import { useEffect, useRef } from "react";
+import { useServices } from "../../services/use-services.tsx";
+import { moneyOf } from "../live/bet-money.ts";
+import type { Bet } from "../live/bet-pages.ts";
+import { crashBetOf, payoutNow } from "./crash-bet-view.ts";
+
+export interface LiveSumProps {
+  readonly bet: Bet;
+  readonly startedAtMs: number;
+  /** The whole payout, or what of it is above the stake. */
+  readonly of: "payout" | "profit";
+}
+
+export function LiveSum({ bet, startedAtMs, of }: LiveSumProps) {
+  const { clock } = useServices();
+  const element = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const text = element.current?.firstChild;
+    if (!text) return;
+    const crashBet = crashBetOf(bet);
+    const { stakeMinor } = moneyOf(bet);
+    return startFrames(() => {
+      const elapsedMs = Math.max(0, clock.now() - startedAtMs);
+      const payoutMinor = payoutNow(crashBet, crashMultiplierHundredths(elapsedMs));
+      const shownMinor = of === "payout" ? payoutMinor : payoutMinor - stakeMinor;
+      const amount = formatAmount(shownMinor);
+      const shown = moneyText({ amount, currency: bet.currency, signed: of === "profit" });
+      if (text.nodeValue !== shown) text.nodeValue = shown;
+    });
+  }, [bet, clock, of, startedAtMs]);
+  return (
+    <span ref={element} className="ow-money crash-sum">
+      &nbsp;
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+/** Rounds that are over: where they bust, their hashes, and the check of each. */
+import { displayNumber } from "@oddwright/core/money/format-amount.ts";
+import { Button } from "@oddwright/ui/parts/button.tsx";
+import { IconButton } from "@oddwright/ui/parts/icon-button.tsx";
+import { EmptyState, FailureState } from "@oddwright/ui/parts/state.tsx";
+import { Table, type TableColumn } from "@oddwright/ui/parts/table.tsx";
+import { ShieldCheck } from "lucide-react";
+import { useMessages } from "../../i18n/messages.tsx";
+import { useServices } from "../../services/use-services.tsx";
+import { useBetTime } from "../live/use-bet-time.ts";
+import { useCrashRounds, type PastRound } from "./use-crash-rounds.ts";
+
+export function PastRounds() {
+  const t = useMessages("games", "crash");
+  const columns = useColumns();
+  const { rounds, isError, isFetching, hasNextPage, isFetchingNextPage, ...query } =
+    useCrashRounds();
+  if (isError && rounds === null) {
+    return (
+      <FailureState
+        level={3}
+        title={t("crash.rounds.failed.title")}
+        action={
+          <Button size="small" busy={isFetching} onClick={() => void query.refetch()}>
+            {t("games.feed.retry")}
+          </Button>
+        }
+      >
+        {t("crash.rounds.failed.text")}
+      </FailureState>
+    );
+  }
+  return (
+    <>
+      <Table
+        caption={t("crash.rounds")}
+        columns={columns}
+        rows={rounds}
+        rowKey={({ id }) => id}
+        expectedRows={8}
+        waitingLabel={t("crash.rounds.loading")}
+        empty={
+          <EmptyState level={3} title={t("crash.rounds.none.title")}>
+            {t("crash.rounds.none.text")}
+          </EmptyState>
+        }
+      />
+      {hasNextPage ? (
+        <div className="game-feed-more">
+          <Button
+            tone="quiet"
+            size="small"
+            busy={isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t("games.feed.more")}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function useColumns(): readonly TableColumn<PastRound>[] {
+  const t = useMessages("games", "crash");
+  const { modals } = useServices();
+  const time = useBetTime();
+  return [
+    {
+      id: "round",
+      header: t("crash.rounds.round"),
+      cell: ({ number }) => <span className="tabular-nums">{displayNumber(number)}</span>,
+    },
+    {
+      id: "bust",
+      header: t("crash.feed.bust"),
+      numeric: true,
+      cell: ({ bust }) => (
+        <strong className="font-semibold">{displayNumber(bust ?? "1.00")}×</strong>
+      ),
+    },
+    {
+      id: "time",
+      header: t("crash.rounds.time"),
+      numeric: true,
+      cell: ({ ended_at: endedAt }) => (endedAt === null ? null : time(endedAt)),
+    },
+    {
+      id: "hash",
+      header: t("crash.rounds.hash"),
+      wideOnly: true,
+      className: "crash-rounds-hash",
+      cell: ({ game_hash: hash }) =>
+        hash === null ? null : (
+          <span className="ow-mono">{`${hash.slice(0, 14)}…${hash.slice(-7)}`}</span>
+        ),
+    },
+    {
+      id: "check",
+      header: t("games.feed.proof"),
+      headerHidden: true,
+      numeric: true,
+      className: "game-feed-proof",
+      cell: (round) => (
+        <IconButton
+          size="tiny"
+          label={t("crash.rounds.check", { number: displayNumber(round.number) })}
+          onClick={() => modals.open("crashRound", { round })}
+        >
+          <ShieldCheck size={18} strokeWidth={1.5} aria-hidden />
+        </IconButton>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+/** Rounds that are over, newest first, page by page. */
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import { useEffect } from "react";
+import { useServices } from "../../services/use-services.tsx";
+import type { CrashTable } from "./crash-table.ts";
+
+export type PastRound = RouteResponse<"crashRounds">["rounds"][number];
+
+const queryKey = ["crash-rounds"] as const;
+
+export function useCrashRounds() {
+  const { api } = useServices();
+  const query = useInfiniteQuery({
+    queryKey,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam }) =>
+      api.fetch("crashRounds", {
+        query: pageParam === undefined ? {} : { cursor: pageParam },
+        signal,
+      }),
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+  return { ...query, rounds: query.data?.pages.flatMap(({ rounds }) => rounds) ?? null };
+}
+
+/** A round that ends on the screen is the newest of those that are over. */
+export function useRoundsFollow(table: CrashTable | undefined): void {
+  const client = useQueryClient();
+  const { id, state } = table?.round ?? {};
+  useEffect(() => {
+    if (state === "ended") void client.invalidateQueries({ queryKey });
+  }, [client, id, state]);
+}

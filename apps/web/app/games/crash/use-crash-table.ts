@@ -1,0 +1,57 @@
+/** The round and its players, from the API, and when to look again. */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useServices } from "../../services/use-services.tsx";
+import { msOf, withSnapshot, type CrashTable } from "./crash-table.ts";
+import { roundPhase, type RoundPhase } from "./round-phase.ts";
+
+const crashTableKey = ["crash-table"] as const;
+
+export interface CrashTableInPage {
+  /** Undefined until the API has answered. */
+  readonly table: CrashTable | undefined;
+  readonly phase: RoundPhase;
+}
+
+export function useCrashTable(): CrashTableInPage {
+  const { api, clock } = useServices();
+  const client = useQueryClient();
+  const { data: table } = useQuery<CrashTable>({
+    queryKey: crashTableKey,
+    staleTime: 0,
+    refetchInterval: ({ state }) => nextLookMs(state.data, clock.now()),
+    queryFn: async ({ signal }) => {
+      const sentAtMs = Date.now();
+      const answer = await api.fetch("crashRound", { signal });
+      clock.observeTime(Date.parse(answer.server_time), sentAtMs);
+      return withSnapshot(client.getQueryData<CrashTable>(crashTableKey), answer);
+    },
+  });
+  return { table, phase: usePhase(table, () => clock.now()) };
+}
+
+function usePhase(table: CrashTable | undefined, now: () => number): RoundPhase {
+  const [, lookAgain] = useState(0);
+  const { phase, untilMs } = roundPhase(table?.round ?? null, now());
+  useEffect(() => {
+    if (untilMs === null) return;
+    const timer = setTimeout(() => lookAgain((count) => count + 1), untilMs - now() + 1);
+    return () => clearTimeout(timer);
+  });
+  return phase;
+}
+
+const runningLookMs = 1_000;
+const shortestLookMs = 400;
+const longestLookMs = 2_000;
+/** What is stated for a time has happened a little later. */
+const graceMs = 250;
+
+/** Without word from the room: at the stated times, and while a round runs each second, because nobody may tell its end. */
+export function nextLookMs(table: CrashTable | undefined, nowMs: number): number {
+  const round = table?.round ?? null;
+  if (round === null || round.state === "running") return runningLookMs;
+  const nextMs = msOf(round.state === "betting" ? round.betting_ends_at : round.next_round_at);
+  if (nextMs === null) return runningLookMs;
+  return Math.min(Math.max(nextMs + graceMs - nowMs, shortestLookMs), longestLookMs);
+}
