@@ -3,6 +3,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createPool } from "@oddwright/platform/database/pool.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ClientBase } from "pg";
 import { uuidv7 } from "uuidv7";
@@ -11,6 +12,7 @@ import { startTestLedger, type TestLedger } from "../testing/test-ledger.ts";
 import { publishHead } from "../published-head/publish-head.ts";
 import { anchorCheck } from "./anchor-check.ts";
 import { formatReport } from "./format-report.ts";
+import { runAudit } from "./run-audit.ts";
 
 let subject: TestLedger;
 let playerId: string;
@@ -185,5 +187,21 @@ describe("audit", () => {
     ]);
     expect(report.ok).toBe(false);
     expect(report.checks.at(-1)?.findings[0]?.text).toContain("no_such_table");
+  });
+
+  test("a connection that is lost on the way fails the audit and is not left with the pool", async () => {
+    const pool = createPool({
+      connectionString: subject.database.ownerUrl,
+      max: 1,
+      applicationName: "audit",
+    });
+    const lost = {
+      name: "a check whose connection dies",
+      run: async (client: ClientBase) =>
+        (await client.query("select pg_terminate_backend(pg_backend_pid())")).rows,
+    };
+    await expect(runAudit(pool, [lost])).rejects.toThrow();
+    // Ends only when every connection was given back.
+    await pool.end();
   });
 });
