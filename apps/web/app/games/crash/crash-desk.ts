@@ -7,7 +7,7 @@ import { createLiveBets, type BetOutcome, type LiveBets } from "../live/live-bet
 import { openBetKey } from "../live/open-bets.ts";
 import { tellRefusal } from "../live/refusal.ts";
 import { tellOutcome } from "../live/tell-outcome.ts";
-import { countOnce } from "./counted-bets.ts";
+import { countOnce } from "../live/count-once.ts";
 import { seatOpenBets } from "./open-bets.ts";
 
 export type CrashRoute = "placeCrashBet" | "cashoutCrash" | "cancelCrashBet";
