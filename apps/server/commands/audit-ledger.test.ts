@@ -1,7 +1,7 @@
 // The audit as an operator runs it: exit codes, report for a person, report for a program, published head.
 import { execFile } from "node:child_process";
 import { generateKeyPairSync } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -59,13 +59,20 @@ test("a ledger in order: exit code 0, a report for a person and one for a progra
   expect(person).toMatchObject({ code: 0, stderr: "" });
   expect(person.stdout).toContain("holds   the chain agrees with the published head");
   expect(person.stdout).toContain("The ledger is in order.");
+  const { public_key: key } = JSON.parse(await readFile(anchor, "utf8"));
+  expect(await audit("--anchor", anchor, "--anchor-key", key)).toMatchObject({ code: 0 });
+  const other = await audit("--anchor", anchor, "--anchor-key", "another");
+  expect(other).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining("signed by another key"),
+  });
   const report = JSON.parse((await audit("--json")).stdout);
   expect(report).toMatchObject({ ok: true, counts: { transfers: 1 } });
   expect(report.checks.length).toBeGreaterThan(8);
 });
 
 test("what can't be run: exit code 2 and how to call it", async () => {
-  for (const args of [["--anchor", "/no/such/file"], ["--unknown"]]) {
+  for (const args of [["--anchor", "/no/such/file"], ["--unknown"], ["--anchor-key", "alone"]]) {
     const failed = await audit(...args);
     expect(failed.code).toBe(2);
     expect(failed.stderr).toContain("usage: npm run audit:ledger");

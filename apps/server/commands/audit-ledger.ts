@@ -1,4 +1,4 @@
-/** `npm run audit:ledger [-- --json] [-- --anchor FILE]`: proves the ledger; exit code 0 in order, 1 not, 2 could not be run. */
+/** `npm run audit:ledger -- [--json] [--anchor FILE [--anchor-key KEY]]`: proves the ledger; exit code 0 in order, 1 not, 2 could not be run. */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import {
@@ -11,18 +11,27 @@ import { cashierChecks } from "@oddwright/domains/cashier/index.ts";
 import { originalsChecks } from "@oddwright/domains/originals/index.ts";
 import { withCommandDatabase } from "./command-pool.ts";
 
-const usage = "usage: npm run audit:ledger -- [--json] [--anchor FILE]";
+const usage =
+  "usage: npm run audit:ledger -- [--json] [--anchor FILE [--anchor-key KEY]]  (KEY as `public_key` of a head you trust)";
 
-function readArguments(): { readonly json: boolean; readonly anchor: string | undefined } {
+function readArguments() {
   const { values } = parseArgs({
-    options: { json: { type: "boolean", default: false }, anchor: { type: "string" } },
+    options: {
+      json: { type: "boolean", default: false },
+      anchor: { type: "string" },
+      "anchor-key": { type: "string" },
+    },
   });
-  return { json: values.json, anchor: values.anchor };
+  const { json, anchor, "anchor-key": anchorKey } = values;
+  if (anchorKey !== undefined && anchor === undefined)
+    throw new Error("--anchor-key needs --anchor");
+  return { json, anchor, anchorKey };
 }
 
 async function audit(): Promise<number> {
-  const { json, anchor } = readArguments();
-  const anchorChecks = anchor === undefined ? [] : [anchorCheck(readFileSync(anchor, "utf8"))];
+  const { json, anchor, anchorKey } = readArguments();
+  const anchorChecks =
+    anchor === undefined ? [] : [anchorCheck(readFileSync(anchor, "utf8"), anchorKey)];
   return withCommandDatabase("audit", async ({ pool }) => {
     const report = await runAudit(pool, [
       ...ledgerChecks,

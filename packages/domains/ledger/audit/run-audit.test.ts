@@ -9,6 +9,7 @@ import type { ClientBase } from "pg";
 import { uuidv7 } from "uuidv7";
 import { pretendBet } from "../testing/pretend-domain.ts";
 import { startTestLedger, type TestLedger } from "../testing/test-ledger.ts";
+import { publicKeyText } from "../published-head/head-document.ts";
 import { publishHead } from "../published-head/publish-head.ts";
 import { anchorCheck } from "./anchor-check.ts";
 import { formatReport } from "./format-report.ts";
@@ -152,6 +153,19 @@ describe("audit", () => {
     await tamper(`delete from ledger_batch where ${last}`);
     expect(await broken(), "without the head it looks whole").toEqual([]);
     expect(await broken([anchorCheck(anchor)])).toEqual([
+      "the chain agrees with the published head",
+    ]);
+  });
+
+  test("a head that somebody signed anew is told from the operator's by its key", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "head-"));
+    const { privateKey } = generateKeyPairSync("ed25519");
+    const forged = generateKeyPairSync("ed25519").privateKey;
+    const input = { pool: subject.database.appPool, privateKey: forged, folder, now: new Date() };
+    const text = await readFile((await publishHead(input)) ?? "", "utf8");
+    await rm(folder, { recursive: true });
+    expect(await broken([anchorCheck(text, publicKeyText(forged))])).toEqual([]);
+    expect(await broken([anchorCheck(text, publicKeyText(privateKey))])).toEqual([
       "the chain agrees with the published head",
     ]);
   });

@@ -38,8 +38,14 @@ export function publicKeyText(privateKey: KeyObject): string {
   return createPublicKey(privateKey).export({ format: "der", type: "spki" }).toString("base64");
 }
 
-/** The head an anchor file vouches for, or null when the file is malformed or its signature does not hold. */
-export function openAnchor(text: string): LedgerHead | null {
+export interface OpenedAnchor {
+  readonly head: LedgerHead;
+  /** Whose signature it is; that it is the operator's, only whoever knows the operator's key can say. */
+  readonly publicKey: string;
+}
+
+/** What an anchor file says, or null when it is malformed or its signature does not hold. */
+export function openAnchor(text: string): OpenedAnchor | null {
   try {
     const anchor = anchorSchema.parse(JSON.parse(text));
     const key = createPublicKey({
@@ -49,7 +55,8 @@ export function openAnchor(text: string): LedgerHead | null {
     });
     const signature = Buffer.from(anchor.signature, "base64");
     if (!verify(null, Buffer.from(anchor.document), key, signature)) return null;
-    return headSchema.parse(JSON.parse(anchor.document));
+    const head = headSchema.parse(JSON.parse(anchor.document));
+    return { head, publicKey: anchor.public_key };
   } catch {
     return null;
   }
