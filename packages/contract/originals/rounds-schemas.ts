@@ -165,9 +165,10 @@ export const roundsSchemas = {
     }),
   },
   rouletteRounds: page(rouletteRoundSchema),
+  /** The pot is heard in its room, or read: an answer that is kept with its key could not say who is in it now. */
   placeRoomStake: {
     body: z.strictObject({ ...stakeFields, room: z.string().max(16) }),
-    response: z.strictObject({ bet: betSchema, pot: roomPotSchema, balance: amountOutSchema }),
+    response: placedBetSchema,
   },
   leaveRoom: {
     body: z.strictObject({ room: z.string().max(16), currency: currencySchema.optional() }),
