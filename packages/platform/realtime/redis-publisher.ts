@@ -1,0 +1,87 @@
+/** The writing side of the bus over Redis: numbers, publishes, and remembers which rooms lost something. */
+import { randomUUID } from "node:crypto";
+import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
+import { isPublicRoom, type Channel, type Position } from "./bus.ts";
+import type { RedisClient } from "./redis-client.ts";
+import { positionScript, publishScript } from "./redis-scripts.ts";
+
+export interface RedisPublisherOptions {
+  readonly client: RedisClient;
+  /** Of this installation, in the names of keys and channels. */
+  readonly prefix: string;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface RedisPublisher {
+  publish(channel: Channel, event: RoomEvent): void;
+  position(channel: Channel): Promise<Position>;
+  /** Once the client is connected, and by itself whenever it is again. */
+  begin(): Promise<void>;
+  stop(): void;
+}
+
+const retryLostMs = 1_000;
+
+export const eventsChannel = (prefix: string): string => `${prefix}:events`;
+
+export function createRedisPublisher(options: RedisPublisherOptions): RedisPublisher {
+  const { client, prefix, onError } = options;
+  /** Names the server's memory: after a restart the versions begin anew. Null while it is not known. */
+  let runId: string | null = null;
+  /** Rooms with events that never reached Redis. */
+  const lost = new Set<Channel>();
+
+  function numbering(): string {
+    if (runId === null) throw new Error("the bus is away");
+    return `${prefix}:numbering:${runId}`;
+  }
+
+  async function send(channel: Channel, event: RoomEvent | null): Promise<void> {
+    const isNumbered = isPublicRoom(channel) ? "1" : "0";
+    const text = event === null ? "" : JSON.stringify(event);
+    await client.eval(publishScript, {
+      keys: [numbering()],
+      arguments: [randomUUID(), eventsChannel(prefix), channel, isNumbered, text],
+    });
+  }
+
+  /** Says of each room that something was lost there. */
+  async function confessLost(): Promise<void> {
+    for (const channel of lost) {
+      await send(channel, null);
+      lost.delete(channel);
+    }
+  }
+
+  async function begin(): Promise<void> {
+    runId = /^run_id:(\w+)/m.exec(await client.info("server"))?.[1] ?? null;
+    await confessLost();
+  }
+
+  const forget = (): void => void (runId = null);
+  client.on("end", forget);
+  client.on("reconnecting", forget);
+  client.on("ready", () => void begin().catch(onError));
+  const retry = setInterval(() => {
+    if (lost.size > 0 && runId !== null) void confessLost().catch(onError);
+  }, retryLostMs).unref();
+
+  return {
+    publish(channel, event) {
+      void send(channel, event).catch(() => {
+        // Players' own events are hints that nobody counts.
+        if (isPublicRoom(channel)) lost.add(channel);
+      });
+    },
+    async position(channel) {
+      const answer = await client.eval(positionScript, {
+        keys: [numbering()],
+        arguments: [randomUUID(), channel],
+      });
+      const [epoch = "", version] = answer as string[];
+      return { epoch, version: Number(version) };
+    },
+    begin,
+    stop: () => clearInterval(retry),
+  };
+}
