@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import type { AllHandlers, Caller } from "@oddwright/platform/http/handler.ts";
 import type { VerifyToken } from "@oddwright/platform/http/access-control.ts";
+import { watchDatabaseClock } from "@oddwright/platform/database/database-clock.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
 import type { Bus } from "@oddwright/platform/realtime/bus.ts";
 import { createInProcessBus } from "@oddwright/platform/realtime/in-process-bus.ts";
@@ -37,11 +38,13 @@ import {
 import {
   commitSeedPairs,
   createFeed,
+  createRoundJobs,
   createSeedVault,
   findLostSealingKeys,
   originalsHandlers,
   originalsJobs,
   type OriginalsDeps,
+  roundTiming,
   type SeedVault,
   type StaffNotice,
 } from "@oddwright/domains/originals/index.ts";
@@ -83,8 +86,8 @@ export interface Composition {
   };
 }
 
-/** One for the ended sessions, one for the bankroll. */
-const WATCH_POOL_SIZE = 2;
+/** One for the ended sessions, one for the bankroll, one for the clock. */
+const WATCH_POOL_SIZE = 3;
 
 export async function composeDomains(options: ComposeOptions): Promise<Composition> {
   const { environment, log, shutdown, pool } = options;
@@ -98,6 +101,10 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     log.error({ err: error }, "could not read the bankroll"),
   );
   shutdown.add("bankroll", () => bankroll.close());
+  const clock = await watchDatabaseClock(watchPool, (error) =>
+    log.error({ err: error }, "could not read the database's clock"),
+  );
+  shutdown.add("database clock", () => clock.close());
   const verifier = createTokenVerifier({ pool: watchPool, secret: secrets.token });
   shutdown.add("token verifier", () => verifier.close());
   const vault = await openVault(options);
@@ -114,7 +121,14 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     tellStaff,
     publish: (room, event) => bus.publish(room, event),
     shownNames: (playerIds) => readShownNames(pool, playerIds),
+    clock,
+    roundTiming: roundTiming(environment.rounds.timeScale),
   };
+  const rounds = createRoundJobs(originals, {
+    length: environment.rounds.chainLength,
+    drawsSalts: environment.appEnv === "development",
+  });
+  shutdown.add("rounds", () => rounds.release());
   const handlers: AllHandlers = {
     ...identityHandlers({
       pool,
@@ -152,6 +166,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
       ...identityJobs({ pool }),
       ...cashierJobs({ pool }),
       ...originalsJobs(originals),
+      ...rounds.jobs,
       ...development.jobs,
       outbox,
       { name: "realtime-purge-tickets", everyMs: 60_000, run: () => purgeTickets(pool) },

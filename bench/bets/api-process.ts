@@ -13,7 +13,12 @@ import {
   type RunningLedger,
   watchBankroll,
 } from "@oddwright/domains/ledger/index.ts";
-import { commitSeedPairs, originalsHandlers } from "@oddwright/domains/originals/index.ts";
+import {
+  commitSeedPairs,
+  originalsHandlers,
+  roundTiming,
+} from "@oddwright/domains/originals/index.ts";
+import { watchDatabaseClock } from "@oddwright/platform/database/database-clock.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
 import { defaultRateLimits, type RateLimits } from "@oddwright/platform/http/rate-limits.ts";
 import { createApiServer } from "@oddwright/platform/http/server.ts";
@@ -48,6 +53,7 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
       ? createLedger(ledgerOptions)
       : createInteractiveLedger(ledgerOptions, "force_generic_plan");
   const bankroll = await watchBankroll(pool, (error) => log.error({ err: error }, "bankroll"));
+  const clock = await watchDatabaseClock(pool, (error) => log.error({ err: error }, "clock"));
   const verifier = createTokenVerifier({ pool, secret });
   const vault = benchVault(Buffer.from(settings.vaultKey, "hex"));
   const api = await createApiServer({
@@ -72,6 +78,9 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
         freeBankrollMinor: (currency) => bankroll.freeMinor(currency),
         tellStaff: (notice) => log.warn({ notice }, "staff notice"),
         publish: () => {},
+        shownNames: async () => new Map(),
+        clock,
+        roundTiming: roundTiming(),
       }),
     },
     verifyToken: (token) => verifier.verifyToken(token),
@@ -92,6 +101,7 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
     await api.close();
     await ledger.close();
     bankroll.close();
+    clock.close();
     await verifier.close();
     await pool.end();
   };

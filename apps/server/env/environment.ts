@@ -1,6 +1,7 @@
 /** The whole configuration of a process. `docs/operations.md` lists the variables behind it. */
 import type { RateLimits } from "@oddwright/platform/http/rate-limits.ts";
 import type { LogLevel } from "@oddwright/platform/observability/logger.ts";
+import type { RoundSettings } from "./round-settings.ts";
 import type { Secrets } from "./secret-settings.ts";
 import type { ServiceAddresses } from "./service-addresses.ts";
 
@@ -29,6 +30,7 @@ export interface Environment {
   readonly gamesHost: string | null;
   readonly jurisdiction: Jurisdiction;
   readonly services: ServiceAddresses;
+  readonly rounds: RoundSettings;
   readonly rateLimits: RateLimits;
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | null;

@@ -201,6 +201,21 @@ test("S7.129 a service's base URL is a url plus an optional port", () => {
   ]);
 });
 
+test("rounds and chains are those of the rules; tests may quicken and shorten them, production may not", () => {
+  expect(read({}).rounds).toEqual({ timeScale: 1, chainLength: 1_000_000 });
+  const quick = { ROUND_TIME_SCALE: "0.05", CHAIN_LENGTH: "500" };
+  expect(read(quick).rounds).toEqual({ timeScale: 0.05, chainLength: 500 });
+  expect(faultsOf({ ...production, ...quick })).toEqual(["ROUND_TIME_SCALE", "CHAIN_LENGTH"]);
+  for (const wrong of ["0", "1.5", "-1", "fast"]) {
+    expect(faultsOf({ ROUND_TIME_SCALE: wrong })).toEqual(["ROUND_TIME_SCALE"]);
+  }
+  for (const wrong of ["0", "1.5", "many"]) {
+    expect(faultsOf({ CHAIN_LENGTH: wrong })).toEqual(["CHAIN_LENGTH"]);
+  }
+  const longer = { ...production, CHAIN_LENGTH: "2000000" };
+  expect(read(longer).rounds.chainLength).toBe(2_000_000);
+});
+
 test("a rate limit is calls/seconds, the others keep their defaults", () => {
   expect(read({ RATE_LIMIT_BETS: "1000000/1" }).rateLimits).toEqual({
     ...defaultRateLimits,

@@ -4,6 +4,7 @@ import { logLevels } from "@oddwright/platform/observability/logger.ts";
 import { createEnvReader, type Env, type EnvReader } from "./env-reader.ts";
 import { jurisdictions, roles, type Environment } from "./environment.ts";
 import { readRateLimits } from "./rate-limit-settings.ts";
+import { readRoundSettings } from "./round-settings.ts";
 import { checkSafety } from "./safety-rules.ts";
 import { readSecrets } from "./secret-settings.ts";
 import { readServiceAddresses } from "./service-addresses.ts";
@@ -57,6 +58,7 @@ function readAll(env: Env, reader: EnvReader): Environment {
     gamesHost: reader.text("GAMES_HOST") ?? null,
     jurisdiction: reader.oneOf("JURISDICTION", jurisdictions, "default"),
     services: readServiceAddresses(env, reader),
+    rounds: readRoundSettings(reader, { production }),
     rateLimits: readRateLimits(env, reader),
     trustedProxies: reader.list("TRUSTED_PROXIES"),
     metricsToken: reader.text("METRICS_TOKEN") ?? null,

@@ -6,4 +6,6 @@ export const betKinds: readonly string[] = [
   ...["coinflip", "hilo", "miner"].flatMap((game) =>
     ["start", "action", "cashout", "abandoned"].map((step) => `${game}_${step}`),
   ),
+  ...["bet", "cashout", "cancel", "settle"].map((step) => `crash_${step}`),
+  ...["bet", "settle"].map((step) => `roulette_${step}`),
 ];

@@ -6,6 +6,8 @@ export { createFeed, type Feed } from "./feed/create-feed.ts";
 export { originalsJobs } from "./jobs.ts";
 export { findLostSealingKeys } from "./lost-sealing-keys.ts";
 export { originalsMigrations } from "./migrations.ts";
+export { createRoundJobs } from "./rounds/round-jobs.ts";
+export { roundTiming } from "./rounds/round-timing.ts";
 export { originalsHandlers } from "./routes.ts";
 export { seedOriginals } from "./seed-originals.ts";
 export { createSeedVault, type SeedVault, type SeedVaultKeys } from "./seed-vault.ts";

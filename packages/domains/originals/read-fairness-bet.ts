@@ -4,6 +4,7 @@ import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import type { OriginalsDeps } from "./deps.ts";
 import { betView } from "./bet.ts";
 import { readBetWithSeed } from "./bet-store.ts";
+import { revealRoundSeed } from "./rounds/reveal-round-seed.ts";
 
 export interface ReadFairnessBet {
   readonly playerId: string;
@@ -14,7 +15,7 @@ export type FairnessBet =
   | { readonly ok: true; readonly body: RouteResponse<"fairnessBet"> }
   | Refusal;
 
-/** The server seed is there once its pair was rotated away. `bet_not_found` for unknown ids and for other players' bets. */
+/** The server seed is there once its pair was rotated away, or its round has ended. `bet_not_found` for unknown ids and for other players' bets. */
 export async function readFairnessBet(
   { pool, vault }: Pick<OriginalsDeps, "pool" | "vault">,
   { playerId, betId }: ReadFairnessBet,
@@ -22,7 +23,9 @@ export async function readFairnessBet(
   const found = await readBetWithSeed(pool, playerId, betId);
   if (!found) return { ok: false, code: "bet_not_found" };
   const { bet, revealedSeed } = found;
-  if (!revealedSeed) return { ok: true, body: { ...betView(bet), revealed: false } };
-  const serverSeed = vault.open(revealedSeed, bet.seedPairId);
+  const serverSeed = revealedSeed
+    ? vault.open(revealedSeed, bet.seedPairId)
+    : await revealRoundSeed(pool, bet);
+  if (serverSeed === null) return { ok: true, body: { ...betView(bet), revealed: false } };
   return { ok: true, body: { ...betView(bet), revealed: true, serverSeed } };
 }

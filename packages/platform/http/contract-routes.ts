@@ -94,6 +94,7 @@ function handlerRequest(request: FastifyRequest, route: Route): HandlerRequest<R
     headers: request.headers,
     cookies: request.cookies,
     ip: request.clientAddress,
+    receivedAtMs: request.receivedAtMs,
     log: request.log,
     // Each field was checked against this route's own schema and auth above.
   } as HandlerRequest<RouteName>;

@@ -34,6 +34,8 @@ export interface HandlerRequest<Name extends RouteName> {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly ip: string;
+  /** When the request's head was read, on this process's clock (`processTimeMs`). */
+  readonly receivedAtMs: number;
   readonly log: FastifyBaseLogger;
 }
 

@@ -7,6 +7,8 @@ declare module "fastify" {
     caller: Caller | null;
     /** The exact body of a `signed` route. */
     rawBody: Buffer | null;
+    /** When the request's head was read, on this process's clock (`processTimeMs`). */
+    receivedAtMs: number;
     /** The player's own address, behind our web role or a trusted proxy. */
     clientAddress: string;
   }

@@ -11,6 +11,7 @@ import Fastify, {
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { createMetrics, observeRequests, type Metrics } from "../observability/http-metrics.ts";
 import type { Log } from "../observability/logger.ts";
+import { processTimeMs } from "../database/database-clock.ts";
 import type { VerifyToken } from "./access-control.ts";
 import { readClientAddress, clientAddressHeader } from "./client-address.ts";
 import { mountContractRoutes } from "./contract-routes.ts";
@@ -77,7 +78,9 @@ export async function createApiServer<Handlers extends Partial<AllHandlers> = Al
   app.decorateRequest("caller", null);
   app.decorateRequest("rawBody", null);
   app.decorateRequest("clientAddress", "");
+  app.decorateRequest("receivedAtMs", 0);
   app.addHook("onRequest", (request, reply, done) => {
+    request.receivedAtMs = processTimeMs();
     const signed = readClientAddress(request.headers[clientAddressHeader], {
       secret: config.internalSecret,
       nowMs: Date.now(),

@@ -9,7 +9,9 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
+import { watchDatabaseClock } from "@oddwright/platform/database/database-clock.ts";
 import { startTestServer } from "@oddwright/platform/http/testing.ts";
+import { leaseMigrations } from "@oddwright/platform/lease/lease.ts";
 import type { PublicRoom } from "@oddwright/platform/realtime/bus.ts";
 import { uuidv7 } from "uuidv7";
 import { complianceMigrations, frozenAccountGuard } from "../../compliance/index.ts";
@@ -26,6 +28,8 @@ import {
   originalsChecks,
   originalsHandlers,
   originalsMigrations,
+  type OriginalsDeps,
+  roundTiming,
   seedOriginals,
   type SeedVault,
   type StaffNotice,
@@ -41,6 +45,10 @@ export interface TestOriginals {
   readonly database: TestDatabase;
   readonly ledger: RunningLedger;
   readonly vault: SeedVault;
+  /** What the handlers were given, for whatever else needs it. */
+  readonly deps: OriginalsDeps;
+  /** What other players see of a player; whoever is not in it hides. */
+  readonly names: Map<string, string>;
   readonly notices: StaffNotice[];
   /** What was told to the rooms, in order. */
   readonly published: { readonly room: PublicRoom; readonly event: RoomEvent }[];
@@ -69,9 +77,16 @@ const ledgerMigrations = {
   folder: fileURLToPath(new URL("../../ledger/migrations/", import.meta.url)),
 };
 
-const migrations = [ledgerMigrations, complianceMigrations, originalsMigrations];
+const migrations = [ledgerMigrations, leaseMigrations, complianceMigrations, originalsMigrations];
 
-export async function startTestOriginals(): Promise<TestOriginals> {
+export interface TestOriginalsOptions {
+  /** Real milliseconds of one millisecond of the rounds' rules. */
+  readonly roundTimeScale?: number;
+}
+
+export async function startTestOriginals({
+  roundTimeScale = 1,
+}: TestOriginalsOptions = {}): Promise<TestOriginals> {
   const database = await createTestDatabase({ migrations });
   const failures: unknown[] = [];
   const recorded: string[] = [];
@@ -87,10 +102,25 @@ export async function startTestOriginals(): Promise<TestOriginals> {
   });
   const houseMinor = 10_000_000_00n;
   await seedOriginals(database.appPool, () => houseMinor);
+  const clock = await watchDatabaseClock(database.appPool, (error) => failures.push(error));
+  const deps: OriginalsDeps = {
+    pool: database.appPool,
+    ledger,
+    vault,
+    activeCurrency: async () => it.activeCurrency,
+    freeBankrollMinor: () => it.bankrollMinor,
+    tellStaff: (notice) => it.notices.push(notice),
+    publish: (room, event) => it.published.push({ room, event }),
+    shownNames: async () => it.names,
+    clock,
+    roundTiming: roundTiming(roundTimeScale),
+  };
   const it: TestOriginals = {
     database,
     ledger,
     vault,
+    deps,
+    names: new Map(),
     notices: [],
     published: [],
     failures,
@@ -113,20 +143,13 @@ export async function startTestOriginals(): Promise<TestOriginals> {
     audit: () => runAudit(database.ownerPool, [...ledgerChecks, ...originalsChecks]),
     close: async () => {
       await server.close();
+      clock.close();
       await ledger.close();
       await database.drop();
     },
   };
   const server = await startTestServer({
-    handlers: originalsHandlers({
-      pool: database.appPool,
-      ledger,
-      vault,
-      activeCurrency: async () => it.activeCurrency,
-      freeBankrollMinor: () => it.bankrollMinor,
-      tellStaff: (notice) => it.notices.push(notice),
-      publish: (room, event) => it.published.push({ room, event }),
-    }),
+    handlers: originalsHandlers(deps),
     verifyToken: (token) => ({ playerId: token, sessionId: token }),
   });
   return it;

@@ -1,0 +1,52 @@
+// Keeps a chain ready for each game: the next one is committed to before the one in play ends.
+import type pg from "pg";
+import { acquireLease, releaseLease } from "@oddwright/platform/lease/lease.ts";
+import { type ChainGame, chainGames } from "./chain-games.ts";
+import { type ChainDeps, makeChain } from "./make-chain.ts";
+import { drawSalt, setSalt } from "./set-salt.ts";
+
+export interface PrepareChains extends ChainDeps {
+  readonly processId: string;
+  readonly length: number;
+  /** Development draws salts itself; in production an operator gives each a public value. */
+  readonly drawsSalts: boolean;
+}
+
+/** Longer than a chain takes on a slow machine: it only keeps two processes from making the same one. */
+const leaseMs = 300_000;
+
+/** Safe to repeat and to run from several processes at once. */
+export async function prepareChains(deps: PrepareChains): Promise<void> {
+  const { pool, processId: holder } = deps;
+  const lease = await acquireLease(pool, { name: "chains", holder, ttlMs: leaseMs });
+  if (lease === null) return;
+  try {
+    for (const game of chainGames) {
+      if (await needsChain(pool, game)) await makeChain(deps, { game, length: deps.length });
+    }
+    if (deps.drawsSalts) await drawMissingSalts(pool);
+  } finally {
+    await releaseLease(pool, lease);
+  }
+}
+
+/** True when no chain waits, and the one in play is half through or there is none. */
+async function needsChain(pool: pg.Pool, game: ChainGame): Promise<boolean> {
+  const { rows } = await pool.query<{ needs: boolean }>(
+    `select not exists (
+       select from originals_chain chain
+       where chain.game = $1 and chain.length > 2 * coalesce(
+         (select max(number) from originals_round round where round.chain_id = chain.id), 0)
+     ) as needs`,
+    [game],
+  );
+  return rows[0]?.needs ?? false;
+}
+
+async function drawMissingSalts(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from originals_chain where salt is null`,
+  );
+  for (const { id } of rows)
+    await setSalt(pool, { chainId: id, salt: drawSalt(), source: "server" });
+}

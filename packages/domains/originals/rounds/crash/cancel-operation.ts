@@ -1,0 +1,45 @@
+// The money step of taking a bet back before its round starts.
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { defineOperation } from "../../../ledger/index.ts";
+import { betView } from "../../bet.ts";
+import { refundFromPlay } from "../../bet-transfers.ts";
+import { settleBets, type SettledBet } from "../../settle-bets.ts";
+import { holdBettingRounds } from "../open-betting.ts";
+import { refundedBet } from "../refunded-bet.ts";
+import { readRoundBets, type RoundBet } from "../round-bets.ts";
+
+interface CancelRows {
+  readonly found: RoundBet | null;
+  /** Whether the bet's round still takes bets, held until this batch commits. */
+  readonly isBetting: boolean;
+}
+
+export const cancelOperation = defineOperation<{ readonly betId: string }, CancelRows, SettledBet>({
+  kind: "crash_cancel",
+  stake: false,
+  staleAfterMs: null,
+  keepKey: "30_days",
+  fingerprint: ({ betId }) => betId,
+  read: async (client, items) => {
+    const bets = await readRoundBets(client, "crash", items);
+    const roundIds = bets.flatMap((each) => (each ? [each.round.id] : []));
+    const betting = await holdBettingRounds(client, roundIds);
+    return bets.map((found) => ({
+      found,
+      isBetting: found !== null && betting.has(found.round.id),
+    }));
+  },
+  decide: ({ item, wallet, rows: { found, isBetting }, now }) => {
+    if (found === null) return { reject: "bet_not_found" };
+    if (found.bet.state !== "open") return { reject: "bet_finished" };
+    if (!isBetting) return { reject: "crash_started" };
+    const bet = refundedBet(found.bet);
+    const balanceMinor = wallet.mainMinor + bet.payout.mainMinor;
+    return {
+      transfers: refundFromPlay(bet),
+      row: { bet, settlementKey: item.key, at: now },
+      answer: { bet: betView(bet), balance: formatAmount(balanceMinor) },
+    };
+  },
+  write: (settled) => [settleBets(settled)],
+});

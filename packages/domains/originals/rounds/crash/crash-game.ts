@@ -1,0 +1,65 @@
+// Crash as its runner sees it.
+import { crashRoom } from "@oddwright/contract/realtime/rooms.ts";
+import { crashInterruptionHundredths } from "@oddwright/core/games/crash/crash-interruption.ts";
+import { crashAlgorithm } from "@oddwright/core/games/crash/crash-proof.ts";
+import { crashTiming } from "@oddwright/core/games/crash/crash-timing.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import type { OriginalsDeps } from "../../deps.ts";
+import type { RunnerDeps } from "../runner/round-runner.ts";
+import type { RoundGame } from "../runner/round-game.ts";
+import type { SealedRound } from "../round-store.ts";
+import { createCrashNews } from "./crash-players.ts";
+import { crashElapsedMs, crashReachedAtMs, crashRoundView } from "./crash-round-view.ts";
+import { startCrashRun } from "./crash-run.ts";
+import { decideCrashBet } from "./decide-crash-bet.ts";
+
+export type CrashGameDeps = RunnerDeps &
+  Pick<OriginalsDeps, "publish" | "shownNames" | "freeBankrollMinor">;
+
+export function crashGame(deps: CrashGameDeps): RoundGame {
+  const { secrets, roundTiming } = deps;
+  const { scale, crash: timing } = roundTiming;
+  const news = createCrashNews(deps);
+  const endsAtMs = (sealed: SealedRound): number =>
+    crashReachedAtMs(sealed.round, secrets.bustHundredths(sealed), scale);
+  return {
+    id: "crash",
+    algorithm: crashAlgorithm,
+    bettingMs: timing.bettingMs,
+    hasQueue: true,
+    closing: { startAheadMs: timing.startAheadMs, resultAfterMs: null },
+    pauseMs: timing.pauseMs,
+    settleAfterMs: timing.settleLosersAfterMs,
+    endsAtMs,
+    result: (sealed) => {
+      const bustHundredths = secrets.bustHundredths(sealed);
+      return {
+        result: { bust: formatAmount(bustHundredths) },
+        interruptionHundredths: interruptionOf(sealed, {
+          bustHundredths,
+          bustAtMs: endsAtMs(sealed),
+          scale,
+        }),
+      };
+    },
+    decideBet: (found, now) => decideCrashBet({ secrets, scale }, found, now),
+    startRun: (running) => startCrashRun(deps, { ...running, bustAtMs: endsAtMs(running.sealed) }),
+    publishRound: (round) =>
+      deps.publish(crashRoom, { kind: "crash_round", round: crashRoundView(round) }),
+    // That an open bet lost is what the round's end says; thousands of them would say it again.
+    publishBet: (bet, playerId) => bet.state !== "lost" && news.add(bet, playerId),
+  };
+}
+
+/** A sign of life within two real seconds before the bust: the round counts as run, however quick tests play it. */
+function interruptionOf(
+  { round }: SealedRound,
+  bust: { readonly bustHundredths: bigint; readonly bustAtMs: number; readonly scale: number },
+): bigint | null {
+  const { aliveAt } = round;
+  if (aliveAt && bust.bustAtMs - aliveAt.getTime() <= crashTiming.aliveGapMs) return null;
+  return crashInterruptionHundredths({
+    bustHundredths: bust.bustHundredths,
+    lastAliveMs: aliveAt && crashElapsedMs(round, aliveAt.getTime(), bust.scale),
+  });
+}

@@ -1,0 +1,89 @@
+// What the runner does while a crash round runs: shows that it is alive, pays automatic exits, and keeps the round's total.
+import { crashAutomaticExit } from "@oddwright/core/games/crash/crash-exit.ts";
+import { crashMultiplierHundredths } from "@oddwright/core/games/crash/crash-growth.ts";
+import type { Lease } from "@oddwright/platform/lease/lease.ts";
+import type pg from "pg";
+import { totalMinor } from "../../bet.ts";
+import { betOf, type BetRow } from "../../bet-store.ts";
+import type { RoundRun, Running } from "../runner/round-game.ts";
+import type { OpenRoundBet } from "../round-bets.ts";
+import { crashBetOf } from "./crash-bet.ts";
+import type { CrashGameDeps } from "./crash-game.ts";
+import { crashElapsedMs } from "./crash-round-view.ts";
+import { createRoundTotal } from "./round-total.ts";
+
+export interface OpenCrashBet extends OpenRoundBet {
+  readonly stakeMinor: bigint;
+  readonly maxWinMinor: bigint;
+  /** Where the bet leaves by itself. */
+  readonly exitHundredths: bigint;
+}
+
+export interface CrashRunning extends Running {
+  readonly bustAtMs: number;
+}
+
+export async function startCrashRun(deps: CrashGameDeps, running: CrashRunning): Promise<RoundRun> {
+  const { pool, roundTiming } = deps;
+  const { sealed, lease, settle, bustAtMs } = running;
+  const { round } = sealed;
+  const bets = await readOpenCrashBets(pool, round.id);
+  let exits = bets.toSorted((a, b) => (a.exitHundredths < b.exitHundredths ? -1 : 1));
+  const total = createRoundTotal(deps, running, bets);
+  let aliveDueMs = 0;
+  return {
+    step: async (nowMs) => {
+      if (nowMs >= aliveDueMs) {
+        aliveDueMs = nowMs + roundTiming.crash.aliveEveryMs;
+        await showAlive(pool, { lease, roundId: round.id, bustAtMs });
+      }
+      const elapsedMs = crashElapsedMs(round, nowMs, roundTiming.scale);
+      if (elapsedMs < 0) return;
+      const present = crashMultiplierHundredths(elapsedMs);
+      const due = exits.filter((bet) => bet.exitHundredths <= present);
+      if (due.length > 0) {
+        exits = exits.slice(due.length);
+        settle(due);
+      }
+      await total.keep(present);
+    },
+  };
+}
+
+export async function readOpenCrashBets(
+  pool: Pick<pg.Pool, "query">,
+  roundId: string,
+): Promise<readonly OpenCrashBet[]> {
+  const { rows } = await pool.query<BetRow>(
+    `select * from originals_bet
+     where seed_pair_id = $1 and game in ('crash', 'roulette', 'rooms') and state = 'open'`,
+    [roundId],
+  );
+  return rows.map(betOf).map((bet) => {
+    const rules = crashBetOf(bet);
+    const { playerId, id: betId, currency } = bet;
+    const { hundredths: exitHundredths } = crashAutomaticExit(rules);
+    const { maxWinMinor } = rules;
+    return {
+      playerId,
+      betId,
+      currency,
+      stakeMinor: totalMinor(bet.stake),
+      maxWinMinor,
+      exitHundredths,
+    };
+  });
+}
+
+/** Only before the bust: what comes later must not hide a gap. */
+async function showAlive(
+  pool: Pick<pg.Pool, "query">,
+  { lease, roundId, bustAtMs }: { lease: Lease; roundId: string; bustAtMs: number },
+): Promise<void> {
+  await pool.query(
+    `update originals_round set alive_at = clock_timestamp()
+     where id = $1 and state = 'running' and clock_timestamp() <= to_timestamp($2::float8 / 1000)
+       and exists (select from lease where name = $3 and fence = $4 and lease_until > clock_timestamp())`,
+    [roundId, bustAtMs, lease.name, lease.fence],
+  );
+}

@@ -1,0 +1,37 @@
+// Takes a crash bet from the request to the ledger.
+import { parseCrashParams } from "@oddwright/core/games/crash/crash-params.ts";
+import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
+import type { OriginalsDeps } from "../../deps.ts";
+import type { StakeRequest } from "../../execute-stake.ts";
+import { createPlaceRoundBet, type PlacedRoundBet } from "../place-round-bet.ts";
+import { type PlayerNews, tell } from "../player-news.ts";
+import { crashStake } from "./crash-stake.ts";
+
+export interface PlaceCrashBet extends StakeRequest {
+  /** Decimal text. */
+  readonly stake: string;
+  readonly autoCashout: string | undefined;
+}
+
+/**
+ * Into the round that takes bets; while one runs, into the next one. Refuses with `amount_invalid`, `crash_target_invalid`,
+ * `round_not_open`, `crash_bets_used_up`, `stake_out_of_range`, `game_limit_reached`, `balance_not_enough`, `bet_stale`, and
+ * what guards and the ledger's queue refuse with.
+ */
+export function createPlaceCrashBet(
+  deps: OriginalsDeps,
+  news: PlayerNews,
+): (command: PlaceCrashBet) => Promise<PlacedRoundBet> {
+  const place = createPlaceRoundBet(deps, crashStake);
+  return async ({ stake, autoCashout, ...request }) => {
+    const amount = parseAmount(stake);
+    if (!amount.ok) return amount;
+    const parsed = parseCrashParams({ auto_cashout: autoCashout });
+    if (!parsed.ok) return parsed;
+    const stakeMinor: bigint = amount.minor;
+    const bet = { stakeMinor, params: parsed.params, payoutMinor: stakeMinor };
+    const placed = await place(request, bet);
+    tell(placed, request.playerId, news);
+    return placed;
+  };
+}

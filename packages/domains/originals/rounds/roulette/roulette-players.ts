@@ -1,0 +1,27 @@
+// The players at the roulette table as everyone sees them.
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import { rouletteRoom } from "@oddwright/contract/realtime/rooms.ts";
+import type { OriginalsDeps } from "../../deps.ts";
+import { createPlayerNews, type PlayerNews, type ShownBet } from "../player-news.ts";
+
+type RoulettePlayer = RouteResponse<"rouletteRound">["players"][number];
+
+export function roulettePlayerView({ bet, player }: ShownBet): RoulettePlayer {
+  return {
+    bet_id: bet.id,
+    round_id: bet.seedPairId,
+    player,
+    currency: bet.currency,
+    stake: bet.stake,
+    state: bet.state,
+    payout: bet.payout,
+  };
+}
+
+export function createRouletteNews(
+  deps: Pick<OriginalsDeps, "shownNames" | "publish">,
+): PlayerNews {
+  return createPlayerNews(deps, (bets) =>
+    deps.publish(rouletteRoom, { kind: "roulette_players", players: bets.map(roulettePlayerView) }),
+  );
+}

@@ -1,0 +1,27 @@
+// What roulette adds to a stake in its rounds.
+import {
+  rouletteMostChips,
+  type RouletteParams,
+} from "@oddwright/core/games/roulette/roulette-params.ts";
+import { rouletteLargestPayoutMinor } from "@oddwright/core/games/roulette/roulette-spin.ts";
+import { gameLimitReached, payableMinor, refuseStake } from "../../stake-rules.ts";
+import type { RoundStakeGame } from "../round-stake.ts";
+import { rouletteRoundView } from "./roulette-round-view.ts";
+
+/** Limits hold for all that a player has on the table in a round. */
+export const rouletteStake: RoundStakeGame<RouletteParams> = {
+  id: "roulette",
+  refuse: ({ item, rows }) => {
+    const { stakeMinor, params } = item.input;
+    const totalMinor = rows.own.stakedMinor + stakeMinor;
+    const refusal = refuseStake(totalMinor, rows.limit, item.currency);
+    if (refusal) return refusal;
+    if (rows.own.chips + params.chips.length > rouletteMostChips) {
+      return { reject: "roulette_chips_invalid" };
+    }
+    const mostMinor = payableMinor(rows);
+    return rouletteLargestPayoutMinor(params) > mostMinor ? gameLimitReached(mostMinor) : null;
+  },
+  storedParams: (params) => params,
+  roundView: rouletteRoundView,
+};

@@ -1,0 +1,54 @@
+// What the worker does for the shared rounds: keeps chains ready and runs the rounds along them.
+import { randomUUID } from "node:crypto";
+import type { OriginalsDeps } from "../deps.ts";
+import { prepareChains } from "./chains/prepare-chains.ts";
+import { crashGame } from "./crash/crash-game.ts";
+import { rouletteGame } from "./roulette/roulette-game.ts";
+import { createRoundSecrets } from "./round-secrets.ts";
+import { createRoundRunner } from "./runner/round-runner.ts";
+
+export interface ChainSettings {
+  readonly length: number;
+  /** Development draws salts itself; in production an operator gives each a public value. */
+  readonly drawsSalts: boolean;
+}
+
+interface RoundJob {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: () => Promise<unknown>;
+}
+
+export interface RoundJobs {
+  readonly jobs: readonly RoundJob[];
+  /** Once the jobs have stopped: lets another process lead at once. */
+  readonly release: () => Promise<void>;
+}
+
+const chainsEveryMs = 10_000;
+/** A step without anything due costs nothing but a look at the clock. */
+const stepEveryMs = 20;
+
+export function createRoundJobs(deps: OriginalsDeps, chains: ChainSettings): RoundJobs {
+  const processId = randomUUID();
+  const runnerDeps = { ...deps, processId, secrets: createRoundSecrets(deps.vault) };
+  const games = [crashGame(runnerDeps), rouletteGame(runnerDeps)];
+  const runners = games.map((game) => ({ game, runner: createRoundRunner(runnerDeps, game) }));
+  return {
+    jobs: [
+      {
+        name: "originals-chains",
+        everyMs: chainsEveryMs,
+        run: () => prepareChains({ ...deps, ...chains, processId }),
+      },
+      ...runners.map(({ game, runner }) => ({
+        name: `${game.id}-rounds`,
+        everyMs: stepEveryMs,
+        run: runner.step,
+      })),
+    ],
+    release: async () => {
+      await Promise.all(runners.map(({ runner }) => runner.release()));
+    },
+  };
+}

@@ -1,0 +1,121 @@
+// The handlers of crash, roulette and the chains that they are played along.
+import type { chainRoundsRoutes } from "@oddwright/contract/originals/rounds-routes.ts";
+import type { Handler, HandlersOf } from "@oddwright/platform/http/handler.ts";
+import type { OriginalsDeps } from "../deps.ts";
+import type { ChainGame } from "./chains/chain-games.ts";
+import { listChains } from "./chains/list-chains.ts";
+import { createCrashNews, crashPlayerView } from "./crash/crash-players.ts";
+import { crashRoundView } from "./crash/crash-round-view.ts";
+import { createCancelCrashBet, createCashOut } from "./crash/leave-crash.ts";
+import { createPlaceCrashBet } from "./crash/place-crash-bet.ts";
+import { listRounds } from "./list-rounds.ts";
+import type { ShownBet } from "./player-news.ts";
+import { createPlaceRouletteBet } from "./roulette/place-roulette-bet.ts";
+import { createRouletteNews, roulettePlayerView } from "./roulette/roulette-players.ts";
+import { rouletteRoundView } from "./roulette/roulette-round-view.ts";
+import type { Round } from "./round.ts";
+import { readOwnOpenBets, readRoundPlayers } from "./round-players.ts";
+import { createRoundSecrets } from "./round-secrets.ts";
+import { readCurrentRound, readQueuedRound } from "./round-store.ts";
+import { shareAnswer } from "./shared-answer.ts";
+
+export function roundsHandlers(deps: OriginalsDeps): HandlersOf<typeof chainRoundsRoutes> {
+  return {
+    ...crashHandlers(deps),
+    ...rouletteHandlers(deps),
+    chains: async () => ({ ok: true, body: await listChains(deps.pool) }),
+  };
+}
+
+type Handlers = HandlersOf<typeof chainRoundsRoutes>;
+type CrashHandlers = Pick<Handlers, Extract<keyof Handlers, `${string}rash${string}`>>;
+type RouletteHandlers = Pick<Handlers, Extract<keyof Handlers, `${string}oulette${string}`>>;
+
+function crashHandlers(deps: OriginalsDeps): CrashHandlers {
+  const { pool } = deps;
+  const news = createCrashNews(deps);
+  const place = createPlaceCrashBet(deps, news);
+  const cashOut = createCashOut(deps, { secrets: createRoundSecrets(deps.vault), news });
+  const cancel = createCancelCrashBet(deps, news);
+  return {
+    placeCrashBet: ({ body, caller, idempotencyKey }) =>
+      place({
+        playerId: caller.playerId,
+        key: idempotencyKey,
+        currency: body.currency,
+        stake: body.stake,
+        autoCashout: body.auto_cashout,
+      }),
+    cashoutCrash: ({ body, caller, idempotencyKey, receivedAtMs }) =>
+      cashOut({ playerId: caller.playerId, key: idempotencyKey, betId: body.bet_id, receivedAtMs }),
+    cancelCrashBet: ({ body, caller, idempotencyKey }) =>
+      cancel({ playerId: caller.playerId, key: idempotencyKey, betId: body.bet_id }),
+    openCrashBets: openBets(deps, "crash"),
+    crashRound: presentRound(deps, {
+      game: "crash",
+      round: crashRoundView,
+      player: crashPlayerView,
+    }),
+    crashRounds: ({ query }) =>
+      listRounds(pool, { game: "crash", cursor: query.cursor, view: crashRoundView }),
+  };
+}
+
+function rouletteHandlers(deps: OriginalsDeps): RouletteHandlers {
+  const { pool } = deps;
+  const place = createPlaceRouletteBet(deps, createRouletteNews(deps));
+  return {
+    placeRouletteBet: ({ body, caller, idempotencyKey }) =>
+      place({
+        playerId: caller.playerId,
+        key: idempotencyKey,
+        currency: body.currency,
+        chips: body.chips,
+      }),
+    openRouletteBets: openBets(deps, "roulette"),
+    rouletteRound: presentRound(deps, {
+      game: "roulette",
+      round: rouletteRoundView,
+      player: roulettePlayerView,
+    }),
+    rouletteRounds: ({ query }) =>
+      listRounds(pool, { game: "roulette", cursor: query.cursor, view: rouletteRoundView }),
+  };
+}
+
+function openBets(
+  { pool }: OriginalsDeps,
+  game: ChainGame,
+): Handler<"openCrashBets" | "openRouletteBets"> {
+  return async ({ caller }) => {
+    const bets = await readOwnOpenBets(pool, { playerId: caller.playerId, game });
+    return { ok: true, body: { bets } };
+  };
+}
+
+/** Everyone in the room asks at the same moments. */
+const sharedForMs = 100;
+
+interface Views<RoundView, PlayerView> {
+  readonly game: ChainGame;
+  readonly round: (round: Round) => RoundView;
+  readonly player: (bet: ShownBet) => PlayerView;
+}
+
+function presentRound<RoundView, PlayerView>(
+  deps: OriginalsDeps,
+  views: Views<RoundView, PlayerView>,
+) {
+  const read = shareAnswer(async () => {
+    const current = await readCurrentRound(deps.pool, views.game);
+    const queued = await readQueuedRound(deps.pool, views.game);
+    const ids = [current, queued].flatMap((round) => (round ? [round.id] : []));
+    const players = await readRoundPlayers(deps, ids);
+    return { round: current && views.round(current), players: players.map(views.player) };
+  }, sharedForMs);
+  return async () => {
+    const { round, players } = await read();
+    const server_time = new Date(deps.clock.nowMs()).toISOString();
+    return { ok: true, body: { round, players, server_time } } as const;
+  };
+}

@@ -1,0 +1,147 @@
+// What is due in the rounds of a game, done by the process that leads it.
+import type { AcquiredLease } from "@oddwright/platform/lease/lease.ts";
+import type { Round } from "../round.ts";
+import {
+  readCurrentRound,
+  readQueuedRound,
+  readSealedRounds,
+  type SealedRound,
+} from "../round-store.ts";
+import { addRound } from "./add-round.ts";
+import type { Background } from "./background.ts";
+import { fenced } from "./fenced.ts";
+import { resumeBetting } from "./resume-betting.ts";
+import type { RoundGame, RoundRun } from "./round-game.ts";
+import type { RunnerDeps } from "./round-runner.ts";
+import { readUnsettledRounds, settleEndedRounds } from "./settle-ended-rounds.ts";
+import { settleEach } from "./settle-bets-of-round.ts";
+import type { SettleOperation } from "./settle-operation.ts";
+import { closeBetting, endRound, openBetting } from "./transitions.ts";
+
+export interface Rounds {
+  /** The newest one that is not in the queue. */
+  current: Round | null;
+  queued: Round | null;
+  /** Ended, with bets that may be open. */
+  unsettled: readonly Round[];
+}
+
+export interface Lead {
+  readonly deps: RunnerDeps;
+  readonly game: RoundGame;
+  readonly operation: SettleOperation;
+  readonly background: Background;
+  readonly lease: AcquiredLease;
+  /** Null: to be read from the database. */
+  rounds: Rounds | null;
+  run: { readonly sealed: SealedRound; readonly run: RoundRun | null } | null;
+  /** Rounds whose bets are being settled, and when that may be tried again. */
+  readonly settling: Map<string, number>;
+  /** Whether a betting that was interrupted before this process led has been dealt with. */
+  resumed: boolean;
+  chainAskedAtMs: number;
+}
+
+/** A game whose chain is not ready asks for it so often. */
+const askForChainEveryMs = 250;
+
+export async function advance(lead: Lead): Promise<void> {
+  const rounds = (lead.rounds ??= await loadRounds(lead));
+  if (!lead.resumed) await resumeBetting(lead, rounds);
+  lead.resumed = true;
+  const nowMs = lead.deps.clock.nowMs();
+  const { current } = rounds;
+  switch (current?.state) {
+    case undefined:
+    case "ended":
+      if (current === null || nowMs >= timeOf(current.nextRoundAt)) await open(lead, rounds);
+      break;
+    case "betting":
+      if (nowMs >= timeOf(current.bettingEndsAt)) await close(lead, rounds, current);
+      break;
+    case "running":
+      await goOn(lead, rounds, current);
+  }
+  settleEndedRounds(lead, rounds);
+}
+
+async function loadRounds({ deps: { pool }, game }: Lead): Promise<Rounds> {
+  return {
+    current: await readCurrentRound(pool, game.id),
+    queued: await readQueuedRound(pool, game.id),
+    unsettled: await readUnsettledRounds(pool, game.id),
+  };
+}
+
+const timeOf = (at: Date | null): number => at?.getTime() ?? 0;
+
+async function open(lead: Lead, rounds: Rounds): Promise<void> {
+  const { deps, game, lease } = lead;
+  const nowMs = deps.clock.nowMs();
+  if (nowMs < lead.chainAskedAtMs + askForChainEveryMs) return;
+  lead.chainAskedAtMs = nowMs;
+  const opened = await fenced({ pool: deps.pool, lease }, async (client) => {
+    const next = rounds.queued ?? (await addRound(client, game));
+    if (next === null) return null;
+    const current = await openBetting(client, next, game.bettingMs);
+    return { current, queued: game.hasQueue ? await addRound(client, game) : null };
+  });
+  if (opened === null) return;
+  rounds.current = opened.current;
+  rounds.queued = opened.queued;
+  lead.chainAskedAtMs = 0;
+  game.publishRound(opened.current);
+}
+
+async function close(lead: Lead, rounds: Rounds, round: Round): Promise<void> {
+  const { deps, game, lease } = lead;
+  const running = await fenced({ pool: deps.pool, lease }, (client) =>
+    closeBetting(client, round, game.closing),
+  );
+  // The database's clock is the judge: by it there may be a moment left.
+  if (running === null) return;
+  rounds.current = running;
+  game.publishRound(running);
+}
+
+async function goOn(lead: Lead, rounds: Rounds, round: Round): Promise<void> {
+  const { deps, game } = lead;
+  if (lead.run?.sealed.round.id !== round.id) lead.run = await startRun(lead, round);
+  const { sealed, run } = lead.run;
+  if (deps.clock.nowMs() >= game.endsAtMs(sealed)) await end(lead, rounds, round);
+  else await run?.step(deps.clock.nowMs());
+}
+
+async function startRun(lead: Lead, round: Round) {
+  const { deps, game, lease, operation, background } = lead;
+  const sealed = (await readSealedRounds(deps.pool, [round.id])).get(round.id);
+  if (!sealed) throw new Error("a round has no link");
+  const settler = { ledger: deps.ledger, operation, lease, onSettled: game.publishBet };
+  const run = await game.startRun?.({
+    sealed,
+    lease,
+    settle: (bets) => background.start(async () => void (await settleEach(settler, bets))),
+  });
+  return { sealed, run: run ?? null };
+}
+
+async function end(lead: Lead, rounds: Rounds, round: Round): Promise<void> {
+  const { deps, game, lease } = lead;
+  const ended = await fenced({ pool: deps.pool, lease }, async (client) => {
+    // Read anew: the signs of life decide whether it was interrupted.
+    const sealed = (await readSealedRounds(client, [round.id])).get(round.id);
+    if (!sealed) throw new Error("a round has no link");
+    return endRound(client, round, {
+      ...game.result(sealed),
+      endedAtMs: game.endsAtMs(sealed),
+      gameHash: deps.secrets.gameHash(sealed),
+      pauseMs: game.pauseMs,
+    });
+  });
+  if (ended === null) return;
+  lead.run = null;
+  rounds.current = ended;
+  rounds.queued = await readQueuedRound(deps.pool, game.id);
+  rounds.unsettled = [...rounds.unsettled, ended];
+  game.publishRound(ended);
+}

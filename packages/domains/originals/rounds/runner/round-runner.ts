@@ -1,0 +1,101 @@
+// Runs the rounds of one game: one process leads, the others wait for its lease to run out.
+import { processTimeMs } from "@oddwright/platform/database/database-clock.ts";
+import {
+  acquireLease,
+  type Lease,
+  releaseLease,
+  renewLease,
+} from "@oddwright/platform/lease/lease.ts";
+import type { OriginalsDeps } from "../../deps.ts";
+import type { RoundSecrets } from "../round-secrets.ts";
+import { advance, type Lead } from "./advance-rounds.ts";
+import { createBackground } from "./background.ts";
+import { LeaseLostError } from "./fenced.ts";
+import type { RoundGame } from "./round-game.ts";
+import { settleOperation } from "./settle-operation.ts";
+
+export interface RunnerDeps extends Pick<
+  OriginalsDeps,
+  "pool" | "ledger" | "clock" | "roundTiming"
+> {
+  /** A UUID of this process. */
+  readonly processId: string;
+  readonly secrets: RoundSecrets;
+}
+
+export interface RoundRunner {
+  /** Does what is due and returns; called again and again. A failure leaves everything to the next call. */
+  readonly step: () => Promise<void>;
+  /** Finishes what is under way and lets another process lead at once. Call no `step` afterwards. */
+  readonly release: () => Promise<void>;
+}
+
+/** After a failure, and between two questions whether somebody else still leads. */
+const restMs = 500;
+
+export function createRoundRunner(deps: RunnerDeps, game: RoundGame): RoundRunner {
+  const { pool, roundTiming } = deps;
+  const name = `${game.id}-rounds`;
+  const operation = settleOperation(game.id, game.decideBet);
+  const background = createBackground();
+  let lead: Lead | null = null;
+  let renewAtMs = 0;
+  let restUntilMs = 0;
+
+  const takeLead = async (): Promise<Lead | null> => {
+    const request = { name, holder: deps.processId, ttlMs: roundTiming.leaseMs };
+    const lease = await acquireLease(pool, request);
+    renewAtMs = processTimeMs() + roundTiming.renewEveryMs;
+    return lease && newLead({ deps, game, operation, background, lease });
+  };
+  const keep = async (lease: Lease): Promise<void> => {
+    if (processTimeMs() < renewAtMs) return;
+    if (!(await renewLease(pool, lease, roundTiming.leaseMs))) {
+      throw new LeaseLostError(`${name} is lost`);
+    }
+    renewAtMs = processTimeMs() + roundTiming.renewEveryMs;
+  };
+  const step = async (): Promise<void> => {
+    if (processTimeMs() < restUntilMs) return;
+    try {
+      lead ??= await takeLead();
+      if (lead === null) {
+        restUntilMs = processTimeMs() + restMs;
+        return;
+      }
+      await keep(lead.lease);
+      await advance(lead);
+      background.throwFailure();
+    } catch (error) {
+      if (error instanceof LeaseLostError) {
+        lead = null;
+        return;
+      }
+      // What this process remembers may no longer be so.
+      if (lead) lead.rounds = null;
+      restUntilMs = processTimeMs() + restMs;
+      throw error;
+    }
+  };
+  return {
+    step,
+    release: async () => {
+      await background.finish();
+      if (lead) await releaseLease(pool, lead.lease);
+      lead = null;
+    },
+  };
+}
+
+type NewLead = Omit<Lead, "rounds" | "run" | "settling" | "resumed" | "chainAskedAtMs">;
+
+function newLead(parts: NewLead): Lead {
+  return {
+    ...parts,
+    rounds: null,
+    run: null,
+    settling: new Map(),
+    resumed: false,
+    chainAskedAtMs: 0,
+  };
+}
