@@ -2,7 +2,10 @@
 import { join } from "node:path";
 import type { AllHandlers, Caller } from "@oddwright/platform/http/handler.ts";
 import type { VerifyToken } from "@oddwright/platform/http/access-control.ts";
-import { watchDatabaseClock } from "@oddwright/platform/database/database-clock.ts";
+import {
+  type DatabaseClock,
+  watchDatabaseClock,
+} from "@oddwright/platform/database/database-clock.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
 import type { Bus } from "@oddwright/platform/realtime/bus.ts";
 import { createInProcessBus } from "@oddwright/platform/realtime/in-process-bus.ts";
@@ -101,10 +104,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     log.error({ err: error }, "could not read the bankroll"),
   );
   shutdown.add("bankroll", () => bankroll.close());
-  const clock = await watchDatabaseClock(watchPool, (error) =>
-    log.error({ err: error }, "could not read the database's clock"),
-  );
-  shutdown.add("database clock", () => clock.close());
+  const clock = await openClock(options, watchPool);
   const verifier = createTokenVerifier({ pool: watchPool, secret: secrets.token });
   shutdown.add("token verifier", () => verifier.close());
   const vault = await openVault(options);
@@ -124,11 +124,6 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     clock,
     roundTiming: roundTiming(environment.rounds.timeScale),
   };
-  const rounds = createRoundJobs(originals, {
-    length: environment.rounds.chainLength,
-    drawsSalts: environment.appEnv === "development",
-  });
-  shutdown.add("rounds", () => rounds.release());
   const handlers: AllHandlers = {
     ...identityHandlers({
       pool,
@@ -166,7 +161,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
       ...identityJobs({ pool }),
       ...cashierJobs({ pool }),
       ...originalsJobs(originals),
-      ...rounds.jobs,
+      ...roundJobs(options, originals),
       ...development.jobs,
       outbox,
       { name: "realtime-purge-tickets", everyMs: 60_000, run: () => purgeTickets(pool) },
@@ -191,6 +186,24 @@ async function openVault({ pool, environment }: ComposeOptions): Promise<SeedVau
     `Open seeds are sealed with keys that are not configured (${lost.join(", ")}).`,
     "Put the former SEED_ENCRYPTION_KEY into SEED_ENCRYPTION_OLD_KEYS.",
   );
+}
+
+async function openClock({ log, shutdown }: ComposeOptions, pool: pg.Pool): Promise<DatabaseClock> {
+  const clock = await watchDatabaseClock(pool, (error) =>
+    log.error({ err: error }, "could not read the database's clock"),
+  );
+  shutdown.add("database clock", () => clock.close());
+  return clock;
+}
+
+/** After the worker has stopped, another process may lead the rounds at once. */
+function roundJobs({ environment, shutdown }: ComposeOptions, deps: OriginalsDeps): readonly Job[] {
+  const rounds = createRoundJobs(deps, {
+    length: environment.rounds.chainLength,
+    drawsSalts: environment.appEnv === "development",
+  });
+  shutdown.add("rounds", () => rounds.release());
+  return rounds.jobs;
 }
 
 /** Every bet relies on what these connections keep fresh: slow statements of other handlers must not stop them. */
