@@ -8,6 +8,7 @@ export default [
       route("games/crash", "routes/crash.tsx"),
       route("games/dice", "routes/dice.tsx"),
       route("games/keno", "routes/keno.tsx"),
+      route("games/coinflip", "routes/coinflip.tsx"),
       route("games/cases", "routes/cases.tsx"),
       route("games/cases/:slug", "routes/case.tsx"),
       route("bonuses", "routes/bonuses.tsx"),

@@ -1,5 +1,6 @@
 /** The games of the lobby, in the order of their tiles. A new game is an entry here and a drawing. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
+import { CoinTile } from "@oddwright/ui/scenes/coin/coin-tile.tsx";
 import { DiceTile } from "@oddwright/ui/scenes/dice-tile.tsx";
 import { KenoTile } from "@oddwright/ui/scenes/keno/keno-tile.tsx";
 import type { ComponentType } from "react";
@@ -21,6 +22,13 @@ export const lobbyGames: readonly LobbyGame[] = [
     name: "shell.nav.dice",
     columns: 1,
     art: DiceTile,
+  },
+  {
+    id: "coinflip",
+    to: "/games/coinflip",
+    name: "shell.nav.coinflip",
+    columns: 1,
+    art: CoinTile,
   },
   {
     id: "keno",

@@ -1,6 +1,6 @@
 /** The games that are played in steps, and the calls of each. */
-import type { RouteBody } from "@oddwright/contract/schemas.ts";
-import type { Played } from "./live-bets.ts";
+import type { RouteBody, RouteResponse } from "@oddwright/contract/schemas.ts";
+import type { Bet } from "./bet-pages.ts";
 
 export const seriesRoutes = {
   coinflip: {
@@ -20,5 +20,14 @@ export type SeriesRoute<Game extends SeriesGame> = Routes<Game>["start" | "act" 
 export type StartBody<Game extends SeriesGame> = RouteBody<Routes<Game>["start"]>;
 /** What a step chooses; which bet it belongs to is added where it is sent. */
 export type StepBody<Game extends SeriesGame> = Omit<RouteBody<Routes<Game>["act"]>, "bet_id">;
+interface SeriesStates {
+  readonly coinflip: RouteResponse<"startCoinflip">["series"];
+  readonly hilo: RouteResponse<"startHilo">["series"];
+  readonly miner: RouteResponse<"startMiner">["series"];
+}
+
 /** A bet with where its series stands. */
-export type PlayedSeries<Game extends SeriesGame> = Played<SeriesRoute<Game>>;
+export interface PlayedSeries<Game extends SeriesGame> {
+  readonly bet: Bet;
+  readonly series: SeriesStates[Game];
+}

@@ -2,9 +2,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useServices, useStore } from "../../services/use-services.tsx";
-import type { BetPhase } from "./live-bets.ts";
+import type { BetPhase, Played } from "./live-bets.ts";
 import { createSeriesDesk, type SeriesActions } from "./series-desk.ts";
-import { seriesRoutes, type PlayedSeries, type SeriesGame } from "./series-routes.ts";
+import {
+  seriesRoutes,
+  type PlayedSeries,
+  type SeriesGame,
+  type SeriesRoute,
+} from "./series-routes.ts";
 import { useOpenBet } from "./use-open-bet.ts";
 import { useSettleWhenHidden } from "./use-settle-when-hidden.ts";
 import { warmBets } from "./warm-bets.ts";
@@ -21,6 +26,9 @@ export interface SeriesPlay<Game extends SeriesGame> extends SeriesActions<Game>
   readonly settle: () => void;
 }
 
+/** What the engine keeps of any answer is, here, a bet with its series. */
+type Adopted<Game extends SeriesGame> = Played<SeriesRoute<Game>> | null;
+
 /** Belongs to one player: the page gives its component the player's id as key. */
 export function useSeriesPlay<Game extends SeriesGame>(game: Game): SeriesPlay<Game> {
   const services = useServices();
@@ -33,7 +41,7 @@ export function useSeriesPlay<Game extends SeriesGame>(game: Game): SeriesPlay<G
     if (open === undefined) return;
     // How the last bet ended stays in sight; one that ended elsewhere leaves it.
     const standing = bets.get().answer?.bet.state === "open";
-    if (open !== null || standing) bets.adopt(open);
+    if (open !== null || standing) bets.adopt(open as Adopted<Game>);
   }, [bets, open]);
   useEffect(() => {
     const { start, act, cashOut } = seriesRoutes[game];
@@ -46,8 +54,8 @@ export function useSeriesPlay<Game extends SeriesGame>(game: Game): SeriesPlay<G
   return {
     phase,
     loading: open === undefined,
-    coming: answer,
-    shown,
+    coming: answer as PlayedSeries<Game> | null,
+    shown: shown as PlayedSeries<Game> | null,
     start,
     step,
     cashOut,

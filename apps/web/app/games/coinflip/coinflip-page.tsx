@@ -1,0 +1,30 @@
+/** Coinflip: panel, coin, the player's bets, the session. */
+import "@oddwright/ui/scenes/coin/coin.css";
+import { useMessages } from "../../i18n/messages.tsx";
+import { GameFrame } from "../game-frame.tsx";
+import type { GamesAnswer } from "../live/games-answer.ts";
+import { useSeriesColumns } from "../live/use-series-columns.tsx";
+import { CoinflipPanel } from "./coinflip-panel.tsx";
+import { CoinflipRules } from "./coinflip-rules.tsx";
+import { CoinflipStage } from "./coinflip-stage.tsx";
+import { useCoinflipGame } from "./use-coinflip-game.ts";
+import "./coinflip.css";
+
+/** `games` comes with the server's page, so that limits and return stand at the first paint. */
+export function CoinflipPage({ games }: { games: GamesAnswer | null }) {
+  const t = useMessages("games", "coinflip");
+  const game = useCoinflipGame(games);
+  return (
+    <GameFrame
+      game="coinflip"
+      title={t("shell.nav.coinflip")}
+      description={t("coinflip.description")}
+      facts={game.facts}
+      dialogs={game.panel}
+      panel={<CoinflipPanel game={game} />}
+      stage={<CoinflipStage game={game} />}
+      rules={<CoinflipRules game={game} />}
+      columns={useSeriesColumns(t("coinflip.series"))}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+/** The coin with the series struck so far, the strip of bets, and how the bet stands. */
+import { CoinScene } from "@oddwright/ui/scenes/coin/coin-scene.tsx";
+import { useMessages } from "../../i18n/messages.tsx";
+import { useStore } from "../../services/use-services.tsx";
+import { preferences } from "../panel/preferences.ts";
+import { sceneStateOf } from "../stage/scene-state.ts";
+import { SeriesHead } from "../stage/series-head.tsx";
+import { seriesSaid, SeriesWords } from "../stage/series-words.tsx";
+import { coinflipFlips, type CoinFlipView } from "./coinflip-bet-view.ts";
+import { comingSteps } from "./coming-steps.ts";
+import type { CoinflipGame } from "./use-coinflip-game.ts";
+
+const shownSteps = 8;
+
+export function CoinflipStage({ game }: { game: CoinflipGame }) {
+  const t = useMessages("games", "coinflip");
+  const { fast } = useStore(preferences);
+  const { coming, shown, phase, settle } = game.play;
+  const flips = coming === null ? [] : coinflipFlips(coming.bet);
+  const last = flips.at(-1);
+  return (
+    <section className="game-scene" aria-label={t("coinflip.scene")}>
+      <CoinScene
+        side={last?.side ?? "heads"}
+        flipId={
+          coming === null || last === undefined ? undefined : `${coming.bet.id} ${flips.length}`
+        }
+        state={sceneStateOf(phase, coming?.bet ?? null)}
+        instant={fast || phase !== "showing"}
+        onSettled={settle}
+        head={<SeriesHead game="coinflip" />}
+        words={<SeriesWords played={shown} idle={t("coinflip.idle")} first={t("coinflip.first")} />}
+        announcement={said()}
+      >
+        <Flips
+          flips={shown === null ? [] : coinflipFlips(shown.bet)}
+          open={shown?.bet.state === "open"}
+        />
+      </CoinScene>
+    </section>
+  );
+
+  function said(): string {
+    if (shown === null) return "";
+    const fell = coinflipFlips(shown.bet).at(-1);
+    const first = fell === undefined ? "" : `${t(`coinflip.said.${fell.side}`)} `;
+    return first + seriesSaid(t, shown);
+  }
+}
+
+function Flips({ flips, open }: { flips: readonly CoinFlipView[]; open: boolean }) {
+  const t = useMessages("games", "coinflip", "fairness");
+  const steps = open || flips.length === 0 ? comingSteps(flips.length, 4) : [];
+  const from = Math.max(0, flips.length - shownSteps);
+  return (
+    <ol className="ow-coin-flips" aria-label={t("coinflip.series")}>
+      {flips.slice(from).map(({ side, won }, index) => (
+        // A flip is known by its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={from + index} className="ow-coin-flip" data-side={side} data-wrong={!won}>
+          <span aria-hidden="true">{t(`bet.${side}`)}</span>
+          <span className="ow-hidden">{t(`coinflip.said.${side}`)}</span>
+        </li>
+      ))}
+      {steps.map((multiplier, index) => (
+        <li key={multiplier} className="ow-coin-flip" data-coming="true" data-next={index === 0}>
+          {multiplier}×
+        </li>
+      ))}
+    </ol>
+  );
+}

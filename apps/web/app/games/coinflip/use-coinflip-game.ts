@@ -1,0 +1,30 @@
+/** Everything the coinflip page shows and does, for its parts to draw. */
+import type { CoinSide } from "@oddwright/core/games/coinflip/coinflip-flips.ts";
+import type { GamesAnswer } from "../live/games-answer.ts";
+import { useGameFacts } from "../live/use-game-facts.ts";
+import { useSeriesPlay } from "../live/use-series-play.ts";
+import { stakeHotkeys, type Hotkey, type StakeHotkey } from "../panel/hotkeys.ts";
+import { useSeriesPanel } from "../panel/use-series-panel.ts";
+
+const coinflipHotkeys: readonly Hotkey<CoinSide | StakeHotkey>[] = [
+  ...stakeHotkeys("games.series.key"),
+  { code: "KeyQ", face: "Q", action: "heads", label: "coinflip.heads" },
+  { code: "KeyE", face: "E", action: "tails", label: "coinflip.tails" },
+];
+
+export type CoinflipGame = ReturnType<typeof useCoinflipGame>;
+
+export function useCoinflipGame(carried: GamesAnswer | null) {
+  const facts = useGameFacts("coinflip", carried);
+  const play = useSeriesPlay("coinflip");
+  const flip = (side: CoinSide) => play.step({ side });
+  const panel = useSeriesPanel({
+    game: "coinflip",
+    facts,
+    play,
+    choice: {},
+    keys: coinflipHotkeys,
+    onKey: flip,
+  });
+  return { facts, play, panel, flip };
+}

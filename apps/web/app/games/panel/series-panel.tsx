@@ -1,0 +1,118 @@
+/** The panel of a game in steps; the game gives its fields, its choices and its words. */
+import { displayNumber } from "@oddwright/core/money/format-amount.ts";
+import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
+import { Money, moneyText } from "@oddwright/ui/parts/money.tsx";
+import type { ReactNode } from "react";
+import { useMessages } from "../../i18n/messages.tsx";
+import type { GameFacts } from "../live/games-answer.ts";
+import type { SeriesGame } from "../live/series-routes.ts";
+import { LastBetLine } from "../stage/proof-way.tsx";
+import { ActionBlock } from "./action-block.tsx";
+import { PanelCard } from "./panel-card.tsx";
+import { StakeField } from "./stake-field.tsx";
+import type { SeriesPanelState } from "./use-series-panel.ts";
+
+/** What the next win makes of the bet, as the API states it, or as the rules do before the start. */
+export interface NextWin {
+  readonly multiplier: string;
+  readonly payout: string;
+}
+
+export interface SeriesPanelProps<Game extends SeriesGame> {
+  readonly panel: SeriesPanelState<Game>;
+  readonly facts: GameFacts | null;
+  /** What starts a bet: "Start a series". */
+  readonly startLabel: string;
+  /** In place of a cash-out before the first win: "Choose a side". */
+  readonly chooseLabel: string;
+  /** The single next win; null where it depends on the choice. */
+  readonly next: NextWin | null;
+  /** At which multiplier the maximum win cashes out; null while it is not known. */
+  readonly lastMultiplier: string | null;
+  /** The game's own fields of the start. */
+  readonly fields?: ReactNode;
+  /** The steps to choose from. */
+  readonly choices: ReactNode;
+}
+
+export function SeriesPanel<Game extends SeriesGame>(props: SeriesPanelProps<Game>) {
+  const { panel, facts, next } = props;
+  const t = useMessages("games");
+  const { checked, open, play, rules, stake } = panel;
+  const currency = open?.bet.currency ?? panel.currency;
+  const label =
+    open === null
+      ? props.startLabel
+      : open.series.can_cash_out
+        ? t("games.series.cashOut", { amount: moneyText({ amount: open.series.payout, currency }) })
+        : props.chooseLabel;
+  const finished = play.shown !== null && open === null ? play.shown.bet : null;
+  return (
+    <PanelCard panel={panel} facts={facts}>
+      <LastBetLine
+        bet={finished}
+        named={(number) => t("games.series.number", { number })}
+        none={t(open === null ? "games.series.none" : "games.series.open")}
+      />
+      <StakeField
+        text={open?.bet.stake ?? stake.text}
+        currency={currency}
+        rules={rules}
+        problem={open !== null || checked.ok ? null : checked.problem}
+        locked={open !== null}
+        hint={null}
+        onText={stake.set}
+        onShowRules={() => panel.setDialog("rules")}
+      />
+      {props.fields}
+      <div className="game-choices">{props.choices}</div>
+      <dl className="game-steps">
+        {next === null ? null : (
+          <div>
+            <dt className="ow-quiet">{t("games.series.next")}</dt>
+            <dd>
+              <span className="ow-quiet">{displayNumber(next.multiplier)}×</span>{" "}
+              <Money className="font-semibold" amount={next.payout} currency={currency} />
+            </dd>
+          </div>
+        )}
+        {props.lastMultiplier === null ? null : (
+          <div>
+            <dt className="ow-quiet">{t("games.series.last")}</dt>
+            <dd>{displayNumber(props.lastMultiplier)}×</dd>
+          </div>
+        )}
+      </dl>
+      <ActionBlock
+        action={panel.action}
+        currency={currency}
+        label={label}
+        second={next === null ? "" : nextText(next)}
+        waiting={play.phase === "waiting"}
+        onPress={panel.press}
+      />
+    </PanelCard>
+  );
+
+  function nextText({ payout }: NextWin): string {
+    return t("games.series.nextShort", { amount: moneyText({ amount: payout, currency }) });
+  }
+}
+
+/** What the maximum win is for the stake as typed or the open bet; null while either is not known. */
+export function maxWinOf<Game extends SeriesGame>({
+  open,
+  checked,
+  rules,
+}: SeriesPanelState<Game>): { stakeMinor: bigint; maxWinMinor: bigint } | null {
+  if (open !== null) {
+    const { max_win: maxWin } = open.bet.params;
+    const [stake, max] = [open.bet.stake, String(maxWin)].map((text) => parseAmount(text));
+    return stake?.ok && max?.ok && max.minor > 0n
+      ? { stakeMinor: stake.minor, maxWinMinor: max.minor }
+      : null;
+  }
+  const { stakeMinor } = checked;
+  if (stakeMinor === null || stakeMinor <= 0n || rules.maxWinMinor === null) return null;
+  return { stakeMinor, maxWinMinor: rules.maxWinMinor };
+}

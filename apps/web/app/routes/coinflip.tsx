@@ -1,0 +1,23 @@
+/** `/games/coinflip`. */
+import type { Route } from "./+types/coinflip";
+import { CoinflipPage } from "../games/coinflip/coinflip-page.tsx";
+import { readGames } from "../games/live/read-games.ts";
+import type { PageHandle } from "../root.tsx";
+import { pageRequestContext } from "../server-context.ts";
+import { QueryScope } from "../services/query-scope.tsx";
+import { useUser } from "../services/use-services.tsx";
+
+export const handle: PageHandle = { messages: ["games", "coinflip", "fairness"] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { games: await readGames(context.get(pageRequestContext)) };
+}
+
+export default function Coinflip({ loaderData }: Route.ComponentProps) {
+  const user = useUser();
+  return (
+    <QueryScope>
+      <CoinflipPage key={user?.id ?? "guest"} games={loaderData.games} />
+    </QueryScope>
+  );
+}
