@@ -1,14 +1,14 @@
 // Closes the invoices whose time is over and for which nothing arrived.
-import type pg from "pg";
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import { invoiceStatus } from "./invoice.ts";
 
 /** Invoices closed by one statement, so that no lock is held for long. */
 export const maxExpiredAtOnce = 1_000;
 
 /** Returns how many it closed. A payment that arrives later is still credited. Safe in several processes at once. */
-export async function expireInvoices(pool: Pick<pg.Pool, "query">): Promise<number> {
+export async function expireInvoices(db: Queryable): Promise<number> {
   const { created, waiting, expired } = invoiceStatus;
-  const { rowCount } = await pool.query(
+  const { rowCount } = await db.query(
     `update cashier_invoice set status = ${expired}
      where id = any(array(
        select id from cashier_invoice

@@ -1,11 +1,9 @@
 // SQL of the invoices.
 import type { Currency } from "@oddwright/core/money/currency.ts";
-import type pg from "pg";
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { WriteStatement } from "../ledger/index.ts";
 import { type Invoice, type InvoiceStatus, invoiceStatus, pendingStatuses } from "./invoice.ts";
 import type { ProviderPayment } from "./payment-provider.ts";
-
-type Queryable = Pick<pg.ClientBase, "query">;
 
 export interface InvoiceRow {
   readonly player_id: string;

@@ -1,6 +1,6 @@
 // The methods a new installation starts with: three ways to pay in each currency, through the sandbox provider.
 import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
-import type pg from "pg";
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { MethodNames } from "./payment-methods.ts";
 
 interface SeedMethod {
@@ -92,11 +92,11 @@ function methodsOf(currency: Currency): readonly SeedMethod[] {
 const ascending = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Adds what is missing; what the operator changed stays. Safe to repeat. */
-export async function seedPaymentMethods(pool: Pick<pg.Pool, "query">): Promise<void> {
+export async function seedPaymentMethods(db: Queryable): Promise<void> {
   for (const currency of currencies) {
     for (const [position, method] of methodsOf(currency).entries()) {
       const presets = method.presets?.map((major) => major * 100n) ?? null;
-      await pool.query(
+      await db.query(
         `insert into cashier_payment_method (hash, provider, icon, names, currency, min_minor, max_minor,
            preset_default_minor, preset_values_minor, position)
          values ($1, 'sandbox', $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,

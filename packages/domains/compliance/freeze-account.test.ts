@@ -1,10 +1,10 @@
-import { fileURLToPath } from "node:url";
 import {
   createTestDatabase,
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ledgerMigrations } from "../ledger/index.ts";
 import {
   complianceMigrations,
   freezeAccount,
@@ -14,11 +14,7 @@ import {
 
 let database: TestDatabase;
 beforeAll(async () => {
-  const ledger = {
-    domain: "ledger",
-    folder: fileURLToPath(new URL("../ledger/migrations/", import.meta.url)),
-  };
-  database = await createTestDatabase({ migrations: [ledger, complianceMigrations] });
+  database = await createTestDatabase({ migrations: [ledgerMigrations, complianceMigrations] });
 });
 afterAll(() => database.drop());
 

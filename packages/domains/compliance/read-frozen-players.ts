@@ -1,13 +1,13 @@
 // Which of some players are frozen.
 import { plainArray } from "@oddwright/platform/database/array-literal.ts";
-import type pg from "pg";
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 
 /** The frozen ones among `playerIds`. Runs on whatever connection the caller's question belongs to. */
 export async function readFrozenPlayers(
-  client: Pick<pg.ClientBase, "query">,
+  db: Queryable,
   playerIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ player_id: string }>({
+  const { rows } = await db.query<{ player_id: string }>({
     name: "compliance-read-frozen",
     text: `select player_id from compliance_freeze where player_id = any($1::uuid[]) and unfrozen_at is null`,
     values: [plainArray(playerIds)],

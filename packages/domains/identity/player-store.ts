@@ -1,5 +1,6 @@
 /** The SQL of players. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import pg from "pg";
 
 export interface PlayerRow {
@@ -84,7 +85,7 @@ export async function findCredentials(
   return row ? { id: row.id, passwordHash: row.password_hash } : null;
 }
 
-export async function findPlayer(db: pg.Pool, playerId: string): Promise<PlayerRow | null> {
+export async function findPlayer(db: Queryable, playerId: string): Promise<PlayerRow | null> {
   const { rows } = await db.query<PlayerRow>(
     `SELECT ${playerColumns} FROM identity_player AS player WHERE player.id = $1`,
     [playerId],
@@ -101,12 +102,12 @@ export type PlayerChange =
 
 /** Sets one column and answers the player as it is then; null for an unknown player. */
 export async function updatePlayer(
-  db: Pick<pg.ClientBase, "query"> | pg.Pool,
+  db: Queryable,
   playerId: string,
   { column, value }: PlayerChange,
 ): Promise<PlayerRow | null> {
   // The column comes from the closed list of `PlayerChange`, never from a request.
-  const { rows } = await (db as pg.ClientBase).query<PlayerRow>(
+  const { rows } = await db.query<PlayerRow>(
     `UPDATE identity_player AS player SET ${column} = $2 WHERE player.id = $1 RETURNING ${playerColumns}`,
     [playerId, value],
   );

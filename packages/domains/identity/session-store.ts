@@ -1,4 +1,5 @@
 /** The SQL of sessions. A session is one family of refresh tokens: its row knows only the newest one's hash. */
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
 import type { RefreshToken } from "./tokens/refresh-token.ts";
 
@@ -50,7 +51,6 @@ export interface LockedSession {
   readonly player_id: string;
   readonly generation: bigint;
   readonly refresh_hash: Buffer;
-  readonly expires_at: Date;
   /** Not ended and not expired, by the database's clock. */
   readonly is_alive: boolean;
   /** The last rotation is younger than `REFRESH_GRACE_MS`. */
@@ -63,7 +63,7 @@ export async function lockSession(
   sessionId: string,
 ): Promise<LockedSession | null> {
   const { rows } = await client.query<LockedSession>(
-    `SELECT player_id, generation, refresh_hash, expires_at,
+    `SELECT player_id, generation, refresh_hash,
        ended_at IS NULL AND expires_at > clock_timestamp() AS is_alive,
        coalesce(rotated_at > clock_timestamp() - $2::integer * interval '1 millisecond', false) AS is_in_grace
      FROM identity_session WHERE id = $1 FOR NO KEY UPDATE`,
@@ -86,11 +86,11 @@ export type EndReason = "logout" | "reuse";
 
 /** Ends a session that is not ended yet. */
 export async function endSession(
-  db: Pick<pg.ClientBase, "query"> | pg.Pool,
+  db: Queryable,
   sessionId: string,
   reason: EndReason,
 ): Promise<void> {
-  await (db as pg.ClientBase).query(
+  await db.query(
     `UPDATE identity_session SET ended_at = clock_timestamp(), end_reason = $2
      WHERE id = $1 AND ended_at IS NULL`,
     [sessionId, reason],

@@ -10,7 +10,7 @@ import {
 import { createLogger } from "@oddwright/platform/observability/logger.ts";
 import { startTestServer, testOrigin } from "@oddwright/platform/http/testing.ts";
 import type pg from "pg";
-import { ensureWallet, readBalances } from "../ledger/index.ts";
+import { ensureWallet, ledgerMigrations, readBalances } from "../ledger/index.ts";
 import type { OnRegistered, WalletPort } from "./context.ts";
 import { identityHandlers, identityMigrations } from "./index.ts";
 import { createTokenVerifier } from "./tokens/token-verifier.ts";
@@ -51,11 +51,6 @@ export interface TestApi {
   call<Name extends IdentityRoute>(name: Name, options?: CallOptions): Promise<Answer<Name>>;
   close(): Promise<void>;
 }
-
-const ledgerMigrations = {
-  domain: "ledger",
-  folder: new URL("../ledger/migrations/", import.meta.url).pathname,
-};
 
 function walletsOf(pool: pg.Pool): WalletPort {
   return {

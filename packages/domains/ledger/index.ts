@@ -7,6 +7,7 @@ export { createLedger, type LedgerOptions, type RunningLedger } from "./create-l
 export { type Bankroll, watchBankroll } from "./house/bankroll.ts";
 export { readSystemBalances, type SystemBalance } from "./house/read-system-balances.ts";
 export { ledgerJobs } from "./jobs.ts";
+export { ledgerMigrations } from "./migrations.ts";
 export {
   defineGuard,
   defineOperation,
@@ -28,5 +29,5 @@ export { fundHouse } from "./operator/fund-house.ts";
 export { OPERATOR_PLAYER_ID } from "./operator/operator-player.ts";
 export { readStoredAnswer } from "./read-stored-answer.ts";
 export { readOutbox, type StoredEvent } from "./outbox/read-outbox.ts";
-export { ensureWallet, type Queryable } from "./wallets/ensure-wallet.ts";
+export { ensureWallet } from "./wallets/ensure-wallet.ts";
 export { readBalances, type WalletBalance } from "./wallets/read-balances.ts";

@@ -1,6 +1,5 @@
 // What an operation answered under its key, for a domain that must find out which operation a key belongs to.
-import type { Queryable } from "./wallets/ensure-wallet.ts";
-import type pg from "pg";
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 
 /** The stored answer as parsed JSON; null for a key that no operation of the player was carried out under. */
 export async function readStoredAnswer(
@@ -8,7 +7,7 @@ export async function readStoredAnswer(
   playerId: string,
   key: string,
 ): Promise<unknown> {
-  const { rows } = await (db as pg.ClientBase).query<{ answer: string }>(
+  const { rows } = await db.query<{ answer: string }>(
     `select answer from ledger_operation where player_id = $1 and key = $2`,
     [playerId, key],
   );

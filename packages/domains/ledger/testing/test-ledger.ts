@@ -1,5 +1,6 @@
 // A ledger on a database of its own, for tests.
 import { randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import {
   createTestDatabase,
   type TestDatabase,
@@ -7,17 +8,15 @@ import {
 import type { AuditCheck } from "../audit/audit-check.ts";
 import { type AuditReport, ledgerChecks, runAudit } from "../audit/run-audit.ts";
 import { createLedger, type LedgerOptions, type RunningLedger } from "../create-ledger.ts";
+import { ledgerMigrations } from "../migrations.ts";
 import type { OperationResult } from "../operation.ts";
 import { readBalances } from "../wallets/read-balances.ts";
 import { pretendDeposit } from "./pretend-domain.ts";
 
-const ledgerMigrations = [
-  { domain: "ledger", folder: new URL("../migrations", import.meta.url).pathname },
-];
-
-const pretendMigrations = [
-  { domain: "pretend", folder: new URL("./migrations", import.meta.url).pathname },
-];
+const pretendMigrations = {
+  domain: "pretend",
+  folder: fileURLToPath(new URL("./migrations", import.meta.url)),
+};
 
 export interface TestLedger {
   readonly database: TestDatabase;
@@ -41,7 +40,7 @@ export interface TestLedgerOptions extends Partial<LedgerOptions> {
 export async function startTestLedger(options: TestLedgerOptions = {}): Promise<TestLedger> {
   const { server, ...overrides } = options;
   const database = await createTestDatabase({
-    migrations: [...ledgerMigrations, ...pretendMigrations],
+    migrations: [ledgerMigrations, pretendMigrations],
     ...(server === undefined ? {} : { server }),
   });
   const batchSizes: number[] = [];

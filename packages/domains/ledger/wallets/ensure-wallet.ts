@@ -1,9 +1,6 @@
 // Opens the wallet of a player in one currency.
 import type { Currency } from "@oddwright/core/money/currency.ts";
-import type pg from "pg";
-
-/** Anything that can run one query: a pool, or a client inside a transaction. */
-export type Queryable = Pick<pg.ClientBase, "query"> | Pick<pg.Pool, "query">;
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 
 /** Opens the wallet unless it is there. Safe to repeat and to run at once from several processes. */
 export async function ensureWallet(
@@ -12,7 +9,7 @@ export async function ensureWallet(
   currency: Currency,
 ): Promise<void> {
   // A plain ON CONFLICT would use up two account ids at every call.
-  await (db as pg.ClientBase).query(
+  await db.query(
     `insert into ledger_wallet (player_id, currency)
      select $1, $2 where not exists (select from ledger_wallet where player_id = $1 and currency = $2)
      on conflict do nothing`,

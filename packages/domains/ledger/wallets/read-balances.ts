@@ -1,7 +1,6 @@
 // The balances a player sees.
 import type { Currency } from "@oddwright/core/money/currency.ts";
-import type pg from "pg";
-import type { Queryable } from "./ensure-wallet.ts";
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 
 export interface WalletBalance {
   readonly currency: Currency;
@@ -14,7 +13,7 @@ export async function readBalances(
   db: Queryable,
   playerId: string,
 ): Promise<readonly WalletBalance[]> {
-  const { rows } = await (db as pg.ClientBase).query<{
+  const { rows } = await db.query<{
     currency: Currency;
     main_minor: bigint;
     bonus_minor: bigint;

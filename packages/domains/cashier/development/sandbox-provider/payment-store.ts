@@ -1,11 +1,9 @@
 // SQL of the sandbox's payments and of the reports it owes.
 import type { Currency } from "@oddwright/core/money/currency.ts";
-import type pg from "pg";
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import { invoiceStatus } from "../../invoice.ts";
 import type { Outcome } from "./outcomes.ts";
 import type { SandboxReport } from "./report.ts";
-
-type Queryable = Pick<pg.ClientBase, "query">;
 
 export interface SandboxPayment {
   readonly invoiceId: string;

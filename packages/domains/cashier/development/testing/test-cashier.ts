@@ -1,5 +1,4 @@
 // The cashier with its sandbox provider on a real database, ledger and socket, for tests.
-import { fileURLToPath } from "node:url";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import {
@@ -13,6 +12,7 @@ import {
   type AuditReport,
   createLedger,
   ledgerChecks,
+  ledgerMigrations,
   readBalances,
   runAudit,
 } from "../../../ledger/index.ts";
@@ -26,11 +26,6 @@ import {
   type StaffNotice,
 } from "../../index.ts";
 import { signWebhook } from "../../webhook-signature.ts";
-
-const ledgerMigrations = {
-  domain: "ledger",
-  folder: fileURLToPath(new URL("../../../ledger/migrations/", import.meta.url)),
-};
 
 export type Config = RouteResponse<"createPayment">;
 export type Status = RouteResponse<"paymentStatus">;
