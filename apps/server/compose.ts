@@ -1,19 +1,13 @@
 /** Puts the domains together for one process: the only place where ports meet. */
 import { join } from "node:path";
-import type { AllHandlers, Caller } from "@oddwright/platform/http/handler.ts";
+import type { AllHandlers } from "@oddwright/platform/http/handler.ts";
 import type { VerifyToken } from "@oddwright/platform/http/access-control.ts";
 import {
   type DatabaseClock,
   watchDatabaseClock,
 } from "@oddwright/platform/database/database-clock.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
-import type { Bus } from "@oddwright/platform/realtime/bus.ts";
-import { createInProcessBus } from "@oddwright/platform/realtime/in-process-bus.ts";
-import {
-  purgeTickets,
-  realtimeHandlers,
-  redeemTicket,
-} from "@oddwright/platform/realtime/tickets.ts";
+import { realtimeHandlers } from "@oddwright/platform/realtime/tickets.ts";
 import type { Metrics } from "@oddwright/platform/observability/http-metrics.ts";
 import type { Log } from "@oddwright/platform/observability/logger.ts";
 import {
@@ -40,7 +34,6 @@ import {
 } from "@oddwright/domains/ledger/index.ts";
 import {
   commitSeedPairs,
-  createFeed,
   createRoundJobs,
   createSeedVault,
   findLostSealingKeys,
@@ -53,10 +46,11 @@ import {
 } from "@oddwright/domains/originals/index.ts";
 import type { FastifyPluginAsync } from "fastify";
 import type pg from "pg";
+import { composeRealtime, type RealtimeParts } from "./compose-realtime.ts";
 import type { Environment } from "./env/environment.ts";
 import { ledgerHeadKey } from "./head-key.ts";
 import { observeLedger } from "./ledger-metrics.ts";
-import { outboxJob } from "./outbox-events.ts";
+import { openBus } from "./open-bus.ts";
 import type { Job } from "./roles/worker.ts";
 import { seedVaultKeys } from "./seed-vault-keys.ts";
 import type { Shutdown } from "./shutdown.ts";
@@ -82,11 +76,7 @@ export interface Composition {
   readonly plugins: readonly FastifyPluginAsync[];
   readonly jobs: readonly Job[];
   /** What the realtime role stands on. */
-  readonly realtime: {
-    readonly bus: Bus;
-    readonly redeemTicket: (ticket: string) => Promise<Caller | null>;
-    readonly onSessionsEnded: (listener: (sessionIds: readonly string[]) => void) => void;
-  };
+  readonly realtime: RealtimeParts;
 }
 
 /** One for the ended sessions, one for the bankroll, one for the clock. */
@@ -109,7 +99,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
   shutdown.add("token verifier", () => verifier.close());
   const vault = await openVault(options);
   const activeCurrency = (playerId: string) => readActiveCurrency(pool, playerId);
-  const bus = createInProcessBus();
+  const bus = await openBus(environment, log);
   shutdown.add("bus", () => bus.close());
   const tellStaff = (notice: StaffNotice) => log.warn({ notice }, "staff notice");
   const originals: OriginalsDeps = {
@@ -143,13 +133,8 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     ...originalsHandlers(originals),
     ...realtimeHandlers(pool),
   };
-  const feed = createFeed({
-    ...originals,
-    onFailure: (error) => log.warn({ err: error }, "could not tell the live feed"),
-  });
-  shutdown.add("live feed", () => feed.close());
-  const outbox = outboxJob({ pool, bus, feed });
-  wakeOutbox = outbox.wake;
+  const realtime = composeRealtime({ bus, originals, verifier, log, shutdown });
+  wakeOutbox = realtime.wakeOutbox;
   const headFolder = join(environment.dataDir, "ledger-heads");
   return {
     handlers,
@@ -163,17 +148,9 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
       ...originalsJobs(originals),
       ...roundJobs(options, originals),
       ...development.jobs,
-      outbox,
-      { name: "realtime-purge-tickets", everyMs: 60_000, run: () => purgeTickets(pool) },
+      ...realtime.jobs,
     ],
-    realtime: {
-      bus,
-      redeemTicket: async (ticket) => {
-        const caller = await redeemTicket(pool, ticket);
-        return caller && (await verifier.isLive(caller.sessionId)) ? caller : null;
-      },
-      onSessionsEnded: (listener) => verifier.onEnded(listener),
-    },
+    realtime: realtime.parts,
   };
 }
 

@@ -27,6 +27,8 @@ export interface Environment {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databaseOwnerUrl: string | undefined;
+  /** Valkey or Redis, the bus between processes; null where one process does everything. */
+  readonly redisUrl: string | null;
   readonly gamesHost: string | null;
   readonly jurisdiction: Jurisdiction;
   readonly services: ServiceAddresses;

@@ -75,7 +75,7 @@ test("all faults are told at once, each under its variable", () => {
     PUBLIC_API_URL: "http://localhost:3001/?a=1",
     ROLES: "web,poker",
     DATABASE_URL: "mysql://user:hunter2@host/db",
-    REDIS_URL: "redis://localhost",
+    REDIS_URL: "http://localhost:hunter2",
     JURISDICTION: "mars",
     LOG_LEVEL: "loud",
     DEV_ON_NETWORK: "yes",

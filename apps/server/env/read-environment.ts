@@ -39,9 +39,6 @@ function readAll(env: Env, reader: EnvReader): Environment {
   const publicWebUrl = reader.url("PUBLIC_WEB_URL") ?? `http://localhost:${webPort}`;
   const localApiUrl = production ? null : `http://localhost:${apiPort}`;
   const mirrors = reader.list("ALLOWED_ORIGINS").map((origin) => checkedOrigin(origin, reader));
-  if (reader.text("REDIS_URL") !== undefined) {
-    reader.fault("REDIS_URL", "this version keeps limits and events inside each process; unset it");
-  }
   return {
     appEnv,
     roles: reader.listOf("ROLES", roles),
@@ -53,8 +50,9 @@ function readAll(env: Env, reader: EnvReader): Environment {
     internalApiUrl: reader.url("INTERNAL_API_URL") ?? null,
     allowedOrigins: [new URL(publicWebUrl).origin, ...mirrors],
     dataDir,
-    databaseUrl: readDatabaseUrl("DATABASE_URL", reader),
-    databaseOwnerUrl: readDatabaseUrl("DATABASE_OWNER_URL", reader),
+    databaseUrl: readSecretUrl("DATABASE_URL", reader, databaseAddress),
+    databaseOwnerUrl: readSecretUrl("DATABASE_OWNER_URL", reader, databaseAddress),
+    redisUrl: readSecretUrl("REDIS_URL", reader, redisAddress) ?? null,
     gamesHost: reader.text("GAMES_HOST") ?? null,
     jurisdiction: reader.oneOf("JURISDICTION", jurisdictions, "default"),
     services: readServiceAddresses(env, reader),
@@ -68,12 +66,26 @@ function readAll(env: Env, reader: EnvReader): Environment {
   };
 }
 
-function readDatabaseUrl(name: string, reader: EnvReader): string | undefined {
+const databaseAddress = {
+  protocol: /^postgres(ql)?:$/,
+  example: "postgresql://user:password@host:5432/database",
+};
+
+const redisAddress = {
+  protocol: /^rediss?:$/,
+  example: "redis://user:password@host:6379",
+};
+
+function readSecretUrl(
+  name: string,
+  reader: EnvReader,
+  { protocol, example }: { readonly protocol: RegExp; readonly example: string },
+): string | undefined {
   const value = reader.text(name);
   if (value === undefined) return undefined;
-  if (URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)) return value;
+  if (URL.canParse(value) && protocol.test(new URL(value).protocol)) return value;
   // The value holds a password: it is not repeated in the message.
-  reader.fault(name, "is not an address such as postgresql://user:password@host:5432/database");
+  reader.fault(name, `is not an address such as ${example}`);
   return undefined;
 }
 
