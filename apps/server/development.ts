@@ -9,7 +9,7 @@ import type pg from "pg";
 import type { Environment } from "./env/environment.ts";
 import { wasUsedByProduction } from "./environment-mark.ts";
 import { fundHouseAccount, seedMaximumWins } from "./house-funding.ts";
-import type { Job } from "./roles/worker.ts";
+import type { Job } from "@oddwright/platform/jobs/job.ts";
 
 export interface DevelopmentOptions {
   readonly environment: Environment;

@@ -5,7 +5,7 @@ import { readOutbox, type StoredEvent } from "@oddwright/domains/ledger/index.ts
 import type { Feed } from "@oddwright/domains/originals/index.ts";
 import { playerChannel, type Bus } from "@oddwright/platform/realtime/bus.ts";
 import type pg from "pg";
-import type { Job } from "./roles/worker.ts";
+import type { Job } from "@oddwright/platform/jobs/job.ts";
 
 /** Events of other processes are found this late. */
 const pollMs = 100;

@@ -1,13 +1,9 @@
 /** The worker role: runs the domains' jobs, each in a loop of its own. */
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type { Log } from "@oddwright/platform/observability/logger.ts";
 
-export interface Job {
-  readonly name: string;
-  /** Pause between the end of a run and the start of the next. */
-  readonly everyMs: number;
-  readonly run: () => Promise<unknown>;
-}
+export type { Job };
 
 export interface Worker {
   /** Starts no further run and waits for those that are under way. */

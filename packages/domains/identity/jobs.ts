@@ -1,17 +1,11 @@
 /** Identity's periodic work. */
+import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type pg from "pg";
 
 /** Ended and expired sessions stay this long for security review. */
 const SESSION_REVIEW_DAYS = 30;
 /** Rows removed by one statement, so that no lock is held for long. */
 const PURGE_BATCH = 5_000;
-
-export interface Job {
-  readonly name: string;
-  readonly everyMs: number;
-  /** Safe to run from several processes at once. */
-  readonly run: () => Promise<void>;
-}
 
 async function deleteInBatches(pool: pg.Pool, statement: string, values: unknown[]): Promise<void> {
   for (;;) {

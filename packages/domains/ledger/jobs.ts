@@ -1,5 +1,6 @@
 // What the worker does for the ledger.
 import type { KeyObject } from "node:crypto";
+import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type pg from "pg";
 import { foldHouseDeltas, MAX_DELTAS_PER_FOLD } from "./house/fold-house-deltas.ts";
 import { publishHead } from "./published-head/publish-head.ts";
@@ -11,17 +12,11 @@ export interface LedgerJobDeps {
   readonly headFolder: string;
 }
 
-export interface LedgerJob {
-  readonly name: string;
-  readonly everyMs: number;
-  readonly run: () => Promise<void>;
-}
-
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
 
 /** A run goes on only while it finds as much as it may take at once: new work without end must not keep it from stopping. */
-export function ledgerJobs({ pool, headKey, headFolder }: LedgerJobDeps): readonly LedgerJob[] {
+export function ledgerJobs({ pool, headKey, headFolder }: LedgerJobDeps): readonly Job[] {
   return [
     {
       name: "ledger-fold-house-deltas",
@@ -46,9 +41,7 @@ export function ledgerJobs({ pool, headKey, headFolder }: LedgerJobDeps): readon
       // Asked hourly, published once a day: a worker that was down at midnight catches up.
       name: "ledger-publish-head",
       everyMs: HOUR_MS,
-      run: async () => {
-        await publishHead({ pool, privateKey: headKey, folder: headFolder, now: new Date() });
-      },
+      run: () => publishHead({ pool, privateKey: headKey, folder: headFolder, now: new Date() }),
     },
   ];
 }

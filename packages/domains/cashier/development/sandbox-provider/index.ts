@@ -1,8 +1,8 @@
 // A payment provider without money, for development and tests: only the server's development entry imports it.
+import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type { FastifyPluginAsync } from "fastify";
 import type pg from "pg";
 import type { PaymentProvider } from "../../payment-provider.ts";
-import type { CashierJob } from "../../jobs.ts";
 import { type Delivery, deliverDueWebhooks } from "./deliver-webhooks.ts";
 import { createSandboxAdapter } from "./sandbox-adapter.ts";
 import { sandboxPlugin } from "./sandbox-plugin.ts";
@@ -25,7 +25,7 @@ export interface Sandbox {
   /** Its page and its `POST /sandbox/payments/:invoiceId`, for the API. */
   readonly plugin: FastifyPluginAsync;
   /** Sends again what the API did not take. */
-  readonly jobs: readonly CashierJob[];
+  readonly jobs: readonly Job[];
 }
 
 const secondMs = 1_000;
@@ -49,9 +49,7 @@ export function createSandbox({
       {
         name: "sandbox-deliver-webhooks",
         everyMs: secondMs,
-        run: async () => {
-          await deliverDueWebhooks(delivery, null);
-        },
+        run: () => deliverDueWebhooks(delivery, null),
       },
     ],
   };
