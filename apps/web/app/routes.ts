@@ -11,6 +11,7 @@ export default [
       route("games/coinflip", "routes/coinflip.tsx"),
       route("games/cases", "routes/cases.tsx"),
       route("games/cases/:slug", "routes/case.tsx"),
+      route("games/roulette", "routes/roulette.tsx"),
       route("bonuses", "routes/bonuses.tsx"),
       route("profile", "routes/profile-layout.tsx", [
         index("routes/profile.tsx"),

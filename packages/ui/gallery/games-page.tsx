@@ -56,24 +56,23 @@ export function GamesPage() {
         roundId="round"
         instant
         head={null}
-        status={() => "17"}
+        status="17"
+        onLanded={ignore}
       >
-        {() => (
-          <BettingCloth
-            label="Cloth"
-            chips={[
-              { spotKey: "split 17 20", amount: "100", placed: false },
-              { spotKey: "red", amount: "5", placed: true },
-              { spotKey: "corner 1 2 4 5", amount: "0.05", placed: false },
-            ]}
-            pocket={17}
-            disabled={false}
-            spotLabel={({ key }) => key}
-            words={{ "dozen 1": "1 – 12", low: "1 – 18", even: "Even", odd: "Odd" }}
-            onChip={ignore}
-            onTake={ignore}
-          />
-        )}
+        <BettingCloth
+          label="Cloth"
+          chips={[
+            { spotKey: "split 17 20", amount: "100", placed: false },
+            { spotKey: "red", amount: "5", placed: true },
+            { spotKey: "corner 1 2 4 5", amount: "0.05", placed: false },
+          ]}
+          pocket={17}
+          disabled={false}
+          spotLabel={({ key }) => key}
+          words={{ "dozen 1": "1 – 12", low: "1 – 18", even: "Even", odd: "Odd" }}
+          onChip={ignore}
+          onTake={ignore}
+        />
       </RouletteScene>
       <div data-game="rooms">
         <ShareWheel

@@ -12,7 +12,7 @@ import { RoundVerdict } from "./round-verdict.tsx";
 import { walkChainBack } from "./walk-chain-back.ts";
 import "./chain-walk.css";
 
-type PastRound = ModalInputs["crashRound"]["round"];
+type PastRound = Pick<ModalInputs["crashRound"]["round"], "chain_id" | "game_hash" | "number">;
 
 export function ChainWalkStep({ round }: { round: PastRound }) {
   const t = useMessages("crash");

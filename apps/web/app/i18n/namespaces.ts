@@ -10,6 +10,7 @@ import type home from "../locales/en/home.json";
 import type keno from "../locales/en/keno.json";
 import type notices from "../locales/en/notices.json";
 import type profile from "../locales/en/profile.json";
+import type roulette from "../locales/en/roulette.json";
 import type shell from "../locales/en/shell.json";
 import type wheel from "../locales/en/wheel.json";
 
@@ -27,6 +28,7 @@ export interface Catalogues {
   notices: typeof notices;
   fairness: typeof fairness;
   profile: typeof profile;
+  roulette: typeof roulette;
   wheel: typeof wheel;
 }
 

@@ -19,6 +19,8 @@ export interface ModalInputs {
   proof: { readonly betId: string };
   /** A crash round that is over, checked in this browser. */
   crashRound: { readonly round: RouteResponse<"crashRounds">["rounds"][number] };
+  /** A roulette round that is over, checked in this browser. */
+  rouletteRound: { readonly round: RouteResponse<"rouletteRounds">["rounds"][number] };
   /** The pair of seeds that the next bets are played with. */
   seeds: Record<never, never>;
 }

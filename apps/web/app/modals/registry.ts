@@ -9,6 +9,7 @@ const importers = {
   SuccessPayment: () => import("./success-payment/success-payment-modal.tsx"),
   proof: () => import("../fairness/proof-modal.tsx"),
   crashRound: () => import("../fairness/crash-round-modal.tsx"),
+  rouletteRound: () => import("../fairness/roulette-round-modal.tsx"),
   seeds: () => import("../fairness/seeds-modal.tsx"),
 } satisfies { [Name in ModalName]: () => Promise<{ default: ComponentType<ModalProps<Name>> }> };
 
@@ -21,6 +22,7 @@ export const registry: {
   SuccessPayment: lazy(importers.SuccessPayment),
   proof: lazy(importers.proof),
   crashRound: lazy(importers.crashRound),
+  rouletteRound: lazy(importers.rouletteRound),
   seeds: lazy(importers.seeds),
 };
 

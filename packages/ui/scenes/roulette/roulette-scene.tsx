@@ -1,5 +1,5 @@
 /** Roulette: wheel and ball beside what the round is doing; the cloth comes as a child. */
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { RouletteWheel } from "./roulette-wheel.tsx";
 import { useBall } from "./use-ball.ts";
 
@@ -9,17 +9,23 @@ export interface RouletteSceneProps {
   pocket: number | null;
   roundId: string | undefined;
   instant: boolean;
+  /** The ball of this round lies in its pocket. */
+  onLanded: (roundId: string) => void;
   head: ReactNode;
-  /** Beside the wheel. Gets whether the ball lies in its pocket. */
-  status: (landed: boolean) => ReactNode;
+  /** Beside the wheel. */
+  status: ReactNode;
   /** The betting cloth. */
-  children: (landed: boolean) => ReactNode;
+  children: ReactNode;
 }
 
 export function RouletteScene(props: RouletteSceneProps) {
   const root = useRef<HTMLDivElement>(null);
   const { rolling, pocket, roundId, instant } = props;
   const landed = useBall({ root, rolling, pocket, roundId, instant });
+  const tell = useEffectEvent(props.onLanded);
+  useEffect(() => {
+    if (landed && roundId !== undefined) tell(roundId);
+  }, [landed, roundId]);
   return (
     <div className="ow-roulette" data-game="roulette">
       <div className="ow-roulette-head">{props.head}</div>
@@ -27,9 +33,9 @@ export function RouletteScene(props: RouletteSceneProps) {
         <div ref={root} className="ow-roulette-bowl">
           <RouletteWheel />
         </div>
-        <div className="ow-roulette-status">{props.status(landed)}</div>
+        <div className="ow-roulette-status">{props.status}</div>
       </div>
-      {props.children(landed)}
+      {props.children}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function CasePage({ gameCase, games }: CasePageProps) {
       <ItemSheet />
       <GameFrame
         game="cases"
-        title={t("cases.caseTitle", { name })}
+        title={name}
         description={t("cases.caseDescription", { name })}
         facts={game.facts}
         dialogs={game.panel}

@@ -1,12 +1,13 @@
 /** Everything the page of a case shows and does, for its parts to draw. */
 import { cases } from "@oddwright/core/games/cases/cases.ts";
 import type { GameCase } from "@oddwright/core/games/cases/game-case.ts";
+import { returnPercent } from "@oddwright/core/games/return-to-player.ts";
 import { defaultCurrency } from "@oddwright/core/money/currency.ts";
 import { payoutMinor } from "@oddwright/core/money/multiplier.ts";
 import { useState } from "react";
 import { useUser } from "../../services/use-services.tsx";
 import { stakeRules } from "../live/game-facts.ts";
-import type { GamesAnswer } from "../live/games-answer.ts";
+import type { GameFacts, GamesAnswer } from "../live/games-answer.ts";
 import { useGameFacts } from "../live/use-game-facts.ts";
 import { useInstantPlay } from "../live/use-instant-play.ts";
 import type { Hotkey } from "../panel/hotkeys.ts";
@@ -24,7 +25,7 @@ const caseHotkeys: readonly Hotkey<CaseHotkey | "bet">[] = [
 export type CaseGame = ReturnType<typeof useCaseGame>;
 
 export function useCaseGame(gameCase: GameCase, carried: GamesAnswer | null) {
-  const facts = useGameFacts("cases", carried);
+  const facts = ownFacts(useGameFacts("cases", carried), gameCase);
   const user = useUser();
   const currency = user?.currency ?? defaultCurrency;
   const [count, setCount] = useState(1);
@@ -58,4 +59,9 @@ export function useCaseGame(gameCase: GameCase, carried: GamesAnswer | null) {
     problem,
     panel,
   };
+}
+
+/** What the operator says of all cases, with the return of this one. */
+function ownFacts(facts: GameFacts | null, gameCase: GameCase): GameFacts | null {
+  return facts && { ...facts, return_percent: returnPercent(cases.returnOf(gameCase)) };
 }

@@ -1,6 +1,7 @@
 /** The one action of a bet panel, and under it why it cannot be pressed. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { Button } from "@oddwright/ui/parts/button.tsx";
+import type { ReactNode } from "react";
 import { useMessages } from "../../i18n/messages.tsx";
 import { preloadModal } from "../../modals/registry.ts";
 import type { BetAction } from "./bet-action.ts";
@@ -13,7 +14,7 @@ export interface ActionBlockProps {
   /** The bet's own word: "Roll". */
   readonly label: string;
   /** Under the word on a phone: "wins +5.00 $". */
-  readonly second: string;
+  readonly second: ReactNode;
   /** What a screen reader and the player are told while nobody has answered. */
   readonly waiting: boolean;
   readonly onPress: () => void;
