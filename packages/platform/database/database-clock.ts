@@ -1,5 +1,6 @@
 /** The database's clock as this process sees it: its own clock plus an offset that is measured again and again. */
 import type pg from "pg";
+import { repeat } from "../jobs/repeat.ts";
 
 /** This process's clock in unix milliseconds. It never jumps, unlike `Date.now`. */
 export const processTimeMs = (): number => performance.timeOrigin + performance.now();
@@ -45,22 +46,12 @@ export async function watchDatabaseClock(
   };
   // The first answer pays for a new connection.
   for (let first = 0; first < 3; first += 1) await measure();
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    measure()
-      .catch(onFailure)
-      .finally(() => {
-        busy = false;
-      });
-  }, measureEveryMs);
-  timer.unref();
+  const measuring = repeat(measureEveryMs, measure, onFailure);
   const read = (): ClockReading => bestOf(samples, processTimeMs());
   return {
     read,
     nowMs: () => processTimeMs() + read().offsetMs,
-    close: () => clearInterval(timer),
+    close: measuring.close,
   };
 }
 

@@ -1,21 +1,27 @@
-// What the house can lose now, kept fresh outside the batches: a bet must not wait for it.
+// What the house holds now, kept fresh outside the batches: a bet must not wait for it.
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import { repeat } from "@oddwright/platform/jobs/repeat.ts";
 import type pg from "pg";
 import { readSystemBalances } from "./read-system-balances.ts";
 
 /**
- * The figure's greatest age while the database answers. Each bet's largest payout is at most a small share of the
- * bankroll, so bets taken within this time can't exceed it by more than their number times that share.
+ * The figure's greatest age while the database answers. A bet's largest payout is at most its game's maximum win (a hundredth
+ * of the capital unless the operator set another), so bets taken within this time can't exceed the bankroll by more than
+ * their number times that.
  */
 const BANKROLL_REFRESH_MS = 500;
 
 export interface Bankroll {
-  /** House balance less the exposure of open bets, in minor units; zero until the house is funded. */
+  /**
+   * The house's balance in minor units, zero until it is funded. Stakes of open bets are not in it (they lie on `in_play`
+   * accounts); what those bets may win beyond them is not taken off.
+   */
   readonly freeMinor: (currency: Currency) => bigint;
   readonly refresh: () => Promise<void>;
   readonly close: () => void;
 }
 
+/** Rejects when the first reading fails; later failures are told, and the last figure stays. */
 export async function watchBankroll(
   pool: pg.Pool,
   onFailure: (error: unknown) => void,
@@ -28,20 +34,10 @@ export async function watchBankroll(
     );
   };
   await refresh();
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    refresh()
-      .catch(onFailure)
-      .finally(() => {
-        busy = false;
-      });
-  }, BANKROLL_REFRESH_MS);
-  timer.unref();
+  const refreshing = repeat(BANKROLL_REFRESH_MS, refresh, onFailure);
   return {
     freeMinor: (currency) => balances.get(currency) ?? 0n,
     refresh,
-    close: () => clearInterval(timer),
+    close: refreshing.close,
   };
 }
