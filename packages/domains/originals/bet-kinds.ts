@@ -8,4 +8,5 @@ export const betKinds: readonly string[] = [
   ),
   ...["bet", "cashout", "cancel", "settle"].map((step) => `crash_${step}`),
   ...["bet", "settle"].map((step) => `roulette_${step}`),
+  ...["bet", "leave", "settle"].map((step) => `rooms_${step}`),
 ];

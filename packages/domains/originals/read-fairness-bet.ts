@@ -4,6 +4,7 @@ import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import type { OriginalsDeps } from "./deps.ts";
 import { betView } from "./bet.ts";
 import { readBetWithSeed } from "./bet-store.ts";
+import { revealPotSecret } from "./rooms/reveal-pot-secret.ts";
 import { revealRoundSeed } from "./rounds/reveal-round-seed.ts";
 
 export interface ReadFairnessBet {
@@ -15,7 +16,10 @@ export type FairnessBet =
   | { readonly ok: true; readonly body: RouteResponse<"fairnessBet"> }
   | Refusal;
 
-/** The server seed is there once its pair was rotated away, or its round has ended. `bet_not_found` for unknown ids and for other players' bets. */
+/**
+ * The server seed is there once its pair was rotated away, or its round has ended. `bet_not_found` for unknown ids and for other
+ * players' bets.
+ */
 export async function readFairnessBet(
   { pool, vault }: Pick<OriginalsDeps, "pool" | "vault">,
   { playerId, betId }: ReadFairnessBet,
@@ -25,7 +29,7 @@ export async function readFairnessBet(
   const { bet, revealedSeed } = found;
   const serverSeed = revealedSeed
     ? vault.open(revealedSeed, bet.seedPairId)
-    : await revealRoundSeed(pool, bet);
+    : ((await revealRoundSeed(pool, bet)) ?? (await revealPotSecret(pool, bet)));
   if (serverSeed === null) return { ok: true, body: { ...betView(bet), revealed: false } };
   return { ok: true, body: { ...betView(bet), revealed: true, serverSeed } };
 }

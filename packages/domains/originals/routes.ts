@@ -9,6 +9,8 @@ import { createListGames } from "./list-games.ts";
 import { readFairnessBet } from "./read-fairness-bet.ts";
 import { readSeeds } from "./read-seeds.ts";
 import { createRotateSeeds } from "./rotate-seeds.ts";
+import { roomHandlers } from "./rooms/routes.ts";
+import { roundsHandlers } from "./rounds/routes.ts";
 import { seriesHandlers } from "./series/routes.ts";
 
 export function originalsHandlers(deps: OriginalsDeps): HandlersOf<typeof originalsRoutes> {
@@ -16,6 +18,8 @@ export function originalsHandlers(deps: OriginalsDeps): HandlersOf<typeof origin
     ...commonHandlers(deps),
     ...instantHandlers(deps),
     ...seriesHandlers(deps),
+    ...roundsHandlers(deps),
+    ...roomHandlers(deps),
   };
 }
 

@@ -2,7 +2,7 @@
 import { wheel } from "@oddwright/core/games/wheel/wheel.ts";
 import { payoutMinor } from "@oddwright/core/money/multiplier.ts";
 import { plainArray } from "@oddwright/platform/database/array-literal.ts";
-import type pg from "pg";
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import { defineInstantRule, type InstantGame } from "./instant-game.ts";
 
 const onceADay = defineInstantRule<Date | null>({
@@ -47,7 +47,7 @@ export const wheelGame: InstantGame<Record<string, never>> = {
 
 /** When each player last turned the wheel, by player. */
 export async function readLastSpins(
-  client: Pick<pg.ClientBase, "query">,
+  client: Queryable,
   playerIds: readonly string[],
 ): Promise<ReadonlyMap<string, Date>> {
   const { rows } = await client.query<{ player_id: string; spun_at: Date }>({

@@ -1,7 +1,8 @@
-// What the worker does for the shared rounds: keeps chains ready and runs the rounds along them.
+// What the worker does for the shared rounds: keeps chains ready and runs the rounds along them, and the pots of the rooms.
 import { randomUUID } from "node:crypto";
 import type { OriginalsDeps } from "../deps.ts";
 import { prepareChains } from "./chains/prepare-chains.ts";
+import { createPotRunner } from "../rooms/pot-runner.ts";
 import { crashGame } from "./crash/crash-game.ts";
 import { rouletteGame } from "./roulette/roulette-game.ts";
 import { createRoundSecrets } from "./round-secrets.ts";
@@ -33,7 +34,13 @@ export function createRoundJobs(deps: OriginalsDeps, chains: ChainSettings): Rou
   const processId = randomUUID();
   const runnerDeps = { ...deps, processId, secrets: createRoundSecrets(deps.vault) };
   const games = [crashGame(runnerDeps), rouletteGame(runnerDeps)];
-  const runners = games.map((game) => ({ game, runner: createRoundRunner(runnerDeps, game) }));
+  const runners = [
+    ...games.map((game) => ({
+      name: `${game.id}-rounds`,
+      runner: createRoundRunner(runnerDeps, game),
+    })),
+    { name: "rooms-pots", runner: createPotRunner(runnerDeps) },
+  ];
   return {
     jobs: [
       {
@@ -41,11 +48,7 @@ export function createRoundJobs(deps: OriginalsDeps, chains: ChainSettings): Rou
         everyMs: chainsEveryMs,
         run: () => prepareChains({ ...deps, ...chains, processId }),
       },
-      ...runners.map(({ game, runner }) => ({
-        name: `${game.id}-rounds`,
-        everyMs: stepEveryMs,
-        run: runner.step,
-      })),
+      ...runners.map(({ name, runner }) => ({ name, everyMs: stepEveryMs, run: runner.step })),
     ],
     release: async () => {
       await Promise.all(runners.map(({ runner }) => runner.release()));

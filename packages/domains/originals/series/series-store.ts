@@ -1,6 +1,6 @@
 // SQL of the bets that are played in steps.
 import { plainArray, separatedTexts } from "@oddwright/platform/database/array-literal.ts";
-import type pg from "pg";
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { WriteStatement } from "../../ledger/index.ts";
 import type { Bet } from "../bet.ts";
 import { betOf, type BetRow } from "../bet-store.ts";
@@ -9,7 +9,7 @@ import type { SeriesGameId } from "./series-game.ts";
 
 /** The player's open bet of a game, by player. */
 export async function readOpenSeries(
-  client: Pick<pg.ClientBase, "query">,
+  client: Queryable,
   game: SeriesGameId,
   playerIds: readonly string[],
 ): Promise<ReadonlyMap<string, Bet>> {
@@ -29,7 +29,7 @@ export interface SeriesRows {
 
 /** Bets of this game with the sealed seeds that decide them, by bet id. Unknown ones and those of other players are left out. */
 export async function readSeries(
-  client: Pick<pg.ClientBase, "query">,
+  client: Queryable,
   game: SeriesGameId,
   wanted: readonly { readonly playerId: string; readonly betId: string }[],
 ): Promise<ReadonlyMap<string, SeriesRows>> {
@@ -84,7 +84,7 @@ export interface AbandonedBet {
 
 /** Open bets of these games that were started so long ago, the oldest first. */
 export async function readAbandoned(
-  pool: Pick<pg.Pool, "query">,
+  pool: Queryable,
   wanted: {
     readonly games: readonly SeriesGameId[];
     readonly olderThanMs: number;

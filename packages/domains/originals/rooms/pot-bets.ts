@@ -1,0 +1,29 @@
+// The stakes of pots, as bets and as the list that a draw is made from.
+import { type RoomBet, roomPotMinor } from "@oddwright/core/games/rooms/room-draw.ts";
+import { plainArray } from "@oddwright/platform/database/array-literal.ts";
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
+import { type Bet, totalMinor } from "../bet.ts";
+import { betOf, type BetRow } from "../bet-store.ts";
+
+/** In the order of joining, by pot id. */
+export async function readBetsOfPots(
+  db: Queryable,
+  potIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Bet[]>> {
+  const { rows } = await db.query<BetRow>({
+    name: "originals-read-bets-of-pots",
+    text: `select * from originals_bet
+      where seed_pair_id = any($1::uuid[]) and game in ('crash', 'roulette', 'rooms')
+      order by (params->>'place')::integer`,
+    values: [plainArray(potIds)],
+  });
+  return Map.groupBy(rows.map(betOf), (bet) => bet.seedPairId);
+}
+
+export const roomBetOf = ({ id, stake, clientSeed }: Bet): RoomBet => ({
+  id,
+  stakeMinor: totalMinor(stake),
+  clientSeed,
+});
+
+export const potMinorOf = (bets: readonly Bet[]): bigint => roomPotMinor(bets.map(roomBetOf));

@@ -1,0 +1,75 @@
+// The pots that the API shows: the one that is open in a room, those before it, and any one by its id.
+import { fieldMessage } from "@oddwright/contract/field-errors.ts";
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import type { Refusal } from "@oddwright/platform/http/handler.ts";
+import type pg from "pg";
+import { type Pot, potOf, type PotRow } from "./pot.ts";
+import type { PotPlace } from "./pot-store.ts";
+import { type PotView, type PotViewDeps, viewPots } from "./pot-view.ts";
+
+const potPageSize = 10;
+
+/** Digits of a pot's number: `next_cursor` of the page before. */
+const cursorPattern = /^[1-9][0-9]{0,8}$/;
+
+interface SelectedPots {
+  readonly pots: readonly Pot[];
+  readonly now: Date;
+}
+
+/** The database's time comes with the rows, or, without any, on a row of its own. */
+async function selectPots(
+  pool: pg.Pool,
+  where: string,
+  values: readonly unknown[],
+): Promise<SelectedPots> {
+  const { rows } = await pool.query<PotRow & { readonly now: Date }>(
+    `select pot.*, clock.now from (select clock_timestamp() as now) clock
+     left join lateral (select * from originals_room_pot where opened_at is not null and ${where}) pot on true`,
+    [...values],
+  );
+  const [first] = rows;
+  if (!first) throw new Error("the database told no time");
+  return { now: first.now, pots: rows.filter((row) => row.id !== null).map(potOf) };
+}
+
+/** Null while nobody has staked. */
+export async function readRoomPot(
+  deps: PotViewDeps,
+  { room, currency }: PotPlace,
+): Promise<RouteResponse<"roomPot">> {
+  const where = "room = $1 and currency = $2 and state = 'open'";
+  const { pots, now } = await selectPots(deps.pool, where, [room, currency]);
+  const [pot = null] = await viewPots(deps, pots, now);
+  return { pot, server_time: now.toISOString() };
+}
+
+export type PotPage = { readonly ok: true; readonly body: RouteResponse<"roomPots"> } | Refusal;
+
+/** Pots of a room in which several players met, newest first. `validation_failed` for a cursor that no page gave. */
+export async function listPots(
+  deps: PotViewDeps,
+  { room, currency, cursor = null }: PotPlace & { readonly cursor?: string | undefined | null },
+): Promise<PotPage> {
+  if (cursor !== null && !cursorPattern.test(cursor)) {
+    const errors = { cursor: [fieldMessage("wrong_format")] };
+    return { ok: false, code: "validation_failed", errors };
+  }
+  const { pots, now } = await selectPots(
+    deps.pool,
+    `room = $1 and currency = $2 and state <> 'open' and second_player_at is not null
+      and ($3::integer is null or number < $3) order by number desc limit $4`,
+    [room, currency, cursor, potPageSize + 1],
+  );
+  const shown = pots.slice(0, potPageSize);
+  const last = pots.length > potPageSize ? shown.at(-1) : undefined;
+  const views = await viewPots(deps, shown, now);
+  return { ok: true, body: { pots: [...views], next_cursor: last ? String(last.number) : null } };
+}
+
+/** Null for an unknown pot, and for one that nobody has staked in. */
+export async function readPotById(deps: PotViewDeps, potId: string): Promise<PotView | null> {
+  const { pots, now } = await selectPots(deps.pool, "id = $1", [potId]);
+  const [view = null] = await viewPots(deps, pots, now);
+  return view;
+}

@@ -1,0 +1,315 @@
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import { verifyRoom } from "@oddwright/core/games/rooms/verify-room.ts";
+import { currencies } from "@oddwright/core/money/currency.ts";
+import { roomMinimumsMinor } from "@oddwright/core/money/bet-limits.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { uuidv7 } from "uuidv7";
+import { readBalances, readSystemBalances } from "../../ledger/index.ts";
+import { nodeHashes } from "../node-hashes.ts";
+import { roundTiming } from "../rounds/round-timing.ts";
+import { newRoomPlayer, passTime, type Pot, readPot } from "../testing/room-player.ts";
+import { startTestOriginals, type TestOriginals } from "../testing/test-originals.ts";
+import { createPotRunner, type PotRunner } from "./pot-runner.ts";
+
+/** Rounds ten times slower than the rules: on a busy machine no moment of a test slips into the next phase. */
+const slowness = 10;
+
+let it: TestOriginals;
+let runner: PotRunner;
+beforeAll(async () => {
+  it = await startTestOriginals({ timing: roundTiming(slowness) });
+});
+afterAll(async () => {
+  const report = await it.audit();
+  await it.close();
+  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
+  expect(it.failures).toEqual([]);
+});
+beforeEach(() => {
+  it.published.length = 0;
+  runner = createPotRunner({ ...it.deps, processId: randomUUID() });
+});
+/** Leaves no pot to the next test. */
+afterEach(async () => {
+  const { rows } = await it.database.ownerPool.query<{ id: string }>(
+    `select id from originals_room_pot where state = 'open' and opened_at is not null`,
+  );
+  for (const { id } of rows) await passTime(it, id, 11 * 60_000);
+  await runUntil(async () => (await unsettled()) === 0);
+  await runner.release();
+});
+
+async function runUntil(isDone: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await isDone())) {
+    if (Date.now() > deadline) throw new Error("the runner did not come to it");
+    await runner.step();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+async function unsettled(): Promise<number> {
+  const { rows } = await it.database.ownerPool.query(
+    `select 1 from originals_room_pot where opened_at is not null and settled_at is null`,
+  );
+  return rows.length;
+}
+
+const potOf = async (id: string) => (await it.call<Pot>(`/fairness/pots/${id}`)).body;
+const drawnPot = async (id: string): Promise<Pot> => {
+  await runUntil(async () => (await unsettled()) === 0);
+  return potOf(id);
+};
+
+async function mainMinor(playerId: string): Promise<bigint> {
+  const [wallet] = await readBalances(it.database.ownerPool, playerId);
+  return wallet!.mainMinor;
+}
+
+async function houseMinor(): Promise<bigint> {
+  const balances = await readSystemBalances(it.database.appPool);
+  return (
+    balances.find(({ name, currency }) => name === "house" && currency === "RUB")?.balanceMinor ??
+    0n
+  );
+}
+
+const fairness = async (as: string, betId: string) =>
+  (await it.call<RouteResponse<"fairnessBet">>(`/fairness/bets/${betId}`, { as })).body;
+
+describe("a pot", () => {
+  test("opens with the first stake, counts down from the second player, and shows everyone's share", async () => {
+    const [ann, ben] = [await newRoomPlayer(it, "Ann"), await newRoomPlayer(it, "Ben")];
+    expect(await readPot(it, "red")).toBeNull();
+    const first = await ann.stake("red", "30.00");
+    expect(first.body).toMatchObject({
+      balance: "970.00",
+      bet: { game: "rooms", state: "open", stake: "30.00", params: { room: "red", place: 1 } },
+    });
+    const waiting = (await readPot(it, "red"))!;
+    expect(waiting).toMatchObject({ state: "waiting", pot: "30.00", secret: null, winner: null });
+    expect(Date.parse(waiting.ends_at) - Date.parse(waiting.opened_at)).toBe(600_000 * slowness);
+    expect(first.body.bet).toMatchObject({
+      seedPairId: waiting.id,
+      nonce: waiting.number,
+      serverSeedHash: waiting.secret_hash,
+    });
+    await ann.stake("red", "10.00");
+    expect((await readPot(it, "red"))!.state).toBe("waiting");
+    const key = uuidv7();
+    await ben.stake("red", "20.00", key);
+    const pot = (await readPot(it, "red"))!;
+    expect(pot).toMatchObject({ state: "countdown", pot: "60.00", prize: "57.00", fee: "3.00" });
+    expect(pot.bets.map(({ player, stake, share }) => [player, stake, share])).toEqual([
+      ["Ann", "30.00", "0.5000"],
+      ["Ann", "10.00", "0.1666"],
+      ["Ben", "20.00", "0.3333"],
+    ]);
+    expect(pot.bets[2]!.client_seed).toBe(key);
+    expect(it.published.map(({ room, event }) => [room, event.kind])).toEqual(
+      Array.from({ length: 3 }, () => ["pot:red:RUB", "pot"]),
+    );
+    expect(it.published.at(-1)!.event).toMatchObject({ pot: { id: pot.id, pot: "60.00" } });
+  });
+
+  test("is drawn after thirty seconds: the winner takes it less five per cent, and anyone can verify it", async () => {
+    const players = [];
+    for (const name of ["Ann", "Ben", "Cid"]) players.push(await newRoomPlayer(it, name));
+    const before = await houseMinor();
+    const placed = [];
+    for (const [index, player] of players.entries()) {
+      placed.push((await player.stake("yellow", `${10 + index}.33`)).body.bet);
+    }
+    const potId = placed[0]!.seedPairId;
+    await passTime(it, potId, 27_000);
+    await runner.step();
+    expect((await potOf(potId)).state).toBe("countdown");
+    await passTime(it, potId, 3_000);
+    const pot = await drawnPot(potId);
+    expect(pot).toMatchObject({ state: "drawn", pot: "33.99", fee: "1.69", prize: "32.30" });
+    const record = {
+      algorithm: pot.algorithm,
+      secretHash: pot.secret_hash,
+      secret: pot.secret,
+      bets: pot.bets.map((bet) => ({
+        id: bet.bet_id,
+        stake: bet.stake,
+        clientSeed: bet.client_seed,
+      })),
+      winner: pot.winner,
+      prize: pot.prize,
+      fee: pot.fee,
+    };
+    expect(verifyRoom(record, nodeHashes).code).toBe("verified");
+    for (const [index, { playerId }] of players.entries()) {
+      const bet = placed[index]!;
+      const isWinner = bet.id === pot.winner;
+      expect(await fairness(playerId, bet.id)).toMatchObject({
+        state: isWinner ? "won" : "lost",
+        payout: isWinner ? "32.30" : "0.00",
+        outcome: { winner: pot.winner, pot: "33.99" },
+        revealed: true,
+        serverSeed: pot.secret,
+      });
+      const staked = BigInt(1_033 + index * 100);
+      expect(await mainMinor(playerId)).toBe(100_000n - staked + (isWinner ? 3_230n : 0n));
+    }
+    expect((await houseMinor()) - before).toBe(169n);
+    expect(await readPot(it, "yellow")).toBeNull();
+    expect(it.published.at(-1)!.event).toMatchObject({ kind: "pot", pot: { state: "drawn" } });
+  });
+
+  test("takes no stakes in its last two seconds, which everyone is told", async () => {
+    const [ann, ben] = [await newRoomPlayer(it, "Ann"), await newRoomPlayer(it, "Ben")];
+    const potId = (await ann.stake("red", "5.00")).body.bet.seedPairId;
+    await ben.stake("red", "5.00");
+    await passTime(it, potId, 28_500);
+    await runner.step();
+    expect(it.published.at(-1)!.event).toMatchObject({ pot: { id: potId, state: "locked" } });
+    const late = await ann.stake("red", "5.00");
+    expect([late.status, late.body.error]).toEqual([409, "room_locked"]);
+    expect(await mainMinor(ann.playerId)).toBe(995_00n);
+    await passTime(it, potId, 2_000);
+    expect((await drawnPot(potId)).bets).toHaveLength(2);
+  });
+
+  test("says nothing of its secret before it is drawn", async () => {
+    const [ann, ben] = [await newRoomPlayer(it, "Ann"), await newRoomPlayer(it, "Ben")];
+    it.recorded.length = 0;
+    const { id, seedPairId: potId } = (await ann.stake("purple", "50.00")).body.bet;
+    await ben.stake("purple", "50.00");
+    await readPot(it, "purple");
+    await potOf(potId);
+    expect((await fairness(ann.playerId, id)).revealed).toBe(false);
+    const told = `${it.recorded.join("\n")}\n${JSON.stringify(it.published)}`;
+    const { rows } = await it.database.ownerPool.query<{ text: string }>(
+      `select row_to_json(t)::text as text from originals_room_pot t where id = $1
+       union all select row_to_json(t)::text from originals_bet t where seed_pair_id = $1
+       union all select payload from ledger_outbox`,
+      [potId],
+    );
+    await passTime(it, potId, 30_000);
+    const { secret } = await drawnPot(potId);
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(told).not.toContain(secret);
+    expect(rows.map((row) => row.text).join("\n")).not.toContain(secret);
+  });
+});
+
+describe("a stake", () => {
+  test.each(currencies)(
+    "S9.23 S9.24 S9.25 in %s keeps the minimum of its room",
+    async (currency) => {
+      const { playerId } = await newRoomPlayer(it, "Ann");
+      await it.give(playerId, 1_000_00n, { currency });
+      for (const room of ["red", "yellow", "purple"] as const) {
+        const least = roomMinimumsMinor[currency][room];
+        const stake = (amount: bigint) =>
+          it.call<{ error: string; params: Record<string, string> }>("/games/rooms/bets", {
+            method: "POST",
+            as: playerId,
+            key: uuidv7(),
+            body: { room, currency, stake: formatAmount(amount) },
+          });
+        const below = await stake(least - 1n);
+        expect([below.status, below.body.error]).toEqual([422, "stake_out_of_range"]);
+        expect(below.body.params["min"]).toBe(formatAmount(least));
+        expect((await stake(least)).status).toBe(200);
+      }
+    },
+  );
+
+  test("is of own money, in a room there is", async () => {
+    const { playerId, stake } = await newRoomPlayer(it, "Ann");
+    await it.give(playerId, 50_00n, { part: "bonus" });
+    const tooMuch = await stake("red", "1000.01");
+    expect([tooMuch.status, tooMuch.body.error]).toEqual([422, "balance_not_enough"]);
+    expect(tooMuch.body.params).toEqual({ balance: "1000.00" });
+    const nowhere = await stake("blue", "1.00");
+    expect([nowhere.status, nowhere.body.error]).toEqual([404, "room_unknown"]);
+  });
+
+  test("of one key is one stake, told once", async () => {
+    const { playerId, stake } = await newRoomPlayer(it, "Ann");
+    const key = uuidv7();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => stake("red", "1.00", key)));
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+    expect(await mainMinor(playerId)).toBe(999_00n);
+    expect((await readPot(it, "red"))!.bets).toHaveLength(1);
+    expect(it.published).toHaveLength(1);
+  });
+});
+
+describe("a player alone in a pot", () => {
+  test("may leave with every stake, which ends the pot", async () => {
+    const { playerId, stake, leave } = await newRoomPlayer(it, "Ann");
+    const { id, seedPairId } = (await stake("red", "30.00")).body.bet;
+    await stake("red", "12.00");
+    const key = uuidv7();
+    const left = await leave("red", key);
+    expect(left.body).toMatchObject({
+      balance: "1000.00",
+      bets: [
+        { state: "refunded", payout: "30.00", outcome: { refunded: "left" } },
+        { state: "refunded", payout: "12.00" },
+      ],
+    });
+    expect((await leave("red", key)).text).toBe(left.text);
+    expect((await leave("red")).body.error).toBe("bet_not_found");
+    expect(it.published.at(-1)!.event).toMatchObject({ pot: { state: "refunded" } });
+    expect(await readPot(it, "red")).toBeNull();
+    expect((await stake("red", "1.00")).body.bet.seedPairId).not.toBe(seedPairId);
+    expect((await fairness(playerId, id)).revealed).toBe(false);
+  });
+
+  test("cannot leave once somebody else is in, nor without a stake", async () => {
+    const [ann, ben] = [await newRoomPlayer(it, "Ann"), await newRoomPlayer(it, "Ben")];
+    await ann.stake("red", "5.00");
+    expect((await ben.leave("red")).body.error).toBe("bet_not_found");
+    await ben.stake("red", "5.00");
+    const stays = await ann.leave("red");
+    expect([stays.status, stays.body.error]).toEqual([409, "room_not_alone"]);
+    expect(await mainMinor(ann.playerId)).toBe(995_00n);
+  });
+
+  test("is refunded after ten minutes, and the history says why", async () => {
+    const { playerId, stake } = await newRoomPlayer(it, "Ann");
+    const { id, seedPairId: potId } = (await stake("red", "7.00")).body.bet;
+    await passTime(it, potId, 598_000);
+    await runner.step();
+    expect((await potOf(potId)).state).toBe("waiting");
+    await passTime(it, potId, 2_000);
+    expect(await drawnPot(potId)).toMatchObject({ state: "refunded", secret: null });
+    expect(await fairness(playerId, id)).toMatchObject({
+      state: "refunded",
+      payout: "7.00",
+      multiplier: "1.0000",
+      outcome: { refunded: "alone" },
+    });
+    expect(await mainMinor(playerId)).toBe(1_000_00n);
+  });
+});
+
+test("pots in which players met are listed newest first, page by page", async () => {
+  const [ann, ben] = [await newRoomPlayer(it, "Ann"), await newRoomPlayer(it, "Ben")];
+  const drawn: string[] = [];
+  for (let round = 0; round < 11; round += 1) {
+    const potId = (await ann.stake("purple", "50.00")).body.bet.seedPairId;
+    await ben.stake("purple", "50.00");
+    await passTime(it, potId, 30_000);
+    await drawnPot(potId);
+    drawn.unshift(potId);
+    await it.give(ann.playerId, 50_00n);
+    await it.give(ben.playerId, 50_00n);
+  }
+  const path = "/games/rooms/rounds?room=purple&currency=RUB";
+  const first = (await it.call<RouteResponse<"roomPots">>(path)).body;
+  expect(first.pots.map(({ id }) => id)).toEqual(drawn.slice(0, 10));
+  const next = (await it.call<RouteResponse<"roomPots">>(`${path}&cursor=${first.next_cursor}`))
+    .body;
+  expect(next.pots[0]!.id).toBe(drawn[10]);
+  expect((await it.call(`${path}&cursor=x`)).status).toBe(422);
+  expect((await it.call(`/fairness/pots/${uuidv7()}`)).status).toBe(404);
+});

@@ -1,0 +1,23 @@
+// The handlers of the rooms.
+import type { roomRoutes } from "@oddwright/contract/originals/rounds-routes.ts";
+import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
+import type { OriginalsDeps } from "../deps.ts";
+import { createLeaveRoom, createPlaceRoomStake } from "./play-rooms.ts";
+import { listPots, readPotById, readRoomPot } from "./read-pots.ts";
+
+export function roomHandlers(deps: OriginalsDeps): HandlersOf<typeof roomRoutes> {
+  const placeRoomStake = createPlaceRoomStake(deps);
+  const leaveRoom = createLeaveRoom(deps);
+  return {
+    placeRoomStake: ({ body, caller, idempotencyKey: key }) =>
+      placeRoomStake({ playerId: caller.playerId, key, currency: body.currency, ...body }),
+    leaveRoom: ({ body, caller, idempotencyKey: key }) =>
+      leaveRoom({ playerId: caller.playerId, key, currency: body.currency, ...body }),
+    roomPot: async ({ query }) => ({ ok: true, body: await readRoomPot(deps, query) }),
+    roomPots: ({ query }) => listPots(deps, query),
+    fairnessPot: async ({ params }) => {
+      const pot = await readPotById(deps, params.id);
+      return pot ? { ok: true, body: pot } : { ok: false, code: "not_found" };
+    },
+  };
+}

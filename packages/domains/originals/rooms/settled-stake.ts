@@ -1,0 +1,28 @@
+// What becomes of a stake when its pot has ended.
+import { settleRoom } from "@oddwright/core/games/rooms/room-settlement.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { multiplierScale } from "@oddwright/core/money/multiplier.ts";
+import type { Bet } from "../bet.ts";
+import { refundedBet } from "../rounds/refunded-bet.ts";
+import type { Pot, RefundReason } from "./pot.ts";
+
+/** The history says why. */
+export function refundedStake(bet: Bet, reason: RefundReason): Bet {
+  return { ...refundedBet(bet), outcome: { refunded: reason } };
+}
+
+/** Of a pot that has ended; `potMinor` is the sum of its stakes. */
+export function settledStake(bet: Bet, pot: Pot, potMinor: bigint): Bet {
+  if (pot.refundReason !== null) return refundedStake(bet, pot.refundReason);
+  if (pot.winnerBetId === null) throw new Error(`pot ${pot.id} has not ended`);
+  const outcome = { winner: pot.winnerBetId, pot: formatAmount(potMinor) };
+  if (bet.id !== pot.winnerBetId) return { ...bet, state: "lost", outcome };
+  const { prizeMinor } = settleRoom(potMinor);
+  return {
+    ...bet,
+    state: "won",
+    payout: { mainMinor: prizeMinor, bonusMinor: 0n },
+    multiplier10k: (prizeMinor * multiplierScale) / bet.stake.mainMinor,
+    outcome,
+  };
+}
