@@ -1,4 +1,5 @@
 // Real failures of a real server and of no server: callers answer 503 to these and 500 to the rest.
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPool } from "./pool.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
@@ -7,6 +8,7 @@ import { isDatabaseUnavailable } from "./unavailable.ts";
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
+  await database.ownerPool.query("create table held (id integer)");
 });
 afterAll(() => database.drop());
 
@@ -16,7 +18,7 @@ const failureOf = (attempt: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test("a statement over its limit, a lock not given, a full pool and a killed session are outages", async () => {
+test("a statement over its limit, a lock not given and a killed session are outages", async () => {
   const pool = createPool({
     connectionString: database.ownerUrl,
     max: 1,
@@ -25,6 +27,15 @@ test("a statement over its limit, a lock not given, a full pool and a killed ses
   });
   try {
     expect(isDatabaseUnavailable(await failureOf(pool.query("select pg_sleep(5)")))).toBe(true);
+    const holder = await database.ownerPool.connect();
+    await holder.query("begin; lock table held in access exclusive mode");
+    const locked = await failureOf(
+      pool.query("set lock_timeout = 50; set statement_timeout = 0; select * from held"),
+    );
+    await holder.query("rollback");
+    holder.release();
+    expect(locked).toMatchObject({ code: "55P03" });
+    expect(isDatabaseUnavailable(locked)).toBe(true);
     const killed = failureOf(
       pool.query("select pg_terminate_backend(pg_backend_pid()), pg_sleep(0.1)"),
     );
@@ -32,6 +43,19 @@ test("a statement over its limit, a lock not given, a full pool and a killed ses
   } finally {
     await pool.end();
   }
+});
+
+test("a pool that gave all its connections away is an outage", async () => {
+  const pool = new pg.Pool({
+    connectionString: database.appUrl,
+    max: 1,
+    connectionTimeoutMillis: 50,
+  });
+  const only = await pool.connect();
+  const waited = await failureOf(pool.query("select 1"));
+  only.release();
+  await pool.end();
+  expect(isDatabaseUnavailable(waited)).toBe(true);
 });
 
 test("nobody who listens is an outage", async () => {
