@@ -41,6 +41,11 @@ const shortestSpanMs = 8_000;
 const curvePieces = 56;
 const narrowWidth = 600;
 
+/** A scene that is folded away has no room for axes. */
+export function isDrawable({ width, height }: SceneSize): boolean {
+  return width >= 200 && height >= 200;
+}
+
 export function multiplierAt(ms: number): number {
   return Math.exp(growthPerMs * ms);
 }

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { startFrames } from "../frames.ts";
 import { createCrashDrawing } from "./crash-drawing.ts";
-import { crashFrame } from "./crash-plot.ts";
+import { crashFrame, isDrawable } from "./crash-plot.ts";
 import { crashMoment, type CrashSceneState } from "./crash-state.ts";
 
 export interface CrashFramesOptions {
@@ -25,7 +25,8 @@ export function useCrashFrames(options: CrashFramesOptions): void {
     if (element === null) return;
     const drawing = createCrashDrawing(element);
     const watch = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) drawing.resize(crashFrame(entry.contentRect));
+      const size = entry?.contentRect;
+      if (size !== undefined && isDrawable(size)) drawing.resize(crashFrame(size));
     });
     watch.observe(element);
     const stop = startFrames(() => {

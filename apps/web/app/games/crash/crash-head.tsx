@@ -2,11 +2,12 @@
 import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import { ResultStrip } from "@oddwright/ui/parts/result-strip.tsx";
 import { useMessages } from "../../i18n/messages.tsx";
+import { useConnectionState } from "../../realtime/use-room.ts";
 import { SoundButton } from "../panel/play-buttons.tsx";
 import { useServices } from "../../services/use-services.tsx";
 import { useCrashRounds } from "./use-crash-rounds.ts";
 
-const shownRounds = 10;
+const shownRounds = 7;
 /** From here on a bust is bright: half of the rounds get there. */
 const brightBust = 2;
 
@@ -32,9 +33,26 @@ export function CrashHead() {
             };
           })}
       />
-      <div className="game-scene-buttons">
-        <SoundButton />
+      <div className="crash-head-end">
+        <Lag />
+        <div className="game-scene-buttons">
+          <SoundButton />
+        </div>
       </div>
     </div>
+  );
+}
+
+/** How late what is shown may be: from a question to its answer over the socket. */
+function Lag() {
+  const t = useMessages("crash");
+  const { status, lagMs } = useConnectionState();
+  const ms = status === "open" && lagMs !== null ? displayNumber(Math.round(lagMs)) : null;
+  return (
+    <span className="crash-lag" data-away={status === "waiting"}>
+      <span className="ow-hidden">{t("crash.lag.label")} </span>
+      {status === "waiting" ? t("crash.lag.offline") : null}
+      {status !== "waiting" && ms !== null ? t("crash.lag", { ms }) : null}
+    </span>
   );
 }

@@ -1,6 +1,5 @@
 /** The panel of crash: one bet in full, the other in a card; on a phone a sheet with the cash-out under the thumb. */
 import { displayNumber, formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { crashPayout } from "@oddwright/core/games/crash/crash-exit.ts";
 import { useMessages } from "../../i18n/messages.tsx";
 import { AutoFields } from "../panel/auto-fields.tsx";
 import { AutoProgress } from "../panel/auto-progress.tsx";
@@ -9,9 +8,8 @@ import { PanelCard } from "../panel/panel-card.tsx";
 import { ProfitLine } from "../panel/profit-line.tsx";
 import { StakeField } from "../panel/stake-field.tsx";
 import { CrashButton, CrashNote } from "./crash-button.tsx";
-import { ownExit } from "./crash-target.ts";
 import { msOf } from "./crash-table.ts";
-import { LastEnd } from "./last-end.tsx";
+import { promiseOf } from "./crash-promise.ts";
 import { LiveSum } from "./live-sum.tsx";
 import { OtherBet } from "./other-bet.tsx";
 import { TargetField } from "./target-field.tsx";
@@ -35,7 +33,6 @@ export function CrashPanel({ game }: { game: CrashGame }) {
           }}
         />
       ) : null}
-      <LastEnd slot={slot} />
       <Stake game={game} slot={slot} />
       <TargetField slot={slot} required={mode === "auto"} locked={running} />
       {mode === "auto" ? (
@@ -93,21 +90,15 @@ function Profit({ game, slot }: PartProps) {
       </p>
     );
   }
-  const { checked, currency, rules, target } = slot;
-  const { stakeMinor } = checked;
-  const { maxWinMinor } = rules;
-  const exit = ownExit({ stakeMinor, maxWinMinor, target });
-  if (exit === null || stakeMinor === null || maxWinMinor === null) {
-    return <p className="game-line game-profit" />;
-  }
-  const bet = { stakeMinor, maxWinMinor, targetHundredths: null };
-  const { payoutMinor } = crashPayout(bet, exit.hundredths);
+  const promise = promiseOf(slot);
+  if (promise === null) return <p className="game-line game-profit" />;
+  const { exit, profitMinor } = promise;
   const multiplier = displayNumber(formatAmount(exit.hundredths));
   return (
     <ProfitLine
-      label={t("crash.profitAt", { multiplier })}
-      minor={payoutMinor - stakeMinor}
-      currency={currency}
+      label={exit.by === "target" ? t("crash.profitAt", { multiplier }) : t("crash.profitMost")}
+      minor={profitMinor}
+      currency={slot.currency}
     />
   );
 }

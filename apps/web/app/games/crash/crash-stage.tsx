@@ -10,8 +10,8 @@ import { CrashHead } from "./crash-head.tsx";
 import { msOf, type CrashRound, type CrashTable } from "./crash-table.ts";
 import type { RoundPhase } from "./round-phase.ts";
 import type { CrashGame } from "./use-crash-game.ts";
+import { OwnEnds } from "./own-ends.tsx";
 import { useCrashMarks } from "./use-crash-marks.tsx";
-import { useEndText } from "./use-end-text.ts";
 import "@oddwright/ui/scenes/crash/crash-scene.css";
 
 export function CrashStage({ game }: { game: CrashGame }) {
@@ -76,22 +76,4 @@ function useAnnouncement(round: CrashRound | null, phase: RoundPhase): string {
     case "none":
       return "";
   }
-}
-
-/** The player's bets of the round on the screen that have ended. */
-function OwnEnds({ game: { slots, table } }: { game: CrashGame }) {
-  const endText = useEndText();
-  const ended = slots.flatMap(({ ended: bet }) => {
-    if (bet === null || bet.seedPairId !== table?.round?.id) return [];
-    return [bet];
-  });
-  return (
-    <output className="crash-own-ends">
-      {ended.map((bet) => (
-        <span key={bet.id} data-won={bet.state === "won"}>
-          {endText(bet).what}
-        </span>
-      ))}
-    </output>
-  );
 }

@@ -34,7 +34,14 @@ export function TargetField({ slot, required, locked }: TargetFieldProps) {
         locked={fixed}
         hint={useExitHint(slot)}
         error={useProblem(slot, required && !fixed)}
-        left={text === "" ? undefined : <span className="crash-target-sign">×</span>}
+        left={
+          <>
+            <span className="crash-target-inner" aria-hidden="true">
+              {t("crash.target.short")}
+            </span>
+            {text === "" ? null : <span className="crash-target-sign">×</span>}
+          </>
+        }
         right={
           fixed ? undefined : (
             <>

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { useEffect } from "react";
 import { useServices } from "../../services/use-services.tsx";
+import { betPagesKey } from "../live/bet-pages.ts";
 import type { CrashTable } from "./crash-table.ts";
 
 export type PastRound = RouteResponse<"crashRounds">["rounds"][number];
@@ -24,11 +25,13 @@ export function useCrashRounds() {
   return { ...query, rounds: query.data?.pages.flatMap(({ rounds }) => rounds) ?? null };
 }
 
-/** A round that ends on the screen is the newest of those that are over. */
+/** A round that ends on the screen is the newest of those that are over, and tells its bust to the bets that left it. */
 export function useRoundsFollow(table: CrashTable | undefined): void {
   const client = useQueryClient();
   const { id, state } = table?.round ?? {};
   useEffect(() => {
-    if (state === "ended") void client.invalidateQueries({ queryKey });
+    if (state !== "ended") return;
+    void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ queryKey: betPagesKey("crash") });
   }, [client, id, state]);
 }

@@ -1,8 +1,9 @@
-/** The round and its players, from the API, and when to look again. */
+/** The round and its players: from the room's events, and from the API at the stated times while the room is silent. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useConnectionState, useRoom } from "../../realtime/use-room.ts";
 import { useServices } from "../../services/use-services.tsx";
-import { msOf, withSnapshot, type CrashTable } from "./crash-table.ts";
+import { msOf, withPlayers, withRound, withSnapshot, type CrashTable } from "./crash-table.ts";
 import { roundPhase, type RoundPhase } from "./round-phase.ts";
 
 const crashTableKey = ["crash-table"] as const;
@@ -13,13 +14,26 @@ export interface CrashTableInPage {
   readonly phase: RoundPhase;
 }
 
+const emptyTable: CrashTable = { round: null, players: [] };
+
 export function useCrashTable(): CrashTableInPage {
   const { api, clock } = useServices();
   const client = useQueryClient();
+  const { status } = useConnectionState();
+  const change = (next: (known: CrashTable) => CrashTable) =>
+    client.setQueryData<CrashTable>(crashTableKey, (known) => next(known ?? emptyTable));
+  useRoom("crash", {
+    onSnapshot: (state) => change((known) => withSnapshot(known, state)),
+    onEvent(event) {
+      if (event.kind === "crash_round") change((known) => withRound(known, event.round));
+      if (event.kind === "crash_players") change((known) => withPlayers(known, event.players));
+    },
+  });
   const { data: table } = useQuery<CrashTable>({
     queryKey: crashTableKey,
     staleTime: 0,
-    refetchInterval: ({ state }) => nextLookMs(state.data, clock.now()),
+    refetchInterval: ({ state }) =>
+      status === "open" ? liveLookMs : nextLookMs(state.data, clock.now()),
     queryFn: async ({ signal }) => {
       const sentAtMs = Date.now();
       const answer = await api.fetch("crashRound", { signal });
@@ -41,6 +55,8 @@ function usePhase(table: CrashTable | undefined, now: () => number): RoundPhase 
   return phase;
 }
 
+/** The room tells what happens; this only mends what no event told. */
+const liveLookMs = 10_000;
 const runningLookMs = 1_000;
 const shortestLookMs = 400;
 const longestLookMs = 2_000;
