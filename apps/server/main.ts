@@ -30,8 +30,12 @@ onStopRequest((reason) => {
 });
 
 try {
-  const { siteUrl, apiUrl } = await starting;
-  const parts = [siteUrl && `site ${siteUrl}`, apiUrl && `API ${apiUrl}`].filter(Boolean);
+  const { siteUrl, apiUrl, socketsUrl } = await starting;
+  const parts = [
+    siteUrl && `site ${siteUrl}`,
+    apiUrl && `API ${apiUrl}`,
+    socketsUrl && `sockets ${socketsUrl}`,
+  ].filter(Boolean);
   console.log(`Oddwright is ready — ${parts.join(", ") || "worker"}`);
 } catch (error) {
   console.error(`Oddwright could not start.\n${explainStartFault(error)}`);

@@ -27,6 +27,8 @@ export interface Program {
   /** Where the site answers; null when this process has no web role. */
   readonly siteUrl: string | null;
   readonly apiUrl: string | null;
+  /** Where sockets are served by a process without an API; else they are at the API's address. */
+  readonly socketsUrl: string | null;
   stop(): Promise<void>;
 }
 
@@ -53,7 +55,7 @@ export async function startProgram(environment: Environment, log: Log): Promise<
   }
 }
 
-async function startRoles(start: Start): Promise<Pick<Program, "siteUrl" | "apiUrl">> {
+async function startRoles(start: Start): Promise<Omit<Program, "stop">> {
   const { environment, log, shutdown } = start;
   const { roles, host, publicWebUrl, publicApiUrl } = environment;
   const needsDatabase = roles.some((role) => role !== "web");
@@ -63,8 +65,9 @@ async function startRoles(start: Start): Promise<Pick<Program, "siteUrl" | "apiU
   const web = roles.includes("web") ? await createWeb(start, api) : null;
   const realtime =
     composition && roles.includes("realtime") ? startRealtime(start, composition, api) : null;
-  const apiAddress = await (api ?? realtime)?.listen({ host, port: environment.apiPort });
-  start.addresses.api = api && apiAddress ? apiAddress : null;
+  const apiAddress = await api?.listen({ host, port: environment.apiPort });
+  start.addresses.api = apiAddress ?? null;
+  const socketsAddress = await realtime?.listen({ host, port: environment.apiPort });
   const webAddress = await web?.listen({ host, port: environment.webPort });
   if (composition && roles.includes("worker")) {
     const worker = startWorker(composition.jobs, log);
@@ -73,6 +76,7 @@ async function startRoles(start: Start): Promise<Pick<Program, "siteUrl" | "apiU
   return {
     siteUrl: webAddress ? shownAddress(webAddress, publicWebUrl) : null,
     apiUrl: apiAddress ? shownAddress(apiAddress, publicApiUrl) : null,
+    socketsUrl: socketsAddress ?? null,
   };
 }
 

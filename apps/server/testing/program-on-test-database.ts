@@ -47,6 +47,8 @@ export async function startTestProgram(env: Record<string, string> = {}): Promis
   const result = readEnvironment({
     ROLES: "api,realtime,worker",
     API_PORT: "0",
+    // A whole chain is a second's work, which a stop would wait for.
+    CHAIN_LENGTH: "2000",
     DATA_DIR: dataDir,
     DATABASE_URL: database.appUrl,
     DATABASE_OWNER_URL: database.ownerUrl,

@@ -10,13 +10,13 @@ export interface RunningProgram {
   readonly child: ChildProcess;
   /** Everything printed so far, both streams. */
   output(): string;
-  /** Waits for the ready line and answers the API's address. Throws with the output when the program ends first. */
+  /** Waits for the ready line and answers the address of the API, or of the sockets of a process without one. Throws with the output when the program ends first. */
   ready(): Promise<string>;
   /** Waits for the end: the exit code, or the signal's name. */
   ended(): Promise<number | string>;
 }
 
-const readyLine = /^Oddwright is ready — .*API (http:\/\/\S+)/m;
+const readyLine = /^Oddwright is ready — .*(?:API|sockets) (http:\/\/\S+)/m;
 
 /** Only PATH is inherited: a test must not depend on the tester's environment. */
 export function runProgram(env: Readonly<Record<string, string>>): RunningProgram {
