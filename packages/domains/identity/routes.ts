@@ -1,5 +1,6 @@
 /** The handlers of identity's routes: requests in, use cases, answers and cookies out. */
 import type { identityRoutes } from "@oddwright/contract/identity/routes.ts";
+import { bearerToken } from "@oddwright/platform/http/bearer-token.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
 import { changeSettings } from "./change-settings.ts";
 import { createContext, type IdentityDeps } from "./context.ts";
@@ -18,7 +19,6 @@ import {
 } from "./session-store.ts";
 import { storableText } from "./storable-text.ts";
 import { switchCurrency } from "./switch-currency.ts";
-import { bearerToken } from "./tokens/access-token.ts";
 
 const sessionExpired = { ok: false, code: "session_expired" } as const;
 

@@ -1,6 +1,7 @@
 /** Who may call a route: the Authorization header for players, the Origin for calls that ride on a cookie. */
 import type { Route } from "@oddwright/contract/route.ts";
 import type { FastifyRequest } from "fastify";
+import { bearerToken } from "./bearer-token.ts";
 import type { Caller } from "./handler.ts";
 import { refuse } from "./refusal-reply.ts";
 
@@ -17,8 +18,8 @@ const maxTokenLength = 4_096;
 export async function identifyCaller(request: FastifyRequest, verify: VerifyToken): Promise<void> {
   const header = request.headers.authorization;
   if (header === undefined || header.length > maxTokenLength) return;
-  const token = /^Bearer ([^\s]+)$/i.exec(header)?.[1];
-  if (token === undefined) return;
+  const token = bearerToken(header);
+  if (token === null) return;
   try {
     request.caller = await verify(token);
   } catch (error) {

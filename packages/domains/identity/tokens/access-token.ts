@@ -68,8 +68,3 @@ export function isInFreshWindow(token: string, nowMs: number): boolean {
   const { exp } = decodeJwt(token);
   return exp !== undefined && exp * 1000 - nowMs <= FRESH_TOKEN_WINDOW_MS;
 }
-
-/** The token of an Authorization header, null when the header is absent or of another scheme. */
-export function bearerToken(authorization: string | string[] | undefined): string | null {
-  return /^Bearer (\S+)$/i.exec(String(authorization ?? ""))?.[1] ?? null;
-}
