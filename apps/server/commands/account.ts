@@ -11,11 +11,10 @@ import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type pg from "pg";
 import { z } from "zod";
 import { withCommandDatabase } from "./command-pool.ts";
+import { runCommand, UsageError } from "./run-command.ts";
 
 const usage =
   "usage: npm run account -- freeze|unfreeze|status PLAYER_ID [--reason TEXT] [--note TEXT]";
-
-class UsageError extends Error {}
 
 const actions = ["freeze", "unfreeze", "status"] as const;
 
@@ -66,13 +65,7 @@ async function describe(pool: pg.Pool, playerId: string): Promise<string> {
   return [frozen ? "frozen" : "not frozen", ...lines].join("\n");
 }
 
-try {
+await runCommand(usage, async () => {
   const command = readArguments();
   console.log(await withCommandDatabase("account", ({ pool }) => run(command, pool)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  if (error instanceof UsageError || (error as { code?: string }).code?.startsWith("ERR_PARSE")) {
-    console.error(usage);
-  }
-  process.exitCode = 1;
-}
+});

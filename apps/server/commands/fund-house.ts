@@ -8,11 +8,10 @@ import { createLedger, readSystemBalances } from "@oddwright/domains/ledger/inde
 import type pg from "pg";
 import { fundHouseAccount, seedMaximumWins, type HouseFunding } from "../house-funding.ts";
 import { withCommandDatabase } from "./command-pool.ts";
+import { runCommand, UsageError } from "./run-command.ts";
 
 const usage =
   "usage: npm run fund-house -- --currency RUB --amount 1000000.00 --note TEXT [--withdraw] [--key UUID]";
-
-class UsageError extends Error {}
 
 function readArguments(): HouseFunding {
   const { values } = parseArgs({
@@ -70,12 +69,4 @@ async function houseMinor(pool: pg.Pool, currency: Currency): Promise<bigint> {
   return house?.balanceMinor ?? 0n;
 }
 
-try {
-  await fund(readArguments());
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  if (error instanceof UsageError || (error as { code?: string }).code?.startsWith("ERR_PARSE")) {
-    console.error(usage);
-  }
-  process.exitCode = 1;
-}
+await runCommand(usage, () => fund(readArguments()));

@@ -1,0 +1,21 @@
+/** How an operator's command ends: what went wrong on standard error, with the usage when the call itself was wrong. */
+
+/** The command was called in a way that it does not know; the message says what it wants. */
+export class UsageError extends Error {}
+
+/** Runs the command. Whatever it throws is told by its message alone, and the exit code is then 1. */
+export async function runCommand(usage: string, command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    if (isUsageFault(error)) console.error(usage);
+    process.exitCode = 1;
+  }
+}
+
+/** Node's `parseArgs` has codes of its own for arguments that it does not know. */
+function isUsageFault(error: unknown): boolean {
+  if (error instanceof UsageError) return true;
+  return (error as { code?: string } | null)?.code?.startsWith("ERR_PARSE") ?? false;
+}
