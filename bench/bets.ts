@@ -3,8 +3,10 @@ import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { createLedger } from "@oddwright/domains/ledger/index.ts";
 import { type ApiProcess, startApiProcess } from "./bets/api-server.ts";
+import { diceAlone, instantMix } from "./bets/bet-requests.ts";
 import { betsReport, type MeasuredBets } from "./bets/bets-report.ts";
 import { type LoadMeasurement, measureLoad } from "./bets/measure-load.ts";
+import type { LoadSettings } from "./bets/messages.ts";
 import { measurePgbench } from "./bets/pgbench.ts";
 import { auditFaults } from "./lib/audit.ts";
 import { type BenchDatabase, startBenchDatabase } from "./lib/bench-database.ts";
@@ -24,6 +26,8 @@ export interface BetsOptions {
   readonly rounds: number;
   /** Also measure uniform draws from this many players. */
   readonly manyPlayers: number | null;
+  /** Also measure a mix of all games that are settled at once, against dice alone. */
+  readonly mix: boolean;
   readonly profileFolder: string | null;
   readonly only: readonly string[];
 }
@@ -35,6 +39,7 @@ function readOptions(args: readonly string[]): BetsOptions {
       seconds: { type: "string", default: "10" },
       rounds: { type: "string", default: "3" },
       players: { type: "string" },
+      mix: { type: "boolean", default: false },
       "cpu-prof": { type: "string" },
       only: { type: "string", default: "batched,interactive,few,pgbench" },
     },
@@ -43,6 +48,7 @@ function readOptions(args: readonly string[]): BetsOptions {
     seconds: Number(values.seconds),
     rounds: Number(values.rounds),
     manyPlayers: values.players === undefined ? null : Number(values.players),
+    mix: values.mix,
     profileFolder: values["cpu-prof"] ?? null,
     only: values.only.split(","),
   };
@@ -88,10 +94,11 @@ async function measureAll(database: BenchDatabase, options: BetsOptions): Promis
     : null;
   const measure = (
     api: ApiProcess,
-    load: { readonly concurrency: number; readonly players: number; readonly seed: number },
+    load: Pick<LoadSettings, "concurrency" | "players" | "seed"> & Partial<LoadSettings>,
   ): Promise<LoadMeasurement> =>
     measureLoad(
       {
+        games: diceAlone,
         ...load,
         url: api.url,
         tokenSecret: secrets.tokenSecret,
@@ -103,10 +110,20 @@ async function measureAll(database: BenchDatabase, options: BetsOptions): Promis
     );
   const few = { concurrency: FEW, players: PLAYERS };
   const all = { concurrency: CONCURRENCY, players: PLAYERS };
-  const measured: MeasuredBets = { batched: [], interactive: [], few: [], many: [], pgbench: [] };
+  const measured: MeasuredBets = {
+    batched: [],
+    interactive: [],
+    few: [],
+    mixed: [],
+    many: [],
+    pgbench: [],
+  };
   for (let seed = 1; seed <= options.rounds; seed += 1) {
     if (interactive) measured.interactive.push(await measure(interactive, { ...all, seed }));
     measured.batched.push(await measure(batched, { ...all, seed }));
+    if (options.mix) {
+      measured.mixed.push(await measure(batched, { ...all, seed, games: instantMix }));
+    }
     if (wants("few")) measured.few.push(await measure(batched, { ...few, seed }));
   }
   await interactive?.stop();
@@ -122,11 +139,18 @@ async function measureAll(database: BenchDatabase, options: BetsOptions): Promis
     }
   }
   await batched.stop();
-  if (wants("pgbench")) {
-    for (let round = 0; round < options.rounds; round += 1) {
-      const tps = await measurePgbench({ ...database, seconds: options.seconds });
-      if (tps !== null) measured.pgbench.push(tps);
-    }
+  if (wants("pgbench")) measured.pgbench.push(...(await measurePgbenchRounds(database, options)));
+  return measured;
+}
+
+async function measurePgbenchRounds(
+  database: BenchDatabase,
+  { rounds, seconds }: BetsOptions,
+): Promise<number[]> {
+  const measured: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const tps = await measurePgbench({ ...database, seconds });
+    if (tps !== null) measured.push(tps);
   }
   return measured;
 }

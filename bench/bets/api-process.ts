@@ -21,7 +21,7 @@ import {
 import { watchDatabaseClock } from "@oddwright/platform/database/database-clock.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
 import { defaultRateLimits, type RateLimits } from "@oddwright/platform/http/rate-limits.ts";
-import { createApiServer } from "@oddwright/platform/http/server.ts";
+import { createApiServer, type ApiServerConfig } from "@oddwright/platform/http/server.ts";
 import { createMetrics } from "@oddwright/platform/observability/http-metrics.ts";
 import { createLogger } from "@oddwright/platform/observability/logger.ts";
 import { observeLedger } from "../../apps/server/ledger-metrics.ts";
@@ -35,6 +35,16 @@ const MINUTE_MS = 60_000;
 const raisedLimits = Object.fromEntries(
   Object.keys(defaultRateLimits).map((name) => [name, { max: 10_000_000, windowMs: MINUTE_MS }]),
 ) as unknown as RateLimits;
+
+const apiConfig = (internalSecret: string): ApiServerConfig => ({
+  isOriginAllowed: (origin) => origin === "http://localhost:3000",
+  rateLimits: raisedLimits,
+  strictTransport: false,
+  internalSecret,
+  trustedProxies: [],
+  metricsToken: null,
+  drainTimeoutMs: 2_000,
+});
 
 async function serve(settings: ApiSettings): Promise<{ url: string; close: () => Promise<void> }> {
   const { appUrl } = settings;
@@ -86,15 +96,7 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
     verifyToken: (token) => verifier.verifyToken(token),
     log,
     metrics,
-    config: {
-      isOriginAllowed: (origin) => origin === "http://localhost:3000",
-      rateLimits: raisedLimits,
-      strictTransport: false,
-      internalSecret: settings.tokenSecret,
-      trustedProxies: [],
-      metricsToken: null,
-      drainTimeoutMs: 2_000,
-    },
+    config: apiConfig(settings.tokenSecret),
   });
   const url = await api.listen({ host: "127.0.0.1", port: 0 });
   const close = async (): Promise<void> => {
