@@ -22,7 +22,7 @@ test("work is repeated until it is closed, and a failure does not end it", async
 
 test("a run that is under way is not overtaken", async () => {
   const first = Promise.withResolvers<void>();
-  const work = vi.fn(() => first.promise);
+  const work = vi.fn<() => Promise<void>>(() => first.promise);
   const repeated = repeat(100, work, () => {});
   await vi.advanceTimersByTimeAsync(1_000);
   expect(work).toHaveBeenCalledTimes(1);
