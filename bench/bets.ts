@@ -74,6 +74,8 @@ interface Secrets {
   readonly vaultKey: string;
 }
 
+type Load = Pick<LoadSettings, "concurrency" | "players" | "seed"> & Partial<LoadSettings>;
+
 async function measureAll(database: BenchDatabase, options: BetsOptions): Promise<MeasuredBets> {
   const secrets = {
     tokenSecret: randomBytes(32).toString("hex"),
@@ -92,32 +94,24 @@ async function measureAll(database: BenchDatabase, options: BetsOptions): Promis
   const interactive = wants("interactive")
     ? await startApiProcess({ ...secrets, appUrl, ledger: "interactive", profileFolder: null })
     : null;
-  const measure = (
-    api: ApiProcess,
-    load: Pick<LoadSettings, "concurrency" | "players" | "seed"> & Partial<LoadSettings>,
-  ): Promise<LoadMeasurement> =>
+  const { seconds } = options;
+  const { tokenSecret } = secrets;
+  const measure = (api: ApiProcess, load: Load): Promise<LoadMeasurement> =>
     measureLoad(
       {
         games: diceAlone,
         ...load,
         url: api.url,
-        tokenSecret: secrets.tokenSecret,
+        tokenSecret,
         warmUpSeconds: WARM_UP_SECONDS,
-        seconds: options.seconds,
-        preparedBets: (options.seconds + WARM_UP_SECONDS) * PREPARED_BETS_PER_SECOND,
+        seconds,
+        preparedBets: (seconds + WARM_UP_SECONDS) * PREPARED_BETS_PER_SECOND,
       },
       { apiPid: api.pid, serverPid },
     );
   const few = { concurrency: FEW, players: PLAYERS };
   const all = { concurrency: CONCURRENCY, players: PLAYERS };
-  const measured: MeasuredBets = {
-    batched: [],
-    interactive: [],
-    few: [],
-    mixed: [],
-    many: [],
-    pgbench: [],
-  };
+  const measured = nothingMeasured();
   for (let seed = 1; seed <= options.rounds; seed += 1) {
     if (interactive) measured.interactive.push(await measure(interactive, { ...all, seed }));
     measured.batched.push(await measure(batched, { ...all, seed }));

@@ -6,31 +6,12 @@ import { uuidv7 } from "uuidv7";
 import { uniformDraw } from "../lib/draw.ts";
 import { createLatencies } from "../lib/latencies.ts";
 import { benchPlayerId } from "../lib/players.ts";
+import { requestsOf } from "./bet-requests.ts";
 import type { LoadEvent, LoadResult, LoadSettings } from "./messages.ts";
 import { openConnection, type Answer, type PlayerConnection } from "./player-connection.ts";
 
 const DAY_MS = 86_400_000;
 const MAX_WRONG_ANSWERS = 5;
-
-const body = JSON.stringify({
-  stake: "1.00",
-  currency: "RUB",
-  target: "50.50",
-  direction: "over",
-});
-
-/** What the site's own page sends with a bet, as a browser does. */
-const headers = [
-  "Content-Type: application/json",
-  `Content-Length: ${body.length}`,
-  "Origin: http://localhost:3000",
-  "Referer: http://localhost:3000/",
-  "Accept: application/json",
-  "Accept-Language: en",
-  "Region: EN",
-  "User-Agent: Mozilla/5.0 (X11; Linux x64) oddwright-bench",
-  "Connection: keep-alive",
-].join("\r\n");
 
 const tell = (event: LoadEvent): void => void process.send?.(event);
 
@@ -56,22 +37,21 @@ async function prepareTokens(settings: LoadSettings): Promise<readonly string[]>
 
 interface Phase {
   readonly connections: readonly PlayerConnection[];
-  readonly nextToken: () => string;
-  readonly url: URL;
+  /** One an upcoming bet, in turn. */
+  readonly nextRequest: (key: string) => string;
   readonly seconds: number;
 }
 
-async function play({ connections, nextToken, url, seconds }: Phase): Promise<LoadResult> {
+async function play({ connections, nextRequest, seconds }: Phase): Promise<LoadResult> {
   const latencies = createLatencies();
   const wrongAnswers: string[] = [];
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1_000;
   let bets = 0;
-  const start = `POST /games/dice/bets HTTP/1.1\r\nHost: ${url.host}\r\n${headers}\r\nAuthorization: Bearer `;
   await Promise.all(
     connections.map(async (connection) => {
       while (performance.now() < endsAt && wrongAnswers.length < MAX_WRONG_ANSWERS) {
-        const request = `${start}${nextToken()}\r\nIdempotency-Key: ${uuidv7()}\r\n\r\n${body}`;
+        const request = nextRequest(uuidv7());
         const sentAt = performance.now();
         const answer = await connection.exchange(request);
         latencies.add(performance.now() - sentAt);
@@ -89,17 +69,20 @@ const isSettledBet = ({ status, body: answer }: Answer): boolean =>
 
 async function run(settings: LoadSettings): Promise<void> {
   const tokens = await prepareTokens(settings);
+  const { host } = new URL(settings.url);
+  const writers = settings.games.map((game) => requestsOf(game, host));
   let next = 0;
-  const nextToken = (): string => {
+  const nextRequest = (key: string): string => {
     const token = tokens[next % tokens.length];
+    const write = writers[next % writers.length];
     next += 1;
-    if (token === undefined) throw new Error("no token was prepared");
-    return token;
+    if (token === undefined || write === undefined) throw new Error("no bet was prepared");
+    return write(token, key);
   };
   const connections = await Promise.all(
     Array.from({ length: settings.concurrency }, () => openConnection(settings.url)),
   );
-  const phase = { connections, nextToken, url: new URL(settings.url) };
+  const phase = { connections, nextRequest };
   const warmUp = await play({ ...phase, seconds: settings.warmUpSeconds });
   tell({ kind: "started" });
   const result = await play({ ...phase, seconds: settings.seconds });

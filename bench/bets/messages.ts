@@ -1,4 +1,5 @@
 // What the bench, its API processes and its load generator say to one another.
+import type { BenchGame } from "./bet-requests.ts";
 
 export interface ApiSettings {
   readonly appUrl: string;
@@ -11,6 +12,8 @@ export interface ApiSettings {
 
 export interface LoadSettings {
   readonly url: string;
+  /** Bets are on these, in turn. */
+  readonly games: readonly BenchGame[];
   readonly tokenSecret: string;
   /** Each bet is by a player drawn uniformly from this many. */
   readonly players: number;
