@@ -36,6 +36,11 @@ export function refundFromPlay(bet: Staked): readonly TransferSpec[] {
   return moving(toWallet("refund", bet.stake, inPlay(bet)));
 }
 
+/** A bet that counted as lost by our own fault: the house gives each part of the stake back. */
+export function refundFromHouse({ stake }: Pick<Bet, "stake">): readonly TransferSpec[] {
+  return moving(toWallet("refund", stake, house));
+}
+
 function fromWallet(purpose: string, amount: MoneySplit, to: AccountRef): TransferSpec[] {
   return [
     { purpose, from: main, to, amountMinor: amount.mainMinor },

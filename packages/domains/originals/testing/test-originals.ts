@@ -35,6 +35,7 @@ import {
   type StaffNotice,
 } from "../index.ts";
 import { nodeHashes } from "../node-hashes.ts";
+import type { RoundTiming } from "../rounds/round-timing.ts";
 import { gift } from "./gift.ts";
 import { type Answer, type Call, createRecordingClient } from "./recording-client.ts";
 
@@ -80,12 +81,12 @@ const ledgerMigrations = {
 const migrations = [ledgerMigrations, leaseMigrations, complianceMigrations, originalsMigrations];
 
 export interface TestOriginalsOptions {
-  /** Real milliseconds of one millisecond of the rounds' rules. */
-  readonly roundTimeScale?: number;
+  /** How quickly shared rounds are played. */
+  readonly timing?: RoundTiming;
 }
 
 export async function startTestOriginals({
-  roundTimeScale = 1,
+  timing = roundTiming(),
 }: TestOriginalsOptions = {}): Promise<TestOriginals> {
   const database = await createTestDatabase({ migrations });
   const failures: unknown[] = [];
@@ -113,7 +114,7 @@ export async function startTestOriginals({
     publish: (room, event) => it.published.push({ room, event }),
     shownNames: async () => it.names,
     clock,
-    roundTiming: roundTiming(roundTimeScale),
+    roundTiming: timing,
   };
   const it: TestOriginals = {
     database,

@@ -10,12 +10,14 @@ import {
 } from "../../../ledger/index.ts";
 import { type Bet, betView } from "../../bet.ts";
 import { betSettledEvent } from "../../bet-settled-event.ts";
-import { settleFromPlay } from "../../bet-transfers.ts";
+import { refundFromHouse, settleFromPlay } from "../../bet-transfers.ts";
 import { settleBets, type SettledBet } from "../../settle-bets.ts";
 import type { RoundSecrets } from "../round-secrets.ts";
 import { readRoundBets, type RoundBet, withCommitment } from "../round-bets.ts";
-import { crashBetOf, settledCrashBet } from "./crash-bet.ts";
+import { refundedBet } from "../refunded-bet.ts";
+import { cashedOut, crashBetOf, settledCrashBet } from "./crash-bet.ts";
 import { crashElapsedMs } from "./crash-round-view.ts";
+import { refundLostBets } from "./refund-lost-bets.ts";
 
 export interface CashOutInput {
   readonly betId: string;
@@ -41,44 +43,56 @@ export function cashOutOperation(deps: {
     fingerprint: ({ betId }) => betId,
     read: (client, items) => readRoundBets(client, "crash", items),
     decide: (context) => {
-      const decided = cashOut(deps, context);
-      if ("reject" in decided) return decided;
+      const left = leave(deps, context);
+      if ("reject" in left) return left;
       const { item, wallet, now } = context;
-      const view = betView(decided);
-      const balanceMinor = wallet.mainMinor + decided.payout.mainMinor;
+      const view = betView(left);
+      const balanceMinor = wallet.mainMinor + left.payout.mainMinor;
       return {
-        transfers: settleFromPlay(decided),
-        row: { bet: decided, settlementKey: item.key, at: now },
-        events: [betSettledEvent(decided, view)],
+        transfers: left.state === "refunded" ? refundFromHouse(left) : settleFromPlay(left),
+        row: { bet: left, settlementKey: item.key, at: now },
+        events: [betSettledEvent(left, view)],
         answer: { bet: view, balance: formatAmount(balanceMinor) },
       };
     },
-    write: (settled) => [settleBets(settled)],
+    write: (settled) => {
+      const refunds = settled.filter(({ bet }) => bet.state === "refunded");
+      const paid = settled.filter(({ bet }) => bet.state !== "refunded");
+      return [
+        ...(paid.length > 0 ? [settleBets(paid)] : []),
+        ...(refunds.length > 0 ? [refundLostBets(refunds)] : []),
+      ];
+    },
   });
 }
 
-function cashOut(
+/**
+ * The bet as the cash-out leaves it. One that came in time and got its turn only after the bet had been settled as lost was
+ * kept waiting by us: its stake goes back.
+ */
+function leave(
   { secrets, scale }: { readonly secrets: RoundSecrets; readonly scale: number },
   { item, rows }: Context,
 ): Bet | Rejection {
   if (rows === null) return { reject: "bet_not_found" };
   const { bet, round } = rows;
-  if (bet.state !== "open") return { reject: "bet_finished" };
+  if (bet.state !== "open" && bet.state !== "lost") return { reject: "bet_finished" };
   if (round.state === "betting") return { reject: "crash_not_running" };
-  const { betId: _betId, ...evidence } = item.input;
-  const elapsedMs = crashElapsedMs(round, evidence.arrivedAtMs, scale);
+  const { betId: _betId, ...arrival } = item.input;
+  const evidence = { elapsedMs: crashElapsedMs(round, arrival.arrivedAtMs, scale), ...arrival };
   const limit = round.limitHundredths[bet.currency];
   const stored = crashBetOf(bet);
   const decision = decideCrashCashOut(stored, {
-    elapsedMs,
+    elapsedMs: evidence.elapsedMs,
     bustHundredths: secrets.bustHundredths(rows),
     roundLimitHundredths: limit === undefined ? null : BigInt(limit),
   });
   if (!decision.ok) return { reject: decision.code };
   const { hundredths } = decision;
-  return settledCrashBet({ bet: withCommitment(rows), round }, crashPayout(stored, hundredths), {
-    by: "player",
-    hundredths,
-    evidence: { elapsedMs, ...evidence },
-  });
+  const exit = { by: "player", hundredths, evidence } as const;
+  if (bet.state === "lost") {
+    return { ...refundedBet(bet), outcome: { ...bet.outcome, too_late: cashedOut(exit) } };
+  }
+  const settlement = crashPayout(stored, hundredths);
+  return settledCrashBet({ bet: withCommitment(rows), round }, settlement, exit);
 }

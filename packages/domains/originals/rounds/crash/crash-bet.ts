@@ -51,7 +51,12 @@ export function settledCrashBet(
   };
 }
 
-function cashedOut({ by, hundredths, evidence }: CrashExit & { evidence?: CashOutEvidence }) {
+/** How a bet left, as its outcome records it. */
+export function cashedOut({
+  by,
+  hundredths,
+  evidence,
+}: CrashExit & { evidence?: CashOutEvidence }) {
   const multiplier = formatAmount(hundredths);
   if (!evidence) return { by, multiplier };
   return {

@@ -12,6 +12,7 @@ import { drawSalt, setSalt } from "../chains/set-salt.ts";
 import { crashGame } from "../crash/crash-game.ts";
 import { rouletteGame } from "../roulette/roulette-game.ts";
 import { createRoundSecrets } from "../round-secrets.ts";
+import { type RoundTiming, roundTiming } from "../round-timing.ts";
 import { createRoundRunner } from "../runner/round-runner.ts";
 
 export type CrashRoundAnswer = RouteResponse<"crashRound">;
@@ -25,27 +26,49 @@ export interface TestRunner {
 }
 
 export interface TestRounds extends TestOriginals {
-  /** A chain with a salt for which the busts of its rounds, in order, are as wanted. Answers those busts. */
-  readonly newChain: (game: ChainGame, options?: NewChain) => Promise<readonly bigint[]>;
+  /** A chain with a salt for which the busts of its first rounds are as wanted. */
+  readonly newChain: (game: ChainGame, options?: NewChain) => Promise<TestChain>;
   readonly run: (game: ChainGame) => TestRunner;
   readonly crashRound: () => Promise<CrashRoundAnswer>;
   readonly rouletteRound: () => Promise<RouletteRoundAnswer>;
+  /** What the house has free from now on. */
+  readonly setBankrollMinor: (minor: bigint) => void;
   readonly richPlayer: (amountMinor?: bigint) => Promise<string>;
 }
 
 export interface NewChain {
   readonly length?: number;
-  readonly accepts?: (busts: readonly bigint[]) => boolean;
+  /** The first rounds bust from the lower on and below the higher. Hundredths. */
+  readonly busts?: readonly (readonly [from: bigint, below: bigint])[];
 }
 
-export async function startTestRounds(roundTimeScale: number): Promise<TestRounds> {
-  const it = await startTestOriginals({ roundTimeScale });
+/** What only the server knows of a chain, by the round's number less one. */
+export interface TestChain {
+  readonly id: string;
+  readonly terminatingHash: string;
+  readonly hashes: readonly string[];
+  readonly bustOf: (number: number) => bigint;
+}
+
+/** Quick rounds with time enough to bet on a busy machine. */
+const quickly = roundTiming(0.1);
+export const quickTiming: RoundTiming = {
+  ...quickly,
+  crash: { ...quickly.crash, bettingMs: 1_500 },
+  roulette: { bettingMs: 1_500, spinMs: 600, resultMs: 400 },
+};
+
+export async function startTestRounds(timing: RoundTiming = quickTiming): Promise<TestRounds> {
+  const it = await startTestOriginals({ timing });
   return {
     ...it,
     newChain: (game, options) => newChain(it, game, options),
     run: (game) => run(it, game),
     crashRound: async () => (await it.call<CrashRoundAnswer>("/games/crash/round")).body,
     rouletteRound: async () => (await it.call<RouletteRoundAnswer>("/games/roulette/round")).body,
+    setBankrollMinor: (minor) => {
+      it.bankrollMinor = minor;
+    },
     richPlayer: async (amountMinor = 10_000_00n) => {
       const playerId = await it.newPlayer();
       await it.give(playerId, amountMinor);
@@ -57,9 +80,9 @@ export async function startTestRounds(roundTimeScale: number): Promise<TestRound
 async function newChain(
   { deps, database, vault }: TestOriginals,
   game: ChainGame,
-  { length = 40, accepts = () => true }: NewChain = {},
-): Promise<readonly bigint[]> {
-  const { id } = await makeChain(deps, { game, length });
+  { length = 40, busts = [] }: NewChain = {},
+): Promise<TestChain> {
+  const { id, terminatingHash } = await makeChain(deps, { game, length });
   const { rows } = await database.ownerPool.query<{ sealed: Buffer; sealing_key_id: string }>(
     `select sealed, sealing_key_id from originals_chain_link where chain_id = $1 and number = $2`,
     [id, length],
@@ -71,13 +94,16 @@ async function newChain(
   );
   for (;;) {
     const salt = drawSalt();
-    const busts = hashes.map((gameHash) =>
-      crashBustHundredths({ hmac: nodeHashes.hmac, gameHash, salt }),
-    );
-    if (!accepts(busts)) continue;
+    const bustOf = (number: number): bigint =>
+      crashBustHundredths({ hmac: nodeHashes.hmac, gameHash: hashes[number - 1] ?? "", salt });
+    const isWanted = busts.every(([from, below], index) => {
+      const bust = bustOf(index + 1);
+      return bust >= from && bust < below;
+    });
+    if (!isWanted) continue;
     const result = await setSalt(database.appPool, { chainId: id, salt, source: "operator" });
     if (!result.ok) throw new Error(result.code);
-    return busts;
+    return { id, terminatingHash, hashes, bustOf };
   }
 }
 

@@ -1,0 +1,190 @@
+// Cash-outs at the edge: by the time they arrived, at once, too late, and where a bet leaves by itself.
+import { crash } from "@oddwright/core/games/crash/crash.ts";
+import { processTimeMs } from "@oddwright/platform/database/database-clock.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createRoundSecrets } from "../round-secrets.ts";
+import { type CrashCalls, crashCalls } from "../testing/crash-calls.ts";
+import {
+  newKey,
+  quickTiming,
+  startTestRounds,
+  type TestChain,
+  type TestRounds,
+  type TestRunner,
+  until,
+} from "../testing/test-rounds.ts";
+import { proof, verification } from "../testing/verification.ts";
+import type { CrashRoundView } from "./crash-round-view.ts";
+import { createCashOut } from "./leave-crash.ts";
+
+let it: TestRounds;
+let chain: TestChain;
+let runner: TestRunner;
+let play: CrashCalls;
+beforeAll(async () => {
+  it = await startTestRounds({
+    ...quickTiming,
+    crash: { ...quickTiming.crash, bettingMs: 2_500, settleLosersAfterMs: 1_500 },
+  });
+  chain = await it.newChain("crash", {
+    busts: [
+      [150n, 200n],
+      [300n, 600n],
+      [300n, 600n],
+      [200n, 300n],
+    ],
+  });
+  play = crashCalls(it);
+  runner = it.run("crash");
+});
+afterAll(async () => {
+  await runner.stop();
+  const report = await it.audit();
+  await it.close();
+  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
+  expect(it.failures).toEqual([]);
+});
+
+const cashOuts = (clock = it.deps.clock) =>
+  createCashOut(
+    { ...it.deps, clock },
+    { secrets: createRoundSecrets(it.vault), news: { add: () => {} } },
+  );
+
+/** Cashes out as if the request's bytes had been read at this time of the database's clock. */
+async function arrive(playerId: string, betId: string, atMs: number) {
+  const receivedAtMs = atMs - it.deps.clock.read().offsetMs;
+  const result = await cashOuts()({ playerId, key: newKey(), betId, receivedAtMs });
+  return result.ok
+    ? (JSON.parse(result.json) as { bet: { state: string; payout: string } }).bet
+    : result.code;
+}
+
+const bustAtMs = (round: CrashRoundView) =>
+  Date.parse(round.started_at ?? "") +
+  crash.timeMs(chain.bustOf(round.number)) * it.deps.roundTiming.scale;
+
+async function betters(count: number, choice: object = {}) {
+  const players = await Promise.all(Array.from({ length: count }, () => it.richPlayer(1_000_00n)));
+  return { players, choice };
+}
+
+const placeAll = ({ players, choice }: Awaited<ReturnType<typeof betters>>) =>
+  Promise.all(
+    players.map(async (playerId) => {
+      const { body } = await play.bet(playerId, choice);
+      return { playerId, betId: body.bet.id };
+    }),
+  );
+
+test("the arrival decides: a millisecond before the bust is paid, the bust itself is too late", async () => {
+  const group = await betters(4);
+  await play.roundIn("betting", 1);
+  const [before, at, waiting, tardy] = await placeAll(group);
+  const running = await play.roundIn("running", 1);
+  const bust = chain.bustOf(1);
+  await play.roundIn("ended", 1);
+  // All of these get their turn after the bust.
+  const atMs = bustAtMs(running);
+  const grown = crash.multiplierHundredths(crash.timeMs(bust) - 1);
+  expect(grown).toBeLessThan(bust);
+  const payout = `${(10n * grown) / 100n}.${String((10n * grown) % 100n).padStart(2, "0")}`;
+  const stepMs = it.deps.roundTiming.scale;
+  expect(await arrive(before!.playerId, before!.betId, atMs - 0.5 * stepMs)).toMatchObject({
+    state: "won",
+    payout,
+  });
+  expect(await arrive(at!.playerId, at!.betId, atMs + 0.01)).toBe("crash_busted");
+  expect(await verification(it, before!.playerId, before!.betId)).toEqual(proof);
+  await play.settled(running.id);
+  // One that was in time and that we kept waiting until its bet was lost: the stake goes back.
+  expect(await arrive(waiting!.playerId, waiting!.betId, atMs - 100)).toMatchObject({
+    state: "refunded",
+    payout: "10.00",
+  });
+  expect(await arrive(waiting!.playerId, waiting!.betId, atMs - 100)).toBe("bet_finished");
+  expect(await arrive(tardy!.playerId, tardy!.betId, atMs + 50)).toBe("crash_busted");
+  expect(await verification(it, tardy!.playerId, tardy!.betId)).toEqual(proof);
+});
+
+test("100 players who cash out at once are each paid what their own arrival had grown to", async () => {
+  const group = await betters(100);
+  await play.roundIn("betting", 2);
+  const bets = await placeAll(group);
+  const running = await play.roundIn("running", 2);
+  await play.reached(running, 120n);
+  const answers = await Promise.all(bets.map((bet) => play.cashOut(bet.playerId, bet.betId)));
+  const wrong = answers.filter(({ body }) => {
+    const { elapsed_ms: ms } = (body.bet.outcome as { cashed_out: { elapsed_ms: number } })
+      .cashed_out;
+    const grown = crash.multiplierHundredths(ms);
+    return grown < 120n || Number(body.bet.payout) !== Number(10n * grown) / 100;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("a bet that reaches its maximum win leaves there, and pays exactly that", async () => {
+  await it.database.ownerPool.query(
+    `update originals_game_limit set max_win_minor = 1399 where game = 'crash' and currency = 'RUB'`,
+  );
+  const { players, choice } = await betters(1, { auto_cashout: "2.50" });
+  await play.roundIn("betting", 3);
+  const [bet] = await placeAll({ players, choice });
+  const tooLarge = await play.bet(players[0]!, { stake: "13.99" });
+  expect(tooLarge.body).toMatchObject({
+    error: "game_limit_reached",
+    params: { max_win: "13.99" },
+  });
+  await it.database.ownerPool.query(
+    `update originals_game_limit set max_win_minor = 1000000 where game = 'crash' and currency = 'RUB'`,
+  );
+  await play.roundIn("ended", 3);
+  const fair = await play.fairness(bet!.playerId, bet!.betId);
+  expect(fair).toMatchObject({
+    state: "won",
+    payout: "13.99",
+    outcome: { cashed_out: { by: "max_win", multiplier: "1.40" } },
+  });
+  expect(await verification(it, bet!.playerId, bet!.betId)).toEqual(proof);
+});
+
+test("where the open payouts reach what the house risks on a round, all of them are paid that", async () => {
+  const group = await betters(3);
+  await play.roundIn("betting", 4);
+  const bets = await placeAll(group);
+  // 30.00 lie in play and 9.00 are free: 39.00 over three stakes of 10.00.
+  it.setBankrollMinor(9_00n);
+  const running = await play.roundIn("running", 4);
+  await play.reached(running, 110n);
+  const left = await play.cashOut(bets[0]!.playerId, bets[0]!.betId);
+  expect(left.body.bet.state).toBe("won");
+  await play.roundIn("ended", 4);
+  await play.settled(running.id);
+  it.setBankrollMinor(10_000_000_00n);
+  const others = await Promise.all(
+    bets.slice(1).map(({ playerId, betId }) => play.fairness(playerId, betId)),
+  );
+  // One has left: the other two reach 39.00 at 1.95.
+  const expected = {
+    payout: "19.50",
+    outcome: { cashed_out: { by: "round_limit", multiplier: "1.95" } },
+  };
+  for (const other of others) expect(other).toMatchObject(expected);
+  for (const { playerId, betId } of bets) {
+    expect(await verification(it, playerId, betId)).toEqual(proof);
+  }
+});
+
+test("a process that is unsure of the time takes no cash-out, and the bet stays", async () => {
+  const { players } = await betters(1);
+  const [playerId = ""] = players;
+  const placed = await until("a bet is taken", async () => {
+    const { status, body } = await play.bet(playerId);
+    return status === 200 && body.bet;
+  });
+  const unsure = { ...it.deps.clock, read: () => ({ offsetMs: 0, uncertaintyMs: 20.1 }) };
+  const receivedAtMs = processTimeMs();
+  const command = { playerId, key: newKey(), betId: placed.id, receivedAtMs };
+  expect(await cashOuts(unsure)(command)).toMatchObject({ ok: false, code: "clock_unsure" });
+  expect((await play.cancel(playerId, placed.id)).body.bet.state).toBe("refunded");
+});

@@ -1,0 +1,27 @@
+// SQL that gives back what a player lost although their cash-out had come in time.
+import { plainArray, separatedTexts } from "@oddwright/platform/database/array-literal.ts";
+import type { WriteStatement } from "../../../ledger/index.ts";
+import type { SettledBet } from "../../settle-bets.ts";
+
+/** A bet that is not lost, or not any more, is not found, which fails the batch. */
+export function refundLostBets(refunds: readonly SettledBet[]): WriteStatement {
+  const bets = refunds.map(({ bet }) => bet);
+  return {
+    name: "originals-refund-lost-bets",
+    text: `update originals_bet bet set state = 'refunded', payout_main_minor = bet.stake_main_minor,
+        payout_bonus_minor = bet.stake_bonus_minor, multiplier_10k = back.multiplier_10k,
+        outcome = back.outcome::jsonb, settlement_key = back.settlement_key, settled_at = back.settled_at
+      from unnest($1::uuid[], $2::uuid[], $3::bigint[], string_to_array($4, E'\\x1f'), $5::uuid[], $6::timestamptz[])
+        as back (player_id, id, multiplier_10k, outcome, settlement_key, settled_at)
+      where bet.player_id = back.player_id and bet.id = back.id and bet.state = 'lost'`,
+    values: [
+      plainArray(bets.map((bet) => bet.playerId)),
+      plainArray(bets.map((bet) => bet.id)),
+      plainArray(bets.map((bet) => bet.multiplier10k)),
+      separatedTexts(bets.map((bet) => JSON.stringify(bet.outcome))),
+      plainArray(refunds.map(({ settlementKey }) => settlementKey)),
+      plainArray(refunds.map(({ at }) => at.toISOString())),
+    ],
+    rowCount: bets.length,
+  };
+}
