@@ -1,11 +1,11 @@
 /** The page of a game: head, panel beside the scene, the player's bets, the session, the dialogs. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { PageHead } from "../shell/page-head.tsx";
+import { FeedCard, type FeedTab } from "./feed/feed-card.tsx";
 import type { Bet } from "./live/bet-pages.ts";
 import { shownReturn, type GameFacts } from "./live/games-answer.ts";
-import { MyBets } from "./live/my-bets.tsx";
 import { SessionCard } from "./live/session-card.tsx";
 import { GameHead } from "./panel/game-head.tsx";
 import { HotkeyLegend } from "./panel/hotkey-line.tsx";
@@ -22,6 +22,8 @@ export interface GameFrameProps {
   readonly stage: ReactNode;
   readonly rules: ReactNode;
   readonly columns: readonly TableColumn<Bet>[];
+  /** Before everyone's bets and the player's own. */
+  readonly feedTab?: FeedTab;
 }
 
 export function GameFrame(props: GameFrameProps) {
@@ -41,7 +43,9 @@ export function GameFrame(props: GameFrameProps) {
         </div>
         <div className="game-column">
           {props.stage}
-          <MyBets game={game} columns={props.columns} />
+          <Suspense fallback={<div className="ow-card game-feed" />}>
+            <FeedCard game={game} columns={props.columns} first={props.feedTab} />
+          </Suspense>
         </div>
       </div>
       {props.rules}

@@ -7,7 +7,7 @@ import type { PageHandle } from "../root.tsx";
 import { pageRequestContext } from "../server-context.ts";
 import { QueryScope } from "../services/query-scope.tsx";
 
-export const handle: PageHandle = { messages: ["games", "crash"] };
+export const handle: PageHandle = { messages: ["games", "crash", "feed"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageRequestContext);

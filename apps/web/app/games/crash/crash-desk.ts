@@ -1,13 +1,12 @@
 /** A player's two bets in crash: placing, taking back, cashing out, and what became of those that ended by themselves. */
 import { failureCode } from "../../api/failure.ts";
 import type { Services } from "../../services/services.ts";
-import { addBet, type Bet } from "../live/bet-pages.ts";
-import { moneyOf } from "../live/bet-money.ts";
+import type { Bet } from "../live/bet-pages.ts";
 import { createLiveBets, type BetOutcome, type LiveBets } from "../live/live-bets.ts";
 import { openBetKey } from "../live/open-bets.ts";
 import { tellRefusal } from "../live/refusal.ts";
 import { tellOutcome } from "../live/tell-outcome.ts";
-import { countOnce } from "../live/count-once.ts";
+import { countEnded } from "../live/ended-bets.ts";
 import { seatOpenBets } from "./open-bets.ts";
 
 export type CrashRoute = "placeCrashBet" | "cashoutCrash" | "cancelCrashBet";
@@ -55,18 +54,14 @@ export function createCrashDesk(services: Services): CrashDesk {
   async function lookUp(finished: readonly Bet[]): Promise<void> {
     const result = await services.api.call("bets", { query: { game: "crash" } });
     if (!result.ok) return;
-    for (const { id } of finished) {
-      const bet = result.value.bets.find((each) => each.id === id);
-      const seat = seats.find((each) => openBetOf(each)?.id === id);
-      if (bet === undefined || bet.state === "open" || seat === undefined) continue;
-      seat.adopt({ bet });
-      addBet(services.queries.get(), bet);
-      countOnce(localStorage, bet.id, () =>
-        services.totals.record({ currency: bet.currency, ...moneyOf(bet) }),
-      );
+    const ended = result.value.bets.filter(
+      ({ id, state }) => state !== "open" && finished.some((bet) => bet.id === id),
+    );
+    for (const bet of ended) {
+      seats.find((seat) => openBetOf(seat)?.id === bet.id)?.adopt({ bet });
       tellOutcome(services, { kind: "settled", bet });
     }
-    void services.session.reload();
+    countEnded(services, ended);
   }
 
   return {

@@ -6,6 +6,7 @@ import { CrashPanel } from "./crash-panel.tsx";
 import { CrashPlayers } from "./crash-players.tsx";
 import { CrashRules } from "./crash-rules.tsx";
 import { CrashStage } from "./crash-stage.tsx";
+import { PastRounds } from "./past-rounds.tsx";
 import { useCrashColumns } from "./use-crash-columns.tsx";
 import { useCrashGame } from "./use-crash-game.ts";
 import { useRoundsFollow } from "./use-crash-rounds.ts";
@@ -32,6 +33,7 @@ export function CrashPage({ games }: { games: GamesAnswer | null }) {
       }
       rules={<CrashRules game={game} />}
       columns={useCrashColumns()}
+      feedTab={{ label: t("crash.rounds"), note: t("crash.rounds.note"), panel: <PastRounds /> }}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useConnectionState, useRoom } from "../../realtime/use-room.ts";
 import { useServices } from "../../services/use-services.tsx";
-import { msOf, withPlayers, withRound, withSnapshot, type CrashTable } from "./crash-table.ts";
+import { crashTables, msOf, type CrashTable } from "./crash-table.ts";
 import { roundPhase, type RoundPhase } from "./round-phase.ts";
 
 const crashTableKey = ["crash-table"] as const;
@@ -14,19 +14,19 @@ export interface CrashTableInPage {
   readonly phase: RoundPhase;
 }
 
-const emptyTable: CrashTable = { round: null, players: [] };
-
 export function useCrashTable(): CrashTableInPage {
   const { api, clock } = useServices();
   const client = useQueryClient();
   const { status } = useConnectionState();
-  const change = (next: (known: CrashTable) => CrashTable) =>
-    client.setQueryData<CrashTable>(crashTableKey, (known) => next(known ?? emptyTable));
+  const change = (next: (known: CrashTable | undefined) => CrashTable) =>
+    client.setQueryData<CrashTable>(crashTableKey, next);
   useRoom("crash", {
-    onSnapshot: (state) => change((known) => withSnapshot(known, state)),
+    onSnapshot: (state) => change((known) => crashTables.withSnapshot(known, state)),
     onEvent(event) {
-      if (event.kind === "crash_round") change((known) => withRound(known, event.round));
-      if (event.kind === "crash_players") change((known) => withPlayers(known, event.players));
+      if (event.kind === "crash_round")
+        change((known) => crashTables.withRound(known, event.round));
+      if (event.kind === "crash_players")
+        change((known) => crashTables.withPlayers(known, event.players));
     },
   });
   const { data: table } = useQuery<CrashTable>({
@@ -38,7 +38,7 @@ export function useCrashTable(): CrashTableInPage {
       const sentAtMs = Date.now();
       const answer = await api.fetch("crashRound", { signal });
       clock.observeTime(Date.parse(answer.server_time), sentAtMs);
-      return withSnapshot(client.getQueryData<CrashTable>(crashTableKey), answer);
+      return crashTables.withSnapshot(client.getQueryData<CrashTable>(crashTableKey), answer);
     },
   });
   return { table, phase: usePhase(table, () => clock.now()) };

@@ -31,12 +31,13 @@ export function MyBets(props: MyBetsProps) {
         </h2>
         {status === "signed-in" ? <span className="ow-label">{t("games.feed.note")}</span> : null}
       </div>
-      <Feed {...props} />
+      <MyBetsList {...props} />
     </Card>
   );
 }
 
-function Feed(props: MyBetsProps) {
+/** Without the card around it, for whoever has one. */
+export function MyBetsList(props: MyBetsProps) {
   const t = useMessages("games");
   const { status } = useSession();
   switch (status) {

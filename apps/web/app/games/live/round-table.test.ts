@@ -39,6 +39,12 @@ test("the next state keeps the players, the next round has none of the last one'
   expect(withRound(table, round(8, "betting")).players).toEqual([]);
 });
 
+test("who waits in the next round is there when it begins", () => {
+  const queued = player("next", "a8");
+  const ended = withRound(withPlayers(table, [queued]), round(7, "result"));
+  expect(withRound(ended, round(8, "betting")).players).toEqual([queued]);
+});
+
 test("players are added and renewed, and who has ended is not open again", () => {
   const won = player("x", "a7", "won");
   const { players } = withPlayers(table, [won, player("y")]);

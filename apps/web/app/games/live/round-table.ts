@@ -41,6 +41,8 @@ export function roundTables<Round extends SharedRound, Player extends SharedPlay
     withRound(known: Table | undefined, round: Round): Table {
       const players = known?.players ?? [];
       if (known?.round && isOlder(round, known.round)) return known;
+      // While a round goes on, some may wait in the next one.
+      if (known?.round?.id === round.id) return { round, players };
       return { round, players: players.filter(({ round_id: id }) => id === round.id) };
     },
     /** Players that the event names are new or renewed; whoever has ended does not play again. */

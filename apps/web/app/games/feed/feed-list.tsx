@@ -1,0 +1,117 @@
+/** Settled bets of everyone, newest first; who hides is hidden. */
+import type { GameId } from "@oddwright/core/games/game-ids.ts";
+import { Avatar } from "@oddwright/ui/parts/avatar.tsx";
+import { Button } from "@oddwright/ui/parts/button.tsx";
+import { Money } from "@oddwright/ui/parts/money.tsx";
+import { EmptyState, FailureState } from "@oddwright/ui/parts/state.tsx";
+import { Table, type TableColumn } from "@oddwright/ui/parts/table.tsx";
+import { gameNameId } from "../../fairness/bet-words.ts";
+import { useMessages } from "../../i18n/messages.tsx";
+import { profitMinor } from "../live/bet-money.ts";
+import { useBetTime } from "../live/use-bet-time.ts";
+import type { FeedBet, FeedKind } from "./feed-bets.ts";
+import { useFeed } from "./use-feed.ts";
+
+export interface FeedListProps {
+  readonly kind: FeedKind;
+  /** Null: all games, each named. */
+  readonly game: GameId | null;
+}
+
+export function FeedList({ kind, game }: FeedListProps) {
+  const t = useMessages("feed");
+  const columns = useColumns(game === null);
+  const { data, isError, isFetching, refetch } = useFeed({ kind, game });
+  if (isError && data === undefined) {
+    return (
+      <FailureState
+        level={3}
+        title={t("feed.failed.title")}
+        action={
+          <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+            {t("feed.retry")}
+          </Button>
+        }
+      >
+        {t("feed.failed.text")}
+      </FailureState>
+    );
+  }
+  return (
+    <Table
+      caption={t(`feed.${kind}`)}
+      columns={columns}
+      rows={data ?? null}
+      rowKey={({ id }) => id}
+      rowGame={(bet) => bet.game}
+      expectedRows={8}
+      waitingLabel={t("feed.loading")}
+      empty={
+        <EmptyState level={3} title={t(`feed.none.${kind}.title`)}>
+          {t(`feed.none.${kind}.text`)}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function useColumns(named: boolean): readonly TableColumn<FeedBet>[] {
+  const t = useMessages("feed");
+  const time = useBetTime();
+  const game: TableColumn<FeedBet> = {
+    id: "game",
+    header: t("feed.game"),
+    wideOnly: true,
+    cell: (bet) => t(gameNameId(bet.game)),
+  };
+  return [
+    {
+      id: "player",
+      header: t("feed.player"),
+      cell: ({ player }) => (
+        <span className="ow-player">
+          <Avatar name={player} />
+          <span className={player === null ? "ow-quiet" : undefined}>
+            {player ?? t("feed.hidden")}
+          </span>
+        </span>
+      ),
+    },
+    ...(named ? [game] : []),
+    {
+      id: "time",
+      header: t("feed.time"),
+      wideOnly: true,
+      cell: ({ settled_at: settledAt }) => <span className="ow-quiet">{time(settledAt)}</span>,
+    },
+    {
+      id: "stake",
+      header: t("feed.stake"),
+      numeric: true,
+      cell: ({ stake, currency }) => <Money amount={stake} currency={currency} />,
+    },
+    {
+      id: "multiplier",
+      header: t("feed.multiplier"),
+      numeric: true,
+      wideOnly: true,
+      cell: ({ multiplier, won }) => (won ? `${multiplier}×` : "—"),
+    },
+    {
+      id: "payout",
+      header: t("feed.payout"),
+      numeric: true,
+      cell: (bet) => {
+        const won = profitMinor(bet) > 0n;
+        return (
+          <Money
+            className={won ? "font-semibold" : undefined}
+            amount={bet.payout}
+            currency={bet.currency}
+            tone={won ? "win" : "quiet"}
+          />
+        );
+      },
+    },
+  ];
+}
