@@ -9,6 +9,8 @@ export default [
       route("games/dice", "routes/dice.tsx"),
       route("games/keno", "routes/keno.tsx"),
       route("games/coinflip", "routes/coinflip.tsx"),
+      route("games/hilo", "routes/hilo.tsx"),
+      route("games/miner", "routes/miner.tsx"),
       route("games/cases", "routes/cases.tsx"),
       route("games/cases/:slug", "routes/case.tsx"),
       route("games/roulette", "routes/roulette.tsx"),

@@ -2,7 +2,9 @@
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { CoinTile } from "@oddwright/ui/scenes/coin/coin-tile.tsx";
 import { DiceTile } from "@oddwright/ui/scenes/dice-tile.tsx";
+import { HiloTile } from "@oddwright/ui/scenes/hilo/hilo-tile.tsx";
 import { KenoTile } from "@oddwright/ui/scenes/keno/keno-tile.tsx";
+import { MinerTile } from "@oddwright/ui/scenes/miner/miner-tile.tsx";
 import type { ComponentType } from "react";
 import type { KnownMessageId } from "../i18n/namespaces.ts";
 
@@ -31,10 +33,24 @@ export const lobbyGames: readonly LobbyGame[] = [
     art: CoinTile,
   },
   {
+    id: "hilo",
+    to: "/games/hilo",
+    name: "shell.nav.hilo",
+    columns: 1,
+    art: HiloTile,
+  },
+  {
     id: "keno",
     to: "/games/keno",
     name: "shell.nav.keno",
     columns: 1,
     art: KenoTile,
+  },
+  {
+    id: "miner",
+    to: "/games/miner",
+    name: "shell.nav.miner",
+    columns: 1,
+    art: MinerTile,
   },
 ];

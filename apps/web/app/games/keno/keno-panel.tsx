@@ -5,9 +5,10 @@ import { Segment } from "@oddwright/ui/parts/segment.tsx";
 import { Eraser, Shuffle } from "lucide-react";
 import { useMessages } from "../../i18n/messages.tsx";
 import { InstantPanel } from "../panel/instant-panel.tsx";
+import { randomBelow } from "../panel/random-below.ts";
 import { LastBetLine } from "../stage/proof-way.tsx";
 import { clearNumbers, pickNumbers } from "./keno-fields.ts";
-import { randomBelow, type KenoGame } from "./use-keno-game.ts";
+import type { KenoGame } from "./use-keno-game.ts";
 
 const icon = { size: 18, strokeWidth: 1.6, "aria-hidden": true } as const;
 

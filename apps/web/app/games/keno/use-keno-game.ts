@@ -5,6 +5,7 @@ import type { GamesAnswer } from "../live/games-answer.ts";
 import { useGameFacts } from "../live/use-game-facts.ts";
 import { useInstantPlay } from "../live/use-instant-play.ts";
 import { stakeHotkeys, type Hotkey, type StakeHotkey } from "../panel/hotkeys.ts";
+import { randomBelow } from "../panel/random-below.ts";
 import { useInstantPanel } from "../panel/use-instant-panel.ts";
 import { useStake } from "../panel/use-stake.ts";
 import {
@@ -55,10 +56,4 @@ function fieldsAfter(fields: KenoFields, key: KenoHotkey): KenoFields {
     case "risk":
       return { ...fields, risk: nextRisk(fields.risk) };
   }
-}
-
-/** A number of the player's own choosing needs no fairness, only no pattern. */
-export function randomBelow(below: number): number {
-  const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return word % below;
 }

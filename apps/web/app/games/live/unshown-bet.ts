@@ -58,7 +58,6 @@ export function createUnshownBet(services: Services, onShown: () => void): Unsho
 function count({ sessionStore, totals, queries }: Services, { answer, isNews }: DecidedBet): void {
   const { bet, balance } = answer;
   sessionStore.setBalance(bet.currency, balance);
-  if (bet.state === "open") return;
   addBet(queries.get(), bet);
-  if (isNews) totals.record({ currency: bet.currency, ...moneyOf(bet) });
+  if (isNews && bet.state !== "open") totals.record({ currency: bet.currency, ...moneyOf(bet) });
 }

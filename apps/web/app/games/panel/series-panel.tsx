@@ -1,5 +1,4 @@
 /** The panel of a game in steps; the game gives its fields, its choices and its words. */
-import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import { Money, moneyText } from "@oddwright/ui/parts/money.tsx";
 import type { ReactNode } from "react";
@@ -9,6 +8,7 @@ import type { SeriesGame } from "../live/series-routes.ts";
 import { LastBetLine } from "../stage/proof-way.tsx";
 import { ActionBlock } from "./action-block.tsx";
 import { PanelCard } from "./panel-card.tsx";
+import { shortMultiplier } from "./short-multiplier.ts";
 import { StakeField } from "./stake-field.tsx";
 import type { SeriesPanelState } from "./use-series-panel.ts";
 
@@ -71,7 +71,7 @@ export function SeriesPanel<Game extends SeriesGame>(props: SeriesPanelProps<Gam
           <div>
             <dt className="ow-quiet">{t("games.series.next")}</dt>
             <dd>
-              <span className="ow-quiet">{displayNumber(next.multiplier)}×</span>{" "}
+              <span className="ow-quiet">{shortMultiplier(next.multiplier)}×</span>{" "}
               <Money className="font-semibold" amount={next.payout} currency={currency} />
             </dd>
           </div>
@@ -79,7 +79,7 @@ export function SeriesPanel<Game extends SeriesGame>(props: SeriesPanelProps<Gam
         {props.lastMultiplier === null ? null : (
           <div>
             <dt className="ow-quiet">{t("games.series.last")}</dt>
-            <dd>{displayNumber(props.lastMultiplier)}×</dd>
+            <dd>{shortMultiplier(props.lastMultiplier)}×</dd>
           </div>
         )}
       </dl>

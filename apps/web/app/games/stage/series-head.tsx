@@ -1,7 +1,7 @@
 /** The strip over a game in steps: at what multiplier the last bets ended. */
-import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import { useMessages } from "../../i18n/messages.tsx";
 import type { SeriesGame } from "../live/series-routes.ts";
+import { shortMultiplier } from "../panel/short-multiplier.ts";
 import { StageHead } from "./stage-head.tsx";
 
 export function SeriesHead({ game }: { game: SeriesGame }) {
@@ -11,7 +11,7 @@ export function SeriesHead({ game }: { game: SeriesGame }) {
       game={game}
       label={t("games.series.strip")}
       chip={(bet, won) => {
-        const multiplier = displayNumber(bet.multiplier.slice(0, -2));
+        const multiplier = shortMultiplier(bet.multiplier);
         return {
           face: `${multiplier}×`,
           label: t(won ? "games.series.strip.won" : "games.series.strip.lost", { multiplier }),

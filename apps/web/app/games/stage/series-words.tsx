@@ -1,7 +1,7 @@
 /** What a scene of a game in steps says: the bet as it stands, or how it ended. */
-import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import { Money, moneyText } from "@oddwright/ui/parts/money.tsx";
 import { useMessages, type Translate } from "../../i18n/messages.tsx";
+import { shortMultiplier } from "../panel/short-multiplier.ts";
 import type { PlayedSeries, SeriesGame } from "../live/series-routes.ts";
 import { BetResult, endAmount, endOf } from "./bet-result.tsx";
 import { ProofWay } from "./proof-way.tsx";
@@ -24,7 +24,7 @@ export function SeriesWords({ played, idle, first }: SeriesWordsProps) {
   if (series.status === "open") {
     return (
       <>
-        <span className="ow-scene-figure ow-figure">{displayNumber(series.multiplier)}×</span>
+        <span className="ow-scene-figure ow-figure">{shortMultiplier(series.multiplier)}×</span>
         <Money amount={series.payout} currency={bet.currency} />
       </>
     );
@@ -32,7 +32,7 @@ export function SeriesWords({ played, idle, first }: SeriesWordsProps) {
   return (
     <>
       {series.status === "cashed_out" ? (
-        <span className="ow-scene-figure ow-figure">{displayNumber(series.multiplier)}×</span>
+        <span className="ow-scene-figure ow-figure">{shortMultiplier(series.multiplier)}×</span>
       ) : null}
       <BetResult bet={bet} />
       <ProofWay bet={bet} label={t("games.series.check")} />

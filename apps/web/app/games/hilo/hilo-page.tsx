@@ -1,0 +1,29 @@
+/** Hilo: panel, cards, the player's bets, the session. */
+import "@oddwright/ui/scenes/hilo/hilo.css";
+import { useMessages } from "../../i18n/messages.tsx";
+import { GameFrame } from "../game-frame.tsx";
+import type { GamesAnswer } from "../live/games-answer.ts";
+import { useSeriesColumns } from "../live/use-series-columns.tsx";
+import { HiloPanel } from "./hilo-panel.tsx";
+import { HiloRules } from "./hilo-rules.tsx";
+import { HiloStage } from "./hilo-stage.tsx";
+import { useHiloGame } from "./use-hilo-game.ts";
+
+/** `games` comes with the server's page, so that limits and return stand at the first paint. */
+export function HiloPage({ games }: { games: GamesAnswer | null }) {
+  const t = useMessages("games", "hilo");
+  const game = useHiloGame(games);
+  return (
+    <GameFrame
+      game="hilo"
+      title={t("shell.nav.hilo")}
+      description={t("hilo.description")}
+      facts={game.facts}
+      dialogs={game.panel}
+      panel={<HiloPanel game={game} />}
+      stage={<HiloStage game={game} />}
+      rules={<HiloRules game={game} />}
+      columns={useSeriesColumns(t("hilo.cards"))}
+    />
+  );
+}

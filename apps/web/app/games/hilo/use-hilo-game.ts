@@ -1,0 +1,36 @@
+/** Everything the hilo page shows and does, for its parts to draw. */
+import type { HiloAction } from "@oddwright/core/games/hilo/hilo-series.ts";
+import type { GamesAnswer } from "../live/games-answer.ts";
+import { useGameFacts } from "../live/use-game-facts.ts";
+import { useSeriesPlay } from "../live/use-series-play.ts";
+import { stakeHotkeys, type Hotkey, type StakeHotkey } from "../panel/hotkeys.ts";
+import { useSeriesPanel } from "../panel/use-series-panel.ts";
+import { hiloCards } from "./hilo-bet-view.ts";
+
+const hiloHotkeys: readonly Hotkey<HiloAction | StakeHotkey>[] = [
+  ...stakeHotkeys("games.series.key"),
+  { code: "KeyQ", face: "Q", action: "higher", label: "hilo.higher" },
+  { code: "KeyE", face: "E", action: "lower", label: "hilo.lower" },
+  { code: "KeyD", face: "D", action: "skip", label: "hilo.skip" },
+];
+
+export type HiloGame = ReturnType<typeof useHiloGame>;
+
+export function useHiloGame(carried: GamesAnswer | null) {
+  const facts = useGameFacts("hilo", carried);
+  const play = useSeriesPlay("hilo");
+  const skipsLeft = play.shown?.series.skips_left ?? 0;
+  const guess = (action: HiloAction) => {
+    if (action !== "skip" || skipsLeft > 0) play.step({ guess: action });
+  };
+  const panel = useSeriesPanel({
+    game: "hilo",
+    facts,
+    play,
+    choice: {},
+    keys: hiloHotkeys,
+    onKey: guess,
+  });
+  const shownCard = play.shown === null ? undefined : hiloCards(play.shown.bet).at(-1)?.card;
+  return { facts, play, panel, guess, skipsLeft, shownCard };
+}

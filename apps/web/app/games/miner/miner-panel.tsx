@@ -1,0 +1,76 @@
+/** The bet panel of miner: a stake, how many mines, and tiles one after another. */
+import { minerMostMines } from "@oddwright/core/games/miner/miner-params.ts";
+import {
+  minerLastStep,
+  minerMultiplier10k,
+  minerSafeTiles,
+} from "@oddwright/core/games/miner/miner-pay-table.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { formatMultiplier, payoutMinor } from "@oddwright/core/money/multiplier.ts";
+import { Button } from "@oddwright/ui/parts/button.tsx";
+import { Slider } from "@oddwright/ui/parts/slider.tsx";
+import { Shuffle } from "lucide-react";
+import { useMessages } from "../../i18n/messages.tsx";
+import { maxWinOf, SeriesPanel } from "../panel/series-panel.tsx";
+import type { MinerGame } from "./use-miner-game.ts";
+
+export function MinerPanel({ game }: { game: MinerGame }) {
+  const t = useMessages("games", "miner");
+  const { panel, facts, mines } = game;
+  const maxWin = maxWinOf(panel);
+  return (
+    <SeriesPanel
+      panel={panel}
+      facts={facts}
+      startLabel={t("miner.start")}
+      chooseLabel={t("miner.choose")}
+      next={panel.open?.series.next ?? firstWin(mines, panel.checked.stakeMinor ?? 0n)}
+      lastMultiplier={
+        maxWin === null ? null : formatMultiplier(minerLastStep({ mines }, maxWin).multiplier10k)
+      }
+      fields={<Mines game={game} />}
+      choices={
+        <Button
+          wide
+          disabled={!panel.mayStep}
+          icon={<Shuffle size={18} strokeWidth={1.6} aria-hidden />}
+          onClick={game.revealRandom}
+        >
+          {t("miner.random")}
+        </Button>
+      }
+    />
+  );
+}
+
+function Mines({ game: { panel, mines, setMines } }: { game: MinerGame }) {
+  const t = useMessages("games", "miner");
+  const crystals = minerSafeTiles({ mines });
+  return (
+    <div className="game-own miner-mines">
+      <p className="game-line">
+        <span className="ow-label">{t("miner.mines")}</span>
+        <span>
+          <strong className="font-semibold">{mines}</strong>{" "}
+          <span className="ow-quiet">{t("miner.crystals", { crystals })}</span>
+        </span>
+      </p>
+      <Slider
+        label={t("miner.mines")}
+        value={mines}
+        min={1}
+        max={minerMostMines}
+        disabled={panel.open !== null}
+        onChange={setMines}
+      />
+    </div>
+  );
+}
+
+function firstWin(mines: number, stakeMinor: bigint) {
+  const multiplier10k = minerMultiplier10k({ mines }, 1);
+  return {
+    multiplier: formatMultiplier(multiplier10k),
+    payout: formatAmount(payoutMinor(stakeMinor, multiplier10k)),
+  };
+}
