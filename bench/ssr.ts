@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { freePort } from "@oddwright/platform/database/embedded/supervisor.ts";
+import { freePort } from "@oddwright/platform/network/free-port.ts";
 import { runProgram } from "../apps/server/testing/run-program.ts";
 import { ensureWebBuild } from "../scripts/bootstrap/web-build.mjs";
 import { ROOT } from "../scripts/gates/gate.ts";

@@ -13,7 +13,8 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
-import { freePort, mainFile, runProgram, type RunningProgram } from "./testing/run-program.ts";
+import { freePort } from "@oddwright/platform/network/free-port.ts";
+import { mainFile, runProgram, type RunningProgram } from "./testing/run-program.ts";
 
 // Each test starts whole programs, some with a database of their own: slow machines need minutes.
 vi.setConfig({ testTimeout: 240_000 });

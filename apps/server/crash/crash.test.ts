@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { freePort, runProgram, type RunningProgram } from "../testing/run-program.ts";
+import { freePort } from "@oddwright/platform/network/free-port.ts";
+import { runProgram, type RunningProgram } from "../testing/run-program.ts";
 import {
   callApi,
   findChangedAnswers,

@@ -1,7 +1,6 @@
 /** Runs the real program in a process of its own, for tests. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 
 export const mainFile = fileURLToPath(new URL("../main.ts", import.meta.url));
@@ -39,14 +38,4 @@ export function runProgram(env: Readonly<Record<string, string>>): RunningProgra
     });
   }
   return { child, output: () => output, ready: () => onReady.promise, ended: () => end };
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

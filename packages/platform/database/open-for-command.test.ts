@@ -1,9 +1,10 @@
 import { rmSync } from "node:fs";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
+import { freePort } from "../network/free-port.ts";
 import { silentLog } from "./database-log.ts";
 import { makeDataDir } from "./embedded/fixtures/data-dir.ts";
-import { freePort, startEmbeddedPostgres } from "./embedded/supervisor.ts";
+import { startEmbeddedPostgres } from "./embedded/supervisor.ts";
 import { openForCommand } from "./open-for-command.ts";
 
 const dataDir = makeDataDir();

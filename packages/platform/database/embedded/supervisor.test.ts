@@ -2,13 +2,14 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { freePort } from "../../network/free-port.ts";
 import { createPool } from "../pool.ts";
 import { clusterFolderOf, makeDataDir } from "./fixtures/data-dir.ts";
 import { recordingLog } from "./fixtures/recording-log.ts";
 import { holdServer } from "./fixtures/server-holder.ts";
 import { findServerProcesses, signalAll } from "./leftover-processes.ts";
 import { isRoot, spawnAs, unprivilegedAccount } from "./os-user.ts";
-import { freePort, startEmbeddedPostgres, type EmbeddedPostgres } from "./supervisor.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "./supervisor.ts";
 
 const SELF = { kind: "self" } as const;
 

@@ -1,10 +1,9 @@
 // A real PostgreSQL of the program's own, on its data folder.
-import { once } from "node:events";
 import { mkdirSync, realpathSync, rmSync } from "node:fs";
-import net, { type AddressInfo } from "node:net";
 import path from "node:path";
 import pg from "pg";
 import { APP_ROLE, ensureAppRole } from "../app-role.ts";
+import { freePort } from "../../network/free-port.ts";
 import type { DatabaseLog } from "../database-log.ts";
 import { findBinaries, type PostgresBinaries } from "./binaries.ts";
 import { BUILTIN_LOCALE, clusterExists, createCluster } from "./cluster.ts";
@@ -50,15 +49,6 @@ export interface EmbeddedPostgres extends DatabaseUrls {
   stop(): Promise<void>;
   /** Calls back each time a server that died runs again. Pools reconnect by themselves. */
   onRestart(callback: () => void): void;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }
 
 async function chooseAddress(port: number | undefined, user: OsUser): Promise<ServerAddress> {

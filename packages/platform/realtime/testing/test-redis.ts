@@ -1,8 +1,9 @@
 // A Redis of the test's own, where the program is installed.
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createServer, connect, type AddressInfo } from "node:net";
+import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { freePort } from "../../network/free-port.ts";
 
 export const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
 
@@ -41,15 +42,6 @@ export async function startTestRedis(): Promise<TestRedis> {
       await ended;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 async function answers(port: number): Promise<void> {
