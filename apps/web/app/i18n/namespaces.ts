@@ -13,6 +13,7 @@ import type keno from "../locales/en/keno.json";
 import type miner from "../locales/en/miner.json";
 import type notices from "../locales/en/notices.json";
 import type profile from "../locales/en/profile.json";
+import type rooms from "../locales/en/rooms.json";
 import type roulette from "../locales/en/roulette.json";
 import type shell from "../locales/en/shell.json";
 import type wheel from "../locales/en/wheel.json";
@@ -34,6 +35,7 @@ export interface Catalogues {
   notices: typeof notices;
   fairness: typeof fairness;
   profile: typeof profile;
+  rooms: typeof rooms;
   roulette: typeof roulette;
   wheel: typeof wheel;
 }
