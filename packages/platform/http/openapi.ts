@@ -3,6 +3,7 @@ import swagger from "@fastify/swagger";
 import { cashierRoutes } from "@oddwright/contract/cashier/routes.ts";
 import { identityRoutes } from "@oddwright/contract/identity/routes.ts";
 import { originalsRoutes } from "@oddwright/contract/originals/routes.ts";
+import { realtimeRoutes } from "@oddwright/contract/realtime/routes.ts";
 import { routes, type RouteName } from "@oddwright/contract/routes.ts";
 import type { Route, RouteAuth } from "@oddwright/contract/route.ts";
 import type { FastifySchema } from "fastify";
@@ -17,7 +18,12 @@ import { defaultRateLimits } from "./rate-limits.ts";
 import { errorBodySchema } from "./refusal-reply.ts";
 import { createApiServer } from "./server.ts";
 
-const domains = { identity: identityRoutes, cashier: cashierRoutes, originals: originalsRoutes };
+const domains: Readonly<Record<string, object>> = {
+  identity: identityRoutes,
+  cashier: cashierRoutes,
+  originals: originalsRoutes,
+  realtime: realtimeRoutes,
+};
 
 const schemaRegistry = z.registry<{ id: string }>().add(errorBodySchema, { id: "Error" });
 const toJsonSchema = createJsonSchemaTransform({ schemaRegistry });
@@ -106,10 +112,12 @@ export async function openApiDocument(): Promise<OpenAPIV3_1.Document> {
 
 function describe(name: RouteName, schema: FastifySchema): FastifySchema {
   const route: Route = routes[name];
-  const domain = Object.entries(domains).find(([, table]) => name in table)?.[0];
+  const domain = Object.keys(domains).find((each) => name in (domains[each] ?? {}));
+  if (domain === undefined)
+    throw new Error(`the route ${name} belongs to no domain of the document`);
   const details = {
     operationId: name,
-    tags: domain ? [domain] : [],
+    tags: [domain],
     security: security[route.auth],
   };
   return {
