@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   ssr: () => import("./ssr.ts"),
   start: () => import("./start.ts"),
   size: () => import("./size.ts"),
+  fanout: () => import("./fanout.ts"),
 };
 
 const [name = "", ...rest] = process.argv.slice(2);

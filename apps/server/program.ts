@@ -146,11 +146,10 @@ function startRealtime(
   composition: Composition,
   api: ApiServer | null,
 ): RealtimeServer | null {
-  const own = api === null ? createRealtimeServer() : null;
-  if (own) shutdown.add("realtime server", () => own.close());
   const gateway = createRealtime({ composition, environment, log, metrics });
-  const server = own?.server ?? api?.app.server;
-  if (server) gateway.attach(server);
+  const own = api === null ? createRealtimeServer(gateway) : null;
+  if (api) gateway.attach(api.app.server);
+  if (own) shutdown.add("realtime server", () => own.close());
   // Stops before the server does, which waits for its sockets.
   shutdown.add("realtime", () => gateway.close());
   return own;

@@ -1,5 +1,5 @@
 /** The realtime role: the gateway on the API's server, or, where this process has no API, on a server of its own. */
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createGateway, type Gateway } from "@oddwright/platform/realtime/gateway.ts";
 import type { Metrics } from "@oddwright/platform/observability/http-metrics.ts";
@@ -41,27 +41,27 @@ export function createRealtime(options: RealtimeOptions): Gateway {
 }
 
 export interface RealtimeServer {
-  readonly server: Server;
   /** Listens and answers the address. Port 0 takes a free one. */
   listen(address: { host: string; port: number }): Promise<string>;
   close(): Promise<void>;
 }
 
 /** Answers probes and nothing else; the gateway takes its upgrades. */
-export function createRealtimeServer(): RealtimeServer {
+export function createRealtimeServer(gateway: Gateway): RealtimeServer {
   const server = createServer((request, response) => {
-    const isProbe = request.url === "/health";
-    response.writeHead(isProbe ? 200 : 404, { "content-type": "application/json" });
-    response.end(isProbe ? '{"status":"ok"}' : '{"error":"not_found","message":"not_found"}');
+    const status = request.url === "/health" ? (gateway.isDraining() ? 503 : 200) : 404;
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(JSON.stringify(answers[status]));
   });
+  gateway.attach(server);
   return {
-    server,
     async listen({ host, port }) {
       await new Promise<void>((resolve, reject) => {
         server.once("error", reject);
         server.listen(port, host, resolve);
       });
-      return `http://${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`;
+      const { port: taken } = server.address() as AddressInfo;
+      return `http://${host.includes(":") ? `[${host}]` : host}:${taken}`;
     },
     close: () =>
       new Promise((resolve) => {
@@ -70,3 +70,9 @@ export function createRealtimeServer(): RealtimeServer {
       }),
   };
 }
+
+const answers = {
+  200: { status: "ok" },
+  404: { error: "not_found", message: "not_found" },
+  503: { error: "service_unavailable", message: "service_unavailable" },
+} as const;

@@ -35,6 +35,8 @@ export interface Gateway {
   /** Closes the sockets of sessions that ended. */
   endSessions(sessionIds: readonly string[]): void;
   readonly socketCount: () => number;
+  /** True from the call of `close` on. */
+  readonly isDraining: () => boolean;
   /** Lets nobody in any more, tells everyone when to come back, and closes. */
   close(): Promise<void>;
 }
@@ -76,6 +78,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       }
     },
     socketCount: () => sockets.size(),
+    isDraining: () => closing !== undefined,
     close: () => (closing ??= close()),
   };
 }

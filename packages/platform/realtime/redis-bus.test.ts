@@ -45,7 +45,7 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
         bus.publish("crash", feedEvent(`${at} ${sent}`));
       }
     }
-    await vi.waitUntil(() => heard.every(({ messages }) => messages.length === 400), 10_000);
+    await vi.waitUntil(() => heard.every(({ messages }) => messages.length === 400), 30_000);
     expect(heard[0]?.messages).toEqual(heard[1]?.messages);
     const ofFeed = heard[0]?.messages.filter(({ channel }) => channel === "feed") ?? [];
     expect(ofFeed.map(({ version }) => version)).toEqual(

@@ -64,7 +64,7 @@ test("a socket that does not read is dropped, and the others get everything mean
   quick.socket.on("message", () => (told += 1));
   await publishUntil(it, () => it.gateway.socketCount() === 1);
   const { version } = await it.bus.position("feed");
-  await vi.waitUntil(() => told === version, 10_000);
+  await vi.waitUntil(() => told === version, 30_000);
   slow.socket.resume();
   expect(await slow.closed).toBe(1006);
 });
@@ -77,7 +77,7 @@ test("players' own events cannot fill the memory either", async () => {
   await vi.waitUntil(() => {
     for (let sent = 0; sent < 1_000; sent += 1) it.bus.publish("player:p", feedEvent(kilobyte));
     return it.gateway.socketCount() === 0;
-  }, 10_000);
+  }, 30_000);
   player.socket.resume();
   expect(await player.closed).toBe(1006);
 });
@@ -89,7 +89,7 @@ test("after a burst of 5 000 events a socket has the newest, by state where even
   for (let sent = 1; sent <= 5_000; sent += 1) it.bus.publish("feed", feedEvent(String(sent)));
   const last = (message: ServerMessage | undefined): number =>
     message?.type === "event" || message?.type === "snapshot" ? message.version : 0;
-  await vi.waitUntil(() => last(client.received.at(-1)) === 5_000, 10_000);
+  await vi.waitUntil(() => last(client.received.at(-1)) === 5_000, 30_000);
   // Nothing is left out without a state that stands for it.
   const leaps = client.received.filter(
     (message, at) =>
@@ -125,7 +125,7 @@ test("a socket that reads again before its time is up has missed nothing that co
   await vi.waitUntil(() => {
     const message = client.received.at(-1);
     return (message?.type === "event" || message?.type === "snapshot") && message.version === 401;
-  }, 10_000);
+  }, 30_000);
   expect(client.received.some((each) => each.type === "snapshot")).toBe(true);
 });
 

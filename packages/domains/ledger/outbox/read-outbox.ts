@@ -67,6 +67,8 @@ async function unread(client: pg.ClientBase, reader: string): Promise<readonly S
        where o.stream_id = s.id and (o.seq, o.position) > (coalesce(c.seq, 0), coalesce(c.position, 0))
        order by o.seq, o.position limit $2
      ) e
+     -- Streams without end come and go with the processes; those whose events are all gone need no look.
+     where s.id >= (select min(stream_id) from ledger_outbox)
      order by e.stream_id, e.seq, e.position`,
     [reader, MAX_EVENTS_PER_READ],
   );

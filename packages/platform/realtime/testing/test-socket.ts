@@ -16,7 +16,7 @@ export interface TestSocket {
   readonly closed: Promise<number>;
 }
 
-const waitMs = 10_000;
+const waitMs = 30_000;
 
 export const testOrigin = "http://localhost:3000";
 
