@@ -137,6 +137,15 @@ async function measureAll(database: BenchDatabase, options: BetsOptions): Promis
   return measured;
 }
 
+const nothingMeasured = (): MeasuredBets => ({
+  batched: [],
+  interactive: [],
+  few: [],
+  mixed: [],
+  many: [],
+  pgbench: [],
+});
+
 async function measurePgbenchRounds(
   database: BenchDatabase,
   { rounds, seconds }: BetsOptions,
