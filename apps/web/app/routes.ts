@@ -14,6 +14,8 @@ export default [
       route("games/cases", "routes/cases.tsx"),
       route("games/cases/:slug", "routes/case.tsx"),
       route("games/roulette", "routes/roulette.tsx"),
+      route("games/rooms", "routes/rooms.tsx"),
+      route("games/rooms/:room", "routes/room.tsx"),
       route("bonuses", "routes/bonuses.tsx"),
       route("profile", "routes/profile-layout.tsx", [
         index("routes/profile.tsx"),

@@ -21,6 +21,8 @@ export interface ModalInputs {
   crashRound: { readonly round: RouteResponse<"crashRounds">["rounds"][number] };
   /** A roulette round that is over, checked in this browser. */
   rouletteRound: { readonly round: RouteResponse<"rouletteRounds">["rounds"][number] };
+  /** A pot of a room that is over, checked in this browser. */
+  pot: { readonly potId: string };
   /** The pair of seeds that the next bets are played with. */
   seeds: Record<never, never>;
 }

@@ -10,6 +10,7 @@ const importers = {
   proof: () => import("../fairness/proof-modal.tsx"),
   crashRound: () => import("../fairness/crash-round-modal.tsx"),
   rouletteRound: () => import("../fairness/roulette-round-modal.tsx"),
+  pot: () => import("../fairness/pot-modal.tsx"),
   seeds: () => import("../fairness/seeds-modal.tsx"),
 } satisfies { [Name in ModalName]: () => Promise<{ default: ComponentType<ModalProps<Name>> }> };
 
@@ -23,6 +24,7 @@ export const registry: {
   proof: lazy(importers.proof),
   crashRound: lazy(importers.crashRound),
   rouletteRound: lazy(importers.rouletteRound),
+  pot: lazy(importers.pot),
   seeds: lazy(importers.seeds),
 };
 

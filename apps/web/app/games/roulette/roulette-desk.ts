@@ -1,9 +1,8 @@
 /** A player's bets at the roulette table: placing, and what became of those whose round has ended. */
 import { createStore, type Store } from "../../services/external-store.ts";
 import type { Services } from "../../services/services.ts";
-import { countOnce } from "../live/count-once.ts";
-import { moneyOf } from "../live/bet-money.ts";
-import { addBet, type Bet } from "../live/bet-pages.ts";
+import type { Bet } from "../live/bet-pages.ts";
+import { countEnded, lookUpEnded } from "../live/ended-bets.ts";
 import { createLiveBets, type BetOutcome, type LiveBets } from "../live/live-bets.ts";
 import { tellOutcome } from "../live/tell-outcome.ts";
 import type { RouletteChip } from "@oddwright/core/games/roulette/roulette-params.ts";
@@ -29,8 +28,6 @@ export interface RoundBets {
 }
 
 const none: RoundBets = { roundId: null, bets: [] };
-const lookAgainMs = 400;
-const mostLooks = 15;
 
 export function createRouletteDesk(services: Services): RouletteDesk {
   const store = createStore<RoundBets>(none);
@@ -73,28 +70,11 @@ export function createRouletteDesk(services: Services): RouletteDesk {
     },
     async lookUp(roundId, signal) {
       if (store.get().roundId !== roundId) return;
-      for (let look = 0; look < mostLooks && !signal.aborted; look += 1) {
-        const result = await services.api.call("bets", { query: { game: "roulette" } });
-        const own = result.ok ? result.value.bets.filter((bet) => bet.seedPairId === roundId) : [];
-        if (own.length > 0 && own.every(({ state }) => state !== "open")) {
-          keep(own);
-          countEnded(services, own);
-          return;
-        }
-        await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
-      }
+      const ended = await lookUpEnded(services, { game: "roulette", roundId, signal });
+      if (ended.length === 0) return;
+      keep(ended);
+      countEnded(services, ended);
     },
     clear: () => store.set(none),
   };
-}
-
-/** The balance follows from the profile: which of several payouts came last, only the API knows. */
-function countEnded(services: Services, bets: readonly Bet[]): void {
-  for (const bet of bets) {
-    addBet(services.queries.get(), bet);
-    countOnce(localStorage, bet.id, () =>
-      services.totals.record({ currency: bet.currency, ...moneyOf(bet) }),
-    );
-  }
-  void services.session.reload();
 }

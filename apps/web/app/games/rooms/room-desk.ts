@@ -1,0 +1,68 @@
+/** A player's stakes in a room: placing, leaving while alone, and what became of them when the pot was drawn. */
+import type { Room } from "@oddwright/core/money/bet-limits.ts";
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { notify } from "@oddwright/ui/parts/toast-store.ts";
+import type { Services } from "../../services/services.ts";
+import { userOf } from "../../session/session-store.ts";
+import { addBet, betPagesKey, type Bet } from "../live/bet-pages.ts";
+import { countEnded, lookUpEnded } from "../live/ended-bets.ts";
+import { createLiveBets, type BetOutcome, type LiveBets } from "../live/live-bets.ts";
+import { tellRefusal } from "../live/refusal.ts";
+import { tellOutcome } from "../live/tell-outcome.ts";
+import type { Pot } from "./pot-news.ts";
+
+export interface RoomStake {
+  readonly room: Room;
+  readonly currency: Currency;
+  readonly stakeMinor: bigint;
+}
+
+export interface RoomDesk {
+  readonly live: LiveBets<"placeRoomStake">;
+  place(stake: RoomStake, onPot: (pot: Pot) => void): Promise<void>;
+  /** Takes the player's stakes back; refused once somebody else has joined. */
+  leave(place: Pick<RoomStake, "room" | "currency">): Promise<void>;
+  /** The player has seen the draw: counts what the pot's stakes paid and resolves with them. */
+  lookUp(potId: string, signal: AbortSignal): Promise<readonly Bet[]>;
+}
+
+export function createRoomDesk(services: Services): RoomDesk {
+  const live = createLiveBets<"placeRoomStake">({
+    services,
+    onLate: (outcome) => hear(outcome),
+    // The scene shows the pot itself: an answer waits for no drawing.
+    shownAtOnce: () => true,
+  });
+
+  function hear(outcome: BetOutcome): void {
+    tellOutcome(services, outcome);
+    if (outcome.kind === "settled") addBet(services.queries.get(), outcome.bet);
+  }
+
+  return {
+    live,
+    async place({ room, currency, stakeMinor }, onPot) {
+      const stake = formatAmount(stakeMinor);
+      hear(await live.place("placeRoomStake", { room, currency, stake }));
+      const { answer } = live.get();
+      if (answer !== null) onPot(answer.pot);
+    },
+    async leave({ room, currency }) {
+      const playerId = userOf(services.sessionStore.get())?.id;
+      if (playerId === undefined) return;
+      const body = { room, currency };
+      const { result } = await services.operations.run({ route: "leaveRoom", body, playerId });
+      if (!result.ok) return tellRefusal(services, result.failure, "rooms.notLeft");
+      services.sessionStore.setBalance(currency, result.value.balance);
+      void services.queries.get()?.invalidateQueries({ queryKey: betPagesKey("rooms") });
+      await services.messages.load("rooms");
+      notify({ kind: "success", title: services.messages.i18n.t("rooms.left") });
+    },
+    async lookUp(roundId, signal) {
+      const ended = await lookUpEnded(services, { game: "rooms", roundId, signal });
+      if (ended.length > 0) countEnded(services, ended);
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,131 @@
+/** Everything the page of a room shows and does, for its parts to draw. */
+import { rooms } from "@oddwright/core/games/rooms/rooms.ts";
+import type { Room } from "@oddwright/core/money/bet-limits.ts";
+import { defaultCurrency } from "@oddwright/core/money/currency.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useServices, useStore, useUser } from "../../services/use-services.tsx";
+import type { Bet } from "../live/bet-pages.ts";
+import { stakeRules } from "../live/game-facts.ts";
+import type { GamesAnswer } from "../live/games-answer.ts";
+import { useCountdown } from "../live/use-countdown.ts";
+import { useGameFacts } from "../live/use-game-facts.ts";
+import { useMyBets } from "../live/use-my-bets.ts";
+import { warmBets } from "../live/warm-bets.ts";
+import { stakeHotkeys, type StakeHotkey } from "../panel/hotkeys.ts";
+import { checkStake, type StakeRules } from "../panel/stake.ts";
+import { changeStake, isStakeKey } from "../panel/use-game-panel.ts";
+import { usePlainPanel } from "../panel/use-plain-panel.ts";
+import { isOver, withPot, type Pot } from "./pot-news.ts";
+import { minorOf, ownShare } from "./pot-view.ts";
+import { createRoomDesk } from "./room-desk.ts";
+import { useRoomPot } from "./use-room-pot.ts";
+
+const roomHotkeys = stakeHotkeys("rooms.stake");
+
+export type RoomGame = ReturnType<typeof useRoomGame>;
+
+export function useRoomGame(room: Room, carried: GamesAnswer | null) {
+  const facts = useGameFacts("rooms", carried);
+  const currency = useUser()?.currency ?? defaultCurrency;
+  const pot = useRoomPot(room, currency) ?? null;
+  const rules = useRoomRules(room, facts);
+  const stake = useRoomStake(rules);
+  const own = useOwnIds(pot);
+  const { desk, phase, seen, ended } = useDesk(pot, own);
+  const client = useQueryClient();
+  const open = pot !== null && !isOver(pot);
+  const panel = usePlainPanel<Exclude<StakeHotkey, "bet">>({
+    problem: stake.checked.ok ? null : stake.checked.problem,
+    inFlight: phase === "sending" || phase === "waiting",
+    closed: pot?.state === "locked",
+    place() {
+      if (!stake.checked.ok) return;
+      const { stakeMinor } = stake.checked;
+      void desk.place({ room, currency, stakeMinor }, (news) =>
+        client.setQueryData<Pot | null>(["pot", room, currency], (known) =>
+          withPot(known ?? null, news),
+        ),
+      );
+    },
+    keys: roomHotkeys,
+    onKey: (key) => {
+      if (isStakeKey(key)) changeStake({ ...stake, currency, rulesFor: () => rules }, key);
+    },
+  });
+  return {
+    room,
+    facts,
+    currency,
+    pot,
+    seconds: useCountdown(open ? pot.ends_at : null),
+    own,
+    share10k: pot === null ? 0n : ownShare(pot, own),
+    ...stake,
+    phase,
+    seen,
+    ended,
+    /** Alone in the pot, with stakes in it. */
+    canLeave: pot?.state === "waiting" && own.size > 0,
+    leave: () => desk.leave({ room, currency }),
+    panel,
+  };
+}
+
+/** The room's own minimum, and main money only. */
+function useRoomRules(room: Room, facts: Parameters<typeof stakeRules>[0]["facts"]): StakeRules {
+  const user = useUser();
+  const currency = user?.currency ?? defaultCurrency;
+  const rules = stakeRules({ game: "rooms", facts, currency, user, multiplier10k: null });
+  const wallet = user?.balances.find((each) => each.currency === currency);
+  return {
+    ...rules,
+    minMinor: rooms.limit(room, currency).minMinor,
+    availableMinor: user === null ? null : minorOf(wallet?.balance ?? "0.00"),
+  };
+}
+
+/** What is typed, until the currency changes. A room starts at its minimum. */
+function useRoomStake(rules: StakeRules) {
+  const start = formatAmount(rules.minMinor);
+  const [typed, setTyped] = useState({ start, text: start });
+  const text = typed.start === start ? typed.text : start;
+  const set = (next: string) => setTyped({ start, text: next });
+  return { rules, stake: { text, set }, checked: checkStake(text, rules) };
+}
+
+/** Which of the pot's stakes are the player's. */
+function useOwnIds(pot: Pot | null): ReadonlySet<string> {
+  const { bets } = useMyBets("rooms");
+  const mine = new Set(bets?.map(({ id }) => id));
+  return new Set(pot?.bets.flatMap(({ bet_id: id }) => (mine.has(id) ? [id] : [])));
+}
+
+function useDesk(pot: Pot | null, own: ReadonlySet<string>) {
+  const services = useServices();
+  const [desk] = useState(() => createRoomDesk(services));
+  const { phase } = useStore(desk.live);
+  const [seenId, setSeenId] = useState<string | null>(null);
+  const [ended, setEnded] = useState<readonly Bet[]>([]);
+  useEffect(() => {
+    desk.live.enter();
+    void warmBets(services.config, "placeRoomStake");
+    return () => desk.live.leave();
+  }, [desk, services]);
+  const over = pot !== null && isOver(pot) && (pot.state === "refunded" || seenId === pot.id);
+  const lookUpId = over && own.size > 0 ? pot.id : null;
+  useEffect(() => {
+    if (lookUpId === null) return;
+    const left = new AbortController();
+    void desk.lookUp(lookUpId, left.signal).then(setEnded);
+    return () => left.abort();
+  }, [desk, lookUpId]);
+  return {
+    desk,
+    phase,
+    /** The draw has been shown. */
+    seen: { id: seenId, tell: setSeenId },
+    ended: ended.filter(({ seedPairId }) => seedPairId === pot?.id),
+  };
+}

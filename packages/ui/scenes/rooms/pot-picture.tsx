@@ -1,0 +1,10 @@
+/** One glazed pot by itself. Decorative; fills its container. */
+import { Pot, type PotProps } from "./pot.tsx";
+
+export function PotPicture(props: PotProps) {
+  return (
+    <svg viewBox="-90 -118 180 136" aria-hidden="true">
+      <Pot {...props} />
+    </svg>
+  );
+}
