@@ -45,6 +45,7 @@ export async function register(newcomer: Newcomer): Promise<Bot> {
     seeds,
     bets: [],
     unrevealed: [],
+    open: new Map(),
     payments: new Map(),
   };
   await checkBalance(simulation, bot);

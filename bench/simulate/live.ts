@@ -3,7 +3,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { leaveAndReturn, type Newcomer, register } from "./account.ts";
 import { checkBalance, checkHistory } from "./check-books.ts";
 import { deposit } from "./deposit.ts";
-import { playDice, wishOf } from "./play-dice.ts";
+import { wishOf } from "./instant-wishes.ts";
+import { playInstant } from "./play-instant.ts";
+import { finishSeries, playSeries } from "./play-series.ts";
 import { rotateAndVerify } from "./rotate-and-verify.ts";
 import type { Bot, Simulation } from "./simulation.ts";
 import { tryWrongBets } from "./try-wrong-bets.ts";
@@ -18,6 +20,7 @@ const interludes: readonly (readonly [weight: number, action: Action])[] = [
   [1, checkHistory],
   [1, leaveAndReturn],
   [1, tryWrongBets],
+  [20, playSeries],
 ];
 
 function nextAction(bot: Bot): Action {
@@ -29,7 +32,7 @@ function nextAction(bot: Bot): Action {
   const wish = wishOf(bot);
   return wish === null
     ? (simulation) => deposit(simulation, bot, { mustArrive: true })
-    : (simulation) => playDice(simulation, bot, wish);
+    : (simulation) => playInstant(simulation, bot, wish);
 }
 
 /** Resolves when the bot's last checks are done. Throws when the API answers something that no client could go on with. */
@@ -41,6 +44,7 @@ export async function live(newcomer: Newcomer): Promise<void> {
     await nextAction(bot)(simulation, bot);
     await delay(bot.chance.integer(2 * simulation.pauseMs));
   }
+  await finishSeries(simulation, bot);
   await rotateAndVerify(simulation, bot);
   await checkHistory(simulation, bot);
   await checkBalance(simulation, bot);

@@ -16,6 +16,13 @@ export async function rotateAndVerify(simulation: Simulation, bot: Bot): Promise
   const clientSeed = `${bot.name}, turn ${bot.chance.integer(1_000_000)}`;
   const request = { body: { clientSeed }, key: uuidv7() };
   const answer = await bot.api.call("/fairness/seeds/rotate", request);
+  if (bot.open.size > 0) {
+    const what = "a rotation while a bet is open";
+    const { error: answered } = answer.json<{ error?: string }>();
+    expectSame(simulation, bot, { what, answered, expected: "rotation_blocked" });
+    count(simulation, "rotations refused while a bet was open");
+    return;
+  }
   if (answer.status !== 200) throw new Error(`rotation: ${answer.text}`);
   if (bot.chance.inPerCent(30)) {
     const { text } = await bot.api.call("/fairness/seeds/rotate", request);

@@ -6,9 +6,16 @@ import { isDeepStrictEqual } from "node:util";
 import type { Chance } from "./chance.ts";
 import type { PlayerApi } from "./player-api.ts";
 import type { BettingStyle } from "./betting-styles.ts";
+import type { SeriesBook, SeriesName } from "./series-rules.ts";
 
 export type BetView = RouteResponse<"placeDiceBet">["bet"];
 export type Seeds = RouteResponse<"seeds">;
+
+/** A bet in steps that is not finished, as the last answer showed it. */
+export interface OpenSeries {
+  readonly book: SeriesBook;
+  readonly bet: BetView;
+}
 
 export interface Simulation {
   /** Bots start nothing new after it, by `performance.now()`. */
@@ -38,12 +45,26 @@ export interface Bot {
   readonly bets: BetView[];
   /** Those of the pair that is not revealed yet. */
   unrevealed: BetView[];
+  /** Series that were left open, by game. */
+  readonly open: Map<SeriesName, OpenSeries>;
   /** Payments by id: what was credited. */
   readonly payments: Map<string, string>;
 }
 
 export function count(simulation: Simulation, what: string, times = 1): void {
   simulation.counts.set(what, (simulation.counts.get(what) ?? 0) + times);
+}
+
+/** Minor units of one bet. */
+export function addTurnover(
+  { turnover }: Simulation,
+  currency: Currency,
+  bet: { readonly stakedMinor: bigint; readonly paidMinor: bigint },
+): void {
+  const sum = turnover.get(currency) ?? { stakedMinor: 0n, paidMinor: 0n };
+  sum.stakedMinor += bet.stakedMinor;
+  sum.paidMinor += bet.paidMinor;
+  turnover.set(currency, sum);
 }
 
 export interface Comparison {

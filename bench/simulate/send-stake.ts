@@ -1,0 +1,68 @@
+// Sends what moves money the way people and their networks do: once, several times at once, or with a lost answer.
+import { type Bot, count, expectSame, type Simulation } from "./simulation.ts";
+import type { Answer } from "./player-api.ts";
+
+const PARALLEL_REPEATS = 5;
+const LOST_WITHIN_MS = 15;
+
+export interface StakeRequest {
+  readonly path: string;
+  readonly key: string;
+  readonly body: object;
+}
+
+/** Once, five times at once, or with an answer that gets lost on the way. */
+export async function sendStake(
+  simulation: Simulation,
+  { api, chance, name }: Bot,
+  { path, ...request }: StakeRequest,
+): Promise<Answer> {
+  if (chance.inPerCent(4)) {
+    const [first, ...others] = await Promise.all(
+      Array.from({ length: PARALLEL_REPEATS }, () => api.call(path, request)),
+    );
+    if (!first) throw new Error("no request was sent");
+    for (const { text } of others) {
+      const what = "one of five equal requests at once";
+      expectSame(simulation, { name }, { what, answered: text, expected: first.text });
+    }
+    count(simulation, "bets sent five times at once");
+    return first;
+  }
+  if (chance.inPerCent(4)) {
+    const loseAnswerAfterMs = 1 + chance.integer(LOST_WITHIN_MS);
+    const lost = await api.attempt(path, { ...request, loseAnswerAfterMs });
+    if (lost === null) count(simulation, "answers lost on the way");
+  }
+  return api.call(path, request);
+}
+
+export interface Sent {
+  readonly request: StakeRequest;
+  readonly answer: Answer;
+  /** Another body under the same key; null leaves that out. */
+  readonly changedBody: object | null;
+}
+
+/** The same key again: the same answer byte for byte, or a refusal when the body is another. */
+export async function repeatSometimes(
+  simulation: Simulation,
+  bot: Bot,
+  { request: { path, ...request }, answer, changedBody }: Sent,
+): Promise<void> {
+  if (bot.chance.inPerCent(6)) {
+    const { text } = await bot.api.call(path, request);
+    const what = "a bet sent again under its key";
+    expectSame(simulation, bot, { what, answered: text, expected: answer.text });
+    count(simulation, "bets sent again");
+  }
+  if (changedBody !== null && bot.chance.inPerCent(2)) {
+    const { status, text } = await bot.api.call(path, { ...request, body: changedBody });
+    expectSame(simulation, bot, {
+      what: "another bet under a used key",
+      answered: [status, text.includes("idempotency_conflict")],
+      expected: [422, true],
+    });
+    count(simulation, "other bets under a used key");
+  }
+}
