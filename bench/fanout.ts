@@ -44,16 +44,17 @@ export async function run(args: readonly string[]): Promise<BenchReport> {
 }
 
 async function start(kind: ServerKind, sockets: number): Promise<Subject> {
-  const server = spawn("server", [kind]);
+  const server = spawn(new URL("./fanout/server-process.ts", import.meta.url), [kind]);
   const { url } = await said<Listening>(server, "listening");
-  const listeners = spawn("listeners", [url, String(sockets)]);
+  const file = new URL("./fanout/listeners-process.ts", import.meta.url);
+  const listeners = spawn(file, [url, String(sockets)]);
   await said<Heard>(listeners, "heard");
   listeners.on("message", (heard: Heard) => server.send(heard));
   return { kind, server, listeners, rounds: [] };
 }
 
-const spawn = (name: string, args: readonly string[]): ChildProcess =>
-  fork(fileURLToPath(new URL(`./fanout/${name}-process.ts`, import.meta.url)), [...args]);
+const spawn = (file: URL, args: readonly string[]): ChildProcess =>
+  fork(fileURLToPath(file), [...args]);
 
 async function measure({ server }: Subject, seconds: number): Promise<RoundResult> {
   server.send({ kind: "begin", seconds, window: WINDOW } satisfies Begin);

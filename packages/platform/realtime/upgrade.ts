@@ -2,7 +2,7 @@
 import { STATUS_CODES, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 
-export const realtimePath = "/realtime";
+const realtimePath = "/realtime";
 
 export interface UpgradeRules {
   readonly isOriginAllowed: (origin: string) => boolean;
