@@ -10,15 +10,15 @@ export type LeftCrashBet = RouteResponse<"cashoutCrash"> & ErrorAnswer;
 type FairnessBet = RouteResponse<"fairnessBet">;
 
 export function crashCalls(it: TestRounds) {
-  const post = <Body>(path: string, as: string, key: string, body: object) =>
-    it.call<Body>(`/games/crash/${path}`, { method: "POST", as, key, body });
+  const post = <Body>(path: string, call: { as: string; key: string; body: object }) =>
+    it.call<Body>(`/games/crash/${path}`, { method: "POST", ...call });
   return {
     bet: (as: string, choice: object = {}, key = newKey()) =>
-      post<PlacedCrashBet>("bets", as, key, { stake: "10.00", ...choice }),
+      post<PlacedCrashBet>("bets", { as, key, body: { stake: "10.00", ...choice } }),
     cashOut: (as: string, bet_id: string, key = newKey()) =>
-      post<LeftCrashBet>("cashout", as, key, { bet_id }),
+      post<LeftCrashBet>("cashout", { as, key, body: { bet_id } }),
     cancel: (as: string, bet_id: string, key = newKey()) =>
-      post<LeftCrashBet>("cancel", as, key, { bet_id }),
+      post<LeftCrashBet>("cancel", { as, key, body: { bet_id } }),
     openBets: async (as: string) =>
       (await it.call<RouteResponse<"openCrashBets">>("/games/crash/bets/open", { as })).body.bets,
     fairness: async (as: string, id: string) =>

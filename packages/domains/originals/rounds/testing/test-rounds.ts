@@ -54,8 +54,8 @@ export interface TestChain {
 const quickly = roundTiming(0.1);
 export const quickTiming: RoundTiming = {
   ...quickly,
-  crash: { ...quickly.crash, bettingMs: 1_500 },
-  roulette: { bettingMs: 1_500, spinMs: 600, resultMs: 400 },
+  crash: { ...quickly.crash, bettingMs: 2_500 },
+  roulette: { bettingMs: 4_000, spinMs: 600, resultMs: 400 },
 };
 
 export async function startTestRounds(timing: RoundTiming = quickTiming): Promise<TestRounds> {

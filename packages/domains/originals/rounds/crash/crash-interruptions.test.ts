@@ -1,0 +1,166 @@
+// What players get when the runner falls silent, and when another one takes over.
+import { crash } from "@oddwright/core/games/crash/crash.ts";
+import { acquireLease } from "@oddwright/platform/lease/lease.ts";
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type CrashCalls, crashCalls } from "../testing/crash-calls.ts";
+import {
+  startTestRounds,
+  type TestChain,
+  type TestRounds,
+  type TestRunner,
+  until,
+} from "../testing/test-rounds.ts";
+import { proof, verification } from "../testing/verification.ts";
+
+let it: TestRounds;
+let chain: TestChain;
+let runner: TestRunner | null = null;
+let play: CrashCalls;
+beforeAll(async () => {
+  it = await startTestRounds();
+  // Rounds of four to six real seconds: a gap fits before the bust.
+  chain = await it.newChain("crash", {
+    busts: [
+      [1_300n, 3_000n],
+      [1_300n, 3_000n],
+    ],
+  });
+  play = crashCalls(it);
+});
+afterEach(async () => {
+  await runner?.stop();
+});
+afterAll(async () => {
+  const report = await it.audit();
+  await it.close();
+  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
+  expect(it.failures).toEqual([]);
+});
+
+/** Another runner, once the lease of the one that fell silent has run out. */
+async function takeOver(): Promise<TestRunner> {
+  await until("the lease runs out", async () => {
+    const { rows } = await it.database.ownerPool.query(
+      `select 1 from lease where name = 'crash-rounds' and lease_until > clock_timestamp()`,
+    );
+    return rows.length === 0;
+  });
+  runner = it.run("crash");
+  return runner;
+}
+
+test("a bust that nobody was there for pays targets exactly and everyone else the last sign of life", async () => {
+  runner = it.run("crash");
+  const [manual, target, beyond] = [
+    await it.richPlayer(),
+    await it.richPlayer(),
+    await it.richPlayer(),
+  ];
+  await play.roundIn("betting", 1);
+  const bets = [
+    await play.bet(manual),
+    await play.bet(target, { auto_cashout: "5.00" }),
+    await play.bet(beyond, { auto_cashout: "99.00" }),
+  ].map(({ body }) => body.bet.id);
+  const running = await play.roundIn("running", 1);
+  await play.reached(running, 120n);
+  await runner.die();
+  const { rows } = await it.database.ownerPool.query<{ alive_at: Date }>(
+    `select alive_at from originals_round where id = $1`,
+    [running.id],
+  );
+  const startedAtMs = Date.parse(running.started_at ?? "");
+  const { scale } = it.deps.roundTiming;
+  const aliveMs = Math.floor((rows[0]!.alive_at.getTime() - startedAtMs) / scale);
+  const lastSign = crash.multiplierHundredths(aliveMs);
+  await play.reached(running, chain.bustOf(1));
+  await takeOver();
+  const ended = await play.roundIn("ended", 1);
+  expect(ended).toMatchObject({ interrupted: true, bust: play.bustText(chain, 1) });
+  await play.settled(running.id);
+  const fair = await Promise.all(
+    [manual, target, beyond].map((as, index) => play.fairness(as, bets[index] ?? "")),
+  );
+  const amount = (minor: bigint) => `${minor / 100n}.${String(minor % 100n).padStart(2, "0")}`;
+  const interrupted = { state: "won", payout: amount(10n * lastSign) };
+  expect(fair).toMatchObject([
+    { ...interrupted, outcome: { cashed_out: { by: "interruption" } } },
+    { state: "won", payout: "50.00", outcome: { cashed_out: { by: "target" } } },
+    { ...interrupted, outcome: { cashed_out: { by: "interruption" } } },
+  ]);
+  expect(lastSign).toBeGreaterThanOrEqual(100n);
+  for (const [index, as] of [manual, target, beyond].entries()) {
+    expect(await verification(it, as, bets[index] ?? "")).toEqual(proof);
+  }
+});
+
+test("a round whose runner was replaced in time goes on as if nothing had happened", async () => {
+  const first = it.run("crash");
+  const playerId = await it.richPlayer();
+  await play.roundIn("betting", 2);
+  const lost = await play.bet(playerId);
+  const target = await play.bet(playerId, { auto_cashout: "6.00" });
+  const running = await play.roundIn("running", 2);
+  await first.die();
+  await takeOver();
+  await play.reached(running, 300n);
+  const ended = await play.roundIn("ended", 2);
+  expect(ended.interrupted).toBe(false);
+  await play.settled(running.id);
+  expect(await play.fairness(playerId, lost.body.bet.id)).toMatchObject({ state: "lost" });
+  expect(await play.fairness(playerId, target.body.bet.id)).toMatchObject({ payout: "60.00" });
+});
+
+test("a betting that nobody closed gives its stakes back, and opens again for the same round", async () => {
+  const first = it.run("crash");
+  const playerId = await it.richPlayer();
+  const betting = await play.roundIn("betting", 3);
+  const placed = await play.bet(playerId);
+  await first.die();
+  await delay(it.deps.roundTiming.crash.bettingMs + 2_100);
+  const queued = await play.bet(playerId);
+  expect(queued.body.round.number, "what comes after the closing time waits").toBe(4);
+  await takeOver();
+  await until("the betting opens again", async () => {
+    const { round } = await it.crashRound();
+    return round?.betting_ends_at !== betting.betting_ends_at && round?.state === "betting";
+  });
+  const { round } = await it.crashRound();
+  expect(round).toMatchObject({ id: betting.id, number: 3, bust: null });
+  expect(await play.fairness(playerId, placed.body.bet.id)).toMatchObject({
+    state: "refunded",
+    payout: "10.00",
+    revealed: false,
+  });
+  expect((await play.openBets(playerId)).map(({ id }) => id)).toEqual([queued.body.bet.id]);
+});
+
+test("a runner that slept through its lease writes nothing when it wakes", async () => {
+  const sleeper = it.run("crash");
+  await until("it leads", async () => {
+    const { rows } = await it.database.ownerPool.query(
+      `select 1 from lease where name = 'crash-rounds' and lease_until > clock_timestamp()`,
+    );
+    return rows.length === 1;
+  });
+  // As when the machine slept: the lease ran out, and another holder has it before the sleeper looks again.
+  const other = { name: "crash-rounds", holder: randomUUID(), ttlMs: 4_000 };
+  await until("another holder takes over", async () => {
+    await it.database.ownerPool.query(
+      `update lease set lease_until = clock_timestamp() where name = 'crash-rounds'`,
+    );
+    return acquireLease(it.database.appPool, other);
+  });
+  const snapshot = async () => {
+    const { rows } = await it.database.ownerPool.query(
+      `select id, state, betting_ends_at, alive_at, settled_at from originals_round order by position`,
+    );
+    return JSON.stringify(rows);
+  };
+  const before = await snapshot();
+  await delay(2_500);
+  expect(await snapshot(), "long enough for a betting to end").toBe(before);
+  await sleeper.die();
+});
