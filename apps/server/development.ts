@@ -2,7 +2,8 @@
 import { hkdfSync } from "node:crypto";
 import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
 import { createSandbox } from "@oddwright/domains/cashier/development/sandbox-provider/index.ts";
-import { seedPaymentMethods, type PaymentProvider } from "@oddwright/domains/cashier/index.ts";
+import { seedPaymentMethods } from "@oddwright/domains/cashier/development/seed-payment-methods.ts";
+import type { PaymentProvider } from "@oddwright/domains/cashier/index.ts";
 import type { RunningLedger } from "@oddwright/domains/ledger/index.ts";
 import type { FastifyPluginAsync } from "fastify";
 import type pg from "pg";

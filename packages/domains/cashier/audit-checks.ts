@@ -1,5 +1,6 @@
 // What must hold between invoices, the money that arrived, and the ledger's transfers.
 import type { AuditCheck } from "../ledger/index.ts";
+import { invoiceStatus } from "./invoice.ts";
 
 /** Findings listed of one check: enough to start looking. */
 const maxFindings = 100;
@@ -30,6 +31,8 @@ const depositsAgreeWithTransfers: AuditCheck = {
   },
 };
 
+const { partial, overPaid, success } = invoiceStatus;
+
 const invoicesAgreeWithDeposits: AuditCheck = {
   name: "every invoice's credit is the sum of what arrived for it",
   run: async (client) => {
@@ -44,9 +47,9 @@ const invoicesAgreeWithDeposits: AuditCheck = {
        full join arrived using (player_id, invoice_id)
        where invoice.credited_minor is distinct from coalesce(arrived.amount_minor, 0)
          or (arrived.amount_minor is not null and invoice.status <> case
-           when arrived.amount_minor < invoice.asked_minor then 6
-           when arrived.amount_minor > invoice.asked_minor then 7
-           else 3 end)
+           when arrived.amount_minor < invoice.asked_minor then ${partial}
+           when arrived.amount_minor > invoice.asked_minor then ${overPaid}
+           else ${success} end)
        limit $1`,
       [maxFindings],
     );

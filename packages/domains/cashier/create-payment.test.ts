@@ -34,6 +34,7 @@ const create = (as: string, body: object = thousand, key: string = uuidv7()) =>
   it.call<Config & { error?: string; params?: object }>(path, { as, key, body, language: "ru" });
 const openPayment = async (as: string) =>
   (await it.call<Open>("/api/v2/billing/payments/open", { as })).body.payment;
+
 describe("GET /api/v2/billing/data", () => {
   test("S3.31 S3.32 S3.33 S3.34 S3.35 S3.37 S3.39 S3.40 lists the methods of the active currency with bounds and names", async () => {
     const { body } = await it.call<Billing>("/api/v2/billing/data", { as: uuidv7() });

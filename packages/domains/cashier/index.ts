@@ -5,4 +5,3 @@ export { cashierJobs } from "./jobs.ts";
 export { cashierMigrations } from "./migrations.ts";
 export type { PaymentProvider } from "./payment-provider.ts";
 export { cashierHandlers } from "./routes.ts";
-export { seedPaymentMethods } from "./seed-payment-methods.ts";

@@ -16,13 +16,13 @@ import {
   readBalances,
   runAudit,
 } from "../../../ledger/index.ts";
+import { seedPaymentMethods } from "../seed-payment-methods.ts";
 import { createSandbox, type Sandbox } from "../sandbox-provider/index.ts";
 import {
   cashierChecks,
   cashierHandlers,
   cashierMigrations,
   type PaymentProvider,
-  seedPaymentMethods,
   type StaffNotice,
 } from "../../index.ts";
 import { signWebhook } from "../../webhook-signature.ts";
