@@ -2,7 +2,7 @@ import { gameIds } from "@oddwright/core/games/game-ids.ts";
 import { locales } from "@oddwright/core/i18n/locales.ts";
 import { describe, expect, test } from "vitest";
 import { translator } from "../../testing/translator.ts";
-import { conditionOf, gameNameId, resultOf, type WordedBet } from "./bet-words.ts";
+import { conditionOf, gameNameId, resultOf, stepOf, type WordedBet } from "./bet-words.ts";
 import { outcomeText } from "./outcome-text.ts";
 
 const t = translator("en");
@@ -44,6 +44,19 @@ describe("the words of a bet", () => {
   test.each(locales)("name every game of ours in %s", (locale) => {
     const names = gameIds.map((game) => translator(locale)(gameNameId(game)));
     expect(new Set(names).size).toBe(gameIds.length);
+  });
+
+  test("say how far an open bet in steps has come", () => {
+    const open = {
+      coinflip: played.coinflip,
+      hilo: played.hilo,
+      miner: { ...played.miner, state: "open" },
+    };
+    expect(Object.values(open).map((each) => stepOf(t, each))).toEqual([
+      "2 flips",
+      "3 cards",
+      "3 tiles",
+    ]);
   });
 
   test("a crash round that still runs has no result, and a bet without a target is by hand", () => {

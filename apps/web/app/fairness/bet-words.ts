@@ -105,6 +105,12 @@ export function resultOf(t: Translate, { game, state, params, outcome }: WordedB
   }
 }
 
+/** How far a bet in steps has come: "2 flips", "4 cards", "3 tiles". */
+export function stepOf(t: Translate, bet: WordedBet): string {
+  if (bet.game === "hilo") return t("bet.cards", { count: list(bet.outcome["cards"]).length });
+  return bet.game === "miner" ? resultOf(t, bet) : conditionOf(t, bet);
+}
+
 function text(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }

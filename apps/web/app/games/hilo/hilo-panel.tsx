@@ -1,4 +1,5 @@
 /** The bet panel of hilo: a stake, and a guess for every card. */
+import type { HiloGuess } from "@oddwright/core/games/hilo/hilo-pay-table.ts";
 import { maxWinMultiplier } from "@oddwright/core/games/max-win.ts";
 import { formatMultiplier, multiplierScale } from "@oddwright/core/money/multiplier.ts";
 import { Button } from "@oddwright/ui/parts/button.tsx";
@@ -6,7 +7,7 @@ import { ChevronsDown, ChevronsUp, SkipForward } from "lucide-react";
 import { useMessages } from "../../i18n/messages.tsx";
 import { maxWinOf, SeriesPanel } from "../panel/series-panel.tsx";
 import { shortMultiplier } from "../panel/short-multiplier.ts";
-import { guessLabel } from "./hilo-words.ts";
+import { sameLoses } from "./hilo-words.ts";
 import type { HiloGame } from "./use-hilo-game.ts";
 
 const icon = { size: 20, strokeWidth: 1.8, "aria-hidden": true } as const;
@@ -44,12 +45,17 @@ export function HiloPanel({ game }: { game: HiloGame }) {
           wide
           disabled={!panel.mayStep}
           icon={icons[guess]}
-          second={next ? `${shortMultiplier(next[guess].multiplier)}×` : undefined}
+          second={next ? worth(guess, next[guess].multiplier) : undefined}
           onClick={() => game.guess(guess)}
         >
-          {guessLabel(t, guess, panel.open === null ? undefined : shownCard)}
+          {t(`hilo.${guess}.strict`)}
         </Button>
       ))}
     />
   );
+
+  function worth(guess: HiloGuess, text: string): string {
+    const multiplier = shortMultiplier(text);
+    return sameLoses(guess, shownCard) ? `${multiplier}×` : t("hilo.orSame", { multiplier });
+  }
 }

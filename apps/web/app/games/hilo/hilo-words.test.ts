@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { translator } from "../../../testing/translator.ts";
 import { hiloCards } from "./hilo-bet-view.ts";
-import { cardName, guessChance, guessLabel } from "./hilo-words.ts";
+import { cardName, guessChance, sameLoses } from "./hilo-words.ts";
 
 const t = translator("en");
 
@@ -15,15 +15,15 @@ describe("hilo in words", () => {
     expect(cardName(t, card)).toBe(name);
   });
 
-  test("a guess says that the same counts, but not at the open ends", () => {
+  test("the same rank is right, but not at the open ends", () => {
     const ends = ["A-club", "7-club", "K-club"].map((card) => [
-      guessLabel(t, "higher", card),
-      guessLabel(t, "lower", card),
+      sameLoses("higher", card),
+      sameLoses("lower", card),
     ]);
     expect(ends).toEqual([
-      ["Higher", "Lower or same"],
-      ["Higher or same", "Lower or same"],
-      ["Higher or same", "Lower"],
+      [true, false],
+      [false, false],
+      [false, true],
     ]);
   });
 

@@ -1,5 +1,6 @@
 /** Cards and guesses in words. */
 import { hiloHighest, hiloValue, type HiloCard } from "@oddwright/core/games/hilo/hilo-cards.ts";
+import type { HiloGuess } from "@oddwright/core/games/hilo/hilo-pay-table.ts";
 import { rational } from "@oddwright/core/money/rational.ts";
 import type { Translate } from "../../i18n/messages.tsx";
 import { chanceText } from "../panel/chance-text.ts";
@@ -31,13 +32,8 @@ export function guessChance(winningRanks: number): string {
   return chanceText(rational(BigInt(winningRanks), BigInt(hiloHighest)));
 }
 
-/** What a guess says of the shown card: at an open end it has to differ, else the same counts too. */
-export function guessLabel(
-  t: Translate,
-  guess: "higher" | "lower",
-  card: string | undefined,
-): string {
+/** Whether the same rank makes the guess wrong: above an ace and below a king it has to differ. */
+export function sameLoses(guess: HiloGuess, card: string | undefined): boolean {
   const value = card === undefined ? null : hiloValue(card as HiloCard);
-  const strict = guess === "higher" ? value === 1 : value === hiloHighest;
-  return t(strict ? `hilo.${guess}.strict` : `hilo.${guess}`);
+  return guess === "higher" ? value === 1 : value === hiloHighest;
 }

@@ -22,7 +22,8 @@ export interface SeriesActions<Game extends SeriesGame> {
   readonly start: (body: StartBody<Game>) => void;
   /** Ignored unless a bet is open. */
   readonly step: (body: StepBody<Game>) => void;
-  readonly cashOut: () => void;
+  /** Resolves once it is decided and counted, or at the first doubt. */
+  readonly cashOut: () => Promise<BetOutcome>;
 }
 
 export interface SeriesDesk<Game extends SeriesGame> extends SeriesActions<Game> {
@@ -67,24 +68,27 @@ export function createSeriesDesk<Game extends SeriesGame>(
   async function send<Name extends SeriesRoute<SeriesGame>>(
     route: Name,
     body: object,
-  ): Promise<void> {
+  ): Promise<BetOutcome> {
     // What was asked before this step must not be heard after its answer.
     await queries.cancelQueries({ queryKey });
     if (route !== routes.cashOut && preferences.get().sound) playSound("roll");
-    await finish(await bets.place(route, body as RouteBody<Name>));
+    const outcome = await bets.place(route, body as RouteBody<Name>);
+    await finish(outcome);
+    return outcome;
   }
 
   /** A step and a cash-out name the bet they belong to. */
-  function sendOfOpen(route: SeriesRoute<SeriesGame>, body: object): void {
+  async function sendOfOpen(route: SeriesRoute<SeriesGame>, body: object): Promise<BetOutcome> {
     const { answer } = bets.get();
-    if (answer?.bet.state === "open") void send(route, { ...body, bet_id: answer.bet.id });
+    if (answer?.bet.state !== "open") return { kind: "not_sent" };
+    return send(route, { ...body, bet_id: answer.bet.id });
   }
 
   return {
     // The calls are those of this game alone, and so are their answers.
     bets: bets as unknown as LiveBets<SeriesRoute<Game>>,
     start: (body) => void send(routes.start, body as object),
-    step: (body) => sendOfOpen(routes.act, body),
+    step: (body) => void sendOfOpen(routes.act, body),
     cashOut: () => sendOfOpen(routes.cashOut, {}),
   };
 }

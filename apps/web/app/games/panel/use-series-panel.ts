@@ -63,7 +63,7 @@ export function useSeriesPanel<Game extends SeriesGame, Action extends string>(
   function press(): void {
     if (action.kind === "login") return openModal(services, "login");
     if (action.kind !== "bet") return;
-    if (open !== null) return play.cashOut();
+    if (open !== null) return void play.cashOut();
     if (!checked.ok) return;
     cooling.begin();
     const body = { stake: formatAmount(checked.stakeMinor), currency, ...choice };

@@ -1,0 +1,16 @@
+/** How long ago something was, in the page's words. */
+import { localeTag } from "@oddwright/core/i18n/locales.ts";
+import { useLocale } from "../i18n/messages.tsx";
+
+const minuteMs = 60_000;
+const minutesOfHour = 60;
+
+/** Minutes up to an hour, then hours: an unfinished game is never older than a day. */
+export function useAgo(): (iso: string) => string {
+  const format = new Intl.RelativeTimeFormat(localeTag[useLocale()], { numeric: "auto" });
+  return (iso) => {
+    const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / minuteMs));
+    if (minutes < minutesOfHour) return format.format(-minutes, "minute");
+    return format.format(-Math.floor(minutes / minutesOfHour), "hour");
+  };
+}
