@@ -3,6 +3,7 @@ import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commitSeedPairs } from "./commit-seed-pairs.ts";
 import { findLostSealingKeys } from "./lost-sealing-keys.ts";
+import { makeChain } from "./rounds/chains/make-chain.ts";
 import { createSeedVault, type SeedVaultKeys } from "./seed-vault.ts";
 import { startTestOriginals, type TestOriginals } from "./testing/test-originals.ts";
 
@@ -31,4 +32,14 @@ test("a key under which open seeds lie is missed until it is configured, or its 
     `update originals_seed_pair set state = 'revealed', revealed_at = now() where sealing_key_id = 'before'`,
   );
   expect(await findLostSealingKeys(appPool, keysOf("after"))).toEqual([]);
+});
+
+test("a key under which a chain's links lie is missed as long as rounds are played along it", async () => {
+  const { appPool } = subject.database;
+  const chained = keysOf("chained");
+  await findLostSealingKeys(appPool, chained);
+  const vault = createSeedVault(chained);
+  await makeChain({ pool: appPool, vault }, { game: "crash", length: 5 });
+  expect(await findLostSealingKeys(appPool, keysOf("after"))).toEqual(["chained"]);
+  expect(await findLostSealingKeys(appPool, keysOf("after", "chained"))).toEqual([]);
 });

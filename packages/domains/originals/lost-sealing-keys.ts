@@ -3,8 +3,9 @@ import type pg from "pg";
 import type { SeedVaultKeys } from "./seed-vault.ts";
 
 /**
- * Ids of keys that are not configured and without which seeds that are not revealed yet can't be opened: their players
- * could neither bet nor rotate. Remembers the current key. Reads the seed pairs only when a known key is missing.
+ * Ids of keys that are not configured and without which seeds that are not revealed yet, or links of chains, can't be opened:
+ * players could neither bet nor rotate, rounds could not go on. Remembers the current key. Reads what was sealed only when a
+ * known key is missing.
  */
 export async function findLostSealingKeys(
   pool: Pick<pg.Pool, "query">,
@@ -15,8 +16,12 @@ export async function findLostSealingKeys(
   ]);
   const { rows } = await pool.query<{ key_id: string }>(
     `select key_id from originals_sealing_key known
-     where key_id <> all($1::text[]) and exists (
-       select from originals_seed_pair where sealing_key_id = known.key_id and state <> 'revealed')
+     where key_id <> all($1::text[]) and (
+       exists (select from originals_seed_pair where sealing_key_id = known.key_id and state <> 'revealed')
+       or exists (
+         select from originals_chain_link link join originals_chain chain on chain.id = link.chain_id
+         where link.sealing_key_id = known.key_id and chain.length > coalesce(
+           (select max(number) from originals_round where chain_id = chain.id and state = 'ended'), 0)))
      order by key_id`,
     [[...keys.keys()]],
   );
