@@ -52,6 +52,8 @@ const violations: Record<string, Plant[]> = {
   "browser-schemas-as-types": [
     loadOurs("apps/web/app/b.ts", "packages/contract/schemas.ts"),
     loadOurs("apps/web/app/e.ts", "packages/contract/scalars.ts"),
+    loadOurs("apps/web/app/g.ts", "packages/contract/originals/bet-schema.ts"),
+    loadOurs("apps/web/app/h.ts", "packages/contract/realtime/messages.ts"),
     plant(
       "apps/web/app/f.ts",
       `import { x } from "@oddwright/contract/schemas.ts"; export type Y = typeof x;`,
@@ -136,6 +138,8 @@ const legal: Plant[] = [
     "packages/contract/schemas.ts",
   ),
   load("packages/contract/good/schemas.ts", "zod"),
+  load("packages/contract/good/bet-schema.ts", "zod"),
+  load("packages/contract/realtime/messages.ts", "zod"),
   loadOurs("packages/platform/legal.ts", "packages/contract/schemas.ts"),
   loadOurs("packages/domains/originals/legal.ts", "packages/domains/ledger/index.ts"),
   loadOurs("apps/web/app/legal.ts", "packages/contract/routes.ts"),

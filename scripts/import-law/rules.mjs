@@ -17,7 +17,8 @@ export const DOMAIN_ORDER = [
 
 const TEST = "\\.(test|spec)\\.tsx?$";
 const WORKSPACES = "^(packages|apps|e2e|bench|scripts)/";
-const SCHEMA_FILES = "^packages/contract/.*\\b(schemas|scalars)\\.ts$";
+/** Whatever holds zod schemas: the messages of sockets are made of those of the routes. */
+const SCHEMA_FILES = "^packages/contract/.*\\b(schemas?|scalars|messages)\\.ts$";
 const ZOD = "^(node_modules/)?zod(/|$)";
 const ZOD_MINI = "^(node_modules/)?zod/(v4/)?mini(/|\\.|$)";
 const BROWSER_CODE = "^(packages/ui|apps/web/app)/";
