@@ -3,14 +3,11 @@ import { parseBetRecord } from "@oddwright/core/fairness/bet-record.ts";
 import { nobleHmacSha256, nobleSha256 } from "@oddwright/core/fairness/noble-hmac.ts";
 import { serverSeedHashOf } from "@oddwright/core/fairness/server-seed.ts";
 import { verifyBet } from "@oddwright/core/fairness/verify-bet.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { nodeHashes } from "./node-hashes.ts";
-import {
-  type BetAnswer,
-  startTestOriginals,
-  type TestOriginals,
-} from "./testing/test-originals.ts";
+import { withAuditedOriginals } from "./testing/audited-originals.ts";
+import type { BetAnswer, TestOriginals } from "./testing/test-originals.ts";
 
 type Seeds = RouteResponse<"seeds">;
 type Rotated = RouteResponse<"rotateSeeds">;
@@ -18,14 +15,8 @@ type Fairness = RouteResponse<"fairnessBet">;
 type Bets = RouteResponse<"bets">;
 
 let it: TestOriginals;
-beforeAll(async () => {
-  it = await startTestOriginals();
-});
-afterAll(async () => {
-  const report = await it.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
-  expect(it.failures).toEqual([]);
+withAuditedOriginals((started) => {
+  it = started;
 });
 
 const verifierHashes = { hmac: nobleHmacSha256, sha256: nobleSha256 };

@@ -5,26 +5,17 @@ import { wheel } from "@oddwright/core/games/wheel/wheel.ts";
 import { betLimit } from "@oddwright/core/money/bet-limits.ts";
 import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { readBalances } from "../../ledger/index.ts";
 import { nodeHashes } from "../node-hashes.ts";
-import {
-  type BetAnswer,
-  startTestOriginals,
-  type TestOriginals,
-} from "../testing/test-originals.ts";
+import { withAuditedOriginals } from "../testing/audited-originals.ts";
+import type { BetAnswer, TestOriginals } from "../testing/test-originals.ts";
 import { verifyHistory } from "../testing/verify-history.ts";
 
 let it: TestOriginals;
-beforeAll(async () => {
-  it = await startTestOriginals();
-});
-afterAll(async () => {
-  const report = await it.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
-  expect(it.failures).toEqual([]);
+withAuditedOriginals((started) => {
+  it = started;
 });
 beforeEach(() => {
   it.bankrollMinor = 10_000_000_00n;

@@ -2,25 +2,20 @@
 import { acquireLease, type Lease } from "@oddwright/platform/lease/lease.ts";
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createLedger, readBalances } from "../../ledger/index.ts";
 import { LeaseLostError } from "../rounds/runner/fenced.ts";
+import { withAuditedOriginals } from "../testing/audited-originals.ts";
 import { newRoomPlayer, passTime, type Pot } from "../testing/room-player.ts";
-import { startTestOriginals, type TestOriginals } from "../testing/test-originals.ts";
+import type { TestOriginals } from "../testing/test-originals.ts";
 import { endPot } from "./end-pot.ts";
 import { createPlaceRoomStake } from "./play-rooms.ts";
 import { createPotRunner } from "./pot-runner.ts";
 import { settlePots } from "./settle-pots.ts";
 
 let it: TestOriginals;
-beforeAll(async () => {
-  it = await startTestOriginals();
-});
-afterAll(async () => {
-  const report = await it.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
-  expect(it.failures).toEqual([]);
+withAuditedOriginals((started) => {
+  it = started;
 });
 
 const newRunner = () => createPotRunner({ ...it.deps, processId: randomUUID() });

@@ -4,13 +4,14 @@ import { currencies } from "@oddwright/core/money/currency.ts";
 import { roomMinimumsMinor } from "@oddwright/core/money/bet-limits.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { readBalances, readSystemBalances } from "../../ledger/index.ts";
 import { nodeHashes } from "../node-hashes.ts";
 import { roundTiming } from "../rounds/round-timing.ts";
+import { withAuditedOriginals } from "../testing/audited-originals.ts";
 import { newRoomPlayer, passTime, type Pot, readPot } from "../testing/room-player.ts";
-import { startTestOriginals, type TestOriginals } from "../testing/test-originals.ts";
+import type { TestOriginals } from "../testing/test-originals.ts";
 import { createPotRunner, type PotRunner } from "./pot-runner.ts";
 
 /** Rounds ten times slower than the rules: on a busy machine no moment of a test slips into the next phase. */
@@ -18,15 +19,12 @@ const slowness = 10;
 
 let it: TestOriginals;
 let runner: PotRunner;
-beforeAll(async () => {
-  it = await startTestOriginals({ timing: roundTiming(slowness) });
-});
-afterAll(async () => {
-  const report = await it.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
-  expect(it.failures).toEqual([]);
-});
+withAuditedOriginals(
+  (started) => {
+    it = started;
+  },
+  { timing: roundTiming(slowness) },
+);
 beforeEach(() => {
   it.published.length = 0;
   runner = createPotRunner({ ...it.deps, processId: randomUUID() });

@@ -1,23 +1,18 @@
 // Bets whose players do not come back, and bets that outlive the program.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { createLedger, readBalances } from "../../ledger/index.ts";
+import { withAuditedOriginals } from "../testing/audited-originals.ts";
 import { newSeriesPlayer, type SeriesName } from "../testing/series-player.ts";
-import { startTestOriginals, type TestOriginals } from "../testing/test-originals.ts";
+import type { TestOriginals } from "../testing/test-originals.ts";
 import { verifyHistory } from "../testing/verify-history.ts";
 import { createCloseAbandoned } from "./close-abandoned.ts";
 import { coinflipGame } from "./coinflip.ts";
 import { createPlaySeries } from "./play-series.ts";
 
 let it: TestOriginals;
-beforeAll(async () => {
-  it = await startTestOriginals();
-});
-afterAll(async () => {
-  const report = await it.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
-  expect(it.failures).toEqual([]);
+withAuditedOriginals((started) => {
+  it = started;
 });
 beforeEach(() => {
   it.activeCurrency = "RUB";

@@ -1,22 +1,17 @@
 // Starts, steps, cash-outs and repeats in any order, late and at once: money is conserved, and no bet pays more than its table.
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readBalances } from "../../ledger/index.ts";
+import { withAuditedOriginals } from "../testing/audited-originals.ts";
 import { createSeriesPlayer, type SeriesName } from "../testing/series-player.ts";
-import { startTestOriginals, type TestOriginals } from "../testing/test-originals.ts";
+import type { TestOriginals } from "../testing/test-originals.ts";
 import { verifyHistory } from "../testing/verify-history.ts";
 import { createCloseAbandoned } from "./close-abandoned.ts";
 
 let it: TestOriginals;
-beforeAll(async () => {
-  it = await startTestOriginals();
-});
-afterAll(async () => {
-  const report = await it.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
-  expect(it.failures).toEqual([]);
+withAuditedOriginals((started) => {
+  it = started;
 });
 
 type Command =

@@ -1,19 +1,14 @@
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { readBalances } from "../../ledger/index.ts";
+import { withAuditedOriginals } from "../testing/audited-originals.ts";
 import { newSeriesPlayer, openingBalanceMinor } from "../testing/series-player.ts";
-import { startTestOriginals, type TestOriginals } from "../testing/test-originals.ts";
+import type { TestOriginals } from "../testing/test-originals.ts";
 
 let it: TestOriginals;
-beforeAll(async () => {
-  it = await startTestOriginals();
-});
-afterAll(async () => {
-  const report = await it.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
-  expect(it.failures).toEqual([]);
+withAuditedOriginals((started) => {
+  it = started;
 });
 beforeEach(() => {
   it.bankrollMinor = 10_000_000_00n;

@@ -3,21 +3,16 @@ import { hilo } from "@oddwright/core/games/hilo/hilo.ts";
 import { miner } from "@oddwright/core/games/miner/miner.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { formatMultiplier } from "@oddwright/core/money/multiplier.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { readBalances, readSystemBalances } from "../../ledger/index.ts";
+import { withAuditedOriginals } from "../testing/audited-originals.ts";
 import { newSeriesPlayer } from "../testing/series-player.ts";
-import { startTestOriginals, type TestOriginals } from "../testing/test-originals.ts";
+import type { TestOriginals } from "../testing/test-originals.ts";
 import { verifyHistory } from "../testing/verify-history.ts";
 
 let it: TestOriginals;
-beforeAll(async () => {
-  it = await startTestOriginals();
-});
-afterAll(async () => {
-  const report = await it.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
-  expect(it.failures).toEqual([]);
+withAuditedOriginals((started) => {
+  it = started;
 });
 beforeEach(() => {
   it.bankrollMinor = 10_000_000_00n;
