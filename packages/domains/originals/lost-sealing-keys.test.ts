@@ -3,6 +3,7 @@ import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commitSeedPairs } from "./commit-seed-pairs.ts";
 import { findLostSealingKeys } from "./lost-sealing-keys.ts";
+import { ensureOpenPot } from "./rooms/pot-store.ts";
 import { makeChain } from "./rounds/chains/make-chain.ts";
 import { createSeedVault, type SeedVaultKeys } from "./seed-vault.ts";
 import { startTestOriginals, type TestOriginals } from "./testing/test-originals.ts";
@@ -42,4 +43,17 @@ test("a key under which a chain's links lie is missed as long as rounds are play
   await makeChain({ pool: appPool, vault }, { game: "crash", length: 5 });
   expect(await findLostSealingKeys(appPool, keysOf("after"))).toEqual(["chained"]);
   expect(await findLostSealingKeys(appPool, keysOf("after", "chained"))).toEqual([]);
+});
+
+test("a key under which a pot's secret lies is missed as long as the pot is open", async () => {
+  const { appPool: pool, ownerPool } = subject.database;
+  const potted = keysOf("potted");
+  await findLostSealingKeys(pool, potted);
+  await ensureOpenPot({ pool, vault: createSeedVault(potted) }, { room: "red", currency: "EUR" });
+  const others = keysOf("after", "before", "chained");
+  expect(await findLostSealingKeys(pool, others)).toEqual(["potted"]);
+  await ownerPool.query(
+    `update originals_room_pot set state = 'refunded', refund_reason = 'left', opened_at = now(), ended_at = now()`,
+  );
+  expect(await findLostSealingKeys(pool, others)).toEqual([]);
 });

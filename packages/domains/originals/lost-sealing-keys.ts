@@ -3,8 +3,8 @@ import type pg from "pg";
 import type { SeedVaultKeys } from "./seed-vault.ts";
 
 /**
- * Ids of keys that are not configured and without which seeds that are not revealed yet, or links of chains, can't be opened:
- * players could neither bet nor rotate, rounds could not go on. Remembers the current key. Reads what was sealed only when a
+ * Ids of keys that are not configured and without which seeds that are not revealed yet, links of chains, or secrets of open pots, can't be
+ * opened: players could neither bet nor rotate, rounds could not go on. Remembers the current key. Reads what was sealed only when a
  * known key is missing.
  */
 export async function findLostSealingKeys(
@@ -21,7 +21,8 @@ export async function findLostSealingKeys(
        or exists (
          select from originals_chain_link link join originals_chain chain on chain.id = link.chain_id
          where link.sealing_key_id = known.key_id and chain.length > coalesce(
-           (select max(number) from originals_round where chain_id = chain.id and state = 'ended'), 0)))
+           (select max(number) from originals_round where chain_id = chain.id and state = 'ended'), 0))
+       or exists (select from originals_room_pot where sealing_key_id = known.key_id and state = 'open'))
      order by key_id`,
     [[...keys.keys()]],
   );
