@@ -9,18 +9,25 @@ export interface RunningProgram {
   readonly child: ChildProcess;
   /** Everything printed so far, both streams. */
   output(): string;
-  /** Waits for the ready line and answers the address of the API, or of the sockets of a process without one. Throws with the output when the program ends first. */
+  /** Waits for the ready line and answers the address of the API, or of the sockets of a process without one; empty for a worker alone. Throws with the output when the program ends first. */
   ready(): Promise<string>;
   /** Waits for the end: the exit code, or the signal's name. */
   ended(): Promise<number | string>;
 }
 
-const readyLine = /^Oddwright is ready — .*(?:API|sockets) (http:\/\/\S+)/m;
+const readyLine = /^Oddwright is ready — (?:worker$|.*(?:API|sockets) (http:\/\/\S+))/m;
+
+/** A first start need not make chains of a million links; production takes no shorter ones. */
+const shortChains = { CHAIN_LENGTH: "5000" };
 
 /** Only PATH is inherited: a test must not depend on the tester's environment. */
 export function runProgram(env: Readonly<Record<string, string>>): RunningProgram {
   const child = spawn(process.execPath, [mainFile], {
-    env: { PATH: process.env["PATH"] ?? "", ...env },
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      ...(env["APP_ENV"] === "production" ? {} : shortChains),
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -33,8 +40,8 @@ export function runProgram(env: Readonly<Record<string, string>>): RunningProgra
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (chunk: Buffer) => {
       output += chunk.toString();
-      const url = readyLine.exec(output)?.[1];
-      if (url !== undefined) onReady.resolve(url);
+      const ready = readyLine.exec(output);
+      if (ready) onReady.resolve(ready[1] ?? "");
     });
   }
   return { child, output: () => output, ready: () => onReady.promise, ended: () => end };

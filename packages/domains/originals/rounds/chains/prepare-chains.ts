@@ -12,8 +12,11 @@ export interface PrepareChains extends ChainDeps {
   readonly drawsSalts: boolean;
 }
 
-/** Longer than a chain takes on a slow machine: it only keeps two processes from making the same one. */
-const leaseMs = 300_000;
+/**
+ * Longer than a chain takes: two processes need not make one at the same time. Should they, there is one more than needed; a
+ * process that is killed over it must not keep the games closed for long.
+ */
+const leaseMs = 30_000;
 
 /** Safe to repeat and to run from several processes at once. */
 export async function prepareChains(deps: PrepareChains): Promise<void> {

@@ -1,0 +1,44 @@
+// SIGKILL of the real worker in every state of a pot.
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from "@oddwright/platform/database/test-database.ts";
+import { ledgerChecks, runAudit } from "@oddwright/domains/ledger/index.ts";
+import { originalsChecks } from "@oddwright/domains/originals/index.ts";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { faultsOfBooks } from "./check-bets.ts";
+import { type PotState, roomDrill } from "./room-drill.ts";
+import { type RoundsSite, startRoundsSite } from "./rounds-site.ts";
+
+/** A countdown of 0.9 s: a killed worker's draw is made late, or not any more. */
+const timeScale = 0.03;
+
+let database: TestDatabase;
+let dataDir: string;
+let site: RoundsSite;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), "oddwright-rooms-"));
+  site = await startRoundsSite({ database, dataDir, timeScale });
+});
+afterAll(async () => {
+  await site.stop();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test("a worker killed in any state of a pot costs nobody a stake, and pays nobody twice", async () => {
+  let worker = await site.startWorker();
+  const states: readonly PotState[] = ["waiting", "countdown", "locked", "unsettled"];
+  for (const state of states) {
+    const drilled = await roomDrill(site, worker, state);
+    expect(drilled.faults, state).toEqual([]);
+    worker = drilled.worker;
+  }
+  for (const player of site.players) expect(await faultsOfBooks(site, player)).toEqual([]);
+  const { checks } = await runAudit(database.ownerPool, [...ledgerChecks, ...originalsChecks]);
+  expect(checks.flatMap((check) => check.findings)).toEqual([]);
+});
