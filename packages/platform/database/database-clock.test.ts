@@ -1,7 +1,8 @@
 // The clock against a real database, and against one that answers slowly or not at all.
 import type pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { processTimeMs, watchDatabaseClock } from "./database-clock.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { processTimeMs } from "../clock/process-time.ts";
+import { watchDatabaseClock } from "./database-clock.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 let database: TestDatabase;
@@ -47,4 +48,12 @@ test("believes the quickest of the last answers, and is unsure after slow ones a
   const slow = await watchDatabaseClock(pretendPool(5_000, [80, 90, 120]), () => {});
   slow.close();
   expect(slow.read().uncertaintyMs).toBeGreaterThanOrEqual(40);
+});
+
+test("a connection that owes an answer is closed, not given to the next caller", async () => {
+  const query = () => Promise.reject(new Error("Query read timeout"));
+  const release = vi.fn<(isBroken: boolean) => void>();
+  const silentPool = { connect: async () => ({ query, release }) } as unknown as pg.Pool;
+  await expect(watchDatabaseClock(silentPool, () => {})).rejects.toThrow("Query read timeout");
+  expect(release.mock.calls).toEqual([[true]]);
 });

@@ -1,9 +1,7 @@
 /** The database's clock as this process sees it: its own clock plus an offset that is measured again and again. */
 import type pg from "pg";
+import { processTimeMs } from "../clock/process-time.ts";
 import { repeat } from "../jobs/repeat.ts";
-
-/** This process's clock in unix milliseconds. It never jumps, unlike `Date.now`. */
-export const processTimeMs = (): number => performance.timeOrigin + performance.now();
 
 const measureEveryMs = 1_000;
 
@@ -57,12 +55,14 @@ export async function watchDatabaseClock(
 
 async function takeSample(pool: pg.Pool): Promise<Sample> {
   const client = await pool.connect();
+  let isAnswered = false;
   try {
     const askedAtMs = processTimeMs();
     const { rows } = await client.query<{ at: number }>(
       `select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`,
     );
     const answeredAtMs = processTimeMs();
+    isAnswered = true;
     const middleMs = (askedAtMs + answeredAtMs) / 2;
     return {
       offsetMs: (rows[0]?.at ?? Number.NaN) - middleMs,
@@ -70,7 +70,8 @@ async function takeSample(pool: pg.Pool): Promise<Sample> {
       takenAtMs: answeredAtMs,
     };
   } finally {
-    client.release();
+    // A connection that still owes an answer is not given to the next caller.
+    client.release(!isAnswered);
   }
 }
 

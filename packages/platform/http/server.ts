@@ -11,7 +11,7 @@ import Fastify, {
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { createMetrics, observeRequests, type Metrics } from "../observability/http-metrics.ts";
 import type { Log } from "../observability/logger.ts";
-import { processTimeMs } from "../database/database-clock.ts";
+import { processTimeMs } from "../clock/process-time.ts";
 import type { VerifyToken } from "./access-control.ts";
 import { readClientAddress, clientAddressHeader } from "./client-address.ts";
 import { mountContractRoutes } from "./contract-routes.ts";

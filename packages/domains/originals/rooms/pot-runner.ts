@@ -1,5 +1,5 @@
 // Ends pots when their time has come: one process leads, the others wait for its lease to run out.
-import { processTimeMs } from "@oddwright/platform/database/database-clock.ts";
+import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
 import {
   acquireLease,
   type Lease,

@@ -1,5 +1,5 @@
 // An answer that everyone gets, computed once for all who ask within a moment.
-import { processTimeMs } from "@oddwright/platform/database/database-clock.ts";
+import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
 
 /** A failed computation is not kept. */
 export function shareAnswer<Answer>(

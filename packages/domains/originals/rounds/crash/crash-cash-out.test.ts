@@ -1,6 +1,6 @@
 // Cash-outs at the edge: by the time they arrived, at once, too late, and where a bet leaves by itself.
 import { crash } from "@oddwright/core/games/crash/crash.ts";
-import { processTimeMs } from "@oddwright/platform/database/database-clock.ts";
+import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRoundSecrets } from "../round-secrets.ts";
 import { type CrashCalls, crashCalls } from "../testing/crash-calls.ts";
