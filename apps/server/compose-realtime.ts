@@ -6,7 +6,7 @@ import type { Log } from "@oddwright/platform/observability/logger.ts";
 import type { Bus } from "@oddwright/platform/realtime/bus.ts";
 import { purgeTickets, redeemTicket } from "@oddwright/platform/realtime/tickets.ts";
 import { outboxJob } from "./outbox-events.ts";
-import type { Job } from "./roles/worker.ts";
+import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type { Shutdown } from "./shutdown.ts";
 
 export interface RealtimeParts {

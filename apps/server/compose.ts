@@ -8,6 +8,7 @@ import {
 } from "@oddwright/platform/database/database-clock.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
 import { realtimeHandlers } from "@oddwright/platform/realtime/tickets.ts";
+import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type { Metrics } from "@oddwright/platform/observability/http-metrics.ts";
 import type { Log } from "@oddwright/platform/observability/logger.ts";
 import {
@@ -51,7 +52,6 @@ import type { Environment } from "./env/environment.ts";
 import { ledgerHeadKey } from "./head-key.ts";
 import { observeLedger } from "./ledger-metrics.ts";
 import { openBus } from "./open-bus.ts";
-import type { Job } from "./roles/worker.ts";
 import { seedVaultKeys } from "./seed-vault-keys.ts";
 import type { Shutdown } from "./shutdown.ts";
 import { StartFault } from "./start-fault.ts";

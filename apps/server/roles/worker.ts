@@ -3,8 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type { Log } from "@oddwright/platform/observability/logger.ts";
 
-export type { Job };
-
 export interface Worker {
   /** Starts no further run and waits for those that are under way. */
   stop(): Promise<void>;

@@ -1,6 +1,6 @@
 // Where this domain's tables come from.
 import { fileURLToPath } from "node:url";
-import type { MigrationSource } from "@oddwright/platform/database/migrate.ts";
+import type { MigrationSource } from "@oddwright/platform/database/migration-files.ts";
 
 export const originalsMigrations: MigrationSource = {
   domain: "originals",

@@ -12,8 +12,6 @@ import {
 } from "./migration-files.ts";
 import { createPool } from "./pool.ts";
 
-export type { MigrationSource } from "./migration-files.ts";
-
 /** The records live apart from the domains' tables; the app role reads them and cannot change them. */
 export const MIGRATION_SCHEMA = "migration";
 // Any constant will do, as long as every version of the program uses the same.
