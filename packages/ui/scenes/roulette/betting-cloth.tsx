@@ -42,6 +42,8 @@ export function BettingCloth(props: BettingClothProps) {
 type ClothProps = BettingClothProps & { layout: ClothLayout };
 
 const firstSpot = "straight 0";
+/** Longer than a number's cell either way. */
+const longCell = 75;
 
 function Cloth(props: ClothProps) {
   const { layout, chips, disabled } = props;
@@ -122,10 +124,18 @@ function ChipOnSpot({ chip, layout }: { chip: ClothChip; layout: ClothLayout }) 
   if (spot === undefined) return null;
   const { x, y, width, height } = layout.boxOf(spot);
   return (
-    <g className="ow-cloth-chip" transform={`translate(${x + width / 2} ${y + height / 2})`}>
+    <g
+      className="ow-cloth-chip"
+      transform={`translate(${x + width * across(width)} ${y + height * across(height)})`}
+    >
       <Chip radius={layout.chipRadius} amount={chip.amount} placed={chip.placed} />
     </g>
   );
+}
+
+/** On a long cell the chip lies beside its word. */
+function across(length: number): number {
+  return length > longCell ? 0.84 : 0.5;
 }
 
 /** A spot that is a cell of its own, not a line between cells. */

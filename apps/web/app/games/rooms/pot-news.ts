@@ -1,7 +1,13 @@
 /** The pot of a room as the page knows it, from answers and from events that may overtake each other. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import type { Room } from "@oddwright/core/money/bet-limits.ts";
+import type { Currency } from "@oddwright/core/money/currency.ts";
 
 export type Pot = NonNullable<RouteResponse<"roomPot">["pot"]>;
+
+export function potKey(room: Room, currency: Currency) {
+  return ["pot", room, currency] as const;
+}
 
 const states = ["waiting", "countdown", "locked", "drawn", "refunded"] as const;
 

@@ -10,7 +10,7 @@ import { countEnded, lookUpEnded } from "../live/ended-bets.ts";
 import { createLiveBets, type BetOutcome, type LiveBets } from "../live/live-bets.ts";
 import { tellRefusal } from "../live/refusal.ts";
 import { tellOutcome } from "../live/tell-outcome.ts";
-import type { Pot } from "./pot-news.ts";
+import { potKey } from "./pot-news.ts";
 
 export interface RoomStake {
   readonly room: Room;
@@ -20,7 +20,7 @@ export interface RoomStake {
 
 export interface RoomDesk {
   readonly live: LiveBets<"placeRoomStake">;
-  place(stake: RoomStake, onPot: (pot: Pot) => void): Promise<void>;
+  place(stake: RoomStake): Promise<void>;
   /** Takes the player's stakes back; refused once somebody else has joined. */
   leave(place: Pick<RoomStake, "room" | "currency">): Promise<void>;
   /** The player has seen the draw: counts what the pot's stakes paid and resolves with them. */
@@ -42,11 +42,10 @@ export function createRoomDesk(services: Services): RoomDesk {
 
   return {
     live,
-    async place({ room, currency, stakeMinor }, onPot) {
+    async place({ room, currency, stakeMinor }) {
       const stake = formatAmount(stakeMinor);
       hear(await live.place("placeRoomStake", { room, currency, stake }));
-      const { answer } = live.get();
-      if (answer !== null) onPot(answer.pot);
+      void services.queries.get()?.invalidateQueries({ queryKey: potKey(room, currency) });
     },
     async leave({ room, currency }) {
       const playerId = userOf(services.sessionStore.get())?.id;

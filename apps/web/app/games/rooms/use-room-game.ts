@@ -3,7 +3,6 @@ import { rooms } from "@oddwright/core/games/rooms/rooms.ts";
 import type { Room } from "@oddwright/core/money/bet-limits.ts";
 import { defaultCurrency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useServices, useStore, useUser } from "../../services/use-services.tsx";
 import type { Bet } from "../live/bet-pages.ts";
@@ -17,7 +16,7 @@ import { stakeHotkeys, type StakeHotkey } from "../panel/hotkeys.ts";
 import { checkStake, type StakeRules } from "../panel/stake.ts";
 import { changeStake, isStakeKey } from "../panel/use-game-panel.ts";
 import { usePlainPanel } from "../panel/use-plain-panel.ts";
-import { isOver, withPot, type Pot } from "./pot-news.ts";
+import { isOver, type Pot } from "./pot-news.ts";
 import { minorOf, ownShare } from "./pot-view.ts";
 import { createRoomDesk } from "./room-desk.ts";
 import { useRoomPot } from "./use-room-pot.ts";
@@ -34,7 +33,6 @@ export function useRoomGame(room: Room, carried: GamesAnswer | null) {
   const stake = useRoomStake(rules);
   const own = useOwnIds(pot);
   const { desk, phase, seen, ended } = useDesk(pot, own);
-  const client = useQueryClient();
   const open = pot !== null && !isOver(pot);
   const panel = usePlainPanel<Exclude<StakeHotkey, "bet">>({
     problem: stake.checked.ok ? null : stake.checked.problem,
@@ -43,11 +41,7 @@ export function useRoomGame(room: Room, carried: GamesAnswer | null) {
     place() {
       if (!stake.checked.ok) return;
       const { stakeMinor } = stake.checked;
-      void desk.place({ room, currency, stakeMinor }, (news) =>
-        client.setQueryData<Pot | null>(["pot", room, currency], (known) =>
-          withPot(known ?? null, news),
-        ),
-      );
+      void desk.place({ room, currency, stakeMinor });
     },
     keys: roomHotkeys,
     onKey: (key) => {
@@ -61,7 +55,8 @@ export function useRoomGame(room: Room, carried: GamesAnswer | null) {
     pot,
     seconds: useCountdown(open ? pot.ends_at : null),
     own,
-    share10k: pot === null ? 0n : ownShare(pot, own),
+    /** Of the pot that is open. */
+    share10k: open ? ownShare(pot, own) : 0n,
     ...stake,
     phase,
     seen,

@@ -6,13 +6,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ApiClient } from "../../api/client.ts";
 import { useRoom } from "../../realtime/use-room.ts";
 import { useServices } from "../../services/use-services.tsx";
-import { isOver, withPot, type Pot } from "./pot-news.ts";
+import { isOver, potKey, withPot, type Pot } from "./pot-news.ts";
 
 /** Undefined until the API or the room has answered; null while nobody has staked. */
 export function useRoomPot(room: Room, currency: Currency): Pot | null | undefined {
   const { api, clock } = useServices();
   const client = useQueryClient();
-  const queryKey = ["pot", room, currency];
+  const queryKey = potKey(room, currency);
   const known = () => client.getQueryData<Pot | null>(queryKey) ?? null;
   const { data } = useQuery<Pot | null>({
     queryKey,

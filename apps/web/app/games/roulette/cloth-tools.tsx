@@ -35,7 +35,7 @@ export function ClothTools({ game: { cloth, totalMinor } }: { game: RouletteGame
           aria-disabled={tool.off || undefined}
           onClick={tool.press}
         >
-          {tool.label}
+          <span className="cloth-tool-name">{tool.label}</span>
         </Button>
       ))}
     </div>

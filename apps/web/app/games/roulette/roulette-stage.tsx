@@ -17,15 +17,17 @@ import { useClothWords, useSpotLabel } from "./use-spot-words.ts";
 export function RouletteStage({ game }: { game: RouletteGame }) {
   const t = useMessages("roulette");
   const { fast } = useStore(preferences);
-  const { round, landed } = game;
+  const { round, landed, last } = game;
+  // While bets are taken the ball lies where it fell.
+  const lying = round?.state === "betting" ? last : round;
   return (
     <section className="roulette-stage" aria-label={t("roulette.scene")}>
       <RouletteScene
         rolling={round?.state === "spinning"}
-        pocket={round?.pocket ?? null}
-        roundId={round?.id}
+        pocket={lying?.pocket ?? null}
+        roundId={lying?.id}
         instant={fast}
-        onLanded={game.setLandedId}
+        onLanded={game.land}
         head={<PastPockets round={round} landed={landed} />}
         status={<RoundStatus game={game} landed={landed} />}
       >

@@ -14,7 +14,7 @@ export function RoundStatus({ game, landed }: { game: RouletteGame; landed: bool
   const { round } = game;
   return (
     <div className="roulette-status">
-      {round?.state === "betting" ? <Betting until={round.betting_ends_at} /> : null}
+      {round?.state === "betting" ? <Betting game={game} until={round.betting_ends_at} /> : null}
       {round !== null && round.state !== "betting" ? <Spin game={game} landed={landed} /> : null}
       {round === null ? <NoRound known={game.table !== undefined} /> : null}
       <Said game={game} landed={landed} />
@@ -22,7 +22,7 @@ export function RoundStatus({ game, landed }: { game: RouletteGame; landed: bool
   );
 }
 
-function Betting({ until }: { until: string }) {
+function Betting({ game, until }: { game: RouletteGame; until: string }) {
   const t = useMessages("roulette");
   const seconds = useCountdown(until);
   return (
@@ -34,8 +34,31 @@ function Betting({ until }: { until: string }) {
         size={128}
       />
       <p className="ow-quiet">{t("roulette.betting")}</p>
+      <LastRound game={game} />
     </>
   );
+}
+
+/** The result stays readable while the next bets are placed. Keeps its height without one. */
+function LastRound({ game: { last, lastBets, currency } }: { game: RouletteGame }) {
+  const t = useMessages("roulette");
+  if (last?.pocket == null) return <p className="game-line" />;
+  return (
+    <p className="game-line ow-label">
+      {t("roulette.lastRound")}
+      <span className="past-pocket" data-colour={roulette.colour(last.pocket)}>
+        {last.pocket}
+      </span>
+      {lastBets.length === 0 ? null : (
+        <Profit minor={sumOf(lastBets)} currency={lastBets[0]?.currency ?? currency} />
+      )}
+    </p>
+  );
+}
+
+function Profit({ minor, currency }: { minor: bigint; currency: RouletteGame["currency"] }) {
+  const tone = minor > 0n ? "win" : minor < 0n ? "loss" : "plain";
+  return <Money amount={formatAmount(minor)} currency={currency} tone={tone} signed />;
 }
 
 function Spin({ game, landed }: { game: RouletteGame; landed: boolean }) {
@@ -65,11 +88,10 @@ function Spin({ game, landed }: { game: RouletteGame; landed: boolean }) {
 
 function Outcome({ profit, currency }: { profit: bigint; currency: RouletteGame["currency"] }) {
   const t = useMessages("games");
-  const tone = profit > 0n ? "win" : profit < 0n ? "loss" : "plain";
   return (
     <p className="ow-subheading">
       {profit > 0n ? `${t("games.result.won")} ` : null}
-      <Money amount={formatAmount(profit)} currency={currency} tone={tone} signed />
+      <Profit minor={profit} currency={currency} />
     </p>
   );
 }

@@ -14,6 +14,8 @@ export interface RouletteDeskInPage {
   readonly phase: BetPhase;
   /** The player's bets of the round on the table. */
   readonly bets: readonly Bet[];
+  /** Those of another round; none once bets of a younger one are known. */
+  readonly betsOf: (roundId: string) => readonly Bet[];
 }
 
 /** `landed`: the player has seen the ball of this round in its pocket. */
@@ -37,7 +39,8 @@ export function useRouletteDesk(round: RouletteRound | null, landed: boolean): R
     void desk.lookUp(round.id, left.signal);
     return () => left.abort();
   }, [desk, landed, round]);
-  return { desk, phase, bets: roundId === round?.id ? bets : [] };
+  const betsOf = (id: string) => (roundId === id ? bets : []);
+  return { desk, phase, bets: round === null ? [] : betsOf(round.id), betsOf };
 }
 
 /** Asks which bets stand open, at first, at each new round, and whenever the page is seen again. */

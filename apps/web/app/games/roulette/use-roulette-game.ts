@@ -28,7 +28,7 @@ import {
 import { chipProblem } from "./chip-problem.ts";
 import { chipValues } from "./chip-values.ts";
 import { useRouletteDesk } from "./use-roulette-desk.ts";
-import { useRouletteTable } from "./use-roulette-table.ts";
+import { useRouletteTable, type RouletteRound } from "./use-roulette-table.ts";
 
 type ClothHotkey = "undo" | "clear" | "double" | "repeat";
 
@@ -48,9 +48,9 @@ export function useRouletteGame(carried: GamesAnswer | null) {
   const currency = user?.currency ?? defaultCurrency;
   const table = useRouletteTable();
   const round = table?.round ?? null;
-  const [landedId, setLandedId] = useState<string | null>(null);
-  const landed = round !== null && landedId === round.id;
-  const { desk, phase, bets } = useRouletteDesk(round, landed);
+  const [last, setLast] = useState<RouletteRound | null>(null);
+  const landed = round !== null && last?.id === round.id;
+  const { desk, phase, bets, betsOf } = useRouletteDesk(round, landed);
   const rules = stakeRules({ game: "roulette", facts, currency, user, multiplier10k: null });
   const placedMinor = bets
     .filter((bet) => bet.currency === currency)
@@ -81,8 +81,13 @@ export function useRouletteGame(carried: GamesAnswer | null) {
     table,
     round,
     landed,
-    setLandedId,
+    /** The last round whose ball the player has seen come to rest. */
+    last,
+    land: (id: string) => {
+      if (round?.id === id) setLast(round);
+    },
     bets,
+    lastBets: last === null ? [] : betsOf(last.id),
     phase,
     rules,
     placedMinor,
