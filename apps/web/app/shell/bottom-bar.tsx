@@ -10,7 +10,9 @@ export function BottomBar() {
   const t = useMessages();
   const services = useServices();
   const { status } = useSession();
-  const items = navItems.filter((item) => !item.forPlayers || status === "signed-in");
+  const items = navItems.filter(
+    (item) => !item.railOnly && (!item.forPlayers || status === "signed-in"),
+  );
   return (
     <nav className="site-bottom-bar" aria-label={t("shell.nav.label")}>
       {items.map(({ to, label, icon: Icon }) => (
