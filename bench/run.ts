@@ -10,6 +10,7 @@ interface Bench {
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   ledger: () => import("./ledger.ts"),
   bets: () => import("./bets.ts"),
+  "crash-round": () => import("./crash-round.ts"),
   ssr: () => import("./ssr.ts"),
   start: () => import("./start.ts"),
   size: () => import("./size.ts"),

@@ -29,8 +29,16 @@ const headers = [
 export type WriteRequest = (token: string, key: string) => string;
 
 /** Whole HTTP/1.1 requests of a game's bets on this host. */
-export function requestsOf(game: BenchGame, host: string): WriteRequest {
-  const body = JSON.stringify(bodies[game]);
-  const start = `POST /games/${game}/bets HTTP/1.1\r\nHost: ${host}\r\n${headers}\r\nContent-Length: ${body.length}\r\nAuthorization: Bearer `;
+export const requestsOf = (game: BenchGame, host: string): WriteRequest =>
+  requestTo({ host, path: `/games/${game}/bets`, body: bodies[game] });
+
+/** The same for any call that takes a key and a JSON body. */
+export function requestTo(call: {
+  readonly host: string;
+  readonly path: string;
+  readonly body: object;
+}): WriteRequest {
+  const body = JSON.stringify(call.body);
+  const start = `POST ${call.path} HTTP/1.1\r\nHost: ${call.host}\r\n${headers}\r\nContent-Length: ${body.length}\r\nAuthorization: Bearer `;
   return (token, key) => `${start}${token}\r\nIdempotency-Key: ${key}\r\n\r\n${body}`;
 }

@@ -2,18 +2,17 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
-import { crashBustHundredths, walkChain } from "@oddwright/core/fairness/chain.ts";
 import { uuidv7 } from "uuidv7";
-import { nodeHashes } from "../../node-hashes.ts";
 import { startTestOriginals, type TestOriginals } from "../../testing/test-originals.ts";
 import type { ChainGame } from "../chains/chain-games.ts";
-import { linkName, makeChain } from "../chains/make-chain.ts";
-import { drawSalt, setSalt } from "../chains/set-salt.ts";
 import { crashGame } from "../crash/crash-game.ts";
 import { rouletteGame } from "../roulette/roulette-game.ts";
 import { createRoundSecrets } from "../round-secrets.ts";
 import { type RoundTiming, roundTiming } from "../round-timing.ts";
 import { createRoundRunner } from "../runner/round-runner.ts";
+import { chosenChain, type NewChain, type TestChain } from "./chosen-chain.ts";
+
+export type { TestChain } from "./chosen-chain.ts";
 
 export type CrashRoundAnswer = RouteResponse<"crashRound">;
 export type RouletteRoundAnswer = RouteResponse<"rouletteRound">;
@@ -36,20 +35,6 @@ export interface TestRounds extends TestOriginals {
   readonly richPlayer: (amountMinor?: bigint) => Promise<string>;
 }
 
-export interface NewChain {
-  readonly length?: number;
-  /** The first rounds bust from the lower on and below the higher. Hundredths. */
-  readonly busts?: readonly (readonly [from: bigint, below: bigint])[];
-}
-
-/** What only the server knows of a chain, by the round's number less one. */
-export interface TestChain {
-  readonly id: string;
-  readonly terminatingHash: string;
-  readonly hashes: readonly string[];
-  readonly bustOf: (number: number) => bigint;
-}
-
 /** Quick rounds with time enough to bet on a busy machine. */
 const quickly = roundTiming(0.1);
 export const quickTiming: RoundTiming = {
@@ -62,7 +47,8 @@ export async function startTestRounds(timing: RoundTiming = quickTiming): Promis
   const it = await startTestOriginals({ timing });
   return {
     ...it,
-    newChain: (game, options) => newChain(it, game, options),
+    newChain: (game, options) =>
+      chosenChain({ ...it.deps, ownerPool: it.database.ownerPool }, game, options),
     run: (game) => run(it, game),
     crashRound: async () => (await it.call<CrashRoundAnswer>("/games/crash/round")).body,
     rouletteRound: async () => (await it.call<RouletteRoundAnswer>("/games/roulette/round")).body,
@@ -75,36 +61,6 @@ export async function startTestRounds(timing: RoundTiming = quickTiming): Promis
       return playerId;
     },
   };
-}
-
-async function newChain(
-  { deps, database, vault }: TestOriginals,
-  game: ChainGame,
-  { length = 40, busts = [] }: NewChain = {},
-): Promise<TestChain> {
-  const { id, terminatingHash } = await makeChain(deps, { game, length });
-  const { rows } = await database.ownerPool.query<{ sealed: Buffer; sealing_key_id: string }>(
-    `select sealed, sealing_key_id from originals_chain_link where chain_id = $1 and number = $2`,
-    [id, length],
-  );
-  const top = { sealed: rows[0]!.sealed, keyId: rows[0]!.sealing_key_id };
-  const topHash = vault.open(top, linkName(id, length));
-  const hashes = Array.from({ length }, (_, index) =>
-    walkChain({ sha256: nodeHashes.sha256, gameHash: topHash, steps: length - index - 1 }),
-  );
-  for (;;) {
-    const salt = drawSalt();
-    const bustOf = (number: number): bigint =>
-      crashBustHundredths({ hmac: nodeHashes.hmac, gameHash: hashes[number - 1] ?? "", salt });
-    const isWanted = busts.every(([from, below], index) => {
-      const bust = bustOf(index + 1);
-      return bust >= from && bust < below;
-    });
-    if (!isWanted) continue;
-    const result = await setSalt(database.appPool, { chainId: id, salt, source: "operator" });
-    if (!result.ok) throw new Error(result.code);
-    return { id, terminatingHash, hashes, bustOf };
-  }
 }
 
 function run({ deps, vault, failures }: TestOriginals, game: ChainGame): TestRunner {
