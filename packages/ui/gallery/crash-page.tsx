@@ -5,7 +5,9 @@ import { ResultStrip } from "../parts/result-strip.tsx";
 import { CrashScene, type CrashMark } from "../scenes/crash/crash-scene.tsx";
 import type { CrashSceneState } from "../scenes/crash/crash-state.ts";
 import { CrashTile } from "../scenes/crash/crash-tile.tsx";
+import "../scenes/crash/crash-backdrop.css";
 import "../scenes/crash/crash-scene.css";
+import "../scenes/crash/crash-tile.css";
 
 const busts = ["1.86", "2.08", "2.53", "1.32", "19.28", "3.10", "1.17"];
 

@@ -15,6 +15,7 @@ import type notices from "../locales/en/notices.json";
 import type profile from "../locales/en/profile.json";
 import type rooms from "../locales/en/rooms.json";
 import type roulette from "../locales/en/roulette.json";
+import type search from "../locales/en/search.json";
 import type shell from "../locales/en/shell.json";
 import type wheel from "../locales/en/wheel.json";
 
@@ -37,6 +38,7 @@ export interface Catalogues {
   profile: typeof profile;
   rooms: typeof rooms;
   roulette: typeof roulette;
+  search: typeof search;
   wheel: typeof wheel;
 }
 

@@ -1,4 +1,6 @@
-/** A game in the lobby: its drawing, its name, what it pays back. */
+/** A game in the lobby: its drawing with what happens in it now, its name, what it pays back, the player's star. */
+import { Star } from "lucide-react";
+import { Suspense, type ReactNode } from "react";
 import { useMessages } from "../i18n/messages.tsx";
 import { SiteLink } from "../shell/site-link.tsx";
 import type { LobbyGame } from "./games.ts";
@@ -7,25 +9,44 @@ export interface GameTileProps {
   readonly game: LobbyGame;
   /** Per cent as the operator states it; null while unknown. */
   readonly returnPercent: string | null;
+  readonly favourite: boolean;
+  readonly onStar: () => void;
+  /** On the drawing: a fact of this moment. */
+  readonly fact?: ReactNode;
 }
 
-export function GameTile({ game, returnPercent }: GameTileProps) {
+export function GameTile({ game, returnPercent, favourite, onStar, fact }: GameTileProps) {
   const t = useMessages("home");
   const Art = game.art;
+  const name = t(game.name);
   return (
-    <SiteLink to={game.to} className="game-tile" data-columns={game.columns} data-game={game.id}>
-      <span className="game-tile-art">
-        <Art />
-      </span>
-      <span className="game-tile-caption">
-        <span className="text-[15px]/[20px] font-semibold">{t(game.name)}</span>
-        {returnPercent === null ? null : (
-          <span className="ow-label">
-            <span className="ow-hidden">{t("home.return")} </span>
-            {returnPercent}&nbsp;%
-          </span>
-        )}
-      </span>
-    </SiteLink>
+    <div className="game-tile" data-columns={game.columns} data-game={game.id}>
+      <SiteLink to={game.to} className="game-tile-link">
+        <span className="game-tile-art">
+          <Suspense>
+            <Art />
+          </Suspense>
+        </span>
+        <span className="game-tile-caption">
+          <span className="text-[15px]/[20px] font-semibold">{name}</span>
+          {returnPercent === null ? null : (
+            <span className="ow-label">
+              <span className="ow-hidden">{t("home.return")} </span>
+              {returnPercent}&nbsp;%
+            </span>
+          )}
+        </span>
+      </SiteLink>
+      {fact}
+      <button
+        type="button"
+        className="game-tile-star"
+        aria-pressed={favourite}
+        aria-label={t("home.star", { name })}
+        onClick={onStar}
+      >
+        <Star size={15} strokeWidth={1.8} fill={favourite ? "currentColor" : "none"} aria-hidden />
+      </button>
+    </div>
   );
 }

@@ -1,56 +1,81 @@
-/** The first thing on the page: what this house is, and the one action. */
+/** The first thing on the page: what this house is, or the game a player was in last, and the one action. */
 import { Button, buttonLook } from "@oddwright/ui/parts/button.tsx";
+import { lazy, Suspense } from "react";
 import { ProtractorArc } from "../art/protractor-arc.tsx";
 import { useMessages } from "../i18n/messages.tsx";
 import { openModal } from "../modals/open-modal.ts";
 import { preloadModal } from "../modals/registry.ts";
-import { useServices, useSession } from "../services/use-services.tsx";
+import { useServices, useSession, useStore } from "../services/use-services.tsx";
 import { SiteLink } from "../shell/site-link.tsx";
+import { lobbyGames } from "./games.ts";
+import { shelf } from "./shelf.ts";
+
+const UnfinishedGame = lazy(() => import("./unfinished-game.tsx"));
 
 export function Hero() {
+  const session = useSession();
+  if (session.status === "guest") return <GuestHero />;
+  const offer = <PlayerHero />;
+  if (session.status === "pending") return offer;
+  // Whatever the player left open comes first.
+  return (
+    <Suspense fallback={offer}>
+      <UnfinishedGame key={session.user.id} otherwise={offer} />
+    </Suspense>
+  );
+}
+
+function GuestHero() {
   const t = useMessages("home");
-  const { status } = useSession();
+  const services = useServices();
   return (
     <section className="lobby-hero" data-game="dice">
       <div className="lobby-hero-words">
-        <p className="ow-label">{t(status === "guest" ? "home.hero.eyebrow" : "home.hero.game")}</p>
-        <h1 className="ow-title">
-          {t(status === "guest" ? "home.hero.title" : "home.hero.player")}
-        </h1>
-        <p className="ow-quiet max-w-90">
-          {t(status === "guest" ? "home.hero.text" : "home.hero.playerText")}
-        </p>
-        <HeroAction />
+        <p className="ow-label">{t("home.hero.eyebrow")}</p>
+        <h1 className="ow-title">{t("home.hero.title")}</h1>
+        <p className="ow-quiet max-w-90">{t("home.hero.text")}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            tone="brass"
+            onClick={() => openModal(services, "register")}
+            onPointerEnter={() => preloadModal("register")}
+            onFocus={() => preloadModal("register")}
+          >
+            {t("home.hero.register")}
+          </Button>
+          <SiteLink to="/games/crash" {...buttonLook({ tone: "secondary" })}>
+            {t("home.hero.look")}
+          </SiteLink>
+        </div>
       </div>
       <ProtractorArc />
     </section>
   );
 }
 
-function HeroAction() {
+/** The game opened last on this device; the first of the lobby for who has opened none. */
+function PlayerHero() {
   const t = useMessages("home");
-  const services = useServices();
-  const { status } = useSession();
-  if (status !== "guest") {
-    return (
-      <SiteLink to="/games/dice" {...buttonLook({ tone: "brass" })}>
-        {t("home.hero.play")}
-      </SiteLink>
-    );
-  }
+  const { recent } = useStore(shelf);
+  const last = lobbyGames.find(({ id }) => id === recent[0]);
+  const game = last ?? lobbyGames[0];
+  if (game === undefined) return null;
+  const Art = game.art;
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button
-        tone="brass"
-        onClick={() => openModal(services, "register")}
-        onPointerEnter={() => preloadModal("register")}
-        onFocus={() => preloadModal("register")}
-      >
-        {t("home.hero.register")}
-      </Button>
-      <SiteLink to="/games/dice" {...buttonLook({ tone: "secondary" })}>
-        {t("home.hero.look")}
-      </SiteLink>
-    </div>
+    <section className="lobby-hero" data-game={game.id}>
+      <div className="lobby-hero-words">
+        <p className="ow-label">{t(last === undefined ? "home.hero.start" : "home.hero.last")}</p>
+        <h1 className="ow-title">{t(game.name)}</h1>
+        <p className="ow-quiet max-w-90">{t(`home.kind.${game.kind}`)}</p>
+        <SiteLink to={game.to} {...buttonLook({ tone: "brass" })}>
+          {t(last === undefined ? "home.hero.play" : "home.hero.continue")}
+        </SiteLink>
+      </div>
+      <span className="lobby-hero-art">
+        <Suspense>
+          <Art />
+        </Suspense>
+      </span>
+    </section>
   );
 }

@@ -7,25 +7,17 @@ import { Money } from "@oddwright/ui/parts/money.tsx";
 import { EmptyState, FailureState } from "@oddwright/ui/parts/state.tsx";
 import { Table, type TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { gameNameId } from "../fairness/bet-words.ts";
 import { ProofButton } from "../fairness/proof-button.tsx";
 import { useLocale, useMessages } from "../i18n/messages.tsx";
-import { QueryScope } from "../services/query-scope.tsx";
 import { useServices, useStore } from "../services/use-services.tsx";
 import { SiteLink } from "../shell/site-link.tsx";
 
 type Bet = RouteResponse<"bets">["bets"][number];
 
-const shownBets = 5;
+const shownBets = 8;
 
-export default function LatestBets() {
-  return (
-    <QueryScope>
-      <Bets />
-    </QueryScope>
-  );
-}
-
-function Bets() {
+export function LatestBets() {
   const t = useMessages("home");
   const { api } = useServices();
   const columns = useColumns();
@@ -54,7 +46,7 @@ function Bets() {
           level={3}
           title={t("home.bets.none.title")}
           action={
-            <SiteLink to="/games/dice" {...buttonLook({ size: "small" })}>
+            <SiteLink to="/games/crash" {...buttonLook({ size: "small" })}>
               {t("home.bets.none.action")}
             </SiteLink>
           }
@@ -72,7 +64,7 @@ function useColumns(): readonly TableColumn<Bet>[] {
   const timeZone = useStore(useServices().timezone);
   const time = new Intl.DateTimeFormat(localeTag[locale], { timeStyle: "medium", timeZone });
   return [
-    { id: "game", header: t("home.bets.game"), cell: () => t("shell.nav.dice") },
+    { id: "game", header: t("home.bets.game"), cell: ({ game }) => t(gameNameId(game)) },
     {
       id: "time",
       header: t("home.bets.time"),

@@ -23,6 +23,8 @@ export interface ModalInputs {
   rouletteRound: { readonly round: RouteResponse<"rouletteRounds">["rounds"][number] };
   /** A pot of a room that is over, checked in this browser. */
   pot: { readonly potId: string };
+  /** The games by name. */
+  search: Record<never, never>;
   /** The pair of seeds that the next bets are played with. */
   seeds: Record<never, never>;
 }

@@ -11,6 +11,7 @@ const importers = {
   crashRound: () => import("../fairness/crash-round-modal.tsx"),
   rouletteRound: () => import("../fairness/roulette-round-modal.tsx"),
   pot: () => import("../fairness/pot-modal.tsx"),
+  search: () => import("../lobby/search-modal.tsx"),
   seeds: () => import("../fairness/seeds-modal.tsx"),
 } satisfies { [Name in ModalName]: () => Promise<{ default: ComponentType<ModalProps<Name>> }> };
 
@@ -25,6 +26,7 @@ export const registry: {
   crashRound: lazy(importers.crashRound),
   rouletteRound: lazy(importers.rouletteRound),
   pot: lazy(importers.pot),
+  search: lazy(importers.search),
   seeds: lazy(importers.seeds),
 };
 

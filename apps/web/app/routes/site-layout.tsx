@@ -9,6 +9,7 @@ import { NetworkWarning, OfflineBanner } from "../shell/banners.tsx";
 import { Rail } from "../shell/rail.tsx";
 import { TopBar } from "../shell/top-bar.tsx";
 import { useBrowserStart } from "../shell/use-browser-start.ts";
+import { useSearchKey } from "../shell/use-search-key.ts";
 import { useRouteFocus } from "../shell/use-route-focus.ts";
 import { useUrlModal } from "../modals/use-url-modal.ts";
 import { useAnyToast } from "../shell/use-any-toast.ts";
@@ -19,6 +20,7 @@ export default function SiteLayout() {
   const t = useMessages();
   const main = useRef<HTMLElement>(null);
   useBrowserStart();
+  useSearchKey();
   useUrlModal();
   useRouteFocus(main);
   const anyToast = useAnyToast();

@@ -5,6 +5,7 @@ import { useMessages } from "../i18n/messages.tsx";
 import { useSession } from "../services/use-services.tsx";
 import { GuestActions } from "./guest-actions.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
+import { SearchField } from "./search-field.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 import { WalletSkeleton } from "./wallet-skeleton.tsx";
@@ -26,6 +27,7 @@ export function TopBar() {
       <SiteLink to="/" className="desktop-only" tabIndex={-1}>
         <Wordmark name="Oddwright" />
       </SiteLink>
+      <SearchField place="bar" />
       <span className="desktop-only flex-1" />
       <Middle />
       <span className="desktop-only order-4 flex items-center">

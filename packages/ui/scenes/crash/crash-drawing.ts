@@ -11,6 +11,7 @@ import {
   type CrashFrame,
   type CrashPlot,
 } from "./crash-plot.ts";
+import { labelBox, type Box } from "./label-box.ts";
 import type { CrashMoment } from "./crash-state.ts";
 
 /** Elements of each kind that stand ready: more than any scale needs. */
@@ -121,10 +122,10 @@ function drawMarks(root: HTMLElement, plot: CrashPlot): void {
     const { x, y } = placeOf(dot, plot);
     dot.setAttribute("transform", `translate(${rounded(x)} ${rounded(y)})`);
   }
+  let taken: Box | null = null;
   for (const label of root.querySelectorAll<HTMLElement>("[data-mark-label]")) {
-    const { x, y } = placeOf(label, plot);
-    const left = Math.min(x + 10, plot.width - label.offsetWidth - 8);
-    label.style.transform = `translate(${rounded(left)}px, ${rounded(y + 10)}px)`;
+    taken = labelBox(placeOf(label, plot), { width: label.offsetWidth, taken, frame: plot });
+    label.style.transform = `translate(${rounded(taken.left)}px, ${rounded(taken.top)}px)`;
   }
 }
 

@@ -1,17 +1,16 @@
 /** The scene of crash with its strip of busts, who has left, and what became of the player's own bets. */
-import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import { displayNumber } from "@oddwright/core/money/format-amount.ts";
-import { crashTiming } from "@oddwright/core/games/crash/crash-timing.ts";
 import { CrashScene } from "@oddwright/ui/scenes/crash/crash-scene.tsx";
-import type { CrashSceneState } from "@oddwright/ui/scenes/crash/crash-state.ts";
 import { useMessages } from "../../i18n/messages.tsx";
 import { useServices } from "../../services/use-services.tsx";
 import { CrashHead } from "./crash-head.tsx";
-import { msOf, type CrashRound, type CrashTable } from "./crash-table.ts";
+import type { CrashRound } from "./crash-table.ts";
 import type { RoundPhase } from "./round-phase.ts";
+import { sceneState } from "./scene-state.ts";
 import type { CrashGame } from "./use-crash-game.ts";
 import { OwnEnds } from "./own-ends.tsx";
 import { useCrashMarks } from "./use-crash-marks.tsx";
+import "@oddwright/ui/scenes/crash/crash-backdrop.css";
 import "@oddwright/ui/scenes/crash/crash-scene.css";
 
 export function CrashStage({ game }: { game: CrashGame }) {
@@ -23,7 +22,7 @@ export function CrashStage({ game }: { game: CrashGame }) {
   return (
     <section className="game-scene crash-scene" aria-label={t("crash.scene")}>
       <CrashScene
-        state={sceneState(table, phase)}
+        state={sceneState(round, phase)}
         now={() => clock.now()}
         marks={marks}
         caption={useCaption(round, phase)}
@@ -35,24 +34,6 @@ export function CrashStage({ game }: { game: CrashGame }) {
       </CrashScene>
     </section>
   );
-}
-
-function sceneState(table: CrashTable | undefined, phase: RoundPhase): CrashSceneState {
-  const round = table?.round ?? null;
-  if (round === null) return { phase: "idle" };
-  const [endsAtMs, startedAtMs] = [msOf(round.betting_ends_at), msOf(round.started_at)];
-  const bust = round.bust === null ? null : parseAmount(round.bust);
-  if (phase === "ended" && bust?.ok) {
-    return {
-      phase,
-      bustHundredths: bust.minor,
-      nextAtMs: msOf(round.next_round_at),
-      interrupted: round.interrupted,
-    };
-  }
-  if (startedAtMs !== null) return { phase: "running", startedAtMs };
-  if (endsAtMs !== null) return { phase: "betting", endsAtMs, lengthMs: crashTiming.bettingMs };
-  return { phase: "idle" };
 }
 
 function useCaption(round: CrashRound | null, phase: RoundPhase): (seconds: string) => string {

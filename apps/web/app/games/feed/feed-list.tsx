@@ -9,16 +9,18 @@ import { gameNameId } from "../../fairness/bet-words.ts";
 import { useMessages } from "../../i18n/messages.tsx";
 import { profitMinor } from "../live/bet-money.ts";
 import { useBetTime } from "../live/use-bet-time.ts";
-import type { FeedBet, FeedKind } from "./feed-bets.ts";
+import { mostFeedBets, type FeedBet, type FeedKind } from "./feed-bets.ts";
 import { useFeed } from "./use-feed.ts";
 
 export interface FeedListProps {
   readonly kind: FeedKind;
   /** Null: all games, each named. */
   readonly game: GameId | null;
+  /** Rows where there is room for fewer. */
+  readonly most?: number;
 }
 
-export function FeedList({ kind, game }: FeedListProps) {
+export function FeedList({ kind, game, most = mostFeedBets }: FeedListProps) {
   const t = useMessages("feed");
   const columns = useColumns(game === null);
   const { data, isError, isFetching, refetch } = useFeed({ kind, game });
@@ -41,7 +43,7 @@ export function FeedList({ kind, game }: FeedListProps) {
     <Table
       caption={t(`feed.${kind}`)}
       columns={columns}
-      rows={data ?? null}
+      rows={data?.slice(0, most) ?? null}
       rowKey={({ id }) => id}
       rowGame={(bet) => bet.game}
       expectedRows={8}

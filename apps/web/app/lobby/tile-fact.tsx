@@ -1,0 +1,82 @@
+/** On the tiles of the games that everyone plays together: the multiplier in flight, the time left to bet, the pots. */
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import type { GameId } from "@oddwright/core/games/game-ids.ts";
+import { startFrames } from "@oddwright/ui/scenes/frames.ts";
+import { crashMoment } from "@oddwright/ui/scenes/crash/crash-state.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { sceneState } from "../games/crash/scene-state.ts";
+import { roundPhase } from "../games/crash/round-phase.ts";
+import { useCountdown } from "../games/live/use-countdown.ts";
+import { useMessages } from "../i18n/messages.tsx";
+import { useRoom } from "../realtime/use-room.ts";
+import { useServices } from "../services/use-services.tsx";
+
+export default function TileFact({ game }: { game: GameId }) {
+  switch (game) {
+    case "crash":
+      return <CrashFact />;
+    case "roulette":
+      return <RouletteFact />;
+    default:
+      return null;
+  }
+}
+
+type CrashRound = RouteResponse<"crashRound">["round"];
+
+function CrashFact() {
+  const { clock } = useServices();
+  const betsFor = useBetsFor();
+  const figure = useRef<HTMLSpanElement>(null);
+  const [round, setRound] = useState<CrashRound>(null);
+  useRoom("crash", {
+    onSnapshot: (state) => setRound(state.round),
+    onEvent: (event) => event.kind === "crash_round" && setRound(event.round),
+  });
+  useEffect(() => {
+    const text = figure.current?.firstChild;
+    if (!text) return;
+    return startFrames(() => {
+      const nowMs = clock.now();
+      const state = sceneState(round, roundPhase(round, nowMs).phase);
+      const { figure: flown, bettingLeft } = crashMoment(state, nowMs);
+      const shown = bettingLeft === null ? flown : betsFor(Math.ceil(Number(flown)));
+      if (text.nodeValue !== shown) text.nodeValue = shown;
+    });
+  }, [betsFor, clock, round]);
+  if (round === null) return null;
+  return (
+    <span className="game-tile-fact" data-live={round.state === "running"} aria-hidden="true">
+      <span ref={figure}>1.00×</span>
+    </span>
+  );
+}
+
+function RouletteFact() {
+  const betsFor = useBetsFor();
+  const [endsAt, setEndsAt] = useState<string | null>(null);
+  useRoom("roulette", {
+    onSnapshot: ({ round }) => setEndsAt(bettingEnd(round)),
+    onEvent: (event) => event.kind === "roulette_round" && setEndsAt(bettingEnd(event.round)),
+  });
+  const left = useCountdown(endsAt);
+  if (left === null || left === 0) return null;
+  return (
+    <span className="game-tile-fact" aria-hidden="true">
+      {betsFor(left)}
+    </span>
+  );
+}
+
+/** "Bets 0:09". */
+function useBetsFor(): (seconds: number) => string {
+  const t = useMessages("feed");
+  return useCallback(
+    (seconds) => t("feed.tile.bets", { clock: `0:${String(seconds).padStart(2, "0")}` }),
+    [t],
+  );
+}
+
+function bettingEnd(round: RouteResponse<"rouletteRound">["round"]): string | null {
+  return round?.state === "betting" ? round.betting_ends_at : null;
+}
