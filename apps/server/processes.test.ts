@@ -39,7 +39,6 @@ async function startProcess(roles: string, more: Record<string, string> = {}): P
     DATABASE_URL: database.appUrl,
     DATABASE_OWNER_URL: database.ownerUrl,
     REDIS_URL: redis.url,
-    CHAIN_LENGTH: "2000",
     ROUND_TIME_SCALE: "0.1",
     LOG_LEVEL: "error",
     ...more,
