@@ -6,12 +6,11 @@ import { readBet } from "./check-bets.ts";
 import { poll } from "./round-states.ts";
 import type { DrillPlayer, RoundsSite } from "./rounds-site.ts";
 
-/** `unsettled` is a pot that was drawn, and whose stakes are not settled. */
+/** `unsettled` is a pot that was drawn, and one of whose stakes is not settled. */
 export type PotState = "waiting" | "countdown" | "locked" | "unsettled";
 
 const room = "yellow";
 const stakeMinor = 10_00;
-const pot = `/games/rooms/round?room=${room}&currency=RUB`;
 
 interface Staked {
   readonly player: DrillPlayer;
@@ -19,24 +18,52 @@ interface Staked {
   readonly potId: string;
 }
 
-/** Leaves a fresh worker in the place of the killed one; answers what is wrong with the pot. */
+/** A pot may pass a state unseen: the drill takes another one. */
+const mostTries = 12;
+
+/** Leaves a fresh worker in the place of the killed one; answers what is wrong with the pots. */
 export async function roomDrill(
   site: RoundsSite,
   worker: RunningProgram,
   state: PotState,
 ): Promise<{ readonly worker: RunningProgram; readonly faults: readonly string[] }> {
-  const staking = state === "waiting" ? site.players.slice(0, 1) : site.players.slice(0, 3);
-  const release = state === "unsettled" ? await holdWallets(site) : null;
   const stakes: Staked[] = [];
-  for (const player of staking) stakes.push(await stake(site, player));
-  await awaitPot(site, stakes, state);
-  worker.child.kill("SIGKILL");
-  await worker.ended();
-  await release?.();
-  const next = await site.startWorker();
-  // Somebody joins the player whom the dead worker left alone.
-  if (state === "waiting") stakes.push(await stake(site, site.players[1]!));
-  return { worker: next, faults: await faultsOfPots(site, stakes) };
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    const killed = await killIn(site, worker, { state, stakes });
+    if (!killed) continue;
+    const next = await site.startWorker();
+    // Somebody joins the player whom the dead worker left alone.
+    if (state === "waiting") stakes.push(await stake(site, site.players[1]!));
+    return { worker: next, faults: await faultsOfPots(site, stakes) };
+  }
+  throw new Error(`no pot was seen ${state}`);
+}
+
+interface Drill {
+  readonly state: PotState;
+  /** Grows by every stake that was taken. */
+  readonly stakes: Staked[];
+}
+
+/** False when the state was missed. */
+async function killIn(
+  site: RoundsSite,
+  worker: RunningProgram,
+  { state, stakes }: Drill,
+): Promise<boolean> {
+  const [first, ...others] = site.players.slice(0, state === "waiting" ? 1 : 3);
+  const opening = await stake(site, first!);
+  stakes.push(opening);
+  const free = state === "unsettled" ? await holdStake(site, opening) : null;
+  try {
+    for (const player of others) stakes.push(await stake(site, player));
+    if (!(await awaitPot(site, opening, state))) return false;
+    worker.child.kill("SIGKILL");
+    await worker.ended();
+    return true;
+  } finally {
+    await free?.();
+  }
 }
 
 async function stake(site: RoundsSite, player: DrillPlayer): Promise<Staked> {
@@ -47,7 +74,7 @@ async function stake(site: RoundsSite, player: DrillPlayer): Promise<Staked> {
     const { token } = player;
     const { status, text } = await callApi(url, { method: "POST", token, key, body });
     // While a dead worker's pot waits for the next one.
-    if (status === 409) return null;
+    if (status === 409 || status === 503) return null;
     if (status !== 200) throw new Error(`a stake was refused: ${text}`);
     const { bet } = JSON.parse(text) as { bet: { id: string; seedPairId: string } };
     player.bets.push(bet.id);
@@ -55,44 +82,24 @@ async function stake(site: RoundsSite, player: DrillPlayer): Promise<Staked> {
   });
 }
 
-/** Nobody's stake can be settled before the answered function is called. */
-async function holdWallets({ pool }: RoundsSite): Promise<() => Promise<void>> {
+/** The stake can't be settled before the answered function is called; those of others can. */
+async function holdStake({ pool }: RoundsSite, { betId }: Staked): Promise<() => Promise<void>> {
   const client = await pool.connect();
-  const hold = async (): Promise<void> => {
-    await client.query("begin");
-    await client.query("select 1 from ledger_wallet for update");
-  };
-  const free = async (): Promise<void> => void (await client.query("rollback"));
-  // Stakes must get through: the wallets are held from the moment of the draw.
-  const holding = (async () => {
-    await poll("the pot is locked", async () => {
-      const { rows } = await client.query(
-        `select 1 from originals_room_pot where state = 'open' and second_player_at is not null`,
-      );
-      return rows.length > 0 ? true : null;
-    });
-    await hold();
-  })();
+  await client.query("begin");
+  await client.query("select 1 from originals_bet where id = $1 for update", [betId]);
   return async () => {
-    await holding;
-    await free();
+    await client.query("rollback");
     client.release();
   };
 }
 
-async function awaitPot(site: RoundsSite, stakes: readonly Staked[], state: PotState) {
-  const [first] = stakes;
-  await poll(`a pot is ${state}`, async () => {
-    if (state === "unsettled") {
-      const { rows } = await site.pool.query(
-        `select 1 from originals_room_pot where id = $1 and state = 'drawn' and settled_at is null`,
-        [first?.potId],
-      );
-      return rows.length > 0 ? true : null;
-    }
-    const { text } = await callApi(site.apiUrl + pot, { method: "GET" });
-    const { pot: shown } = JSON.parse(text) as { pot: { state: string } | null };
-    return shown?.state === state ? true : null;
+/** False when the pot has passed the state. */
+function awaitPot(site: RoundsSite, { potId }: Staked, state: PotState): Promise<boolean> {
+  return poll(`a pot is ${state}`, async () => {
+    const { text } = await callApi(`${site.apiUrl}/fairness/pots/${potId}`, { method: "GET" });
+    const shown = (JSON.parse(text) as { state: string }).state;
+    if (shown === state || (shown === "drawn" && state === "unsettled")) return true;
+    return shown === "drawn" || shown === "refunded" ? false : null;
   });
 }
 

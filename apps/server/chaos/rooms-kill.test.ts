@@ -16,6 +16,9 @@ import { type RoundsSite, startRoundsSite } from "./rounds-site.ts";
 /** A countdown of 0.9 s: a killed worker's draw is made late, or not any more. */
 const timeScale = 0.03;
 
+/** Five programs start in it, one after the other. */
+const fourMinutesMs = 4 * 60_000;
+
 let database: TestDatabase;
 let dataDir: string;
 let site: RoundsSite;
@@ -30,15 +33,19 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test("a worker killed in any state of a pot costs nobody a stake, and pays nobody twice", async () => {
-  let worker = await site.startWorker();
-  const states: readonly PotState[] = ["waiting", "countdown", "locked", "unsettled"];
-  for (const state of states) {
-    const drilled = await roomDrill(site, worker, state);
-    expect(drilled.faults, state).toEqual([]);
-    worker = drilled.worker;
-  }
-  for (const player of site.players) expect(await faultsOfBooks(site, player)).toEqual([]);
-  const { checks } = await runAudit(database.ownerPool, [...ledgerChecks, ...originalsChecks]);
-  expect(checks.flatMap((check) => check.findings)).toEqual([]);
-});
+test(
+  "a worker killed in any state of a pot costs nobody a stake, and pays nobody twice",
+  async () => {
+    let worker = await site.startWorker();
+    const states: readonly PotState[] = ["waiting", "countdown", "locked", "unsettled"];
+    for (const state of states) {
+      const drilled = await roomDrill(site, worker, state);
+      expect(drilled.faults, state).toEqual([]);
+      worker = drilled.worker;
+    }
+    for (const player of site.players) expect(await faultsOfBooks(site, player)).toEqual([]);
+    const { checks } = await runAudit(database.ownerPool, [...ledgerChecks, ...originalsChecks]);
+    expect(checks.flatMap((check) => check.findings)).toEqual([]);
+  },
+  fourMinutesMs,
+);
