@@ -26,6 +26,7 @@ import {
   type WalletPort,
 } from "@oddwright/domains/identity/index.ts";
 import {
+  type Bankroll,
   createLedger,
   ensureWallet,
   ledgerJobs,
@@ -40,6 +41,7 @@ import {
   findLostSealingKeys,
   originalsHandlers,
   originalsJobs,
+  readExposure,
   type OriginalsDeps,
   roundTiming,
   type SeedVault,
@@ -90,10 +92,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
   // Before the bankroll is first read: in development this funds it.
   const development = await openDevelopment(options, ledger);
   const watchPool = openWatchPool(options);
-  const bankroll = await watchBankroll(watchPool, (error) =>
-    log.error({ err: error }, "could not read the bankroll"),
-  );
-  shutdown.add("bankroll", () => bankroll.close());
+  const bankroll = await openBankroll(options, watchPool);
   const clock = await openClock(options, watchPool);
   const verifier = createTokenVerifier({ pool: watchPool, secret: secrets.token });
   shutdown.add("token verifier", () => verifier.close());
@@ -163,6 +162,15 @@ async function openVault({ pool, environment }: ComposeOptions): Promise<SeedVau
     `Open seeds are sealed with keys that are not configured (${lost.join(", ")}).`,
     "Put the former SEED_ENCRYPTION_KEY into SEED_ENCRYPTION_OLD_KEYS.",
   );
+}
+
+async function openBankroll({ log, shutdown }: ComposeOptions, pool: pg.Pool): Promise<Bankroll> {
+  const bankroll = await watchBankroll(pool, {
+    onFailure: (error) => log.error({ err: error }, "could not read the bankroll"),
+    readExposure,
+  });
+  shutdown.add("bankroll", () => bankroll.close());
+  return bankroll;
 }
 
 async function openClock({ log, shutdown }: ComposeOptions, pool: pg.Pool): Promise<DatabaseClock> {

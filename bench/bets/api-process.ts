@@ -16,6 +16,7 @@ import {
 import {
   commitSeedPairs,
   originalsHandlers,
+  readExposure,
   roundTiming,
 } from "@oddwright/domains/originals/index.ts";
 import { watchDatabaseClock } from "@oddwright/platform/database/database-clock.ts";
@@ -62,7 +63,10 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
     settings.ledger === "batched"
       ? createLedger(ledgerOptions)
       : createInteractiveLedger(ledgerOptions, "force_generic_plan");
-  const bankroll = await watchBankroll(pool, (error) => log.error({ err: error }, "bankroll"));
+  const bankroll = await watchBankroll(pool, {
+    onFailure: (error) => log.error({ err: error }, "bankroll"),
+    readExposure,
+  });
   const clock = await watchDatabaseClock(pool, (error) => log.error({ err: error }, "clock"));
   const verifier = createTokenVerifier({ pool, secret });
   const vault = benchVault(Buffer.from(settings.vaultKey, "hex"));

@@ -10,6 +10,7 @@ export { type ChainGame, chainGames } from "./rounds/chains/chain-games.ts";
 export { listChains } from "./rounds/chains/list-chains.ts";
 export { makeChain } from "./rounds/chains/make-chain.ts";
 export { setSalt } from "./rounds/chains/set-salt.ts";
+export { readExposure } from "./read-exposure.ts";
 export { createRoundJobs } from "./rounds/round-jobs.ts";
 export { roundTiming } from "./rounds/round-timing.ts";
 export { originalsHandlers } from "./routes.ts";

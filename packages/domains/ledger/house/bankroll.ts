@@ -22,21 +22,30 @@ export interface Bankroll {
 }
 
 /** Rejects when the first reading fails; later failures are told, and the last figure stays. */
+export interface BankrollWatch {
+  readonly onFailure: (error: unknown) => void;
+  /** What open bets would cost the house now, in minor units: each domain that keeps bets open knows its own. */
+  readonly readExposure: (pool: pg.Pool) => Promise<ReadonlyMap<Currency, bigint>>;
+}
+
 export async function watchBankroll(
   pool: pg.Pool,
-  onFailure: (error: unknown) => void,
+  { onFailure, readExposure }: BankrollWatch,
 ): Promise<Bankroll> {
-  let balances = new Map<string, bigint>();
+  let free = new Map<string, bigint>();
   const refresh = async (): Promise<void> => {
     const rows = await readSystemBalances(pool);
-    balances = new Map(
-      rows.filter((row) => row.name === "house").map((row) => [row.currency, row.balanceMinor]),
+    const exposure = await readExposure(pool);
+    free = new Map(
+      rows
+        .filter((row) => row.name === "house")
+        .map((row) => [row.currency, row.balanceMinor - (exposure.get(row.currency) ?? 0n)]),
     );
   };
   await refresh();
   const refreshing = repeat(BANKROLL_REFRESH_MS, refresh, onFailure);
   return {
-    freeMinor: (currency) => balances.get(currency) ?? 0n,
+    freeMinor: (currency) => free.get(currency) ?? 0n,
     refresh,
     close: refreshing.close,
   };

@@ -85,15 +85,20 @@ describe("house accounts", () => {
     expect((await subject.audit()).ok).toBe(true);
   });
 
-  test("the bankroll is the house balance and zero where the house holds nothing", async () => {
-    const bankroll = await watchBankroll(subject.database.appPool, (error) => {
-      throw error;
+  test("the bankroll is the house balance less what open bets would cost, and zero where the house holds nothing", async () => {
+    let exposureMinor = 0n;
+    const bankroll = await watchBankroll(subject.database.appPool, {
+      onFailure: (error) => {
+        throw error;
+      },
+      readExposure: async () => new Map([["RUB" as const, exposureMinor]]),
     });
     expect(bankroll.freeMinor("RUB")).toBe(3_090n);
     expect(bankroll.freeMinor("EUR")).toBe(0n);
     await fund(uuidv7(), 10n);
+    exposureMinor = 400n;
     await bankroll.refresh();
-    expect(bankroll.freeMinor("RUB")).toBe(3_100n);
+    expect(bankroll.freeMinor("RUB")).toBe(2_700n);
     bankroll.close();
   });
 });

@@ -6,6 +6,7 @@ import { formatMultiplier } from "@oddwright/core/money/multiplier.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readBalances, readSystemBalances } from "../../ledger/index.ts";
 import { withAuditedOriginals } from "../testing/audited-originals.ts";
+import { readExposure } from "../read-exposure.ts";
 import { newSeriesPlayer } from "../testing/series-player.ts";
 import type { TestOriginals } from "../testing/test-originals.ts";
 import { verifyHistory } from "../testing/verify-history.ts";
@@ -174,6 +175,20 @@ describe("miner", () => {
     const won = await two.act("miner", { bet_id: wonId, tile });
     expect(won.body).toMatchObject({ bet: { state: "won" }, series: { status: "cashed_out" } });
   });
+});
+
+test("what open bets have won beyond their stakes is the exposure of the house", async () => {
+  const exposure = async () => (await readExposure(it.database.appPool)).get("RUB") ?? 0n;
+  const before = await exposure();
+  const { key, flips, start, act, cashOut } = await newSeriesPlayer(it);
+  const betId = (await start("coinflip", { stake: "10.00" }, key)).body.bet.id;
+  expect(await exposure()).toBe(before);
+  await act("coinflip", { bet_id: betId, side: flips[0] });
+  await act("coinflip", { bet_id: betId, side: flips[1] });
+  // 39.60 less the stake of 10.00, which lies in play.
+  expect((await exposure()) - before).toBe(29_60n);
+  await cashOut("coinflip", betId);
+  expect(await exposure()).toBe(before);
 });
 
 test("bonus money in the stake comes back as bonus money, and a lost series takes both", async () => {
