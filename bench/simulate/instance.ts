@@ -14,8 +14,16 @@ export interface Instance {
 /** Bots call more often than people: what they may call is raised, and still counted. */
 const RAISED = "1000000/60";
 
+export const raisedLimits = {
+  RATE_LIMIT_DEFAULT: RAISED,
+  RATE_LIMIT_CREDENTIALS: RAISED,
+  RATE_LIMIT_BETS: RAISED,
+  RATE_LIMIT_PAYMENTS: RAISED,
+  RATE_LIMIT_WEBHOOKS: RAISED,
+};
+
 /** All else that the program prints are warnings and faults. */
-const readyLine = /^Oddwright is ready .*\n/m;
+export const readyLine = /^Oddwright is ready .*\n/m;
 
 export async function startInstance(): Promise<Instance> {
   const dataDir = mkdtempSync(join(tmpdir(), "oddwright-simulation-"));
@@ -23,11 +31,7 @@ export async function startInstance(): Promise<Instance> {
     DATA_DIR: dataDir,
     ROLES: "api,worker",
     API_PORT: "0",
-    RATE_LIMIT_DEFAULT: RAISED,
-    RATE_LIMIT_CREDENTIALS: RAISED,
-    RATE_LIMIT_BETS: RAISED,
-    RATE_LIMIT_PAYMENTS: RAISED,
-    RATE_LIMIT_WEBHOOKS: RAISED,
+    ...raisedLimits,
   });
   const stop = async (): Promise<void> => {
     program.child.kill("SIGTERM");

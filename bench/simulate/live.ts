@@ -5,6 +5,7 @@ import { checkBalance, checkHistory } from "./check-books.ts";
 import { deposit } from "./deposit.ts";
 import { wishOf } from "./instant-wishes.ts";
 import { playInstant } from "./play-instant.ts";
+import { playRound } from "./play-rounds.ts";
 import { finishSeries, playSeries } from "./play-series.ts";
 import { rotateAndVerify } from "./rotate-and-verify.ts";
 import type { Bot, Simulation } from "./simulation.ts";
@@ -21,6 +22,7 @@ const interludes: readonly (readonly [weight: number, action: Action])[] = [
   [1, leaveAndReturn],
   [1, tryWrongBets],
   [20, playSeries],
+  [2, playRound],
 ];
 
 function nextAction(bot: Bot): Action {

@@ -1,9 +1,11 @@
-// `npm run simulate -- --players N --minutes M [--api URL] [--origin URL] [--seed N] [--pause MS]`: honest bots over the public
-// API, then the audit. Exit code 0 when nothing contradicted anything, else 1. Without `--api` a program is started for the run;
-// with it the audit looks at the database of DATA_DIR or DATABASE_URL, as `npm run audit:ledger` does.
+// `npm run simulate -- --players N --minutes M [--api URL | --kill-workers] [--origin URL] [--seed N] [--pause MS]`: honest bots
+// over the public API, then the audit. Exit code 0 when nothing contradicted anything, else 1. Without `--api` a program is
+// started for the run, with `--kill-workers` as processes of which a worker is killed each minute; with `--api` the audit looks
+// at the database of DATA_DIR or DATABASE_URL, as `npm run audit:ledger` does.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { startEvening } from "./evening.ts";
 import { type Instance, startInstance } from "./instance.ts";
 import { live } from "./live.ts";
 import type { Simulation } from "./simulation.ts";
@@ -16,6 +18,7 @@ const { values } = parseArgs({
     players: { type: "string", default: "20" },
     minutes: { type: "string", default: "1" },
     api: { type: "string" },
+    "kill-workers": { type: "boolean", default: false },
     origin: { type: "string", default: "http://localhost:3000" },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     pause: { type: "string", default: "150" },
@@ -50,10 +53,13 @@ async function simulate({ apiUrl, env }: Instance): Promise<boolean> {
   return simulation.contradictions.length === 0 && status === 0;
 }
 
-const instance: Instance =
-  values.api === undefined
-    ? await startInstance()
-    : { apiUrl: values.api.replace(/\/$/, ""), env: {}, stop: async () => {} };
+function open(): Promise<Instance> {
+  if (values["kill-workers"]) return startEvening();
+  if (values.api === undefined) return startInstance();
+  return Promise.resolve({ apiUrl: values.api.replace(/\/$/, ""), env: {}, stop: async () => {} });
+}
+
+const instance = await open();
 try {
   process.exitCode = (await simulate(instance)) ? 0 : 1;
 } finally {

@@ -1,0 +1,157 @@
+// Bets in the games that everyone plays together: placed, awaited, and proved once their round has ended.
+import { setTimeout as delay } from "node:timers/promises";
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import { nobleHmacSha256, nobleSha256 } from "@oddwright/core/fairness/noble-hmac.ts";
+import type { BetRecord } from "@oddwright/core/fairness/bet-record.ts";
+import { verifyBet } from "@oddwright/core/fairness/verify-bet.ts";
+import { verifyRoom } from "@oddwright/core/games/rooms/verify-room.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { uuidv7 } from "uuidv7";
+import type { Answer } from "./player-api.ts";
+import { type RoundWish, roundWishOf } from "./round-wishes.ts";
+import { repeatSometimes, sendStake } from "./send-stake.ts";
+import {
+  addTurnover,
+  type BetView,
+  type Bot,
+  count,
+  expectSame,
+  minorOf,
+  type Simulation,
+} from "./simulation.ts";
+
+const hashes = { hmac: nobleHmacSha256, sha256: nobleSha256 };
+
+const ASK_EVERY_MS = 500;
+/** A crash round flies for minutes at most, a player alone in a room waits for ten. */
+const LONGEST_ROUND_MS = 12 * 60_000;
+/** Alone in a room for so long, a bot takes its stake back. */
+const LEAVE_AFTER_MS = 60_000;
+
+type PublishedBet = RouteResponse<"fairnessBet">;
+
+/** Between two rounds, or too late for one: the player tries again. */
+const passingRefusals = new Set([
+  "round_not_open",
+  "room_locked",
+  "game_limit_reached",
+  "bet_stale",
+]);
+
+export async function playRound(simulation: Simulation, bot: Bot): Promise<void> {
+  const wish = roundWishOf(bot);
+  if (wish === null) return;
+  const request = { path: `/games/${wish.game}/bets`, key: uuidv7(), body: wish.body };
+  const answer = await sendStake(simulation, bot, request);
+  if (answer.status !== 200) return acceptRefusal(simulation, bot, answer);
+  const { bet, balance } = answer.json<{ bet: BetView; balance: string }>();
+  bot.balanceMinor -= wish.stakeMinor;
+  expectSame(simulation, bot, {
+    what: `the ${wish.game} bet of request ${request.key}`,
+    answered: [bet.game, bet.state, bet.stake, bet.payout, balance],
+    expected: [
+      wish.game,
+      "open",
+      formatAmount(wish.stakeMinor),
+      "0.00",
+      formatAmount(bot.balanceMinor),
+    ],
+  });
+  await repeatSometimes(simulation, bot, { request, answer, changedBody: null });
+  if (wish.cashOutAfterMs !== null) await cashOut(simulation, bot, { bet, wish });
+  await seeThrough(simulation, bot, bet);
+}
+
+function acceptRefusal(simulation: Simulation, bot: Bot, answer: Answer): void {
+  const { error } = answer.json<{ error: string }>();
+  count(simulation, `bets refused: ${error}`);
+  if (passingRefusals.has(error)) return;
+  const what = "a bet on a round within limits and balance";
+  expectSame(simulation, bot, { what, answered: answer.text, expected: "an open bet" });
+}
+
+/** Too early, too late and in time are all fine: the settled bet must then agree. */
+async function cashOut(
+  simulation: Simulation,
+  bot: Bot,
+  { bet, wish }: { readonly bet: BetView; readonly wish: RoundWish },
+): Promise<void> {
+  await delay(wish.cashOutAfterMs ?? 0);
+  const request = { path: "/games/crash/cashout", key: uuidv7(), body: { bet_id: bet.id } };
+  const answer = await sendStake(simulation, bot, request);
+  const { error } = answer.json<{ error?: string }>();
+  count(simulation, `crash cash-outs: ${error ?? "paid"}`);
+}
+
+/** Waits until the bet is settled, books it, and proves it. */
+async function seeThrough(simulation: Simulation, bot: Bot, placed: BetView): Promise<void> {
+  const published = await settled(simulation, bot, placed);
+  const { serverSeed: _seed, revealed: _revealed, ...bet } = published;
+  const [stakedMinor, paidMinor] = [minorOf(bet.stake), minorOf(bet.payout)];
+  bot.balanceMinor += paidMinor;
+  bot.bets.push(bet);
+  addTurnover(simulation, bot.currency, { stakedMinor, paidMinor });
+  count(simulation, `${bet.game} bets ${bet.state}`);
+  if (bet.state === "refunded") {
+    const what = `the refund of ${bet.id}`;
+    expectSame(simulation, bot, { what, answered: bet.payout, expected: bet.stake });
+    return;
+  }
+  if (bet.game === "rooms") return provePot(simulation, bot, bet);
+  const { code, checks } = verifyBet(published as BetRecord, hashes);
+  expectSame(simulation, bot, {
+    what: `verification of ${bet.game} bet ${bet.id}`,
+    answered: { code, failed: checks.filter((check) => !check.ok) },
+    expected: { code: "verified", failed: [] },
+  });
+  count(simulation, `${bet.game} bets verified`);
+}
+
+/** The bet once its round has ended. Throws when it takes longer than any round may. */
+async function settled(simulation: Simulation, bot: Bot, { id, game }: BetView) {
+  const startedAt = performance.now();
+  let leaving = game === "rooms";
+  for (;;) {
+    const bet = (await bot.api.call(`/fairness/bets/${id}`)).json<PublishedBet>();
+    if (bet.state !== "open" && (bet.revealed || bet.state === "refunded" || game === "rooms")) {
+      return bet;
+    }
+    const waitedMs = performance.now() - startedAt;
+    if (waitedMs > LONGEST_ROUND_MS) throw new Error(`bet ${id} of ${game} is never settled`);
+    if (leaving && waitedMs > LEAVE_AFTER_MS) {
+      leaving = false;
+      await leaveRoom(simulation, bot, bet);
+    }
+    await delay(ASK_EVERY_MS);
+  }
+}
+
+async function leaveRoom(simulation: Simulation, bot: Bot, { params }: BetView): Promise<void> {
+  const body = { room: params["room"], currency: bot.currency };
+  const answer = await bot.api.call("/games/rooms/leave", { key: uuidv7(), body });
+  const { error } = answer.json<{ error?: string }>();
+  count(simulation, `rooms left: ${error ?? "refunded"}`);
+}
+
+async function provePot(simulation: Simulation, bot: Bot, bet: BetView): Promise<void> {
+  const published = await bot.api.call(`/fairness/pots/${bet.seedPairId}`);
+  const pot = published.json<RouteResponse<"fairnessPot">>();
+  const bets = pot.bets.map(({ bet_id, stake, client_seed }) => ({
+    id: bet_id,
+    stake,
+    clientSeed: client_seed,
+  }));
+  const record = { ...pot, bets, secretHash: pot.secret_hash };
+  const { code, checks } = verifyRoom(record, hashes);
+  expectSame(simulation, bot, {
+    what: `verification of pot ${pot.id}`,
+    answered: [code, checks.filter((check) => !check.ok), bet.payout, bet.state],
+    expected: [
+      "verified",
+      [],
+      pot.winner === bet.id ? pot.prize : "0.00",
+      pot.winner === bet.id ? "won" : "lost",
+    ],
+  });
+  count(simulation, "pots verified");
+}
