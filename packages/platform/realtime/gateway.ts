@@ -2,6 +2,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer, type ServerOptions, type WebSocket } from "ws";
+import { playerRoom } from "@oddwright/contract/realtime/rooms.ts";
 import type { Caller } from "../http/handler.ts";
 import type { Log } from "../observability/logger.ts";
 import { isPublicRoom, playerOf, type Bus, type BusMessage, type PublicRoom } from "./bus.ts";
@@ -87,7 +88,7 @@ function tellPlayer(sockets: Iterable<GatewaySocket>, { event, version }: BusMes
   if (event === null) return;
   let frame: Buffer | undefined;
   for (const { connection } of sockets) {
-    frame ??= messageFrame({ type: "event", room: "player", version, event });
+    frame ??= messageFrame({ type: "event", room: playerRoom, version, event });
     connection.write(frame);
   }
 }

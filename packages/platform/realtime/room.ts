@@ -37,6 +37,7 @@ export class Room {
   /** Serves everyone who is owed the state in one pass over the members. */
   #snapshot: Snapshot | null = null;
   #isReading = false;
+  #resets = 0;
   /** Something came since the pass under way began: whoever it passed by needs another. */
   #isStale = false;
 
@@ -84,6 +85,7 @@ export class Room {
 
   /** Anything may have been missed: everyone is told the state. */
   reset(): void {
+    this.#resets += 1;
     this.#log = null;
     this.#oweEveryone();
   }
@@ -146,12 +148,17 @@ export class Room {
   /** Null when events were lost meanwhile: the next pass asks again. */
   async #read(): Promise<Snapshot | null> {
     const { bus, limits, name, readState } = this.#options;
-    const start = this.#log === null ? await bus.position(name) : null;
-    if (start !== null) this.#log ??= createRoomLog(start, limits);
+    if (this.#log === null) {
+      const resets = this.#resets;
+      const start = await bus.position(name);
+      // Asked before the bus was away: the numbering may have moved on unheard.
+      if (resets !== this.#resets) return null;
+      this.#log ??= createRoomLog(start, limits);
+    }
     // The version before the state: events behind it may be told twice, none is left out.
-    const position = this.#log?.position();
+    const position = this.#log.position();
     const state = await readState();
-    if (position === undefined || this.#log?.covers(position) !== true) return null;
+    if (this.#log?.covers(position) !== true) return null;
     const frame = messageFrame({ type: "snapshot", room: name, ...position, state });
     return { version: position.version, frame };
   }

@@ -41,18 +41,30 @@ export function useConnectionState(): ConnectionState {
   return useStore(useServices().realtime);
 }
 
+/** The network may be away just when the part is wanted. */
+const reloadAfterMs = 5_000;
+
 /** Runs `use` once the connection has loaded; the result undoes it, also before that. */
 function withConnection(
   services: Services,
   use: (connection: RealtimeConnection) => () => void,
 ): () => void {
   let undo: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
-  void import("./page-connection.ts").then(({ pageConnection }) => {
-    if (!isOver) undo = use(pageConnection(services));
-  });
+  const load = (): void =>
+    void import("./page-connection.ts").then(
+      ({ pageConnection }) => {
+        if (!isOver) undo = use(pageConnection(services));
+      },
+      () => {
+        if (!isOver) timer = setTimeout(load, reloadAfterMs);
+      },
+    );
+  load();
   return () => {
     isOver = true;
+    clearTimeout(timer);
     undo?.();
   };
 }
