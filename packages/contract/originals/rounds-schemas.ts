@@ -85,7 +85,7 @@ export const roulettePlayerSchema = z.strictObject({
 
 const roomName = z.enum(["red", "yellow", "purple"]);
 
-export const roomStakeSchema = z.strictObject({
+const roomStakeSchema = z.strictObject({
   bet_id: idSchema,
   player: playerName,
   stake: amountOutSchema,

@@ -21,9 +21,9 @@ const seriesFields = {
   can_cash_out: z.boolean(),
 };
 
-export const coinflipSeriesSchema = z.strictObject({ ...seriesFields, next: nextStep.nullable() });
-export const minerSeriesSchema = coinflipSeriesSchema;
-export const hiloSeriesSchema = z.strictObject({
+/** Coinflip and miner. */
+const oneWaySeries = z.strictObject({ ...seriesFields, next: nextStep.nullable() });
+const hiloSeries = z.strictObject({
   ...seriesFields,
   next: z.strictObject({ higher: hiloNextStep, lower: hiloNextStep }).nullable(),
   skips_left: z.int().min(0),
@@ -41,29 +41,29 @@ const choice = z.string().max(16);
 export const seriesSchemas = {
   startCoinflip: {
     body: z.strictObject(stakeFields),
-    response: answerOf(coinflipSeriesSchema),
+    response: answerOf(oneWaySeries),
   },
   actCoinflip: {
     body: z.strictObject({ bet_id: idSchema, side: choice }),
-    response: answerOf(coinflipSeriesSchema),
+    response: answerOf(oneWaySeries),
   },
-  cashoutCoinflip: { body: betIdBody, response: answerOf(coinflipSeriesSchema) },
-  openCoinflip: { response: openOf(coinflipSeriesSchema) },
-  startHilo: { body: z.strictObject(stakeFields), response: answerOf(hiloSeriesSchema) },
+  cashoutCoinflip: { body: betIdBody, response: answerOf(oneWaySeries) },
+  openCoinflip: { response: openOf(oneWaySeries) },
+  startHilo: { body: z.strictObject(stakeFields), response: answerOf(hiloSeries) },
   actHilo: {
     body: z.strictObject({ bet_id: idSchema, guess: choice }),
-    response: answerOf(hiloSeriesSchema),
+    response: answerOf(hiloSeries),
   },
-  cashoutHilo: { body: betIdBody, response: answerOf(hiloSeriesSchema) },
-  openHilo: { response: openOf(hiloSeriesSchema) },
+  cashoutHilo: { body: betIdBody, response: answerOf(hiloSeries) },
+  openHilo: { response: openOf(hiloSeries) },
   startMiner: {
     body: z.strictObject({ ...stakeFields, mines: z.number() }),
-    response: answerOf(minerSeriesSchema),
+    response: answerOf(oneWaySeries),
   },
   actMiner: {
     body: z.strictObject({ bet_id: idSchema, tile: z.number() }),
-    response: answerOf(minerSeriesSchema),
+    response: answerOf(oneWaySeries),
   },
-  cashoutMiner: { body: betIdBody, response: answerOf(minerSeriesSchema) },
-  openMiner: { response: openOf(minerSeriesSchema) },
+  cashoutMiner: { body: betIdBody, response: answerOf(oneWaySeries) },
+  openMiner: { response: openOf(oneWaySeries) },
 };

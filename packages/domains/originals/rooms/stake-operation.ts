@@ -48,7 +48,7 @@ interface RoomStake {
 type Context = DecideContext<RoomStakeInput, RoomStakeRows>;
 
 /** The next pot opens as soon as this one has ended. */
-export const noOpenPot: Rejection = { reject: "round_not_open", params: { retry_after: "1" } };
+const noOpenPot: Rejection = { reject: "round_not_open", params: { retry_after: "1" } };
 
 export function roomStakeOperation(
   deps: Pick<OriginalsDeps, "freeBankrollMinor" | "roundTiming">,

@@ -38,8 +38,6 @@ export function createSeriesPlayer(it: Pick<TestOriginals, "call">, as: string) 
   };
 }
 
-export type SeriesPlayer = ReturnType<typeof createSeriesPlayer>;
-
 /** Minor units. */
 export const openingBalanceMinor = 1_000_00n;
 
