@@ -29,10 +29,13 @@ export function createBalanceHints(reload: () => Promise<unknown>): (event: Room
     // The latest wins: during a run of bets the balance comes with their answers.
     dueMs = Math.max(dueMs, performance.now() + delayMs);
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      isStale = true;
-      catchUp();
-    }, dueMs - performance.now());
+    timer = setTimeout(
+      () => {
+        isStale = true;
+        catchUp();
+      },
+      Math.max(0, dueMs - performance.now()),
+    );
   }
 
   function catchUp(): void {
