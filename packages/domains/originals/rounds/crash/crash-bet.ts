@@ -45,6 +45,7 @@ export function settledCrashBet(
     payout: splitPayout(settlement.payoutMinor, bet.stake),
     multiplier10k: settlement.multiplier10k,
     outcome: {
+      ...bet.outcome,
       ...(bust === undefined ? {} : { bust }),
       ...(exit === null ? {} : { cashed_out: cashedOut(exit) }),
     },

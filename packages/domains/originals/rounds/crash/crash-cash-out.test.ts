@@ -10,8 +10,6 @@ import {
   startTestRounds,
   type TestChain,
   type TestRounds,
-  type TestRunner,
-  until,
 } from "../testing/test-rounds.ts";
 import { proof, verification } from "../testing/verification.ts";
 import type { CrashRoundView } from "./crash-round-view.ts";
@@ -19,26 +17,25 @@ import { createCashOut } from "./leave-crash.ts";
 
 let it: TestRounds;
 let chain: TestChain;
-let runner: TestRunner;
 let play: CrashCalls;
 beforeAll(async () => {
-  it = await startTestRounds({
+  it = await startTestRounds("crash", {
     ...quickTiming,
-    crash: { ...quickTiming.crash, bettingMs: 2_500, settleLosersAfterMs: 1_500 },
+    crash: { ...quickTiming.crash, settleLosersAfterMs: 3_000 },
   });
-  chain = await it.newChain("crash", {
+  chain = await it.newChain({
     busts: [
       [150n, 200n],
-      [300n, 600n],
-      [300n, 600n],
-      [200n, 300n],
+      [2_000n, 9_000n],
+      [250n, 400n],
+      [1_000n, 9_000n],
     ],
   });
   play = crashCalls(it);
-  runner = it.run("crash");
+  it.lead();
 });
 afterAll(async () => {
-  await runner.stop();
+  await it.stopRunner();
   const report = await it.audit();
   await it.close();
   expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
@@ -81,6 +78,7 @@ test("the arrival decides: a millisecond before the bust is paid, the bust itsel
   const group = await betters(4);
   await play.roundIn("betting", 1);
   const [before, at, waiting, tardy] = await placeAll(group);
+  await it.closeBetting();
   const running = await play.roundIn("running", 1);
   const bust = chain.bustOf(1);
   await play.roundIn("ended", 1);
@@ -105,12 +103,28 @@ test("the arrival decides: a millisecond before the bust is paid, the bust itsel
   expect(await arrive(waiting!.playerId, waiting!.betId, atMs - 100)).toBe("bet_finished");
   expect(await arrive(tardy!.playerId, tardy!.betId, atMs + 50)).toBe("crash_busted");
   expect(await verification(it, tardy!.playerId, tardy!.betId)).toEqual(proof);
+  // The evidence stays with the bet, that of the first try, through the settlement.
+  for (const [{ playerId, betId }, afterMs] of [
+    [at!, 0.01],
+    [tardy!, 50],
+  ] as const) {
+    const { outcome } = await play.fairness(playerId, betId);
+    expect(outcome).toMatchObject({
+      bust: play.bustText(chain, 1),
+      late_cash_out: { arrived_at: new Date(atMs + afterMs).toISOString() },
+    });
+  }
+  await arrive(tardy!.playerId, tardy!.betId, atMs + 90);
+  expect((await play.fairness(tardy!.playerId, tardy!.betId)).outcome).toMatchObject({
+    late_cash_out: { arrived_at: new Date(atMs + 50).toISOString() },
+  });
 });
 
 test("100 players who cash out at once are each paid what their own arrival had grown to", async () => {
   const group = await betters(100);
   await play.roundIn("betting", 2);
   const bets = await placeAll(group);
+  await it.closeBetting();
   const running = await play.roundIn("running", 2);
   await play.reached(running, 120n);
   const answers = await Promise.all(bets.map((bet) => play.cashOut(bet.playerId, bet.betId)));
@@ -138,6 +152,7 @@ test("a bet that reaches its maximum win leaves there, and pays exactly that", a
   await it.database.ownerPool.query(
     `update originals_game_limit set max_win_minor = 1000000 where game = 'crash' and currency = 'RUB'`,
   );
+  await it.closeBetting();
   await play.roundIn("ended", 3);
   const fair = await play.fairness(bet!.playerId, bet!.betId);
   expect(fair).toMatchObject({
@@ -154,6 +169,7 @@ test("where the open payouts reach what the house risks on a round, all of them 
   const bets = await placeAll(group);
   // 30.00 lie in play and 9.00 are free: 39.00 over three stakes of 10.00.
   it.setBankrollMinor(9_00n);
+  await it.closeBetting();
   const running = await play.roundIn("running", 4);
   await play.reached(running, 110n);
   const left = await play.cashOut(bets[0]!.playerId, bets[0]!.betId);
@@ -178,10 +194,7 @@ test("where the open payouts reach what the house risks on a round, all of them 
 test("a process that is unsure of the time takes no cash-out, and the bet stays", async () => {
   const { players } = await betters(1);
   const [playerId = ""] = players;
-  const placed = await until("a bet is taken", async () => {
-    const { status, body } = await play.bet(playerId);
-    return status === 200 && body.bet;
-  });
+  const { bet: placed } = (await play.bet(playerId)).body;
   const unsure = { ...it.deps.clock, read: () => ({ offsetMs: 0, uncertaintyMs: 20.1 }) };
   const receivedAtMs = processTimeMs();
   const command = { playerId, key: newKey(), betId: placed.id, receivedAtMs };

@@ -5,23 +5,16 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type CrashCalls, crashCalls } from "../testing/crash-calls.ts";
-import {
-  startTestRounds,
-  type TestChain,
-  type TestRounds,
-  type TestRunner,
-  until,
-} from "../testing/test-rounds.ts";
+import { startTestRounds, type TestChain, type TestRounds, until } from "../testing/test-rounds.ts";
 import { proof, verification } from "../testing/verification.ts";
 
 let it: TestRounds;
 let chain: TestChain;
-let runner: TestRunner | null = null;
 let play: CrashCalls;
 beforeAll(async () => {
-  it = await startTestRounds();
+  it = await startTestRounds("crash");
   // Rounds of four to six real seconds: a gap fits before the bust.
-  chain = await it.newChain("crash", {
+  chain = await it.newChain({
     busts: [
       [1_300n, 3_000n],
       [1_300n, 3_000n],
@@ -30,7 +23,7 @@ beforeAll(async () => {
   play = crashCalls(it);
 });
 afterEach(async () => {
-  await runner?.stop();
+  await it.stopRunner();
 });
 afterAll(async () => {
   const report = await it.audit();
@@ -40,19 +33,18 @@ afterAll(async () => {
 });
 
 /** Another runner, once the lease of the one that fell silent has run out. */
-async function takeOver(): Promise<TestRunner> {
+async function takeOver(): Promise<void> {
   await until("the lease runs out", async () => {
     const { rows } = await it.database.ownerPool.query(
       `select 1 from lease where name = 'crash-rounds' and lease_until > clock_timestamp()`,
     );
     return rows.length === 0;
   });
-  runner = it.run("crash");
-  return runner;
+  it.lead();
 }
 
 test("a bust that nobody was there for pays targets exactly and everyone else the last sign of life", async () => {
-  runner = it.run("crash");
+  it.lead();
   const [manual, target, beyond] = [
     await it.richPlayer(),
     await it.richPlayer(),
@@ -64,9 +56,10 @@ test("a bust that nobody was there for pays targets exactly and everyone else th
     await play.bet(target, { auto_cashout: "5.00" }),
     await play.bet(beyond, { auto_cashout: "99.00" }),
   ].map(({ body }) => body.bet.id);
+  await it.closeBetting();
   const running = await play.roundIn("running", 1);
   await play.reached(running, 120n);
-  await runner.die();
+  await it.killRunner();
   const { rows } = await it.database.ownerPool.query<{ alive_at: Date }>(
     `select alive_at from originals_round where id = $1`,
     [running.id],
@@ -97,13 +90,14 @@ test("a bust that nobody was there for pays targets exactly and everyone else th
 });
 
 test("a round whose runner was replaced in time goes on as if nothing had happened", async () => {
-  const first = it.run("crash");
+  it.lead();
   const playerId = await it.richPlayer();
   await play.roundIn("betting", 2);
   const lost = await play.bet(playerId);
   const target = await play.bet(playerId, { auto_cashout: "6.00" });
+  await it.closeBetting();
   const running = await play.roundIn("running", 2);
-  await first.die();
+  await it.killRunner();
   await takeOver();
   await play.reached(running, 300n);
   const ended = await play.roundIn("ended", 2);
@@ -114,18 +108,21 @@ test("a round whose runner was replaced in time goes on as if nothing had happen
 });
 
 test("a betting that nobody closed gives its stakes back, and opens again for the same round", async () => {
-  const first = it.run("crash");
+  it.lead();
   const playerId = await it.richPlayer();
   const betting = await play.roundIn("betting", 3);
   const placed = await play.bet(playerId);
-  await first.die();
-  await delay(it.deps.roundTiming.crash.bettingMs + 2_100);
+  await it.killRunner();
+  await it.database.ownerPool.query(
+    `update originals_round set betting_ends_at = clock_timestamp() - interval '2.1 s' where id = $1`,
+    [betting.id],
+  );
   const queued = await play.bet(playerId);
   expect(queued.body.round.number, "what comes after the closing time waits").toBe(4);
   await takeOver();
   await until("the betting opens again", async () => {
     const { round } = await it.crashRound();
-    return round?.betting_ends_at !== betting.betting_ends_at && round?.state === "betting";
+    return round?.state === "betting" && Date.parse(round.betting_ends_at ?? "") > Date.now();
   });
   const { round } = await it.crashRound();
   expect(round).toMatchObject({ id: betting.id, number: 3, bust: null });
@@ -138,7 +135,7 @@ test("a betting that nobody closed gives its stakes back, and opens again for th
 });
 
 test("a runner that slept through its lease writes nothing when it wakes", async () => {
-  const sleeper = it.run("crash");
+  it.lead();
   await until("it leads", async () => {
     const { rows } = await it.database.ownerPool.query(
       `select 1 from lease where name = 'crash-rounds' and lease_until > clock_timestamp()`,
@@ -160,7 +157,12 @@ test("a runner that slept through its lease writes nothing when it wakes", async
     return JSON.stringify(rows);
   };
   const before = await snapshot();
-  await delay(2_500);
-  expect(await snapshot(), "long enough for a betting to end").toBe(before);
-  await sleeper.die();
+  await it.database.ownerPool.query(
+    `update originals_round set betting_ends_at = clock_timestamp() where state = 'betting' and betting_ends_at is not null`,
+  );
+  const due = await snapshot();
+  expect(due).not.toBe(before);
+  await delay(1_500);
+  expect(await snapshot(), "the sleeper does not close what is due").toBe(due);
+  await it.killRunner();
 });

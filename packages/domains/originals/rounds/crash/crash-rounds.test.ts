@@ -11,24 +11,27 @@ import {
   startTestRounds,
   type TestChain,
   type TestRounds,
-  type TestRunner,
 } from "../testing/test-rounds.ts";
 
 let it: TestRounds;
 let chain: TestChain;
-let runner: TestRunner;
 let play: CrashCalls;
 beforeAll(async () => {
-  it = await startTestRounds();
-  // Each test below has a round of its own, long enough to act in it.
-  chain = await it.newChain("crash", {
-    busts: Array.from({ length: 4 }, () => [400n, 900n] as const),
+  it = await startTestRounds("crash");
+  // Each test below has a round of its own; the second and the fourth are acted in for a while.
+  chain = await it.newChain({
+    busts: [
+      [400n, 900n],
+      [2_000n, 9_000n],
+      [100n, 400n],
+      [1_000n, 9_000n],
+    ],
   });
   play = crashCalls(it);
-  runner = it.run("crash");
+  it.lead();
 });
 afterAll(async () => {
-  await runner.stop();
+  await it.stopRunner();
   const report = await it.audit();
   await it.close();
   expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
@@ -61,6 +64,7 @@ test("a round pays cash-outs what they had grown to and targets exactly, and pro
     round: { id: betting.id, number: 1 },
     bet: { state: "open", payout: "0.00", outcome: {}, nonce: 1, seedPairId: betting.id },
   });
+  await it.closeBetting();
   const running = await play.roundIn("running", 1);
   await play.reached(running, 150n);
   const left = await play.cashOut(first, manual.body.bet.id);
@@ -115,6 +119,7 @@ test("what comes while a round runs waits for the next, and nothing tells the ru
   const playerId = await it.richPlayer();
   await play.roundIn("betting", 2);
   const own = await play.bet(playerId, { auto_cashout: "1.01" });
+  await it.closeBetting();
   const running = await play.roundIn("running", 2);
   const queued = await play.bet(playerId);
   expect(queued.body.round).toMatchObject({ number: 3, state: "betting", betting_ends_at: null });
@@ -147,6 +152,7 @@ test("what comes while a round runs waits for the next, and nothing tells the ru
     id: queued.body.bet.id,
     serverSeedHash: chain.hashes[1],
   });
+  await it.closeBetting();
   await play.roundIn("ended", 3);
   await play.settled(queued.body.round.id);
   expect(await verification(it, playerId, queued.body.bet.id)).toEqual(proof);
@@ -174,6 +180,7 @@ test("two bets a player and round; one that is taken back makes room until the s
   expect((await play.cancel(stranger, third.body.bet.id)).body.error).toBe("bet_not_found");
   expect((await play.cashOut(stranger, third.body.bet.id)).body.error).toBe("bet_not_found");
 
+  await it.closeBetting();
   await play.roundIn("running", 4);
   expect((await play.cancel(playerId, second.body.bet.id)).body.error).toBe("crash_started");
   const cashOutKey = newKey();

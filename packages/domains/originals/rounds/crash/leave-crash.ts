@@ -1,5 +1,6 @@
 // A player leaves a crash round: cashes out while it runs, or takes the bet back before.
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
+import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import { readBetCurrency } from "../../bet-store.ts";
 import type { OriginalsDeps } from "../../deps.ts";
 import type { PlacedRoundBet } from "../place-round-bet.ts";
@@ -7,6 +8,7 @@ import { type PlayerNews, tell } from "../player-news.ts";
 import type { RoundSecrets } from "../round-secrets.ts";
 import { cancelOperation } from "./cancel-operation.ts";
 import { cashOutOperation } from "./cash-out-operation.ts";
+import { lateCashOutOperation } from "./late-cash-out-operation.ts";
 
 export interface LeaveCrash {
   readonly playerId: string;
@@ -25,13 +27,15 @@ const clockUnsure: Refusal = { ok: false, code: "clock_unsure", params: { retry_
 
 /**
  * Decided by when the request's bytes were read (`receivedAtMs`, this process's clock) on the database's clock. Refuses with
- * `clock_unsure`, `bet_not_found`, `bet_finished`, `crash_not_running` and `crash_busted`.
+ * `clock_unsure`, `bet_not_found`, `bet_finished`, `crash_not_running` and `crash_busted`; the evidence of the last is kept with the bet.
  */
 export function createCashOut(
   deps: OriginalsDeps,
   { secrets, news }: { readonly secrets: RoundSecrets; readonly news: PlayerNews },
 ): Leave<LeaveCrash & { readonly receivedAtMs: number }> {
-  const operation = cashOutOperation({ secrets, scale: deps.roundTiming.scale });
+  const { scale } = deps.roundTiming;
+  const operation = cashOutOperation({ secrets, scale });
+  const late = lateCashOutOperation(scale);
   return async ({ playerId, key, betId, receivedAtMs }) => {
     const { offsetMs, uncertaintyMs } = deps.clock.read();
     if (uncertaintyMs > mostUncertainMs) return clockUnsure;
@@ -44,6 +48,10 @@ export function createCashOut(
       clockUncertaintyMs: uncertaintyMs,
     };
     const left = await deps.ledger.execute(operation, { playerId, currency, key, input });
+    if (!left.ok && left.code === "crash_busted") {
+      const keptUnder = uuidV8Of("late", betId);
+      await deps.ledger.execute(late, { playerId, currency, key: keptUnder, input });
+    }
     tell(left, playerId, news);
     return left;
   };

@@ -2,7 +2,6 @@
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { verifyChainRound } from "@oddwright/core/fairness/verify-chain-round.ts";
 import { roulette } from "@oddwright/core/games/roulette/roulette.ts";
-import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { nodeHashes } from "../../node-hashes.ts";
 import type { ErrorAnswer } from "../../testing/test-originals.ts";
@@ -11,7 +10,6 @@ import {
   startTestRounds,
   type TestChain,
   type TestRounds,
-  type TestRunner,
   until,
 } from "../testing/test-rounds.ts";
 import { proof, verification } from "../testing/verification.ts";
@@ -20,17 +18,16 @@ type Placed = RouteResponse<"placeRouletteBet"> & ErrorAnswer;
 
 let it: TestRounds;
 let chain: TestChain;
-let runner: TestRunner;
 let players: readonly string[];
 beforeAll(async () => {
-  it = await startTestRounds();
+  it = await startTestRounds("roulette");
   players = await Promise.all(Array.from({ length: 6 }, () => it.richPlayer(100_000_00n)));
   // One link longer than the tests play: the next chain begins where this one ends.
-  chain = await it.newChain("roulette", { length: 2 });
-  runner = it.run("roulette");
+  chain = await it.newChain({ length: 2 });
+  it.lead();
 });
 afterAll(async () => {
-  await runner.stop();
+  await it.stopRunner();
   const report = await it.audit();
   await it.close();
   expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
@@ -75,6 +72,7 @@ test("a spin pays every chip by its pocket, which nothing tells before the ball 
     round: { id: betting.id, state: "betting", pocket: null, game_hash: null },
   });
   const lost = await bet(loser, [loses]);
+  await it.closeBetting();
   const spinning = await roundIn("spinning", 1);
   expect(spinning).toMatchObject({ pocket: null, game_hash: null });
   expect((await bet(loser, [loses])).body).toMatchObject({
@@ -144,7 +142,8 @@ test("limits hold for all that a player has on the table in a round", async () =
 });
 
 test("the next chain begins where the one before it ends, and an interrupted betting is given back", async () => {
-  const next = await it.newChain("roulette", { length: 5 });
+  await it.closeBetting();
+  const next = await it.newChain({ length: 5 });
   const first = await until("the next chain's first round", async () => {
     const { round } = await it.rouletteRound();
     return round?.chain_id === next.id && round.state === "betting" && round;
@@ -157,9 +156,12 @@ test("the next chain begins where the one before it ends, and an interrupted bet
   ]);
   const [playerId = ""] = players.slice(5);
   const placed = await bet(playerId, [{ kind: "black", amount: "10.00" }]);
-  await runner.die();
-  await delay(it.deps.roundTiming.roulette.bettingMs + 2_100);
-  runner = it.run("roulette");
+  await it.stopRunner();
+  await it.database.ownerPool.query(
+    `update originals_round set betting_ends_at = clock_timestamp() - interval '2.1 s' where id = $1`,
+    [first.id],
+  );
+  it.lead();
   const refunded = await roundIn("result", 1);
   expect(refunded).toMatchObject({ refunded: true, pocket: null, game_hash: next.hashes[0] });
   const returned = await until("the stake comes back", async () => {

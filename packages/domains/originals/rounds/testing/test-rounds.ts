@@ -17,17 +17,17 @@ export type { TestChain } from "./chosen-chain.ts";
 export type CrashRoundAnswer = RouteResponse<"crashRound">;
 export type RouletteRoundAnswer = RouteResponse<"rouletteRound">;
 
-export interface TestRunner {
-  /** Plays on until stopped; another process may lead then. */
-  readonly stop: () => Promise<void>;
-  /** Falls silent as a killed process does: its lease runs out by itself. */
-  readonly die: () => Promise<void>;
-}
-
 export interface TestRounds extends TestOriginals {
   /** A chain with a salt for which the busts of its first rounds are as wanted. */
-  readonly newChain: (game: ChainGame, options?: NewChain) => Promise<TestChain>;
-  readonly run: (game: ChainGame) => TestRunner;
+  readonly newChain: (options?: NewChain) => Promise<TestChain>;
+  /** Starts a runner. Its bettings stay open until the test closes them. */
+  readonly lead: () => void;
+  /** Ends the betting that is open now, so that a test's round starts when the test is ready. */
+  readonly closeBetting: () => Promise<void>;
+  /** Stops the runner; another one may lead at once. */
+  readonly stopRunner: () => Promise<void>;
+  /** Makes the runner fall silent as a killed process does: its lease runs out by itself. */
+  readonly killRunner: () => Promise<void>;
   readonly crashRound: () => Promise<CrashRoundAnswer>;
   readonly rouletteRound: () => Promise<RouletteRoundAnswer>;
   /** What the house has free from now on. */
@@ -35,21 +35,44 @@ export interface TestRounds extends TestOriginals {
   readonly richPlayer: (amountMinor?: bigint) => Promise<string>;
 }
 
-/** Quick rounds with time enough to bet on a busy machine. */
+/** Quick rounds whose betting waits for the test, however busy the machine is. */
 const quickly = roundTiming(0.1);
+const heldBettingMs = 3_600_000;
 export const quickTiming: RoundTiming = {
   ...quickly,
-  crash: { ...quickly.crash, bettingMs: 2_500 },
-  roulette: { bettingMs: 4_000, spinMs: 600, resultMs: 400 },
+  crash: { ...quickly.crash, bettingMs: heldBettingMs },
+  roulette: { bettingMs: heldBettingMs, spinMs: 2_000, resultMs: 1_000 },
 };
 
-export async function startTestRounds(timing: RoundTiming = quickTiming): Promise<TestRounds> {
+export async function startTestRounds(
+  game: ChainGame,
+  timing: RoundTiming = quickTiming,
+): Promise<TestRounds> {
   const it = await startTestOriginals({ timing });
+  const { ownerPool } = it.database;
+  let runner: TestRunner | null = null;
+  const lead = (): void => {
+    runner ??= run(it, game);
+  };
+  const end = async (how: "stop" | "die"): Promise<void> => {
+    await runner?.[how]();
+    runner = null;
+  };
   return {
     ...it,
-    newChain: (game, options) =>
-      chosenChain({ ...it.deps, ownerPool: it.database.ownerPool }, game, options),
-    run: (game) => run(it, game),
+    newChain: (options) => chosenChain({ ...it.deps, ownerPool }, game, options),
+    lead,
+    closeBetting: async () => {
+      await end("stop");
+      await ownerPool.query(
+        `update originals_round set betting_ends_at = clock_timestamp()
+         where game = $1 and state = 'betting' and betting_ends_at is not null`,
+        [game],
+      );
+      lead();
+    },
+    stopRunner: () => end("stop"),
+    killRunner: () => end("die"),
     crashRound: async () => (await it.call<CrashRoundAnswer>("/games/crash/round")).body,
     rouletteRound: async () => (await it.call<RouletteRoundAnswer>("/games/roulette/round")).body,
     setBankrollMinor: (minor) => {
@@ -61,6 +84,11 @@ export async function startTestRounds(timing: RoundTiming = quickTiming): Promis
       return playerId;
     },
   };
+}
+
+interface TestRunner {
+  readonly stop: () => Promise<void>;
+  readonly die: () => Promise<void>;
 }
 
 function run({ deps, vault, failures }: TestOriginals, game: ChainGame): TestRunner {
