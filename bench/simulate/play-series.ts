@@ -130,6 +130,11 @@ async function step(
   const body = { bet_id: bet.id, ...next.body };
   const request = { path: `/games/${book.game}/actions`, key: uuidv7(), body };
   const answer = await sendStake(simulation, bot, request);
+  if (answer.text.includes("bet_stale")) {
+    // It waited for too long and was not taken: the bet is where it was.
+    count(simulation, "steps refused: bet_stale");
+    return { book, bet };
+  }
   const answered = answer.json<SeriesAnswer>();
   const after = answer.status === 200 ? next.after(answered.bet.outcome) : null;
   if (!after) throw new Error(`a step of ${book.game} was answered ${answer.text}`);
