@@ -26,16 +26,6 @@ export function useRoom<Room extends JoinableRoom>(
   }, [services, room]);
 }
 
-/** The player's own events, such as a bet that was settled elsewhere. They come while the page is in any room. */
-export function usePlayerEvents(listener: (event: RoomEvent) => void): void {
-  const services = useServices();
-  const take = useEffectEvent(listener);
-  useEffect(
-    () => withConnection(services, (connection) => connection.onPlayerEvent(take)),
-    [services],
-  );
-}
-
 /** How the connection stands, and its lag. */
 export function useConnectionState(): ConnectionState {
   return useStore(useServices().realtime);
