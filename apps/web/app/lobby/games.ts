@@ -1,7 +1,7 @@
 /** The games of the lobby, in the order of their tiles. A new game is an entry here and a drawing. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
-import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import type { KnownMessageId } from "../i18n/namespaces.ts";
+import { drawing, type Drawing } from "./drawing.ts";
 
 /** `together`: one round for everyone; `instant`: decided at once; `steps`: cash out after any of them. */
 export type GameKind = "together" | "instant" | "steps";
@@ -15,7 +15,7 @@ export interface LobbyGame {
   /** Columns of the tile in the six of a desktop row. */
   readonly columns: 1 | 2;
   /** Drawn by the server; its script comes after the page's own and moves what can move. */
-  readonly art: LazyExoticComponent<ComponentType>;
+  readonly art: Drawing;
 }
 
 export const lobbyGames: readonly LobbyGame[] = [
@@ -25,7 +25,7 @@ export const lobbyGames: readonly LobbyGame[] = [
     name: "shell.nav.crash",
     kind: "together",
     columns: 2,
-    art: later(() => import("@oddwright/ui/scenes/crash/crash-tile.tsx"), "CrashTile"),
+    art: drawing("CrashTile"),
   },
   {
     id: "dice",
@@ -33,7 +33,7 @@ export const lobbyGames: readonly LobbyGame[] = [
     name: "shell.nav.dice",
     kind: "instant",
     columns: 1,
-    art: later(() => import("@oddwright/ui/scenes/dice-tile.tsx"), "DiceTile"),
+    art: drawing("DiceTile"),
   },
   {
     id: "coinflip",
@@ -41,7 +41,7 @@ export const lobbyGames: readonly LobbyGame[] = [
     name: "shell.nav.coinflip",
     kind: "steps",
     columns: 1,
-    art: later(() => import("@oddwright/ui/scenes/coin/coin-tile.tsx"), "CoinTile"),
+    art: drawing("CoinTile"),
   },
   {
     id: "roulette",
@@ -49,7 +49,7 @@ export const lobbyGames: readonly LobbyGame[] = [
     name: "shell.nav.roulette",
     kind: "together",
     columns: 1,
-    art: later(() => import("@oddwright/ui/scenes/roulette/roulette-tile.tsx"), "RouletteTile"),
+    art: drawing("RouletteTile"),
   },
   {
     id: "hilo",
@@ -57,7 +57,7 @@ export const lobbyGames: readonly LobbyGame[] = [
     name: "shell.nav.hilo",
     kind: "steps",
     columns: 1,
-    art: later(() => import("@oddwright/ui/scenes/hilo/hilo-tile.tsx"), "HiloTile"),
+    art: drawing("HiloTile"),
   },
   {
     id: "keno",
@@ -65,7 +65,7 @@ export const lobbyGames: readonly LobbyGame[] = [
     name: "shell.nav.keno",
     kind: "instant",
     columns: 1,
-    art: later(() => import("@oddwright/ui/scenes/keno/keno-tile.tsx"), "KenoTile"),
+    art: drawing("KenoTile"),
   },
   {
     id: "miner",
@@ -73,7 +73,7 @@ export const lobbyGames: readonly LobbyGame[] = [
     name: "shell.nav.miner",
     kind: "steps",
     columns: 1,
-    art: later(() => import("@oddwright/ui/scenes/miner/miner-tile.tsx"), "MinerTile"),
+    art: drawing("MinerTile"),
   },
   {
     id: "rooms",
@@ -81,7 +81,7 @@ export const lobbyGames: readonly LobbyGame[] = [
     name: "shell.nav.rooms",
     kind: "together",
     columns: 2,
-    art: later(() => import("@oddwright/ui/scenes/rooms/rooms-tile.tsx"), "RoomsTile"),
+    art: drawing("RoomsTile"),
   },
   {
     id: "cases",
@@ -89,7 +89,7 @@ export const lobbyGames: readonly LobbyGame[] = [
     name: "shell.nav.cases",
     kind: "instant",
     columns: 1,
-    art: later(() => import("@oddwright/ui/scenes/cases/cases-tile.tsx"), "CasesTile"),
+    art: drawing("CasesTile"),
   },
   {
     id: "wheel",
@@ -97,13 +97,6 @@ export const lobbyGames: readonly LobbyGame[] = [
     name: "shell.nav.wheel",
     kind: "instant",
     columns: 1,
-    art: later(() => import("@oddwright/ui/scenes/wheel/wheel-tile.tsx"), "WheelTile"),
+    art: drawing("WheelTile"),
   },
 ];
-
-function later<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): LazyExoticComponent<ComponentType> {
-  return lazy(async () => ({ default: (await load())[name] as ComponentType }));
-}

@@ -1,15 +1,16 @@
 /** The first thing on the page: what this house is, or the game a player was in last, and the one action. */
 import { Button, buttonLook } from "@oddwright/ui/parts/button.tsx";
 import { lazy, Suspense } from "react";
-import { ProtractorArc } from "../art/protractor-arc.tsx";
 import { useMessages } from "../i18n/messages.tsx";
 import { openModal } from "../modals/open-modal.ts";
 import { preloadModal } from "../modals/registry.ts";
 import { useServices, useSession, useStore } from "../services/use-services.tsx";
 import { SiteLink } from "../shell/site-link.tsx";
+import { drawing } from "./drawing.ts";
 import { lobbyGames } from "./games.ts";
 import { shelf } from "./shelf.ts";
 
+const ProtractorArc = drawing("ProtractorArc");
 const UnfinishedGame = lazy(() => import("./unfinished-game.tsx"));
 
 export function Hero() {
@@ -48,7 +49,9 @@ function GuestHero() {
           </SiteLink>
         </div>
       </div>
-      <ProtractorArc />
+      <Suspense>
+        <ProtractorArc />
+      </Suspense>
     </section>
   );
 }
