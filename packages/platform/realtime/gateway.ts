@@ -158,7 +158,7 @@ function openSocket({ socket, stream, address, limits, options, sockets, roomOf 
     if (isBinary) connection.terminate();
     else conversation.receive((data as Buffer).toString());
   });
-  socket.on("pong", () => entry.heard());
+  socket.on("pong", () => void (entry.unanswered = 0));
   // A frame that breaks the protocol or is too large: `ws` closes the socket itself.
   socket.on("error", () => undefined);
   socket.on("close", () => {

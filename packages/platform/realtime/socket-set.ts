@@ -12,9 +12,8 @@ export interface GatewaySocket {
   readonly conversation: Conversation;
   readonly address: string;
   readonly openedAtMs: number;
-  /** When it last answered a ping, or opened. */
-  readonly heardAtMs: () => number;
-  readonly heard: () => void;
+  /** Pings since it last answered one. */
+  unanswered: number;
 }
 
 export interface SocketSet {
@@ -41,13 +40,7 @@ export function createSocketSet(): SocketSet {
   const callers = new Map<GatewaySocket, Caller>();
   return {
     add(parts) {
-      let heardMs = performance.now();
-      const socket = {
-        ...parts,
-        openedAtMs: heardMs,
-        heardAtMs: () => heardMs,
-        heard: () => void (heardMs = performance.now()),
-      };
+      const socket = { ...parts, openedAtMs: performance.now(), unanswered: 0 };
       sockets.add(socket);
       byAddress.add(parts.address, socket);
       return socket;

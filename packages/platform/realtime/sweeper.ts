@@ -4,6 +4,7 @@ import { passOver, type Pump } from "./pump.ts";
 import type { GatewaySocket, SocketSet } from "./socket-set.ts";
 
 const sweepEveryMs = 500;
+const mostUnanswered = 2;
 
 export function startSweeper(
   sockets: SocketSet,
@@ -20,10 +21,11 @@ export function startSweeper(
       return connection.terminate();
     }
     if (connection.fullForMs() > limits.slowMs) return connection.goodbye("too_slow", 0);
-    // Two pings in a row without an answer.
-    if (now - socket.heardAtMs() > 2.5 * limits.heartbeatMs) return connection.terminate();
     if (now < (nextPingMs.get(socket) ?? socket.openedAtMs + limits.heartbeatMs)) return;
+    // Counted, not timed: after a stand-still of this process the answers still lie in the sockets.
+    if (socket.unanswered >= mostUnanswered) return connection.terminate();
     nextPingMs.set(socket, now + limits.heartbeatMs);
+    socket.unanswered += 1;
     connection.ping();
   }
 
