@@ -1,6 +1,7 @@
 /** The player's bets of one game, newest first, page by page. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useHydrated } from "../../services/use-hydrated.ts";
 import { useServices, useUser } from "../../services/use-services.tsx";
 import { betPagesKey, betsOf } from "./bet-pages.ts";
 
@@ -18,5 +19,7 @@ export function useMyBets(game: GameId) {
       }),
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
-  return { ...query, bets: betsOf(query.data) };
+  // The list under a scene is taken over after the scene, which asks for the same bets.
+  const hydrated = useHydrated();
+  return { ...query, bets: hydrated ? betsOf(query.data) : null };
 }
