@@ -107,7 +107,11 @@ test("production has no development routes, and its database is closed to develo
   const development = run({}, productionDatabase);
   expect(await development.ended()).toBe(1);
   expect(development.output()).toContain("This database was used by production.");
-  const open = await run({ DEV_ON_NETWORK: "1" }, productionDatabase).ready();
+  const open = await run(
+    // Production sealed chains and pots with its own key.
+    { DEV_ON_NETWORK: "1", SEED_ENCRYPTION_OLD_KEYS: production.SEED_ENCRYPTION_KEY },
+    productionDatabase,
+  ).ready();
   const page = await fetch(`${open}/sandbox/payments/${invoice}`);
   expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
   const { rowCount } = await productionDatabase.appPool.query("select 1 from ledger_transfer");
