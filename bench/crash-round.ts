@@ -87,7 +87,7 @@ async function playRound(database: BenchDatabase, players: number): Promise<Cras
   await worker.stop();
   await rounds.release();
   await api.stop();
-  clock.close();
+  await clock.close();
   await ledger.close();
   return result;
 }

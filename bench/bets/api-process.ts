@@ -106,8 +106,8 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
   const close = async (): Promise<void> => {
     await api.close();
     await ledger.close();
-    bankroll.close();
-    clock.close();
+    await bankroll.close();
+    await clock.close();
     await verifier.close();
     await pool.end();
   };

@@ -20,7 +20,7 @@ test("tells the database's time within the uncertainty that it states", async ()
     `select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`,
   );
   const after = clock.nowMs();
-  clock.close();
+  await clock.close();
   const { uncertaintyMs } = clock.read();
   expect(uncertaintyMs).toBeGreaterThan(0);
   expect(rows[0]?.at).toBeGreaterThanOrEqual(before - uncertaintyMs);
@@ -42,11 +42,11 @@ function pretendPool(aheadMs: number, answersMs: readonly number[]): pg.Pool {
 test("believes the quickest of the last answers, and is unsure after slow ones alone", async () => {
   const mixed = await watchDatabaseClock(pretendPool(5_000, [80, 1, 120]), () => {});
   const { offsetMs, uncertaintyMs } = mixed.read();
-  mixed.close();
+  await mixed.close();
   expect(Math.abs(offsetMs - 5_000)).toBeLessThanOrEqual(uncertaintyMs);
   expect(uncertaintyMs).toBeLessThan(40);
   const slow = await watchDatabaseClock(pretendPool(5_000, [80, 90, 120]), () => {});
-  slow.close();
+  await slow.close();
   expect(slow.read().uncertaintyMs).toBeGreaterThanOrEqual(40);
 });
 

@@ -29,7 +29,7 @@ export interface DatabaseClock {
   readonly read: () => ClockReading;
   /** The database's time in unix milliseconds. */
   readonly nowMs: () => number;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
 /** Rejects when the first measurement fails; later failures are told, and make the readings less certain. */

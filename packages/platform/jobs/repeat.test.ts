@@ -15,7 +15,7 @@ test("work is repeated until it is closed, and a failure does not end it", async
   expect(runs).toBe(0);
   await vi.advanceTimersByTimeAsync(350);
   expect([runs, failures]).toEqual([3, [new Error("once")]]);
-  repeated.close();
+  await repeated.close();
   await vi.advanceTimersByTimeAsync(500);
   expect(runs).toBe(3);
 });
@@ -29,5 +29,22 @@ test("a run that is under way is not overtaken", async () => {
   first.resolve();
   await vi.advanceTimersByTimeAsync(100);
   expect(work).toHaveBeenCalledTimes(2);
-  repeated.close();
+  await repeated.close();
+});
+
+test("closing waits for the run that is under way", async () => {
+  const run = Promise.withResolvers<void>();
+  const repeated = repeat(
+    100,
+    () => run.promise,
+    () => {},
+  );
+  await vi.advanceTimersByTimeAsync(100);
+  const events: string[] = [];
+  const closed = repeated.close().then(() => events.push("closed"));
+  await vi.advanceTimersByTimeAsync(500);
+  events.push("run ends");
+  run.resolve();
+  await closed;
+  expect(events).toEqual(["run ends", "closed"]);
 });

@@ -1,8 +1,8 @@
 // Work that a process repeats for itself, such as keeping a figure fresh.
 
 export interface Repeated {
-  /** Starts no further run. */
-  readonly close: () => void;
+  /** Starts no further run; resolves when none is under way, so that what it uses may be closed. */
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -14,15 +14,18 @@ export function repeat(
   work: () => Promise<unknown>,
   onFailure: (error: unknown) => void,
 ): Repeated {
-  let busy = false;
+  let current: Promise<void> | null = null;
   const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    work()
-      .catch(onFailure)
+    current ??= work()
+      .then(() => undefined, onFailure)
       .finally(() => {
-        busy = false;
+        current = null;
       });
   }, everyMs).unref();
-  return { close: () => clearInterval(timer) };
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await current;
+    },
+  };
 }

@@ -13,21 +13,21 @@ const BANKROLL_REFRESH_MS = 500;
 
 export interface Bankroll {
   /**
-   * The house's balance in minor units, zero until it is funded. Stakes of open bets are not in it (they lie on `in_play`
-   * accounts); what those bets may win beyond them is not taken off.
+   * The house's balance in minor units less what open bets would cost it now; zero until it is funded. Stakes of open bets are
+   * not in it: they lie on `in_play` accounts.
    */
   readonly freeMinor: (currency: Currency) => bigint;
   readonly refresh: () => Promise<void>;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
-/** Rejects when the first reading fails; later failures are told, and the last figure stays. */
 export interface BankrollWatch {
   readonly onFailure: (error: unknown) => void;
   /** What open bets would cost the house now, in minor units: each domain that keeps bets open knows its own. */
   readonly readExposure: (pool: pg.Pool) => Promise<ReadonlyMap<Currency, bigint>>;
 }
 
+/** Rejects when the first reading fails; later failures are told, and the last figure stays. */
 export async function watchBankroll(
   pool: pg.Pool,
   { onFailure, readExposure }: BankrollWatch,

@@ -99,6 +99,6 @@ describe("house accounts", () => {
     exposureMinor = 400n;
     await bankroll.refresh();
     expect(bankroll.freeMinor("RUB")).toBe(2_700n);
-    bankroll.close();
+    await bankroll.close();
   });
 });

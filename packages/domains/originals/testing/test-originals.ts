@@ -144,7 +144,7 @@ export async function startTestOriginals({
     audit: () => runAudit(database.ownerPool, [...ledgerChecks, ...originalsChecks]),
     close: async () => {
       await server.close();
-      clock.close();
+      await clock.close();
       await ledger.close();
       await database.drop();
     },
