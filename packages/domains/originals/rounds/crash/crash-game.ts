@@ -4,17 +4,13 @@ import { crashInterruptionHundredths } from "@oddwright/core/games/crash/crash-i
 import { crashAlgorithm } from "@oddwright/core/games/crash/crash-proof.ts";
 import { crashTiming } from "@oddwright/core/games/crash/crash-timing.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import type { OriginalsDeps } from "../../deps.ts";
-import type { RunnerDeps } from "../runner/round-runner.ts";
 import type { RoundGame } from "../runner/round-game.ts";
 import type { SealedRound } from "../round-store.ts";
+import type { CrashGameDeps } from "./crash-game-deps.ts";
 import { createCrashNews } from "./crash-players.ts";
 import { crashElapsedMs, crashReachedAtMs, crashRoundView } from "./crash-round-view.ts";
 import { startCrashRun } from "./crash-run.ts";
 import { decideCrashBet } from "./decide-crash-bet.ts";
-
-export type CrashGameDeps = RunnerDeps &
-  Pick<OriginalsDeps, "publish" | "shownNames" | "freeBankrollMinor">;
 
 export function crashGame(deps: CrashGameDeps): RoundGame {
   const { secrets, roundTiming } = deps;

@@ -7,6 +7,7 @@ import { nodeHashes } from "../../node-hashes.ts";
 import { type CrashCalls, crashCalls } from "../testing/crash-calls.ts";
 import { proof, verification } from "../testing/verification.ts";
 import {
+  endTestRounds,
   newKey,
   startTestRounds,
   type TestChain,
@@ -30,13 +31,7 @@ beforeAll(async () => {
   play = crashCalls(it);
   it.lead();
 });
-afterAll(async () => {
-  await it.stopRunner();
-  const report = await it.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
-  expect(it.failures).toEqual([]);
-});
+afterAll(() => endTestRounds(it));
 
 const mainMinor = async (playerId: string) =>
   (await readBalances(it.database.ownerPool, playerId)).find(({ currency }) => currency === "RUB")

@@ -1,25 +1,14 @@
 // What the runner does while a crash round runs: shows that it is alive, pays automatic exits, and keeps the round's total.
-import { crashAutomaticExit } from "@oddwright/core/games/crash/crash-exit.ts";
 import { crashMultiplierHundredths } from "@oddwright/core/games/crash/crash-growth.ts";
 import type { Lease } from "@oddwright/platform/lease/lease.ts";
 import type pg from "pg";
-import { totalMinor } from "../../bet.ts";
-import { betOf, type BetRow } from "../../bet-store.ts";
 import type { RoundRun, Running } from "../runner/round-game.ts";
-import type { OpenRoundBet } from "../round-bets.ts";
-import { crashBetOf } from "./crash-bet.ts";
-import type { CrashGameDeps } from "./crash-game.ts";
+import type { CrashGameDeps } from "./crash-game-deps.ts";
 import { crashElapsedMs } from "./crash-round-view.ts";
+import { readOpenCrashBets } from "./open-crash-bets.ts";
 import { createRoundTotal } from "./round-total.ts";
 
-export interface OpenCrashBet extends OpenRoundBet {
-  readonly stakeMinor: bigint;
-  readonly maxWinMinor: bigint;
-  /** Where the bet leaves by itself. */
-  readonly exitHundredths: bigint;
-}
-
-export interface CrashRunning extends Running {
+interface CrashRunning extends Running {
   readonly bustAtMs: number;
 }
 
@@ -48,31 +37,6 @@ export async function startCrashRun(deps: CrashGameDeps, running: CrashRunning):
       await total.keep(present);
     },
   };
-}
-
-export async function readOpenCrashBets(
-  pool: Pick<pg.Pool, "query">,
-  roundId: string,
-): Promise<readonly OpenCrashBet[]> {
-  const { rows } = await pool.query<BetRow>(
-    `select * from originals_bet
-     where seed_pair_id = $1 and game in ('crash', 'roulette', 'rooms') and state = 'open'`,
-    [roundId],
-  );
-  return rows.map(betOf).map((bet) => {
-    const rules = crashBetOf(bet);
-    const { playerId, id: betId, currency } = bet;
-    const { hundredths: exitHundredths } = crashAutomaticExit(rules);
-    const { maxWinMinor } = rules;
-    return {
-      playerId,
-      betId,
-      currency,
-      stakeMinor: totalMinor(bet.stake),
-      maxWinMinor,
-      exitHundredths,
-    };
-  });
 }
 
 /** Only before the bust: what comes later must not hide a gap. */

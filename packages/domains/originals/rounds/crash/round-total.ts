@@ -3,8 +3,9 @@ import { crashRoundLimitHundredths } from "@oddwright/core/games/crash/crash-rou
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { smaller } from "../../game-limits.ts";
 import { fenced } from "../runner/fenced.ts";
-import type { CrashGameDeps } from "./crash-game.ts";
-import { type CrashRunning, type OpenCrashBet, readOpenCrashBets } from "./crash-run.ts";
+import type { Running } from "../runner/round-game.ts";
+import type { CrashGameDeps } from "./crash-game-deps.ts";
+import { type OpenCrashBet, readOpenCrashBets } from "./open-crash-bets.ts";
 
 /** A round may pay so many times the maximum win of one bet, and never more than the house has free. */
 const maxWinsPerRound = 10n;
@@ -22,7 +23,7 @@ interface CurrencyTotal {
 
 export function createRoundTotal(
   deps: CrashGameDeps,
-  { sealed: { round }, lease, settle }: CrashRunning,
+  { sealed: { round }, lease, settle }: Running,
   bets: readonly OpenCrashBet[],
 ): RoundTotal {
   const totals = new Map<Currency, CurrencyTotal>();

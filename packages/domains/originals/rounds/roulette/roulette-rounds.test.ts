@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { nodeHashes } from "../../node-hashes.ts";
 import type { ErrorAnswer } from "../../testing/test-originals.ts";
 import {
+  endTestRounds,
   newKey,
   startTestRounds,
   type TestChain,
@@ -26,13 +27,7 @@ beforeAll(async () => {
   chain = await it.newChain({ length: 2 });
   it.lead();
 });
-afterAll(async () => {
-  await it.stopRunner();
-  const report = await it.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
-  expect(it.failures).toEqual([]);
-});
+afterAll(() => endTestRounds(it));
 
 const bet = (as: string, chips: unknown, key = newKey()) =>
   it.call<Placed>("/games/roulette/bets", { method: "POST", as, key, body: { chips } });

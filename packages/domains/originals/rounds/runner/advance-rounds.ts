@@ -1,46 +1,13 @@
 // What is due in the rounds of a game, done by the process that leads it.
-import type { AcquiredLease } from "@oddwright/platform/lease/lease.ts";
 import type { Round } from "../round.ts";
-import {
-  readCurrentRound,
-  readQueuedRound,
-  readSealedRounds,
-  type SealedRound,
-} from "../round-store.ts";
+import { readCurrentRound, readQueuedRound, readSealedRounds } from "../round-store.ts";
 import { addRound } from "./add-round.ts";
-import type { Background } from "./background.ts";
 import { fenced } from "./fenced.ts";
+import type { Lead, Rounds } from "./lead.ts";
 import { resumeBetting } from "./resume-betting.ts";
-import type { RoundGame, RoundRun } from "./round-game.ts";
-import type { RunnerDeps } from "./round-runner.ts";
 import { readUnsettledRounds, settleEndedRounds } from "./settle-ended-rounds.ts";
 import { settleEach } from "./settle-bets-of-round.ts";
-import type { SettleOperation } from "./settle-operation.ts";
 import { closeBetting, endRound, openBetting } from "./transitions.ts";
-
-export interface Rounds {
-  /** The newest one that is not in the queue. */
-  current: Round | null;
-  queued: Round | null;
-  /** Ended, with bets that may be open. */
-  unsettled: readonly Round[];
-}
-
-export interface Lead {
-  readonly deps: RunnerDeps;
-  readonly game: RoundGame;
-  readonly operation: SettleOperation;
-  readonly background: Background;
-  readonly lease: AcquiredLease;
-  /** Null: to be read from the database. */
-  rounds: Rounds | null;
-  run: { readonly sealed: SealedRound; readonly run: RoundRun | null } | null;
-  /** Rounds whose bets are being settled, and when that may be tried again. */
-  readonly settling: Map<string, number>;
-  /** Whether a betting that was interrupted before this process led has been dealt with. */
-  resumed: boolean;
-  chainAskedAtMs: number;
-}
 
 /** A game whose chain is not ready asks for it so often. */
 const askForChainEveryMs = 250;

@@ -1,8 +1,8 @@
 // What a new leader does about a betting that nobody closed in time.
 import type { Round } from "../round.ts";
 import type { OpenRoundBet } from "../round-bets.ts";
-import type { Lead, Rounds } from "./advance-rounds.ts";
 import { fenced } from "./fenced.ts";
+import type { Lead, Rounds } from "./lead.ts";
 import { readOpenRoundBets, settleEach } from "./settle-bets-of-round.ts";
 import { openBetting, refundRound } from "./transitions.ts";
 import { readSealedRounds } from "../round-store.ts";

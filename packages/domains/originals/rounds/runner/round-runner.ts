@@ -6,22 +6,13 @@ import {
   releaseLease,
   renewLease,
 } from "@oddwright/platform/lease/lease.ts";
-import type { OriginalsDeps } from "../../deps.ts";
-import type { RoundSecrets } from "../round-secrets.ts";
-import { advance, type Lead } from "./advance-rounds.ts";
+import { advance } from "./advance-rounds.ts";
 import { createBackground } from "./background.ts";
 import { LeaseLostError } from "./fenced.ts";
+import type { Lead } from "./lead.ts";
 import type { RoundGame } from "./round-game.ts";
+import type { RunnerDeps } from "./runner-deps.ts";
 import { settleOperation } from "./settle-operation.ts";
-
-export interface RunnerDeps extends Pick<
-  OriginalsDeps,
-  "pool" | "ledger" | "clock" | "roundTiming"
-> {
-  /** A UUID of this process. */
-  readonly processId: string;
-  readonly secrets: RoundSecrets;
-}
 
 export interface RoundRunner {
   /** Does what is due and returns; called again and again. A failure leaves everything to the next call. */

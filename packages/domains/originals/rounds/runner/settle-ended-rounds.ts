@@ -2,8 +2,8 @@
 import type pg from "pg";
 import type { ChainGame } from "../chains/chain-games.ts";
 import { type Round, roundOf, type RoundRow } from "../round.ts";
-import type { Lead, Rounds } from "./advance-rounds.ts";
 import { fenced } from "./fenced.ts";
+import type { Lead, Rounds } from "./lead.ts";
 import { readOpenRoundBets, settleEach } from "./settle-bets-of-round.ts";
 import { markSettled } from "./transitions.ts";
 

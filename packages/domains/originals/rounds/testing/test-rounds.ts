@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { uuidv7 } from "uuidv7";
+import { expect } from "vitest";
 import { startTestOriginals, type TestOriginals } from "../../testing/test-originals.ts";
 import type { ChainGame } from "../chains/chain-games.ts";
 import { crashGame } from "../crash/crash-game.ts";
@@ -84,6 +85,15 @@ export async function startTestRounds(
       return playerId;
     },
   };
+}
+
+/** Stops the runner and closes everything; the money must add up, and nothing may have failed on the way. */
+export async function endTestRounds(it: TestRounds): Promise<void> {
+  await it.stopRunner();
+  const report = await it.audit();
+  await it.close();
+  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
+  expect(it.failures).toEqual([]);
 }
 
 interface TestRunner {

@@ -1,0 +1,12 @@
+// What every runner is given by the server.
+import type { OriginalsDeps } from "../../deps.ts";
+import type { RoundSecrets } from "../round-secrets.ts";
+
+export interface RunnerDeps extends Pick<
+  OriginalsDeps,
+  "pool" | "ledger" | "clock" | "roundTiming"
+> {
+  /** A UUID of this process. */
+  readonly processId: string;
+  readonly secrets: RoundSecrets;
+}
