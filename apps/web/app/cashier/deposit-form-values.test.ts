@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { boundsOf, checkAmount, initialAmountOf, presetsOf } from "./deposit-form-values.ts";
+import {
+  boundsOf,
+  checkAmount,
+  initialAmountOf,
+  presetsOf,
+  remainderOf,
+} from "./deposit-form-values.ts";
 
 describe("payment amounts", () => {
   test("S5.13 S5.15 the bounds are the method's", () => {
@@ -36,5 +42,15 @@ describe("payment amounts", () => {
     ["1e3", { ok: false, code: "amount_invalid" }],
   ])("a typed %j is %j", (text, expected) => {
     expect(checkAmount(text, {})).toEqual(expected);
+  });
+
+  test.each([
+    ["60.00", "30.00", "30.00"],
+    ["60.00", "59.00", "1.00"],
+    ["60.00", "59.01", null],
+    ["60.00", "60.00", null],
+    ["60.00", "70.00", null],
+  ])("of %s with %s there, %j can be paid next", (amount, credited, expected) => {
+    expect(remainderOf({ amount, credited }, { min_amount: "1.00" })).toBe(expected);
   });
 });

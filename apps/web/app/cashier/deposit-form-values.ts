@@ -43,6 +43,17 @@ export function initialAmountOf(method: StatedAmounts): string {
   return formatAmount(kept);
 }
 
+/** What is missing of an invoice that was paid in part; null when the method takes no such amount. */
+export function remainderOf(
+  { amount, credited }: { readonly amount: string; readonly credited: string },
+  method: StatedAmounts,
+): string | null {
+  const [asked, arrived] = [minorOf(amount), minorOf(credited)];
+  if (asked === undefined || arrived === undefined || arrived >= asked) return null;
+  const checked = checkAmount(formatAmount(asked - arrived), method);
+  return checked.ok ? checked.amount : null;
+}
+
 export type CheckedAmount =
   | { readonly ok: true; readonly amount: string }
   | { readonly ok: false; readonly code: "amount_invalid" | "amount_out_of_range" };

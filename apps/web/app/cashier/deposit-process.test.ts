@@ -120,17 +120,3 @@ describe("the lifetime", () => {
     expect(lifetimeOf({ life_time: 60 })).toBe(60);
   });
 });
-
-describe("closing the dialog", () => {
-  test("a payable deposit goes on, one that can no longer be paid is forgotten", async () => {
-    const { process } = processWith([invoice(2), invoice(4)]);
-    process.start(config);
-    process.dismiss();
-    await pass(5);
-    process.dismiss();
-    expect(process.get()).not.toBeNull();
-    await pass(5);
-    process.dismiss();
-    expect(process.get()).toBeNull();
-  });
-});

@@ -35,8 +35,6 @@ export interface DepositProcess extends Pick<Store<DepositState | null>, "get" |
   start(config: DepositConfig, endsAtMs?: number): void;
   /** Forgets the deposit and stops asking. */
   clear(): void;
-  /** The payer closed the dialog: what can no longer be paid is forgotten, the rest goes on. */
-  dismiss(): void;
 }
 
 export interface DepositProcessOptions {
@@ -114,10 +112,6 @@ export function createDepositProcess(options: DepositProcessOptions): DepositPro
       ];
     },
     clear,
-    dismiss() {
-      const status = store.get()?.invoice?.status;
-      if (status !== undefined && !isPayable(status)) clear();
-    },
   };
 }
 

@@ -4,6 +4,7 @@ import type { Services } from "../services/services.ts";
 import { userOf } from "../session/session-store.ts";
 import {
   createDepositProcess,
+  isPayable,
   lifetimeOf,
   type DepositConfig,
   type DepositProcess,
@@ -53,6 +54,12 @@ export function forgetPayment(services: Services): void {
   const user = userOf(services.sessionStore.get());
   if (user !== null) removeMark(localStorage, user.id);
   playerDeposit(services).clear();
+}
+
+/** The payer closed the dialog: a payment that can no longer be paid is forgotten, another goes on. */
+export function dismissPayment(services: Services): void {
+  const status = playerDeposit(services).get()?.invoice?.status;
+  if (status !== undefined && !isPayable(status)) forgetPayment(services);
 }
 
 /** The marked payment ended while no page was looking: tell the player once. */

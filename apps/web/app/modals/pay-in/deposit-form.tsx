@@ -7,7 +7,6 @@ import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import { PresetChips } from "@oddwright/ui/parts/preset-chips.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { EmptyState, FailureState } from "@oddwright/ui/parts/state.tsx";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   boundsOf,
@@ -17,19 +16,20 @@ import {
   type PaymentMethod,
 } from "../../cashier/deposit-form-values.ts";
 import { useMessages } from "../../i18n/messages.tsx";
-import { useServices } from "../../services/use-services.tsx";
 import type { User } from "../../session/session-store.ts";
 import { MethodRows } from "./method-rows.tsx";
+import { depositMethods, useBilling, type FormStart } from "./use-billing.ts";
 import { useCreatePayment } from "./use-create-payment.ts";
 
-export function DepositForm({ user }: { user: User }) {
+export interface DepositFormProps {
+  readonly user: User;
+  readonly start: FormStart | null;
+}
+
+export function DepositForm({ user, start }: DepositFormProps) {
   const t = useMessages("cashier");
-  const { api } = useServices();
   const currency = user.currency ?? defaultCurrency;
-  const billing = useQuery({
-    queryKey: ["billing", currency],
-    queryFn: ({ signal }) => api.fetch("billingData", { signal }),
-  });
+  const billing = useBilling(currency);
   if (billing.isPending) return <SkeletonRows count={5} label={t("payIn.loading")} />;
   if (billing.isError) {
     return (
@@ -42,8 +42,8 @@ export function DepositForm({ user }: { user: User }) {
       </FailureState>
     );
   }
-  const methods = [...billing.data.payments.methods, ...billing.data["crypto-payments"]];
-  const [first] = methods;
+  const methods = depositMethods(billing.data);
+  const first = methods.find(({ hash }) => hash === start?.method) ?? methods[0];
   if (first === undefined) {
     return (
       <EmptyState level={3} title={t("payIn.none.title")}>
@@ -51,20 +51,30 @@ export function DepositForm({ user }: { user: User }) {
       </EmptyState>
     );
   }
-  return <MethodForm methods={methods} first={first} playerId={user.id} currency={currency} />;
+  return (
+    <MethodForm
+      methods={methods}
+      first={first}
+      amount={start?.amount ?? initialAmountOf(first)}
+      playerId={user.id}
+      currency={currency}
+    />
+  );
 }
 
 interface MethodFormProps {
   readonly methods: readonly PaymentMethod[];
   readonly first: PaymentMethod;
+  /** What the field holds at first: a decimal string. */
+  readonly amount: string;
   readonly playerId: string;
   readonly currency: Currency;
 }
 
-function MethodForm({ methods, first, playerId, currency }: MethodFormProps) {
+function MethodForm({ methods, first, playerId, currency, ...start }: MethodFormProps) {
   const t = useMessages("cashier", "notices");
   const [method, setMethod] = useState(first);
-  const [amount, setAmount] = useState(() => withoutZeroDecimals(initialAmountOf(first)));
+  const [amount, setAmount] = useState(() => withoutZeroDecimals(start.amount));
   const [shown, setShown] = useState(false);
   const { create, busy, amountError, forgive } = useCreatePayment(playerId);
   const { minMinor, maxMinor } = boundsOf(method);

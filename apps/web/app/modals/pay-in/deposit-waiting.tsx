@@ -1,34 +1,21 @@
 /** The second step: what to pay, how long it stays open, and what was checked when. */
-import { Button, buttonLook } from "@oddwright/ui/parts/button.tsx";
+import { buttonLook } from "@oddwright/ui/parts/button.tsx";
 import { Money, moneyText } from "@oddwright/ui/parts/money.tsx";
 import { RingCountdown } from "@oddwright/ui/parts/ring-countdown.tsx";
 import { Clock, ExternalLink } from "lucide-react";
-import { useState } from "react";
-import {
-  invoiceStatus,
-  isPayable,
-  type DepositConfig,
-  type DepositState,
-} from "../../cashier/deposit-process.ts";
-import { forgetPayment } from "../../cashier/player-deposit.ts";
+import { isPayable, type DepositConfig, type DepositState } from "../../cashier/deposit-process.ts";
 import { displayCardNumber, displayPhone } from "../../forms/masks.ts";
 import { useMessages } from "../../i18n/messages.tsx";
-import { useServices } from "../../services/use-services.tsx";
 import { CopyField } from "./copy-field.tsx";
 import { DepositSteps } from "./deposit-steps.tsx";
 import { InvoiceOutcome } from "./invoice-outcome.tsx";
 
-export function DepositWaiting({ state, onClose }: { state: DepositState; onClose: () => void }) {
+export function DepositWaiting({ state }: { state: DepositState }) {
   const t = useMessages("cashier");
   const { config, remainingSeconds, lifetimeSeconds, invoice } = state;
   const { currency, amount } = config;
   if (invoice !== null && !isPayable(invoice.status)) {
-    return (
-      <div className="grid gap-5">
-        <InvoiceOutcome invoice={invoice} currency={currency} />
-        <Exits config={config} status={invoice.status} onClose={onClose} />
-      </div>
-    );
+    return <InvoiceOutcome invoice={invoice} currency={currency} />;
   }
   return (
     <div className="grid gap-5">
@@ -58,7 +45,6 @@ export function DepositWaiting({ state, onClose }: { state: DepositState; onClos
         <Clock className="ow-quiet shrink-0" size={20} strokeWidth={1.6} aria-hidden />
         {t("payIn.waiting.late")}
       </p>
-      <Exits config={config} status={invoice?.status ?? 0} onClose={onClose} />
     </div>
   );
 }
@@ -101,41 +87,6 @@ function WayToPay({ config: { card, url } }: { config: DepositConfig }) {
           </span>
         </a>
       ) : null}
-    </div>
-  );
-}
-
-/** Both ways out cancel the payment: an open invoice behind another one would invite paying twice. */
-function Exits(props: { config: DepositConfig; status: number; onClose: () => void }) {
-  const t = useMessages("cashier");
-  const services = useServices();
-  const [busy, setBusy] = useState(false);
-  const { config, status, onClose } = props;
-  const payable = isPayable(status);
-
-  async function leave(after: () => void): Promise<void> {
-    if (payable) {
-      setBusy(true);
-      const result = await services.api.call("cancelPayment", { body: { id: config.id } });
-      setBusy(false);
-      if (!result.ok) return services.notifyFailure(result.failure);
-    }
-    forgetPayment(services);
-    after();
-  }
-  const failed = status === invoiceStatus.failed || status === invoiceStatus.expired;
-  return (
-    <div className="grid grid-cols-2 gap-2 max-[360px]:grid-cols-1">
-      <Button
-        tone={failed ? "brass" : "secondary"}
-        busy={busy}
-        onClick={() => void leave(() => undefined)}
-      >
-        {t("payIn.other")}
-      </Button>
-      <Button tone="quiet" disabled={busy} onClick={() => void leave(onClose)}>
-        {t(payable ? "payIn.cancel" : "shell.close")}
-      </Button>
     </div>
   );
 }

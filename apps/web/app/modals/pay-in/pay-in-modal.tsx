@@ -3,25 +3,37 @@ import { Dialog } from "@oddwright/ui/parts/dialog.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { useEffect, useState } from "react";
 import { isPayable, type DepositState } from "../../cashier/deposit-process.ts";
-import { playerDeposit, resumeOpenPayment } from "../../cashier/player-deposit.ts";
+import { dismissPayment, playerDeposit, resumeOpenPayment } from "../../cashier/player-deposit.ts";
 import { useMessages } from "../../i18n/messages.tsx";
+import { useRootData } from "../../root-data.ts";
 import { QueryScope } from "../../services/query-scope.tsx";
 import { useServices, useStore, useUser } from "../../services/use-services.tsx";
 import type { ModalProps } from "../modal-names.ts";
+import { DepositExits } from "./deposit-exits.tsx";
 import { DepositForm } from "./deposit-form.tsx";
 import { DepositWaiting } from "./deposit-waiting.tsx";
 import { invoiceOutcome } from "./invoice-outcome.tsx";
+import type { FormStart } from "./use-billing.ts";
 import "./pay-in.css";
 
-export default function PayInModal({ open, onClose }: ModalProps<"PayIn">) {
+export default function PayInModal(props: ModalProps<"PayIn">) {
+  return (
+    <QueryScope>
+      <PayInDialog {...props} />
+    </QueryScope>
+  );
+}
+
+function PayInDialog({ open, onClose }: ModalProps<"PayIn">) {
   const t = useMessages("cashier", "notices");
   const services = useServices();
   const user = useUser();
-  const deposit = playerDeposit(services);
-  const state = useStore(deposit);
+  const state = useStore(playerDeposit(services));
   const asked = useOpenPaymentAsked(user?.id);
+  const [start, setStart] = useState<FormStart | null>(null);
+  const isPlayMoney = useRootData()?.config.environment === "development";
   const close = () => {
-    deposit.dismiss();
+    dismissPayment(services);
     onClose();
   };
   return (
@@ -29,15 +41,17 @@ export default function PayInModal({ open, onClose }: ModalProps<"PayIn">) {
       open={open}
       onClose={close}
       title={t(titleOf(state))}
+      subtitle={isPlayMoney ? t("payIn.playMoney") : undefined}
       closeLabel={t("shell.close")}
       width={state === null ? "medium" : "small"}
+      footer={
+        state === null ? undefined : (
+          <DepositExits state={state} onClose={close} onForm={setStart} />
+        )
+      }
     >
-      {state !== null ? <DepositWaiting state={state} onClose={close} /> : null}
-      {state === null && user !== null && asked ? (
-        <QueryScope>
-          <DepositForm user={user} />
-        </QueryScope>
-      ) : null}
+      {state !== null ? <DepositWaiting state={state} /> : null}
+      {state === null && user !== null && asked ? <DepositForm user={user} start={start} /> : null}
       {state === null && (user === null || !asked) ? (
         <SkeletonRows count={5} label={t("payIn.loading")} />
       ) : null}

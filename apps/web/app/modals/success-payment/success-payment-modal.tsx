@@ -2,10 +2,9 @@
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { Dialog } from "@oddwright/ui/parts/dialog.tsx";
 import { Money, moneyText } from "@oddwright/ui/parts/money.tsx";
-import { useNavigate } from "react-router";
 import { useMessages } from "../../i18n/messages.tsx";
-import { useSiteHref } from "../../shell/site-link.tsx";
 import type { ModalProps } from "../modal-names.ts";
+import { PlayButton } from "./play-button.tsx";
 
 export default function SuccessPaymentModal({
   open,
@@ -13,8 +12,6 @@ export default function SuccessPaymentModal({
   onClose,
 }: ModalProps<"SuccessPayment">) {
   const t = useMessages("cashier");
-  const navigate = useNavigate();
-  const href = useSiteHref();
   const { credited, asked, currency, late } = input;
   return (
     <Dialog
@@ -35,15 +32,7 @@ export default function SuccessPaymentModal({
           {late ? ` ${t("success.late")}` : ""}
         </p>
         <div className="grid grid-cols-2 gap-2">
-          <Button
-            tone="brass"
-            onClick={() => {
-              onClose();
-              void navigate(href("/games/dice"));
-            }}
-          >
-            {t("success.play")}
-          </Button>
+          <PlayButton onPlay={onClose} />
           <Button tone="secondary" onClick={onClose}>
             {t("shell.close")}
           </Button>
