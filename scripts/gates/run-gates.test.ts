@@ -25,6 +25,7 @@ describe("running gates", () => {
     expect(totals).toEqual({ passed: 4, failed: 2 });
     expect(printed).toContain("what went wrong");
     expect(printed).not.toContain("quiet");
+    expect(printed.indexOf("failing …")).toBeLessThan(printed.indexOf("what went wrong"));
     expect(printed).toMatch(/✗ failing +1 passed, 2 failed in/);
     expect(printed).toMatch(/✓ passing +3 passed in/);
   });

@@ -23,6 +23,8 @@ export async function runGates(gates: Gate[], print: (line: string) => void): Pr
   const totals = { passed: 0, failed: 0 };
   for (const gate of gates) {
     const startedAt = performance.now();
+    // Some gates take minutes: who waits should know for what.
+    print(`  ${gate.name} …`);
     const result = await resultOf(gate);
     totals.passed += result.passed;
     totals.failed += result.failed;
