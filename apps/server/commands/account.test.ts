@@ -28,14 +28,26 @@ function account(...args: string[]): Promise<string> {
   });
 }
 
-test("freeze, status, unfreeze, each said plainly", async () => {
-  expect(await account("freeze", playerId)).toContain("--reason says why");
-  expect(await account("freeze", "someone", "--reason", "x")).toContain(
-    "the player's id is a UUID",
+const email = "heidi@players.example";
+
+test("freeze, status, unfreeze, each said plainly, for a player who exists", async () => {
+  expect(await account("freeze", email, "--reason", "x")).toBe(`there is no player ${email}`);
+  expect(await account("freeze", playerId, "--reason", "x")).toBe(`there is no player ${playerId}`);
+  await database.ownerPool.query(
+    `insert into identity_player (id, name, email, register_method, currency, locale)
+     values ($1, 'calm-otter-12', $2, 'email', 'EUR', 'en')`,
+    [playerId, email],
   );
-  expect(await account("freeze", playerId, "--reason", "chargeback")).toContain("frozen");
-  expect(await account("freeze", playerId, "--reason", "again")).toBe("already_frozen");
-  expect(await account("status", playerId)).toBe("frozen");
-  expect(await account("unfreeze", playerId, "--reason", "cleared")).toBe("no longer frozen");
-  expect(await account("status", playerId)).toBe("not frozen");
+  expect(await account("freeze", email)).toContain("--reason says why");
+  expect(await account("freeze", "--reason", "x")).toContain("say whose account");
+  expect(await account("freeze", " Heidi@Players.EXAMPLE", "--reason", "chargeback")).toBe(
+    "calm-otter-12 is frozen: stakes and deposits are refused",
+  );
+  expect(await account("freeze", "calm-otter-12", "--reason", "again")).toBe("already_frozen");
+  const status = `calm-otter-12, ${email}, ${playerId}`;
+  expect(await account("status", playerId)).toBe(`${status}\nfrozen`);
+  expect(await account("unfreeze", playerId, "--reason", "cleared")).toBe(
+    "calm-otter-12 is no longer frozen",
+  );
+  expect(await account("status", email)).toBe(`${status}\nnot frozen`);
 });
