@@ -1,5 +1,6 @@
 /** Reads environment variables one by one and collects every fault, so that all are told at once. */
 import { isLoopback } from "@oddwright/platform/http/loopback.ts";
+import { isIP } from "node:net";
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
@@ -20,8 +21,13 @@ export interface EnvReader {
   flag(name: string): boolean;
   /** An http(s) address without query, without trailing slash. */
   url(name: string): string | undefined;
+  /** A host name with or without a port. */
+  host(name: string): string | undefined;
+  /** IP addresses, ranges such as 10.0.0.0/8, and the names of `addressRangeNames`. */
+  addressRanges(name: string): readonly string[];
 }
 
+const hostPattern = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
 const portPattern = /^\d{1,5}$/;
 
 export function createEnvReader(env: Env): EnvReader {
@@ -78,7 +84,36 @@ export function createEnvReader(env: Env): EnvReader {
       if (problem) fault(name, `"${value}" ${problem}`);
       return problem ? undefined : value.replace(/\/+$/, "");
     },
+    host: (name) => {
+      const value = text(name);
+      if (value === undefined || hostPattern.test(value)) return value;
+      fault(name, `"${value}" is not a host name such as games.example.com`);
+      return undefined;
+    },
+    addressRanges: (name) => {
+      const ranges = list(name);
+      const wrong = ranges.filter((range) => !isAddressRange(range));
+      if (wrong.length === 0) return ranges;
+      const known = addressRangeNames.join(", ");
+      fault(
+        name,
+        `"${wrong.join(", ")}" is neither an IP address, a range such as 10.0.0.0/8, nor ${known}`,
+      );
+      return [];
+    },
   };
+}
+
+const addressRangeNames = ["loopback", "linklocal", "uniquelocal"];
+
+function isAddressRange(value: string): boolean {
+  if (addressRangeNames.includes(value)) return true;
+  const [address = "", bits, ...rest] = value.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
 }
 
 function urlProblem(value: string): string | undefined {

@@ -241,3 +241,13 @@ test("the operations page lists exactly the variables that are read", () => {
   expect(new Set(names)).toEqual(new Set(used));
   expect(names.length).toBe(used.length);
 });
+
+test("a proxy is an address, a range or a known name; a games host is a host", () => {
+  const taken = "10.0.0.0/8, ::1, loopback, 192.0.2.7";
+  expect(read({ TRUSTED_PROXIES: taken }).trustedProxies).toEqual(taken.split(", "));
+  expect(read({ GAMES_HOST: "games.example.com:8443" }).gamesHost).toBe("games.example.com:8443");
+  for (const wrong of ["zz", "10.0.0.0/33", "10.0.0.0/8/8", "::1/129", "1.2.3.4/-1"]) {
+    expect([wrong, faultsOf({ TRUSTED_PROXIES: wrong })]).toEqual([wrong, ["TRUSTED_PROXIES"]]);
+  }
+  expect(faultsOf({ GAMES_HOST: "a b" })).toEqual(["GAMES_HOST"]);
+});

@@ -20,7 +20,10 @@ const readyLine = /^Oddwright is ready — (?:worker$|.*(?:API|sockets) (http:\/
 /** A first start need not make chains of a million links; production takes no shorter ones. */
 const shortChains = { CHAIN_LENGTH: "5000" };
 
-/** Only PATH is inherited: a test must not depend on the tester's environment. */
+/**
+ * Only PATH is inherited: a test must not depend on the tester's environment. As under `npm start`, the program stops by
+ * itself when the process that started it is gone: an interrupted test run leaves nothing behind.
+ */
 export function runProgram(env: Readonly<Record<string, string>>): RunningProgram {
   const child = spawn(process.execPath, [mainFile], {
     env: {

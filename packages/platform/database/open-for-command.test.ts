@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { freePort } from "../network/free-port.ts";
@@ -23,7 +23,14 @@ async function roleAt(url: string): Promise<string> {
   }
 }
 
+test("a command on a folder without a database says so and makes none", async () => {
+  await expect(open()).rejects.toThrow("There is no database in");
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
 test("a command starts the server for itself and stops it", async () => {
+  const program = await startEmbeddedPostgres({ dataDir, log: silentLog });
+  await program.stop();
   const database = await open();
   expect(await roleAt(database.appUrl)).toBe("oddwright_app");
   await database.stop();

@@ -1,5 +1,5 @@
 // The database for a one-off command: beside a running program, or started just for it.
-import { realpathSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import path from "node:path";
 import type { DatabaseLog } from "./database-log.ts";
 import { databaseUrls, loadCredentials, type ServerAddress } from "./embedded/credentials.ts";
@@ -32,10 +32,15 @@ function runningAddress(clusterFolder: string): ServerAddress {
   return { host, port: server.port };
 }
 
-/** Migrates nothing. Throws what `startEmbeddedPostgres` throws, except for a folder in use. */
+/** Migrates nothing and creates nothing. Throws when there is no database yet, and what `startEmbeddedPostgres` throws, except for a folder in use. */
 export async function openForCommand(options: CommandDatabaseOptions): Promise<CommandDatabase> {
   const { env, dataDir, log } = options;
   if (env.DATABASE_URL) return { appUrl: env.DATABASE_URL, stop: async () => {} };
+  if (!existsSync(path.join(dataDir, "postgres"))) {
+    throw new Error(
+      `There is no database in ${path.resolve(dataDir)}. Start Oddwright once, or set DATA_DIR or DATABASE_URL.`,
+    );
+  }
   try {
     return await startEmbeddedPostgres({ dataDir, log });
   } catch (error) {
