@@ -1,5 +1,9 @@
 // A client's end of a socket, for tests: remembers what came and waits for what is to come.
-import type { ClientMessage, ServerMessage } from "@oddwright/contract/realtime/messages.ts";
+import {
+  serverMessageSchema,
+  type ClientMessage,
+  type ServerMessage,
+} from "@oddwright/contract/realtime/messages.ts";
 import { WebSocket } from "ws";
 
 type Kind = ServerMessage["type"];
@@ -33,7 +37,8 @@ export async function openSocket(url: string, options: OpenOptions = {}): Promis
   let wake = (): void => undefined;
   const closed = new Promise<number>((resolve) => socket.on("close", resolve));
   socket.on("message", (data) => {
-    received.push(JSON.parse((data as Buffer).toString()) as ServerMessage);
+    // What breaks the contract fails the test, whatever it looks at.
+    received.push(serverMessageSchema.parse(JSON.parse((data as Buffer).toString())));
     wake();
   });
   await new Promise<void>((resolve, reject) => {
