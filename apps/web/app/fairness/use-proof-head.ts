@@ -19,7 +19,7 @@ export function useProofHead(bet: FairnessBet | undefined): ProofHead {
   const condition = words.condition(bet);
   const subtitle = t(condition === "" ? "proof.subtitle.plain" : "proof.subtitle", {
     game: words.name(bet.game),
-    when: when.sentence(bet.createdAt),
+    when: when(bet.createdAt),
     stake: moneyText({ amount: bet.stake, currency: bet.currency }),
     condition,
   });

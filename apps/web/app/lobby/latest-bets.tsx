@@ -1,6 +1,5 @@
 /** The player's own last bets, losses among them. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
-import { localeTag } from "@oddwright/core/i18n/locales.ts";
 import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import { buttonLook } from "@oddwright/ui/parts/button.tsx";
 import { Money } from "@oddwright/ui/parts/money.tsx";
@@ -9,8 +8,9 @@ import { Table, type TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { gameNameId } from "../fairness/bet-words.ts";
 import { ProofButton } from "../fairness/proof-button.tsx";
-import { useLocale, useMessages } from "../i18n/messages.tsx";
-import { useServices, useStore } from "../services/use-services.tsx";
+import { useMessages } from "../i18n/messages.tsx";
+import { useMoments } from "../i18n/use-moments.ts";
+import { useServices } from "../services/use-services.tsx";
 import { SiteLink } from "../shell/site-link.tsx";
 
 type Bet = RouteResponse<"bets">["bets"][number];
@@ -60,16 +60,14 @@ export function LatestBets() {
 
 function useColumns(): readonly TableColumn<Bet>[] {
   const t = useMessages("home", "fairness");
-  const locale = useLocale();
-  const timeZone = useStore(useServices().timezone);
-  const time = new Intl.DateTimeFormat(localeTag[locale], { timeStyle: "medium", timeZone });
+  const moments = useMoments();
   return [
     { id: "game", header: t("home.bets.game"), cell: ({ game }) => t(gameNameId(game)) },
     {
       id: "time",
       header: t("home.bets.time"),
       wideOnly: true,
-      cell: ({ createdAt }) => time.format(new Date(createdAt)),
+      cell: ({ createdAt }) => moments.short(createdAt),
     },
     {
       id: "stake",

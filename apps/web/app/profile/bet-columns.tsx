@@ -4,15 +4,15 @@ import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import { ProofButton } from "../fairness/proof-button.tsx";
 import { useBetWords } from "../fairness/use-bet-words.ts";
-import { useWhen } from "../fairness/use-when.ts";
 import { profitMinor } from "../games/live/bet-money.ts";
 import type { Bet } from "../games/live/bet-pages.ts";
 import { useMessages } from "../i18n/messages.tsx";
+import { useMoments } from "../i18n/use-moments.ts";
 import { Stacked } from "./stacked.tsx";
 
 export function useBetColumns(): readonly TableColumn<Bet>[] {
   const t = useMessages("profile");
-  const when = useWhen();
+  const when = useMoments();
   const words = useBetWords();
   return [
     {

@@ -3,8 +3,8 @@ import { Button } from "@oddwright/ui/parts/button.tsx";
 import { Money, moneyText } from "@oddwright/ui/parts/money.tsx";
 import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { Tag } from "@oddwright/ui/parts/tag.tsx";
-import { useWhen } from "../fairness/use-when.ts";
 import { useLocale, useMessages } from "../i18n/messages.tsx";
+import { useMoments } from "../i18n/use-moments.ts";
 import { openModal } from "../modals/open-modal.ts";
 import { useServices } from "../services/use-services.tsx";
 import { paymentState, type Payment } from "./payment-state.ts";
@@ -13,7 +13,7 @@ import { Stacked } from "./stacked.tsx";
 export function usePaymentColumns(): readonly TableColumn<Payment>[] {
   const t = useMessages("profile");
   const locale = useLocale();
-  const when = useWhen();
+  const when = useMoments();
   return [
     {
       id: "method",

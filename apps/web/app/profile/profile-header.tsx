@@ -1,13 +1,13 @@
 /** Who this is: roundel, name, address, since when, and what others see. */
 import { Avatar } from "@oddwright/ui/parts/avatar.tsx";
-import { useWhen } from "../fairness/use-when.ts";
 import { useMessages } from "../i18n/messages.tsx";
+import { useMoments } from "../i18n/use-moments.ts";
 import type { User } from "../session/session-store.ts";
 import { playerSince } from "./player-since.ts";
 
 export function ProfileHeader({ user }: { user: User }) {
   const t = useMessages("profile");
-  const when = useWhen();
+  const when = useMoments();
   const since = playerSince(user.id);
   return (
     <header className="ow-card profile-header">

@@ -6,8 +6,8 @@ import { EmptyState, FailureState } from "@oddwright/ui/parts/state.tsx";
 import { Table, type TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { ShieldCheck } from "lucide-react";
 import { useMessages } from "../../i18n/messages.tsx";
+import { useMoments } from "../../i18n/use-moments.ts";
 import { useServices } from "../../services/use-services.tsx";
-import { useBetTime } from "../live/use-bet-time.ts";
 import { useCrashRounds, type PastRound } from "./use-crash-rounds.ts";
 
 export function PastRounds() {
@@ -64,7 +64,7 @@ export function PastRounds() {
 function useColumns(): readonly TableColumn<PastRound>[] {
   const t = useMessages("games", "crash");
   const { modals } = useServices();
-  const time = useBetTime();
+  const time = useMoments().short;
   return [
     {
       id: "round",

@@ -7,8 +7,8 @@ import { EmptyState, FailureState } from "@oddwright/ui/parts/state.tsx";
 import { Table, type TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { gameNameId } from "../../fairness/bet-words.ts";
 import { useMessages } from "../../i18n/messages.tsx";
+import { useMoments } from "../../i18n/use-moments.ts";
 import { profitMinor } from "../live/bet-money.ts";
-import { useBetTime } from "../live/use-bet-time.ts";
 import { mostFeedBets, type FeedBet, type FeedKind } from "./feed-bets.ts";
 import { useFeed } from "./use-feed.ts";
 
@@ -59,7 +59,7 @@ export function FeedList({ kind, game, most = mostFeedBets }: FeedListProps) {
 
 function useColumns(named: boolean): readonly TableColumn<FeedBet>[] {
   const t = useMessages("feed");
-  const time = useBetTime();
+  const time = useMoments().short;
   const game: TableColumn<FeedBet> = {
     id: "game",
     header: t("feed.game"),

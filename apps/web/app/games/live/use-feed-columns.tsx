@@ -3,9 +3,9 @@ import { Money } from "@oddwright/ui/parts/money.tsx";
 import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { ProofButton } from "../../fairness/proof-button.tsx";
 import { useMessages } from "../../i18n/messages.tsx";
+import { useMoments } from "../../i18n/use-moments.ts";
 import { profitMinor } from "./bet-money.ts";
 import type { Bet } from "./bet-pages.ts";
-import { useBetTime } from "./use-bet-time.ts";
 
 export interface OwnColumns {
   /** Between stake and multiplier: what was bet on. Leave out what has no choice. */
@@ -22,7 +22,7 @@ export function useFeedColumns({
   proofLabel,
 }: OwnColumns): readonly TableColumn<Bet>[] {
   const t = useMessages("games");
-  const time = useBetTime();
+  const time = useMoments().short;
   return [
     {
       id: "time",

@@ -11,8 +11,8 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { useEffect } from "react";
 import { useMessages } from "../../i18n/messages.tsx";
+import { useMoments } from "../../i18n/use-moments.ts";
 import { useServices } from "../../services/use-services.tsx";
-import { useBetTime } from "../live/use-bet-time.ts";
 import { statedShareText } from "./pot-view.ts";
 import type { RoomGame } from "./use-room-game.ts";
 
@@ -98,7 +98,7 @@ function usePastPots({ room, currency, pot, seen }: RoomGame) {
 function usePotColumns(): readonly TableColumn<PastPot>[] {
   const t = useMessages("games", "rooms");
   const { modals } = useServices();
-  const time = useBetTime();
+  const time = useMoments().short;
   return [
     {
       id: "number",

@@ -4,7 +4,7 @@ import { Money } from "@oddwright/ui/parts/money.tsx";
 import { clockText } from "@oddwright/ui/parts/ring-geometry.ts";
 import { Lock } from "lucide-react";
 import { useMessages } from "../../i18n/messages.tsx";
-import { useBetTime } from "../live/use-bet-time.ts";
+import { useMoments } from "../../i18n/use-moments.ts";
 import { ActionBlock } from "../panel/action-block.tsx";
 import { PanelCard } from "../panel/panel-card.tsx";
 import type { WheelGame } from "./use-wheel-game.ts";
@@ -40,7 +40,7 @@ export function WheelPanel({ game }: { game: WheelGame }) {
 /** Keeps its height while a spin is free to make. */
 function Next({ game: { nextSpinAt, waitSeconds } }: { game: WheelGame }) {
   const t = useMessages("wheel");
-  const time = useBetTime();
+  const time = useMoments().short;
   if (nextSpinAt === null || waitSeconds === null || waitSeconds === 0) {
     return <p className="game-line ow-quiet">{t("wheel.onceADay")}</p>;
   }

@@ -2,16 +2,14 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type { DepositState } from "../../cashier/deposit-process.ts";
-import { useLocale, useMessages } from "../../i18n/messages.tsx";
-import { localeTag } from "@oddwright/core/i18n/locales.ts";
-import { useServices, useStore } from "../../services/use-services.tsx";
+import { useMessages } from "../../i18n/messages.tsx";
+import { useMoments } from "../../i18n/use-moments.ts";
 
 export function DepositSteps({ state }: { state: DepositState }) {
   const t = useMessages("cashier");
-  const locale = useLocale();
-  const timeZone = useStore(useServices().timezone);
+  const moments = useMoments();
   const { config, checkedSecondsAgo } = state;
-  const created = new Date(config.created_at).toLocaleTimeString(localeTag[locale], { timeZone });
+  const created = moments.time(config.created_at);
   return (
     <ol className="grid gap-3">
       <Step mark="done" aside={created}>

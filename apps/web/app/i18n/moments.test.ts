@@ -1,0 +1,25 @@
+import { locales } from "@oddwright/core/i18n/locales.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { momentsOf } from "./moments.ts";
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse("2026-11-27T22:30:00Z"), toFake: ["Date"] }));
+afterEach(() => vi.useRealTimers());
+
+describe.each(locales)("moments in %s", (locale) => {
+  const moments = momentsOf(locale, "Asia/Almaty");
+
+  test("have one clock, of 24 hours with two digits", () => {
+    expect(moments.time("2026-11-27T21:38:16.000Z")).toBe("02:38:16");
+    expect(moments.time("2026-11-27T19:00:00.000Z")).toBe("00:00:00");
+    expect(moments.time("2026-11-27T12:05:09.000Z")).toBe("17:05:09");
+  });
+
+  test("are the time alone today in the player's zone, else day and minute", () => {
+    expect(moments.short("2026-11-27T19:00:00.000Z")).toBe("00:00:00");
+    expect(moments.short("2026-11-27T18:59:59.000Z")).toMatch(/27.*, 23:59$/);
+  });
+});
+
+test("a day has its month in words", () => {
+  expect(momentsOf("en", "UTC").day(new Date("2026-11-27T12:00:00Z"))).toContain("November");
+});

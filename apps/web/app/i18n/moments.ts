@@ -1,0 +1,32 @@
+/** Moments as people read them: on a 24-hour clock, in every language the same. */
+import { localeTag, type Locale } from "@oddwright/core/i18n/locales.ts";
+import { dayDistance } from "./day-distance.ts";
+
+export interface Moments {
+  readonly timeZone: string;
+  /** "14:02:44". `iso` as the API sends it. */
+  time(iso: string): string;
+  /** For a row of a table: the time alone for today, else "27 Nov, 14:02". */
+  short(iso: string): string;
+  /** "27 November 2026". */
+  day(moment: Date): string;
+}
+
+export function momentsOf(locale: Locale, timeZone: string): Moments {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeTag[locale], { timeZone, hourCycle: "h23", ...options });
+  const time = format({ hour: "2-digit", minute: "2-digit", second: "2-digit" });
+  const minute = format({ hour: "2-digit", minute: "2-digit" });
+  const day = format({ dateStyle: "long" });
+  const shortDay = format({ day: "numeric", month: "short" });
+  return {
+    timeZone,
+    time: (iso) => time.format(new Date(iso)),
+    short(iso) {
+      const moment = new Date(iso);
+      if (dayDistance(moment, new Date(), timeZone) === 0) return time.format(moment);
+      return `${shortDay.format(moment)}, ${minute.format(moment)}`;
+    },
+    day: (moment) => day.format(moment),
+  };
+}
