@@ -5,11 +5,11 @@ import { dayDistance } from "./day-distance.ts";
 export interface Moments {
   readonly timeZone: string;
   /** "14:02:44". `iso` as the API sends it. */
-  time(iso: string): string;
+  readonly time: (iso: string) => string;
   /** For a row of a table: the time alone for today, else "27 Nov, 14:02". */
-  short(iso: string): string;
+  readonly short: (iso: string) => string;
   /** "27 November 2026". */
-  day(moment: Date): string;
+  readonly day: (moment: Date) => string;
 }
 
 export function momentsOf(locale: Locale, timeZone: string): Moments {
