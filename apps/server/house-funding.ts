@@ -27,7 +27,11 @@ export async function fundHouseAccount(
   const input = { amountMinor, note };
   const item = { playerId: OPERATOR_PLAYER_ID, currency, key, input };
   const result = await ledger.execute(fundHouse, item);
-  if (!result.ok) throw new Error(`the house was not funded in ${currency}: ${result.code}`);
+  if (result.ok) return;
+  if (result.code === "balance_not_enough") {
+    throw new Error(`the house holds only ${result.params?.["balance"] ?? ""} ${currency}`);
+  }
+  throw new Error(`the house was not funded in ${currency}: ${result.code}`);
 }
 
 /** One per cent of the bankroll for every game and currency that has no maximum win; what was set stays. */

@@ -45,7 +45,6 @@ const fund = (funding: HouseFunding): Promise<void> =>
     try {
       // Told before it runs: should the connection break, the same command with this key cannot fund twice.
       console.log(`key ${funding.key}`);
-      await refuseOverdraft(pool, funding);
       await fundHouseAccount(ledger, funding);
       await seedMaximumWins(pool);
       console.log(
@@ -55,13 +54,6 @@ const fund = (funding: HouseFunding): Promise<void> =>
       await ledger.close();
     }
   });
-
-/** Bets are refused while the house is below what is taken out, so more than it holds is a slip of the keyboard. */
-async function refuseOverdraft(pool: pg.Pool, { currency, amountMinor }: HouseFunding) {
-  const heldMinor = await houseMinor(pool, currency);
-  if (amountMinor >= 0n || heldMinor + amountMinor >= 0n) return;
-  throw new Error(`the house holds only ${formatAmount(heldMinor)} ${currency}`);
-}
 
 async function houseMinor(pool: pg.Pool, currency: Currency): Promise<bigint> {
   const balances = await readSystemBalances(pool);

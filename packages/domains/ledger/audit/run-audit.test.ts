@@ -192,6 +192,15 @@ describe("audit", () => {
     await rm(folder, { recursive: true });
   });
 
+  test("a head signed before the key was changed is not given the new key's name", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "head-"));
+    const input = { pool: subject.database.appPool, folder, now: new Date("2026-02-03T04:05Z") };
+    const path = await publishHead({ ...input, ...generateKeyPairSync("ed25519") });
+    await rm(path ?? "");
+    expect(await publishHead({ ...input, ...generateKeyPairSync("ed25519") })).toBeNull();
+    await rm(folder, { recursive: true });
+  });
+
   test("a check that fails to run is a finding", async () => {
     const report = await subject.audit([
       {

@@ -47,6 +47,11 @@ describe("house accounts", () => {
     await fund(key, 5_000n);
     await fund(uuidv7(), -2_000n);
     expect(await systemBalances()).toEqual({ house: 3_000n, operator_capital: -3_000n });
+    expect(await fund(uuidv7(), -3_001n)).toEqual({
+      ok: false,
+      code: "balance_not_enough",
+      params: { balance: "30.00" },
+    });
     expect(await fund(uuidv7(), 0n)).toEqual({ ok: false, code: "amount_invalid" });
   });
 

@@ -1,6 +1,6 @@
 // Balances of the house's own accounts: the folded row plus the open deltas.
 import type { Currency } from "@oddwright/core/money/currency.ts";
-import type pg from "pg";
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 
 export interface SystemBalance {
   /** Without the currency, such as `house` or `in_play:crash`. */
@@ -10,8 +10,8 @@ export interface SystemBalance {
 }
 
 /** All system accounts at one moment. Minor units; `operator_capital` and `provider:*` lie below zero by nature. */
-export async function readSystemBalances(pool: pg.Pool): Promise<readonly SystemBalance[]> {
-  const { rows } = await pool.query<{ code: string; currency: Currency; balance: bigint }>(
+export async function readSystemBalances(db: Queryable): Promise<readonly SystemBalance[]> {
+  const { rows } = await db.query<{ code: string; currency: Currency; balance: bigint }>(
     `select a.code, a.currency,
        (a.balance_minor + coalesce(sum(d.amount_minor), 0))::bigint as balance
      from ledger_system_account a left join ledger_house_delta d on d.account_id = a.id

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type pg from "pg";
-import { type AnchorFile, publicKeyText, signHead } from "./head-document.ts";
+import { type AnchorFile, openAnchor, publicKeyText, signHead } from "./head-document.ts";
 
 export interface PublishHeadInput {
   readonly pool: pg.Pool;
@@ -16,13 +16,15 @@ export interface PublishHeadInput {
 
 /**
  * Signs the day's head unless that was done, and writes its file unless it is there: a file that could not be written comes
- * with a later call. Returns the path written, or null.
+ * with a later call. A head that another key signed stays as it is: only that key could prove it. Returns the path
+ * written, or null.
  */
 export async function publishHead(input: PublishHeadInput): Promise<string | null> {
   const day = input.now.toISOString().slice(0, 10);
   const path = join(input.folder, `ledger-head-${day}.json`);
   const anchor = (await readStored(input, day)) ?? (await signToday(input, day));
-  return existsSync(path) ? null : writeAnchor(path, anchor);
+  if (existsSync(path) || openAnchor(JSON.stringify(anchor)) === null) return null;
+  return writeAnchor(path, anchor);
 }
 
 async function signToday(input: PublishHeadInput, day: string): Promise<AnchorFile> {
