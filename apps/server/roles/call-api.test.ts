@@ -11,6 +11,8 @@ let url: string;
 
 beforeAll(async () => {
   const handlers = {
+    // Never answers, as when the database holds the call.
+    games: () => new Promise<never>(() => undefined),
     seeds: async ({ ip, headers }: { ip: string; headers: { authorization?: unknown } }) => {
       seen.push({ ip, token: String(headers.authorization) });
       return { ok: false, code: "bet_not_found" } as const;
@@ -54,5 +56,18 @@ test.each(ways)(
     expect(seen.at(-1)).toEqual({ ip: "203.0.113.7", token: "Bearer anna" });
     await callApi("another secret")(call);
     expect(seen.at(-1)?.ip).toBe("127.0.0.1");
+  },
+);
+
+test.each(ways)(
+  "%s a page does not wait for an answer that does not come",
+  async (_way, callApi) => {
+    const call = {
+      method: "GET",
+      path: "/games",
+      headers: {},
+      clientAddress: "203.0.113.7",
+    } as const;
+    await expect(callApi(internalSecret)(call)).rejects.toThrow(/abort/i);
   },
 );

@@ -24,7 +24,12 @@ const answerTimeoutMs = 3_000;
 export function callApiInProcess({ app }: ApiServer, internalSecret: string): CallApi {
   return async (call) => {
     const headers = withAddress(call, internalSecret);
-    const { statusCode, body } = await app.inject({ method: call.method, url: call.path, headers });
+    const { statusCode, body } = await app.inject({
+      method: call.method,
+      url: call.path,
+      headers,
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    });
     return { status: statusCode, body: JSON.parse(body) };
   };
 }
