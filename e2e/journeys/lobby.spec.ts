@@ -1,0 +1,83 @@
+/** The lobby: finding games, marking them, coming back to them. */
+import { screenNames, screens } from "../fixtures/screens.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { wordsOf } from "../fixtures/words.ts";
+import { dialog, hydrated } from "../steps/shell.ts";
+
+const localeOf = { phone: "ru", desktop: "en" } as const;
+
+for (const screen of screenNames) {
+  const locale = localeOf[screen];
+  const t = wordsOf(locale);
+
+  test.describe(`${screen}, ${locale}`, () => {
+    test.use(screens[screen]);
+
+    test("search opens from its field, forgives a typo, and leads to the game", async ({
+      page,
+    }) => {
+      await page.goto(`/${locale}`);
+      await hydrated(page);
+      await page
+        .getByRole("button", { name: t("shell.search") })
+        .filter({ visible: true })
+        .click();
+      const search = dialog(page, t("search.title"));
+      await search.getByRole("searchbox", { name: t("search.label") }).fill("roullete");
+      await expect(search.getByRole("link")).toHaveText([t("shell.nav.roulette")]);
+      await search.getByRole("link").click();
+      await expect(page).toHaveURL(`/${locale}/games/roulette`);
+      await expect(search).toBeHidden();
+    });
+
+    test("a starred game is a favourite after a reload, an opened one is offered to go on with", async ({
+      page,
+      context,
+      players,
+    }) => {
+      await players.signIn(context, await players.make({ locale }));
+      await page.goto(`/${locale}/games/keno`);
+      await hydrated(page);
+      await page.goto(`/${locale}`);
+      await hydrated(page);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText(t("shell.nav.keno"));
+      await expect(main.getByRole("link", { name: t("home.hero.continue") })).toBeVisible();
+      const star = main.getByRole("button", {
+        name: t("home.star", { name: t("shell.nav.crash") }),
+      });
+      await star.click();
+      await page.reload();
+      await hydrated(page);
+      await expect(star).toHaveAttribute("aria-pressed", "true");
+      await main.getByRole("button", { name: t("home.facet.favourites") }).click();
+      await expect(main.locator(".game-tile")).toHaveCount(1);
+      await expect(main.locator(".game-tile")).toContainText(t("shell.nav.crash"));
+    });
+  });
+}
+
+test.describe("keys", () => {
+  test.use(screens.desktop);
+  const t = wordsOf("en");
+
+  test("the slash and Ctrl-K open the search, arrows walk it, the wrong layout is understood", async ({
+    page,
+  }) => {
+    await page.goto("/en");
+    await hydrated(page);
+    const search = dialog(page, t("search.title"));
+    await page.keyboard.press("/");
+    await expect(search.getByRole("searchbox")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(search).toBeHidden();
+    await page.keyboard.press("Control+k");
+    await expect(search.getByRole("searchbox")).toBeFocused();
+    await page.keyboard.type("rhfi");
+    await expect(search.getByRole("link").first()).toHaveText(t("shell.nav.crash"));
+    await page.keyboard.press("ArrowDown");
+    await expect(search.getByRole("link").first()).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/en/games/crash");
+  });
+});
