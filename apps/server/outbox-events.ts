@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import { readOutbox, type StoredEvent } from "@oddwright/domains/ledger/index.ts";
 import type { Feed } from "@oddwright/domains/originals/index.ts";
-import { playerChannel, type Bus } from "@oddwright/platform/realtime/bus.ts";
+import type { Bus } from "@oddwright/platform/realtime/bus.ts";
 import type pg from "pg";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 
@@ -43,7 +43,7 @@ export function outboxJob(options: OutboxOptions): OutboxJob {
     feed.announce(items);
     for (const event of news) {
       const told = playerEvent(event);
-      if (told) bus.publish(playerChannel(event.playerId), told);
+      if (told) bus.tell(event.playerId, told);
     }
   }
 

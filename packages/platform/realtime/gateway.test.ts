@@ -1,6 +1,5 @@
 /** The gateway over real sockets: who is let in, what rooms tell, and how sockets end. */
 import { expect, test, vi } from "vitest";
-import { playerChannel } from "./bus.ts";
 import { feedEvent, startTestGateway } from "./testing/test-gateway.ts";
 import { openGuest, openPlayer, openSocket } from "./testing/test-socket.ts";
 
@@ -107,8 +106,8 @@ test("a player's own events reach all sockets of that player and nobody else", a
   const { url, bus, tickets } = await startTestGateway();
   tickets.set("a", caller).set("b", caller).set("c", { playerId: "2", sessionId: "2" });
   const [one, two, other] = await Promise.all(["a", "b", "c"].map((each) => openPlayer(url, each)));
-  bus.publish(playerChannel(caller.playerId), { kind: "balance", currency: "RUB" });
-  bus.publish(playerChannel("2"), { kind: "balance", currency: "EUR" });
+  bus.tell(caller.playerId, { kind: "balance", currency: "RUB" });
+  bus.tell("2", { kind: "balance", currency: "EUR" });
   for (const client of [one, two]) {
     expect(await client?.next("event")).toMatchObject({
       room: "player",

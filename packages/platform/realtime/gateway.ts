@@ -5,15 +5,14 @@ import { WebSocketServer, type ServerOptions, type WebSocket } from "ws";
 import { playerRoom } from "@oddwright/contract/realtime/rooms.ts";
 import type { Caller } from "../http/handler.ts";
 import type { Log } from "../observability/logger.ts";
-import { isPublicRoom, playerOf, type Bus, type BusMessage, type PublicRoom } from "./bus.ts";
+import type { Bus, BusMessage, PublicRoom } from "./bus.ts";
 import { createConnection, type Connection } from "./connection.ts";
 import { createConversation } from "./conversation.ts";
-import { messageFrame } from "./frame.ts";
 import { defaultGatewayLimits, type GatewayLimits } from "./limits.ts";
 import { createMembership } from "./membership.ts";
 import { createPump } from "./pump.ts";
 import { Room } from "./room.ts";
-import { createSocketSet, type GatewaySocket } from "./socket-set.ts";
+import { createSocketSet } from "./socket-set.ts";
 import { startSweeper } from "./sweeper.ts";
 import { refusalOf, refuseUpgrade } from "./upgrade.ts";
 
@@ -48,11 +47,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const sockets = createSocketSet();
   const rooms = createRooms(options, limits, pump);
   const unsubscribe = options.bus.subscribe({
-    onMessage(message) {
-      const playerId = playerOf(message.channel);
-      if (playerId === null) rooms.receive(message);
-      else tellPlayer(sockets.ofPlayer(playerId), message);
-    },
+    onMessage: (message) => rooms.receive(message),
     onGap: () => rooms.reset(),
   });
   const sweeper = startSweeper(sockets, limits, pump);
@@ -84,15 +79,6 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-function tellPlayer(sockets: Iterable<GatewaySocket>, { event, version }: BusMessage): void {
-  if (event === null) return;
-  let frame: Buffer | undefined;
-  for (const { connection } of sockets) {
-    frame ??= messageFrame({ type: "event", room: playerRoom, version, event });
-    connection.write(frame);
-  }
-}
-
 interface Rooms {
   readonly find: (name: string) => Room | null;
   readonly receive: (message: BusMessage) => void;
@@ -117,9 +103,7 @@ function createRooms(
   }
   return {
     find,
-    receive: (message) => {
-      if (isPublicRoom(message.channel)) find(message.channel)?.receive(message);
-    },
+    receive: (message) => find(message.room)?.receive(message),
     reset() {
       for (const room of rooms.values()) room.reset();
     },
@@ -151,8 +135,14 @@ function openSocket({ socket, stream, address, limits, options, sockets, roomOf 
     limits,
     membership,
     redeemTicket: options.redeemTicket,
-    onPlayer: (caller) => sockets.identify(entry, caller),
+    onPlayer(caller) {
+      sockets.identify(entry, caller);
+      unfollow = options.bus.follow(caller.playerId, (event) =>
+        connection.send({ type: "event", room: playerRoom, version: 0, event }),
+      );
+    },
   });
+  let unfollow = (): void => undefined;
   const entry = sockets.add({ connection, conversation, address });
   socket.on("message", (data, isBinary) => {
     if (isBinary) connection.terminate();
@@ -163,6 +153,7 @@ function openSocket({ socket, stream, address, limits, options, sockets, roomOf 
   socket.on("error", () => undefined);
   socket.on("close", () => {
     conversation.end();
+    unfollow();
     sockets.remove(entry);
   });
 }

@@ -1,23 +1,27 @@
 /** The bus of a program that runs in one process. */
 import { randomUUID } from "node:crypto";
-import { isPublicRoom, type Bus, type BusListener, type Channel } from "./bus.ts";
+import type { Bus, BusListener, PublicRoom } from "./bus.ts";
+import { createPlayerListeners } from "./player-listeners.ts";
 
 export function createInProcessBus(): Bus {
   const epoch = randomUUID();
-  const versions = new Map<Channel, number>();
+  const versions = new Map<PublicRoom, number>();
   const listeners = new Set<BusListener>();
-  const versionOf = (channel: Channel): number => versions.get(channel) ?? 0;
+  const players = createPlayerListeners({});
+  const versionOf = (room: PublicRoom): number => versions.get(room) ?? 0;
   return {
-    publish(channel, event) {
-      const version = isPublicRoom(channel) ? versionOf(channel) + 1 : 0;
-      if (version > 0) versions.set(channel, version);
-      for (const { onMessage } of listeners) onMessage({ channel, epoch, version, event });
+    publish(room, event) {
+      const version = versionOf(room) + 1;
+      versions.set(room, version);
+      for (const { onMessage } of listeners) onMessage({ room, epoch, version, event });
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    position: async (channel) => ({ epoch, version: versionOf(channel) }),
+    position: async (room) => ({ epoch, version: versionOf(room) }),
+    tell: (playerId, event) => players.tell(playerId, event),
+    follow: (playerId, onEvent) => players.add(playerId, onEvent),
     close: async () => listeners.clear(),
   };
 }

@@ -1,4 +1,7 @@
 /** The bus between processes on a real Redis: one numbering for all, and no loss that nobody hears of. */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import { createLogger } from "../observability/logger.ts";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Bus, BusMessage } from "./bus.ts";
@@ -19,6 +22,33 @@ async function openBus(installation = "test"): Promise<Bus> {
   const bus = await openRedisBus({ url: redis.url, installation, log });
   onTestFinished(() => bus.close());
   return bus;
+}
+
+/** Tells until it is heard: a channel is followed a moment later than that is asked for. */
+async function tellUntil(bus: Bus, playerId: string, isHeard: () => boolean): Promise<void> {
+  await vi.waitUntil(() => {
+    bus.tell(playerId, { kind: "balance", currency: "RUB" });
+    return isHeard();
+  }, 20_000);
+}
+
+const isUp = (bus: Bus): Promise<boolean> =>
+  bus.position("feed").then(
+    () => true,
+    () => false,
+  );
+
+/** How many processes hear a player of the installation `players`. */
+async function hearersOf(playerId: string): Promise<number> {
+  const channel = `oddwright:players:player:${playerId}`;
+  const { stdout } = await promisify(execFile)("redis-cli", [
+    "-u",
+    redis.url,
+    "pubsub",
+    "numsub",
+    channel,
+  ]);
+  return Number(stdout.trim().split("\n").at(-1));
 }
 
 interface Heard {
@@ -47,7 +77,7 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
     }
     await vi.waitUntil(() => heard.every(({ messages }) => messages.length === 400), 30_000);
     expect(heard[0]?.messages).toEqual(heard[1]?.messages);
-    const ofFeed = heard[0]?.messages.filter(({ channel }) => channel === "feed") ?? [];
+    const ofFeed = heard[0]?.messages.filter(({ room }) => room === "feed") ?? [];
     expect(ofFeed.map(({ version }) => version)).toEqual(
       Array.from({ length: 200 }, (_each, at) => at + 1),
     );
@@ -56,15 +86,49 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
     expect((await late.position("roulette")).version).toBe(0);
   });
 
-  test("players' events are not numbered, and other installations hear nothing", async () => {
-    const [bus, other] = [await openBus("one"), await openBus("two")];
-    const [heard, elsewhere] = [hear(bus), hear(other)];
-    bus.publish("player:p", { kind: "balance", currency: "RUB" });
-    bus.publish("player:p", { kind: "balance", currency: "EUR" });
-    other.publish("feed", feedEvent("other"));
-    await vi.waitUntil(() => heard.messages.length === 2 && elsewhere.messages.length === 1);
-    expect(heard.messages.map(({ version }) => version)).toEqual([0, 0]);
-    expect(elsewhere.messages[0]).toMatchObject({ channel: "feed", version: 1 });
+  test("a player's events are heard where the player is followed, and only while that is so", async () => {
+    const [one, two] = [await openBus("players"), await openBus("players")];
+    const heard: RoomEvent[] = [];
+    const follow = () => two.follow("p", (event) => heard.push(event));
+    const stop = [follow(), follow()];
+    await tellUntil(one, "p", () => heard.length >= 2);
+    for (const event of heard) expect(event).toEqual({ kind: "balance", currency: "RUB" });
+    stop[0]?.();
+    stop[0]?.();
+    const soFar = heard.length;
+    await tellUntil(one, "p", () => heard.length > soFar);
+    stop[1]?.();
+    await expect.poll(() => hearersOf("p")).toBe(0);
+  });
+
+  test("a player who is followed while Redis is away is heard once it is back", async () => {
+    const [one, two] = [await openBus("later"), await openBus("later")];
+    const before: RoomEvent[] = [];
+    const during: RoomEvent[] = [];
+    two.follow("before", (event) => before.push(event));
+    await tellUntil(one, "before", () => before.length > 0);
+    await redis.kill();
+    await expect.poll(() => isUp(two)).toBe(false);
+    two.follow("during", (event) => during.push(event));
+    await redis.start();
+    await expect.poll(() => isUp(one), { timeout: 20_000 }).toBe(true);
+    const soFar = before.length;
+    await tellUntil(one, "before", () => before.length > soFar);
+    await tellUntil(one, "during", () => during.length > 0);
+  });
+
+  test("another installation on the same server hears nothing", async () => {
+    const [one, two] = [await openBus("one"), await openBus("two")];
+    const [heard, elsewhere] = [hear(one), hear(two)];
+    const told: RoomEvent[] = [];
+    two.follow("p", (event) => told.push(event));
+    one.publish("feed", feedEvent("one"));
+    one.tell("p", { kind: "balance", currency: "RUB" });
+    await vi.waitUntil(() => heard.messages.length === 1);
+    two.publish("feed", feedEvent("two"));
+    await vi.waitUntil(() => elsewhere.messages.length === 1);
+    expect(elsewhere.messages[0]).toMatchObject({ version: 1, event: feedEvent("two") });
+    expect(told).toEqual([]);
   });
 
   test("a socket resumes in another process from where it stopped in the first", async () => {
@@ -110,20 +174,11 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
     const heard = hear(bus);
     await redis.kill();
     bus.publish("feed", feedEvent("lost"));
-    await expect
-      .poll(() =>
-        bus.position("feed").then(
-          () => "up",
-          () => "away",
-        ),
-      )
-      .toBe("away");
+    await expect.poll(() => isUp(bus)).toBe(false);
     bus.publish("crash", feedEvent("lost too"));
     await redis.start();
     await vi.waitUntil(() => heard.messages.length >= 2, 20_000);
-    expect(new Set(heard.messages.map(({ channel }) => channel))).toEqual(
-      new Set(["feed", "crash"]),
-    );
+    expect(new Set(heard.messages.map(({ room }) => room))).toEqual(new Set(["feed", "crash"]));
     expect(heard.messages.every(({ event }) => event === null)).toBe(true);
   });
 

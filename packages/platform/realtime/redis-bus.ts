@@ -4,8 +4,9 @@
  */
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import type { Log } from "../observability/logger.ts";
-import type { Bus, BusListener, BusMessage, Channel } from "./bus.ts";
+import type { Bus, BusListener, BusMessage, PublicRoom } from "./bus.ts";
 import { connectAll, newRedisClient } from "./redis-client.ts";
+import { createRedisPlayers, playerChannel } from "./redis-players.ts";
 import { createRedisPublisher, eventsChannel } from "./redis-publisher.ts";
 
 export interface RedisBusOptions {
@@ -22,6 +23,7 @@ export async function openRedisBus({ url, installation, log }: RedisBusOptions):
     log.warn({ err: error }, "the bus between processes is away");
   const [writing, hearing] = [newRedisClient(url, onError), newRedisClient(url, onError)];
   const publisher = createRedisPublisher({ client: writing, prefix, onError });
+  const players = createRedisPlayers({ hearing, prefix, onError });
   const listeners = new Set<BusListener>();
   await connectAll([writing, hearing]).catch((error: unknown) => {
     publisher.stop();
@@ -37,8 +39,13 @@ export async function openRedisBus({ url, installation, log }: RedisBusOptions):
     for (const { onGap } of listeners) onGap();
   });
   return {
-    publish: (channel, event) => publisher.publish(channel, event),
-    position: (channel) => publisher.position(channel),
+    publish: publisher.publish,
+    position: (room) => publisher.position(room),
+    tell(playerId, event) {
+      const text = JSON.stringify(event);
+      void writing.publish(playerChannel(prefix, playerId), text).catch(() => undefined);
+    },
+    follow: (playerId, onEvent) => players.add(playerId, onEvent),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -54,13 +61,13 @@ export async function openRedisBus({ url, installation, log }: RedisBusOptions):
   };
 }
 
-/** `epoch version channel event`; the event is empty where some were lost. */
+/** `epoch version room event`; the event is empty where some were lost. */
 function parse(text: string): BusMessage {
-  const [, epoch = "", version, channel, event] = /^(\S+) (\d+) (\S+) (.*)$/s.exec(text) ?? [];
+  const [, epoch = "", version, room, event] = /^(\S+) (\d+) (\S+) (.*)$/s.exec(text) ?? [];
   return {
     epoch,
     version: Number(version),
-    channel: channel as Channel,
+    room: room as PublicRoom,
     event: event ? (JSON.parse(event) as RoomEvent) : null,
   };
 }

@@ -1,7 +1,7 @@
 /** The writing side of the bus over Redis: numbers, publishes, and remembers which rooms lost something. */
 import { randomUUID } from "node:crypto";
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
-import { isPublicRoom, type Channel, type Position } from "./bus.ts";
+import type { Position, Publish, PublicRoom } from "./bus.ts";
 import type { RedisClient } from "./redis-client.ts";
 import { positionScript, publishScript } from "./redis-scripts.ts";
 
@@ -13,8 +13,8 @@ export interface RedisPublisherOptions {
 }
 
 export interface RedisPublisher {
-  publish(channel: Channel, event: RoomEvent): void;
-  position(channel: Channel): Promise<Position>;
+  readonly publish: Publish;
+  position(room: PublicRoom): Promise<Position>;
   /** Once the client is connected, and by itself whenever it is again. */
   begin(): Promise<void>;
   stop(): void;
@@ -29,27 +29,26 @@ export function createRedisPublisher(options: RedisPublisherOptions): RedisPubli
   /** Names the server's memory: after a restart the versions begin anew. Null while it is not known. */
   let runId: string | null = null;
   /** Rooms with events that never reached Redis. */
-  const lost = new Set<Channel>();
+  const lost = new Set<PublicRoom>();
 
   function numbering(): string {
     if (runId === null) throw new Error("the bus is away");
     return `${prefix}:numbering:${runId}`;
   }
 
-  async function send(channel: Channel, event: RoomEvent | null): Promise<void> {
-    const isNumbered = isPublicRoom(channel) ? "1" : "0";
+  async function send(room: PublicRoom, event: RoomEvent | null): Promise<void> {
     const text = event === null ? "" : JSON.stringify(event);
     await client.eval(publishScript, {
       keys: [numbering()],
-      arguments: [randomUUID(), eventsChannel(prefix), channel, isNumbered, text],
+      arguments: [randomUUID(), eventsChannel(prefix), room, text],
     });
   }
 
   /** Says of each room that something was lost there. */
   async function confessLost(): Promise<void> {
-    for (const channel of lost) {
-      await send(channel, null);
-      lost.delete(channel);
+    for (const room of lost) {
+      await send(room, null);
+      lost.delete(room);
     }
   }
 
@@ -67,16 +66,11 @@ export function createRedisPublisher(options: RedisPublisherOptions): RedisPubli
   }, retryLostMs).unref();
 
   return {
-    publish(channel, event) {
-      void send(channel, event).catch(() => {
-        // Players' own events are hints that nobody counts.
-        if (isPublicRoom(channel)) lost.add(channel);
-      });
-    },
-    async position(channel) {
+    publish: (room, event) => void send(room, event).catch(() => lost.add(room)),
+    async position(room) {
       const answer = await client.eval(positionScript, {
         keys: [numbering()],
-        arguments: [randomUUID(), channel],
+        arguments: [randomUUID(), room],
       });
       const [epoch = "", version] = answer as string[];
       return { epoch, version: Number(version) };

@@ -1,7 +1,7 @@
 /** What must happen at once in Redis: numbering and publishing, so that the order of versions is the order of delivery. */
 
 /**
- * KEYS: the numbering. ARGV: an epoch to begin with, the channel of Redis, the room, whether it is numbered ("1"), the event.
+ * KEYS: the numbering. ARGV: an epoch to begin with, the channel of Redis, the room, the event.
  * The hash outlives a day without events; after that, as after a flush, the numbering begins anew under another epoch.
  */
 export const publishScript = `
@@ -10,10 +10,9 @@ if not epoch then
   epoch = ARGV[1]
   redis.call('HSET', KEYS[1], 'epoch', epoch)
 end
-local version = 0
-if ARGV[4] == '1' then version = redis.call('HINCRBY', KEYS[1], 'room ' .. ARGV[3], 1) end
+local version = redis.call('HINCRBY', KEYS[1], 'room ' .. ARGV[3], 1)
 redis.call('EXPIRE', KEYS[1], 86400)
-redis.call('PUBLISH', ARGV[2], epoch .. ' ' .. version .. ' ' .. ARGV[3] .. ' ' .. ARGV[5])
+redis.call('PUBLISH', ARGV[2], epoch .. ' ' .. version .. ' ' .. ARGV[3] .. ' ' .. ARGV[4])
 return version`;
 
 /** KEYS: the numbering. ARGV: an epoch to begin with, the room. Answers epoch and version. */

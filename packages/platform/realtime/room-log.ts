@@ -44,7 +44,7 @@ export function createRoomLog(
   function push(message: BusMessage, event: RoomEvent): void {
     const frame = messageFrame({
       type: "event",
-      room: message.channel,
+      room: message.room,
       version: message.version,
       event,
     });

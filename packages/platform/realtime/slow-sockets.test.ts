@@ -1,7 +1,7 @@
 /** What happens when sockets read slower than a room speaks: bounded memory, no silent gap, no neighbour waits. */
 import type { RoomEvent, ServerMessage } from "@oddwright/contract/realtime/messages.ts";
 import { expect, test, vi } from "vitest";
-import type { BusListener, Channel } from "./bus.ts";
+import type { BusListener, PublicRoom } from "./bus.ts";
 import { createInProcessBus } from "./in-process-bus.ts";
 import {
   crashEvent,
@@ -36,9 +36,9 @@ function losingBus() {
       listeners.push(listener);
       return () => undefined;
     },
-    lose(channel: Channel) {
+    lose(room: PublicRoom) {
       isLost = true;
-      bus.publish(channel, feedEvent("lost"));
+      bus.publish(room, feedEvent("lost"));
       isLost = false;
     },
   };
@@ -75,7 +75,7 @@ test("players' own events cannot fill the memory either", async () => {
   const player = await openPlayer(it.url, "t");
   player.socket.pause();
   await vi.waitUntil(() => {
-    for (let sent = 0; sent < 1_000; sent += 1) it.bus.publish("player:p", feedEvent(kilobyte));
+    for (let sent = 0; sent < 1_000; sent += 1) it.bus.tell("p", feedEvent(kilobyte));
     return it.gateway.socketCount() === 0;
   }, 30_000);
   player.socket.resume();

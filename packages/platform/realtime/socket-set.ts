@@ -1,4 +1,4 @@
-/** All sockets of the process, found by player, session and address. */
+/** All sockets of the process, found by session and address. */
 import { randomInt } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Caller } from "../http/handler.ts";
@@ -18,13 +18,13 @@ export interface GatewaySocket {
 
 export interface SocketSet {
   add(parts: Pick<GatewaySocket, "connection" | "conversation" | "address">): GatewaySocket;
+  /** Whose session it belongs to. */
   identify(socket: GatewaySocket, caller: Caller): void;
   remove(socket: GatewaySocket): void;
   readonly size: () => number;
   /** Sockets of one address. */
   readonly count: (address: string) => number;
   readonly all: () => Iterator<GatewaySocket>;
-  readonly ofPlayer: (playerId: string) => Iterable<GatewaySocket>;
   readonly ofSession: (sessionId: string) => Iterable<GatewaySocket>;
   /** Tells everyone to come back at different times, and waits until they are gone or the time for it is over. */
   sayGoodbye(pump: Pump, limits: GatewayLimits): Promise<void>;
@@ -34,7 +34,6 @@ const pollMs = 20;
 
 export function createSocketSet(): SocketSet {
   const sockets = new Set<GatewaySocket>();
-  const byPlayer = createIndex();
   const bySession = createIndex();
   const byAddress = createIndex();
   const callers = new Map<GatewaySocket, Caller>();
@@ -47,7 +46,6 @@ export function createSocketSet(): SocketSet {
     },
     identify(socket, caller) {
       callers.set(socket, caller);
-      byPlayer.add(caller.playerId, socket);
       bySession.add(caller.sessionId, socket);
     },
     remove(socket) {
@@ -55,14 +53,11 @@ export function createSocketSet(): SocketSet {
       sockets.delete(socket);
       callers.delete(socket);
       byAddress.remove(socket.address, socket);
-      if (caller === undefined) return;
-      byPlayer.remove(caller.playerId, socket);
-      bySession.remove(caller.sessionId, socket);
+      if (caller !== undefined) bySession.remove(caller.sessionId, socket);
     },
     size: () => sockets.size,
     count: (address) => byAddress.get(address).size,
     all: () => sockets.values(),
-    ofPlayer: (playerId) => byPlayer.get(playerId),
     // A copy: closing one removes it.
     ofSession: (sessionId) => [...bySession.get(sessionId)],
     async sayGoodbye(pump, { comeBackWithinMs, handshakeMs }) {
