@@ -5,6 +5,7 @@ import type { Watch } from "../fixtures/watch.ts";
 import type { Words } from "../fixtures/words.ts";
 import { createPayment, depositForm } from "./cashier.ts";
 import { readyToRoll, roll } from "./dice.ts";
+import { actionButton, play } from "./play.ts";
 import { openProof, reveal } from "./proof.ts";
 import { dialog, hydrated } from "./shell.ts";
 
@@ -28,11 +29,17 @@ export const siteStates: readonly SiteState[] = [
   { name: "dice", path: "/games/dice", visitor: "guest" },
   { name: "dice of a player after a roll", path: "/games/dice", visitor: "player", reach: rolled },
   { name: "dice, automatic", path: "/games/dice", visitor: "player", reach: automatic },
-  { name: "the rules of dice", path: "/games/dice", visitor: "guest", reach: rules },
+  { name: "the rules of dice", path: "/games/dice", visitor: "guest", reach: rulesOf("dice") },
   { name: "the keys of dice", path: "/games/dice", visitor: "player", reach: keys },
   { name: "a closed proof", path: "/games/dice", visitor: "player", reach: closedProof },
   { name: "a revealed proof", path: "/games/dice", visitor: "player", reach: revealedProof },
   { name: "the seeds", path: "/games/dice", visitor: "player", reach: seeds },
+  { name: "keno after a draw", path: "/games/keno", visitor: "player", reach: drawn },
+  { name: "the rules of keno", path: "/games/keno", visitor: "guest", reach: rulesOf("keno") },
+  { name: "coinflip", path: "/games/coinflip", visitor: "player", reach: started("coinflip") },
+  { name: "hilo", path: "/games/hilo", visitor: "player", reach: started("hilo") },
+  { name: "the rules of hilo", path: "/games/hilo", visitor: "guest", reach: rulesOf("hilo") },
+  { name: "miner", path: "/games/miner", visitor: "player", reach: started("miner") },
   { name: "how fairness is checked", path: "/fairness", visitor: "guest" },
   { name: "fairness with the player's seeds", path: "/fairness", visitor: "player" },
   { name: "profile", path: "/profile", visitor: "player", reach: bets },
@@ -114,13 +121,30 @@ async function automatic(page: Page, t: Words): Promise<void> {
   await expect(page.getByLabel(t("games.auto.count"), { exact: true })).toBeVisible();
 }
 
-async function rules(page: Page, t: Words): Promise<void> {
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: t("games.rules"), exact: true })
-    .first()
-    .click();
-  await titled("dice.rules.title")(page, t);
+/** On a phone the way to the rules stands in the game's head, on a desktop at the panel's foot. */
+function rulesOf(game: "dice" | "keno" | "hilo") {
+  return async (page: Page, t: Words) => {
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: t("games.rules"), exact: true })
+      .first()
+      .click();
+    await titled(`${game}.rules.title`)(page, t);
+  };
+}
+
+async function drawn(page: Page, t: Words): Promise<void> {
+  await page.getByRole("button", { name: t("keno.pick") }).click();
+  await play(page, "placeKenoBet");
+  await expect(page.getByRole("button", { name: t("keno.check") })).toBeAttached();
+}
+
+function started(game: "coinflip" | "hilo" | "miner") {
+  return async (page: Page, t: Words) => {
+    await expect(actionButton(page)).toContainText(t(`${game}.start`));
+    await actionButton(page).click();
+    await expect(actionButton(page)).toContainText(t(`${game}.choose`));
+  };
 }
 
 /** Phones have no keys and no legend. */

@@ -1,0 +1,167 @@
+/** Coinflip, hilo and miner: a bet that lives through reloads, other tabs and lost answers until it is cashed out or lost. */
+import { screenNames, screens } from "../fixtures/screens.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { wordsOf } from "../fixtures/words.ts";
+import { actionButton } from "../steps/play.ts";
+import { closeDialog, proofDialog } from "../steps/proof.ts";
+import {
+  cashOut,
+  expectStanding,
+  playToLoss,
+  playToWin,
+  startSeries,
+  takeStep,
+  type SeriesName,
+} from "../steps/series.ts";
+import { expectBalance, hydrated } from "../steps/shell.ts";
+
+const localeOf = { phone: "en", desktop: "ru" } as const;
+const games: readonly (readonly [game: SeriesName, lines: string])[] = [
+  ["coinflip", "S1.10 S2.18"],
+  ["hilo", "S1.12 S2.21"],
+  ["miner", "S1.20"],
+];
+
+for (const screen of screenNames) {
+  const locale = localeOf[screen];
+  const t = wordsOf(locale);
+
+  test.describe(`${screen}, ${locale}`, () => {
+    test.use({ ...screens[screen], contextOptions: { reducedMotion: "reduce" } });
+
+    for (const [game, lines] of games) {
+      test(`${lines} ${game}: win, reload, cash out, lose, and both bets are verified`, async ({
+        page,
+        context,
+        players,
+      }) => {
+        test.slow();
+        const player = await players.make({ locale, balance: "1000.00" });
+        await players.signIn(context, player);
+        await page.goto(`/${locale}/games/${game}`);
+        await hydrated(page);
+        const table = { page, t, player, game };
+        const standing = await playToWin(table);
+
+        await page.reload();
+        await hydrated(page);
+        await expectStanding(table, standing);
+        await expect(page.getByLabel(t("games.stake"), { exact: true })).not.toBeEditable();
+        const won = await cashOut(table);
+        expect(won.bet).toMatchObject({ state: "won", payout: standing.series.payout });
+        await expectBalance(page, won.balance);
+
+        await startSeries(table);
+        const lost = await playToLoss(table);
+        await expectBalance(page, lost.balance);
+        expect((await player.call("profileUser")).user.balance).toBe(lost.balance);
+
+        await player.call("rotateSeeds", { body: { clientSeed: "my own words" } });
+        for (const { bet } of [lost, won]) {
+          const check = t("games.series.checkNumber", { number: bet.nonce });
+          await page.getByRole("table").getByRole("button", { name: check, exact: true }).click();
+          const proof = proofDialog(page, t, bet);
+          await expect(proof.getByTestId("verdict")).toHaveAttribute("data-verdict", "verified");
+          await closeDialog(proof, t);
+        }
+      });
+    }
+  });
+}
+
+test.describe("a bet in steps", () => {
+  const t = wordsOf("en");
+  test.use({ ...screens.desktop, contextOptions: { reducedMotion: "reduce" } });
+
+  test("a step whose answer is lost is taken once, and the reloaded page shows how the bet stands", async ({
+    page,
+    context,
+    players,
+    watch,
+  }) => {
+    watch.expectComplaints(/ERR_FAILED/);
+    const player = await players.make({ balance: "1000.00" });
+    await players.signIn(context, player);
+    await page.goto("/en/games/miner");
+    await hydrated(page);
+    const table = { page, t, player, game: "miner" } as const;
+    await startSeries(table);
+    await page.route("**/games/miner/actions", async (route) => {
+      await route.fetch();
+      await route.abort("failed");
+    });
+    await page.getByRole("button", { name: t("miner.tile.closed", { row: 1, column: 1 }) }).click();
+    await expect(page.getByText(t("games.waiting.title"))).toBeVisible();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.reload();
+    await hydrated(page);
+    const { open } = await player.call("openMiner");
+    const [bet] = (await player.call("bets", {})).bets;
+    expect(bet?.params["actions"]).toEqual([0]);
+    if (open === null) await expect(actionButton(page)).toContainText(t("miner.start"));
+    else await expectStanding(table, open);
+    await expect(page.getByText(t("games.waiting.title"))).toBeHidden();
+  });
+
+  test("another tab takes the open bet over, and a step there is seen here when the page is seen again", async ({
+    page,
+    context,
+    players,
+  }) => {
+    const player = await players.make({ balance: "1000.00" });
+    await players.signIn(context, player);
+    await page.goto("/en/games/coinflip");
+    await hydrated(page);
+    const here = { page, t, player, game: "coinflip" } as const;
+    await startSeries(here);
+    const other = await context.newPage();
+    await other.goto("/en/games/coinflip");
+    await hydrated(other);
+    const there = { ...here, page: other };
+    await expect(actionButton(other)).toContainText(t("coinflip.choose"));
+    const stepped = await takeStep(there);
+    await page.evaluate(`document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))`);
+    await expectStanding(here, stepped);
+  });
+
+  test("the home page offers the open game first, and cashes it out", async ({
+    page,
+    context,
+    players,
+  }) => {
+    const player = await players.make({ balance: "1000.00" });
+    await players.signIn(context, player);
+    await page.goto("/en/games/hilo");
+    await hydrated(page);
+    const standing = await playToWin({ page, t, player, game: "hilo" });
+    await page.goto("/en");
+    await expect(page.getByRole("link", { name: t("home.unfinished.continue") })).toHaveAttribute(
+      "href",
+      "/en/games/hilo",
+    );
+    const amount = `${standing.series.payout} ₽`;
+    const take = page.getByRole("button", { name: t("home.unfinished.cashOut", { amount }) });
+    await take.click();
+    await expect(page.getByText(t("home.unfinished.paid", { amount }))).toBeVisible();
+    await expectBalance(page, (await player.call("profileUser")).user.balance);
+    await expect(take).toBeHidden();
+    expect((await player.call("openHilo")).open).toBeNull();
+  });
+
+  test("its seeds cannot be changed while it is open, and the page says why", async ({
+    page,
+    context,
+    players,
+    watch,
+  }) => {
+    watch.expectComplaints(/409/);
+    const player = await players.make({ balance: "1000.00" });
+    await player.call("startHilo", { body: { stake: "10.00" } });
+    await players.signIn(context, player);
+    await page.goto("/en/games/hilo");
+    await hydrated(page);
+    await page.getByRole("button", { name: t("games.seed"), exact: true }).click();
+    await page.getByRole("button", { name: t("seeds.rotate.action") }).click();
+    await expect(page.getByText(t("error.rotation_blocked")).first()).toBeVisible();
+  });
+});
