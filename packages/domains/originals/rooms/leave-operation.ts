@@ -10,7 +10,7 @@ import { refundFromPlay } from "../bet-transfers.ts";
 import { settleBets } from "../settle-bets.ts";
 import type { Pot } from "./pot.ts";
 import { leavePots, lockOpenPots } from "./pot-store.ts";
-import { refundedStake } from "./settled-stake.ts";
+import { refundedBet } from "../rounds/refunded-bet.ts";
 
 export interface LeaveInput {
   /** As sent: null when the request named none. */
@@ -58,7 +58,7 @@ export const leaveOperation: OperationDefinition<LeaveInput, LeaveRows, LeftPot>
     const own = rows.bets.filter((bet) => bet.playerId === item.playerId);
     if (rows.pot === null || own.length === 0) return { reject: "bet_not_found" };
     if (own.length < rows.bets.length) return { reject: "room_not_alone" };
-    const bets = own.map((bet) => refundedStake(bet, "left"));
+    const bets = own.map((bet) => refundedBet(bet, "left"));
     const views = bets.map(betView);
     const returnedMinor = bets.reduce((sum, bet) => sum + bet.payout.mainMinor, 0n);
     return {

@@ -4,16 +4,11 @@ import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { multiplierScale } from "@oddwright/core/money/multiplier.ts";
 import type { Bet } from "../bet.ts";
 import { refundedBet } from "../rounds/refunded-bet.ts";
-import type { Pot, RefundReason } from "./pot.ts";
-
-/** The history says why. */
-export function refundedStake(bet: Bet, reason: RefundReason): Bet {
-  return { ...refundedBet(bet), outcome: { refunded: reason } };
-}
+import type { Pot } from "./pot.ts";
 
 /** Of a pot that has ended; `potMinor` is the sum of its stakes. */
 export function settledStake(bet: Bet, pot: Pot, potMinor: bigint): Bet {
-  if (pot.refundReason !== null) return refundedStake(bet, pot.refundReason);
+  if (pot.refundReason !== null) return refundedBet(bet, pot.refundReason);
   if (pot.winnerBetId === null) throw new Error(`pot ${pot.id} has not ended`);
   const outcome = { winner: pot.winnerBetId, pot: formatAmount(potMinor) };
   if (bet.id !== pot.winnerBetId) return { ...bet, state: "lost", outcome };

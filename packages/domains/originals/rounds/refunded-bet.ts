@@ -2,6 +2,13 @@
 import { multiplierScale } from "@oddwright/core/money/multiplier.ts";
 import type { Bet } from "../bet.ts";
 
-export function refundedBet(bet: Bet): Bet {
-  return { ...bet, state: "refunded", payout: bet.stake, multiplier10k: multiplierScale };
+/** The outcome tells the history why, such as `cancelled`, `interrupted`, `kept_waiting`. */
+export function refundedBet(bet: Bet, reason: string): Bet {
+  return {
+    ...bet,
+    state: "refunded",
+    payout: bet.stake,
+    multiplier10k: multiplierScale,
+    outcome: { ...bet.outcome, refunded: reason },
+  };
 }

@@ -22,10 +22,11 @@ interface ChainRow {
 /** Newest first. */
 export async function listChains(pool: Pick<pg.Pool, "query">): Promise<ChainsAnswer> {
   const { rows } = await pool.query<ChainRow>(
-    `select chain.*, coalesce(max(round.number) filter (where round.state = 'ended'), 0) as played,
-       coalesce(max(round.number), 0) as begun
-     from originals_chain chain left join originals_round round on round.chain_id = chain.id
-     group by chain.id order by chain.id desc`,
+    // A chain has up to a million rounds: each figure is the end of an index.
+    `select chain.*,
+       coalesce((select max(number) from originals_round where chain_id = chain.id and state = 'ended'), 0) as played,
+       coalesce((select max(number) from originals_round where chain_id = chain.id), 0) as begun
+     from originals_chain chain order by chain.id desc`,
   );
   return { chains: rows.map(chainView) };
 }

@@ -33,7 +33,7 @@ export const cancelOperation = defineOperation<{ readonly betId: string }, Cance
     if (found === null) return { reject: "bet_not_found" };
     if (found.bet.state !== "open") return { reject: "bet_finished" };
     if (!isBetting) return { reject: "crash_started" };
-    const bet = refundedBet(found.bet);
+    const bet = refundedBet(found.bet, "cancelled");
     const balanceMinor = wallet.mainMinor + bet.payout.mainMinor;
     return {
       transfers: refundFromPlay(bet),

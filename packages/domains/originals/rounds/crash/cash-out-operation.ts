@@ -91,7 +91,8 @@ function leave(
   const { hundredths } = decision;
   const exit = { by: "player", hundredths, evidence } as const;
   if (bet.state === "lost") {
-    return { ...refundedBet(bet), outcome: { ...bet.outcome, too_late: cashedOut(exit) } };
+    const outcome = { ...bet.outcome, late_cash_out: cashedOut(exit) };
+    return refundedBet({ ...bet, outcome }, "kept_waiting");
   }
   const settlement = crashPayout(stored, hundredths);
   return settledCrashBet({ bet: withCommitment(rows), round }, settlement, exit);

@@ -94,6 +94,7 @@ test("the arrival decides: a millisecond before the bust is paid, the bust itsel
   expect(await arrive(waiting!.playerId, waiting!.betId, atMs - 100)).toMatchObject({
     state: "refunded",
     payout: "10.00",
+    outcome: { refunded: "kept_waiting", late_cash_out: { by: "player" } },
   });
   expect(await arrive(waiting!.playerId, waiting!.betId, atMs - 100)).toBe("bet_finished");
   expect(await arrive(tardy!.playerId, tardy!.betId, atMs + 50)).toBe("crash_busted");

@@ -130,6 +130,7 @@ test("a betting that nobody closed gives its stakes back, and opens again for th
   expect(await play.fairness(playerId, placed.body.bet.id)).toMatchObject({
     state: "refunded",
     payout: "10.00",
+    outcome: { refunded: "interrupted" },
     revealed: false,
   });
   expect((await play.openBets(playerId)).map(({ id }) => id)).toEqual([queued.body.bet.id]);

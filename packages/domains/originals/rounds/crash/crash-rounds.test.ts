@@ -165,7 +165,7 @@ test("two bets a player and round; one that is taken back makes room until the s
   const cancelled = await play.cancel(playerId, first.body.bet.id, key);
   expect(cancelled.body).toMatchObject({
     balance: "90.00",
-    bet: { state: "refunded", payout: "10.00" },
+    bet: { state: "refunded", payout: "10.00", outcome: { refunded: "cancelled" } },
   });
   expect((await play.cancel(playerId, first.body.bet.id, key)).text).toBe(cancelled.text);
   expect((await play.cancel(playerId, first.body.bet.id)).body.error).toBe("bet_finished");

@@ -164,6 +164,10 @@ test("the next chain begins where the one before it ends, and an interrupted bet
     const { body } = await it.call<RouteResponse<"fairnessBet">>(path, { as: playerId });
     return body.state === "refunded" && body;
   });
-  expect(returned).toMatchObject({ payout: "10.00", revealed: false });
+  expect(returned).toMatchObject({
+    payout: "10.00",
+    outcome: { refunded: "interrupted" },
+    revealed: false,
+  });
   expect(await roundIn("betting", 2)).toMatchObject({ previous_hash: next.hashes[0] });
 });

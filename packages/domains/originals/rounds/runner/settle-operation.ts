@@ -73,9 +73,10 @@ function settle(
   { item, now }: DecideContext<SettleInput, SettleRows>,
   found: RoundBet,
 ): Bet | null {
-  if (found.round.state === "betting") return item.input.refund ? refundedBet(found.bet) : null;
+  if (found.round.state === "betting")
+    return item.input.refund ? refundedBet(found.bet, "interrupted") : null;
   const bet = withCommitment(found);
-  return found.round.refunded ? refundedBet(bet) : decideBet({ ...found, bet }, now);
+  return found.round.refunded ? refundedBet(bet, "interrupted") : decideBet({ ...found, bet }, now);
 }
 
 const leaseText = ({ name, fence }: Pick<Lease, "name" | "fence">): string => `${name}:${fence}`;
