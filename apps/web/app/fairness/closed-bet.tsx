@@ -1,9 +1,11 @@
 /** A bet whose seed is still in use: what was promised, and how to open it. */
+import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { useMessages } from "../i18n/messages.tsx";
 import { useServices } from "../services/use-services.tsx";
+import { ClosedFacts } from "./closed-facts.tsx";
 import { seedsQuery, type FairnessBet } from "./fairness-queries.ts";
 import { HashLine } from "./hash-line.tsx";
 import { ProofFailure } from "./proof-failure.tsx";
@@ -22,6 +24,7 @@ export function ClosedBet({ bet, rotation }: ClosedBetProps) {
   return (
     <div className="grid gap-5">
       <ClosedVerdict title={t("proof.closed.title")} text={t("proof.closed.text")} />
+      <ClosedFacts bet={bet} />
       <dl className="grid gap-3">
         <HashLine
           label={t("proof.promisedHash")}
@@ -33,6 +36,13 @@ export function ClosedBet({ bet, rotation }: ClosedBetProps) {
           value={bet.clientSeed}
           copyLabel={t("seeds.client.copy")}
         />
+        <div className="hash-line">
+          <dt className="ow-label">{t("proof.nonce")}</dt>
+          <dd>
+            <span className="ow-mono">{displayNumber(bet.nonce)}</span>{" "}
+            <span className="ow-label">{t("proof.nonce.about")}</span>
+          </dd>
+        </div>
       </dl>
       <section className="grid gap-3" aria-labelledby="reveal-title">
         <h3 id="reveal-title" className="ow-subheading">

@@ -5,6 +5,7 @@ import { EmptyState } from "@oddwright/ui/parts/state.tsx";
 import { useMessages } from "../i18n/messages.tsx";
 import { SiteLink } from "../shell/site-link.tsx";
 import { ClosedVerdict } from "./closed-bet.tsx";
+import { ClosedFacts } from "./closed-facts.tsx";
 import type { FairnessBet } from "./fairness-queries.ts";
 import { HashLine } from "./hash-line.tsx";
 
@@ -17,6 +18,7 @@ export function SharedClosedBet({ bet }: { bet: FairnessBet }) {
   return (
     <div className="grid gap-5">
       <ClosedVerdict title={t("proof.shared.title")} text={t("proof.shared.text")} />
+      <ClosedFacts bet={bet} />
       <dl>
         <HashLine
           label={t("proof.promisedHash")}
