@@ -2,6 +2,7 @@
 import type auth from "../locales/en/auth.json";
 import type cases from "../locales/en/cases.json";
 import type cashier from "../locales/en/cashier.json";
+import type chains from "../locales/en/chains.json";
 import type coinflip from "../locales/en/coinflip.json";
 import type crash from "../locales/en/crash.json";
 import type fairness from "../locales/en/fairness.json";
@@ -26,6 +27,7 @@ export interface Catalogues {
   auth: typeof auth;
   cases: typeof cases;
   cashier: typeof cashier;
+  chains: typeof chains;
   coinflip: typeof coinflip;
   crash: typeof crash;
   feed: typeof feed;

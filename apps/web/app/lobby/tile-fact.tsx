@@ -1,9 +1,10 @@
 /** On the tiles of the games that everyone plays together: the multiplier in flight, the time left to bet, the pots. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
+import { Tag } from "@oddwright/ui/parts/tag.tsx";
 import { startFrames } from "@oddwright/ui/scenes/frames.ts";
 import { crashMoment } from "@oddwright/ui/scenes/crash/crash-state.ts";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { sceneState } from "../games/crash/scene-state.ts";
 import { roundPhase } from "../games/crash/round-phase.ts";
 import { useCountdown } from "../games/live/use-countdown.ts";
@@ -46,9 +47,9 @@ function CrashFact() {
   }, [betsFor, clock, round]);
   if (round === null) return null;
   return (
-    <span className="game-tile-fact" data-live={round.state === "running"} aria-hidden="true">
+    <Fact live={round.state === "running"}>
       <span ref={figure}>1.00×</span>
-    </span>
+    </Fact>
   );
 }
 
@@ -61,9 +62,16 @@ function RouletteFact() {
   });
   const left = useCountdown(endsAt);
   if (left === null || left === 0) return null;
+  return <Fact live={false}>{betsFor(left)}</Fact>;
+}
+
+/** For the eye alone: it changes all the time, and the game's page says it. */
+function Fact({ live, children }: { live: boolean; children: ReactNode }) {
   return (
     <span className="game-tile-fact" aria-hidden="true">
-      {betsFor(left)}
+      <Tag tone="art" dot={live}>
+        {children}
+      </Tag>
     </span>
   );
 }

@@ -1,6 +1,5 @@
 /** How a result is proven: in words, in formulas, on the player's own seeds and on any numbers. */
-import { diceNominalReturn } from "@oddwright/core/games/dice/dice-return.ts";
-import { returnPercent } from "@oddwright/core/games/return-to-player.ts";
+import type { Route } from "./+types/fairness";
 import { useState } from "react";
 import { DiceFormula } from "../fairness/dice-formula.tsx";
 import { HandCheck } from "../fairness/hand-check.tsx";
@@ -8,17 +7,26 @@ import type { HandNumbers } from "../fairness/hand-numbers.ts";
 import { OwnSeeds } from "../fairness/own-seeds.tsx";
 import { PromiseSteps } from "../fairness/promise-steps.tsx";
 import { sampleBet } from "../fairness/sample-bet.ts";
+import { SharedRounds } from "../fairness/shared-rounds.tsx";
 import { WithoutUs } from "../fairness/without-us.tsx";
+import { factsOf, shownReturn } from "../games/live/games-answer.ts";
+import { readGames } from "../games/live/read-games.ts";
 import { useMessages } from "../i18n/messages.tsx";
 import type { PageHandle } from "../root.tsx";
+import { pageRequestContext } from "../server-context.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import "../fairness/fairness-page.css";
 
-export const handle: PageHandle = { messages: ["fairness", "notices"] };
+export const handle: PageHandle = { messages: ["fairness", "chains", "notices"] };
 
-export default function Fairness() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { games: await readGames(context.get(pageRequestContext)) };
+}
+
+export default function Fairness({ loaderData }: Route.ComponentProps) {
   const t = useMessages("fairness");
   const [numbers, setNumbers] = useState<HandNumbers | null>(null);
+  const percent = shownReturn(factsOf(loaderData.games, "dice"));
   return (
     <div className="grid gap-8" data-game="dice">
       <PageHead title={t("fairness.title")} description={t("fairness.description")} />
@@ -36,7 +44,8 @@ export default function Fairness() {
               {t("fairness.limits.title")}
             </h2>
             <p className="ow-quiet">
-              {t("fairness.limits.text", { percent: returnPercent(diceNominalReturn) })}
+              {t("fairness.limits.text")}
+              {percent === null ? null : ` ${t("fairness.limits.dice", { percent })}`}
             </p>
           </section>
         </div>
@@ -45,6 +54,7 @@ export default function Fairness() {
           <WithoutUs numbers={numbers ?? sampleBet} />
         </div>
       </div>
+      <SharedRounds />
     </div>
   );
 }
