@@ -1,5 +1,7 @@
 /** Live data of the composed program: tickets, the feed, a player's own events, and the end of sessions and of the program. */
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
 import {
   openGuest,
   openPlayer,
@@ -135,6 +137,15 @@ test("a session that another process ended loses its sockets too", async () => {
 test("sockets of other sites are refused", async () => {
   const opening = openSocket(program.apiUrl, { origin: "https://evil.example" });
   await expect(opening).rejects.toThrow("status 403");
+});
+
+test("a client that offers another protocol by an upgrade is answered as usual", async () => {
+  const request = get(`${program.apiUrl}/games`, {
+    headers: { connection: "Upgrade, HTTP2-Settings", upgrade: "h2c", "http2-settings": "" },
+  });
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  response.resume();
+  expect(response.statusCode).toBe(200);
 });
 
 test("a program that stops tells its sockets when to come back", async () => {

@@ -126,6 +126,10 @@ function createFastify({ log, config }: ApiServerOptions<Partial<AllHandlers>>):
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: defaultBodyLimitBytes,
+    // Only a WebSocket leaves HTTP: who offers HTTP/2 this way, as curl does, is answered as usual.
+    http: {
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
+    },
     requestTimeout: requestTimeoutMs,
     exposeHeadRoutes: false,
     return503OnClosing: false,
