@@ -144,6 +144,6 @@ test("any order of starts, steps, cash-outs and repeats conserves money and pays
       const [wallet] = await readBalances(it.database.ownerPool, playerId);
       expect(wallet!.mainMinor).toBe(openingMinor + netMinor);
     }),
-    { numRuns: 25, seed },
+    { numRuns: 15, seed },
   );
 });
