@@ -6,7 +6,7 @@ import { rememberOpened } from "../lobby/shelf.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { FeedCard, type FeedTab } from "./feed/feed-card.tsx";
 import type { Bet } from "./live/bet-pages.ts";
-import { shownReturn, type GameFacts } from "./live/games-answer.ts";
+import { paidReturn, type GameFacts } from "./live/games-answer.ts";
 import { SessionCard } from "./live/session-card.tsx";
 import { GameHead } from "./panel/game-head.tsx";
 import { HotkeyLegend } from "./panel/hotkey-line.tsx";
@@ -18,6 +18,8 @@ export interface GameFrameProps {
   readonly title: string;
   readonly description: string;
   readonly facts: GameFacts | null;
+  /** Per cent, where the stake decides it. */
+  readonly returnAtStake?: string | null;
   readonly dialogs: GamePanel;
   readonly panel: ReactNode;
   readonly stage: ReactNode;
@@ -35,7 +37,7 @@ export function GameFrame(props: GameFrameProps) {
       <PageHead title={title} description={props.description} />
       <GameHead
         title={title}
-        returnPercent={shownReturn(props.facts)}
+        returnPercent={paidReturn(props.facts, props.returnAtStake ?? null)?.percent ?? null}
         onShowRules={() => dialogs.setDialog("rules")}
       />
       <div className="game-columns">

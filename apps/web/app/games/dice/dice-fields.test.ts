@@ -116,5 +116,10 @@ describe("the quote", () => {
     expect(diceQuote(params, 1n).loweredReturn).toBe("66.65");
     expect(diceQuote(params, 1_000_00n).loweredReturn).toBeNull();
     expect(diceQuote(params, 0n).loweredReturn).toBeNull();
+    expect(diceQuote(params, 12_50n)).toMatchObject({
+      returnAtStake: "98.96",
+      loweredReturn: null,
+    });
+    expect(diceQuote(params, 0n).returnAtStake).toBeNull();
   });
 });

@@ -18,6 +18,7 @@ export function DicePage({ games }: { games: GamesAnswer | null }) {
       title={t("shell.nav.dice")}
       description={t("dice.description")}
       facts={game.facts}
+      returnAtStake={game.quote.returnAtStake}
       dialogs={game.panel}
       panel={<DicePanel game={game} />}
       stage={<DiceStage game={game} />}

@@ -19,6 +19,7 @@ export function DicePanel({ game }: { game: DiceGame }) {
       facts={game.facts}
       actionLabel={t("dice.roll")}
       profitMinor={quote.profitMinor}
+      returnAtStake={quote.returnAtStake}
       loweredReturn={quote.loweredReturn}
       last={
         <LastBetLine

@@ -63,6 +63,7 @@ describe("what the choice pays", () => {
     expect(kenoQuote(initialKenoFields, 10_00n)).toEqual({
       multiplier10k: null,
       profitMinor: 0n,
+      returnAtStake: null,
       loweredReturn: null,
     });
   });

@@ -19,6 +19,7 @@ export function KenoPage({ games }: { games: GamesAnswer | null }) {
       title={t("shell.nav.keno")}
       description={t("keno.description")}
       facts={game.facts}
+      returnAtStake={game.quote.returnAtStake}
       dialogs={game.panel}
       panel={<KenoPanel game={game} />}
       stage={<KenoStage game={game} />}

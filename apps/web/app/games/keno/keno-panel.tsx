@@ -24,6 +24,7 @@ export function KenoPanel({ game }: { game: KenoGame }) {
       actionLabel={t("keno.draw")}
       profitMinor={quote.profitMinor}
       profitLabel={t("keno.bestProfit")}
+      returnAtStake={quote.returnAtStake}
       loweredReturn={quote.loweredReturn}
       last={
         <LastBetLine

@@ -5,37 +5,32 @@ import {
   kenoMultiplier10k,
 } from "@oddwright/core/games/keno/keno-pay-table.ts";
 import { kenoReturn, kenoReturnAtStake } from "@oddwright/core/games/keno/keno-return.ts";
-import { costsHalfAPoint, returnPercent } from "@oddwright/core/games/return-to-player.ts";
 import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import { formatMultiplier, payoutMinor } from "@oddwright/core/money/multiplier.ts";
+import { noStakeReturn, stakeReturn, type StakeReturn } from "../live/stake-return.ts";
 
-export interface KenoQuote {
+export interface KenoQuote extends StakeReturn {
   /** Of the best result; null while nothing is chosen. */
   readonly multiplier10k: bigint | null;
   /** The best payout less the stake. */
   readonly profitMinor: bigint;
-  /** The return at this stake in per cent, when rounding payouts down costs more than half a point. */
-  readonly loweredReturn: string | null;
 }
 
 export function kenoQuote(params: KenoParams, stakeMinor: bigint): KenoQuote {
   if (params.numbers.length === 0) {
-    return { multiplier10k: null, profitMinor: 0n, loweredReturn: null };
+    return { multiplier10k: null, profitMinor: 0n, ...noStakeReturn };
   }
   const multiplier10k = kenoLargestMultiplier10k(params);
   return {
     multiplier10k,
     profitMinor: payoutMinor(stakeMinor, multiplier10k) - stakeMinor,
-    loweredReturn: loweredReturn(params, stakeMinor),
+    ...(stakeMinor > 0n
+      ? stakeReturn({
+          atStake: kenoReturnAtStake(params, stakeMinor),
+          inTheLimit: kenoReturn(params),
+        })
+      : noStakeReturn),
   };
-}
-
-function loweredReturn(params: KenoParams, stakeMinor: bigint): string | null {
-  if (stakeMinor <= 0n) return null;
-  const atStake = kenoReturnAtStake(params, stakeMinor);
-  return costsHalfAPoint({ atStake, inTheLimit: kenoReturn(params) })
-    ? returnPercent(atStake)
-    : null;
 }
 
 export interface PayCell {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testUser } from "../../../testing/test-user.ts";
 import { stakeRules } from "./game-facts.ts";
-import { factsOf, shownReturn, type GameFacts } from "./games-answer.ts";
+import { factsOf, paidReturn, shownReturn, type GameFacts } from "./games-answer.ts";
 
 const limits = { min: "2.00", max: "500.00", max_win: "1000.00" };
 const facts: GameFacts = {
@@ -45,6 +45,14 @@ test("the shown return is cut, never rounded up", () => {
   expect(shownReturn(facts)).toBe("98.98");
   expect(shownReturn({ ...facts, return_percent: "99.0000" })).toBe("99.00");
   expect(shownReturn(null)).toBeNull();
+});
+
+test("no figure is above what this stake is paid", () => {
+  expect(paidReturn(facts, "98.39")).toEqual({ percent: "98.39", lowered: true });
+  expect(paidReturn(facts, "98.98")).toEqual({ percent: "98.98", lowered: false });
+  expect(paidReturn(facts, "98.99")).toEqual({ percent: "98.98", lowered: false });
+  expect(paidReturn(facts, null)).toEqual({ percent: "98.98", lowered: false });
+  expect(paidReturn(null, "98.39")).toBeNull();
 });
 
 test("a game the operator does not offer has no facts", () => {

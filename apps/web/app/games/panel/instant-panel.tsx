@@ -22,7 +22,9 @@ export interface InstantPanelProps {
   readonly profitMinor: bigint;
   /** Names the profit; "Profit on win" unless the game has several. */
   readonly profitLabel?: string;
-  /** Per cent, where rounding lowers the return at this stake. */
+  /** Per cent; null while there is no stake. */
+  readonly returnAtStake: string | null;
+  /** The same, where rounding costs enough to be explained. */
   readonly loweredReturn: string | null;
   /** On a phone over the fields: the last result and the way to its proof. */
   readonly last: ReactNode;
@@ -36,7 +38,7 @@ export function InstantPanel(props: InstantPanelProps) {
   const { auto, checked, currency, locked, mode, rules, stake } = panel;
   const profit = moneyText({ amount: formatAmount(profitMinor), currency, signed: true });
   return (
-    <PanelCard panel={panel} facts={facts}>
+    <PanelCard panel={panel} facts={facts} returnAtStake={props.returnAtStake}>
       {panel.allowed.autobet ? (
         <ModeSegment mode={mode} locked={locked} onMode={panel.setMode} />
       ) : null}

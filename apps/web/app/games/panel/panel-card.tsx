@@ -2,7 +2,7 @@
 import { Card } from "@oddwright/ui/parts/card.tsx";
 import type { ReactNode } from "react";
 import { useMessages } from "../../i18n/messages.tsx";
-import { shownReturn, type GameFacts } from "../live/games-answer.ts";
+import { paidReturn, type GameFacts } from "../live/games-answer.ts";
 import { HotkeyLine } from "./hotkey-line.tsx";
 import { SeedLine } from "./seed-line.tsx";
 import type { GamePanel } from "./use-game-panel.ts";
@@ -10,17 +10,24 @@ import type { GamePanel } from "./use-game-panel.ts";
 export interface PanelCardProps {
   readonly panel: GamePanel;
   readonly facts: GameFacts | null;
+  /** Per cent, where the stake decides it. */
+  readonly returnAtStake?: string | null;
   /** False for shared rounds, whose results stand on no seed of the player's. */
   readonly seeds?: boolean;
   readonly children: ReactNode;
 }
 
-export function PanelCard({ panel, facts, seeds = true, children }: PanelCardProps) {
+export function PanelCard(props: PanelCardProps) {
+  const { panel, facts, returnAtStake = null, seeds = true, children } = props;
   const t = useMessages("games");
-  const percent = shownReturn(facts);
+  const paid = paidReturn(facts, returnAtStake);
   const foot = (
     <>
-      <span>{percent === null ? null : t("games.return", { percent })}</span>
+      <span>
+        {paid === null
+          ? null
+          : t(paid.lowered ? "games.return.atStake" : "games.return", { percent: paid.percent })}
+      </span>
       <button type="button" className="ow-dotted" onClick={() => panel.setDialog("rules")}>
         {t("games.rules")}
       </button>
