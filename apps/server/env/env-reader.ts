@@ -92,13 +92,9 @@ export function createEnvReader(env: Env): EnvReader {
     },
     addressRanges: (name) => {
       const ranges = list(name);
-      const wrong = ranges.filter((range) => !isAddressRange(range));
-      if (wrong.length === 0) return ranges;
-      const known = addressRangeNames.join(", ");
-      fault(
-        name,
-        `"${wrong.join(", ")}" is neither an IP address, a range such as 10.0.0.0/8, nor ${known}`,
-      );
+      const problem = addressRangesProblem(ranges);
+      if (problem === undefined) return ranges;
+      fault(name, problem);
       return [];
     },
   };
@@ -114,6 +110,13 @@ function isAddressRange(value: string): boolean {
   return (
     bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
   );
+}
+
+function addressRangesProblem(ranges: readonly string[]): string | undefined {
+  const wrong = ranges.filter((range) => !isAddressRange(range));
+  if (wrong.length === 0) return undefined;
+  const known = addressRangeNames.join(", ");
+  return `"${wrong.join(", ")}" is neither an IP address, a range such as 10.0.0.0/8, nor ${known}`;
 }
 
 function urlProblem(value: string): string | undefined {
