@@ -82,6 +82,15 @@ describe.each(locales)("the catalogues of %s", (locale) => {
   });
 });
 
+test("nobody is sent to a support that the site does not have", () => {
+  const promises = locales.flatMap((locale) =>
+    Object.entries(catalogues[locale]).filter(([, text]) =>
+      /support|поддержк|қолдау|suporte/i.test(text),
+    ),
+  );
+  expect(promises).toEqual([]);
+});
+
 test("other languages are not English left behind", () => {
   const shared = Object.entries(catalogues.en).filter(
     ([id, text]) => /[a-z]{4,}/i.test(text) && catalogues.ru[id] === text,
