@@ -58,7 +58,7 @@ export function roundStakeOperation<Params>(
     fingerprint: ({ requestedCurrency, stakeMinor, params }) =>
       JSON.stringify([requestedCurrency, String(stakeMinor), params]),
     read: async (client, items) => {
-      const stakes = await readStakes(client, { game: game.id, items, freeBankrollMinor });
+      const stakes = await readStakes(client, { gameOf: () => game.id, items, freeBankrollMinor });
       const { round, ownBets } = await readOpenBetting(client, game.id, items);
       return stakes.map((rows, index) => ({ ...rows, round, own: ownBets[index]! }));
     },

@@ -2,6 +2,7 @@
 import type { chainRoundsRoutes } from "@oddwright/contract/originals/rounds-routes.ts";
 import type { Handler, HandlersOf } from "@oddwright/platform/http/handler.ts";
 import type { OriginalsDeps } from "../deps.ts";
+import { createBetCurrencies } from "./bet-currencies.ts";
 import type { ChainGame } from "./chains/chain-games.ts";
 import { listChains } from "./chains/list-chains.ts";
 import { createCrashNews, crashPlayerView } from "./crash/crash-players.ts";
@@ -9,7 +10,7 @@ import { crashRoundView } from "./crash/crash-round-view.ts";
 import { createCancelCrashBet, createCashOut } from "./crash/leave-crash.ts";
 import { createPlaceCrashBet } from "./crash/place-crash-bet.ts";
 import { listRounds } from "./list-rounds.ts";
-import type { ShownBet } from "./player-news.ts";
+import type { PlayerNews, ShownBet } from "./player-news.ts";
 import { createPlaceRouletteBet } from "./roulette/place-roulette-bet.ts";
 import { createRouletteNews, roulettePlayerView } from "./roulette/roulette-players.ts";
 import { rouletteRoundView } from "./roulette/roulette-round-view.ts";
@@ -33,9 +34,17 @@ type RouletteHandlers = Pick<Handlers, Extract<keyof Handlers, `${string}oulette
 
 function crashHandlers(deps: OriginalsDeps): CrashHandlers {
   const { pool } = deps;
-  const news = createCrashNews(deps);
+  const currencies = createBetCurrencies(pool);
+  const room = createCrashNews(deps);
+  const news: PlayerNews = {
+    add: (bet, playerId) => {
+      currencies.remember(bet, playerId);
+      room.add(bet, playerId);
+    },
+  };
   const place = createPlaceCrashBet(deps, news);
-  const cashOut = createCashOut(deps, { secrets: createRoundSecrets(deps.vault), news });
+  const secrets = createRoundSecrets(deps.vault);
+  const cashOut = createCashOut(deps, { secrets, news, currencies });
   const cancel = createCancelCrashBet(deps, news);
   return {
     placeCrashBet: ({ body, caller, idempotencyKey }) =>

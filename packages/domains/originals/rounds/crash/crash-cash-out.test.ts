@@ -2,6 +2,7 @@
 import { crash } from "@oddwright/core/games/crash/crash.ts";
 import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createBetCurrencies } from "../bet-currencies.ts";
 import { createRoundSecrets } from "../round-secrets.ts";
 import { type CrashCalls, crashCalls } from "../testing/crash-calls.ts";
 import {
@@ -40,7 +41,12 @@ afterAll(() => endTestRounds(it));
 const cashOuts = (clock = it.deps.clock) =>
   createCashOut(
     { ...it.deps, clock },
-    { secrets: createRoundSecrets(it.vault), news: { add: () => {} } },
+    {
+      secrets: createRoundSecrets(it.vault),
+      news: { add: () => {} },
+      // As in a process that did not place the bet.
+      currencies: createBetCurrencies(it.deps.pool),
+    },
   );
 
 /** Cashes out as if the request's bytes had been read at this time of the database's clock. */

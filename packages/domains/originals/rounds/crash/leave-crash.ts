@@ -3,6 +3,7 @@ import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import { readBetCurrency } from "../../bet-store.ts";
 import type { OriginalsDeps } from "../../deps.ts";
+import type { BetCurrencies } from "../bet-currencies.ts";
 import type { PlacedRoundBet } from "../place-round-bet.ts";
 import { type PlayerNews, tell } from "../player-news.ts";
 import type { RoundSecrets } from "../round-secrets.ts";
@@ -25,13 +26,19 @@ const betNotFound: Refusal = { ok: false, code: "bet_not_found" };
 const mostUncertainMs = 20;
 const clockUnsure: Refusal = { ok: false, code: "clock_unsure", params: { retry_after: "1" } };
 
+export interface CashOutParts {
+  readonly secrets: RoundSecrets;
+  readonly news: PlayerNews;
+  readonly currencies: Pick<BetCurrencies, "of">;
+}
+
 /**
  * Decided by when the request's bytes were read (`receivedAtMs`, this process's clock) on the database's clock. Refuses with
  * `clock_unsure`, `bet_not_found`, `bet_finished`, `crash_not_running` and `crash_busted`; the evidence of the last is kept with the bet.
  */
 export function createCashOut(
   deps: OriginalsDeps,
-  { secrets, news }: { readonly secrets: RoundSecrets; readonly news: PlayerNews },
+  { secrets, news, currencies }: CashOutParts,
 ): Leave<LeaveCrash & { readonly receivedAtMs: number }> {
   const { scale } = deps.roundTiming;
   const operation = cashOutOperation({ secrets, scale });
@@ -39,7 +46,7 @@ export function createCashOut(
   return async ({ playerId, key, betId, receivedAtMs }) => {
     const { offsetMs, uncertaintyMs } = deps.clock.read();
     if (uncertaintyMs > mostUncertainMs) return clockUnsure;
-    const currency = await readBetCurrency(deps.pool, playerId, betId);
+    const currency = await currencies.of(playerId, betId);
     if (currency === null) return betNotFound;
     const input = {
       betId,
