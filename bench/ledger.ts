@@ -10,6 +10,7 @@ import {
 import type { DiceParams } from "@oddwright/core/games/dice/dice-params.ts";
 import { diceGame } from "@oddwright/domains/originals/instant/dice.ts";
 import {
+  createReadInstantBets,
   type InstantBetOperation,
   instantBetOperation,
 } from "@oddwright/domains/originals/instant/instant-bet-operation.ts";
@@ -86,8 +87,10 @@ export async function run(args: readonly string[]): Promise<BenchReport> {
     await createPlayers({ pool, appUrl, vault, from: 0, to: players });
     await pool.query("vacuum analyze");
     await pool.query("checkpoint");
-    const deps = { vault, freeBankrollMinor: () => FREE_BANKROLL_MINOR };
-    const operation = instantBetOperation(deps, diceGame);
+    const readInstantBets = createReadInstantBets({
+      freeBankrollMinor: () => FREE_BANKROLL_MINOR,
+    });
+    const operation = instantBetOperation({ vault, readInstantBets }, diceGame);
     const playerIds = Array.from({ length: players }, (_, index) => benchPlayerId(index));
     const load = { operation, playerIds, serverPid };
     for (const { ledger } of measured) await measure({ ...load, ledger }, seconds / 3);
@@ -134,6 +137,7 @@ async function measure(load: Load, seconds: number): Promise<Measurement> {
         currency: "RUB",
         key: uuidv7(),
         input: {
+          game: "dice",
           betId: uuidv7(),
           requestedCurrency: "RUB",
           stakeMinor: 100n,

@@ -91,7 +91,7 @@ export interface OperationDefinition<Input, Rows = undefined, Row = never> {
   readonly fingerprint: (input: Input) => string;
   /**
    * Set-based reads of the domain's own tables, under the players' locks, in a statement younger than they are.
-   * Answers one entry an item, in order.
+   * Answers one entry an item, in order. Operations that have the same function here are read by one call of it.
    */
   readonly read?: (
     client: pg.ClientBase,
@@ -99,7 +99,10 @@ export interface OperationDefinition<Input, Rows = undefined, Row = never> {
   ) => Promise<readonly Rows[]>;
   /** Pure. Throwing is a bug: the item is refused with `internal_error` and its neighbours go on. */
   readonly decide: (context: DecideContext<Input, Rows>) => Rejection | Acceptance<Row>;
-  /** The domain's own writes for the accepted items of a batch. Every row is there exactly once. */
+  /**
+   * The domain's own writes for the accepted items of a batch. Every row is there exactly once. Operations that have the same
+   * function here are written by one call of it.
+   */
   readonly write?: (rows: readonly Row[]) => readonly WriteStatement[];
 }
 

@@ -14,9 +14,9 @@ export interface StakeRows {
   readonly freeBankrollMinor: bigint;
 }
 
-export interface StakeBatch {
-  readonly game: GameId;
-  readonly items: readonly OperationItem<unknown>[];
+export interface StakeBatch<Input> {
+  readonly gameOf: (input: Input) => GameId;
+  readonly items: readonly OperationItem<Input>[];
   readonly freeBankrollMinor: (currency: Currency) => bigint;
 }
 
@@ -28,27 +28,28 @@ type ReadRow = (SeedPairRow | NoPair) & {
 };
 
 /** One entry an item, in order. */
-export async function readStakes(
+export async function readStakes<Input>(
   client: pg.ClientBase,
-  { game, items, freeBankrollMinor }: StakeBatch,
+  { gameOf, items, freeBankrollMinor }: StakeBatch<Input>,
 ): Promise<readonly StakeRows[]> {
+  const games = items.map((item) => gameOf(item.input));
   const { rows } = await client.query<ReadRow>({
     name: "originals-read-stakes",
     text: `select pair.id, pair.server_seed_sealed, pair.sealing_key_id, pair.server_seed_hash, pair.client_seed,
         pair.nonce, operator.min_stake_minor, operator.max_stake_minor, operator.max_win_minor
-      from unnest($1::uuid[], $2::text[]) with ordinality as item (player_id, currency, position)
+      from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as item (player_id, currency, game, position)
       left join originals_seed_pair pair on pair.player_id = item.player_id and pair.state = 'active'
-      left join originals_game_limit operator on operator.game = $3 and operator.currency = item.currency
+      left join originals_game_limit operator on operator.game = item.game and operator.currency = item.currency
       order by item.position`,
     values: [
       plainArray(items.map((item) => item.playerId)),
       textArray(items.map((item) => item.currency)),
-      game,
+      textArray(games),
     ],
   });
   return rows.map((row, index) => {
     const { currency } = items[index]!;
-    const limit = gameLimit(game, currency, {
+    const limit = gameLimit(games[index]!, currency, {
       minStakeMinor: row.min_stake_minor,
       maxStakeMinor: row.max_stake_minor,
       maxWinMinor: row.max_win_minor,

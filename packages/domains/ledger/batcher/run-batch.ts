@@ -5,7 +5,7 @@ import type { SystemAccounts } from "../system-accounts.ts";
 import type { BatchConnection, StreamHead } from "./batch-connection.ts";
 import { composeWrite } from "./compose-write.ts";
 import { type Accepted, type Decision, decideEntry, settleEarly } from "./decide-entry.ts";
-import type { AnyDefinition, BatchOutcome, Entry } from "./entry.ts";
+import type { BatchOutcome, Entry } from "./entry.ts";
 import { buildLedgerWrites, type LedgerWrites } from "./ledger-writes.ts";
 import { type EntryState, type HeldWallets, lockWallets, readStates } from "./read-batch.ts";
 
@@ -98,19 +98,17 @@ function decideSafely(context: BatchContext, decide: () => Decision, kind: strin
 }
 
 /** Entries by definition, in order. */
-function byDefinition(open: readonly Open[]): Map<AnyDefinition, Open[]> {
-  return Map.groupBy(open, (one) => one.entry.definition);
-}
-
+/** Operations with the same reader are read together: a mix of them costs no more than one of them alone. */
 async function readOfDomains(
   client: pg.ClientBase,
   open: readonly Open[],
 ): Promise<Map<Entry, unknown>> {
   const rows = new Map<Entry, unknown>();
-  for (const [definition, group] of byDefinition(open)) {
-    if (definition.read === undefined) continue;
+  for (const [read, group] of Map.groupBy(open, (one) => one.entry.definition.read)) {
+    const [first] = group;
+    if (read === undefined || first === undefined) continue;
     const items = group.map((one) => one.entry.item);
-    const pairs = pairRows(group, await definition.read(client, items), definition.kind);
+    const pairs = pairRows(group, await read(client, items), first.entry.definition.kind);
     for (const [entry, row] of pairs) rows.set(entry, row);
   }
   return rows;
@@ -182,13 +180,14 @@ async function ensureAccounts(
   }
 }
 
+/** Operations with the same writer are written together. */
 function domainWrites(accepted: readonly Accepted[]): WriteStatement[] {
-  return [...Map.groupBy(accepted, (one) => one.entry.definition)].flatMap(
-    ([definition, group]) => {
+  return [...Map.groupBy(accepted, (one) => one.entry.definition.write)].flatMap(
+    ([write, group]) => {
       const rows = group.flatMap((one) =>
         one.acceptance.row === undefined ? [] : [one.acceptance.row],
       );
-      return rows.length === 0 || definition.write === undefined ? [] : [...definition.write(rows)];
+      return rows.length === 0 || write === undefined ? [] : [...write(rows)];
     },
   );
 }

@@ -1,11 +1,15 @@
 // The money step of a bet that is settled as it is placed: stake, outcome, payout and the nonce's move, in one transaction.
+import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import type pg from "pg";
 import {
   type DecideContext,
   defineOperation,
   type OperationDefinition,
+  type OperationItem,
   type Rejection,
+  type WriteStatement,
 } from "../../ledger/index.ts";
 import { type Bet, betView } from "../bet.ts";
 import { betSettledEvent } from "../bet-settled-event.ts";
@@ -23,9 +27,10 @@ import {
   refuseStake,
   staleAfterMs,
 } from "../stake-rules.ts";
-import type { InstantGame } from "./instant-game.ts";
+import type { InstantGame, InstantRule } from "./instant-game.ts";
 
 export interface InstantBetInput<Params> {
+  readonly game: GameId;
   /** The server's UUID v7 of the bet; a repeat gets the first one's. */
   readonly betId: string;
   /** As sent: null when the request named none, so that a repeat after a change of currency still matches. */
@@ -35,8 +40,29 @@ export interface InstantBetInput<Params> {
 }
 
 interface InstantBetRows extends StakeRows {
-  /** What the game's own rule read. */
-  readonly ofRule: unknown;
+  /** What the game's own rule read, if it has one. */
+  readonly ofRule?: unknown;
+}
+
+export type ReadInstantBets = (
+  client: pg.ClientBase,
+  items: readonly OperationItem<{ readonly game: GameId }>[],
+) => Promise<readonly StakeRows[]>;
+
+/** One for all games: the ledger reads those that share it together. */
+export const createReadInstantBets =
+  ({ freeBankrollMinor }: Pick<OriginalsDeps, "freeBankrollMinor">): ReadInstantBets =>
+  (client, items) =>
+    readStakes(client, { gameOf: ({ game }) => game, items, freeBankrollMinor });
+
+/** Shared for the same reason. */
+const writeInstantBets = (bets: readonly Bet[]): readonly WriteStatement[] => [
+  insertBets(bets),
+  moveNonces(bets.map(nonceMoveOf)),
+];
+
+export interface InstantBetDeps extends Pick<OriginalsDeps, "vault"> {
+  readonly readInstantBets: ReadInstantBets;
 }
 
 export type InstantBetOperation<Params> = OperationDefinition<
@@ -48,9 +74,10 @@ export type InstantBetOperation<Params> = OperationDefinition<
 type Context<Params> = DecideContext<InstantBetInput<Params>, InstantBetRows>;
 
 export function instantBetOperation<Params extends Readonly<Record<string, unknown>>>(
-  deps: Pick<OriginalsDeps, "vault" | "freeBankrollMinor">,
+  deps: InstantBetDeps,
   game: InstantGame<Params>,
 ): InstantBetOperation<Params> {
+  const { rule } = game;
   return defineOperation<InstantBetInput<Params>, InstantBetRows, Bet>({
     kind: `${game.id}_bet`,
     stake: true,
@@ -58,12 +85,7 @@ export function instantBetOperation<Params extends Readonly<Record<string, unkno
     keepKey: "30_days",
     fingerprint: ({ requestedCurrency, stakeMinor, params }) =>
       JSON.stringify([requestedCurrency, String(stakeMinor), ...game.fingerprint(params)]),
-    read: async (client, items) => {
-      const { freeBankrollMinor } = deps;
-      const stakes = await readStakes(client, { game: game.id, items, freeBankrollMinor });
-      const ofRule = await game.rule?.read(client, items);
-      return stakes.map((rows, index) => ({ ...rows, ofRule: ofRule?.[index] }));
-    },
+    read: rule ? readWith(rule, deps.readInstantBets) : deps.readInstantBets,
     decide: (context) => {
       const refusal = refuseInstantBet(game, context);
       if (refusal) return refusal;
@@ -79,13 +101,20 @@ export function instantBetOperation<Params extends Readonly<Record<string, unkno
         answer: { bet: view, balance: formatAmount(balanceMinor) },
       };
     },
-    write: (bets) => [
-      insertBets(bets),
-      moveNonces(bets.map(nonceMoveOf)),
-      ...(game.rule ? [game.rule.write(bets)] : []),
-    ],
+    write: rule ? (bets) => [...writeInstantBets(bets), rule.write(bets)] : writeInstantBets,
   });
 }
+
+const readWith =
+  (
+    rule: InstantRule,
+    readInstantBets: ReadInstantBets,
+  ): NonNullable<InstantBetOperation<unknown>["read"]> =>
+  async (client, items) => {
+    const stakes = await readInstantBets(client, items);
+    const ofRule = await rule.read(client, items);
+    return stakes.map((rows, index) => ({ ...rows, ofRule: ofRule[index] }));
+  };
 
 function refuseInstantBet<Params>(
   game: InstantGame<Params>,

@@ -10,7 +10,7 @@ import {
   type StakeRequest,
   tellIfBankrollIsShort,
 } from "../execute-stake.ts";
-import { instantBetOperation } from "./instant-bet-operation.ts";
+import { type InstantBetDeps, instantBetOperation } from "./instant-bet-operation.ts";
 import type { InstantGame } from "./instant-game.ts";
 
 export interface PlaceInstantBet extends StakeRequest {
@@ -29,7 +29,7 @@ export type PlacedBet = Extract<OperationResult, { ok: true }> | Refusal;
  * uses no nonce.
  */
 export function createPlaceInstantBet<Params extends Readonly<Record<string, unknown>>>(
-  deps: StakeDeps,
+  deps: StakeDeps & InstantBetDeps,
   game: InstantGame<Params>,
 ): (command: PlaceInstantBet) => Promise<PlacedBet> {
   const operation = instantBetOperation(deps, game);
@@ -40,6 +40,7 @@ export function createPlaceInstantBet<Params extends Readonly<Record<string, unk
     if (!parsed.ok) return parsed;
     const { params } = parsed;
     const bet = {
+      game: game.id,
       betId: uuidV7(),
       requestedCurrency: request.currency ?? null,
       params,

@@ -5,12 +5,14 @@ import type { Caller, HandlersOf } from "@oddwright/platform/http/handler.ts";
 import type { OriginalsDeps } from "../deps.ts";
 import { casesGame } from "./cases.ts";
 import { diceGame } from "./dice.ts";
+import { createReadInstantBets } from "./instant-bet-operation.ts";
 import { kenoGame } from "./keno.ts";
 import { createPlaceInstantBet, type PlaceInstantBet } from "./place-instant-bet.ts";
 import { readWheel } from "./read-wheel.ts";
 import { wheelGame } from "./wheel.ts";
 
-export function instantHandlers(deps: OriginalsDeps): HandlersOf<typeof instantRoutes> {
+export function instantHandlers(server: OriginalsDeps): HandlersOf<typeof instantRoutes> {
+  const deps = { ...server, readInstantBets: createReadInstantBets(server) };
   const placeDiceBet = createPlaceInstantBet(deps, diceGame);
   const placeKenoBet = createPlaceInstantBet(deps, kenoGame);
   const openCases = createPlaceInstantBet(deps, casesGame);

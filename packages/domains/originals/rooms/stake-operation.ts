@@ -62,7 +62,7 @@ export function roomStakeOperation(
       JSON.stringify([requestedCurrency, String(stakeMinor), room]),
     read: async (client, items) => {
       const { freeBankrollMinor } = deps;
-      const stakes = await readStakes(client, { game: "rooms", items, freeBankrollMinor });
+      const stakes = await readStakes(client, { gameOf: () => "rooms", items, freeBankrollMinor });
       const pots = await lockOpenPots(client, items.map(placeOf));
       const joined = await readPotPlayers(
         client,

@@ -57,7 +57,7 @@ export function startOperation<Params, Action, Draw, Series extends Ladder, View
       JSON.stringify([requestedCurrency, String(stakeMinor), params]),
     read: async (client, items) => {
       const { freeBankrollMinor } = deps;
-      const stakes = await readStakes(client, { game: game.id, items, freeBankrollMinor });
+      const stakes = await readStakes(client, { gameOf: () => game.id, items, freeBankrollMinor });
       const playerIds = items.map((item) => item.playerId);
       const open = await readOpenSeries(client, game.id, playerIds);
       return stakes.map((rows, index) => ({ ...rows, open: open.get(playerIds[index]!) ?? null }));
