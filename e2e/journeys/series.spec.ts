@@ -2,7 +2,7 @@
 import { screenNames, screens } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
-import { actionButton } from "../steps/play.ts";
+import { actionButton, answerTo } from "../steps/play.ts";
 import { closeDialog, proofDialog } from "../steps/proof.ts";
 import {
   cashOut,
@@ -146,6 +146,30 @@ test.describe("a bet in steps", () => {
     await expectBalance(page, (await player.call("profileUser")).user.balance);
     await expect(take).toBeHidden();
     expect((await player.call("openHilo")).open).toBeNull();
+  });
+
+  test("keys play it on any layout once they are switched on, and arrows walk the field", async ({
+    page,
+    context,
+    players,
+  }) => {
+    const player = await players.make({ balance: "1000.00" });
+    await players.signIn(context, player);
+    await page.goto("/en/games/miner");
+    await hydrated(page);
+    await expect(actionButton(page)).toContainText(t("miner.start"));
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Shift+?");
+    await page.getByRole("switch", { name: t("games.hotkeys.enable") }).click();
+    await page.keyboard.press("Escape");
+    expect((await player.call("bets")).bets).toEqual([]);
+    await page.evaluate("document.activeElement.blur()");
+    const started = await answerTo(page, "startMiner", () => page.keyboard.press("Space"));
+    await expectStanding({ page, t, game: "miner" }, started);
+    await page.getByRole("button", { name: t("miner.tile.closed", { row: 1, column: 1 }) }).focus();
+    for (const key of ["ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
+    const opened = await answerTo(page, "actMiner", () => page.keyboard.press("Enter"));
+    expect(opened.bet.params["actions"]).toEqual([6]);
   });
 
   test("its seeds cannot be changed while it is open, and the page says why", async ({

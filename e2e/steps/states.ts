@@ -40,6 +40,7 @@ export const siteStates: readonly SiteState[] = [
   { name: "hilo", path: "/games/hilo", visitor: "player", reach: started("hilo") },
   { name: "the rules of hilo", path: "/games/hilo", visitor: "guest", reach: rulesOf("hilo") },
   { name: "miner", path: "/games/miner", visitor: "player", reach: started("miner") },
+  { name: "miner after a loss", path: "/games/miner", visitor: "player", reach: blown },
   { name: "how fairness is checked", path: "/fairness", visitor: "guest" },
   { name: "fairness with the player's seeds", path: "/fairness", visitor: "player" },
   { name: "profile", path: "/profile", visitor: "player", reach: bets },
@@ -136,7 +137,9 @@ function rulesOf(game: "dice" | "keno" | "hilo") {
 async function drawn(page: Page, t: Words): Promise<void> {
   await page.getByRole("button", { name: t("keno.pick") }).click();
   await play(page, "placeKenoBet");
-  await expect(page.getByRole("button", { name: t("keno.check") })).toBeAttached();
+  await expect(page.getByRole("list", { name: t("keno.strip") }).getByRole("listitem")).toHaveCount(
+    1,
+  );
 }
 
 function started(game: "coinflip" | "hilo" | "miner") {
@@ -145,6 +148,17 @@ function started(game: "coinflip" | "hilo" | "miner") {
     await actionButton(page).click();
     await expect(actionButton(page)).toContainText(t(`${game}.choose`));
   };
+}
+
+/** With 24 mines out of 25 tiles the first one decides, mostly. */
+async function blown(page: Page, t: Words): Promise<void> {
+  await page.getByRole("slider", { name: t("miner.mines") }).fill("24");
+  await started("miner")(page, t);
+  const tile = t("miner.tile.closed", { row: 1, column: 1 });
+  await page.getByRole("button", { name: tile }).click();
+  await expect(
+    page.getByRole("list", { name: t("games.series.strip") }).getByRole("listitem"),
+  ).toHaveCount(1);
 }
 
 /** Phones have no keys and no legend. */
