@@ -18,13 +18,16 @@ export async function startEvening(): Promise<Instance> {
     DATABASE_URL: server.appUrl,
     DATABASE_OWNER_URL: server.ownerUrl,
   };
-  const run = (roles: string): RunningProgram =>
-    runProgram({ ...env, ...raisedLimits, ROLES: roles, API_PORT: "0" });
+  const run = (roles: string, more = {}): RunningProgram =>
+    runProgram({ ...env, ...raisedLimits, ROLES: roles, API_PORT: "0", ...more });
   const api = run("api,realtime");
   const workers: RunningProgram[] = [];
-  const replaceOldest = (): void => {
+  const addWorker = (apiUrl: string): void => {
+    workers.push(run("worker", { INTERNAL_API_URL: apiUrl }));
+  };
+  const replaceOldest = (apiUrl: string): void => {
     workers.shift()?.child.kill("SIGKILL");
-    workers.push(run("worker"));
+    addWorker(apiUrl);
   };
   let timer: NodeJS.Timeout | undefined;
   const stop = async (): Promise<void> => {
@@ -39,8 +42,8 @@ export async function startEvening(): Promise<Instance> {
   };
   try {
     const apiUrl = await api.ready();
-    for (let index = 0; index < WORKERS; index += 1) workers.push(run("worker"));
-    timer = setInterval(replaceOldest, KILL_EVERY_MS);
+    for (let index = 0; index < WORKERS; index += 1) addWorker(apiUrl);
+    timer = setInterval(() => replaceOldest(apiUrl), KILL_EVERY_MS);
     return { apiUrl, env, stop };
   } catch (error) {
     await stop();
