@@ -26,8 +26,9 @@ export async function prepareChains(deps: PrepareChains): Promise<void> {
   try {
     for (const game of chainGames) {
       if (await needsChain(pool, game)) await makeChain(deps, { game, length: deps.length });
+      // At once: the first game need not wait for the other one's chain.
+      if (deps.drawsSalts) await drawMissingSalts(pool);
     }
-    if (deps.drawsSalts) await drawMissingSalts(pool);
   } finally {
     await releaseLease(pool, lease);
   }

@@ -80,9 +80,8 @@ test("the arrival decides: a millisecond before the bust is paid, the bust itsel
   await play.roundIn("betting", 1);
   const [before, at, waiting, tardy] = await placeAll(group);
   await it.closeBetting();
-  const running = await play.roundIn("running", 1);
   const bust = chain.bustOf(1);
-  await play.roundIn("ended", 1);
+  const running = await play.ended(1);
   // All of these get their turn after the bust.
   const atMs = bustAtMs(running);
   const grown = crash.multiplierHundredths(crash.timeMs(bust) - 1);
@@ -155,7 +154,7 @@ test("a bet that reaches its maximum win leaves there, and pays exactly that", a
     `update originals_game_limit set max_win_minor = 1000000 where game = 'crash' and currency = 'RUB'`,
   );
   await it.closeBetting();
-  await play.roundIn("ended", 3);
+  await play.ended(3);
   const fair = await play.fairness(bet!.playerId, bet!.betId);
   expect(fair).toMatchObject({
     state: "won",
@@ -176,7 +175,7 @@ test("where the open payouts reach what the house risks on a round, all of them 
   await play.reached(running, 110n);
   const left = await play.cashOut(bets[0]!.playerId, bets[0]!.betId);
   expect(left.body.bet.state).toBe("won");
-  await play.roundIn("ended", 4);
+  await play.ended(4);
   await play.settled(running.id);
   it.setBankrollMinor(10_000_000_00n);
   const others = await Promise.all(

@@ -71,7 +71,7 @@ test("a bust that nobody was there for pays targets exactly and everyone else th
   const lastSign = crash.multiplierHundredths(aliveMs);
   await play.reached(running, chain.bustOf(1));
   await takeOver();
-  const ended = await play.roundIn("ended", 1);
+  const ended = await play.ended(1);
   expect(ended).toMatchObject({ interrupted: true, bust: play.bustText(chain, 1) });
   await play.settled(running.id);
   const fair = await Promise.all(
@@ -101,7 +101,7 @@ test("a round whose runner was replaced in time goes on as if nothing had happen
   await it.killRunner();
   await takeOver();
   await play.reached(running, 300n);
-  const ended = await play.roundIn("ended", 2);
+  const ended = await play.ended(2);
   expect(ended.interrupted).toBe(false);
   await play.settled(running.id);
   expect(await play.fairness(playerId, lost.body.bet.id)).toMatchObject({ state: "lost" });

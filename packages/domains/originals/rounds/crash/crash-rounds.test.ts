@@ -73,7 +73,7 @@ test("a round pays cash-outs what they had grown to and targets exactly, and pro
   expect(left.body.balance).toBe((90 + Number(paid)).toFixed(2));
   expect(left.body.bet).toMatchObject({ state: "won", outcome: { cashed_out: { by: "player" } } });
 
-  const ended = await play.roundIn("ended", 1);
+  const ended = await play.ended(1);
   expect(ended).toMatchObject({ bust: play.bustText(chain, 1), game_hash: chain.hashes[0] });
   await play.settled(betting.id);
   expect(await mainMinor(second)).toBe(90_00n + 12_30n);
@@ -148,7 +148,7 @@ test("what comes while a round runs waits for the next, and nothing tells the ru
     serverSeedHash: chain.hashes[1],
   });
   await it.closeBetting();
-  await play.roundIn("ended", 3);
+  await play.ended(3);
   await play.settled(queued.body.round.id);
   expect(await verification(it, playerId, queued.body.bet.id)).toEqual(proof);
   expect(await verification(it, playerId, own.body.bet.id)).toEqual(proof);
@@ -187,7 +187,7 @@ test("two bets a player and round; one that is taken back makes room until the s
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect(answers[0]?.body.bet.state).toBe("won");
   expect((await play.cashOut(playerId, third.body.bet.id)).body.error).toBe("bet_finished");
-  await play.roundIn("ended", 4);
+  await play.ended(4);
   expect((await play.cashOut(playerId, second.body.bet.id)).body.error).toBe("crash_busted");
   expect((await play.fairness(playerId, first.body.bet.id)).revealed).toBe(false);
 });

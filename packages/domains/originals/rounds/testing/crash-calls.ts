@@ -23,11 +23,18 @@ export function crashCalls(it: TestRounds) {
       (await it.call<RouteResponse<"openCrashBets">>("/games/crash/bets/open", { as })).body.bets,
     fairness: async (as: string, id: string) =>
       (await it.call<FairnessBet>(`/fairness/bets/${id}`, { as })).body,
-    /** Waits for a round of this number in this state. */
-    roundIn: (state: CrashRoundView["state"], number: number) =>
+    /** Waits until the round of this number is the present one, in this state. */
+    roundIn: (state: "betting" | "running", number: number) =>
       until(`crash round ${number} is ${state}`, async () => {
         const { round } = await it.crashRound();
         return round?.state === state && round.number === number && round;
+      }),
+    /** Waits until the round of this number has ended; another one may be the present one then. */
+    ended: (number: number) =>
+      until(`crash round ${number} has ended`, async () => {
+        const path = "/games/crash/rounds";
+        const { rounds } = (await it.call<RouteResponse<"crashRounds">>(path)).body;
+        return rounds.find((round) => round.number === number);
       }),
     /** Waits until the running round has grown to this multiplier, in hundredths. */
     reached: (round: CrashRoundView, hundredths: bigint) =>
