@@ -3,11 +3,15 @@ import { localeFromUnknown } from "@oddwright/core/i18n/locales.ts";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { createTokenStore } from "./api/token-store.ts";
 import { browserMessages } from "./i18n/browser-messages.ts";
 import type { Namespace } from "./i18n/namespaces.ts";
 import { PageShell } from "./page-shell.tsx";
+import { documentCookies } from "./session/document-cookies.ts";
+import { fetchPlayerBarAhead } from "./shell/import-player-bar.ts";
 
 async function hydrate(): Promise<void> {
+  fetchPlayerBarAhead(createTokenStore(documentCookies()));
   const { locale, messages: namespaces = "shell" } = document.documentElement.dataset;
   const messages = browserMessages(localeFromUnknown(locale));
   await Promise.all(namespaces.split(" ").map((name) => messages.load(name as Namespace)));

@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { useMessages } from "../i18n/messages.tsx";
 import { useSession } from "../services/use-services.tsx";
 import { GuestActions } from "./guest-actions.tsx";
+import { importPlayerBar } from "./import-player-bar.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { SearchField } from "./search-field.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -11,7 +12,7 @@ import { ThemeMenu } from "./theme-menu.tsx";
 import { WalletSkeleton } from "./wallet-skeleton.tsx";
 
 /** A guest's page does not carry it. */
-const PlayerBar = lazy(() => import("./player-bar.tsx"));
+const PlayerBar = lazy(importPlayerBar);
 
 export function TopBar() {
   const t = useMessages();
