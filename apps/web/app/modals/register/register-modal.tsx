@@ -118,10 +118,10 @@ function CurrencyChoice(props: { value: Currency; onChange: (value: Currency) =>
         options={currencies.map((each) => ({
           value: each,
           label: (
-            <>
-              <span className="ow-hidden">{each} </span>
+            <span className="grid justify-items-center">
+              <span className="ow-small">{each} </span>
               {currencySign[each]}
-            </>
+            </span>
           ),
         }))}
         onChange={(each) => {
