@@ -102,9 +102,6 @@ function openBets(
   };
 }
 
-/** Everyone in the room asks at the same moments. */
-const sharedForMs = 100;
-
 interface Views<RoundView, PlayerView> {
   readonly game: ChainGame;
   readonly round: (round: Round) => RoundView;
@@ -115,13 +112,14 @@ function presentRound<RoundView, PlayerView>(
   deps: OriginalsDeps,
   views: Views<RoundView, PlayerView>,
 ) {
+  // Everyone in the room asks at the same moments.
   const read = shareAnswer(async () => {
     const current = await readCurrentRound(deps.pool, views.game);
     const queued = await readQueuedRound(deps.pool, views.game);
     const ids = [current, queued].flatMap((round) => (round ? [round.id] : []));
     const players = await readRoundPlayers(deps, ids);
     return { round: current && views.round(current), players: players.map(views.player) };
-  }, sharedForMs);
+  });
   return async () => {
     const { round, players } = await read();
     const server_time = new Date(deps.clock.nowMs()).toISOString();

@@ -1,20 +1,27 @@
-// An answer that everyone gets, computed once for all who ask within a moment.
-import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
+// An answer that everyone gets, computed once for all who ask at the same moment.
 
-/** A failed computation is not kept. */
-export function shareAnswer<Answer>(
-  compute: () => Promise<Answer>,
-  keptForMs: number,
-): () => Promise<Answer> {
-  let kept: { readonly answer: Promise<Answer>; readonly untilMs: number } | null = null;
-  return () => {
-    if (kept && processTimeMs() < kept.untilMs) return kept.answer;
-    const answer = compute();
-    const current = { answer, untilMs: processTimeMs() + keptForMs };
-    kept = current;
-    answer.catch(() => {
-      if (kept === current) kept = null;
+/**
+ * One computation at a time. Who asks while one is under way gets the next one, which begins after the question: nobody is told
+ * a state older than what they knew when they asked, as a socket's snapshot must never be.
+ */
+export function shareAnswer<Answer>(compute: () => Promise<Answer>): () => Promise<Answer> {
+  let running: Promise<Answer> | null = null;
+  let next: Promise<Answer> | null = null;
+  const begin = (): Promise<Answer> => {
+    const answer = compute().finally(() => {
+      if (running === answer) running = null;
     });
+    running = answer;
     return answer;
+  };
+  const beginNext = (): Promise<Answer> => {
+    next = null;
+    return begin();
+  };
+  return () => {
+    if (next !== null) return next;
+    if (running === null) return begin();
+    next = running.then(beginNext, beginNext);
+    return next;
   };
 }
