@@ -40,11 +40,23 @@ const stop = (
 });
 
 const RESULT_SHOWN_MS = 1_500;
+const FLIGHT_MS = 9_000;
 
 async function roll(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().endsWith("/games/dice/bets"));
   await page.getByTestId("bet-action").click();
   await answered;
+  await page.waitForTimeout(RESULT_SHOWN_MS);
+}
+
+/** A round of crash flies for a moment at least: enough to see the curve. */
+async function watchFlight(page: Page): Promise<void> {
+  await page.waitForTimeout(FLIGHT_MS);
+}
+
+/** Starts the game that the panel offers: a draw, or the first step of a series. */
+async function press(page: Page): Promise<void> {
+  await page.getByTestId("bet-action").click();
   await page.waitForTimeout(RESULT_SHOWN_MS);
 }
 
@@ -63,6 +75,30 @@ export const stops: Stop[] = [
   stop("dice-rolled", "/games/dice", { visitor: "player", act: roll }),
   stop("proof-closed", "/games/dice", { visitor: "player", act: openNewestProof }),
   stop("proof", "/games/dice", { visitor: "proven", themes: BOTH_THEMES, act: openNewestProof }),
+  stop("crash", "/games/crash", { locales: EVERY_LOCALE, themes: BOTH_THEMES }),
+  stop("crash-player", "/games/crash", { visitor: "player", act: watchFlight }),
+  stop("keno", "/games/keno", { visitor: "player", locales: EVERY_LOCALE, themes: BOTH_THEMES }),
+  stop("coinflip", "/games/coinflip", { visitor: "player", themes: BOTH_THEMES }),
+  stop("coinflip-open", "/games/coinflip", { visitor: "player", act: press }),
+  stop("hilo", "/games/hilo", { visitor: "player", themes: BOTH_THEMES }),
+  stop("hilo-open", "/games/hilo", { visitor: "player", act: press }),
+  stop("miner", "/games/miner", { visitor: "player", themes: BOTH_THEMES }),
+  stop("miner-open", "/games/miner", { visitor: "player", act: press }),
+  stop("cases", "/games/cases", { locales: EVERY_LOCALE, themes: BOTH_THEMES }),
+  stop("case", "/games/cases/toolbox", { visitor: "player", themes: BOTH_THEMES }),
+  stop("case-opened", "/games/cases/toolbox", { visitor: "player", act: press }),
+  stop("roulette", "/games/roulette", {
+    visitor: "player",
+    locales: EVERY_LOCALE,
+    themes: BOTH_THEMES,
+  }),
+  stop("rooms", "/games/rooms", { locales: EVERY_LOCALE, themes: BOTH_THEMES }),
+  stop("room", "/games/rooms/purple", { visitor: "player", themes: BOTH_THEMES }),
+  stop("bonuses", "/bonuses", {
+    visitor: "player",
+    locales: EVERY_LOCALE,
+    themes: BOTH_THEMES,
+  }),
   stop("login", "?login", { themes: BOTH_THEMES }),
   stop("register", "?signup", { locales: EVERY_LOCALE }),
   stop("deposit", "?deposit", { visitor: "new", locales: EVERY_LOCALE, themes: BOTH_THEMES }),
