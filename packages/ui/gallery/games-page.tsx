@@ -50,30 +50,7 @@ export function GamesPage() {
           5×
         </WheelScene>
       </div>
-      <RouletteScene
-        rolling={false}
-        pocket={17}
-        roundId="round"
-        instant
-        head={null}
-        status="17"
-        onLanded={ignore}
-      >
-        <BettingCloth
-          label="Cloth"
-          chips={[
-            { spotKey: "split 17 20", amount: "100", placed: false },
-            { spotKey: "red", amount: "5", placed: true },
-            { spotKey: "corner 1 2 4 5", amount: "0.05", placed: false },
-          ]}
-          pocket={17}
-          disabled={false}
-          spotLabel={({ key }) => key}
-          words={{ "dozen 1": "1 – 12", low: "1 – 18", even: "Even", odd: "Odd" }}
-          onChip={ignore}
-          onTake={ignore}
-        />
-      </RouletteScene>
+      <Roulette />
       <div data-game="rooms">
         <ShareWheel
           glaze="yellow"
@@ -92,6 +69,35 @@ export function GamesPage() {
         </ShareWheel>
       </div>
     </main>
+  );
+}
+
+function Roulette() {
+  return (
+    <RouletteScene
+      rolling={false}
+      pocket={17}
+      roundId="round"
+      instant
+      head={null}
+      status="17"
+      onLanded={ignore}
+    >
+      <BettingCloth
+        label="Cloth"
+        chips={[
+          { spotKey: "split 17 20", amount: "100", placed: false },
+          { spotKey: "red", amount: "5", placed: true },
+          { spotKey: "corner 1 2 4 5", amount: "0.05", placed: false },
+        ]}
+        pocket={17}
+        disabled={false}
+        spotLabel={({ key }) => key}
+        words={{ "dozen 1": "1 – 12", low: "1 – 18", even: "Even", odd: "Odd" }}
+        onChip={ignore}
+        onTake={ignore}
+      />
+    </RouletteScene>
   );
 }
 

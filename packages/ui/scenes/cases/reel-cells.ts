@@ -1,7 +1,7 @@
 /** What runs past the pointer of a reel: items drawn by the case's own odds, and the one that was won. */
 import { caseTickets, type GameCase, itemOfTicket } from "@oddwright/core/games/cases/game-case.ts";
 
-export const reelLength = 52;
+const reelLength = 52;
 /** The cell that stops under the pointer. */
 export const reelStop = 40;
 /** The cell under the pointer when the reel starts. */

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { Chip } from "./chip.tsx";
 import { ClothCell } from "./cloth-cell.tsx";
 import { spotBeside } from "./cloth-keys.ts";
-import { type ClothLayout, lyingCloth, standingCloth } from "./cloth-layout.ts";
+import { type Box, type ClothLayout, lyingCloth, standingCloth } from "./cloth-layout.ts";
 import { type ClothSpot, clothSpots, spotByKey } from "./cloth-spots.ts";
 
 export interface ClothChip {
@@ -71,6 +71,7 @@ function Cloth(props: ClothProps) {
       data-layout={layout.name}
       data-disabled={disabled}
       viewBox={layout.viewBox}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing is no fieldset
       role="group"
       aria-label={props.label}
     >
@@ -85,37 +86,66 @@ function Cloth(props: ClothProps) {
         />
       ))}
       {clothSpots.map((spot) => (
-        <g
+        <Spot
           key={spot.key}
-          className="ow-cloth-spot"
-          role="button"
-          aria-label={props.spotLabel(spot)}
-          aria-disabled={disabled}
-          tabIndex={spot.key === current ? 0 : -1}
-          data-spot={spot.key}
-          onClick={() => {
-            if (!disabled) props.onChip(spot);
-          }}
-          onContextMenu={(event) => {
-            event.preventDefault();
-            if (!disabled) props.onTake(spot);
-          }}
-          onKeyDown={(event) => press(event, spot)}
-          onFocus={() => {
-            setCurrent(spot.key);
-            setPointed(spot.key);
-          }}
-          onBlur={() => setPointed(null)}
-          onPointerEnter={() => setPointed(spot.key)}
-          onPointerLeave={() => setPointed(null)}
-        >
-          <rect {...layout.boxOf(spot)} rx="4" />
-        </g>
+          spot={spot}
+          box={layout.boxOf(spot)}
+          label={props.spotLabel(spot)}
+          current={spot.key === current}
+          disabled={disabled}
+          onChip={props.onChip}
+          onTake={props.onTake}
+          onKey={press}
+          onPoint={(on) => setPointed(on ? spot.key : null)}
+          onFocus={() => setCurrent(spot.key)}
+        />
       ))}
       {chips.map((chip) => (
         <ChipOnSpot key={chip.spotKey} chip={chip} layout={layout} />
       ))}
     </svg>
+  );
+}
+
+interface SpotProps extends Pick<BettingClothProps, "disabled" | "onChip" | "onTake"> {
+  spot: ClothSpot;
+  box: Box;
+  label: string;
+  /** The one that the Tab key reaches. */
+  current: boolean;
+  onKey: (event: KeyboardEvent, spot: ClothSpot) => void;
+  onPoint: (on: boolean) => void;
+  onFocus: () => void;
+}
+
+function Spot({ spot, box, disabled, onChip, onTake, onKey, onPoint, ...rest }: SpotProps) {
+  return (
+    <g
+      className="ow-cloth-spot"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there is no button inside a drawing
+      role="button"
+      aria-label={rest.label}
+      aria-disabled={disabled}
+      tabIndex={rest.current ? 0 : -1}
+      data-spot={spot.key}
+      onClick={() => {
+        if (!disabled) onChip(spot);
+      }}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        if (!disabled) onTake(spot);
+      }}
+      onKeyDown={(event) => onKey(event, spot)}
+      onFocus={() => {
+        rest.onFocus();
+        onPoint(true);
+      }}
+      onBlur={() => onPoint(false)}
+      onPointerEnter={() => onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
+    >
+      <rect {...box} rx="4" />
+    </g>
   );
 }
 

@@ -25,7 +25,8 @@ export function useCaseColumns(): readonly TableColumn<Bet>[] {
       id: "items",
       header: t("cases.won"),
       cell: (bet) => (
-        <span className="case-won" role="img" aria-label={namesOf(bet)} title={namesOf(bet)}>
+        <span className="case-won" title={namesOf(bet)}>
+          <span className="ow-hidden">{namesOf(bet)}</span>
           {caseBetView(bet)?.items.map((item, index) => (
             // The same thing may be won twice.
             // oxlint-disable-next-line react/no-array-index-key

@@ -34,11 +34,11 @@ export function roundTables<Round extends SharedRound, Player extends SharedPlay
 
   return {
     /** The answer, unless what is known is younger. */
-    withSnapshot(known: Table | undefined, { round, players }: Table): Table {
+    withSnapshot: (known: Table | undefined, { round, players }: Table): Table => {
       if (known?.round && round && isOlder(round, known.round)) return known;
       return { round, players };
     },
-    withRound(known: Table | undefined, round: Round): Table {
+    withRound: (known: Table | undefined, round: Round): Table => {
       const players = known?.players ?? [];
       if (known?.round && isOlder(round, known.round)) return known;
       // While a round goes on, some may wait in the next one.
@@ -46,7 +46,7 @@ export function roundTables<Round extends SharedRound, Player extends SharedPlay
       return { round, players: players.filter(({ round_id: id }) => id === round.id) };
     },
     /** Players that the event names are new or renewed; whoever has ended does not play again. */
-    withPlayers(known: Table | undefined, named: readonly Player[]): Table {
+    withPlayers: (known: Table | undefined, named: readonly Player[]): Table => {
       const table = known ?? { round: null, players: [] };
       const renewed = new Map(named.map((player) => [player.bet_id, player]));
       const players = table.players.map((player) => {

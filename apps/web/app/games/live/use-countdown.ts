@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { useServices } from "../../services/use-services.tsx";
 
 /** Whole seconds that are left, rounded up and never below zero; null without a moment, and while the page has no clock. */
-export function useCountdown(until: string | null | undefined): number | null {
+export function useCountdown(until: string | null): number | null {
   const { clock } = useServices();
   const [leftMs, setLeftMs] = useState<number | null>(null);
-  const untilMs = until == null ? null : Date.parse(until);
+  const untilMs = until === null ? null : Date.parse(until);
   useEffect(() => {
     if (untilMs === null) return;
     let timer: ReturnType<typeof setTimeout>;

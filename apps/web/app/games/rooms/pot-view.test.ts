@@ -73,7 +73,7 @@ describe("parts of the ring", () => {
     const hashes = { hmac: nobleHmacSha256, sha256: nobleSha256 };
     const stakes = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 8 });
     const secrets = fc.string({
-      unit: fc.constantFrom(..."0123456789abcdef"),
+      unit: fc.constantFrom(...Array.from({ length: 16 }, (_, digit) => digit.toString(16))),
       minLength: 64,
       maxLength: 64,
     });

@@ -5,8 +5,6 @@ import type { WheelShare } from "@oddwright/ui/scenes/rooms/share-wheel.tsx";
 import { browserHashes } from "../../fairness/prove-bet.ts";
 import type { Pot } from "./pot-news.ts";
 
-export type PotStake = Pot["bets"][number];
-
 /** In joining order. Stakes of one name have one pigment; who hides has one a stake. */
 export function sharesOf({ bets }: Pick<Pot, "bets">, own: ReadonlySet<string>): WheelShare[] {
   const total = bets.reduce((sum, { stake }) => sum + minorOf(stake), 0n);

@@ -41,9 +41,9 @@ export function useRoomPot(room: Room, currency: Currency): Pot | null | undefin
 }
 
 /** How a pot ended that stood open when it was last seen; null while it is not known. */
-async function readEnd({ fetch }: ApiClient, seen: Pot | null, signal: AbortSignal) {
+async function readEnd(api: ApiClient, seen: Pot | null, signal: AbortSignal) {
   if (!isOpen(seen)) return null;
-  return fetch("fairnessPot", { params: { id: seen.id }, signal }).catch(() => null);
+  return api.fetch("fairnessPot", { params: { id: seen.id }, signal }).catch(() => null);
 }
 
 function isOpen(pot: Pot | null): pot is Pot {

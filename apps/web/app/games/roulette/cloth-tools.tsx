@@ -25,7 +25,7 @@ export function ClothTools({ game: { cloth, totalMinor } }: { game: RouletteGame
     },
   ];
   return (
-    <div className="cloth-tools" role="group" aria-label={t("roulette.tools")}>
+    <fieldset className="cloth-tools" aria-label={t("roulette.tools")}>
       {tools.map((tool) => (
         <Button
           key={tool.label}
@@ -38,6 +38,6 @@ export function ClothTools({ game: { cloth, totalMinor } }: { game: RouletteGame
           <span className="cloth-tool-name">{tool.label}</span>
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -18,7 +18,9 @@ export function PastPockets({ round, landed }: { round: RouletteRound | null; la
   const rounds = usePastRounds(landed ? round?.id : undefined);
   const known = rounds.filter(({ id, pocket }) => pocket !== null && (landed || id !== round?.id));
   const shown =
-    landed && round?.pocket != null ? [round, ...known.filter(({ id }) => id !== round.id)] : known;
+    landed && round !== null && round.pocket !== null
+      ? [round, ...known.filter(({ id }) => id !== round.id)]
+      : known;
   return (
     <div className="game-scene-head">
       <ul className="past-pockets" aria-label={t("roulette.strip")}>

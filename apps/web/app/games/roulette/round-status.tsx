@@ -42,7 +42,7 @@ function Betting({ game, until }: { game: RouletteGame; until: string }) {
 /** The result stays readable while the next bets are placed. Keeps its height without one. */
 function LastRound({ game: { last, lastBets, currency } }: { game: RouletteGame }) {
   const t = useMessages("roulette");
-  if (last?.pocket == null) return <p className="game-line" />;
+  if (last === null || last.pocket === null) return <p className="game-line" />;
   return (
     <p className="game-line ow-label">
       {t("roulette.lastRound")}
@@ -65,7 +65,7 @@ function Spin({ game, landed }: { game: RouletteGame; landed: boolean }) {
   const t = useMessages("roulette");
   const { round, bets } = game;
   if (round?.refunded) return <p className="ow-quiet">{t("roulette.refunded")}</p>;
-  if (!landed || round?.pocket == null)
+  if (!landed || round === null || round.pocket === null)
     return <p className="ow-subheading">{t("roulette.rolling")}</p>;
   const ended = bets.filter(({ state }) => state !== "open");
   return (
