@@ -34,7 +34,10 @@ export interface HandlerRequest<Name extends RouteName> {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly ip: string;
-  /** When the request's head was read, on this process's clock (`processTimeMs`). */
+  /**
+   * When the last byte of the request was read, on this process's clock (`processTimeMs`): a body held back must not be worth
+   * an earlier time.
+   */
   readonly receivedAtMs: number;
   readonly log: FastifyBaseLogger;
 }

@@ -1,5 +1,6 @@
 /** The only body parser of the API: JSON, with the raw bytes kept where a signature covers them. */
 import { isUtf8 } from "node:buffer";
+import { processTimeMs } from "../clock/process-time.ts";
 import type { Route } from "@oddwright/contract/route.ts";
 import type { FastifyInstance } from "fastify";
 import { refuse } from "./refusal-reply.ts";
@@ -24,6 +25,7 @@ export function useJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, bytes, done) => {
+    request.receivedAtMs = processTimeMs();
     const raw = bytes as Buffer;
     if (request.routeOptions.config.auth === "signed") {
       request.rawBody = raw;

@@ -7,7 +7,10 @@ declare module "fastify" {
     caller: Caller | null;
     /** The exact body of a `signed` route. */
     rawBody: Buffer | null;
-    /** When the request's head was read, on this process's clock (`processTimeMs`). */
+    /**
+     * When the last byte of the request was read, on this process's clock (`processTimeMs`): a body held back must not be worth
+     * an earlier time.
+     */
     receivedAtMs: number;
     /** The player's own address, behind our web role or a trusted proxy. */
     clientAddress: string;
