@@ -1,21 +1,25 @@
 /** The frame of a scene in play: head, drawing, what is said of the result once it stands. Fills its container. */
 import type { ReactNode, RefObject } from "react";
 
-export interface SceneFrameProps {
-  root?: RefObject<HTMLDivElement | null> | undefined;
-  game: string;
+/** What the page says around the drawing. */
+export interface SceneParts {
   /** The result's colour: money won or lost; `idle` has none. */
   state: "idle" | "waiting" | "won" | "lost";
+  /** Over the drawing: the result strip and the scene's buttons. */
+  head: ReactNode;
+  /** The result line; the money in it takes the result's colour. */
+  words: ReactNode;
+  /** Said politely once the result stands. */
+  announcement: string;
+}
+
+export interface SceneFrameProps extends SceneParts {
+  root: RefObject<HTMLDivElement | null>;
+  game: string;
   /** False while a result is on its way: its words are not shown yet. */
   settled: boolean;
   /** A tap anywhere ends the way of a result; keys need no skip. */
   onSkip: () => void;
-  /** Over the drawing: the result strip and the scene's buttons. */
-  head: ReactNode;
-  /** The result line; `<Money tone="inherit">` in it takes the result's colour. */
-  words: ReactNode;
-  /** Said politely once the result stands. */
-  announcement: string;
   /** The drawing. */
   children: ReactNode;
 }

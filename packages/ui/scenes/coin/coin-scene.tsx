@@ -1,14 +1,12 @@
 /** Coinflip: a brass coin that is thrown, turns in the air and lies on its side; the series is struck beside it. */
 import { useRef, type ReactNode } from "react";
-import { SceneFrame, type SceneFrameProps } from "../scene-frame.tsx";
+import { SceneFrame, type SceneParts } from "../scene-frame.tsx";
 import { useTravel } from "../use-travel.ts";
 import { CoinFace } from "./coin-face.tsx";
 import { coinPose, type CoinSide } from "./coin-pose.ts";
 
-export interface CoinSceneProps extends Pick<
-  SceneFrameProps,
-  "state" | "head" | "words" | "announcement"
-> {
+export interface CoinSceneProps {
+  frame: SceneParts;
   /** The side that lies up: of the last flip, or heads before any. */
   side: CoinSide;
   /** Of the last flip. Its change throws the coin. */
@@ -38,22 +36,13 @@ export function CoinScene(props: CoinSceneProps) {
     onSettled: props.onSettled,
   });
   return (
-    <SceneFrame
-      root={root}
-      game="coinflip"
-      state={props.state}
-      settled={settled}
-      onSkip={skip}
-      head={props.head}
-      words={props.words}
-      announcement={props.announcement}
-    >
+    <SceneFrame {...props.frame} root={root} game="coinflip" settled={settled} onSkip={skip}>
       <div className="ow-coin-stage">
         <div className="ow-coin-bench" aria-hidden="true">
           <span className="ow-coin-shadow" />
         </div>
         <div className="ow-coin-flight" aria-hidden="true">
-          <div className="ow-coin" data-side={settled ? side : lying.current}>
+          <div className="ow-coin">
             {edgeDepths.map((depth, index) => (
               <span key={depth} className="ow-coin-edge" data-depth={index} />
             ))}

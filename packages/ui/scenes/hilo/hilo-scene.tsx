@@ -1,13 +1,11 @@
 /** Hilo: the card that is guessed on, the pile it came from, and the cards dealt before, under one lamp. */
 import { type ReactNode, useRef } from "react";
-import { SceneFrame, type SceneFrameProps } from "../scene-frame.tsx";
+import { SceneFrame, type SceneParts } from "../scene-frame.tsx";
 import { useTravel } from "../use-travel.ts";
 import { CardBack, PlayingCard } from "./playing-card.tsx";
 
-export interface HiloSceneProps extends Pick<
-  SceneFrameProps,
-  "state" | "head" | "words" | "announcement"
-> {
+export interface HiloSceneProps {
+  frame: SceneParts;
   /** "Q-diamond"; undefined before the first bet. */
   card: string | undefined;
   /** Of the dealt card. Its change turns it over. */
@@ -33,16 +31,7 @@ export function HiloScene(props: HiloSceneProps) {
     onSettled: props.onSettled,
   });
   return (
-    <SceneFrame
-      root={root}
-      game="hilo"
-      state={props.state}
-      settled={settled}
-      onSkip={skip}
-      head={props.head}
-      words={props.words}
-      announcement={props.announcement}
-    >
+    <SceneFrame {...props.frame} root={root} game="hilo" settled={settled} onSkip={skip}>
       <div className="ow-hilo">
         <div className="ow-hilo-dealt">{props.children}</div>
         <div className="ow-hilo-table">

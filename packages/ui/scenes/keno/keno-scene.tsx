@@ -1,13 +1,11 @@
 /** Keno: a punched card of forty holes; ten balls fall into theirs one after another. */
 import { kenoSize } from "@oddwright/core/games/keno/keno-params.ts";
 import { type ReactNode, useEffect, useRef } from "react";
-import { SceneFrame, type SceneFrameProps } from "../scene-frame.tsx";
+import { SceneFrame, type SceneParts } from "../scene-frame.tsx";
 import { useTravel } from "../use-travel.ts";
 
-export interface KenoSceneProps extends Pick<
-  SceneFrameProps,
-  "state" | "head" | "words" | "announcement"
-> {
+export interface KenoSceneProps {
+  frame: SceneParts;
   /** What the player chose. */
   numbers: readonly number[];
   /** The last draw, in drawing order; undefined without one, or when the choice has changed since. */
@@ -45,16 +43,7 @@ export function KenoScene(props: KenoSceneProps) {
   }, [draw]);
   const shown = settled && draw !== undefined ? draw : [];
   return (
-    <SceneFrame
-      root={root}
-      game="keno"
-      state={props.state}
-      settled={settled}
-      onSkip={skip}
-      head={props.head}
-      words={props.words}
-      announcement={props.announcement}
-    >
+    <SceneFrame {...props.frame} root={root} game="keno" settled={settled} onSkip={skip}>
       <div className="ow-keno">
         <div className="ow-keno-card">
           <fieldset className="ow-keno-holes" aria-label={labels.card}>

@@ -1,7 +1,7 @@
 /** Miner: twenty-five stone slabs; under each a crystal or the mine. */
 import { minerTiles } from "@oddwright/core/games/miner/miner-params.ts";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { SceneFrame, type SceneFrameProps } from "../scene-frame.tsx";
+import { SceneFrame, type SceneParts } from "../scene-frame.tsx";
 import { useTravel } from "../use-travel.ts";
 import { Crystal, Mine } from "./tile-drawings.tsx";
 import { tileBeside } from "./tile-keys.ts";
@@ -9,10 +9,8 @@ import { tileBeside } from "./tile-keys.ts";
 /** What is known of a slab: nothing, opened by the player, or shown at the end. */
 export type TileState = "closed" | "crystal" | "mine" | "shown-crystal" | "shown-mine";
 
-export interface MinerSceneProps extends Pick<
-  SceneFrameProps,
-  "state" | "head" | "words" | "announcement"
-> {
+export interface MinerSceneProps {
+  frame: SceneParts;
   /** Twenty-five, row by row. */
   tiles: readonly TileState[];
   /** The slab that the last step opened; its drawing waits for the lift. */
@@ -48,16 +46,7 @@ export function MinerScene(props: MinerSceneProps) {
     root.current?.querySelector<HTMLElement>(`[data-tile="${to}"]`)?.focus();
   };
   return (
-    <SceneFrame
-      root={root}
-      game="miner"
-      state={props.state}
-      settled={settled}
-      onSkip={skip}
-      head={props.head}
-      words={props.words}
-      announcement={props.announcement}
-    >
+    <SceneFrame {...props.frame} root={root} game="miner" settled={settled} onSkip={skip}>
       <div className="ow-miner">
         <fieldset className="ow-miner-field" aria-label={labels.field}>
           {places.map((tile) => {

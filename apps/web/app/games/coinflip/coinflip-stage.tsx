@@ -25,12 +25,16 @@ export function CoinflipStage({ game }: { game: CoinflipGame }) {
         flipId={
           coming === null || last === undefined ? undefined : `${coming.bet.id} ${flips.length}`
         }
-        state={sceneStateOf(phase, coming?.bet ?? null)}
+        frame={{
+          state: sceneStateOf(phase, coming?.bet ?? null),
+          head: <SeriesHead game="coinflip" />,
+          words: (
+            <SeriesWords played={shown} idle={t("coinflip.idle")} first={t("coinflip.first")} />
+          ),
+          announcement: said(),
+        }}
         instant={fast || phase !== "showing"}
         onSettled={settle}
-        head={<SeriesHead game="coinflip" />}
-        words={<SeriesWords played={shown} idle={t("coinflip.idle")} first={t("coinflip.first")} />}
-        announcement={said()}
       >
         <Flips
           flips={shown === null ? [] : coinflipFlips(shown.bet)}

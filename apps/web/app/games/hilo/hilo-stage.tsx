@@ -30,12 +30,14 @@ export function HiloStage({ game }: { game: HiloGame }) {
       <HiloScene
         card={dealt.at(-1)?.card}
         cardId={coming === null ? undefined : `${coming.bet.id} ${dealt.length}`}
-        state={sceneStateOf(phase, coming?.bet ?? null)}
+        frame={{
+          state: sceneStateOf(phase, coming?.bet ?? null),
+          head: <SeriesHead game="hilo" />,
+          words: <SeriesWords played={shown} idle={t("hilo.idle")} first={t("hilo.first")} />,
+          announcement: said,
+        }}
         instant={fast || phase !== "showing"}
         onSettled={settle}
-        head={<SeriesHead game="hilo" />}
-        words={<SeriesWords played={shown} idle={t("hilo.idle")} first={t("hilo.first")} />}
-        announcement={said}
         aside={<Guesses game={game} />}
       >
         <Before cards={seen.slice(0, -1)} lost={shown?.series.status === "lost"} />

@@ -27,7 +27,12 @@ export function KenoStage({ game }: { game: KenoGame }) {
         numbers={fields.numbers}
         draw={view?.draw}
         drawId={view === null ? undefined : bet?.id}
-        state={sceneStateOf(play.phase, bet)}
+        frame={{
+          state: sceneStateOf(play.phase, bet),
+          head: <Head />,
+          words: bet === null ? <Idle game={game} /> : <Result bet={bet} />,
+          announcement: bet === null || view === null ? "" : announcement(t, bet),
+        }}
         instant={fast}
         onSettled={play.settle}
         onToggle={
@@ -44,9 +49,6 @@ export function KenoStage({ game }: { game: KenoGame }) {
                 ? t("keno.hole.drawn", { number })
                 : `${number}`,
         }}
-        head={<Head />}
-        words={bet === null ? <Idle game={game} /> : <Result bet={bet} />}
-        announcement={bet === null || view === null ? "" : announcement(t, bet)}
       >
         <Pays game={game} hits={play.phase === "idle" ? (view?.hits ?? null) : null} />
       </KenoScene>

@@ -24,7 +24,12 @@ export function MinerStage({ game }: { game: MinerGame }) {
         tiles={field}
         opening={last}
         stepId={coming === null ? undefined : `${coming.bet.id} ${view?.opened.length}`}
-        state={sceneStateOf(phase, coming?.bet ?? null)}
+        frame={{
+          state: sceneStateOf(phase, coming?.bet ?? null),
+          head: <SeriesHead game="miner" />,
+          words: <SeriesWords played={shown} idle={t("miner.idle")} first={t("miner.first")} />,
+          announcement: shown === null ? "" : said(t, game),
+        }}
         instant={fast || phase !== "showing"}
         onSettled={play.settle}
         onOpen={panel.mayStep ? game.reveal : undefined}
@@ -32,9 +37,6 @@ export function MinerStage({ game }: { game: MinerGame }) {
           field: t("miner.field"),
           tile: (tile, state) => t(tileLabel(state), placeOf(tile)),
         }}
-        head={<SeriesHead game="miner" />}
-        words={<SeriesWords played={shown} idle={t("miner.idle")} first={t("miner.first")} />}
-        announcement={shown === null ? "" : said(t, game)}
       >
         <Left game={game} />
       </MinerScene>
