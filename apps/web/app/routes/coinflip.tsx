@@ -1,6 +1,7 @@
 /** `/games/coinflip`. */
 import type { Route } from "./+types/coinflip";
 import { CoinflipPage } from "../games/coinflip/coinflip-page.tsx";
+import { keepOffGamesHost } from "../games/games-host.ts";
 import { readGames } from "../games/live/read-games.ts";
 import type { PageHandle } from "../root.tsx";
 import { pageRequestContext } from "../server-context.ts";
@@ -10,7 +11,9 @@ import { useUser } from "../services/use-services.tsx";
 export const handle: PageHandle = { messages: ["games", "coinflip", "fairness"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { games: await readGames(context.get(pageRequestContext)) };
+  const page = context.get(pageRequestContext);
+  keepOffGamesHost(page);
+  return { games: await readGames(page) };
 }
 
 export default function Coinflip({ loaderData }: Route.ComponentProps) {
