@@ -4,8 +4,10 @@ import type { Player, Players } from "../fixtures/players.ts";
 import type { Watch } from "../fixtures/watch.ts";
 import type { Words } from "../fixtures/words.ts";
 import { createPayment, depositForm } from "./cashier.ts";
+import { anyRound, placeBet as placeCrashBet } from "./crash.ts";
 import { readyToRoll, roll } from "./dice.ts";
 import { actionButton, play } from "./play.ts";
+import { houseStates } from "./house-states.ts";
 import { openProof, reveal } from "./proof.ts";
 import { dialog, hydrated } from "./shell.ts";
 
@@ -25,7 +27,11 @@ export interface SiteState {
 
 export const siteStates: readonly SiteState[] = [
   { name: "home", path: "", visitor: "guest" },
-  { name: "home of a player", path: "", visitor: "player", reach: bets },
+  { name: "home of a player", path: "", visitor: "player", reach: ownBets },
+  { name: "the search", path: "", visitor: "guest", reach: search },
+  { name: "crash", path: "/games/crash", visitor: "guest", reach: anyRound },
+  { name: "crash with a bet", path: "/games/crash", visitor: "player", reach: inRound },
+  { name: "the rules of crash", path: "/games/crash", visitor: "guest", reach: rulesOf("crash") },
   { name: "dice", path: "/games/dice", visitor: "guest" },
   { name: "dice of a player after a roll", path: "/games/dice", visitor: "player", reach: rolled },
   { name: "dice, automatic", path: "/games/dice", visitor: "player", reach: automatic },
@@ -41,6 +47,7 @@ export const siteStates: readonly SiteState[] = [
   { name: "the rules of hilo", path: "/games/hilo", visitor: "guest", reach: rulesOf("hilo") },
   { name: "miner", path: "/games/miner", visitor: "player", reach: started("miner") },
   { name: "miner after a loss", path: "/games/miner", visitor: "player", reach: blown },
+  ...houseStates(rulesOf),
   { name: "how fairness is checked", path: "/fairness", visitor: "guest" },
   { name: "fairness with the player's seeds", path: "/fairness", visitor: "player" },
   { name: "profile", path: "/profile", visitor: "player", reach: bets },
@@ -112,6 +119,25 @@ async function bets(page: Page): Promise<void> {
   await expect(page.getByRole("table").first().getByRole("row")).toHaveCount(2);
 }
 
+/** The lobby shows everyone's first. */
+async function ownBets(page: Page, t: Words): Promise<void> {
+  await page.getByRole("tab", { name: t("feed.mine") }).click();
+  await bets(page);
+}
+
+async function search(page: Page, t: Words): Promise<void> {
+  await page
+    .getByRole("button", { name: t("shell.search") })
+    .filter({ visible: true })
+    .click();
+  await titled("search.title")(page, t);
+}
+
+async function inRound(page: Page): Promise<void> {
+  await anyRound(page);
+  await placeCrashBet(page);
+}
+
 async function rolled(page: Page, t: Words): Promise<void> {
   await roll(page, t);
 }
@@ -123,7 +149,7 @@ async function automatic(page: Page, t: Words): Promise<void> {
 }
 
 /** On a phone the way to the rules stands in the game's head, on a desktop at the panel's foot. */
-function rulesOf(game: "dice" | "keno" | "hilo") {
+function rulesOf(game: string) {
   return async (page: Page, t: Words) => {
     await page
       .getByRole("main")

@@ -8,6 +8,7 @@ import { Table, type TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { gameNameId } from "../fairness/bet-words.ts";
 import { ProofButton } from "../fairness/proof-button.tsx";
+import { Payout } from "../games/live/use-feed-columns.tsx";
 import { useMessages } from "../i18n/messages.tsx";
 import { useMoments } from "../i18n/use-moments.ts";
 import { useServices } from "../services/use-services.tsx";
@@ -18,7 +19,7 @@ type Bet = RouteResponse<"bets">["bets"][number];
 const shownBets = 8;
 
 export function LatestBets() {
-  const t = useMessages("home");
+  const t = useMessages("feed");
   const { api } = useServices();
   const columns = useColumns();
   const query = useQuery({
@@ -27,31 +28,31 @@ export function LatestBets() {
   });
   if (query.isError) {
     return (
-      <FailureState level={3} title={t("home.bets.failed.title")}>
-        {t("home.bets.failed.text")}
+      <FailureState level={3} title={t("feed.own.failed.title")}>
+        {t("feed.own.failed.text")}
       </FailureState>
     );
   }
   return (
     <Table
-      caption={t("home.bets.title")}
+      caption={t("feed.own.title")}
       columns={columns}
       rows={query.data?.bets.slice(0, shownBets) ?? null}
       rowKey={({ id }) => id}
       rowGame={({ game }) => game}
       expectedRows={shownBets}
-      waitingLabel={t("home.bets.loading")}
+      waitingLabel={t("feed.loading")}
       empty={
         <EmptyState
           level={3}
-          title={t("home.bets.none.title")}
+          title={t("feed.own.none.title")}
           action={
             <SiteLink to="/games/crash" {...buttonLook({ size: "small" })}>
-              {t("home.bets.none.action")}
+              {t("feed.own.none.action")}
             </SiteLink>
           }
         >
-          {t("home.bets.none.text")}
+          {t("feed.own.none.text")}
         </EmptyState>
       }
     />
@@ -59,40 +60,34 @@ export function LatestBets() {
 }
 
 function useColumns(): readonly TableColumn<Bet>[] {
-  const t = useMessages("home", "fairness");
+  const t = useMessages("feed", "games", "fairness");
   const moments = useMoments();
   return [
-    { id: "game", header: t("home.bets.game"), cell: ({ game }) => t(gameNameId(game)) },
+    { id: "game", header: t("feed.game"), cell: ({ game }) => t(gameNameId(game)) },
     {
       id: "time",
-      header: t("home.bets.time"),
+      header: t("feed.time"),
       wideOnly: true,
       cell: ({ createdAt }) => moments.short(createdAt),
     },
     {
       id: "stake",
-      header: t("home.bets.stake"),
+      header: t("feed.stake"),
       numeric: true,
       cell: ({ stake, currency }) => <Money amount={stake} currency={currency} />,
     },
     {
       id: "multiplier",
-      header: t("home.bets.multiplier"),
+      header: t("feed.multiplier"),
       numeric: true,
       wideOnly: true,
       cell: ({ multiplier }) => `${multiplier}×`,
     },
     {
       id: "payout",
-      header: t("home.bets.payout"),
+      header: t("feed.payout"),
       numeric: true,
-      cell: ({ payout, stake, currency }) => (
-        <Money
-          amount={payout}
-          currency={currency}
-          tone={Number(payout) > Number(stake) ? "win" : "quiet"}
-        />
-      ),
+      cell: (bet) => <Payout bet={bet} />,
     },
     {
       id: "proof",

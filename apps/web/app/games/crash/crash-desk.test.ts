@@ -68,3 +68,11 @@ test("a cash-out that the bet's own exit overtook asks what became of it", async
   expect(at.asksAgain()).toBe(true);
   expect(openBetOf(at.seats[0])?.id).toBe("first");
 });
+
+test("who waits for a bet whose place is given up, as at a logout, waits no longer", async () => {
+  const at = await desk(() => ({ body: {} }));
+  await at.catchUp([open]);
+  const ended = endedBet(at.seats[0], "first");
+  at.seats[0].adopt(null);
+  expect(await ended).toBeNull();
+});

@@ -88,14 +88,14 @@ export function openBetOf(seat: CrashSeat): Bet | null {
   return bet?.state === "open" ? bet : null;
 }
 
-/** Resolves with the bet once it has ended, by whatever way. */
-export function endedBet(seat: CrashSeat, betId: string): Promise<Bet> {
+/** Resolves with the bet once it has ended, by whatever way; with null when its place was given up. */
+export function endedBet(seat: CrashSeat, betId: string): Promise<Bet | null> {
   return new Promise((resolve) => {
     const look = () => {
       const bet = seat.get().answer?.bet;
-      if (bet?.id !== betId || bet.state === "open") return;
+      if (bet?.id === betId && bet.state === "open") return;
       stop();
-      resolve(bet);
+      resolve(bet?.id === betId ? bet : null);
     };
     const stop = seat.subscribe(look);
     look();

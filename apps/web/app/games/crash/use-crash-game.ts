@@ -75,7 +75,7 @@ function useCrashRun(desk: CrashDesk) {
     const outcome = await desk.place(slot.seat, stakeOf(slot, stakeMinor));
     if (outcome.kind !== "settled") return answerOf(outcome);
     const bet = await endedBet(slot.seat, outcome.bet.id);
-    return { ok: true, ...moneyOf(bet) };
+    return bet === null ? { ok: false, reason: "changed" } : { ok: true, ...moneyOf(bet) };
   }
 
   return {

@@ -63,7 +63,7 @@ export function useFeedColumns({
 }
 
 /** Verdigris only above the stake. */
-function Payout({ bet }: { bet: Bet }) {
+export function Payout({ bet }: { bet: Bet }) {
   const t = useMessages("games");
   if (bet.state === "open") return <span className="ow-quiet">{t("games.feed.open")}</span>;
   const won = profitMinor(bet) > 0n;
