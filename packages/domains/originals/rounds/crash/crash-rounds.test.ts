@@ -96,7 +96,8 @@ test("a round pays cash-outs what they had grown to and targets exactly, and pro
   const states = events.flatMap((event) =>
     event.kind === "crash_round" && event.round.number === 1 ? [event.round.state] : [],
   );
-  expect(states).toEqual(["betting", "running", "ended"]);
+  // A new leader says again where the round stands.
+  expect(states).toEqual(["betting", "betting", "running", "ended"]);
   const players = events.flatMap((event) => (event.kind === "crash_players" ? event.players : []));
   const news = (id: string) => players.filter((player) => player.bet_id === id);
   expect(news(manual.body.bet.id).map(({ player, state }) => [player, state])).toEqual([

@@ -14,8 +14,7 @@ const askForChainEveryMs = 250;
 
 export async function advance(lead: Lead): Promise<void> {
   const rounds = (lead.rounds ??= await loadRounds(lead));
-  if (!lead.resumed) await resumeBetting(lead, rounds);
-  lead.resumed = true;
+  if (!lead.resumed) await resume(lead, rounds);
   const nowMs = lead.deps.clock.nowMs();
   const { current } = rounds;
   switch (current?.state) {
@@ -30,6 +29,13 @@ export async function advance(lead: Lead): Promise<void> {
       await goOn(lead, rounds, current);
   }
   settleEndedRounds(lead, rounds);
+}
+
+/** Whoever led before may have died between a commit and its news. */
+async function resume(lead: Lead, rounds: Rounds): Promise<void> {
+  await resumeBetting(lead, rounds);
+  lead.resumed = true;
+  if (rounds.current) lead.game.publishRound(rounds.current);
 }
 
 async function loadRounds({ deps: { pool }, game }: Lead): Promise<Rounds> {

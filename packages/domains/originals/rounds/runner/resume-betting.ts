@@ -23,7 +23,6 @@ export async function resumeBetting(lead: Lead, rounds: Rounds): Promise<void> {
   rounds.current = game.hasQueue
     ? await openAgain(lead, current)
     : await refund(lead, rounds, current);
-  game.publishRound(rounds.current);
 }
 
 /** The round has told nothing yet: after the refunds it takes bets anew. */
