@@ -3,10 +3,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useConnectionState, useRoom } from "../../realtime/use-room.ts";
 import { useServices } from "../../services/use-services.tsx";
-import { crashTables, msOf, type CrashTable } from "./crash-table.ts";
+import { crashTables, type CrashTable } from "./crash-table.ts";
+import { nextLookMs } from "./next-look.ts";
 import { roundPhase, type RoundPhase } from "./round-phase.ts";
 
 const crashTableKey = ["crash-table"] as const;
+
+/** The room tells what happens; this only mends what no event told. */
+const liveLookMs = 10_000;
 
 export interface CrashTableInPage {
   /** Undefined until the API has answered. */
@@ -53,21 +57,4 @@ function usePhase(table: CrashTable | undefined, now: () => number): RoundPhase 
     return () => clearTimeout(timer);
   });
   return phase;
-}
-
-/** The room tells what happens; this only mends what no event told. */
-const liveLookMs = 10_000;
-const runningLookMs = 1_000;
-const shortestLookMs = 400;
-const longestLookMs = 2_000;
-/** What is stated for a time has happened a little later. */
-const graceMs = 250;
-
-/** Without word from the room: at the stated times, and while a round runs each second, because nobody may tell its end. */
-export function nextLookMs(table: CrashTable | undefined, nowMs: number): number {
-  const round = table?.round ?? null;
-  if (round === null || round.state === "running") return runningLookMs;
-  const nextMs = msOf(round.state === "betting" ? round.betting_ends_at : round.next_round_at);
-  if (nextMs === null) return runningLookMs;
-  return Math.min(Math.max(nextMs + graceMs - nowMs, shortestLookMs), longestLookMs);
 }
