@@ -1,8 +1,8 @@
 /** The page of a game: head, panel beside the scene, the player's bets, the session, the dialogs. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
-import { Suspense, useEffect, type ReactNode } from "react";
-import { rememberOpened } from "../lobby/shelf.ts";
+import { Suspense, type ReactNode } from "react";
+import { useOpened } from "../lobby/use-opened.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { FeedCard, type FeedTab } from "./feed/feed-card.tsx";
 import type { Bet } from "./live/bet-pages.ts";
@@ -31,7 +31,7 @@ export interface GameFrameProps {
 
 export function GameFrame(props: GameFrameProps) {
   const { game, title, dialogs } = props;
-  useEffect(() => rememberOpened(localStorage, game), [game]);
+  useOpened(game);
   return (
     <div className="game-page" data-game={game}>
       <PageHead title={title} description={props.description} />

@@ -2,6 +2,7 @@
 import { wheel } from "@oddwright/core/games/wheel/wheel.ts";
 import { returnPercent } from "@oddwright/core/games/return-to-player.ts";
 import { useMessages } from "../../i18n/messages.tsx";
+import { useOpened } from "../../lobby/use-opened.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import type { GamesAnswer } from "../live/games-answer.ts";
 import { MyBets } from "../live/my-bets.tsx";
@@ -20,6 +21,7 @@ export function BonusesPage({ games }: { games: GamesAnswer | null }) {
   const t = useMessages("games", "wheel");
   const game = useWheelGame(games);
   const columns = useWheelColumns();
+  useOpened("wheel");
   return (
     <div className="bonuses-page" data-game="wheel">
       <PageHead title={t("wheel.page")} description={t("wheel.description")} />
