@@ -75,6 +75,8 @@ test.each([
   ["[3,40,1]", "3, 40, 1"],
   ['["Q-heart","2-club"]', "Q♥\uFE0E, 2♣\uFE0E"],
   ["[broken", "[broken"],
+  ["1.84, target at 1.01", "1.84×, cashed out by itself at 1.01×"],
+  ["1.84, someone at 1.01", "1.84, someone at 1.01"],
 ])("the compared outcome %s is shown as %s", (compared, shown) => {
-  expect(outcomeText(compared)).toBe(shown);
+  expect(outcomeText(t, compared)).toBe(shown);
 });

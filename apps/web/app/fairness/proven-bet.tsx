@@ -51,7 +51,9 @@ function VerdictCard({ verdict, proof }: { verdict: Compared; proof: Proof }) {
   const t = useMessages("fairness");
   const fine = verdict.kind === "verified";
   const Icon = fine ? Check : X;
-  const [recorded, computed] = [verdict.recorded, verdict.computed].map(outcomeText);
+  const [recorded, computed] = [verdict.recorded, verdict.computed].map((text) =>
+    outcomeText(t, text),
+  );
   return (
     <output className="verdict" data-verdict={verdict.kind} data-testid="verdict">
       <span className="verdict-seal" key={proof.startedAtMs}>
@@ -80,8 +82,8 @@ function Differences({ checks }: { checks: readonly BetCheck[] }) {
       {checks.map(({ name, recorded, computed }) => (
         <span key={name}>
           {t(`proof.difference.${name}`, {
-            recorded: outcomeText(recorded),
-            computed: outcomeText(computed),
+            recorded: outcomeText(t, recorded),
+            computed: outcomeText(t, computed),
           })}
         </span>
       ))}
