@@ -15,6 +15,7 @@ import type miner from "../locales/en/miner.json";
 import type notices from "../locales/en/notices.json";
 import type profile from "../locales/en/profile.json";
 import type rooms from "../locales/en/rooms.json";
+import type promise from "../locales/en/promise.json";
 import type roulette from "../locales/en/roulette.json";
 import type search from "../locales/en/search.json";
 import type shell from "../locales/en/shell.json";
@@ -38,6 +39,7 @@ export interface Catalogues {
   notices: typeof notices;
   fairness: typeof fairness;
   profile: typeof profile;
+  promise: typeof promise;
   rooms: typeof rooms;
   roulette: typeof roulette;
   search: typeof search;

@@ -1,10 +1,10 @@
-/** How a result is proven, in four steps joined by a ruled line. */
+/** How a result is proven, in four steps joined by a ruled line. Part of the server's page; nothing in it moves. */
 import { useMessages } from "../i18n/messages.tsx";
 
 const steps = ["commit", "seed", "roll", "check"] as const;
 
-export function FairnessSteps() {
-  const t = useMessages("home");
+export default function FairnessSteps() {
+  const t = useMessages("promise");
   return (
     <section id="fairness" className="fairness" aria-labelledby="fairness-title">
       <h2 id="fairness-title" className="ow-heading">

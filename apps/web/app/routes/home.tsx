@@ -4,7 +4,6 @@ import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { lazy, Suspense } from "react";
 import { readGames } from "../games/live/read-games.ts";
 import { useMessages } from "../i18n/messages.tsx";
-import { FairnessSteps } from "../lobby/fairness-steps.tsx";
 import { GameGrid } from "../lobby/game-grid.tsx";
 import { Hero } from "../lobby/hero.tsx";
 import type { PageHandle } from "../root.tsx";
@@ -15,6 +14,7 @@ import "@oddwright/ui/scenes/crash/crash-backdrop.css";
 import "@oddwright/ui/scenes/crash/crash-tile.css";
 import "../lobby/lobby.css";
 
+const FairnessSteps = lazy(() => import("../lobby/fairness-steps.tsx"));
 const LobbyFeed = lazy(() => import("../lobby/lobby-feed.tsx"));
 
 export const handle: PageHandle = { messages: ["home"] };
@@ -32,7 +32,9 @@ export default function Home({ loaderData: { games } }: Route.ComponentProps) {
       <Hero />
       <GameGrid games={games} />
       <Latest />
-      <FairnessSteps />
+      <Suspense>
+        <FairnessSteps />
+      </Suspense>
     </div>
   );
 }
