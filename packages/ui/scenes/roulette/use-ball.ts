@@ -33,8 +33,9 @@ export function useBall({ root, rolling, pocket, roundId, instant }: BallOptions
     if (element === null) return;
     const still = prefersStillness();
     if (rolling) sawRolling.current = roundId;
-    // Who comes after the spin, or wants no motion, finds the ball in its pocket.
-    const falls = pocket !== null && sawRolling.current === roundId && !still && !instant;
+    // Who comes after the spin, looks elsewhere, or wants no motion, finds the ball in its pocket.
+    const moves = !still && !instant && !document.hidden;
+    const falls = pocket !== null && sawRolling.current === roundId && moves;
     const startMs = performance.now();
     let landed = false;
     let frame = 0;

@@ -5,6 +5,7 @@ import { defaultCurrency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { useEffect, useState } from "react";
 import { useServices, useStore, useUser } from "../../services/use-services.tsx";
+import { profitMinor } from "../live/bet-money.ts";
 import type { Bet } from "../live/bet-pages.ts";
 import { stakeRules } from "../live/game-facts.ts";
 import type { GamesAnswer } from "../live/games-answer.ts";
@@ -13,6 +14,8 @@ import { useGameFacts } from "../live/use-game-facts.ts";
 import { useMyBets } from "../live/use-my-bets.ts";
 import { warmBets } from "../live/warm-bets.ts";
 import { stakeHotkeys, type StakeHotkey } from "../panel/hotkeys.ts";
+import { preferences } from "../panel/preferences.ts";
+import { playSound } from "../panel/sound.ts";
 import { checkStake, type StakeRules } from "../panel/stake.ts";
 import { changeStake, isStakeKey } from "../panel/use-game-panel.ts";
 import { usePlainPanel } from "../panel/use-plain-panel.ts";
@@ -32,7 +35,7 @@ export function useRoomGame(room: Room, carried: GamesAnswer | null) {
   const rules = useRoomRules(room, facts);
   const stake = useRoomStake(rules);
   const own = useOwnIds(pot);
-  const { desk, phase, seen, ended } = useDesk(pot, own);
+  const { desk, phase, seen } = useDesk(pot, own);
   const open = pot !== null && !isOver(pot);
   const panel = usePlainPanel<Exclude<StakeHotkey, "bet">>({
     problem: stake.checked.ok ? null : stake.checked.problem,
@@ -60,7 +63,6 @@ export function useRoomGame(room: Room, carried: GamesAnswer | null) {
     ...stake,
     phase,
     seen,
-    ended,
     /** Alone in the pot, with stakes in it. */
     canLeave: pot?.state === "waiting" && own.size > 0,
     leave: () => desk.leave({ room, currency }),
@@ -102,7 +104,6 @@ function useDesk(pot: Pot | null, own: ReadonlySet<string>) {
   const [desk] = useState(() => createRoomDesk(services));
   const { phase } = useStore(desk.live);
   const [seenId, setSeenId] = useState<string | null>(null);
-  const [ended, setEnded] = useState<readonly Bet[]>([]);
   useEffect(() => {
     desk.live.enter();
     void warmBets(services.config, "placeRoomStake");
@@ -113,7 +114,7 @@ function useDesk(pot: Pot | null, own: ReadonlySet<string>) {
   useEffect(() => {
     if (lookUpId === null) return;
     const left = new AbortController();
-    void desk.lookUp(lookUpId, left.signal).then(setEnded);
+    void desk.lookUp(lookUpId, left.signal).then(soundEnd);
     return () => left.abort();
   }, [desk, lookUpId]);
   return {
@@ -121,6 +122,12 @@ function useDesk(pot: Pot | null, own: ReadonlySet<string>) {
     phase,
     /** The draw has been shown. */
     seen: { id: seenId, tell: setSeenId },
-    ended: ended.filter(({ seedPairId }) => seedPairId === pot?.id),
   };
+}
+
+/** A return at or below the stakes is never celebrated. */
+function soundEnd(bets: readonly Bet[]): void {
+  if (bets.length === 0 || !preferences.get().sound) return;
+  const profit = bets.reduce((sum, bet) => sum + profitMinor(bet), 0n);
+  playSound(profit > 0n ? "win" : "loss");
 }

@@ -5,6 +5,7 @@ import { spotKey } from "@oddwright/ui/scenes/roulette/cloth-spots.ts";
 import { useEffect } from "react";
 import { useMessages } from "../../i18n/messages.tsx";
 import { useStore } from "../../services/use-services.tsx";
+import { profitMinor } from "../live/bet-money.ts";
 import { preferences } from "../panel/preferences.ts";
 import { playSound } from "../panel/sound.ts";
 import { pilesOf } from "./chip-draft.ts";
@@ -79,7 +80,7 @@ function lyingChips({ bets, cloth, currency }: RouletteGame) {
 function ResultSound({ game: { bets, landed } }: { game: RouletteGame }) {
   const { sound } = useStore(preferences);
   const ended = landed && bets.length > 0 && bets.every(({ state }) => state !== "open");
-  const won = bets.reduce((sum, bet) => sum + Number(bet.payout) - Number(bet.stake), 0) > 0;
+  const won = bets.reduce((sum, bet) => sum + profitMinor(bet), 0n) > 0n;
   useEffect(() => {
     if (ended && sound) playSound(won ? "win" : "loss");
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the bets have ended
