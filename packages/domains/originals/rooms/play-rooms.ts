@@ -87,12 +87,13 @@ export function createLeaveRoom(deps: RoomDeps): (command: LeaveRoom) => Promise
   };
 }
 
-/** Once: a repeat changed nothing. */
+/** Once: a repeat changed nothing. The stake is taken or given back already, whatever becomes of the news. */
 async function tellOfPot<Answer>(
   deps: TellPotDeps,
   result: OperationResult,
   betOf: (answer: Answer) => BetView,
 ): Promise<void> {
   if (!result.ok || result.replayed) return;
-  await tellPot(deps, betOf(JSON.parse(result.json) as Answer).seedPairId);
+  const potId = betOf(JSON.parse(result.json) as Answer).seedPairId;
+  await tellPot(deps, potId).catch(() => undefined);
 }
