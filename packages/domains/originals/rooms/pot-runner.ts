@@ -1,26 +1,17 @@
 // Ends pots when their time has come: one process leads, the others wait for its lease to run out.
 import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
-import {
-  acquireLease,
-  type Lease,
-  releaseLease,
-  renewLease,
-} from "@oddwright/platform/lease/lease.ts";
-import { LeaseLostError } from "../rounds/runner/fenced.ts";
+import type { Lease } from "@oddwright/platform/lease/lease.ts";
 import type { OriginalsDeps } from "../deps.ts";
+import { LeaseLostError } from "../rounds/runner/fenced.ts";
+import { createLeadership, type LeadershipDeps } from "../rounds/runner/leadership.ts";
 import { endPot } from "./end-pot.ts";
 import { potOf, type PotRow } from "./pot.ts";
 import { potPhase } from "./pot-phase.ts";
 import { settlePots } from "./settle-pots.ts";
 import { tellPot } from "./tell-pots.ts";
 
-export interface PotRunnerDeps extends Pick<
-  OriginalsDeps,
-  "pool" | "ledger" | "vault" | "roundTiming" | "shownNames" | "publish"
-> {
-  /** A UUID of this process. */
-  readonly processId: string;
-}
+export type PotRunnerDeps = LeadershipDeps &
+  Pick<OriginalsDeps, "ledger" | "vault" | "shownNames" | "publish">;
 
 export interface PotRunner {
   /** Does what is due and returns; called again and again. A failure leaves everything to the next call. */
@@ -28,8 +19,6 @@ export interface PotRunner {
   /** Lets another process lead at once. Call no `step` afterwards. */
   readonly release: () => Promise<void>;
 }
-
-const leaseName = "rooms-pots";
 
 /** Between two looks at the pots: nobody sees a draw come so much later. */
 const lookEveryMs = 200;
@@ -40,30 +29,20 @@ interface Lead {
   readonly lease: Lease;
   /** True until this leader has looked through the pots once. */
   isFirstLook: boolean;
-  renewAtMs: number;
   /** Pots whose last moments were told. */
   readonly lockedPots: Set<string>;
 }
 
 export function createPotRunner(deps: PotRunnerDeps): PotRunner {
-  const { pool, roundTiming } = deps;
-  const { leaseMs, renewEveryMs } = roundTiming;
-  const everyMs = Math.min(lookEveryMs, Math.ceil(lookEveryMs * roundTiming.scale));
+  const { scale } = deps.roundTiming;
+  const leadership = createLeadership(deps, "rooms-pots");
+  const everyMs = Math.min(lookEveryMs, Math.ceil(lookEveryMs * scale));
   let lead: Lead | null = null;
   let nextLookAtMs = 0;
 
   const takeLead = async (): Promise<Lead | null> => {
-    const renewAtMs = processTimeMs() + renewEveryMs;
-    const request = { name: leaseName, holder: deps.processId, ttlMs: leaseMs };
-    const lease = await acquireLease(pool, request);
-    return lease && { lease, isFirstLook: true, renewAtMs, lockedPots: new Set() };
-  };
-  const keep = async (held: Lead): Promise<void> => {
-    if (processTimeMs() < held.renewAtMs) return;
-    held.renewAtMs = processTimeMs() + renewEveryMs;
-    if (!(await renewLease(pool, held.lease, leaseMs))) {
-      throw new LeaseLostError(`${leaseName} is lost`);
-    }
+    const lease = await leadership.take();
+    return lease && { lease, isFirstLook: true, lockedPots: new Set() };
   };
   const step = async (): Promise<void> => {
     if (processTimeMs() < nextLookAtMs) return;
@@ -71,7 +50,7 @@ export function createPotRunner(deps: PotRunnerDeps): PotRunner {
     try {
       lead ??= await takeLead();
       if (lead === null) return;
-      await keep(lead);
+      await leadership.keep(lead.lease);
       await lookThrough(deps, lead);
       nextLookAtMs = processTimeMs() + everyMs;
     } catch (error) {
@@ -82,7 +61,7 @@ export function createPotRunner(deps: PotRunnerDeps): PotRunner {
   return {
     step,
     release: async () => {
-      if (lead) await releaseLease(pool, lead.lease);
+      if (lead) await leadership.giveUp(lead.lease);
       lead = null;
     },
   };

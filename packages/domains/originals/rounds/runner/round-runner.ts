@@ -1,15 +1,10 @@
 // Runs the rounds of one game: one process leads, the others wait for its lease to run out.
 import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
-import {
-  acquireLease,
-  type Lease,
-  releaseLease,
-  renewLease,
-} from "@oddwright/platform/lease/lease.ts";
 import { advance } from "./advance-rounds.ts";
 import { createBackground } from "./background.ts";
 import { LeaseLostError } from "./fenced.ts";
 import type { Lead } from "./lead.ts";
+import { createLeadership } from "./leadership.ts";
 import type { RoundGame } from "./round-game.ts";
 import type { RunnerDeps } from "./runner-deps.ts";
 import { settleOperation } from "./settle-operation.ts";
@@ -25,26 +20,15 @@ export interface RoundRunner {
 const restMs = 500;
 
 export function createRoundRunner(deps: RunnerDeps, game: RoundGame): RoundRunner {
-  const { pool, roundTiming } = deps;
-  const name = `${game.id}-rounds`;
+  const leadership = createLeadership(deps, `${game.id}-rounds`);
   const operation = settleOperation(game.id, game.decideBet);
   const background = createBackground();
   let lead: Lead | null = null;
-  let renewAtMs = 0;
   let restUntilMs = 0;
 
   const takeLead = async (): Promise<Lead | null> => {
-    const request = { name, holder: deps.processId, ttlMs: roundTiming.leaseMs };
-    const lease = await acquireLease(pool, request);
-    renewAtMs = processTimeMs() + roundTiming.renewEveryMs;
+    const lease = await leadership.take();
     return lease && newLead({ deps, game, operation, background, lease });
-  };
-  const keep = async (lease: Lease): Promise<void> => {
-    if (processTimeMs() < renewAtMs) return;
-    if (!(await renewLease(pool, lease, roundTiming.leaseMs))) {
-      throw new LeaseLostError(`${name} is lost`);
-    }
-    renewAtMs = processTimeMs() + roundTiming.renewEveryMs;
   };
   const step = async (): Promise<void> => {
     if (processTimeMs() < restUntilMs) return;
@@ -54,7 +38,7 @@ export function createRoundRunner(deps: RunnerDeps, game: RoundGame): RoundRunne
         restUntilMs = processTimeMs() + restMs;
         return;
       }
-      await keep(lead.lease);
+      await leadership.keep(lead.lease);
       await advance(lead);
       background.throwFailure();
     } catch (error) {
@@ -72,7 +56,7 @@ export function createRoundRunner(deps: RunnerDeps, game: RoundGame): RoundRunne
     step,
     release: async () => {
       await background.finish();
-      if (lead) await releaseLease(pool, lead.lease);
+      if (lead) await leadership.giveUp(lead.lease);
       lead = null;
     },
   };
