@@ -1,17 +1,51 @@
-// What the house would lose if every open bet in steps were cashed out now.
-import type { Currency } from "@oddwright/core/money/currency.ts";
+// What the house would lose by the bets that are open now.
+import { rouletteLossMinor } from "@oddwright/core/games/roulette/roulette-loss.ts";
+import type { RouletteKind } from "@oddwright/core/games/roulette/roulette-kinds.ts";
+import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 
 /**
- * Minor units by currency: what each open bet has won so far, less its stake, which lies in play. What a bet may win later is bounded
- * by its maximum win, a small share of the bankroll, and is not set aside: otherwise a few idle bets would close the house. Rounds of
- * crash bound their own total, rooms pay out of their pots.
+ * Minor units by currency. Of each open bet in steps what it has won so far, less its stake, which lies in play. What such a bet may
+ * win later is bounded by its maximum win, a small share of the bankroll, and is not set aside: otherwise a few idle bets would close
+ * the house. Of roulette's table what the pocket that is worst for the house would cost: all its bets may have chips on the same
+ * one. Rounds of crash bound their own total, rooms pay out of their pots.
  */
 export async function readExposure(db: Queryable): Promise<ReadonlyMap<Currency, bigint>> {
+  const [series, table] = [await readSeriesExposure(db), await readTableExposure(db)];
+  return new Map(currencies.map((each) => [each, (series.get(each) ?? 0n) + (table.get(each) ?? 0n)]));
+}
+
+type ByCurrency = ReadonlyMap<Currency, bigint>;
+
+async function readSeriesExposure(db: Queryable): Promise<ByCurrency> {
   const { rows } = await db.query<{ currency: Currency; exposure: bigint }>({
     name: "originals-read-exposure",
     text: `select currency, sum(floor((stake_main_minor + stake_bonus_minor) * (multiplier_10k - 10000) / 10000))::bigint as exposure
       from originals_bet where state = 'open' and multiplier_10k > 10000 group by currency`,
   });
   return new Map(rows.map((row) => [row.currency, row.exposure]));
+}
+
+interface StackRow {
+  readonly currency: Currency;
+  readonly kind: RouletteKind;
+  readonly numbers: readonly number[] | null;
+  readonly minor: bigint;
+}
+
+/** Chips that lie alike are one stack, however many thousand there are. */
+async function readTableExposure(db: Queryable): Promise<ByCurrency> {
+  const { rows } = await db.query<StackRow>({
+    name: "originals-read-table-exposure",
+    text: `select currency, chip->>'kind' as kind, chip->'numbers' as numbers, sum((chip->>'amount')::numeric * 100)::bigint as minor
+      from originals_bet, jsonb_array_elements(params->'chips') chip
+      where state = 'open' and game = 'roulette' group by 1, 2, 3`,
+  });
+  const byCurrency = Map.groupBy(rows, (row) => row.currency);
+  return new Map(
+    [...byCurrency].map(([currency, stacks]) => [
+      currency,
+      rouletteLossMinor(stacks.map(({ kind, numbers, minor }) => ({ kind, numbers: numbers ?? [], minor }))),
+    ]),
+  );
 }

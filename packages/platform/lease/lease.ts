@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import type { MigrationSource } from "../database/migration-files.ts";
+import type { Queryable } from "../database/queryable.ts";
 
 export const leaseMigrations: MigrationSource = {
   domain: "lease",
@@ -27,14 +28,12 @@ export interface LeaseRequest {
   readonly ttlMs: number;
 }
 
-type Queryable = Pick<pg.Pool, "query"> | Pick<pg.ClientBase, "query">;
-
 /** Null while anyone holds it, the asker included: a holder renews. */
 export async function acquireLease(
   db: Queryable,
   { name, holder, ttlMs }: LeaseRequest,
 ): Promise<AcquiredLease | null> {
-  const { rows } = await (db as pg.Pool).query<{ fence: bigint; vacant_ms: number }>(
+  const { rows } = await db.query<{ fence: bigint; vacant_ms: number }>(
     `insert into lease (name, holder, fence, lease_until, vacant_since)
      select $1, $2, 1, at + $3 * interval '1 ms', at from clock_timestamp() as at
      on conflict (name) do update set holder = excluded.holder, fence = lease.fence + 1,
@@ -54,7 +53,7 @@ export async function renewLease(
   { name, fence }: Lease,
   ttlMs: number,
 ): Promise<boolean> {
-  const { rowCount } = await (db as pg.Pool).query(
+  const { rowCount } = await db.query(
     `update lease set lease_until = clock_timestamp() + $3 * interval '1 ms'
      where name = $1 and fence = $2 and lease_until > clock_timestamp()`,
     [name, fence, ttlMs],
@@ -64,7 +63,7 @@ export async function renewLease(
 
 /** Lets the next holder start at once; nothing happens when it is lost already. */
 export async function releaseLease(db: Queryable, { name, fence }: Lease): Promise<void> {
-  await (db as pg.Pool).query(
+  await db.query(
     `update lease set lease_until = clock_timestamp()
      where name = $1 and fence = $2 and lease_until > clock_timestamp()`,
     [name, fence],

@@ -4,6 +4,7 @@ import { plainArray } from "@oddwright/platform/database/array-literal.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import { type Bet, totalMinor } from "../bet.ts";
 import { betOf, type BetRow } from "../bet-store.ts";
+import { isOfSharedGame } from "../shared-games.ts";
 
 /** In the order of joining, by pot id. */
 export async function readBetsOfPots(
@@ -13,7 +14,7 @@ export async function readBetsOfPots(
   const { rows } = await db.query<BetRow>({
     name: "originals-read-bets-of-pots",
     text: `select * from originals_bet
-      where seed_pair_id = any($1::uuid[]) and game in ('crash', 'roulette', 'rooms')
+      where seed_pair_id = any($1::uuid[]) and ${isOfSharedGame}
       order by (params->>'place')::integer`,
     values: [plainArray(potIds)],
   });

@@ -11,6 +11,7 @@ import type pg from "pg";
 import type { WriteStatement } from "../../ledger/index.ts";
 import { nodeHashes } from "../node-hashes.ts";
 import type { SeedVault } from "../seed-vault.ts";
+import { isOfSharedGame } from "../shared-games.ts";
 import { type Pot, potOf, type PotRow, type RefundReason } from "./pot.ts";
 
 export interface PotPlace {
@@ -78,7 +79,7 @@ export async function readPotPlayers(
   const { rows } = await client.query<{ pot_id: string; player_id: string }>({
     name: "originals-read-pot-players",
     text: `select distinct seed_pair_id as pot_id, player_id from originals_bet
-      where seed_pair_id = any($1::uuid[]) and game in ('crash', 'roulette', 'rooms')`,
+      where seed_pair_id = any($1::uuid[]) and ${isOfSharedGame}`,
     values: [plainArray(potIds)],
   });
   const byPot = Map.groupBy(rows, (row) => row.pot_id);

@@ -55,7 +55,7 @@ function publicPart(pot: Pot) {
     algorithm: pot.algorithm,
     secret_hash: pot.secretHash,
     secret: pot.secret,
-    // Draws use no public value yet.
+    // Draws use no public value.
     beacon: null,
     opened_at: pot.openedAt.toISOString(),
     winner: pot.winnerBetId,

@@ -1,6 +1,7 @@
 // Settles the stakes of pots that have ended. Whatever stopped it before, each is settled once.
 import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import type { OriginalsDeps } from "../deps.ts";
+import { isOfSharedGame } from "../shared-games.ts";
 import { readBetsOfPots } from "./pot-bets.ts";
 import { settleStakeOperation } from "./settle-operation.ts";
 
@@ -34,7 +35,7 @@ export async function settlePots({
     `update originals_room_pot pot set settled_at = clock_timestamp()
      where id = any($1) and not exists (
        select from originals_bet
-       where seed_pair_id = pot.id and game in ('crash', 'roulette', 'rooms') and state = 'open')`,
+       where seed_pair_id = pot.id and ${isOfSharedGame} and state = 'open')`,
     [potIds],
   );
 }

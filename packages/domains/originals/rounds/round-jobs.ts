@@ -1,5 +1,6 @@
 // What the worker does for the shared rounds: keeps chains ready and runs the rounds along them, and the pots of the rooms.
 import { randomUUID } from "node:crypto";
+import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type { OriginalsDeps } from "../deps.ts";
 import { prepareChains } from "./chains/prepare-chains.ts";
 import { createPotRunner } from "../rooms/pot-runner.ts";
@@ -14,14 +15,8 @@ export interface ChainSettings {
   readonly drawsSalts: boolean;
 }
 
-interface RoundJob {
-  readonly name: string;
-  readonly everyMs: number;
-  readonly run: () => Promise<unknown>;
-}
-
 export interface RoundJobs {
-  readonly jobs: readonly RoundJob[];
+  readonly jobs: readonly Job[];
   /** Once the jobs have stopped: lets another process lead at once. */
   readonly release: () => Promise<void>;
 }

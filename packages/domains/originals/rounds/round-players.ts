@@ -3,6 +3,7 @@ import type pg from "pg";
 import { betView } from "../bet.ts";
 import { betOf, type BetRow } from "../bet-store.ts";
 import type { OriginalsDeps } from "../deps.ts";
+import { isOfSharedGame } from "../shared-games.ts";
 import type { ShownBet } from "./player-news.ts";
 
 /** The list shows the largest stakes; a full round has thousands. */
@@ -17,7 +18,7 @@ export async function readRoundPlayers(
 ): Promise<readonly ShownBet[]> {
   const { rows } = await pool.query<BetRow>(
     `select * from originals_bet
-     where seed_pair_id = any($1::uuid[]) and game in ('crash', 'roulette', 'rooms')
+     where seed_pair_id = any($1::uuid[]) and ${isOfSharedGame}
      order by stake_main_minor + stake_bonus_minor desc, id limit $2`,
     [roundIds, mostPlayers],
   );

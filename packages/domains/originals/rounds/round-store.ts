@@ -1,14 +1,13 @@
 // SQL that reads rounds.
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
 import type { SealedSeed } from "../seed-vault.ts";
 import type { ChainGame } from "./chains/chain-games.ts";
 import { type Round, roundOf, type RoundRow } from "./round.ts";
 
-type Queryable = Pick<pg.Pool, "query"> | Pick<pg.ClientBase, "query">;
-
 /** The round that everyone looks at: the newest one that is not waiting in the queue. */
 export async function readCurrentRound(db: Queryable, game: ChainGame): Promise<Round | null> {
-  const { rows } = await (db as pg.Pool).query<RoundRow>(
+  const { rows } = await db.query<RoundRow>(
     `select * from originals_round
      where game = $1 and (state <> 'betting' or betting_ends_at is not null)
      order by position desc limit 1`,
@@ -19,7 +18,7 @@ export async function readCurrentRound(db: Queryable, game: ChainGame): Promise<
 
 /** The round in the queue, whose betting has no end yet. */
 export async function readQueuedRound(db: Queryable, game: ChainGame): Promise<Round | null> {
-  const { rows } = await (db as pg.Pool).query<RoundRow>(
+  const { rows } = await db.query<RoundRow>(
     `select * from originals_round where game = $1 and state = 'betting' and betting_ends_at is null`,
     [game],
   );
@@ -76,7 +75,7 @@ export async function readSealedRounds(
   db: Queryable,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, SealedRound>> {
-  const { rows } = await (db as pg.Pool).query<SealedRoundRow>({
+  const { rows } = await db.query<SealedRoundRow>({
     name: "originals-read-sealed-rounds",
     text: sealedRounds,
     values: [ids],
@@ -87,4 +86,11 @@ export async function readSealedRounds(
       return [row.id, { round: roundOf(row), link }];
     }),
   );
+}
+
+/** One round with what decides it. Throws for an unknown one: a round is written with its link. */
+export async function readSealedRound(db: Queryable, id: string): Promise<SealedRound> {
+  const sealed = (await readSealedRounds(db, [id])).get(id);
+  if (!sealed) throw new Error(`there is no round ${id} with a link`);
+  return sealed;
 }

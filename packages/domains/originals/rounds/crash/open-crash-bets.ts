@@ -3,6 +3,7 @@ import { crashAutomaticExit } from "@oddwright/core/games/crash/crash-exit.ts";
 import type pg from "pg";
 import { totalMinor } from "../../bet.ts";
 import { betOf, type BetRow } from "../../bet-store.ts";
+import { isOfSharedGame } from "../../shared-games.ts";
 import type { OpenRoundBet } from "../round-bets.ts";
 import { crashBetOf } from "./crash-bet.ts";
 
@@ -19,7 +20,7 @@ export async function readOpenCrashBets(
 ): Promise<readonly OpenCrashBet[]> {
   const { rows } = await pool.query<BetRow>(
     `select * from originals_bet
-     where seed_pair_id = $1 and game in ('crash', 'roulette', 'rooms') and state = 'open'`,
+     where seed_pair_id = $1 and ${isOfSharedGame} and state = 'open'`,
     [roundId],
   );
   return rows.map(betOf).map((bet) => {

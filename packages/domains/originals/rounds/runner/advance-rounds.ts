@@ -1,9 +1,9 @@
 // What is due in the rounds of a game, done by the process that leads it.
 import type { Round } from "../round.ts";
-import { readCurrentRound, readQueuedRound, readSealedRounds } from "../round-store.ts";
+import { readCurrentRound, readQueuedRound, readSealedRound } from "../round-store.ts";
 import { addRound } from "./add-round.ts";
 import { fenced } from "./fenced.ts";
-import type { Lead, Rounds } from "./lead.ts";
+import { type Lead, type Rounds, settlerOf } from "./lead.ts";
 import { resumeBetting } from "./resume-betting.ts";
 import { readUnsettledRounds, settleEndedRounds } from "./settle-ended-rounds.ts";
 import { settleEach } from "./settle-bets-of-round.ts";
@@ -86,10 +86,9 @@ async function goOn(lead: Lead, rounds: Rounds, round: Round): Promise<void> {
 }
 
 async function startRun(lead: Lead, round: Round) {
-  const { deps, game, lease, operation, background } = lead;
-  const sealed = (await readSealedRounds(deps.pool, [round.id])).get(round.id);
-  if (!sealed) throw new Error("a round has no link");
-  const settler = { ledger: deps.ledger, operation, lease, onSettled: game.publishBet };
+  const { deps, game, lease, background } = lead;
+  const sealed = await readSealedRound(deps.pool, round.id);
+  const settler = settlerOf(lead);
   const run = await game.startRun?.({
     sealed,
     lease,
@@ -102,8 +101,7 @@ async function end(lead: Lead, rounds: Rounds, round: Round): Promise<void> {
   const { deps, game, lease } = lead;
   const ended = await fenced({ pool: deps.pool, lease }, async (client) => {
     // Read anew: the signs of life decide whether it was interrupted.
-    const sealed = (await readSealedRounds(client, [round.id])).get(round.id);
-    if (!sealed) throw new Error("a round has no link");
+    const sealed = await readSealedRound(client, round.id);
     return endRound(client, round, {
       ...game.result(sealed),
       endedAtMs: game.endsAtMs(sealed),

@@ -5,6 +5,7 @@ import type { SealedRound } from "../round-store.ts";
 import type { Background } from "./background.ts";
 import type { RoundGame, RoundRun } from "./round-game.ts";
 import type { RunnerDeps } from "./runner-deps.ts";
+import type { BetSettler } from "./settle-bets-of-round.ts";
 import type { SettleOperation } from "./settle-operation.ts";
 
 export interface Rounds {
@@ -30,3 +31,11 @@ export interface Lead {
   resumed: boolean;
   chainAskedAtMs: number;
 }
+
+/** Settles bets in the leader's name. */
+export const settlerOf = ({ deps, operation, lease, game }: Lead): BetSettler => ({
+  ledger: deps.ledger,
+  operation,
+  lease,
+  onSettled: game.publishBet,
+});

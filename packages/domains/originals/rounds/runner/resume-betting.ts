@@ -1,11 +1,10 @@
 // What a new leader does about a betting that nobody closed in time.
 import type { Round } from "../round.ts";
-import type { OpenRoundBet } from "../round-bets.ts";
+import { readSealedRound } from "../round-store.ts";
 import { fenced } from "./fenced.ts";
-import type { Lead, Rounds } from "./lead.ts";
+import { type Lead, type Rounds, settlerOf } from "./lead.ts";
 import { readOpenRoundBets, settleEach } from "./settle-bets-of-round.ts";
 import { openBetting, refundRound } from "./transitions.ts";
-import { readSealedRounds } from "../round-store.ts";
 
 /** Later than this a betting was interrupted: its players may have left. */
 const overdueAfterMs = 2_000;
@@ -34,8 +33,7 @@ async function openAgain(lead: Lead, round: Round): Promise<Round> {
 
 async function refund(lead: Lead, rounds: Rounds, round: Round): Promise<Round> {
   const { deps, game, lease } = lead;
-  const sealed = (await readSealedRounds(deps.pool, [round.id])).get(round.id);
-  if (!sealed) throw new Error("a round has no link");
+  const sealed = await readSealedRound(deps.pool, round.id);
   const gameHash = deps.secrets.gameHash(sealed);
   const refunded = await fenced({ pool: deps.pool, lease }, (client) =>
     refundRound(client, round, { gameHash, pauseMs: game.pauseMs }),
@@ -46,9 +44,7 @@ async function refund(lead: Lead, rounds: Rounds, round: Round): Promise<Round> 
 }
 
 async function refundBets(lead: Lead, round: Round): Promise<void> {
-  const { deps, operation, lease, game } = lead;
-  const bets: readonly OpenRoundBet[] = await readOpenRoundBets(deps.pool, round.id);
-  const settler = { ledger: deps.ledger, operation, lease, onSettled: game.publishBet };
-  const done = await settleEach(settler, bets, { refund: true });
+  const bets = await readOpenRoundBets(lead.deps.pool, round.id);
+  const done = await settleEach(settlerOf(lead), bets, { refund: true });
   if (!done) throw new Error("not every stake of an interrupted betting went back yet");
 }

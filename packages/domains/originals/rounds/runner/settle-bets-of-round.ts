@@ -4,6 +4,7 @@ import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import type pg from "pg";
 import type { Ledger } from "../../../ledger/index.ts";
 import type { BetView } from "../../bet.ts";
+import { isOfSharedGame } from "../../shared-games.ts";
 import type { OpenRoundBet } from "../round-bets.ts";
 import type { SettleOperation } from "./settle-operation.ts";
 
@@ -56,7 +57,7 @@ export async function readOpenRoundBets(
 ): Promise<readonly OpenRoundBet[]> {
   const { rows } = await pool.query<OpenRoundBet>(
     `select player_id as "playerId", id as "betId", currency from originals_bet
-     where seed_pair_id = $1 and game in ('crash', 'roulette', 'rooms') and state = 'open' order by id`,
+     where seed_pair_id = $1 and ${isOfSharedGame} and state = 'open' order by id`,
     [roundId],
   );
   return rows;

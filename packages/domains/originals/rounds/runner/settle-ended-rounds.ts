@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { ChainGame } from "../chains/chain-games.ts";
 import { type Round, roundOf, type RoundRow } from "../round.ts";
 import { fenced } from "./fenced.ts";
-import type { Lead, Rounds } from "./lead.ts";
+import { type Lead, type Rounds, settlerOf } from "./lead.ts";
 import { readOpenRoundBets, settleEach } from "./settle-bets-of-round.ts";
 import { markSettled } from "./transitions.ts";
 
@@ -33,11 +33,10 @@ export function settleEndedRounds(lead: Lead, rounds: Rounds): void {
 }
 
 async function settleRound(lead: Lead, round: Round): Promise<void> {
-  const { deps, operation, lease, game } = lead;
-  const settler = { ledger: deps.ledger, operation, lease, onSettled: game.publishBet };
+  const { deps, lease } = lead;
   try {
     const bets = await readOpenRoundBets(deps.pool, round.id);
-    const done = await settleEach(settler, bets);
+    const done = await settleEach(settlerOf(lead), bets);
     const isSettled =
       done && (await fenced({ pool: deps.pool, lease }, (client) => markSettled(client, round)));
     if (!isSettled) return;

@@ -1,5 +1,6 @@
 // The steps of a round's life, each one statement behind the runner's lease, on the database's clock.
 import type pg from "pg";
+import { isOfSharedGame } from "../../shared-games.ts";
 import { type Round, roundOf, type RoundResult, type RoundRow } from "../round.ts";
 
 async function one(
@@ -34,7 +35,7 @@ export async function openBetting(
   if (open === null) throw new Error("a round that is over cannot be opened");
   await client.query(
     `update originals_bet set server_seed_hash = $2
-     where seed_pair_id = $1 and game in ('crash', 'roulette', 'rooms') and state = 'open'
+     where seed_pair_id = $1 and ${isOfSharedGame} and state = 'open'
        and server_seed_hash <> $2`,
     [open.id, open.committedHash],
   );
@@ -134,7 +135,7 @@ async function completeBets(
   if (result === null) return;
   await client.query(
     `update originals_bet set outcome = $2::jsonb || outcome
-     where seed_pair_id = $1 and game in ('crash', 'roulette', 'rooms') and state in ('won', 'lost')
+     where seed_pair_id = $1 and ${isOfSharedGame} and state in ('won', 'lost')
        and not outcome @> $2::jsonb`,
     [id, JSON.stringify(result)],
   );
@@ -145,7 +146,7 @@ export async function markSettled(client: pg.ClientBase, round: Round): Promise<
   await completeBets(client, round);
   const { rowCount } = await client.query(
     `update originals_round set settled_at = clock_timestamp() where id = $1 and state = 'ended' and not exists (
-       select from originals_bet where seed_pair_id = $1 and game in ('crash', 'roulette', 'rooms') and state = 'open')`,
+       select from originals_bet where seed_pair_id = $1 and ${isOfSharedGame} and state = 'open')`,
     [round.id],
   );
   return rowCount === 1;
