@@ -12,7 +12,9 @@ import type { Queryable } from "@oddwright/platform/database/queryable.ts";
  */
 export async function readExposure(db: Queryable): Promise<ReadonlyMap<Currency, bigint>> {
   const [series, table] = [await readSeriesExposure(db), await readTableExposure(db)];
-  return new Map(currencies.map((each) => [each, (series.get(each) ?? 0n) + (table.get(each) ?? 0n)]));
+  return new Map(
+    currencies.map((each) => [each, (series.get(each) ?? 0n) + (table.get(each) ?? 0n)]),
+  );
 }
 
 type ByCurrency = ReadonlyMap<Currency, bigint>;
@@ -45,7 +47,9 @@ async function readTableExposure(db: Queryable): Promise<ByCurrency> {
   return new Map(
     [...byCurrency].map(([currency, stacks]) => [
       currency,
-      rouletteLossMinor(stacks.map(({ kind, numbers, minor }) => ({ kind, numbers: numbers ?? [], minor }))),
+      rouletteLossMinor(
+        stacks.map(({ kind, numbers, minor }) => ({ kind, numbers: numbers ?? [], minor })),
+      ),
     ]),
   );
 }
