@@ -1,17 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
-import { localApi, type LocalAnswer, type SeenRequest } from "../../testing/local-api.ts";
+import { localApi, type LocalAnswer, type LocalHandler } from "../../testing/local-api.ts";
 import { testClient } from "../../testing/test-client.ts";
 import { testUser } from "../../testing/test-user.ts";
 import { createSession, withCurrentAddress } from "./session.ts";
 import { createSessionStore, type SessionState, type User } from "./session-store.ts";
 
-type Handler = (request: SeenRequest) => LocalAnswer | "drop";
-
 const profileAnswer = (patch: object = {}): LocalAnswer => ({
   body: { user: testUser(), fresh_token: null, super_bonus: null, ...patch },
 });
 
-async function sessionOver(handler: Handler, state: SessionState, token?: string) {
+async function sessionOver(handler: LocalHandler, state: SessionState, token?: string) {
   const server = await localApi(handler);
   const client = testClient({ url: server.url, ...(token !== undefined && { token }) });
   const store = createSessionStore(state);
@@ -115,7 +113,7 @@ describe("the start in the browser", () => {
 
   test("no answer and 503 keep the session and try again", async () => {
     let asked = 0;
-    const handler: Handler = () => {
+    const handler: LocalHandler = () => {
       asked += 1;
       if (asked <= 2) return "drop";
       return asked <= 4 ? { status: 503 } : profileAnswer();
@@ -131,6 +129,21 @@ describe("the start in the browser", () => {
     await session.start();
     expect(store.get()).toEqual(guest);
   });
+});
+
+test("nobody is asked for while logging out, nor afterwards", async () => {
+  const gate = Promise.withResolvers<void>();
+  const { session, server } = await sessionOver(
+    ({ path }) => (path === "/auth/logout" ? gate.promise.then(() => ({})) : profileAnswer()),
+    signedIn(),
+    "a.b.c",
+  );
+  const leaving = session.logout();
+  expect(await session.reload()).toBe(false);
+  gate.resolve();
+  await leaving;
+  expect(await session.reload()).toBe(false);
+  expect(server.seen.map(({ path }) => path)).toEqual(["/auth/logout"]);
 });
 
 test("S4.48 S4.49 a session ended by 401 leads to the sso link with the address in `url`", async () => {

@@ -40,6 +40,7 @@ export interface Session {
 export function createSession(options: SessionOptions): Session {
   const { api, store, tokens, cookies, onProfile, onSignedOut, leaveTo, announce } = options;
   let generation = 0;
+  let leaving = false;
 
   function forget(): void {
     generation += 1;
@@ -81,10 +82,7 @@ export function createSession(options: SessionOptions): Session {
 
   async function follow(): Promise<void> {
     const state = store.get();
-    if (tokens.read() === null) {
-      if (state.status !== "guest") forget();
-      return;
-    }
+    if (tokens.read() === null) return state.status === "guest" ? undefined : forget();
     generation += 1;
     if (state.status === "guest") store.set({ status: "pending" });
     await loadAndSetUp();
@@ -105,12 +103,15 @@ export function createSession(options: SessionOptions): Session {
     },
     async logout() {
       generation += 1;
+      leaving = true;
       await api.call("logout");
       forget();
+      leaving = false;
       announce();
     },
     end,
-    reload: () => loadUser(),
+    // The server ends the page's socket while the logout is on its way, and after it: nobody is left to ask for.
+    reload: async () => !leaving && tokens.read() !== null && (await loadUser()),
   };
 }
 
