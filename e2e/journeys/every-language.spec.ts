@@ -13,7 +13,24 @@ const supported: readonly (readonly [locale: Locale, lines: string, acceptLangua
   ["br", "S1.41 S7.8", "pt-BR"],
 ];
 
-const pages = ["", "/games/dice", "/fairness", "/profile", "/profile/history", "?deposit"];
+const pages = [
+  "",
+  "/games/dice",
+  "/games/keno",
+  "/games/coinflip",
+  "/games/hilo",
+  "/games/miner",
+  "/games/cases",
+  "/games/cases/toolbox",
+  "/games/roulette",
+  "/games/rooms",
+  "/games/rooms/red",
+  "/bonuses",
+  "/fairness",
+  "/profile",
+  "/profile/history",
+  "?deposit",
+];
 
 test.use(screens.desktop);
 
