@@ -1,11 +1,10 @@
 /** Pots of the room that are over: who took them, and the check of each. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { displayNumber } from "@oddwright/core/money/format-amount.ts";
-import { Button } from "@oddwright/ui/parts/button.tsx";
 import { Card } from "@oddwright/ui/parts/card.tsx";
 import { IconButton } from "@oddwright/ui/parts/icon-button.tsx";
 import { Money } from "@oddwright/ui/parts/money.tsx";
-import { EmptyState, FailureState } from "@oddwright/ui/parts/state.tsx";
+import { EmptyState } from "@oddwright/ui/parts/state.tsx";
 import { Table, type TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
@@ -13,6 +12,8 @@ import { useEffect } from "react";
 import { useMessages } from "../../i18n/messages.tsx";
 import { useMoments } from "../../i18n/use-moments.ts";
 import { useServices } from "../../services/use-services.tsx";
+import { MoreRows } from "../live/more-rows.tsx";
+import { RowsFailure } from "../live/rows-failure.tsx";
 import { statedShareText } from "./pot-view.ts";
 import type { RoomGame } from "./use-room-game.ts";
 
@@ -32,17 +33,12 @@ export function PastPots({ game }: { game: RoomGame }) {
         <span className="ow-label">{t("games.feed.note")}</span>
       </div>
       {isError && pots === null ? (
-        <FailureState
-          level={3}
+        <RowsFailure
           title={t("rooms.past.failed.title")}
-          action={
-            <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-              {t("games.feed.retry")}
-            </Button>
-          }
-        >
-          {t("rooms.past.failed.text")}
-        </FailureState>
+          text={t("rooms.past.failed.text")}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Table
           caption={t("rooms.past")}
@@ -59,16 +55,7 @@ export function PastPots({ game }: { game: RoomGame }) {
         />
       )}
       {hasNextPage ? (
-        <div className="game-feed-more">
-          <Button
-            tone="quiet"
-            size="small"
-            busy={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {t("games.feed.more")}
-          </Button>
-        </div>
+        <MoreRows busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       ) : null}
     </Card>
   );

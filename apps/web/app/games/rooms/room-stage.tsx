@@ -56,6 +56,7 @@ export function RoomStage({ game }: { game: RoomGame }) {
 function Middle({ game }: { game: RoomGame }) {
   const t = useMessages("rooms");
   const { pot, currency, seconds } = game;
+  if (!game.known) return null;
   if (pot === null) {
     return (
       <>

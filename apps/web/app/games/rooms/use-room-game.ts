@@ -31,7 +31,8 @@ export type RoomGame = ReturnType<typeof useRoomGame>;
 export function useRoomGame(room: Room, carried: GamesAnswer | null) {
   const facts = useGameFacts("rooms", carried);
   const currency = useUser()?.currency ?? defaultCurrency;
-  const pot = useRoomPot(room, currency) ?? null;
+  const found = useRoomPot(room, currency);
+  const pot = found ?? null;
   const rules = useRoomRules(room, facts);
   const stake = useRoomStake(rules);
   const own = useOwnIds(pot);
@@ -56,6 +57,8 @@ export function useRoomGame(room: Room, carried: GamesAnswer | null) {
     facts,
     currency,
     pot,
+    /** Whether there is a pot is known. */
+    known: found !== undefined,
     seconds: useCountdown(open ? pot.ends_at : null),
     own,
     /** Of the pot that is open. */
