@@ -124,6 +124,10 @@ export const errorCatalogue = define({
   },
   room_unknown: { status: 404, text: "There is no such room." },
   room_locked: { status: 409, text: "The pot is about to be drawn. Nothing was taken." },
+  room_stakes_used_up: {
+    status: 422,
+    text: "This pot takes no more stakes of yours. The next one does.",
+  },
   room_not_alone: { status: 409, text: "Other players are in this pot: it will be drawn." },
   bet_finished: { status: 409, text: "This bet is finished already." },
   cashout_too_early: { status: 409, text: "There is nothing to cash out before the first win." },

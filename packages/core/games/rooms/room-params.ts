@@ -4,6 +4,10 @@ import type { Currency } from "../../money/currency.ts";
 
 export const rooms: readonly Room[] = ["red", "yellow", "purple"];
 
+/** A pot is told with all its stakes, to everyone and at every stake: thousands of small ones would drown the room. */
+export const roomStakesAPlayer = 20;
+export const roomStakesAPot = 500;
+
 export type ParsedRoomParams =
   | { ok: true; params: { room: Room } }
   | { ok: false; code: "room_unknown" };

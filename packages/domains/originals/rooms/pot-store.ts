@@ -71,19 +71,24 @@ export async function lockOpenPots(
   return rows.map(potOf);
 }
 
-/** Who has a stake in each pot, by pot id. */
+/** How many stakes each player has in a pot. */
+export type PotPlayers = ReadonlyMap<string, number>;
+
+/** By pot id. */
 export async function readPotPlayers(
   client: Queryable,
   potIds: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const { rows } = await client.query<{ pot_id: string; player_id: string }>({
+): Promise<ReadonlyMap<string, PotPlayers>> {
+  const { rows } = await client.query<{ pot_id: string; player_id: string; stakes: number }>({
     name: "originals-read-pot-players",
-    text: `select distinct seed_pair_id as pot_id, player_id from originals_bet
-      where seed_pair_id = any($1::uuid[]) and ${isOfSharedGame}`,
+    text: `select seed_pair_id as pot_id, player_id, count(*)::integer as stakes from originals_bet
+      where seed_pair_id = any($1::uuid[]) and ${isOfSharedGame} group by seed_pair_id, player_id`,
     values: [plainArray(potIds)],
   });
   const byPot = Map.groupBy(rows, (row) => row.pot_id);
-  return new Map([...byPot].map(([id, of]) => [id, new Set(of.map((row) => row.player_id))]));
+  return new Map(
+    [...byPot].map(([id, of]) => [id, new Map(of.map((row) => [row.player_id, row.stakes]))]),
+  );
 }
 
 /** Pots by id, as they are now. */

@@ -1,5 +1,9 @@
 // The money step of a stake in a room: own money goes into play, and the pot notes who joined when.
-import { roomLimit } from "@oddwright/core/games/rooms/room-params.ts";
+import {
+  roomLimit,
+  roomStakesAPlayer,
+  roomStakesAPot,
+} from "@oddwright/core/games/rooms/room-params.ts";
 import type { Room } from "@oddwright/core/money/bet-limits.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
@@ -18,7 +22,13 @@ import { readStakes, type StakeRows } from "../read-stakes.ts";
 import { balanceNotEnough, refuseStake, staleAfterMs } from "../stake-rules.ts";
 import type { Pot } from "./pot.ts";
 import { potPhase } from "./pot-phase.ts";
-import { type JoinedPot, joinPots, lockOpenPots, readPotPlayers } from "./pot-store.ts";
+import {
+  type JoinedPot,
+  joinPots,
+  lockOpenPots,
+  type PotPlayers,
+  readPotPlayers,
+} from "./pot-store.ts";
 
 export interface RoomStakeInput {
   /** The server's UUID v7 of the bet; a repeat gets the first one's. */
@@ -33,7 +43,7 @@ interface RoomStakeRows extends StakeRows {
   /** Null when none is open in this room and currency. */
   readonly pot: Pot | null;
   /** Who has a stake in it. */
-  readonly players: ReadonlySet<string>;
+  readonly players: PotPlayers;
   /** Rises with every stake of the pot; a refused one leaves a gap. */
   readonly place: number;
 }
@@ -41,7 +51,7 @@ interface RoomStakeRows extends StakeRows {
 interface RoomStake {
   readonly bet: Bet;
   readonly pot: Pot;
-  readonly players: ReadonlySet<string>;
+  readonly players: PotPlayers;
   readonly place: number;
 }
 
@@ -71,7 +81,7 @@ export function roomStakeOperation(
       return stakes.map((rows, index) => {
         const { room, currency } = placeOf(items[index]!);
         const pot = pots.find((each) => each.room === room && each.currency === currency) ?? null;
-        const players = (pot && joined.get(pot.id)) ?? new Set<string>();
+        const players = (pot && joined.get(pot.id)) ?? new Map<string, number>();
         return { ...rows, pot, players, place: (pot?.lastPlace ?? 0) + index + 1 };
       });
     },
@@ -120,8 +130,15 @@ function refuseRoomStake({ item, wallet, rows }: Context): Rejection | null {
   };
   const refusal = refuseStake(stakeMinor, limit, item.currency);
   if (refusal) return refusal;
+  if (areUsedUp(rows.players, item.playerId)) return { reject: "room_stakes_used_up" };
   const own = { mainMinor: wallet.mainMinor, bonusMinor: 0n };
   return own.mainMinor < stakeMinor ? balanceNotEnough(own) : null;
+}
+
+/** Of a full pot a batch may take a few more: its entries do not see each other. */
+function areUsedUp(players: PotPlayers, playerId: string): boolean {
+  const stakes = players.values().reduce((sum, each) => sum + each, 0);
+  return (players.get(playerId) ?? 0) >= roomStakesAPlayer || stakes >= roomStakesAPot;
 }
 
 function openStake({ item, rows, now }: Context, pot: Pot): Bet {
@@ -151,7 +168,7 @@ function openStake({ item, rows, now }: Context, pot: Pot): Bet {
 function joinedPots(stakes: readonly RoomStake[]): readonly JoinedPot[] {
   return [...Map.groupBy(stakes, ({ pot }) => pot.id)].map(([potId, ofPot]) => {
     const [first] = ofPot;
-    const players = new Set([...first!.players, ...ofPot.map(({ bet }) => bet.playerId)]);
+    const players = new Set([...first!.players.keys(), ...ofPot.map(({ bet }) => bet.playerId)]);
     const at = first!.bet.createdAt;
     const lastPlace = Math.max(...ofPot.map(({ place }) => place));
     return { potId, at, secondPlayerAt: players.size > 1 ? at : null, lastPlace };
