@@ -12,8 +12,8 @@ import type { ModalProps } from "../modals/modal-names.ts";
 import { QueryScope } from "../services/query-scope.tsx";
 import { useServices } from "../services/use-services.tsx";
 import { browserHashes } from "./prove-bet.ts";
+import { ProofRegion } from "./proof-region.tsx";
 import { RoundVerdict } from "./round-verdict.tsx";
-import "./proof.css";
 
 type DrawnPot = RouteResponse<"fairnessPot">;
 
@@ -28,13 +28,11 @@ export default function PotModal({ open, input, onClose }: ModalProps<"pot">) {
       closeLabel={t("shell.close")}
       width="large"
     >
-      {/* Nothing in the steps takes the focus, and the keyboard has to scroll them all the same. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="proof-region" aria-label={t("proof.steps")} tabIndex={0}>
+      <ProofRegion>
         <QueryScope>
           <Proof potId={input.potId} />
         </QueryScope>
-      </section>
+      </ProofRegion>
     </Dialog>
   );
 }

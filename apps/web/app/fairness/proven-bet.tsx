@@ -8,6 +8,7 @@ import { useMessages } from "../i18n/messages.tsx";
 import { CrashSteps } from "./crash-steps.tsx";
 import { DrawSteps } from "./draw-steps.tsx";
 import { outcomeText } from "./outcome-text.ts";
+import { ProofRegion } from "./proof-region.tsx";
 import { ProofSteps } from "./proof-steps.tsx";
 import type { Proof } from "./prove-bet.ts";
 import type { Verdict } from "./verdict.ts";
@@ -24,12 +25,10 @@ export function ProvenBet({ proof }: { proof: Proof }) {
     );
   }
   return (
-    // Nothing in the steps takes the focus, and the keyboard has to scroll them all the same.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="proof-region" aria-label={t("proof.steps")} tabIndex={0}>
+    <ProofRegion>
       <VerdictCard verdict={verdict} proof={proof} />
       <Steps steps={steps} recorded={verdict.recorded} />
-    </section>
+    </ProofRegion>
   );
 }
 
