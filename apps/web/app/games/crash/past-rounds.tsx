@@ -1,13 +1,14 @@
 /** Rounds that are over: where they bust, their hashes, and the check of each. */
 import { displayNumber } from "@oddwright/core/money/format-amount.ts";
-import { Button } from "@oddwright/ui/parts/button.tsx";
 import { IconButton } from "@oddwright/ui/parts/icon-button.tsx";
-import { EmptyState, FailureState } from "@oddwright/ui/parts/state.tsx";
+import { EmptyState } from "@oddwright/ui/parts/state.tsx";
 import { Table, type TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { ShieldCheck } from "lucide-react";
 import { useMessages } from "../../i18n/messages.tsx";
 import { useMoments } from "../../i18n/use-moments.ts";
 import { useServices } from "../../services/use-services.tsx";
+import { MoreRows } from "../live/more-rows.tsx";
+import { RowsFailure } from "../live/rows-failure.tsx";
 import { useCrashRounds, type PastRound } from "./use-crash-rounds.ts";
 
 export function PastRounds() {
@@ -17,17 +18,12 @@ export function PastRounds() {
     useCrashRounds();
   if (isError && rounds === null) {
     return (
-      <FailureState
-        level={3}
+      <RowsFailure
         title={t("crash.rounds.failed.title")}
-        action={
-          <Button size="small" busy={isFetching} onClick={() => void query.refetch()}>
-            {t("games.feed.retry")}
-          </Button>
-        }
-      >
-        {t("crash.rounds.failed.text")}
-      </FailureState>
+        text={t("crash.rounds.failed.text")}
+        busy={isFetching}
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   return (
@@ -46,16 +42,7 @@ export function PastRounds() {
         }
       />
       {hasNextPage ? (
-        <div className="game-feed-more">
-          <Button
-            tone="quiet"
-            size="small"
-            busy={isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t("games.feed.more")}
-          </Button>
-        </div>
+        <MoreRows busy={isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
       ) : null}
     </>
   );

@@ -3,13 +3,15 @@ import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { Card } from "@oddwright/ui/parts/card.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
-import { EmptyState, FailureState } from "@oddwright/ui/parts/state.tsx";
+import { EmptyState } from "@oddwright/ui/parts/state.tsx";
 import { Table, type TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { useState } from "react";
 import { useMessages } from "../../i18n/messages.tsx";
 import { openModal } from "../../modals/open-modal.ts";
 import { useServices, useSession } from "../../services/use-services.tsx";
 import type { Bet } from "./bet-pages.ts";
+import { MoreRows } from "./more-rows.tsx";
+import { RowsFailure } from "./rows-failure.tsx";
 import { useMyBets } from "./use-my-bets.ts";
 
 export interface MyBetsProps {
@@ -74,7 +76,14 @@ function PlayerFeed({ game, columns }: MyBetsProps) {
   const { bets, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useMyBets(game);
   if (isError && bets === null) {
-    return <FeedFailure busy={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <RowsFailure
+        title={t("games.feed.failed.title")}
+        text={t("games.feed.failed.text")}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   const more = bets !== null && (bets.length > shown || hasNextPage);
   const showMore = () => {
@@ -97,30 +106,7 @@ function PlayerFeed({ game, columns }: MyBetsProps) {
           </EmptyState>
         }
       />
-      {more ? (
-        <div className="game-feed-more">
-          <Button tone="quiet" size="small" busy={isFetchingNextPage} onClick={showMore}>
-            {t("games.feed.more")}
-          </Button>
-        </div>
-      ) : null}
+      {more ? <MoreRows busy={isFetchingNextPage} onMore={showMore} /> : null}
     </>
-  );
-}
-
-function FeedFailure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  const t = useMessages("games");
-  return (
-    <FailureState
-      level={3}
-      title={t("games.feed.failed.title")}
-      action={
-        <Button size="small" busy={busy} onClick={onRetry}>
-          {t("games.feed.retry")}
-        </Button>
-      }
-    >
-      {t("games.feed.failed.text")}
-    </FailureState>
   );
 }
