@@ -40,7 +40,7 @@ export function CaseStage({ game }: { game: CaseGame }) {
         ) : (
           <>
             <p className="ow-subheading">{won.names}</p>
-            <p className="case-result" data-end={endOf(bet)}>
+            <p className="game-result" data-end={endOf(bet)}>
               <BetResult bet={bet} />
             </p>
             <ProofWay bet={bet} label={t("cases.check")} />

@@ -40,7 +40,7 @@ export function WheelStage({ game: { play } }: { game: WheelGame }) {
           <p className="ow-quiet">{t("wheel.idle")}</p>
         ) : (
           <>
-            <p className="wheel-result" data-end={endOf(bet)}>
+            <p className="game-result" data-end={endOf(bet)}>
               <span className="wheel-multiple">{multipleText(bet)}</span> <BetResult bet={bet} />
             </p>
             <ProofWay bet={bet} label={t("wheel.check")} />
