@@ -11,6 +11,9 @@ import { rotateAndVerify } from "./rotate-and-verify.ts";
 import type { Bot, Simulation } from "./simulation.ts";
 import { tryWrongBets } from "./try-wrong-bets.ts";
 
+/** Players come one after the other: each registration costs the server a slow hash. */
+const ARRIVAL_MS = 150;
+
 type Action = (simulation: Simulation, bot: Bot) => Promise<void>;
 
 /** Weights in per cent; what remains is betting. */
@@ -39,7 +42,8 @@ function nextAction(bot: Bot): Action {
 
 /** Resolves when the bot's last checks are done. Throws when the API answers something that no client could go on with. */
 export async function live(newcomer: Newcomer): Promise<void> {
-  const { simulation } = newcomer;
+  const { simulation, index } = newcomer;
+  await delay(index * ARRIVAL_MS);
   const bot = await register(newcomer);
   await deposit(simulation, bot, { mustArrive: true });
   while (performance.now() < simulation.endsAtMs) {
