@@ -1,0 +1,204 @@
+/** Crash: two players in two browsers, bets that wait and are taken back, reloads and a lost network in flight. */
+import type { Page } from "@playwright/test";
+import { displayNumber } from "@oddwright/core/money/format-amount.ts";
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import type { Player } from "../fixtures/players.ts";
+import { screenNames, screens } from "../fixtures/screens.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { wordsOf, type Words } from "../fixtures/words.ts";
+import { anyRound, ends, inFlight, phase, placeBet, target } from "../steps/crash.ts";
+import { actionButton, answerTo } from "../steps/play.ts";
+import { dialog, expectBalance, hydrated } from "../steps/shell.ts";
+
+const localeOf = { phone: "ru", desktop: "en" } as const;
+const journeyTimeoutMs = 300_000;
+/** A round in fifty busts before a hand can press. */
+const mostRounds = 6;
+
+type Bet = RouteResponse<"cashoutCrash">["bet"];
+
+async function openCrash(page: Page, locale: string): Promise<void> {
+  await page.goto(`/${locale}/games/crash`);
+  await hydrated(page);
+  await anyRound(page);
+}
+
+/** Bets round after round until a press was in time, and answers what that paid. */
+async function cashOut(page: Page, t: Words, player: Player): Promise<Bet> {
+  for (let round = 0; round < mostRounds; round += 1) {
+    const { bet } = await placeBet(page);
+    const bust = expect
+      .poll(async () => (await betOf(player, bet.id))?.state, { timeout: journeyTimeoutMs })
+      .toBe("lost")
+      .then(() => null);
+    const pressed = inFlight(page, t).then(() =>
+      answerTo(page, "cashoutCrash", () => actionButton(page).click()),
+    );
+    // Only one of them comes about.
+    for (const way of [bust, pressed]) way.catch(() => undefined);
+    const answer = await Promise.race([pressed, bust]);
+    if (answer !== null && "bet" in answer) return answer.bet;
+    await bust;
+  }
+  throw new Error(`${mostRounds} rounds bust before a press`);
+}
+
+async function betOf(player: Player, id: string): Promise<Bet | undefined> {
+  return (await player.call("bets")).bets.find((bet) => bet.id === id);
+}
+
+for (const screen of screenNames) {
+  const locale = localeOf[screen];
+  const t = wordsOf(locale);
+
+  test.describe(`${screen}, ${locale}`, () => {
+    test.use(screens[screen]);
+    test.describe.configure({ timeout: journeyTimeoutMs });
+
+    test("S1.9 S2.19 a cash-out pays what was under the thumb, another browser sees it, and the round can be checked", async ({
+      page,
+      context,
+      browser,
+      players,
+      site,
+      watch,
+    }) => {
+      // A press that came after the bust is answered with a conflict.
+      watch.expectComplaints(/409/);
+      const player = await players.make({ locale, balance: "1000.00" });
+      await players.signIn(context, player);
+      await openCrash(page, locale);
+      const others = await browser.newContext({ ...screens[screen], baseURL: site.webUrl });
+      const other = await others.newPage();
+      await openCrash(other, locale);
+
+      const bet = await cashOut(page, t, player);
+      const { cashed_out: left } = bet.outcome as {
+        cashed_out: { by: string; multiplier: string };
+      };
+      expect(left.by).toBe("player");
+      const multiplier = displayNumber(left.multiplier);
+      const payout = `${displayNumber(bet.payout)} ₽`;
+      await expect(ends(page)).toContainText(t("crash.end.won", { payout, multiplier }));
+      await expectBalance(page, (await player.call("profileUser")).user.balance);
+      const { name } = (await player.call("profileUser")).user;
+      const row = other.locator(".crash-player", { hasText: name });
+      await expect(row.filter({ hasText: `${multiplier}×` })).toBeVisible();
+      await others.close();
+
+      await expect.poll(async () => (await betOf(player, bet.id))?.outcome["bust"]).toBeDefined();
+      const { nonce, outcome } = (await betOf(player, bet.id)) ?? bet;
+      const number = displayNumber(nonce);
+      const bust = displayNumber(String(outcome["bust"]));
+      await page.getByRole("button", { name: t("crash.strip.round", { number, bust }) }).click();
+      const check = dialog(page, t("crash.round.title", { number }));
+      await expect(check.getByTestId("verdict")).toHaveAttribute("data-verdict", "verified");
+      await check.getByRole("button", { name: t("crash.round.walkAction") }).click();
+      await expect(check.getByTestId("verdict")).toHaveCount(2);
+      await expect(check.getByTestId("verdict").last()).toHaveAttribute("data-verdict", "verified");
+    });
+
+    test("two bets survive a reload in flight, and one that leaves by itself is paid exactly", async ({
+      page,
+      context,
+      players,
+    }) => {
+      const player = await players.make({ locale, balance: "1000.00" });
+      await players.signIn(context, player);
+      await openCrash(page, locale);
+      await phase(page, "betting");
+      const first = await placeBet(page);
+      await page.getByRole("button", { name: t("crash.seat.turn") }).click();
+      await target(page, t, "1.01");
+      const second = await placeBet(page);
+      await phase(page, "running");
+      await page.reload();
+      await hydrated(page);
+      const settled = async () => {
+        const bets = await Promise.all([first, second].map(({ bet }) => betOf(player, bet.id)));
+        return bets.every((bet) => bet !== undefined && bet.state !== "open");
+      };
+      await expect.poll(settled, { timeout: journeyTimeoutMs }).toBe(true);
+      const [lost, left] = [await betOf(player, first.bet.id), await betOf(player, second.bet.id)];
+      expect(lost).toMatchObject({ state: "lost", payout: "0.00" });
+      // A bust at 1.00 takes even the lowest target.
+      const paid = String(left?.outcome["bust"]) === "1.00" ? "0.00" : "10.10";
+      expect(left?.payout).toBe(paid);
+      await expectBalance(page, (await player.call("profileUser")).user.balance);
+    });
+
+    test("the network goes in flight and comes back: the page says so and catches up", async ({
+      page,
+      context,
+      players,
+      watch,
+    }) => {
+      watch.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
+      const player = await players.make({ locale, balance: "1000.00" });
+      await players.signIn(context, player);
+      await openCrash(page, locale);
+      await target(page, t, "1.01");
+      await phase(page, "betting");
+      const { bet } = await placeBet(page);
+      await phase(page, "running");
+      await context.setOffline(true);
+      await expect(page.getByText(t("shell.offline"))).toBeVisible();
+      await expect
+        .poll(async () => (await betOf(player, bet.id))?.state, { timeout: journeyTimeoutMs })
+        .not.toBe("open");
+      await context.setOffline(false);
+      await expect(page.getByText(t("shell.offline"))).toBeHidden();
+      await expectBalance(page, (await player.call("profileUser")).user.balance);
+      await expect(actionButton(page)).toContainText(new RegExp(t("crash.bet")));
+    });
+  });
+}
+
+test.describe("the panel", () => {
+  test.use(screens.desktop);
+  test.describe.configure({ timeout: journeyTimeoutMs });
+  const t = wordsOf("en");
+
+  test("a bet placed in flight waits for the next round and can be taken back", async ({
+    page,
+    context,
+    players,
+  }) => {
+    const player = await players.make({ balance: "1000.00" });
+    await players.signIn(context, player);
+    await openCrash(page, "en");
+    await phase(page, "running");
+    const running = (await player.call("crashRound")).round;
+    const { bet, round } = await placeBet(page);
+    expect(round.number).toBeGreaterThan(running?.number ?? 0);
+    await expectBalance(page, "990.00");
+    const back = await answerTo(page, "cancelCrashBet", () => actionButton(page).click());
+    expect(back.bet).toMatchObject({ id: bet.id, state: "refunded" });
+    await expectBalance(page, "1000.00");
+  });
+
+  test("S9.7 S9.8 the stake keeps to 1 to 50 000 roubles, and the maximum win says where it cashes out", async ({
+    page,
+    context,
+    players,
+  }) => {
+    const player = await players.make({ balance: "1000.00" });
+    await players.signIn(context, player);
+    await openCrash(page, "en");
+    const stake = page.getByLabel(t("games.stake"), { exact: true });
+    const range = t("games.stake.range", { range: "1 – 50 000 ₽" });
+    for (const wrong of ["0.99", "50000.01"]) {
+      await stake.fill(wrong);
+      await expect(page.getByText(range)).toBeVisible();
+      await expect(actionButton(page)).toHaveAttribute("aria-disabled", "true");
+    }
+    await stake.fill("10");
+    await expect(page.getByText(range)).toBeHidden();
+    const { games } = await player.call("games");
+    const most = games.find(({ id }) => id === "crash")?.limits.RUB.max_win ?? "0.00";
+    const multiplier = displayNumber((Math.ceil(Number(most) * 10) / 100).toFixed(2));
+    await expect(page.getByText(t("crash.exit.max_win", { multiplier }))).toBeVisible();
+    await target(page, t, "1.00");
+    await expect(page.getByText(t("crash.target.invalid"))).toBeVisible();
+  });
+});
