@@ -62,8 +62,11 @@ function useColumns(): readonly TableColumn<PastRound>[] {
       id: "bust",
       header: t("crash.feed.bust"),
       numeric: true,
-      cell: ({ bust }) => (
-        <strong className="font-semibold">{displayNumber(bust ?? "1.00")}×</strong>
+      cell: ({ bust, interrupted }) => (
+        <>
+          {interrupted ? <span className="ow-label">{t("crash.rounds.interrupted")} </span> : null}
+          <strong className="font-semibold">{displayNumber(bust ?? "1.00")}×</strong>
+        </>
       ),
     },
     {
