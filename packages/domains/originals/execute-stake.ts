@@ -35,9 +35,14 @@ export async function executeStake(
   return first === undefined || first === currency ? result : execute(first);
 }
 
-/** The currency of the bet in an answer to a stake. */
+interface InCurrency {
+  readonly currency?: unknown;
+}
+
+/** The currency of the bet in an answer to a stake, or of the bets that a pot was left with. */
 function currencyOf(answer: unknown): Currency | undefined {
-  const currency = (answer as { bet?: { currency?: unknown } } | null)?.bet?.currency;
+  const { bet, bets } = (answer ?? {}) as { bet?: InCurrency; bets?: readonly InCurrency[] };
+  const currency = (bet ?? bets?.[0])?.currency;
   return isCurrency(currency) ? currency : undefined;
 }
 
