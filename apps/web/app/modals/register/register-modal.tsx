@@ -110,7 +110,7 @@ function RegisterForm({ next, onDone }: RegisterFormProps) {
 function CurrencyChoice(props: { value: Currency; onChange: (value: Currency) => void }) {
   const t = useMessages("auth");
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 [&_.ow-preset]:min-w-11">
       <span className="ow-label">{t("auth.currency")}</span>
       <PresetChips
         label={t("auth.currency")}
