@@ -35,6 +35,16 @@ for (const screen of screenNames) {
   });
 }
 
+test("S9.2 a currency at sign-up has code and sign, roubles unless chosen", async ({ page }) => {
+  await page.goto("/en?signup");
+  const form = dialog(page, t("auth.register.title"));
+  await expect(form.getByRole("radio", { name: "RUB ₽" })).toBeChecked();
+  for (const code of ["RUB", "USD", "KZT", "INR", "EUR"]) {
+    const box = await form.getByText(code, { exact: true }).boundingBox();
+    expect(box?.width, code).toBeGreaterThan(16);
+  }
+});
+
 test.describe("the session's cookies", () => {
   test("S3.76 S3.77 S3.78 S3.79 S4.21 S9.72 token and bearerToken live 30 days on path /, the refresh token is out of reach", async ({
     page,

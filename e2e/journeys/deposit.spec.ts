@@ -1,7 +1,9 @@
 /** Every way a payment can end, as the payer sees it. The waits of the dialog are skipped on the page's own clock. */
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import type { Players } from "../fixtures/players.ts";
 import { payInvoice, type SandboxOutcome } from "../fixtures/sandbox.ts";
 import { screens } from "../fixtures/screens.ts";
+import type { Site } from "../fixtures/site.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf, type Words } from "../fixtures/words.ts";
 import {
@@ -14,6 +16,12 @@ import {
   waitingDialog,
 } from "../steps/cashier.ts";
 import { dialog, expectBalance, hydrated } from "../steps/shell.ts";
+
+interface World {
+  readonly context: BrowserContext;
+  readonly players: Players;
+  readonly site: Site;
+}
 
 interface Ending {
   readonly outcome: SandboxOutcome;
@@ -80,6 +88,58 @@ async function expectEnding(page: Page, t: Words, ending: Pick<Ending, "says" | 
   }).toPass();
 }
 
+const closings = ["the cross", "Escape"] as const;
+
+test.describe("what comes after a payment", () => {
+  test.use(screens.phone);
+  const t = wordsOf("en");
+
+  /** A new player whose payment of 1000 ended so. */
+  async function paid(page: Page, world: World, outcome: "partial" | "over"): Promise<void> {
+    await world.players.signIn(world.context, await world.players.make());
+    await page.clock.install();
+    await page.goto("/en");
+    await hydrated(page);
+    const { id } = await createPayment(page, t, "1000");
+    await payInvoice(world.site, id, outcome);
+    const says = `payIn.outcome.${outcome === "over" ? "overpaid" : outcome}.title`;
+    await expectEnding(page, t, { says });
+  }
+
+  for (const closing of closings) {
+    test(`closed with ${closing} its result does not stand in the way of the next`, async ({
+      page,
+      context,
+      players,
+      site,
+    }) => {
+      await paid(page, { context, players, site }, "partial");
+      const result = dialog(page, t("payIn.outcome.partial.title"));
+      const cross = result.getByRole("button", { name: t("shell.close") }).first();
+      await (closing === "Escape" ? page.keyboard.press("Escape") : cross.click());
+      await expect(result).toBeHidden();
+      await openDeposit(page, t);
+      await expect(successDialog(page, t)).toBeHidden();
+    });
+  }
+
+  test("of a part is the rest, in the form", async ({ page, context, players, site }) => {
+    await paid(page, { context, players, site }, "partial");
+    await page.getByRole("button", { name: t("payIn.remaining", { amount: "500.00 ₽" }) }).click();
+    const form = await depositForm(page, t);
+    await expect(form.getByLabel(t("payIn.amount"), { exact: true })).toHaveValue("500");
+  });
+
+  test("of too much is a game", async ({ page, context, players, site }) => {
+    await paid(page, { context, players, site }, "over");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("success.play") })
+      .click();
+    await expect(page).toHaveURL(/\/en\/games\/dice$/);
+  });
+});
+
 /** How often the page has asked from here on. */
 function countStatusCalls(page: Page): { readonly count: number } {
   const calls = { count: 0 };
@@ -103,6 +163,8 @@ test.describe("the deposit dialog", () => {
     await page.goto("/en");
     await hydrated(page);
     await createPayment(page, t, "250");
+    await expect(waitingDialog(page, t)).toContainText(t("payIn.playMoney"));
+    await expect(waitingDialog(page, t)).toContainText(/\D\d{2}:\d{2}:\d{2}(?! ?[AP]M)/);
     const opened = context.waitForEvent("page");
     await waitingDialog(page, t)
       .getByRole("link", { name: t("payIn.open") })

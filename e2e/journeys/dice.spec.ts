@@ -81,6 +81,24 @@ test.describe("the panel", () => {
     }
   });
 
+  test("no return on the page is above the one of this stake", async ({
+    page,
+    context,
+    players,
+  }) => {
+    await players.signIn(context, await players.make({ currency: "EUR", balance: "10.00" }));
+    await page.goto("/en/games/dice");
+    await hydrated(page);
+    await readyToRoll(page, t);
+    await page.getByLabel(t("games.stake"), { exact: true }).fill("0.10");
+    await page.getByLabel(t("dice.chance"), { exact: true }).fill("20.50");
+    // 0.10 at 4.8292 pays 0.48: 2050 of 10 001 rolls at 4.8.
+    await expect(page.getByText(t("games.loweredReturn", { percent: "98.39" }))).toBeVisible();
+    const panel = page.getByRole("region", { name: t("games.panel") });
+    await expect(panel).toContainText(t("games.return.atStake", { percent: "98.39" }));
+    await expect(page.getByText("98.98")).toBeHidden();
+  });
+
   test("a stake above the balance says what is short and leads to the deposit", async ({
     page,
     context,

@@ -22,6 +22,9 @@ test("a closed bet is revealed by rotating, and recomputed without a network", a
   const { bet } = await roll(page, t);
   const before = await player.call("seeds");
   const proof = await openProof(page, t, bet);
+  await expect(proof.getByText(String(bet.outcome["roll"]), { exact: true })).toBeVisible();
+  await expect(proof.getByText(`${bet.multiplier}×`)).toBeVisible();
+  await expect(proof.getByText(t("proof.nonce.about"))).toBeVisible();
   await expect(proof.getByText(before.nextServerSeedHash.slice(0, 16))).toBeVisible();
   await proof.getByLabel(t("seeds.client.new")).fill("my own words");
   await reveal(proof, t);

@@ -1,5 +1,6 @@
 /** A session that grows old, ends or is used in several tabs. */
 import type { BrowserContext, Page } from "@playwright/test";
+import { builtFile } from "../fixtures/built-file.ts";
 import { expiredTokenOf } from "../fixtures/expired-token.ts";
 import { oweRotation } from "../fixtures/owed-operation.ts";
 import { screens } from "../fixtures/screens.ts";
@@ -31,6 +32,30 @@ function countRefreshes(context: BrowserContext): { readonly count: number } {
   });
   return calls;
 }
+
+test("a player's part of the top bar is asked for before the page is taken over, a guest's page has none", async ({
+  page,
+  context,
+  players,
+}) => {
+  const bar = builtFile("app/shell/player-bar.tsx");
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
+  await page.goto("/en");
+  await hydrated(page);
+  expect(requested.filter((url) => url.endsWith(bar))).toEqual([]);
+
+  await players.signIn(context, await players.make());
+  const asked = page.waitForRequest((request) => request.url().endsWith(bar));
+  // The page is taken over when its words are there, and they come after the bar was asked for.
+  await page.route(`**/${builtFile("app/locales/en/shell.json")}`, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto("/en");
+  await hydrated(page);
+  await expect(balance(page)).toBeVisible();
+});
 
 test("two tabs show one balance, and one logout ends both", async ({ page, context, players }) => {
   const player = await players.make({ balance: "1000.00" });
