@@ -43,7 +43,7 @@ async function seenAt(status: number) {
     body: path.endsWith("/open") ? { payment: null } : invoice,
   }));
   const { services, user } = testServices({ url: api.url });
-  vi.spyOn(services.session, "reload").mockResolvedValue(undefined);
+  vi.spyOn(services.session, "reload").mockResolvedValue(true);
   followPayment(services, user.id, config);
   vi.advanceTimersByTime(5_000);
   await vi.waitFor(() => expect(playerDeposit(services).get()?.invoice).toEqual(invoice));

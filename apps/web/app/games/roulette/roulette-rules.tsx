@@ -7,7 +7,7 @@ import { RulesDialog, RulesSection, RulesTable } from "../panel/rules-dialog.tsx
 import type { RouletteGame } from "./use-roulette-game.ts";
 
 /** One bet of each kind that pays differently or is called differently. */
-const shown: readonly { kind: RouletteKind; numbers: number[] }[] = [
+const shown = [
   { kind: "straight", numbers: [17] },
   { kind: "split", numbers: [17, 20] },
   { kind: "street", numbers: [16, 17, 18] },
@@ -18,7 +18,7 @@ const shown: readonly { kind: RouletteKind; numbers: number[] }[] = [
   { kind: "column", numbers: [1] },
   { kind: "dozen", numbers: [1] },
   { kind: "red", numbers: [] },
-];
+] as const satisfies readonly { kind: RouletteKind; numbers: readonly number[] }[];
 
 export function RouletteRules({ game }: { game: RouletteGame }) {
   const t = useMessages("games", "roulette");
