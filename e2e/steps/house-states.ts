@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Words } from "../fixtures/words.ts";
 import { actionButton, play } from "./play.ts";
-import type { SiteState } from "./states.ts";
+import type { SiteState } from "./site-state.ts";
 
 /** `rulesOf` opens the rules of the game on the page. */
 export function houseStates(

@@ -10,20 +10,7 @@ import { actionButton, play } from "./play.ts";
 import { houseStates } from "./house-states.ts";
 import { openProof, reveal } from "./proof.ts";
 import { dialog, hydrated } from "./shell.ts";
-
-/** Who looks: `new` has an account without money, `player` money and a bet. */
-type Visitor = "guest" | "new" | "player";
-
-export interface SiteState {
-  readonly name: string;
-  /** Path and query after the locale. */
-  readonly path: string;
-  readonly visitor: Visitor;
-  /** What has to be done there, and waited for. */
-  readonly reach?: (page: Page, t: Words) => Promise<unknown>;
-  /** What the browser complains about there, and rightly. */
-  readonly complaints?: RegExp;
-}
+import type { SiteState } from "./site-state.ts";
 
 export const siteStates: readonly SiteState[] = [
   { name: "home", path: "", visitor: "guest" },
