@@ -1,4 +1,6 @@
 // Real failures of a real server and of no server: callers answer 503 to these and 500 to the rest.
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPool } from "./pool.ts";
@@ -66,6 +68,23 @@ test("nobody who listens is an outage", async () => {
   });
   expect(isDatabaseUnavailable(await failureOf(pool.query("select 1")))).toBe(true);
   await pool.end();
+});
+
+test("a server that dies while it is spoken to is an outage", async () => {
+  const dying = createServer((socket) => socket.once("data", () => socket.resetAndDestroy()));
+  dying.listen(0, "127.0.0.1");
+  await once(dying, "listening");
+  const { port } = dying.address() as AddressInfo;
+  const pool = createPool({
+    connectionString: `postgresql://nobody@127.0.0.1:${port}/none`,
+    max: 1,
+    applicationName: "outage",
+  });
+  const reset = await failureOf(pool.query("select 1"));
+  await pool.end();
+  dying.close();
+  expect(reset).toMatchObject({ code: "ECONNRESET", syscall: "read" });
+  expect(isDatabaseUnavailable(reset)).toBe(true);
 });
 
 test("a fault of a statement, or of our own code, is none", async () => {
