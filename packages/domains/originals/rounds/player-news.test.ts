@@ -4,10 +4,10 @@ import type { BetView } from "../bet.ts";
 import { createPlayerNews, type ShownBet } from "./player-news.ts";
 import { until } from "./testing/test-rounds.ts";
 
-const bet = (id: number, stake: string, state: BetView["state"] = "open"): BetView => ({
+const bet = (id: number, stake: string, part: Partial<BetView> = {}): BetView => ({
   id: `bet-${id}`,
   game: "crash",
-  state,
+  state: "open",
   currency: "RUB",
   stake,
   payout: "0.00",
@@ -20,6 +20,7 @@ const bet = (id: number, stake: string, state: BetView["state"] = "open"): BetVi
   clientSeed: "",
   nonce: 1,
   createdAt: "",
+  ...part,
 });
 
 test("one message has each bet in its newest state, the largest stakes of a crowd, and no hidden name", async () => {
@@ -32,7 +33,7 @@ test("one message has each bet in its newest state, the largest stakes of a crow
   const news = createPlayerNews({ shownNames }, (bets) => published.push(bets));
   for (let index = 1; index <= 150; index += 1)
     news.add(bet(index, `${index}.00`), `player-${index}`);
-  news.add(bet(150, "150.00", "won"), "player-150");
+  news.add(bet(150, "150.00", { state: "won" }), "player-150");
   await until("the first batch is told", async () => published.length === 1);
   const [first = []] = published;
   expect(first).toHaveLength(100);
@@ -58,4 +59,16 @@ test("names that cannot be read cost a message, not the process", async () => {
   news.add(bet(2, "2.00"), "player-2");
   await until("the next message is told", async () => published.length > 0);
   expect(published).toMatchObject([[{ bet: { id: "bet-2" } }]]);
+});
+
+test("the largest stake is the one that is worth most, not the one with the largest figure", async () => {
+  const published: (readonly ShownBet[])[] = [];
+  const news = createPlayerNews({ shownNames: async () => new Map() }, (bets) =>
+    published.push(bets),
+  );
+  news.add(bet(1, "120.00"), "player-1");
+  news.add(bet(2, "2.00", { currency: "USD" }), "player-2");
+  news.add(bet(3, "550.00", { currency: "KZT" }), "player-3");
+  await until("the batch is told", async () => published.length === 1);
+  expect(published[0]?.map((shown) => shown.bet.id)).toEqual(["bet-2", "bet-1", "bet-3"]);
 });

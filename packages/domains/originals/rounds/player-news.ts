@@ -2,6 +2,7 @@
 import type { BetView } from "../bet.ts";
 import type { OriginalsDeps } from "../deps.ts";
 import type { PlacedRoundBet } from "./place-round-bet.ts";
+import { byStakeWorth } from "./stake-worth.ts";
 
 export interface PlayerNews {
   readonly add: (bet: BetView, playerId: string) => void;
@@ -25,9 +26,7 @@ export function createPlayerNews(
 ): PlayerNews {
   let waiting = new Map<string, { readonly bet: BetView; readonly playerId: string }>();
   const flush = async (): Promise<void> => {
-    const news = [...waiting.values()].toSorted(
-      (a, b) => Number(b.bet.stake) - Number(a.bet.stake),
-    );
+    const news = [...waiting.values()].toSorted((a, b) => byStakeWorth(a.bet, b.bet));
     waiting = new Map();
     const shown = news.slice(0, mostPerBatch);
     const names = await shownNames([...new Set(shown.map(({ playerId }) => playerId))]);

@@ -5,6 +5,7 @@ import { betOf, type BetRow } from "../bet-store.ts";
 import type { OriginalsDeps } from "../deps.ts";
 import { isOfSharedGame } from "../shared-games.ts";
 import type { ShownBet } from "./player-news.ts";
+import { stakeWorth } from "./stake-worth.ts";
 
 /** The list shows the largest stakes; a full round has thousands. */
 const mostPlayers = 200;
@@ -19,7 +20,7 @@ export async function readRoundPlayers(
   const { rows } = await pool.query<BetRow>(
     `select * from originals_bet
      where seed_pair_id = any($1::uuid[]) and ${isOfSharedGame}
-     order by stake_main_minor + stake_bonus_minor desc, id limit $2`,
+     order by ${stakeWorth} desc, id limit $2`,
     [roundIds, mostPlayers],
   );
   const names = await shownNames([...new Set(rows.map((row) => row.player_id))]);
