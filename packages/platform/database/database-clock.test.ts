@@ -28,13 +28,13 @@ test("tells the database's time within the uncertainty that it states", async ()
 });
 
 /** A pool of a database whose clock is `aheadMs` ahead, and whose answers take so long. */
-function pretendPool(aheadMs: number, answersMs: readonly number[]): pg.Pool {
+function pretendPool(aheadMs: number | (() => number), answersMs: readonly number[]): pg.Pool {
   const answers = answersMs.values();
   const query = async () => {
     const readAtMs = processTimeMs();
     const until = readAtMs + (answers.next().value ?? 1);
     while (processTimeMs() < until);
-    return { rows: [{ at: readAtMs + aheadMs }] };
+    return { rows: [{ at: readAtMs + (typeof aheadMs === "number" ? aheadMs : aheadMs()) }] };
   };
   return { connect: async () => ({ query, release: () => {} }) } as unknown as pg.Pool;
 }
@@ -48,6 +48,23 @@ test("believes the quickest of the last answers, and is unsure after slow ones a
   const slow = await watchDatabaseClock(pretendPool(5_000, [80, 90, 120]), () => {});
   await slow.close();
   expect(slow.read().uncertaintyMs).toBeGreaterThanOrEqual(40);
+});
+
+test("once the database's clock was set, what it said before is not believed, however quick", async () => {
+  let aheadMs = 5_000;
+  const clock = await watchDatabaseClock(
+    pretendPool(() => aheadMs, [1, 1, 1, 20, 20, 20, 20, 20]),
+    () => {},
+  );
+  aheadMs = 8_000;
+  await vi.waitFor(
+    () => {
+      const { offsetMs, uncertaintyMs } = clock.read();
+      expect(Math.abs(offsetMs - 8_000)).toBeLessThanOrEqual(uncertaintyMs);
+    },
+    { timeout: 5_000, interval: 50 },
+  );
+  await clock.close();
 });
 
 test("a connection that owes an answer is closed, not given to the next caller", async () => {

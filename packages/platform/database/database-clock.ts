@@ -40,7 +40,7 @@ export async function watchDatabaseClock(
   let samples: readonly Sample[] = [];
   const measure = async (): Promise<void> => {
     const sample = await takeSample(pool);
-    samples = [...samples, sample].slice(-keptSamples);
+    samples = [...samples.filter((each) => agree(each, sample)), sample].slice(-keptSamples);
   };
   // The first answer pays for a new connection.
   for (let first = 0; first < 3; first += 1) await measure();
@@ -75,10 +75,23 @@ async function takeSample(pool: pg.Pool): Promise<Sample> {
   }
 }
 
+/** What a sample says at a later moment of this process's clock. */
+const readingOf = (
+  { offsetMs, uncertaintyMs, takenAtMs }: Sample,
+  nowMs: number,
+): ClockReading => ({
+  offsetMs,
+  uncertaintyMs: uncertaintyMs + ((nowMs - takenAtMs) / 1_000) * driftMsPerSecond,
+});
+
+/** False when both cannot be true: one of the clocks was set, or stood still, and the older sample means nothing any more. */
+function agree(older: Sample, newest: Sample): boolean {
+  const then = readingOf(older, newest.takenAtMs);
+  const apartMs = Math.abs(then.offsetMs - newest.offsetMs);
+  return apartMs <= then.uncertaintyMs + newest.uncertaintyMs;
+}
+
 function bestOf(samples: readonly Sample[], nowMs: number): ClockReading {
-  const readings = samples.map(({ offsetMs, uncertaintyMs, takenAtMs }) => ({
-    offsetMs,
-    uncertaintyMs: uncertaintyMs + ((nowMs - takenAtMs) / 1_000) * driftMsPerSecond,
-  }));
+  const readings = samples.map((sample) => readingOf(sample, nowMs));
   return readings.reduce((best, each) => (each.uncertaintyMs < best.uncertaintyMs ? each : best));
 }
