@@ -5,7 +5,8 @@ import { verifyBet } from "@oddwright/core/fairness/verify-bet.ts";
 import { callApi } from "../crash/load.ts";
 import { type DrillPlayer, drillDeposit, type RoundsSite } from "./rounds-site.ts";
 
-const minorOf = (amount: string): bigint => BigInt(amount.replace(".", ""));
+/** Minor units of an amount that the API answered. */
+export const minorOf = (amount: string): bigint => BigInt(amount.replace(".", ""));
 
 /** A bet as the API publishes it. Throws for an answer that is none. */
 export async function readBet(

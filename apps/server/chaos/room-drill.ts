@@ -2,7 +2,7 @@
 import { uuidv7 } from "uuidv7";
 import { callApi } from "../crash/load.ts";
 import type { RunningProgram } from "../testing/run-program.ts";
-import { readBet } from "./check-bets.ts";
+import { minorOf, readBet } from "./check-bets.ts";
 import { poll } from "./round-states.ts";
 import type { DrillPlayer, RoundsSite } from "./rounds-site.ts";
 
@@ -10,7 +10,7 @@ import type { DrillPlayer, RoundsSite } from "./rounds-site.ts";
 export type PotState = "waiting" | "countdown" | "locked" | "unsettled";
 
 const room = "yellow";
-const stakeMinor = 10_00;
+const stakeText = "10.00";
 
 interface Staked {
   readonly player: DrillPlayer;
@@ -68,7 +68,7 @@ async function killIn(
 
 async function stake(site: RoundsSite, player: DrillPlayer): Promise<Staked> {
   const key = uuidv7();
-  const body = JSON.stringify({ room, currency: "RUB", stake: (stakeMinor / 100).toFixed(2) });
+  const body = JSON.stringify({ room, currency: "RUB", stake: stakeText });
   return poll("a stake is taken", async () => {
     const url = `${site.apiUrl}/games/rooms/bets`;
     const { token } = player;
@@ -119,10 +119,13 @@ async function faultsOfPots(site: RoundsSite, stakes: readonly Staked[]): Promis
       return rows[0] ?? null;
     });
     const bets = await Promise.all(ofPot.map(({ player, betId }) => readBet(site, player, betId)));
-    const paid = bets.reduce((sum, bet) => sum + Math.round(Number(bet.payout) * 100), 0);
-    const staked = stakeMinor * bets.length;
-    const owed = ended.state === "drawn" ? staked - Math.floor((staked * 5) / 100) : staked;
-    if (paid !== owed) faults.push(`pot ${potId} (${ended.state}) paid ${paid} of ${owed}`);
+    const paidMinor = bets.reduce((sum, bet) => sum + minorOf(bet.payout), 0n);
+    const stakedMinor = minorOf(stakeText) * BigInt(bets.length);
+    const feeMinor = ended.state === "drawn" ? (stakedMinor * 5n) / 100n : 0n;
+    const owedMinor = stakedMinor - feeMinor;
+    if (paidMinor !== owedMinor) {
+      faults.push(`pot ${potId} (${ended.state}) paid ${paidMinor} of ${owedMinor} minor units`);
+    }
     for (const bet of bets) {
       const expected =
         ended.state === "refunded" ? "refunded" : bet.id === ended.winner_bet_id ? "won" : "lost";
