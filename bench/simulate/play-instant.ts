@@ -5,7 +5,7 @@ import { formatMultiplier } from "@oddwright/core/money/multiplier.ts";
 import { uuidv7 } from "uuidv7";
 import { bodyOf, type InstantWish } from "./instant-wishes.ts";
 import type { Answer } from "./player-api.ts";
-import { repeatSometimes, sendStake } from "./send-stake.ts";
+import { acceptRefusal, refusalsOfStakes, repeatSometimes, sendStake } from "./send-stake.ts";
 import {
   addTurnover,
   type Bot,
@@ -25,7 +25,7 @@ export async function playInstant(
   const answer = await sendStake(simulation, bot, request);
   if (wish.game === "wheel" && !expectTurn(simulation, bot, answer)) return;
   if (answer.status !== 200) {
-    acceptRefusal(simulation, bot, answer);
+    acceptRefusal(simulation, bot, { answer, passing: refusalsOfStakes });
     return;
   }
   const { bet, balance } = answer.json<RouteResponse<"placeDiceBet">>();
@@ -43,16 +43,6 @@ function expectTurn(simulation: Simulation, bot: Bot, answer: Answer): boolean {
   expectSame(simulation, bot, { what, answered, expected: "wheel_spun_already" });
   count(simulation, "second turns of the wheel refused");
   return false;
-}
-
-/** The only refusals that a careful player can meet. */
-export function acceptRefusal(simulation: Simulation, bot: Bot, answer: Answer): void {
-  const { error } = answer.json<{ error: string }>();
-  count(simulation, `bets refused: ${error}`);
-  if (error !== "game_limit_reached" && error !== "bet_stale") {
-    const what = "a bet within limits and balance";
-    expectSame(simulation, bot, { what, answered: answer.text, expected: "a settled bet" });
-  }
 }
 
 interface SettledBet extends RouteResponse<"placeDiceBet"> {

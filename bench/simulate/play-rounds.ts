@@ -7,9 +7,8 @@ import { verifyBet } from "@oddwright/core/fairness/verify-bet.ts";
 import { verifyRoom } from "@oddwright/core/games/rooms/verify-room.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { uuidv7 } from "uuidv7";
-import type { Answer } from "./player-api.ts";
 import { type RoundWish, roundWishOf } from "./round-wishes.ts";
-import { repeatSometimes, sendStake } from "./send-stake.ts";
+import { acceptRefusal, refusalsOfStakes, repeatSometimes, sendStake } from "./send-stake.ts";
 import {
   addTurnover,
   type BetView,
@@ -32,10 +31,10 @@ type PublishedBet = RouteResponse<"fairnessBet">;
 
 /** Between two rounds, or too late for one: the player tries again. */
 const passingRefusals = new Set([
+  ...refusalsOfStakes,
   "round_not_open",
   "room_locked",
-  "game_limit_reached",
-  "bet_stale",
+  "room_stakes_used_up",
 ]);
 
 export async function playRound(simulation: Simulation, bot: Bot): Promise<void> {
@@ -43,7 +42,9 @@ export async function playRound(simulation: Simulation, bot: Bot): Promise<void>
   if (wish === null) return;
   const request = { path: `/games/${wish.game}/bets`, key: uuidv7(), body: wish.body };
   const answer = await sendStake(simulation, bot, request);
-  if (answer.status !== 200) return acceptRefusal(simulation, bot, answer);
+  if (answer.status !== 200) {
+    return acceptRefusal(simulation, bot, { answer, passing: passingRefusals });
+  }
   const { bet, balance } = answer.json<{ bet: BetView; balance: string }>();
   bot.balanceMinor -= wish.stakeMinor;
   expectSame(simulation, bot, {
@@ -60,14 +61,6 @@ export async function playRound(simulation: Simulation, bot: Bot): Promise<void>
   await repeatSometimes(simulation, bot, { request, answer, changedBody: null });
   if (wish.cashOutAfterMs !== null) await cashOut(simulation, bot, { bet, wish });
   await seeThrough(simulation, bot, bet);
-}
-
-function acceptRefusal(simulation: Simulation, bot: Bot, answer: Answer): void {
-  const { error } = answer.json<{ error: string }>();
-  count(simulation, `bets refused: ${error}`);
-  if (passingRefusals.has(error)) return;
-  const what = "a bet on a round within limits and balance";
-  expectSame(simulation, bot, { what, answered: answer.text, expected: "an open bet" });
 }
 
 /** Too early, too late and in time are all fine: the settled bet must then agree. */

@@ -5,8 +5,7 @@ import { betLimit } from "@oddwright/core/money/bet-limits.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { formatMultiplier } from "@oddwright/core/money/multiplier.ts";
 import { uuidv7 } from "uuidv7";
-import { acceptRefusal } from "./play-instant.ts";
-import { repeatSometimes, sendStake } from "./send-stake.ts";
+import { acceptRefusal, refusalsOfStakes, repeatSometimes, sendStake } from "./send-stake.ts";
 import {
   addTurnover,
   type BetView,
@@ -53,7 +52,7 @@ async function start(
   const request = { path: `/games/${game}/bets`, key: uuidv7(), body };
   const answer = await sendStake(simulation, bot, request);
   if (answer.status !== 200) {
-    acceptRefusal(simulation, bot, answer);
+    acceptRefusal(simulation, bot, { answer, passing: refusalsOfStakes });
     return null;
   }
   const answered = answer.json<SeriesAnswer>();

@@ -66,3 +66,19 @@ export async function repeatSometimes(
     count(simulation, "other bets under a used key");
   }
 }
+
+/** The only refusals that a careful player's stake can meet in any game. */
+export const refusalsOfStakes: ReadonlySet<string> = new Set(["game_limit_reached", "bet_stale"]);
+
+/** Any refusal but the `passing` ones contradicts the rules: the stake was within limits and balance. */
+export function acceptRefusal(
+  simulation: Simulation,
+  bot: Bot,
+  { answer, passing }: { readonly answer: Answer; readonly passing: ReadonlySet<string> },
+): void {
+  const { error } = answer.json<{ error: string }>();
+  count(simulation, `bets refused: ${error}`);
+  if (passing.has(error)) return;
+  const what = "a bet within limits and balance";
+  expectSame(simulation, bot, { what, answered: answer.text, expected: "a bet" });
+}
