@@ -4,7 +4,7 @@ import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import { ProofButton } from "../fairness/proof-button.tsx";
 import { useBetWords } from "../fairness/use-bet-words.ts";
-import { profitMinor } from "../games/live/bet-money.ts";
+import { PaidMoney } from "../games/live/paid-money.tsx";
 import type { Bet } from "../games/live/bet-pages.ts";
 import { useMessages } from "../i18n/messages.tsx";
 import { useMoments } from "../i18n/use-moments.ts";
@@ -83,20 +83,13 @@ function ProofOf({ bet }: { bet: Bet }) {
   return <ProofButton betId={bet.id} label={label} />;
 }
 
-/** Verdigris only above the stake; a loss is quiet. */
 function Payout({ bet }: { bet: Bet }) {
   const t = useMessages("profile");
-  const { payout, stake, currency, state } = bet;
+  const { stake, currency, state } = bet;
   if (state === "open") return t("history.open");
-  const won = profitMinor(bet) > 0n;
   return (
     <Stacked under={<Money amount={stake} currency={currency} tone="quiet" />}>
-      <Money
-        className={won ? "font-semibold" : undefined}
-        amount={payout}
-        currency={currency}
-        tone={won ? "win" : "quiet"}
-      />
+      <PaidMoney bet={bet} />
       {state === "refunded" ? (
         <span className="ow-label block">{t("history.refunded")}</span>
       ) : null}

@@ -8,7 +8,7 @@ import { Table, type TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { gameNameId } from "../../fairness/bet-words.ts";
 import { useMessages } from "../../i18n/messages.tsx";
 import { useMoments } from "../../i18n/use-moments.ts";
-import { profitMinor } from "../live/bet-money.ts";
+import { PaidMoney } from "../live/paid-money.tsx";
 import { mostFeedBets, type FeedBet, type FeedKind } from "./feed-bets.ts";
 import { useFeed } from "./use-feed.ts";
 
@@ -103,17 +103,7 @@ function useColumns(named: boolean): readonly TableColumn<FeedBet>[] {
       id: "payout",
       header: t("feed.payout"),
       numeric: true,
-      cell: (bet) => {
-        const won = profitMinor(bet) > 0n;
-        return (
-          <Money
-            className={won ? "font-semibold" : undefined}
-            amount={bet.payout}
-            currency={bet.currency}
-            tone={won ? "win" : "quiet"}
-          />
-        );
-      },
+      cell: (bet) => <PaidMoney bet={bet} />,
     },
   ];
 }

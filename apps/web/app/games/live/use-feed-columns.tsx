@@ -4,8 +4,8 @@ import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { ProofButton } from "../../fairness/proof-button.tsx";
 import { useMessages } from "../../i18n/messages.tsx";
 import { useMoments } from "../../i18n/use-moments.ts";
-import { profitMinor } from "./bet-money.ts";
 import type { Bet } from "./bet-pages.ts";
+import { PaidMoney } from "./paid-money.tsx";
 
 export interface OwnColumns {
   /** Between stake and multiplier: what was bet on. Leave out what has no choice. */
@@ -62,17 +62,8 @@ export function useFeedColumns({
   ];
 }
 
-/** Verdigris only above the stake. */
 export function Payout({ bet }: { bet: Bet }) {
   const t = useMessages("games");
   if (bet.state === "open") return <span className="ow-quiet">{t("games.feed.open")}</span>;
-  const won = profitMinor(bet) > 0n;
-  return (
-    <Money
-      className={won ? "font-semibold" : undefined}
-      amount={bet.payout}
-      currency={bet.currency}
-      tone={won ? "win" : "quiet"}
-    />
-  );
+  return <PaidMoney bet={bet} />;
 }
