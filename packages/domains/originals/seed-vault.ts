@@ -1,4 +1,4 @@
-// Keeps unrevealed server seeds unreadable at rest: only this file turns a stored seed into text.
+// Keeps unrevealed seeds, links and secrets unreadable at rest: only this file turns a stored one into text.
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from "node:crypto";
 
 export interface SeedVaultKeys {
@@ -14,10 +14,10 @@ export interface SealedSeed {
 }
 
 export interface SeedVault {
-  /** `pairId` is bound to the result: a seed moved to another pair's row does not open. */
-  readonly seal: (serverSeed: string, pairId: string) => SealedSeed;
+  /** `place` (the id of its pair or pot, the name of its link) is bound to the result: moved to another place it does not open. */
+  readonly seal: (seed: string, place: string) => SealedSeed;
   /** Throws when the key is unknown or the bytes were changed. */
-  readonly open: (seed: SealedSeed, pairId: string) => string;
+  readonly open: (sealed: SealedSeed, place: string) => string;
 }
 
 const algorithm = "aes-256-gcm";
@@ -39,17 +39,17 @@ export function createSeedVault({ currentKeyId, keys }: SeedVaultKeys): SeedVaul
   };
   const currentKey = keyOf(currentKeyId);
   return {
-    seal: (serverSeed, pairId) => {
+    seal: (seed, place) => {
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv(algorithm, currentKey, nonce).setAAD(Buffer.from(pairId));
-      const body = [cipher.update(serverSeed, "utf8"), cipher.final()];
+      const cipher = createCipheriv(algorithm, currentKey, nonce).setAAD(Buffer.from(place));
+      const body = [cipher.update(seed, "utf8"), cipher.final()];
       return { sealed: Buffer.concat([nonce, ...body, cipher.getAuthTag()]), keyId: currentKeyId };
     },
-    open: ({ sealed, keyId }, pairId) => {
+    open: ({ sealed, keyId }, place) => {
       const nonce = sealed.subarray(0, nonceBytes);
       const body = sealed.subarray(nonceBytes, -tagBytes);
       const decipher = createDecipheriv(algorithm, keyOf(keyId), nonce, { authTagLength: tagBytes })
-        .setAAD(Buffer.from(pairId))
+        .setAAD(Buffer.from(place))
         .setAuthTag(sealed.subarray(-tagBytes));
       return decipher.update(body, undefined, "utf8") + decipher.final("utf8");
     },

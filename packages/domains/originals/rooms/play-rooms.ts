@@ -2,13 +2,12 @@
 import { parseRoomParams } from "@oddwright/core/games/rooms/room-params.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
-import type { Room } from "@oddwright/core/money/bet-limits.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import type { OperationResult } from "../../ledger/index.ts";
 import type { BetView } from "../bet.ts";
 import { executeStake, type StakeDeps, type StakeRequest } from "../execute-stake.ts";
-import { leaveOperation } from "./leave-operation.ts";
+import { type LeaveInput, leaveOperation } from "./leave-operation.ts";
 import { ensureOpenPot } from "./pot-store.ts";
 import { type RoomStakeInput, roomStakeOperation } from "./stake-operation.ts";
 import { tellPot, type TellPotDeps } from "./tell-pots.ts";
@@ -75,7 +74,7 @@ export function createLeaveRoom(deps: RoomDeps): (command: LeaveRoom) => Promise
     const parsed = parseRoomParams({ room });
     if (!parsed.ok) return parsed;
     const { playerId, key } = request;
-    const input: { requestedCurrency: Currency | null; room: Room } = {
+    const input: LeaveInput = {
       requestedCurrency: request.currency ?? null,
       room: parsed.params.room,
     };
