@@ -24,7 +24,7 @@ export function GameGrid({ games }: { games: GamesAnswer | null }) {
   useEffect(() => loadShelf(localStorage), []);
   const shown = gamesOf(facet, lobbyGames, own);
   return (
-    <section className="grid gap-4" aria-labelledby="games-title">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="games-title">
       <div className="lobby-filters">
         <h2 id="games-title" className="ow-heading">
           {t("home.games")}

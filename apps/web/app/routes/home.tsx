@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Home({ loaderData: { games } }: Route.ComponentProps) {
   const t = useMessages("home");
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <PageHead title={t("home.title")} description={t("home.description")} />
       <SearchField place="page" />
       <Hero />
@@ -42,7 +42,7 @@ export default function Home({ loaderData: { games } }: Route.ComponentProps) {
 function Latest() {
   const t = useMessages("home");
   return (
-    <section className="grid gap-4" aria-labelledby="bets-title">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="bets-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="bets-title" className="ow-heading">
           {t("home.bets.latest")}
