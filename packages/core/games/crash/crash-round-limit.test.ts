@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { crash } from "./crash.ts";
+import { crashRoundFundsHundredths } from "./crash-round-limit.ts";
 
 describe("the limit of a round", () => {
   const find = (
@@ -95,6 +96,58 @@ describe("the limit of a round", () => {
           expect(find(bets, limit)).toBe(first);
         },
       ),
+    );
+  });
+});
+
+describe("the funds of a round", () => {
+  const bet = (stakeMinor: bigint, exitHundredths: bigint) => ({
+    stakeMinor,
+    exitHundredths,
+    maxWinMinor: 10n ** 12n,
+  });
+  const start = { paidMinor: 0n, presentHundredths: 100n };
+
+  test("are used up where all open bets together are worth them", () => {
+    const bets = [bet(10_00n, 10_000n), bet(10_00n, 10_000n), bet(10_00n, 10_000n)];
+    expect(crashRoundFundsHundredths({ ...start, bets, fundsMinor: 39_00n })).toBe(130n);
+    expect(crashRoundFundsHundredths({ ...start, bets: [], fundsMinor: 39_00n })).toBeNull();
+  });
+
+  test("what was paid, and what is owed to those who left by themselves, is no longer there", () => {
+    const bets = [bet(10_00n, 10_000n), bet(10_00n, 10_000n), bet(10_00n, 120n)];
+    const at = { bets, fundsMinor: 60_00n, paidMinor: 8_00n, presentHundredths: 150n };
+    expect(crashRoundFundsHundredths(at)).toBe(200n);
+    expect(crashRoundFundsHundredths({ ...at, presentHundredths: 201n })).toBe(201n);
+  });
+
+  test("are never overdrawn, whoever leaves when", () => {
+    const leaver = fc.record({ stake: fc.bigInt(1n, 10_000n), exit: fc.bigInt(101n, 5_000n) });
+    fc.assert(
+      fc.property(
+        fc.array(leaver, { minLength: 1, maxLength: 12 }),
+        fc.bigInt(0n, 100_000n),
+        (players, freeMinor) => {
+          const bets = players.map(({ stake, exit }) => bet(stake, exit));
+          const fundsMinor = freeMinor + bets.reduce((sum, each) => sum + each.stakeMinor, 0n);
+          let stop = crashRoundFundsHundredths({ ...start, bets, fundsMinor }) ?? 0n;
+          for (let looks = 0; looks <= bets.length; looks += 1) {
+            const at = { bets, fundsMinor, paidMinor: 0n, presentHundredths: stop };
+            const next = crashRoundFundsHundredths(at);
+            if (next === null) break;
+            expect(next).toBeGreaterThanOrEqual(stop);
+            stop = next;
+          }
+          const paid = bets.reduce((sum, { stakeMinor, exitHundredths }) => {
+            const left = exitHundredths < stop ? exitHundredths : stop;
+            return sum + (stakeMinor * left) / 100n;
+          }, 0n);
+          // Up to the next hundredth of what was staked.
+          const staked = bets.reduce((sum, each) => sum + each.stakeMinor, 0n);
+          expect(paid).toBeLessThanOrEqual(fundsMinor + staked / 100n + 1n);
+        },
+      ),
+      { verbose: 1 },
     );
   });
 });

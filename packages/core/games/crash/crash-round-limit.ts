@@ -29,3 +29,32 @@ export function crashRoundLimitHundredths(options: {
   }
   return null;
 }
+
+export type FundedCrashBet = OpenCrashBet & {
+  /** The most that the bet is paid. */
+  maxWinMinor: bigint;
+};
+
+/**
+ * The first multiplier, from the present one on, at which all payouts of the round could use up what the house has for it:
+ * what was paid already, what bets are owed that have left by themselves, and Σ stake × multiplier of the others. Whoever
+ * leaves before only moves it up. Null when nobody is left. All amounts are of one currency.
+ */
+export function crashRoundFundsHundredths(options: {
+  bets: readonly FundedCrashBet[];
+  fundsMinor: bigint;
+  paidMinor: bigint;
+  presentHundredths: bigint;
+}): bigint | null {
+  const { presentHundredths } = options;
+  let leftMinor = options.fundsMinor - options.paidMinor;
+  let openMinor = 0n;
+  for (const { stakeMinor, exitHundredths, maxWinMinor } of options.bets) {
+    const owedMinor = (stakeMinor * exitHundredths) / 100n;
+    if (exitHundredths >= presentHundredths) openMinor += stakeMinor;
+    else leftMinor -= owedMinor < maxWinMinor ? owedMinor : maxWinMinor;
+  }
+  if (openMinor === 0n) return null;
+  const needed = (leftMinor * 100n + openMinor - 1n) / openMinor;
+  return needed > presentHundredths ? needed : presentHundredths;
+}

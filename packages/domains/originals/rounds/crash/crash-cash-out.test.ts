@@ -1,5 +1,6 @@
 // Cash-outs at the edge: by the time they arrived, at once, too late, and where a bet leaves by itself.
 import { crash } from "@oddwright/core/games/crash/crash.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBetCurrencies } from "../bet-currencies.ts";
@@ -164,7 +165,7 @@ test("a bet that reaches its maximum win leaves there, and pays exactly that", a
   expect(await verification(it, bet!.playerId, bet!.betId)).toEqual(proof);
 });
 
-test("where the open payouts reach what the house risks on a round, all of them are paid that", async () => {
+test("where a round's payouts reach what the house has, with those that were made, all are paid that", async () => {
   const group = await betters(3);
   await play.roundIn("betting", 4);
   const bets = await placeAll(group);
@@ -181,10 +182,12 @@ test("where the open payouts reach what the house risks on a round, all of them 
   const others = await Promise.all(
     bets.slice(1).map(({ playerId, betId }) => play.fairness(playerId, betId)),
   );
-  // One has left: the other two reach 39.00 at 1.95.
+  // One has left with more than 11.00: the other two get what is left of the 39.00, to the next hundredth.
+  const leftMinor = 39_00n - BigInt(left.body.bet.payout.replace(".", ""));
+  const hundredths = (leftMinor + 19n) / 20n;
   const expected = {
-    payout: "19.50",
-    outcome: { cashed_out: { by: "round_limit", multiplier: "1.95" } },
+    payout: formatAmount(hundredths * 10n),
+    outcome: { cashed_out: { by: "round_limit", multiplier: formatAmount(hundredths) } },
   };
   for (const other of others) expect(other).toMatchObject(expected);
   for (const { playerId, betId } of bets) {

@@ -5,7 +5,7 @@ import type pg from "pg";
 import type { RoundRun, Running } from "../runner/round-game.ts";
 import type { CrashGameDeps } from "./crash-game-deps.ts";
 import { crashElapsedMs } from "./crash-round-view.ts";
-import { readOpenCrashBets } from "./open-crash-bets.ts";
+import { readCrashStanding } from "./open-crash-bets.ts";
 import { createRoundTotal } from "./round-total.ts";
 
 interface CrashRunning extends Running {
@@ -16,9 +16,9 @@ export async function startCrashRun(deps: CrashGameDeps, running: CrashRunning):
   const { pool, roundTiming } = deps;
   const { sealed, lease, settle, bustAtMs } = running;
   const { round } = sealed;
-  const bets = await readOpenCrashBets(pool, round.id);
-  let exits = bets.toSorted((a, b) => (a.exitHundredths < b.exitHundredths ? -1 : 1));
-  const total = createRoundTotal(deps, running, bets);
+  const standing = await readCrashStanding(pool, round.id);
+  let exits = standing.open.toSorted((a, b) => (a.exitHundredths < b.exitHundredths ? -1 : 1));
+  const total = createRoundTotal(deps, running, standing);
   let aliveDueMs = 0;
   return {
     step: async (nowMs) => {

@@ -1,7 +1,8 @@
-// The bets that are still in a crash round.
+// The bets that are still in a crash round, and what it has paid.
 import { crashAutomaticExit } from "@oddwright/core/games/crash/crash-exit.ts";
+import type { Currency } from "@oddwright/core/money/currency.ts";
 import type pg from "pg";
-import { totalMinor } from "../../bet.ts";
+import { type Bet, totalMinor } from "../../bet.ts";
 import { betOf, type BetRow } from "../../bet-store.ts";
 import { isOfSharedGame } from "../../shared-games.ts";
 import type { OpenRoundBet } from "../round-bets.ts";
@@ -14,27 +15,38 @@ export interface OpenCrashBet extends OpenRoundBet {
   readonly exitHundredths: bigint;
 }
 
-export async function readOpenCrashBets(
+export interface CrashStanding {
+  readonly open: readonly OpenCrashBet[];
+  /** What the round has paid so far, in minor units by currency. */
+  readonly paid: ReadonlyMap<Currency, bigint>;
+}
+
+/** Read by one statement: whoever leaves meanwhile is either still in or paid, never both or neither. */
+export async function readCrashStanding(
   pool: Pick<pg.Pool, "query">,
   roundId: string,
-): Promise<readonly OpenCrashBet[]> {
+): Promise<CrashStanding> {
   const { rows } = await pool.query<BetRow>(
     `select * from originals_bet
-     where seed_pair_id = $1 and ${isOfSharedGame} and state = 'open'`,
+     where seed_pair_id = $1 and ${isOfSharedGame} and state in ('open', 'won')`,
     [roundId],
   );
-  return rows.map(betOf).map((bet) => {
-    const rules = crashBetOf(bet);
-    const { playerId, id: betId, currency } = bet;
-    const { hundredths: exitHundredths } = crashAutomaticExit(rules);
-    const { maxWinMinor } = rules;
-    return {
-      playerId,
-      betId,
-      currency,
-      stakeMinor: totalMinor(bet.stake),
-      maxWinMinor,
-      exitHundredths,
-    };
-  });
+  const bets = rows.map(betOf);
+  const paid = new Map<Currency, bigint>();
+  for (const { currency, payout } of bets) {
+    paid.set(currency, (paid.get(currency) ?? 0n) + totalMinor(payout));
+  }
+  return { open: bets.filter(({ state }) => state === "open").map(openCrashBet), paid };
+}
+
+function openCrashBet(bet: Bet): OpenCrashBet {
+  const rules = crashBetOf(bet);
+  return {
+    playerId: bet.playerId,
+    betId: bet.id,
+    currency: bet.currency,
+    stakeMinor: rules.stakeMinor,
+    maxWinMinor: rules.maxWinMinor,
+    exitHundredths: crashAutomaticExit(rules).hundredths,
+  };
 }

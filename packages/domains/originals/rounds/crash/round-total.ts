@@ -1,13 +1,15 @@
-// Stops a round in a currency where its open payouts reach what the house risks on one round.
-import { crashRoundLimitHundredths } from "@oddwright/core/games/crash/crash-round-limit.ts";
+// Stops a round in a currency where its payouts reach what the house risks on one round, or has.
+import {
+  crashRoundFundsHundredths,
+  crashRoundLimitHundredths,
+} from "@oddwright/core/games/crash/crash-round-limit.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
-import { smaller } from "../../game-limits.ts";
 import { fenced } from "../runner/fenced.ts";
 import type { Running } from "../runner/round-game.ts";
 import type { CrashGameDeps } from "./crash-game-deps.ts";
-import { type OpenCrashBet, readOpenCrashBets } from "./open-crash-bets.ts";
+import { type CrashStanding, type OpenCrashBet, readCrashStanding } from "./open-crash-bets.ts";
 
-/** A round may pay so many times the maximum win of one bet, and never more than the house has free. */
+/** The open bets of a round may be worth so many times the maximum win of one bet. */
 const maxWinsPerRound = 10n;
 
 export interface RoundTotal {
@@ -16,35 +18,43 @@ export interface RoundTotal {
 }
 
 interface CurrencyTotal {
+  /** For what is open. */
   readonly limitMinor: bigint;
-  /** Where it is reached if nobody leaves before. */
+  /** For all that the round pays: what was staked lies in play and can be paid too. */
+  readonly fundsMinor: bigint;
+  /** No total is reached before. */
   reachedHundredths: bigint;
 }
 
+interface OpenAndPaid {
+  readonly bets: readonly OpenCrashBet[];
+  /** Since this total is kept. */
+  readonly paidMinor: bigint;
+}
+
+/** `before` is how the round stands as this total begins. */
 export function createRoundTotal(
   deps: CrashGameDeps,
   { sealed: { round }, lease, settle }: Running,
-  bets: readonly OpenCrashBet[],
+  before: CrashStanding,
 ): RoundTotal {
+  const { pool, freeBankrollMinor } = deps;
   const totals = new Map<Currency, CurrencyTotal>();
-  for (const [currency, own] of Map.groupBy(bets, (bet) => bet.currency)) {
-    const limitMinor = roundLimitMinor(own, deps.freeBankrollMinor(currency));
-    const presentHundredths = 100n;
-    const reached = crashRoundLimitHundredths({ bets: own, limitMinor, presentHundredths });
-    if (reached !== null) totals.set(currency, { limitMinor, reachedHundredths: reached });
+  for (const [currency, own] of Map.groupBy(before.open, (bet) => bet.currency)) {
+    const amounts = amountsOf(own, freeBankrollMinor(currency));
+    const from = { ...amounts, reachedHundredths: 100n };
+    const reachedHundredths = reachedBy(from, { bets: own, paidMinor: 0n });
+    if (reachedHundredths !== null) totals.set(currency, { ...amounts, reachedHundredths });
   }
   const check = async (currency: Currency, total: CurrencyTotal, present: bigint) => {
-    const all = await readOpenCrashBets(deps.pool, round.id);
-    const open = all.filter((bet) => bet.currency === currency);
-    const reached = crashRoundLimitHundredths({
-      bets: open,
-      limitMinor: total.limitMinor,
-      presentHundredths: total.reachedHundredths,
-    });
+    const now = await readCrashStanding(pool, round.id);
+    const open = now.open.filter((bet) => bet.currency === currency);
+    const paidMinor = (now.paid.get(currency) ?? 0n) - (before.paid.get(currency) ?? 0n);
+    const reached = reachedBy(total, { bets: open, paidMinor });
     if (reached === null) return totals.delete(currency);
     total.reachedHundredths = reached;
     if (reached > present) return;
-    await fenced({ pool: deps.pool, lease }, (client) =>
+    await fenced({ pool, lease }, (client) =>
       client.query(
         `update originals_round set limit_hundredths = limit_hundredths || jsonb_build_object($2::text, $3::text)
          where id = $1 and state = 'running' and not limit_hundredths ? $2`,
@@ -63,13 +73,20 @@ export function createRoundTotal(
   };
 }
 
+/** Null when nobody is left. */
+function reachedBy(total: CurrencyTotal, { bets, paidMinor }: OpenAndPaid): bigint | null {
+  const { limitMinor, fundsMinor, reachedHundredths: presentHundredths } = total;
+  const byFunds = crashRoundFundsHundredths({ bets, fundsMinor, paidMinor, presentHundredths });
+  const byLimit = crashRoundLimitHundredths({ bets, limitMinor, presentHundredths });
+  return byFunds === null || byLimit === null || byFunds < byLimit ? byFunds : byLimit;
+}
+
 /** Of the bets of one currency; the maximum win was stored with each when it was placed. */
-function roundLimitMinor(bets: readonly OpenCrashBet[], freeMinor: bigint): bigint {
+function amountsOf(bets: readonly OpenCrashBet[], freeMinor: bigint) {
   const maxWinMinor = bets.reduce(
     (most, bet) => (bet.maxWinMinor > most ? bet.maxWinMinor : most),
     0n,
   );
   const stakedMinor = bets.reduce((sum, bet) => sum + bet.stakeMinor, 0n);
-  // What was staked lies in play and can always be paid.
-  return smaller(maxWinMinor * maxWinsPerRound, freeMinor + stakedMinor);
+  return { limitMinor: maxWinMinor * maxWinsPerRound, fundsMinor: freeMinor + stakedMinor };
 }
