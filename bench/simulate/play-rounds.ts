@@ -35,6 +35,7 @@ const passingRefusals = new Set([
   "round_not_open",
   "room_locked",
   "room_stakes_used_up",
+  "room_stakes_used_up",
 ]);
 
 export async function playRound(simulation: Simulation, bot: Bot): Promise<void> {
