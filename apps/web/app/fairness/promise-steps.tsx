@@ -6,10 +6,10 @@ const steps = ["commit", "seed", "roll", "check"] as const;
 export function PromiseSteps() {
   const t = useMessages("fairness");
   return (
-    <ol className="promise-steps">
+    <ol className="ow-steps">
       {steps.map((step, index) => (
-        <li key={step} className="promise-step">
-          <span className="promise-number ow-figure" aria-hidden="true">
+        <li key={step} className="ow-step">
+          <span className="ow-step-number ow-figure" aria-hidden="true">
             {index + 1}
           </span>
           <h2 className="ow-subheading">{t(`fairness.${step}.title`)}</h2>

@@ -11,10 +11,10 @@ export default function FairnessSteps() {
         {t("home.fairness.title")}
       </h2>
       <p className="ow-quiet max-w-150">{t("home.fairness.text")}</p>
-      <ol className="fairness-steps">
+      <ol className="ow-steps">
         {steps.map((step, index) => (
-          <li key={step} className="fairness-step">
-            <span className="fairness-number ow-figure" aria-hidden="true">
+          <li key={step} className="ow-step">
+            <span className="ow-step-number ow-figure" aria-hidden="true">
               {index + 1}
             </span>
             <h3 className="ow-subheading">{t(`home.fairness.${step}.title`)}</h3>
