@@ -11,14 +11,16 @@ import type { RunningProgram } from "../testing/run-program.ts";
 import { faultsOfBooks } from "./check-bets.ts";
 import { freezeDrill } from "./freeze-drill.ts";
 import { type DrillGame, killDrill, type KilledState } from "./kill-drill.ts";
+import { type PotState, roomDrill } from "./room-drill.ts";
 import { type RoundsSite, startRoundsSite } from "./rounds-site.ts";
 
 const timeScale = 0.1;
 const games: readonly DrillGame[] = ["crash", "roulette"];
 const states: readonly KilledState[] = ["betting", "running", "ended"];
+const potStates: readonly PotState[] = ["waiting", "countdown", "locked", "unsettled"];
 
 interface ChaosOptions {
-  /** Rounds of each game. */
+  /** Rounds of crash, rounds of roulette, and pots. */
   readonly rounds: number;
   readonly frozenMs: number;
 }
@@ -52,6 +54,20 @@ async function killRounds(site: RoundsSite, rounds: number): Promise<readonly st
   return faults;
 }
 
+async function killPots(site: RoundsSite, pots: number): Promise<readonly string[]> {
+  const faults: string[] = [];
+  let worker = await site.startWorker();
+  for (let index = 0; index < pots; index += 1) {
+    const state = potStates[index % potStates.length] ?? "waiting";
+    const result = await roomDrill(site, worker, state);
+    worker = result.worker;
+    faults.push(...result.faults);
+    console.log(`killed ${index + 1}: pot ${state}, ${result.faults.length} faults`);
+  }
+  await end(worker);
+  return faults;
+}
+
 async function freezeLeaders(site: RoundsSite, frozenMs: number): Promise<readonly string[]> {
   const faults: string[] = [];
   const workers = [await site.startWorker(), await site.startWorker()] as const;
@@ -77,6 +93,7 @@ async function drill({ rounds, frozenMs }: ChaosOptions): Promise<readonly strin
     try {
       const faults = [
         ...(await killRounds(site, rounds)),
+        ...(await killPots(site, rounds)),
         ...(await freezeLeaders(site, frozenMs)),
       ];
       for (const player of site.players) faults.push(...(await faultsOfBooks(site, player)));
