@@ -86,7 +86,12 @@ for (const screen of screenNames) {
       await expect(row.filter({ hasText: `${multiplier}×` })).toBeVisible();
       await others.close();
 
-      await expect.poll(async () => (await betOf(player, bet.id))?.outcome["bust"]).toBeDefined();
+      // The round flies on without the player.
+      await expect
+        .poll(async () => (await betOf(player, bet.id))?.outcome["bust"], {
+          timeout: journeyTimeoutMs,
+        })
+        .toBeDefined();
       const { nonce, outcome } = (await betOf(player, bet.id)) ?? bet;
       const number = displayNumber(nonce);
       const bust = displayNumber(String(outcome["bust"]));
