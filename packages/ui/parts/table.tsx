@@ -33,13 +33,18 @@ export interface TableProps<Row> {
   waitingLabel?: string | undefined;
   /** Shown in place of no rows. */
   empty?: ReactNode;
+  /** Nothing in the rows takes the focus: the frame does, so that the keyboard can scroll a table that is too wide. */
+  takesFocus?: boolean | undefined;
 }
 
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, rowGame, isOwn } = props;
   if (rows !== null && rows.length === 0 && props.empty !== undefined) return props.empty;
   return (
-    <div className="ow-table-frame">
+    <div
+      className="ow-table-frame"
+      {...(props.takesFocus === true && { tabIndex: 0, role: "region", "aria-label": caption })}
+    >
       <table className="ow-table">
         <caption className="ow-hidden">{caption}</caption>
         <thead>

@@ -48,6 +48,7 @@ export function FeedList({ kind, game, most = mostFeedBets }: FeedListProps) {
       rowGame={(bet) => bet.game}
       expectedRows={8}
       waitingLabel={t("feed.loading")}
+      takesFocus
       empty={
         <EmptyState level={3} title={t(`feed.none.${kind}.title`)}>
           {t(`feed.none.${kind}.text`)}
