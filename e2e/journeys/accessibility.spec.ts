@@ -1,33 +1,34 @@
 /** Axe on every page and open dialog, in both themes and on both screens. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { screenNames, screens } from "../fixtures/screens.ts";
+import { screens } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { siteStates, visit } from "../steps/states.ts";
 
 const t = wordsOf("en");
 
-for (const screen of screenNames) {
-  test.describe(screen, () => {
-    test.use({ ...screens[screen], contextOptions: { reducedMotion: "reduce" } });
+test.use({ ...screens.desktop, contextOptions: { reducedMotion: "reduce" } });
 
-    for (const state of siteStates) {
-      test(`axe finds nothing serious on ${state.name}, dark and light`, async ({
-        page,
-        context,
-        players,
-        watch,
-      }) => {
-        await visit({ page, context, players, watch }, state, { t, locale: "en" });
-        await finishAnimations(page);
-        expect(await findings(new AxeBuilder({ page }))).toEqual([]);
-        // As the menu of themes does it. Themes differ in colours alone.
-        await page.evaluate(`document.documentElement.dataset.theme = "light"`);
-        await finishAnimations(page);
-        const colours = new AxeBuilder({ page }).withRules(["color-contrast"]);
-        expect(await findings(colours)).toEqual([]);
-      });
+for (const state of siteStates) {
+  test(`axe finds nothing serious on ${state.name}, on both screens, dark and light`, async ({
+    page,
+    context,
+    players,
+    watch,
+  }) => {
+    await visit({ page, context, players, watch }, state, { t, locale: "en" });
+    // The phone's layout is the same document in other styles.
+    for (const { viewport } of [screens.desktop, screens.phone]) {
+      await page.setViewportSize(viewport);
+      await page.evaluate(`document.documentElement.dataset.theme = "dark"`);
+      await finishAnimations(page);
+      expect(await findings(new AxeBuilder({ page }))).toEqual([]);
+      // As the menu of themes does it. Themes differ in colours alone.
+      await page.evaluate(`document.documentElement.dataset.theme = "light"`);
+      await finishAnimations(page);
+      const colours = new AxeBuilder({ page }).withRules(["color-contrast"]);
+      expect(await findings(colours)).toEqual([]);
     }
   });
 }
