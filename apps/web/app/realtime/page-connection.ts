@@ -44,9 +44,9 @@ function createPageConnection(services: Services): RealtimeConnection {
   return connection;
 }
 
-/** A refusal leaves a guest's socket: rooms are public. */
-async function fetchTicket({ api, sessionStore }: Services): Promise<string | null> {
-  if (userOf(sessionStore.get()) === null) return null;
+/** A refusal leaves a guest's socket: rooms are public. A session that is ending asks for none. */
+async function fetchTicket({ api, session, sessionStore }: Services): Promise<string | null> {
+  if (userOf(sessionStore.get()) === null || session.isLeaving()) return null;
   const result = await api.call("realtimeTicket");
   if (result.ok) return result.value.ticket;
   if (isTemporary(result.failure)) throw new ApiError(result.failure);

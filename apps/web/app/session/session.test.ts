@@ -139,6 +139,7 @@ test("nobody is asked for while logging out, nor afterwards", async () => {
     "a.b.c",
   );
   const leaving = session.logout();
+  expect(session.isLeaving(), "no ticket is asked for any more").toBe(true);
   expect(await session.reload()).toBe(false);
   gate.resolve();
   await leaving;

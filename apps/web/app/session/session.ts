@@ -33,6 +33,8 @@ export interface Session {
   logout(): Promise<void>;
   /** The server ended the session: nothing is called, the browser forgets. */
   end(failure: ApiFailure): void;
+  /** The logout is on its way: nothing may be asked for in the player's name any more. */
+  isLeaving(): boolean;
   /** Reads the profile again; false when the session could not be read. */
   reload(): Promise<boolean>;
 }
@@ -110,6 +112,7 @@ export function createSession(options: SessionOptions): Session {
       announce();
     },
     end,
+    isLeaving: () => leaving,
     // The server ends the page's socket while the logout is on its way, and after it: nobody is left to ask for.
     reload: async () => !leaving && tokens.read() !== null && (await loadUser()),
   };
