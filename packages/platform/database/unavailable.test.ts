@@ -51,7 +51,7 @@ test("a pool that gave all its connections away is an outage", async () => {
   const pool = new pg.Pool({
     connectionString: database.appUrl,
     max: 1,
-    connectionTimeoutMillis: 50,
+    connectionTimeoutMillis: 1_000,
   });
   const only = await pool.connect();
   const waited = await failureOf(pool.query("select 1"));
