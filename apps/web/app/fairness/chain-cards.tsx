@@ -90,7 +90,7 @@ function ChainCard({ chain }: { chain: Chain }) {
         <li>{t("chains.played", { played, length })}</li>
       </ul>
       <progress
-        className="chain-progress"
+        className="ow-progress chain-progress"
         max={chain.length}
         value={chain.played}
         aria-label={t("chains.played", { played, length })}

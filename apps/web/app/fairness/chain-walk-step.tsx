@@ -46,7 +46,12 @@ export function ChainWalkStep({ round }: { round: PastRound }) {
           </Button>
           {walk.done === null ? null : (
             <>
-              <progress max={round.number} value={walk.done} aria-label={t("crash.round.walk")} />
+              <progress
+                className="ow-progress"
+                max={round.number}
+                value={walk.done}
+                aria-label={t("crash.round.walk")}
+              />
               <span className="ow-label">
                 {t("crash.round.walking", { done: displayNumber(walk.done), count })}
               </span>

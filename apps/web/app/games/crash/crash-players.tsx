@@ -25,7 +25,7 @@ export function CrashPlayers({ game }: { game: CrashGame }) {
           <Money amount={formatAmount(view.stakedMinor)} currency={currency} />
         </p>
         <progress
-          className="crash-players-bar"
+          className="ow-progress crash-players-bar"
           aria-hidden="true"
           max={Math.max(1, view.count)}
           value={view.left}
