@@ -1,8 +1,7 @@
 // The money step that ends one stake of a pot that has ended: as the pot's row says, whoever runs it.
 import { defineOperation, type OperationDefinition } from "../../ledger/index.ts";
-import { type Bet, betView } from "../bet.ts";
-import { betSettledEvent } from "../bet-settled-event.ts";
-import { refundFromPlay, settleFromPlay } from "../bet-transfers.ts";
+import { acceptSettlement } from "../accept-settlement.ts";
+import type { Bet } from "../bet.ts";
 import { settleBets, type SettledBet } from "../settle-bets.ts";
 import type { Pot } from "./pot.ts";
 import { potMinorOf, readBetsOfPots } from "./pot-bets.ts";
@@ -42,16 +41,10 @@ export const settleStakeOperation: OperationDefinition<
       return { pot, bet, potMinor: potMinorOf(ofPot) };
     });
   },
-  decide: ({ item, rows: { pot, bet: open, potMinor }, now }) => {
+  decide: (context) => {
+    const { pot, bet: open, potMinor } = context.rows;
     if (open.state !== "open") return { reject: "bet_finished" };
-    const bet = settledStake(open, pot, potMinor);
-    const view = betView(bet);
-    return {
-      transfers: bet.state === "refunded" ? refundFromPlay(bet) : settleFromPlay(bet),
-      row: { bet, settlementKey: item.key, at: now },
-      events: [betSettledEvent(bet, view)],
-      answer: { bet: view },
-    };
+    return acceptSettlement(settledStake(open, pot, potMinor), context);
   },
   write: (settled) => [settleBets(settled)],
 });

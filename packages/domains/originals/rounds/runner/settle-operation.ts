@@ -8,9 +8,8 @@ import {
   type OperationDefinition,
   type OperationItem,
 } from "../../../ledger/index.ts";
-import { type Bet, betView } from "../../bet.ts";
-import { betSettledEvent } from "../../bet-settled-event.ts";
-import { refundFromPlay, settleFromPlay } from "../../bet-transfers.ts";
+import { acceptSettlement } from "../../accept-settlement.ts";
+import type { Bet } from "../../bet.ts";
 import { settleBets, type SettledBet } from "../../settle-bets.ts";
 import type { ChainGame } from "../chains/chain-games.ts";
 import { refundedBet } from "../refunded-bet.ts";
@@ -50,19 +49,13 @@ export function settleOperation(game: ChainGame, decideBet: DecideBet): SettleOp
       }));
     },
     decide: (context) => {
-      const { item, rows, now } = context;
+      const { rows } = context;
       // Somebody else runs the rounds now: it settles the bet.
       if (!rows.holdsLease) return { reject: "service_unavailable", params: { retry_after: "1" } };
       if (rows.found?.bet.state !== "open") return { reject: "bet_finished" };
       const bet = settle(decideBet, context, rows.found);
       if (bet === null) return { reject: "crash_not_running" };
-      const view = betView(bet);
-      return {
-        transfers: bet.state === "refunded" ? refundFromPlay(bet) : settleFromPlay(bet),
-        row: { bet, settlementKey: item.key, at: now },
-        events: [betSettledEvent(bet, view)],
-        answer: { bet: view },
-      };
+      return acceptSettlement(bet, context);
     },
     write: (settled) => [settleBets(settled)],
   });
