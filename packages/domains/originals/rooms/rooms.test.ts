@@ -1,70 +1,21 @@
+// A pot over the API and a real runner: stakes, the draw, what is told, what is kept.
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { verifyRoom } from "@oddwright/core/games/rooms/verify-room.ts";
 import { currencies } from "@oddwright/core/money/currency.ts";
 import { roomMinimumsMinor } from "@oddwright/core/money/bet-limits.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
-import { readBalances, readSystemBalances } from "../../ledger/index.ts";
+import { readSystemBalances } from "../../ledger/index.ts";
 import { nodeHashes } from "../node-hashes.ts";
-import { roundTiming } from "../rounds/round-timing.ts";
-import { withAuditedOriginals } from "../testing/audited-originals.ts";
-import { newRoomPlayer, passTime, type Pot, readPot } from "../testing/room-player.ts";
+import { slowness, withAuditedRooms } from "../testing/audited-rooms.ts";
+import { newRoomPlayer, passTime, readPot } from "../testing/room-player.ts";
 import type { TestOriginals } from "../testing/test-originals.ts";
-import { createPotRunner, type PotRunner } from "./pot-runner.ts";
-
-/** Rounds ten times slower than the rules: on a busy machine no moment of a test slips into the next phase. */
-const slowness = 10;
 
 let it: TestOriginals;
-let runner: PotRunner;
-withAuditedOriginals(
-  (started) => {
-    it = started;
-  },
-  { timing: roundTiming(slowness) },
-);
-beforeEach(() => {
-  it.published.length = 0;
-  runner = createPotRunner({ ...it.deps, processId: randomUUID() });
+const { runner, potOf, drawnPot, mainMinor, fairness } = withAuditedRooms((started) => {
+  it = started;
 });
-/** Leaves no pot to the next test. */
-afterEach(async () => {
-  const { rows } = await it.database.ownerPool.query<{ id: string }>(
-    `select id from originals_room_pot where state = 'open' and opened_at is not null`,
-  );
-  for (const { id } of rows) await passTime(it, id, 11 * 60_000);
-  await runUntil(async () => (await unsettled()) === 0);
-  await runner.release();
-});
-
-async function runUntil(isDone: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!(await isDone())) {
-    if (Date.now() > deadline) throw new Error("the runner did not come to it");
-    await runner.step();
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
-async function unsettled(): Promise<number> {
-  const { rows } = await it.database.ownerPool.query(
-    `select 1 from originals_room_pot where opened_at is not null and settled_at is null`,
-  );
-  return rows.length;
-}
-
-const potOf = async (id: string) => (await it.call<Pot>(`/fairness/pots/${id}`)).body;
-const drawnPot = async (id: string): Promise<Pot> => {
-  await runUntil(async () => (await unsettled()) === 0);
-  return potOf(id);
-};
-
-async function mainMinor(playerId: string): Promise<bigint> {
-  const [wallet] = await readBalances(it.database.ownerPool, playerId);
-  return wallet!.mainMinor;
-}
 
 async function houseMinor(): Promise<bigint> {
   const balances = await readSystemBalances(it.database.appPool);
@@ -73,9 +24,6 @@ async function houseMinor(): Promise<bigint> {
     0n
   );
 }
-
-const fairness = async (as: string, betId: string) =>
-  (await it.call<RouteResponse<"fairnessBet">>(`/fairness/bets/${betId}`, { as })).body;
 
 describe("a pot", () => {
   test("opens with the first stake, counts down from the second player, and shows everyone's share", async () => {
@@ -237,56 +185,6 @@ describe("a stake", () => {
     expect(await mainMinor(playerId)).toBe(999_00n);
     expect((await readPot(it, "red"))!.bets).toHaveLength(1);
     expect(it.published).toHaveLength(1);
-  });
-});
-
-describe("a player alone in a pot", () => {
-  test("may leave with every stake, which ends the pot", async () => {
-    const { playerId, stake, leave } = await newRoomPlayer(it, "Ann");
-    const { id, seedPairId } = (await stake("red", "30.00")).body.bet;
-    await stake("red", "12.00");
-    const key = uuidv7();
-    const left = await leave("red", key);
-    expect(left.body).toMatchObject({
-      balance: "1000.00",
-      bets: [
-        { state: "refunded", payout: "30.00", outcome: { refunded: "left" } },
-        { state: "refunded", payout: "12.00" },
-      ],
-    });
-    expect((await leave("red", key)).text).toBe(left.text);
-    expect((await leave("red")).body.error).toBe("bet_not_found");
-    expect(it.published.at(-1)!.event).toMatchObject({ pot: { state: "refunded" } });
-    expect(await readPot(it, "red")).toBeNull();
-    expect((await stake("red", "1.00")).body.bet.seedPairId).not.toBe(seedPairId);
-    expect((await fairness(playerId, id)).revealed).toBe(false);
-  });
-
-  test("cannot leave once somebody else is in, nor without a stake", async () => {
-    const [ann, ben] = [await newRoomPlayer(it, "Ann"), await newRoomPlayer(it, "Ben")];
-    await ann.stake("red", "5.00");
-    expect((await ben.leave("red")).body.error).toBe("bet_not_found");
-    await ben.stake("red", "5.00");
-    const stays = await ann.leave("red");
-    expect([stays.status, stays.body.error]).toEqual([409, "room_not_alone"]);
-    expect(await mainMinor(ann.playerId)).toBe(995_00n);
-  });
-
-  test("is refunded after ten minutes, and the history says why", async () => {
-    const { playerId, stake } = await newRoomPlayer(it, "Ann");
-    const { id, seedPairId: potId } = (await stake("red", "7.00")).body.bet;
-    await passTime(it, potId, 598_000);
-    await runner.step();
-    expect((await potOf(potId)).state).toBe("waiting");
-    await passTime(it, potId, 2_000);
-    expect(await drawnPot(potId)).toMatchObject({ state: "refunded", secret: null });
-    expect(await fairness(playerId, id)).toMatchObject({
-      state: "refunded",
-      payout: "7.00",
-      multiplier: "1.0000",
-      outcome: { refunded: "alone" },
-    });
-    expect(await mainMinor(playerId)).toBe(1_000_00n);
   });
 });
 
