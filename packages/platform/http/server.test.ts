@@ -1,6 +1,5 @@
 /** The API over real sockets: what every route does before and after a domain's handler. */
 import { randomUUID } from "node:crypto";
-import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AllHandlers, HandlerRequest } from "./handler.ts";
 import { startTestServer, testOrigin, type TestServer } from "./testing.ts";
@@ -285,17 +284,4 @@ test("a refresh call needs an allowed Origin; cookies are set and cleared as the
     "refreshToken=next; Max-Age=60; Path=/auth; HttpOnly; SameSite=Strict",
     "old=; Max-Age=0; Path=/auth; Expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=Lax",
   ]);
-});
-
-test("what is not HTTP gets a catalogued answer too", async () => {
-  const { hostname, port } = new URL(server.url);
-  const answer = await new Promise<string>((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => socket.write("HELLO\r\n\r\n"));
-    let text = "";
-    socket.on("data", (chunk) => (text += String(chunk)));
-    socket.on("close", () => resolve(text));
-    socket.on("error", reject);
-  });
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answer).toContain('{"error":"body_malformed","message":"body_malformed"}');
 });
