@@ -57,7 +57,8 @@ export function openSocket(
     isOver = true;
     clearTimeout(welcome);
     clearInterval(pinging);
-    socket.close();
+    // A browser complains about a socket that is closed before it is open: that one is closed as it opens.
+    if (socket.readyState !== WebSocket.CONNECTING) socket.close();
     handlers.onEnd(goodbye);
   }
 
@@ -80,6 +81,7 @@ export function openSocket(
   }
 
   socket.addEventListener("open", () => {
+    if (isOver) return socket.close();
     send({ type: "hello", protocol: 1, ...(ticket !== null && { ticket }) });
   });
   socket.addEventListener("message", ({ data }) => {
