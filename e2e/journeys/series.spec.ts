@@ -189,3 +189,27 @@ test.describe("a bet in steps", () => {
     await expect(page.getByText(t("error.rotation_blocked")).first()).toBeVisible();
   });
 });
+
+test.describe("a stake of a cent", () => {
+  test.use(screens.desktop);
+  const t = wordsOf("en");
+
+  for (const [game, key, percent] of [
+    // 1.98 cents are paid as one.
+    ["coinflip", "games.series.loweredReturn", "49.99"],
+    ["miner", "games.series.loweredReturn", "87.99"],
+    // What a guess, or leaving by hand, multiplies is not known before.
+    ["hilo", "games.loweredReturnAtWorst", "0.00"],
+    ["crash", "games.loweredReturnAtWorst", "0.00"],
+  ] as const) {
+    test(`says in ${game} what rounding leaves of it`, async ({ page, context, players }) => {
+      await players.signIn(context, await players.make({ currency: "USD", balance: "10.00" }));
+      await page.goto(`/en/games/${game}`);
+      await hydrated(page);
+      await page.getByLabel(t("games.stake"), { exact: true }).fill("0.01");
+      await expect(page.getByText(t(key, { percent }))).toBeVisible();
+      const panel = page.getByRole("region", { name: t("games.panel") });
+      await expect(panel).toContainText(t("games.return.atStake", { percent }));
+    });
+  }
+});

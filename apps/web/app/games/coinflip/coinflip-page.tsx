@@ -20,6 +20,7 @@ export function CoinflipPage({ games }: { games: GamesAnswer | null }) {
       title={t("shell.nav.coinflip")}
       description={t("coinflip.description")}
       facts={game.facts}
+      returnAtStake={game.rounding?.percent ?? null}
       dialogs={game.panel}
       panel={<CoinflipPanel game={game} />}
       stage={<CoinflipStage game={game} />}

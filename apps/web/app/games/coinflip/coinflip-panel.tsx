@@ -1,13 +1,10 @@
 /** The bet panel of coinflip: a stake, and a side for every flip. */
-import {
-  coinflipLastStep,
-  coinflipMultiplier10k,
-} from "@oddwright/core/games/coinflip/coinflip-pay-table.ts";
-import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { formatMultiplier, payoutMinor } from "@oddwright/core/money/multiplier.ts";
+import { coinflipLastStep } from "@oddwright/core/games/coinflip/coinflip-pay-table.ts";
+import { formatMultiplier } from "@oddwright/core/money/multiplier.ts";
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { useMessages } from "../../i18n/messages.tsx";
-import { maxWinOf, SeriesPanel } from "../panel/series-panel.tsx";
+import { maxWinOf } from "../panel/series-max-win.ts";
+import { SeriesPanel } from "../panel/series-panel.tsx";
 import type { CoinflipGame } from "./use-coinflip-game.ts";
 
 export function CoinflipPanel({ game }: { game: CoinflipGame }) {
@@ -20,7 +17,8 @@ export function CoinflipPanel({ game }: { game: CoinflipGame }) {
       facts={facts}
       startLabel={t("coinflip.start")}
       chooseLabel={t("coinflip.choose")}
-      next={panel.open?.series.next ?? firstWin(panel.checked.stakeMinor ?? 0n)}
+      next={game.next}
+      rounding={game.rounding}
       lastMultiplier={
         maxWin === null ? null : formatMultiplier(coinflipLastStep(maxWin).multiplier10k)
       }
@@ -38,12 +36,4 @@ export function CoinflipPanel({ game }: { game: CoinflipGame }) {
       ))}
     />
   );
-}
-
-function firstWin(stakeMinor: bigint) {
-  const multiplier10k = coinflipMultiplier10k(1);
-  return {
-    multiplier: formatMultiplier(multiplier10k),
-    payout: formatAmount(payoutMinor(stakeMinor, multiplier10k)),
-  };
 }

@@ -1,10 +1,14 @@
 /** Everything the coinflip page shows and does, for its parts to draw. */
 import type { CoinSide } from "@oddwright/core/games/coinflip/coinflip-flips.ts";
+import { coinflipMultiplier10k } from "@oddwright/core/games/coinflip/coinflip-pay-table.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { formatMultiplier, payoutMinor } from "@oddwright/core/money/multiplier.ts";
 import type { GamesAnswer } from "../live/games-answer.ts";
 import { useGameFacts } from "../live/use-game-facts.ts";
 import { useSeriesPlay } from "../live/use-series-play.ts";
 import { stakeHotkeys, type Hotkey, type StakeHotkey } from "../panel/hotkeys.ts";
 import { useSeriesPanel } from "../panel/use-series-panel.ts";
+import { useSeriesRounding } from "../panel/use-series-rounding.ts";
 
 const coinflipHotkeys: readonly Hotkey<CoinSide | StakeHotkey>[] = [
   ...stakeHotkeys("games.series.key"),
@@ -26,5 +30,14 @@ export function useCoinflipGame(carried: GamesAnswer | null) {
     keys: coinflipHotkeys,
     onKey: flip,
   });
-  return { facts, play, panel, flip };
+  const next = panel.open?.series.next ?? firstWin(panel.checked.stakeMinor ?? 0n);
+  return { facts, play, panel, flip, next, rounding: useSeriesRounding(panel, next) };
+}
+
+function firstWin(stakeMinor: bigint) {
+  const multiplier10k = coinflipMultiplier10k(1);
+  return {
+    multiplier: formatMultiplier(multiplier10k),
+    payout: formatAmount(payoutMinor(stakeMinor, multiplier10k)),
+  };
 }

@@ -23,6 +23,7 @@ export function CrashPage({ games }: { games: GamesAnswer | null }) {
       title={t("shell.nav.crash")}
       description={t("crash.description")}
       facts={game.facts}
+      returnAtStake={game.rounding?.percent ?? null}
       dialogs={game}
       panel={<CrashPanel game={game} />}
       stage={

@@ -21,7 +21,12 @@ export function CrashPanel({ game }: { game: CrashGame }) {
   const slot = game.slots[active];
   const running = run.state !== null;
   return (
-    <PanelCard panel={game} facts={game.facts} seeds={false}>
+    <PanelCard
+      panel={game}
+      facts={game.facts}
+      returnAtStake={game.rounding?.percent ?? null}
+      seeds={false}
+    >
       {game.allowed.autobet ? (
         <ModeSegment
           mode={mode}
@@ -69,7 +74,7 @@ function Stake({ game, slot }: PartProps) {
       rules={rules}
       problem={checked.ok || bet !== null ? null : checked.problem}
       locked={bet !== null || game.run.state !== null}
-      hint={null}
+      hint={game.rounding?.text ?? null}
       onText={stake.set}
       onShowRules={() => game.setDialog("rules")}
     />

@@ -14,6 +14,7 @@ import { useAutobet } from "../panel/use-autobet.ts";
 import { changeStake, useGamePanel } from "../panel/use-game-panel.ts";
 import { endedBet, type CrashDesk } from "./crash-desk.ts";
 import { crashHotkeys } from "./crash-hotkeys.ts";
+import { useCrashRounding } from "./use-crash-rounding.ts";
 import { useCrashDesk } from "./use-crash-desk.ts";
 import { stakeOf, useCrashSlots, type CrashSlot } from "./use-crash-slots.ts";
 import { useCrashTable } from "./use-crash-table.ts";
@@ -61,7 +62,20 @@ export function useCrashGame(carried: GamesAnswer | null) {
     else if (slots[active].bet === null) changeStake(slots[active], key);
   });
 
-  return { ...panel, ...round, ...auto, facts, slots, active, setActive, mode, setMode, press };
+  const rounding = useCrashRounding(slots[active]);
+  return {
+    ...panel,
+    ...round,
+    ...auto,
+    facts,
+    slots,
+    active,
+    setActive,
+    mode,
+    setMode,
+    rounding,
+    press,
+  };
 }
 
 /** A run of bets with an automatic cash-out, one a round. */

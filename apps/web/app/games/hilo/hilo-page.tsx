@@ -19,6 +19,7 @@ export function HiloPage({ games }: { games: GamesAnswer | null }) {
       title={t("shell.nav.hilo")}
       description={t("hilo.description")}
       facts={game.facts}
+      returnAtStake={game.rounding?.percent ?? null}
       dialogs={game.panel}
       panel={<HiloPanel game={game} />}
       stage={<HiloStage game={game} />}

@@ -5,7 +5,8 @@ import { formatMultiplier, multiplierScale } from "@oddwright/core/money/multipl
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { ChevronsDown, ChevronsUp, SkipForward } from "lucide-react";
 import { useMessages } from "../../i18n/messages.tsx";
-import { maxWinOf, SeriesPanel } from "../panel/series-panel.tsx";
+import { maxWinOf } from "../panel/series-max-win.ts";
+import { SeriesPanel } from "../panel/series-panel.tsx";
 import { shortMultiplier } from "../panel/short-multiplier.ts";
 import { sameLoses } from "./hilo-words.ts";
 import type { HiloGame } from "./use-hilo-game.ts";
@@ -25,6 +26,7 @@ export function HiloPanel({ game }: { game: HiloGame }) {
       startLabel={t("hilo.start")}
       chooseLabel={t("hilo.choose")}
       next={null}
+      rounding={game.rounding}
       lastMultiplier={
         maxWin === null ? null : formatMultiplier(maxWinMultiplier(maxWin, multiplierScale))
       }

@@ -5,6 +5,7 @@ import { useGameFacts } from "../live/use-game-facts.ts";
 import { useSeriesPlay } from "../live/use-series-play.ts";
 import { stakeHotkeys, type Hotkey, type StakeHotkey } from "../panel/hotkeys.ts";
 import { useSeriesPanel } from "../panel/use-series-panel.ts";
+import { useSeriesRounding } from "../panel/use-series-rounding.ts";
 import { hiloCards } from "./hilo-bet-view.ts";
 
 const hiloHotkeys: readonly Hotkey<HiloAction | StakeHotkey>[] = [
@@ -32,5 +33,7 @@ export function useHiloGame(carried: GamesAnswer | null) {
     onKey: guess,
   });
   const shownCard = play.shown === null ? undefined : hiloCards(play.shown.bet).at(-1)?.card;
-  return { facts, play, panel, guess, skipsLeft, shownCard };
+  // What a guess wins hangs on the card.
+  const rounding = useSeriesRounding(panel, null);
+  return { facts, play, panel, guess, skipsLeft, shownCard, rounding };
 }

@@ -20,6 +20,7 @@ export function MinerPage({ games }: { games: GamesAnswer | null }) {
       title={t("shell.nav.miner")}
       description={t("miner.description")}
       facts={game.facts}
+      returnAtStake={game.rounding?.percent ?? null}
       dialogs={game.panel}
       panel={<MinerPanel game={game} />}
       stage={<MinerStage game={game} />}

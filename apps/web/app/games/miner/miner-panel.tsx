@@ -1,17 +1,13 @@
 /** The bet panel of miner: a stake, how many mines, and tiles one after another. */
 import { minerMostMines } from "@oddwright/core/games/miner/miner-params.ts";
-import {
-  minerLastStep,
-  minerMultiplier10k,
-  minerSafeTiles,
-} from "@oddwright/core/games/miner/miner-pay-table.ts";
-import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { formatMultiplier, payoutMinor } from "@oddwright/core/money/multiplier.ts";
+import { minerLastStep, minerSafeTiles } from "@oddwright/core/games/miner/miner-pay-table.ts";
+import { formatMultiplier } from "@oddwright/core/money/multiplier.ts";
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { Slider } from "@oddwright/ui/parts/slider.tsx";
 import { Shuffle } from "lucide-react";
 import { useMessages } from "../../i18n/messages.tsx";
-import { maxWinOf, SeriesPanel } from "../panel/series-panel.tsx";
+import { maxWinOf } from "../panel/series-max-win.ts";
+import { SeriesPanel } from "../panel/series-panel.tsx";
 import type { MinerGame } from "./use-miner-game.ts";
 
 export function MinerPanel({ game }: { game: MinerGame }) {
@@ -24,7 +20,8 @@ export function MinerPanel({ game }: { game: MinerGame }) {
       facts={facts}
       startLabel={t("miner.start")}
       chooseLabel={t("miner.choose")}
-      next={panel.open?.series.next ?? firstWin(mines, panel.checked.stakeMinor ?? 0n)}
+      next={game.next}
+      rounding={game.rounding}
       lastMultiplier={
         maxWin === null ? null : formatMultiplier(minerLastStep({ mines }, maxWin).multiplier10k)
       }
@@ -65,12 +62,4 @@ function Mines({ game: { panel, mines, setMines } }: { game: MinerGame }) {
       />
     </div>
   );
-}
-
-function firstWin(mines: number, stakeMinor: bigint) {
-  const multiplier10k = minerMultiplier10k({ mines }, 1);
-  return {
-    multiplier: formatMultiplier(multiplier10k),
-    payout: formatAmount(payoutMinor(stakeMinor, multiplier10k)),
-  };
 }

@@ -1,4 +1,7 @@
 /** Everything the miner page shows and does, for its parts to draw. */
+import { minerMultiplier10k } from "@oddwright/core/games/miner/miner-pay-table.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { formatMultiplier, payoutMinor } from "@oddwright/core/money/multiplier.ts";
 import { useState } from "react";
 import type { GamesAnswer } from "../live/games-answer.ts";
 import { useGameFacts } from "../live/use-game-facts.ts";
@@ -6,6 +9,7 @@ import { useSeriesPlay } from "../live/use-series-play.ts";
 import { stakeHotkeys, type Hotkey, type StakeHotkey } from "../panel/hotkeys.ts";
 import { randomBelow } from "../panel/random-below.ts";
 import { useSeriesPanel } from "../panel/use-series-panel.ts";
+import { useSeriesRounding } from "../panel/use-series-rounding.ts";
 import { fieldOf, minerBetView } from "./miner-bet-view.ts";
 import { initialMines, movedMines, randomTile } from "./miner-fields.ts";
 
@@ -43,5 +47,27 @@ export function useMinerGame(carried: GamesAnswer | null) {
     },
   });
   const mines = panel.open === null ? chosenMines : minerBetView(panel.open.bet).mineCount;
-  return { facts, play, panel, mines, setMines, view, field, reveal, revealRandom };
+  const next = panel.open?.series.next ?? firstWin(mines, panel.checked.stakeMinor ?? 0n);
+  const rounding = useSeriesRounding(panel, next);
+  return {
+    facts,
+    play,
+    panel,
+    mines,
+    setMines,
+    view,
+    field,
+    reveal,
+    revealRandom,
+    next,
+    rounding,
+  };
+}
+
+function firstWin(mines: number, stakeMinor: bigint) {
+  const multiplier10k = minerMultiplier10k({ mines }, 1);
+  return {
+    multiplier: formatMultiplier(multiplier10k),
+    payout: formatAmount(payoutMinor(stakeMinor, multiplier10k)),
+  };
 }

@@ -1,5 +1,4 @@
 /** The panel of a game in steps; the game gives its fields, its choices and its words. */
-import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import { Money, moneyText } from "@oddwright/ui/parts/money.tsx";
 import type { ReactNode } from "react";
 import { useMessages } from "../../i18n/messages.tsx";
@@ -11,6 +10,7 @@ import { PanelCard } from "./panel-card.tsx";
 import { shortMultiplier } from "./short-multiplier.ts";
 import { StakeField } from "./stake-field.tsx";
 import type { SeriesPanelState } from "./use-series-panel.ts";
+import type { Rounding } from "./use-series-rounding.ts";
 
 /** What the next win makes of the bet, as the API states it, or as the rules do before the start. */
 export interface NextWin {
@@ -27,6 +27,8 @@ export interface SeriesPanelProps<Game extends SeriesGame> {
   readonly chooseLabel: string;
   /** The single next win; null where it depends on the choice. */
   readonly next: NextWin | null;
+  /** What rounding costs at this stake, where that is worth saying. */
+  readonly rounding: Rounding | null;
   /** At which multiplier the maximum win cashes out; null while it is not known. */
   readonly lastMultiplier: string | null;
   /** The game's own fields of the start. */
@@ -36,7 +38,7 @@ export interface SeriesPanelProps<Game extends SeriesGame> {
 }
 
 export function SeriesPanel<Game extends SeriesGame>(props: SeriesPanelProps<Game>) {
-  const { panel, facts, next } = props;
+  const { panel, facts, next, rounding } = props;
   const t = useMessages("games");
   const { checked, open, play, rules, stake } = panel;
   const currency = open?.bet.currency ?? panel.currency;
@@ -48,7 +50,7 @@ export function SeriesPanel<Game extends SeriesGame>(props: SeriesPanelProps<Gam
         : props.chooseLabel;
   const finished = play.shown !== null && open === null ? play.shown.bet : null;
   return (
-    <PanelCard panel={panel} facts={facts}>
+    <PanelCard panel={panel} facts={facts} returnAtStake={rounding?.percent ?? null}>
       <LastBetLine
         bet={finished}
         named={(number) => t("games.series.number", { number })}
@@ -60,7 +62,7 @@ export function SeriesPanel<Game extends SeriesGame>(props: SeriesPanelProps<Gam
         rules={rules}
         problem={open !== null || checked.ok ? null : checked.problem}
         locked={open !== null}
-        hint={null}
+        hint={rounding?.text ?? null}
         onText={stake.set}
         onShowRules={() => panel.setDialog("rules")}
       />
@@ -97,22 +99,4 @@ export function SeriesPanel<Game extends SeriesGame>(props: SeriesPanelProps<Gam
   function nextText({ payout }: NextWin): string {
     return t("games.series.nextShort", { amount: moneyText({ amount: payout, currency }) });
   }
-}
-
-/** What the maximum win is for the stake as typed or the open bet; null while either is not known. */
-export function maxWinOf<Game extends SeriesGame>({
-  open,
-  checked,
-  rules,
-}: SeriesPanelState<Game>): { stakeMinor: bigint; maxWinMinor: bigint } | null {
-  if (open !== null) {
-    const { max_win: maxWin } = open.bet.params;
-    const [stake, max] = [open.bet.stake, String(maxWin)].map((text) => parseAmount(text));
-    return stake?.ok && max?.ok && max.minor > 0n
-      ? { stakeMinor: stake.minor, maxWinMinor: max.minor }
-      : null;
-  }
-  const { stakeMinor } = checked;
-  if (stakeMinor === null || stakeMinor <= 0n || rules.maxWinMinor === null) return null;
-  return { stakeMinor, maxWinMinor: rules.maxWinMinor };
 }
