@@ -1,33 +1,6 @@
-/** Nothing is wider than the screen, and nothing moves after it was painted. */
-import type { Page } from "@playwright/test";
+/** Nothing moves after it was painted. */
 import { screenNames, screens } from "../fixtures/screens.ts";
-import { expect, test } from "../fixtures/test.ts";
-import { wordsOf } from "../fixtures/words.ts";
-import { siteStates, visit } from "../steps/states.ts";
-
-const widths = [2560, 1440, 768, 390, 320];
-/** Russian words are the longest of the two written most. */
-const t = wordsOf("ru");
-
-test.describe("no page scrolls sideways at 320 to 2560", () => {
-  test.use({ ...screens.desktop, contextOptions: { reducedMotion: "reduce" } });
-
-  for (const state of siteStates) {
-    test(state.name, async ({ page, context, players, watch }) => {
-      await visit({ page, context, players, watch }, state, { t, locale: "ru" });
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 844 });
-        await expect.poll(() => spillPx(page)).toEqual([width, 0]);
-      }
-    });
-  }
-});
-
-/** Width of the screen, and by how much the page or an open dialog is wider than its box. */
-function spillPx(page: Page): Promise<readonly [number, number]> {
-  return page.evaluate(`[innerWidth, Math.max(0, ...[document.documentElement, ...document.querySelectorAll("dialog[open]")].map(
-    (each) => each.scrollWidth - each.clientWidth))]`);
-}
+import { test, expect } from "../fixtures/test.ts";
 
 const mostShift = 0.02;
 

@@ -1,4 +1,4 @@
-/** Every page of the site and every dialog of it, open: what accessibility and layout are looked at on. */
+/** Every page of the site and every dialog of it, open: what `every-state.spec.ts` looks at. */
 import { expect, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import type { Player, Players } from "../fixtures/players.ts";
 import type { Watch } from "../fixtures/watch.ts";

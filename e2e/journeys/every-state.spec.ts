@@ -1,4 +1,4 @@
-/** Axe on every page and open dialog, in both themes and on both screens. */
+/** Every page and open dialog: nothing is wider than the screen, and axe finds nothing in both themes and on both screens. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { screens } from "../fixtures/screens.ts";
@@ -6,24 +6,32 @@ import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { siteStates, visit } from "../steps/states.ts";
 
-const t = wordsOf("en");
+/** Russian words are the longest of the two written most. */
+const locale = "ru";
+const t = wordsOf(locale);
+
+const widths = [2560, 1440, 768, 390, 320];
 
 test.use({ ...screens.desktop, contextOptions: { reducedMotion: "reduce" } });
 
-/** Each state is reached once and looked at in both: the phone's layout is the same document in other styles. */
+/** Each state is reached once and looked at in all: the phone's layout is the same document in other styles. */
 const looks = [
-  ["dark", screens.desktop],
   ["light", screens.phone],
+  ["dark", screens.desktop],
 ] as const;
 
 for (const state of siteStates) {
-  test(`axe finds nothing serious on ${state.name}, dark on a desktop and light on a phone`, async ({
+  test(`${state.name}: nothing spills at 320 to 2560 pixels, axe finds nothing serious`, async ({
     page,
     context,
     players,
     watch,
   }) => {
-    await visit({ page, context, players, watch }, state, { t, locale: "en" });
+    await visit({ page, context, players, watch }, state, { t, locale });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(() => spillPx(page)).toEqual([width, 0]);
+    }
     for (const [theme, { viewport }] of looks) {
       await page.setViewportSize(viewport);
       // As the menu of themes does it.
@@ -32,6 +40,12 @@ for (const state of siteStates) {
       expect(await findings(new AxeBuilder({ page }))).toEqual([]);
     }
   });
+}
+
+/** Width of the screen, and by how much the page or an open dialog is wider than its box. */
+function spillPx(page: Page): Promise<readonly [number, number]> {
+  return page.evaluate(`[innerWidth, Math.max(0, ...[document.documentElement, ...document.querySelectorAll("dialog[open]")].map(
+    (each) => each.scrollWidth - each.clientWidth))]`);
 }
 
 /** Colours that are still on their way would be measured. */
