@@ -6,6 +6,8 @@ export function documentCookies(): CookieJar {
     read: () => document.cookie,
     write(cookie) {
       document.cookie = cookie;
+      // Chromium writes behind the page's back; reading waits for it. Other tabs, told next, would find the old one.
+      void document.cookie;
     },
     isSecure: location.protocol === "https:",
   };
