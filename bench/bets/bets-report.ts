@@ -25,6 +25,7 @@ export interface BetsRun {
 type Rounds = readonly LoadMeasurement[];
 
 const PER_CENT = 100;
+const MICROS = 1_000_000;
 
 export function betsReport(measured: MeasuredBets, run: BetsRun): BenchReport {
   const overMany = measured.many.map((pair) => pair.overMany);
@@ -49,7 +50,7 @@ export function betsReport(measured: MeasuredBets, run: BetsRun): BenchReport {
     results: results(measured),
     notes: [
       `real API over HTTP/1.1 with bearer tokens and an idempotency key a bet; each bet by a player drawn uniformly from ${run.players}; durable commits`,
-      `medians of ${run.rounds} alternating rounds of ${run.seconds} s; API, load generator and PostgreSQL share this machine; a core is one processor's whole time`,
+      `medians of ${run.rounds} alternating rounds of ${run.seconds} s; API, load generator and PostgreSQL share this machine; a core is one processor's whole time; µs/bet is processor time, which other programs hardly change`,
       ...pgbench,
     ],
     faults: [...wrong, ...run.faults],
@@ -60,6 +61,8 @@ function row(subject: string, rounds: readonly LoadMeasurement[]) {
   const middle = (read: (one: LoadMeasurement) => number): number => median(rounds.map(read));
   const cores = (name: keyof LoadMeasurement["cores"]): number =>
     round(middle((one) => one.cores[name] ?? Number.NaN));
+  const microsPerBet = (name: keyof LoadMeasurement["cores"]): number =>
+    round(middle((one) => ((one.cores[name] ?? Number.NaN) / one.betsPerSecond) * MICROS));
   return {
     subject,
     "bets/s": Math.round(middle((one) => one.betsPerSecond)),
@@ -68,6 +71,9 @@ function row(subject: string, rounds: readonly LoadMeasurement[]) {
     "API cores": cores("api"),
     "PostgreSQL cores": cores("database"),
     "generator cores": cores("generator"),
+    "API µs/bet": microsPerBet("api"),
+    "PostgreSQL µs/bet": microsPerBet("database"),
+    "generator µs/bet": microsPerBet("generator"),
   };
 }
 
