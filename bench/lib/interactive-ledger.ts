@@ -13,7 +13,7 @@ const INTERACTIVE_CONNECTIONS = 16;
 
 /**
  * `auto` is PostgreSQL's default, which plans the large write anew for each bet; with `force_generic_plan` it is planned
- * once, which suits statements over one row and halves PostgreSQL's part. The batcher itself plans each statement anew.
+ * once a second, as the batcher's is, which halves PostgreSQL's part.
  */
 export type InteractivePlans = "auto" | "force_generic_plan";
 

@@ -96,14 +96,15 @@ export function createPool(options: PoolOptions): pg.Pool {
 }
 
 /**
- * One connection of its own, for a batcher: every statement is planned with its real parameters
- * (`plan_cache_mode=force_custom_plan`), because a generic plan for arrays of unknown length was seen to scan whole tables.
- * The caller ends it; after a connection loss it is unusable and the caller connects again.
+ * One connection of its own, for a batcher: a prepared statement keeps its plan, whatever the parameters
+ * (`plan_cache_mode=force_generic_plan`). A plan made over young tables was seen to scan them when they had grown: the caller
+ * drops the plans now and then (`discard plans`). The caller ends the connection; after a loss it is unusable and the caller
+ * connects again.
  */
 export async function connectClient(options: ConnectionOptions): Promise<pg.Client> {
   const client = new pg.Client({
     ...clientConfig(options),
-    options: "-c plan_cache_mode=force_custom_plan",
+    options: "-c plan_cache_mode=force_generic_plan",
   });
   client.on("error", ignoreConnectionLoss);
   await client.connect();

@@ -14,10 +14,18 @@ export interface StreamHead {
 export interface BatchConnection {
   readonly client: pg.Client;
   readonly head: StreamHead;
+  /** Since when its statements keep their plans. */
+  plansSinceMs: number;
 }
 
 // Missing statistics on a young table must not turn ten thousand index look-ups into table scans.
 const PLANNER_SETTINGS = `set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set jit = off`;
+
+/**
+ * Planning was an eighth of PostgreSQL's part in a bet, so plans are kept; no longer than this, because a plan made over an
+ * empty table may read all of it for each row when it has grown, and its statistics are minutes behind.
+ */
+const PLANS_KEPT_MS = 1_000;
 
 /** How long a batch waits for another process's: the time of several commits. Everyone in the batch waits with it. */
 const LOCK_TIMEOUT_MS = 250;
@@ -39,11 +47,20 @@ export async function openBatchConnection(
     );
     const streamId = rows[0]?.id;
     if (streamId === undefined) throw new Error("the new stream has no id");
-    return { client, head: { streamId, seq: 0n, hash: genesisHash(streamId) } };
+    const head = { streamId, seq: 0n, hash: genesisHash(streamId) };
+    return { client, head, plansSinceMs: performance.now() };
   } catch (error) {
     await closeBatchConnection(client);
     throw error;
   }
+}
+
+/** Opens the batch's transaction. */
+export async function beginBatch(connection: BatchConnection): Promise<void> {
+  const nowMs = performance.now();
+  const isOld = nowMs - connection.plansSinceMs > PLANS_KEPT_MS;
+  await connection.client.query(isOld ? "discard plans; begin" : "begin");
+  if (isOld) connection.plansSinceMs = nowMs;
 }
 
 /** Ends a connection that may be broken already. */

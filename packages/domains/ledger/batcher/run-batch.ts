@@ -2,7 +2,7 @@
 import type pg from "pg";
 import type { StakeGuard, WriteStatement } from "../operation.ts";
 import type { SystemAccounts } from "../system-accounts.ts";
-import type { BatchConnection, StreamHead } from "./batch-connection.ts";
+import { beginBatch, type BatchConnection, type StreamHead } from "./batch-connection.ts";
 import { composeWrite } from "./compose-write.ts";
 import { type Accepted, type Decision, decideEntry, settleEarly } from "./decide-entry.ts";
 import type { BatchOutcome, Entry } from "./entry.ts";
@@ -35,7 +35,7 @@ export async function runBatch(
   entries: readonly Entry[],
 ): Promise<readonly BatchOutcome[]> {
   const { client } = context.connection;
-  await client.query("begin");
+  await beginBatch(context.connection);
   const locked = await lockWallets(client, entries, context.heldWallets);
   const states = await readStates(client, entries, locked.wallets);
   const outcomes: (BatchOutcome | undefined)[] = Array.from({ length: entries.length });
