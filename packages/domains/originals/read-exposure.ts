@@ -19,9 +19,11 @@ export async function readExposure(db: Queryable): Promise<ReadonlyMap<Currency,
 
 type ByCurrency = ReadonlyMap<Currency, bigint>;
 
+// Both statements are planned each time, which is why they have no names: a plan that was made when a month's table was empty
+// reads all of it, twice a second, until its statistics are gathered.
+
 async function readSeriesExposure(db: Queryable): Promise<ByCurrency> {
   const { rows } = await db.query<{ currency: Currency; exposure: bigint }>({
-    name: "originals-read-exposure",
     text: `select currency, sum(floor((stake_main_minor + stake_bonus_minor) * (multiplier_10k - 10000) / 10000))::bigint as exposure
       from originals_bet where state = 'open' and multiplier_10k > 10000 group by currency`,
   });
@@ -38,7 +40,6 @@ interface StackRow {
 /** Chips that lie alike are one stack, however many thousand there are. */
 async function readTableExposure(db: Queryable): Promise<ByCurrency> {
   const { rows } = await db.query<StackRow>({
-    name: "originals-read-table-exposure",
     text: `select currency, chip->>'kind' as kind, chip->'numbers' as numbers, sum((chip->>'amount')::numeric * 100)::bigint as minor
       from originals_bet, jsonb_array_elements(params->'chips') chip
       where state = 'open' and game = 'roulette' group by 1, 2, 3`,
