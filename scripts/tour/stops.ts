@@ -54,9 +54,10 @@ async function watchFlight(page: Page): Promise<void> {
   await page.waitForTimeout(FLIGHT_MS);
 }
 
-/** Starts the game that the panel offers: a draw, or the first step of a series. */
+/** Starts the game that the panel offers: a draw, or a series unless the player's other screen left one open. */
 async function press(page: Page): Promise<void> {
-  await page.getByTestId("bet-action").click();
+  const action = page.getByTestId("bet-action");
+  if (await action.isEnabled()) await action.click();
   await page.waitForTimeout(RESULT_SHOWN_MS);
 }
 
