@@ -28,7 +28,7 @@ export function GameTile({ game, returnPercent, favourite, onStar, fact }: GameT
           </Suspense>
         </span>
         <span className="game-tile-caption">
-          <span className="text-[15px]/[20px] font-semibold">{name}</span>
+          <span className="text-[15px]/[18px] font-semibold">{name}</span>
           {returnPercent === null ? null : (
             <span className="ow-label">
               <span className="ow-hidden">{t("home.return")} </span>
