@@ -98,13 +98,15 @@ export function createPool(options: PoolOptions): pg.Pool {
 /**
  * One connection of its own, for a batcher: a prepared statement keeps its plan, whatever the parameters
  * (`plan_cache_mode=force_generic_plan`). A plan made over young tables was seen to scan them when they had grown: the caller
- * drops the plans now and then (`discard plans`). The caller ends the connection; after a loss it is unusable and the caller
- * connects again.
+ * drops the plans now and then (`discard plans`). Statements that are asked for at once are sent at once, and the server takes
+ * them in turn: none may be asked for that must not run when the one before it failed. The caller ends the connection; after a
+ * loss it is unusable and the caller connects again.
  */
 export async function connectClient(options: ConnectionOptions): Promise<pg.Client> {
   const client = new pg.Client({
     ...clientConfig(options),
     options: "-c plan_cache_mode=force_generic_plan",
+    pipeline: true,
   });
   client.on("error", ignoreConnectionLoss);
   await client.connect();

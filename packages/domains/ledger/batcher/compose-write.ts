@@ -13,12 +13,12 @@ const texts = new Map<string, { readonly name: string; readonly text: string }>(
 const MAX_COMPOSED_TEXTS = 1_000;
 
 /**
- * Each part becomes a data-modifying CTE with its placeholders renumbered. The same set of parts gives the same text, so
- * that PostgreSQL parses it once a connection.
+ * Each part becomes a data-modifying CTE with its placeholders renumbered; PostgreSQL fails the statement when one touched
+ * another number of rows than it says. The same set of parts gives the same text, so that it is parsed once a connection.
  */
 export function composeWrite(parts: readonly WriteStatement[]): ComposedStatement {
   const signature = parts.map((part) => `${part.name}/${part.values.length}`).join(",");
-  const values = parts.flatMap((part) => part.values);
+  const values = parts.flatMap((part) => [...part.values, part.rowCount]);
   const cached = texts.get(signature);
   if (cached !== undefined) return { ...cached, values };
   const composed = { name: `ledger-write-${hash("sha1", signature)}`, text: composeText(parts) };
@@ -29,17 +29,18 @@ export function composeWrite(parts: readonly WriteStatement[]): ComposedStatemen
 
 function composeText(parts: readonly WriteStatement[]): string {
   let offset = 0;
+  const checks: string[] = [];
   const ctes = parts.map((part, index) => {
     const base = offset;
-    offset += part.values.length;
     const text = part.text.replace(
       /\$(\d+)/g,
       (_match, digits: string) => `$${base + Number(digits)}`,
     );
+    offset += part.values.length + 1;
+    checks.push(
+      `ledger_expect_rows('${part.name}', $${offset}::bigint, (select count(*) from part_${index}))`,
+    );
     return `part_${index} as (${text} returning 1)`;
   });
-  const counts = parts.map(
-    (_part, index) => `(select count(*) from part_${index}) as part_${index}`,
-  );
-  return `with ${ctes.join(",\n")} select ${counts.join(", ")}`;
+  return `with ${ctes.join(",\n")} select ${checks.join(", ")}`;
 }

@@ -88,28 +88,25 @@ async function lockFreeWallets(
   entries: readonly Entry[],
 ): Promise<LockedWallets> {
   const values = [playersOf(entries)];
-  // First what is there: a wallet opened between the two statements then only adds to what is locked.
-  const there = await client.query<WalletName>({
-    name: "ledger-read-wallets",
-    text: READ_WALLETS,
-    values,
-  });
-  const { rows } = await client.query<WalletName>({
-    name: "ledger-lock-free-wallets",
-    text: `${LOCK_WALLETS} skip locked`,
-    values,
-  });
+  const [there, { rows }] = await Promise.all([
+    // First what is there: a wallet opened between the two statements then only adds to what is locked.
+    client.query<WalletName>({ name: "ledger-read-wallets", text: READ_WALLETS, values }),
+    client.query<WalletName>({
+      name: "ledger-lock-free-wallets",
+      text: `${LOCK_WALLETS} skip locked`,
+      values,
+    }),
+  ]);
   const wallets = new Set(rows.map(nameOf));
   const held = there.rows.filter((row) => !wallets.has(nameOf(row)));
   return { wallets, heldPlayers: new Set(held.map((row) => row.player_id)) };
 }
 
-/** One state an entry, in order. Call after `lockWallets`, in the same transaction. */
+/** One row an entry, in order. To be sent after `lockWallets`, in the same transaction. */
 export async function readStates(
   client: pg.ClientBase,
   entries: readonly Entry[],
-  locked: ReadonlySet<string>,
-): Promise<readonly EntryState[]> {
+): Promise<readonly StateRow[]> {
   const { rows } = await client.query<StateRow>({
     name: "ledger-read-states",
     text: READ_STATES,
@@ -119,6 +116,15 @@ export async function readStates(
       plainArray(entries.map((entry) => entry.item.key)),
     ],
   });
+  return rows;
+}
+
+/** What was read, as far as its wallets were locked before. */
+export function statesOf(
+  rows: readonly StateRow[],
+  entries: readonly Entry[],
+  locked: ReadonlySet<string>,
+): readonly EntryState[] {
   const now = rows[0]?.now ?? null;
   if (now === null) throw new Error("the batch was not told the time");
   return entries.map((entry, index) => {

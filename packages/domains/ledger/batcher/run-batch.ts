@@ -2,12 +2,18 @@
 import type pg from "pg";
 import type { StakeGuard, WriteStatement } from "../operation.ts";
 import type { SystemAccounts } from "../system-accounts.ts";
-import { beginBatch, type BatchConnection, type StreamHead } from "./batch-connection.ts";
+import { beginBatch, type BatchConnection } from "./batch-connection.ts";
 import { composeWrite } from "./compose-write.ts";
 import { type Accepted, type Decision, decideEntry, settleEarly } from "./decide-entry.ts";
 import type { BatchOutcome, Entry } from "./entry.ts";
-import { buildLedgerWrites, type LedgerWrites } from "./ledger-writes.ts";
-import { type EntryState, type HeldWallets, lockWallets, readStates } from "./read-batch.ts";
+import { buildLedgerWrites } from "./ledger-writes.ts";
+import {
+  type EntryState,
+  type HeldWallets,
+  lockWallets,
+  readStates,
+  statesOf,
+} from "./read-batch.ts";
 
 export interface BatchContext {
   readonly connection: BatchConnection;
@@ -35,9 +41,13 @@ export async function runBatch(
   entries: readonly Entry[],
 ): Promise<readonly BatchOutcome[]> {
   const { client } = context.connection;
-  await beginBatch(context.connection);
-  const locked = await lockWallets(client, entries, context.heldWallets);
-  const states = await readStates(client, entries, locked.wallets);
+  // Sent at once and run in turn: the snapshot of the read is younger than the locks.
+  const [, locked, rows] = await allOf([
+    beginBatch(context.connection),
+    lockWallets(client, entries, context.heldWallets),
+    readStates(client, entries),
+  ]);
+  const states = statesOf(rows, entries, locked.wallets);
   const outcomes: (BatchOutcome | undefined)[] = Array.from({ length: entries.length });
   const open: Open[] = [];
   for (const [index, entry] of entries.entries()) {
@@ -49,13 +59,18 @@ export async function runBatch(
     else outcomes[index] = early;
   }
   const accepted = await decideAll(context, open, outcomes);
-  const written = accepted.length > 0 ? await write(context, accepted) : null;
-  await commit(client);
-  if (written !== null) moveHead(context.connection.head, written);
+  if (accepted.length > 0) await writeAndCommit(context, accepted);
+  else await commit(client);
   return outcomes.map((outcome) => {
     if (outcome === undefined) throw new Error("an entry was left without an outcome");
     return outcome;
   });
+}
+
+/** All values, or the first failure; waits for every one, so that none asks for a statement when the batch has ended. */
+async function allOf<const T extends readonly Promise<unknown>[]>(promises: T) {
+  await Promise.allSettled(promises);
+  return Promise.all(promises);
 }
 
 async function decideAll(
@@ -64,8 +79,10 @@ async function decideAll(
   outcomes: (BatchOutcome | undefined)[],
 ): Promise<readonly Accepted[]> {
   const { client } = context.connection;
-  const rows = await readOfDomains(client, open);
-  const guardRows = await readOfGuards(client, open, context.guards);
+  const [rows, guardRows] = await allOf([
+    readOfDomains(client, open),
+    readOfGuards(client, open, context.guards),
+  ]);
   const accepted: Accepted[] = [];
   for (const one of open) {
     const decision = decideSafely(
@@ -97,21 +114,21 @@ function decideSafely(context: BatchContext, decide: () => Decision, kind: strin
   }
 }
 
-/** Entries by definition, in order. */
 /** Operations with the same reader are read together: a mix of them costs no more than one of them alone. */
 async function readOfDomains(
   client: pg.ClientBase,
   open: readonly Open[],
 ): Promise<Map<Entry, unknown>> {
-  const rows = new Map<Entry, unknown>();
-  for (const [read, group] of Map.groupBy(open, (one) => one.entry.definition.read)) {
-    const [first] = group;
-    if (read === undefined || first === undefined) continue;
-    const items = group.map((one) => one.entry.item);
-    const pairs = pairRows(group, await read(client, items), first.entry.definition.kind);
-    for (const [entry, row] of pairs) rows.set(entry, row);
-  }
-  return rows;
+  const groups = Map.groupBy(open, (one) => one.entry.definition.read);
+  const pairs = await allOf(
+    [...groups].map(async ([read, group]) => {
+      const [first] = group;
+      if (read === undefined || first === undefined) return [];
+      const items = group.map((one) => one.entry.item);
+      return pairRows(group, await read(client, items), first.entry.definition.kind);
+    }),
+  );
+  return new Map(pairs.flat());
 }
 
 type GuardRows = { readonly guard: StakeGuard; readonly rows: unknown }[];
@@ -126,8 +143,9 @@ async function readOfGuards(
   if (stakes.length === 0) return result;
   for (const one of stakes) result.set(one.entry, []);
   const items = stakes.map((one) => one.entry.item);
-  for (const guard of guards) {
-    const pairs = pairRows(stakes, await guard.read(client, items), guard.name);
+  const read = await allOf(guards.map((guard) => guard.read(client, items)));
+  for (const [index, guard] of guards.entries()) {
+    const pairs = pairRows(stakes, read[index] ?? [], guard.name);
     for (const [entry, rows] of pairs) result.get(entry)?.push({ guard, rows });
   }
   return result;
@@ -145,24 +163,16 @@ function pairRows(
   return group.map((one, index) => [one.entry, rows[index]]);
 }
 
-async function write(context: BatchContext, accepted: readonly Accepted[]): Promise<LedgerWrites> {
+async function writeAndCommit(context: BatchContext, accepted: readonly Accepted[]): Promise<void> {
   const { connection, accounts } = context;
+  const { client, head } = connection;
   await ensureAccounts(accepted, accounts);
-  const own = buildLedgerWrites(accepted, connection.head, accounts);
-  const parts = [...own.statements, ...domainWrites(accepted)];
-  const { name, text, values } = composeWrite(parts);
-  const { rows } = await connection.client.query<Record<string, bigint>>({
-    name,
-    text,
-    values: [...values],
-  });
-  assertCounts(parts, rows[0]);
-  return own;
-}
-
-function moveHead(head: StreamHead, written: LedgerWrites): void {
-  head.seq = written.seq;
-  head.hash = written.hash;
+  const own = buildLedgerWrites(accepted, head, accounts);
+  const { name, text, values } = composeWrite([...own.statements, ...domainWrites(accepted)]);
+  // The commit waits for nothing that this process says: after a failed write it is a rollback.
+  await allOf([client.query({ name, text, values: [...values] }), commit(client)]);
+  head.seq = own.seq;
+  head.hash = own.hash;
 }
 
 /** System accounts of a kind are made once in the life of a database; the other connection holds no lock of ours. */
@@ -190,19 +200,6 @@ function domainWrites(accepted: readonly Accepted[]): WriteStatement[] {
       return rows.length === 0 || write === undefined ? [] : [...write(rows)];
     },
   );
-}
-
-/** Every part must have touched as many rows as it carries: an update that found nothing would lose money silently. */
-function assertCounts(
-  parts: readonly WriteStatement[],
-  counts: Record<string, bigint> | undefined,
-): void {
-  for (const [index, part] of parts.entries()) {
-    const count = counts?.[`part_${index}`];
-    if (count !== BigInt(part.rowCount)) {
-      throw new Error(`${part.name} wrote ${count} rows instead of ${part.rowCount}`);
-    }
-  }
 }
 
 async function commit(client: pg.ClientBase): Promise<void> {
