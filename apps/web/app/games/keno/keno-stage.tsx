@@ -95,7 +95,10 @@ function Pays({ game, hits }: { game: KenoGame; hits: number | null }) {
           data-nothing={cell.multiplier === "0×"}
           data-reached={cell.hits === hits}
         >
-          <span>{cell.multiplier}</span>
+          <span>
+            {cell.multiplier.slice(0, -1)}
+            <span className="ow-keno-times">×</span>
+          </span>
           <span>
             {cell.hits}
             <span className="ow-hidden"> {t("keno.pays.hits")}</span>
