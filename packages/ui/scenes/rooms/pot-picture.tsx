@@ -3,7 +3,7 @@ import { Pot, type PotProps } from "./pot.tsx";
 
 export function PotPicture(props: PotProps) {
   return (
-    <svg viewBox="-90 -118 180 136" aria-hidden="true">
+    <svg viewBox="-96 -138 192 156" aria-hidden="true">
       <Pot {...props} />
     </svg>
   );

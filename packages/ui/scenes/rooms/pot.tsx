@@ -19,44 +19,36 @@ const glazes: Record<PotGlaze, readonly [light: string, base: string, dark: stri
 
 /** Places of the coins from below to above, each with its tilt. */
 const coins = [
-  [-44, -66, -8],
-  [-22, -64, 6],
-  [2, -63, -4],
-  [26, -65, 9],
-  [46, -68, -6],
-  [-34, -73, 12],
-  [-10, -72, -9],
-  [14, -73, 5],
-  [36, -75, -12],
-  [-22, -81, -5],
-  [2, -82, 8],
-  [24, -83, -7],
-  [-10, -90, 10],
-  [12, -91, -6],
-  [1, -98, 3],
+  [-44, -88, -8],
+  [-22, -86, 6],
+  [2, -85, -4],
+  [26, -87, 9],
+  [46, -90, -6],
+  [-34, -95, 12],
+  [-10, -94, -9],
+  [14, -95, 5],
+  [36, -97, -12],
+  [-22, -103, -5],
+  [2, -104, 8],
+  [24, -105, -7],
+  [-10, -112, 10],
+  [12, -113, -6],
+  [1, -120, 3],
 ] as const;
 
-/** Around the middle of its foot; about 150 wide and 130 high. */
+const outline =
+  "M-62-92c0 9 27 14 62 14s62-5 62-14C80-80 90-38 64-10 54 1 34 4 0 4S-54 1-64-10C-90-38-80-80-62-92Z";
+
+/** Around the middle of its foot; about 164 wide and 132 high. */
 export function Pot({ glaze, label, fill }: PotProps) {
   const id = useId();
-  const coin = `${id}coin`;
-  const [light, base, dark] = glazes[glaze];
+  const [light, , dark] = glazes[glaze];
   const shown = coins.slice(0, Math.round(5 + fill * (coins.length - 5)));
   return (
     <g>
-      <linearGradient id={id}>
-        <stop offset="0" stopColor={dark} />
-        <stop offset="0.22" stopColor={light} />
-        <stop offset="0.5" stopColor={base} />
-        <stop offset="1" stopColor={dark} />
-      </linearGradient>
-      <linearGradient id={coin} x2="1" y2="1">
-        <stop offset="0" stopColor="#fbe7b4" />
-        <stop offset="0.5" stopColor="#d3a95a" />
-        <stop offset="1" stopColor="#8a6024" />
-      </linearGradient>
-      <ellipse cy="2" rx="76" ry="9" fill="#000000" opacity="0.45" />
-      <ellipse cy="-70" rx="64" ry="13" fill="#171007" />
+      <Paints id={id} glaze={glaze} />
+      <ellipse cy="3" rx="90" ry="12" fill={`url(#${id}shade)`} />
+      <ellipse cy="-92" rx="62" ry="13" fill="#171007" />
       {shown.map(([x, y, tilt]) => (
         <ellipse
           key={`${x} ${y}`}
@@ -65,42 +57,57 @@ export function Pot({ glaze, label, fill }: PotProps) {
           rx="16"
           ry="8.5"
           transform={`rotate(${tilt} ${x} ${y})`}
-          fill={`url(#${coin})`}
+          fill={`url(#${id}coin)`}
           stroke="#6b4a18"
           strokeWidth="0.8"
         />
       ))}
-      <path
-        d="M-64-70c0 9 28 14 64 14s64-5 64-14C82-56 84-28 64-9 53 1 36 4 0 4S-53 1-64-9C-84-28-82-56-64-70Z"
-        fill={`url(#${id})`}
-      />
-      <path
-        d="M-64-70c0 9 28 14 64 14s64-5 64-14"
-        fill="none"
-        stroke={light}
-        strokeWidth="4"
-        strokeLinecap="round"
-      />
-      <path
-        d="M-54-48q-7 20 4 34"
-        fill="none"
-        stroke="#ffffff"
-        strokeOpacity="0.55"
-        strokeWidth="6"
-        strokeLinecap="round"
-      />
-      <rect x="-26" y="-42" width="52" height="27" rx="2.5" fill="#fffaf0" />
+      <path d={outline} fill={`url(#${id})`} />
+      <path d={outline} fill={`url(#${id}foot)`} />
+      <g fill="none" strokeLinecap="round">
+        <path d="M-62-92c0 9 27 14 62 14s62-5 62-14" stroke={light} strokeWidth="4" />
+        <path d="M-58-66q-12 26 4 50" stroke="#ffffff" strokeOpacity="0.55" strokeWidth="6" />
+      </g>
+      <rect x="-28" y="-54" width="56" height="30" rx="2.5" fill="#fffaf0" stroke={dark} />
       <text
-        y="-28.5"
+        y="-39"
         dy="0.36em"
         textAnchor="middle"
         fontFamily="var(--font-figure)"
-        fontSize="15"
+        fontSize="17"
         fontWeight="600"
         fill="#1b1405"
       >
         {label}
       </text>
     </g>
+  );
+}
+
+/** Glaze across, its dark foot, brass and the shadow. */
+function Paints({ id, glaze }: { id: string; glaze: PotGlaze }) {
+  const [light, base, dark] = glazes[glaze];
+  return (
+    <>
+      <linearGradient id={id}>
+        <stop offset="0" stopColor={dark} />
+        <stop offset="0.22" stopColor={light} />
+        <stop offset="0.5" stopColor={base} />
+        <stop offset="1" stopColor={dark} />
+      </linearGradient>
+      <linearGradient id={`${id}foot`} x2="0" y2="1">
+        <stop offset="0.45" stopColor={dark} stopOpacity="0" />
+        <stop offset="1" stopColor={dark} stopOpacity="0.65" />
+      </linearGradient>
+      <linearGradient id={`${id}coin`} x2="1" y2="1">
+        <stop offset="0" stopColor="#fbe7b4" />
+        <stop offset="0.5" stopColor="#d3a95a" />
+        <stop offset="1" stopColor="#8a6024" />
+      </linearGradient>
+      <radialGradient id={`${id}shade`}>
+        <stop offset="0.55" stopOpacity="0.5" />
+        <stop offset="1" stopOpacity="0" />
+      </radialGradient>
+    </>
   );
 }

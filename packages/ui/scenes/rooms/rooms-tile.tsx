@@ -5,13 +5,13 @@ import { Pot } from "./pot.tsx";
 export function RoomsTile() {
   return (
     <TileWall game="rooms" width={680} horizon={170}>
-      <g transform="translate(152 216) scale(0.86)">
+      <g transform="translate(152 208) scale(0.98)">
         <Pot glaze="red" label="1" fill={0.3} />
       </g>
-      <g transform="translate(340 222)">
+      <g transform="translate(340 216) scale(1.14)">
         <Pot glaze="yellow" label="10" fill={0.75} />
       </g>
-      <g transform="translate(528 216) scale(0.92)">
+      <g transform="translate(528 210) scale(1.06)">
         <Pot glaze="purple" label="50" fill={1} />
       </g>
     </TileWall>

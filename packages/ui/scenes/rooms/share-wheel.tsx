@@ -34,6 +34,14 @@ export interface ShareWheelProps {
 const drawMs = 5_000;
 const turns = 5;
 const ring = { outer: 196, inner: 138 };
+/** A hundred ticks inside the ring: a stake's per cent can be read off. */
+const scale = Array.from({ length: 100 }, (_, index) => {
+  const angle = (index / 50) * Math.PI;
+  const end = index % 10 === 0 ? 121 : index % 5 === 0 ? 124 : 127;
+  const [x, y] = [Math.sin(angle), -Math.cos(angle)];
+  const at = (radius: number) => `${(x * radius).toFixed(2)} ${(y * radius).toFixed(2)}`;
+  return `M${at(131)}L${at(end)}`;
+}).join("");
 const clock = { radius: 216, length: 2 * Math.PI * 216 };
 
 export function ShareWheel(props: ShareWheelProps) {
@@ -92,6 +100,7 @@ export function ShareWheel(props: ShareWheelProps) {
         </g>
         <circle r={ring.inner} fill={`url(#${brass})`} />
         <circle className="ow-share-well" r={ring.inner - 5} />
+        <path className="ow-share-scale" d={scale} />
         <path d="M-13-243h26l-4 10-9 38-9-38Z" fill="#f6f0e0" stroke="#6b4a18" />
         <circle cy="-236" r="6" fill={`url(#${brass})`} stroke="#6b4a18" />
       </svg>
