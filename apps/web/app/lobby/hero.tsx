@@ -65,7 +65,7 @@ function PlayerHero() {
   if (game === undefined) return null;
   const Art = game.art;
   return (
-    <section className="lobby-hero" data-game={game.id}>
+    <section className="lobby-hero" data-theme="dark" data-game={game.id}>
       <div className="lobby-hero-words">
         <p className="ow-label">{t(last === undefined ? "home.hero.start" : "home.hero.last")}</p>
         <h1 className="ow-title">{t(game.name)}</h1>

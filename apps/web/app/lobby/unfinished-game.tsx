@@ -57,7 +57,7 @@ function Unfinished({ game, played: { bet, series } }: Unfinished) {
   }
 
   return (
-    <section className="lobby-hero" data-game={game}>
+    <section className="lobby-hero" data-theme="dark" data-game={game}>
       <div className="lobby-hero-words">
         <p className="ow-label">{t("home.unfinished.ago", { ago: ago(bet.createdAt) })}</p>
         <h1 className="ow-title">
