@@ -1,6 +1,6 @@
 /** A walnut case with brass corners; open, its lid stands behind the item that rises from it. */
 import { useId } from "react";
-import { brass, brassAcross, engraved, ivory, lit, rim, walnut } from "./materials.ts";
+import { brass, brassAcross, engraved, ivory, lit, rim, shade, walnut } from "./materials.ts";
 
 export interface CaseBoxProps {
   /** Drawing of what lies on top. Needs an `ItemSheet` on the page. */
@@ -17,7 +17,7 @@ export function CaseBox({ art, open }: CaseBoxProps) {
         <stop offset="0" stopColor="#ffdf9e" stopOpacity="0.75" />
         <stop offset="1" stopColor="#ffdf9e" stopOpacity="0" />
       </radialGradient>
-      <ellipse cx="110" cy="168" rx="96" ry="9" fill="#000000" opacity="0.42" />
+      <ellipse cx="110" cy="166" rx="108" ry="12" fill={shade} />
       <g className="ow-case-lid">
         <path d="M26 92 40 54h140l14 38Z" fill="#3a2010" {...rim} />
         <path d="M36 88 47 60h126l11 28Z" fill="#251308" />

@@ -1,6 +1,6 @@
 /** The paints and drawings that a page's items refer to: once a page, however often an item is shown. */
 import { itemDrawings } from "./item-drawings.ts";
-import { type Paint, paints } from "./materials.ts";
+import { type Paint, paints, shade, shadeId } from "./materials.ts";
 
 export function ItemSheet() {
   return (
@@ -9,6 +9,10 @@ export function ItemSheet() {
         {paints.map((paint) => (
           <Gradient key={paint.id} {...paint} />
         ))}
+        <radialGradient id={shadeId}>
+          <stop offset="0.3" stopOpacity="0.5" />
+          <stop offset="1" stopOpacity="0" />
+        </radialGradient>
         {Object.keys(itemDrawings).map((name) => (
           <Drawing key={name} name={name} />
         ))}
@@ -22,7 +26,7 @@ function Drawing({ name }: { name: string }) {
   if (Item === undefined) return null;
   return (
     <symbol id={symbolId(name)} viewBox="0 0 96 96">
-      <ellipse cx="48" cy="87" rx="28" ry="4.5" fill="#000000" opacity="0.35" />
+      <ellipse cx="48" cy="87" rx="34" ry="6" fill={shade} />
       <Item />
     </symbol>
   );

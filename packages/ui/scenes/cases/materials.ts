@@ -9,6 +9,9 @@ export const walnut = "url(#art-walnut)";
 export const glass = "url(#art-glass)";
 export const wax = "url(#art-wax)";
 export const flame = "url(#art-flame)";
+export const shadeId = "art-shade";
+/** The shadow under a thing, soft at its edge. */
+export const shade = `url(#${shadeId})`;
 
 /** The dark rim that keeps bright metal apart from a bright wall. */
 export const rim = { stroke: "#2a1d08", strokeOpacity: 0.6, strokeWidth: 1 } as const;
