@@ -40,6 +40,8 @@ const stop = (
 });
 
 const RESULT_SHOWN_MS = 1_500;
+/** Ten balls one after another, or a reel until it stands. */
+const DRAW_MS = 3_500;
 const FLIGHT_MS = 9_000;
 
 async function roll(page: Page): Promise<void> {
@@ -61,6 +63,17 @@ async function press(page: Page): Promise<void> {
   await page.waitForTimeout(RESULT_SHOWN_MS);
 }
 
+/** A draw or an opening whose result takes its time. */
+async function pressAndSee(page: Page): Promise<void> {
+  await press(page);
+  await page.waitForTimeout(DRAW_MS);
+}
+
+async function drawKeno(page: Page): Promise<void> {
+  await page.locator(".game-pair button").first().click();
+  await pressAndSee(page);
+}
+
 async function openNewestProof(page: Page): Promise<void> {
   await page.locator("table tbody").getByRole("button").first().click();
   await page.getByRole("dialog").waitFor();
@@ -79,6 +92,7 @@ export const stops: Stop[] = [
   stop("crash", "/games/crash", { locales: EVERY_LOCALE, themes: BOTH_THEMES }),
   stop("crash-player", "/games/crash", { visitor: "player", act: watchFlight }),
   stop("keno", "/games/keno", { visitor: "player", locales: EVERY_LOCALE, themes: BOTH_THEMES }),
+  stop("keno-drawn", "/games/keno", { visitor: "player", act: drawKeno }),
   stop("coinflip", "/games/coinflip", { visitor: "player", themes: BOTH_THEMES }),
   stop("coinflip-open", "/games/coinflip", { visitor: "player", act: press }),
   stop("hilo", "/games/hilo", { visitor: "player", themes: BOTH_THEMES }),
@@ -87,7 +101,7 @@ export const stops: Stop[] = [
   stop("miner-open", "/games/miner", { visitor: "player", act: press }),
   stop("cases", "/games/cases", { locales: EVERY_LOCALE, themes: BOTH_THEMES }),
   stop("case", "/games/cases/toolbox", { visitor: "player", themes: BOTH_THEMES }),
-  stop("case-opened", "/games/cases/toolbox", { visitor: "player", act: press }),
+  stop("case-opened", "/games/cases/toolbox", { visitor: "player", act: pressAndSee }),
   stop("roulette", "/games/roulette", {
     visitor: "player",
     locales: EVERY_LOCALE,
