@@ -1,5 +1,5 @@
 // Which of some players are frozen.
-import { plainArray } from "@oddwright/platform/database/array-literal.ts";
+import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 
 /** The frozen ones among `playerIds`. Runs on whatever connection the caller's question belongs to. */
@@ -10,7 +10,7 @@ export async function readFrozenPlayers(
   const { rows } = await db.query<{ player_id: string }>({
     name: "compliance-read-frozen",
     text: `select player_id from compliance_freeze where player_id = any($1::uuid[]) and unfrozen_at is null`,
-    values: [plainArray(playerIds)],
+    values: [uuidArray(playerIds)],
   });
   return new Set(rows.map((row) => row.player_id));
 }

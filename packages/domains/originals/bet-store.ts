@@ -1,11 +1,13 @@
 // SQL of the bets.
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import { plainArray, textArray } from "@oddwright/platform/database/array-literal.ts";
 import {
-  plainArray,
-  separatedTexts,
-  textArray,
-} from "@oddwright/platform/database/array-literal.ts";
+  bigintArray,
+  longTextArray,
+  timeArray,
+  uuidArray,
+} from "@oddwright/platform/database/binary-array.ts";
 import type pg from "pg";
 import type { WriteStatement } from "../ledger/index.ts";
 import type { Bet } from "./bet.ts";
@@ -24,30 +26,30 @@ export function insertBets(bets: readonly Bet[]): WriteStatement {
         params::jsonb, outcome::jsonb, seed_pair_id, nonce, client_seed, server_seed_hash, created_at
       from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[],
         $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[],
-        string_to_array($13, E'\\x1f'), string_to_array($14, E'\\x1f'), $15::uuid[], $16::integer[], $17::text[], $18::text[], $19::timestamptz[])
+        $13::text[], $14::text[], $15::uuid[], $16::integer[], $17::text[], $18::text[], $19::timestamptz[])
         as bet (player_id, id, operation_key, game, algorithm, state, currency,
         stake_main_minor, stake_bonus_minor, payout_main_minor, payout_bonus_minor, multiplier_10k,
         params, outcome, seed_pair_id, nonce, client_seed, server_seed_hash, created_at)`,
     values: [
-      plainArray(bets.map((bet) => bet.playerId)),
-      plainArray(bets.map((bet) => bet.id)),
-      plainArray(bets.map((bet) => bet.operationKey)),
+      uuidArray(bets.map((bet) => bet.playerId)),
+      uuidArray(bets.map((bet) => bet.id)),
+      uuidArray(bets.map((bet) => bet.operationKey)),
       textArray(bets.map((bet) => bet.game)),
       textArray(bets.map((bet) => bet.algorithm)),
       textArray(bets.map((bet) => bet.state)),
       textArray(bets.map((bet) => bet.currency)),
-      plainArray(bets.map((bet) => bet.stake.mainMinor)),
-      plainArray(bets.map((bet) => bet.stake.bonusMinor)),
-      plainArray(bets.map((bet) => bet.payout.mainMinor)),
-      plainArray(bets.map((bet) => bet.payout.bonusMinor)),
-      plainArray(bets.map((bet) => bet.multiplier10k)),
-      separatedTexts(bets.map((bet) => JSON.stringify(bet.params))),
-      separatedTexts(bets.map((bet) => JSON.stringify(bet.outcome))),
-      plainArray(bets.map((bet) => bet.seedPairId)),
+      bigintArray(bets.map((bet) => bet.stake.mainMinor)),
+      bigintArray(bets.map((bet) => bet.stake.bonusMinor)),
+      bigintArray(bets.map((bet) => bet.payout.mainMinor)),
+      bigintArray(bets.map((bet) => bet.payout.bonusMinor)),
+      bigintArray(bets.map((bet) => bet.multiplier10k)),
+      longTextArray(bets.map((bet) => JSON.stringify(bet.params))),
+      longTextArray(bets.map((bet) => JSON.stringify(bet.outcome))),
+      uuidArray(bets.map((bet) => bet.seedPairId)),
       plainArray(bets.map((bet) => bet.nonce)),
       textArray(bets.map((bet) => bet.clientSeed)),
       textArray(bets.map((bet) => bet.serverSeedHash)),
-      plainArray(bets.map((bet) => bet.createdAt.toISOString())),
+      timeArray(bets.map((bet) => bet.createdAt)),
     ],
     rowCount: bets.length,
   };

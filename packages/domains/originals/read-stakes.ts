@@ -1,7 +1,8 @@
 // What every stake from a player's own seeds is decided on, read for a whole batch under the players' locks.
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
-import { plainArray, textArray } from "@oddwright/platform/database/array-literal.ts";
+import { textArray } from "@oddwright/platform/database/array-literal.ts";
+import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type pg from "pg";
 import type { OperationItem } from "../ledger/index.ts";
 import { type GameLimit, gameLimit } from "./game-limits.ts";
@@ -42,7 +43,7 @@ export async function readStakes<Input>(
       left join originals_game_limit operator on operator.game = item.game and operator.currency = item.currency
       order by item.position`,
     values: [
-      plainArray(items.map((item) => item.playerId)),
+      uuidArray(items.map((item) => item.playerId)),
       textArray(items.map((item) => item.currency)),
       textArray(games),
     ],

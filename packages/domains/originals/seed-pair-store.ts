@@ -1,5 +1,6 @@
 // SQL of the seed pairs.
 import { plainArray, textArray } from "@oddwright/platform/database/array-literal.ts";
+import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type pg from "pg";
 import type { WriteStatement } from "../ledger/index.ts";
 import type { Bet } from "./bet.ts";
@@ -86,8 +87,8 @@ export function moveNonces(moves: readonly MovedNonce[]): WriteStatement {
       where pair.player_id = move.player_id and pair.id = move.id
         and pair.state = 'active' and pair.nonce = move.nonce`,
     values: [
-      plainArray(moves.map((move) => move.playerId)),
-      plainArray(moves.map((move) => move.seedPairId)),
+      uuidArray(moves.map((move) => move.playerId)),
+      uuidArray(moves.map((move) => move.seedPairId)),
       plainArray(moves.map((move) => move.nonce)),
       textArray(moves.map((move) => move.clientSeed)),
     ],

@@ -1,9 +1,11 @@
 // SQL that ends open bets.
+import { textArray } from "@oddwright/platform/database/array-literal.ts";
 import {
-  plainArray,
-  separatedTexts,
-  textArray,
-} from "@oddwright/platform/database/array-literal.ts";
+  bigintArray,
+  longTextArray,
+  timeArray,
+  uuidArray,
+} from "@oddwright/platform/database/binary-array.ts";
 import type { WriteStatement } from "../ledger/index.ts";
 import type { Bet } from "./bet.ts";
 
@@ -25,21 +27,21 @@ export function settleBets(settled: readonly SettledBet[]): WriteStatement {
         params = done.params::jsonb, outcome = done.outcome::jsonb,
         settlement_key = done.settlement_key, settled_at = done.settled_at
       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[],
-        string_to_array($7, E'\\x1f'), string_to_array($8, E'\\x1f'), $9::uuid[], $10::timestamptz[])
+        $7::text[], $8::text[], $9::uuid[], $10::timestamptz[])
         as done (player_id, id, state, payout_main_minor, payout_bonus_minor, multiplier_10k,
         params, outcome, settlement_key, settled_at)
       where bet.player_id = done.player_id and bet.id = done.id and bet.state = 'open'`,
     values: [
-      plainArray(bets.map((bet) => bet.playerId)),
-      plainArray(bets.map((bet) => bet.id)),
+      uuidArray(bets.map((bet) => bet.playerId)),
+      uuidArray(bets.map((bet) => bet.id)),
       textArray(bets.map((bet) => bet.state)),
-      plainArray(bets.map((bet) => bet.payout.mainMinor)),
-      plainArray(bets.map((bet) => bet.payout.bonusMinor)),
-      plainArray(bets.map((bet) => bet.multiplier10k)),
-      separatedTexts(bets.map((bet) => JSON.stringify(bet.params))),
-      separatedTexts(bets.map((bet) => JSON.stringify(bet.outcome))),
-      plainArray(settled.map(({ settlementKey }) => settlementKey)),
-      plainArray(settled.map(({ at }) => at.toISOString())),
+      bigintArray(bets.map((bet) => bet.payout.mainMinor)),
+      bigintArray(bets.map((bet) => bet.payout.bonusMinor)),
+      bigintArray(bets.map((bet) => bet.multiplier10k)),
+      longTextArray(bets.map((bet) => JSON.stringify(bet.params))),
+      longTextArray(bets.map((bet) => JSON.stringify(bet.outcome))),
+      uuidArray(settled.map(({ settlementKey }) => settlementKey)),
+      timeArray(settled.map(({ at }) => at)),
     ],
     rowCount: bets.length,
   };

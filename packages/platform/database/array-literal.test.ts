@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { plainArray, separatedTexts, textArray } from "./array-literal.ts";
+import { plainArray, textArray } from "./array-literal.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 let database: TestDatabase;
@@ -33,23 +33,6 @@ describe("array literals", () => {
       }),
       { numRuns: 300, verbose: true },
     );
-  });
-
-  test("JSON texts arrive as they were, separated instead of quoted", async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.json(), { minLength: 1, maxLength: 20 }), async (json) => {
-        const texts = json.map((text) => JSON.stringify(JSON.parse(text)).replaceAll("\0", ""));
-        const { rows } = await database.appPool.query(
-          `SELECT string_to_array($1, E'\\x1f') AS received`,
-          [separatedTexts(texts)],
-        );
-        expect(rows[0]?.received).toEqual(texts);
-      }),
-      { numRuns: 200, verbose: true },
-    );
-    for (const text of ["a\u001fb", ""]) {
-      expect(() => separatedTexts(["{}", text])).toThrow("cannot be separated");
-    }
   });
 
   test("UUIDs, integers, booleans and times need no quotes", async () => {

@@ -1,9 +1,11 @@
 // The ledger's own rows of a batch: wallets, transfers, keys, house deltas, outbox and the chain's next link.
+import { plainArray, textArray } from "@oddwright/platform/database/array-literal.ts";
 import {
-  plainArray,
-  separatedTexts,
-  textArray,
-} from "@oddwright/platform/database/array-literal.ts";
+  bigintArray,
+  bytesArray,
+  longTextArray,
+  uuidArray,
+} from "@oddwright/platform/database/binary-array.ts";
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import type { AccountRef, WriteStatement } from "../operation.ts";
 import type { SystemAccounts } from "../system-accounts.ts";
@@ -93,13 +95,13 @@ const operationStatement = (
   name: "operations",
   text: `insert into ledger_operation (player_id, key, kind, input_hash, answer, keep_forever, created_at)
     select *, $7::timestamptz
-    from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bytea[], string_to_array($5, E'\\x1f'), $6::boolean[])`,
+    from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bytea[], $5::text[], $6::boolean[])`,
   values: [
-    plainArray(accepted.map((one) => one.entry.item.playerId)),
-    plainArray(accepted.map((one) => one.entry.item.key)),
+    uuidArray(accepted.map((one) => one.entry.item.playerId)),
+    uuidArray(accepted.map((one) => one.entry.item.key)),
     textArray(accepted.map((one) => one.entry.definition.kind)),
-    accepted.map((one) => one.entry.inputHash),
-    separatedTexts(accepted.map((one) => one.answer)),
+    bytesArray(accepted.map((one) => one.entry.inputHash)),
+    longTextArray(accepted.map((one) => one.answer)),
     plainArray(accepted.map((one) => one.entry.definition.keepKey === "forever")),
     at,
   ],
@@ -114,10 +116,10 @@ const walletStatement = (moved: readonly Accepted[]): WriteStatement => ({
       as v (player_id, currency, main_delta, bonus_delta)
     where w.player_id = v.player_id and w.currency = v.currency`,
   values: [
-    plainArray(moved.map((one) => one.entry.item.playerId)),
+    uuidArray(moved.map((one) => one.entry.item.playerId)),
     textArray(moved.map((one) => one.entry.item.currency)),
-    plainArray(moved.map((one) => one.mainDeltaMinor)),
-    plainArray(moved.map((one) => one.bonusDeltaMinor)),
+    bigintArray(moved.map((one) => one.mainDeltaMinor)),
+    bigintArray(moved.map((one) => one.bonusDeltaMinor)),
   ],
   rowCount: moved.length,
 });
@@ -137,15 +139,15 @@ const transferStatement = (
   values: [
     streamId,
     seq,
-    plainArray(transfers.map((transfer) => transfer.playerId)),
-    plainArray(transfers.map((transfer) => transfer.id)),
-    plainArray(transfers.map((transfer) => transfer.operationKey)),
+    uuidArray(transfers.map((transfer) => transfer.playerId)),
+    uuidArray(transfers.map((transfer) => transfer.id)),
+    uuidArray(transfers.map((transfer) => transfer.operationKey)),
     textArray(transfers.map((transfer) => transfer.kind)),
     textArray(transfers.map((transfer) => transfer.purpose)),
-    plainArray(transfers.map((transfer) => transfer.debitAccountId)),
-    plainArray(transfers.map((transfer) => transfer.creditAccountId)),
+    bigintArray(transfers.map((transfer) => transfer.debitAccountId)),
+    bigintArray(transfers.map((transfer) => transfer.creditAccountId)),
     textArray(transfers.map((transfer) => transfer.currency)),
-    plainArray(transfers.map((transfer) => transfer.amountMinor)),
+    bigintArray(transfers.map((transfer) => transfer.amountMinor)),
     at,
   ],
   rowCount: transfers.length,
@@ -179,8 +181,8 @@ function deltaStatements(
       values: [
         streamId,
         seq,
-        plainArray(changed.map(([id]) => id)),
-        plainArray(changed.map(([, amount]) => amount)),
+        bigintArray(changed.map(([id]) => id)),
+        bigintArray(changed.map(([, amount]) => amount)),
       ],
       rowCount: changed.length,
     },
@@ -200,13 +202,13 @@ function outboxStatements(
       name: "outbox",
       text: `insert into ledger_outbox (stream_id, seq, position, player_id, topic, payload, created_at)
         select $1::integer, $2::bigint, e.position, e.player_id, e.topic, e.payload, $6::timestamptz
-        from unnest($3::uuid[], $4::text[], string_to_array($5, E'\\x1f')) with ordinality as e (player_id, topic, payload, position)`,
+        from unnest($3::uuid[], $4::text[], $5::text[]) with ordinality as e (player_id, topic, payload, position)`,
       values: [
         streamId,
         seq,
-        plainArray(events.map(({ one }) => one.entry.item.playerId)),
+        uuidArray(events.map(({ one }) => one.entry.item.playerId)),
         textArray(events.map(({ event }) => event.topic)),
-        separatedTexts(events.map(({ event }) => JSON.stringify(event.payload))),
+        longTextArray(events.map(({ event }) => JSON.stringify(event.payload))),
         at,
       ],
       rowCount: events.length,

@@ -1,6 +1,7 @@
 // The batch's locks and its one read of wallets and keys: two statements, because under READ COMMITTED only the second
 // has a snapshot younger than the locks.
-import { plainArray, textArray } from "@oddwright/platform/database/array-literal.ts";
+import { textArray } from "@oddwright/platform/database/array-literal.ts";
+import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type pg from "pg";
 import type { Entry } from "./entry.ts";
 
@@ -54,8 +55,8 @@ interface WalletName {
 
 const nameOf = ({ player_id, currency }: WalletName): string => `${player_id}:${currency}`;
 
-const playersOf = (entries: readonly Entry[]): string =>
-  plainArray(entries.map((entry) => entry.item.playerId));
+const playersOf = (entries: readonly Entry[]): Buffer =>
+  uuidArray(entries.map((entry) => entry.item.playerId));
 
 /** What is done about a wallet that another process holds: wait for it, or leave its player out of the batch. */
 export type HeldWallets = "wait" | "leave-out";
@@ -113,7 +114,7 @@ export async function readStates(
     values: [
       playersOf(entries),
       textArray(entries.map((entry) => entry.item.currency)),
-      plainArray(entries.map((entry) => entry.item.key)),
+      uuidArray(entries.map((entry) => entry.item.key)),
     ],
   });
   return rows;

@@ -1,7 +1,7 @@
 // The wheel of fortune as an instant game: at a fixed stake, once a day.
 import { wheel } from "@oddwright/core/games/wheel/wheel.ts";
 import { payoutMinor } from "@oddwright/core/money/multiplier.ts";
-import { plainArray } from "@oddwright/platform/database/array-literal.ts";
+import { timeArray, uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import { defineInstantRule, type InstantGame } from "./instant-game.ts";
 
@@ -24,8 +24,8 @@ const onceADay = defineInstantRule<Date | null>({
       select * from unnest($1::uuid[], $2::timestamptz[])
       on conflict (player_id) do update set spun_at = excluded.spun_at`,
     values: [
-      plainArray(bets.map((bet) => bet.playerId)),
-      plainArray(bets.map((bet) => bet.createdAt.toISOString())),
+      uuidArray(bets.map((bet) => bet.playerId)),
+      timeArray(bets.map((bet) => bet.createdAt)),
     ],
     rowCount: bets.length,
   }),
@@ -53,7 +53,7 @@ export async function readLastSpins(
   const { rows } = await client.query<{ player_id: string; spun_at: Date }>({
     name: "originals-read-wheel-spins",
     text: `select player_id, spun_at from originals_wheel_spin where player_id = any($1::uuid[])`,
-    values: [plainArray(playerIds)],
+    values: [uuidArray(playerIds)],
   });
   return new Map(rows.map((row) => [row.player_id, row.spun_at]));
 }

@@ -1,6 +1,6 @@
 // The stakes of pots, as bets and as the list that a draw is made from.
 import { type RoomBet, roomPotMinor } from "@oddwright/core/games/rooms/room-draw.ts";
-import { plainArray } from "@oddwright/platform/database/array-literal.ts";
+import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import { type Bet, totalMinor } from "../bet.ts";
 import { betOf, type BetRow } from "../bet-store.ts";
@@ -16,7 +16,7 @@ export async function readBetsOfPots(
     text: `select * from originals_bet
       where seed_pair_id = any($1::uuid[]) and ${isOfSharedGame}
       order by (params->>'place')::integer`,
-    values: [plainArray(potIds)],
+    values: [uuidArray(potIds)],
   });
   return Map.groupBy(rows.map(betOf), (bet) => bet.seedPairId);
 }

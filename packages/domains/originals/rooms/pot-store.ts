@@ -3,7 +3,8 @@ import { serverSeedHashOf } from "@oddwright/core/fairness/server-seed.ts";
 import { roomsAlgorithm } from "@oddwright/core/games/rooms/room-draw.ts";
 import type { Room } from "@oddwright/core/money/bet-limits.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
-import { plainArray, textArray } from "@oddwright/platform/database/array-literal.ts";
+import { textArray } from "@oddwright/platform/database/array-literal.ts";
+import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import { randomBytes } from "node:crypto";
@@ -83,7 +84,7 @@ export async function readPotPlayers(
     name: "originals-read-pot-players",
     text: `select seed_pair_id as pot_id, player_id, count(*)::integer as stakes from originals_bet
       where seed_pair_id = any($1::uuid[]) and ${isOfSharedGame} group by seed_pair_id, player_id`,
-    values: [plainArray(potIds)],
+    values: [uuidArray(potIds)],
   });
   const byPot = Map.groupBy(rows, (row) => row.pot_id);
   return new Map(
@@ -99,7 +100,7 @@ export async function readPots(
   const { rows } = await db.query<PotRow>({
     name: "originals-read-pots",
     text: `select * from originals_room_pot where id = any($1::uuid[])`,
-    values: [plainArray(potIds)],
+    values: [uuidArray(potIds)],
   });
   return new Map(rows.map((row) => [row.id, potOf(row)]));
 }

@@ -1,5 +1,5 @@
 // The round that takes bets, read for a whole batch. It cannot be closed while the batch is under way.
-import { plainArray } from "@oddwright/platform/database/array-literal.ts";
+import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type pg from "pg";
 import type { OperationItem } from "../../ledger/index.ts";
 import type { ChainGame } from "./chains/chain-games.ts";
@@ -72,7 +72,7 @@ async function readOwnBets(
         coalesce(sum(jsonb_array_length(params -> 'chips')), 0)::integer as chips
       from originals_bet
       where player_id = any($1::uuid[]) and state = 'open' and seed_pair_id = $2 group by player_id, currency`,
-    values: [plainArray(items.map((item) => item.playerId)), roundId],
+    values: [uuidArray(items.map((item) => item.playerId)), roundId],
   });
   return rows;
 }
@@ -85,7 +85,7 @@ export async function holdBettingRounds(
   const { rows } = await client.query<{ id: string }>({
     name: "originals-hold-betting-rounds",
     text: `select id from originals_round where id = any($1::uuid[]) and state = 'betting' order by position for share`,
-    values: [plainArray([...new Set(roundIds)])],
+    values: [uuidArray([...new Set(roundIds)])],
   });
   return new Set(rows.map((row) => row.id));
 }

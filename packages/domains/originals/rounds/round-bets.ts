@@ -1,5 +1,5 @@
 // Bets of shared rounds with their rounds, read for a whole batch under the players' locks.
-import { plainArray } from "@oddwright/platform/database/array-literal.ts";
+import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type pg from "pg";
 import type { OperationItem } from "../../ledger/index.ts";
 import type { Bet } from "../bet.ts";
@@ -22,8 +22,8 @@ export async function readRoundBets(
     text: `select bet.* from unnest($1::uuid[], $2::uuid[]) as wanted (player_id, id)
       join originals_bet bet on bet.player_id = wanted.player_id and bet.id = wanted.id and bet.game = $3`,
     values: [
-      plainArray(items.map((item) => item.playerId)),
-      plainArray(items.map((item) => item.input.betId)),
+      uuidArray(items.map((item) => item.playerId)),
+      uuidArray(items.map((item) => item.input.betId)),
       game,
     ],
   });

@@ -1,5 +1,9 @@
 // SQL of the bets that are played in steps.
-import { plainArray, separatedTexts } from "@oddwright/platform/database/array-literal.ts";
+import {
+  bigintArray,
+  longTextArray,
+  uuidArray,
+} from "@oddwright/platform/database/binary-array.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { WriteStatement } from "../../ledger/index.ts";
 import type { Bet } from "../bet.ts";
@@ -17,7 +21,7 @@ export async function readOpenSeries(
     name: "originals-read-open-series",
     text: `select * from originals_bet
       where player_id = any($1::uuid[]) and state = 'open' and game = $2`,
-    values: [plainArray(playerIds), game],
+    values: [uuidArray(playerIds), game],
   });
   return new Map(rows.map((row) => [row.player_id, betOf(row)]));
 }
@@ -42,8 +46,8 @@ export async function readSeries(
       join originals_bet bet on bet.player_id = wanted.player_id and bet.id = wanted.id and bet.game = $3
       join originals_seed_pair pair on pair.player_id = bet.player_id and pair.id = bet.seed_pair_id`,
     values: [
-      plainArray(wanted.map(({ playerId }) => playerId)),
-      plainArray(wanted.map(({ betId }) => betId)),
+      uuidArray(wanted.map(({ playerId }) => playerId)),
+      uuidArray(wanted.map(({ betId }) => betId)),
       game,
     ],
   });
@@ -61,15 +65,15 @@ export function updateOpenSeries(bets: readonly Bet[]): WriteStatement {
     name: "originals-update-open-series",
     text: `update originals_bet bet set params = step.params::jsonb, outcome = step.outcome::jsonb,
         multiplier_10k = step.multiplier_10k
-      from unnest($1::uuid[], $2::uuid[], string_to_array($3, E'\\x1f'), string_to_array($4, E'\\x1f'), $5::bigint[])
+      from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::bigint[])
         as step (player_id, id, params, outcome, multiplier_10k)
       where bet.player_id = step.player_id and bet.id = step.id and bet.state = 'open'`,
     values: [
-      plainArray(bets.map((bet) => bet.playerId)),
-      plainArray(bets.map((bet) => bet.id)),
-      separatedTexts(bets.map((bet) => JSON.stringify(bet.params))),
-      separatedTexts(bets.map((bet) => JSON.stringify(bet.outcome))),
-      plainArray(bets.map((bet) => bet.multiplier10k)),
+      uuidArray(bets.map((bet) => bet.playerId)),
+      uuidArray(bets.map((bet) => bet.id)),
+      longTextArray(bets.map((bet) => JSON.stringify(bet.params))),
+      longTextArray(bets.map((bet) => JSON.stringify(bet.outcome))),
+      bigintArray(bets.map((bet) => bet.multiplier10k)),
     ],
     rowCount: bets.length,
   };

@@ -1,6 +1,6 @@
 // Keeps the evidence of a cash-out that came too late: the player sees when it arrived, and what it had grown to by then.
 import { crashMultiplierHundredths } from "@oddwright/core/games/crash/crash-growth.ts";
-import { plainArray, separatedTexts } from "@oddwright/platform/database/array-literal.ts";
+import { longTextArray, uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import {
   defineOperation,
   type OperationDefinition,
@@ -47,12 +47,12 @@ function keepOutcomes(bets: readonly Bet[]): WriteStatement {
   return {
     name: "originals-keep-late-cash-outs",
     text: `update originals_bet bet set outcome = late.outcome::jsonb
-      from unnest($1::uuid[], $2::uuid[], string_to_array($3, E'\\x1f')) as late (player_id, id, outcome)
+      from unnest($1::uuid[], $2::uuid[], $3::text[]) as late (player_id, id, outcome)
       where bet.player_id = late.player_id and bet.id = late.id and bet.state in ('open', 'lost')`,
     values: [
-      plainArray(bets.map((bet) => bet.playerId)),
-      plainArray(bets.map((bet) => bet.id)),
-      separatedTexts(bets.map((bet) => JSON.stringify(bet.outcome))),
+      uuidArray(bets.map((bet) => bet.playerId)),
+      uuidArray(bets.map((bet) => bet.id)),
+      longTextArray(bets.map((bet) => JSON.stringify(bet.outcome))),
     ],
     rowCount: bets.length,
   };

@@ -1,5 +1,10 @@
 // SQL that gives back what a player lost although their cash-out had come in time.
-import { plainArray, separatedTexts } from "@oddwright/platform/database/array-literal.ts";
+import {
+  bigintArray,
+  longTextArray,
+  timeArray,
+  uuidArray,
+} from "@oddwright/platform/database/binary-array.ts";
 import type { WriteStatement } from "../../../ledger/index.ts";
 import type { SettledBet } from "../../settle-bets.ts";
 
@@ -11,16 +16,16 @@ export function refundLostBets(refunds: readonly SettledBet[]): WriteStatement {
     text: `update originals_bet bet set state = 'refunded', payout_main_minor = bet.stake_main_minor,
         payout_bonus_minor = bet.stake_bonus_minor, multiplier_10k = back.multiplier_10k,
         outcome = back.outcome::jsonb, settlement_key = back.settlement_key, settled_at = back.settled_at
-      from unnest($1::uuid[], $2::uuid[], $3::bigint[], string_to_array($4, E'\\x1f'), $5::uuid[], $6::timestamptz[])
+      from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::text[], $5::uuid[], $6::timestamptz[])
         as back (player_id, id, multiplier_10k, outcome, settlement_key, settled_at)
       where bet.player_id = back.player_id and bet.id = back.id and bet.state = 'lost'`,
     values: [
-      plainArray(bets.map((bet) => bet.playerId)),
-      plainArray(bets.map((bet) => bet.id)),
-      plainArray(bets.map((bet) => bet.multiplier10k)),
-      separatedTexts(bets.map((bet) => JSON.stringify(bet.outcome))),
-      plainArray(refunds.map(({ settlementKey }) => settlementKey)),
-      plainArray(refunds.map(({ at }) => at.toISOString())),
+      uuidArray(bets.map((bet) => bet.playerId)),
+      uuidArray(bets.map((bet) => bet.id)),
+      bigintArray(bets.map((bet) => bet.multiplier10k)),
+      longTextArray(bets.map((bet) => JSON.stringify(bet.outcome))),
+      uuidArray(refunds.map(({ settlementKey }) => settlementKey)),
+      timeArray(refunds.map(({ at }) => at)),
     ],
     rowCount: bets.length,
   };
