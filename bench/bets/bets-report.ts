@@ -50,7 +50,7 @@ export function betsReport(measured: MeasuredBets, run: BetsRun): BenchReport {
     results: results(measured),
     notes: [
       `real API over HTTP/1.1 with bearer tokens and an idempotency key a bet; each bet by a player drawn uniformly from ${run.players}; durable commits`,
-      `medians of ${run.rounds} alternating rounds of ${run.seconds} s; API, load generator and PostgreSQL share this machine; a core is one processor's whole time; µs/bet is processor time, which other programs hardly change`,
+      `medians of ${run.rounds} alternating rounds of ${run.seconds} s; API, load generator and PostgreSQL share this machine; a core is one processor's whole time; µs/bet is processor time, which depends less on what else runs`,
       ...pgbench,
     ],
     faults: [...wrong, ...run.faults],
