@@ -7,6 +7,7 @@ import { useMessages } from "../i18n/messages.tsx";
 import type { ModalProps } from "../modals/modal-names.ts";
 import { QueryScope } from "../services/query-scope.tsx";
 import { useServices, useSession } from "../services/use-services.tsx";
+import { BetReplay } from "../replay/bet-replay.tsx";
 import { ClosedBet } from "./closed-bet.tsx";
 import { fairnessBetQuery, type FairnessBet } from "./fairness-queries.ts";
 import { HowItWorks } from "./how-it-works.tsx";
@@ -82,6 +83,7 @@ function Body({ bet, proof, rotation }: BodyProps) {
       {rotation.overtaken ? (
         <p className="bg-loss-bg rounded-control mb-4 p-3">{t("seeds.overtaken")}</p>
       ) : null}
+      <BetReplay bet={bet} />
       {proof === null ? (
         <Closed bet={bet} rotation={rotation} />
       ) : bet.game === "rooms" ? (

@@ -1,0 +1,35 @@
+/** A bet that has ended, played again on its game's own scene: from the record alone, as often as one likes. */
+import { Button } from "@oddwright/ui/parts/button.tsx";
+import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
+import { Play, RotateCcw } from "lucide-react";
+import { Suspense, useState } from "react";
+import type { FairnessBet } from "../fairness/fairness-queries.ts";
+import { useMessages } from "../i18n/messages.tsx";
+import { replays } from "./replays.ts";
+import "./replay.css";
+
+/** A bet that was given back was not played to its end, and of an open one nothing is known yet. */
+export function BetReplay({ bet }: { readonly bet: FairnessBet }) {
+  const t = useMessages("fairness");
+  const [run, setRun] = useState(0);
+  const Replay = replays[bet.game];
+  if (Replay === undefined || (bet.state !== "won" && bet.state !== "lost")) return null;
+  const Icon = run === 0 ? Play : RotateCcw;
+  return (
+    <section className="bet-replay" aria-label={t("replay.title")}>
+      {run === 0 ? null : (
+        <Suspense fallback={<SkeletonRows count={6} label={t("replay.loading")} />}>
+          <div className="bet-replay-scene">
+            <Replay key={run} bet={bet} />
+          </div>
+        </Suspense>
+      )}
+      <Button
+        icon={<Icon size={18} strokeWidth={1.8} aria-hidden />}
+        onClick={() => setRun((was) => was + 1)}
+      >
+        {t(run === 0 ? "replay.watch" : "replay.again")}
+      </Button>
+    </section>
+  );
+}
