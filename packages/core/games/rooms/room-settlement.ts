@@ -2,13 +2,14 @@
 import { minor, type Minor } from "../../money/minor.ts";
 import { rational, type Rational } from "../../money/rational.ts";
 
-const feePercent = 5n;
+/** Of the pot, kept by the house. */
+export const roomFeePercent = 5n;
 
 export type RoomSettlement = { potMinor: Minor; feeMinor: Minor; prizeMinor: Minor };
 
-/** The winner gets the pot less the fee of 5 %, rounded down in the player's favour; together they are the pot. */
+/** The winner gets the pot less the fee, rounded down in the player's favour; together they are the pot. */
 export function settleRoom(potMinor: bigint): RoomSettlement {
-  const feeMinor = (potMinor * feePercent) / 100n;
+  const feeMinor = (potMinor * roomFeePercent) / 100n;
   return {
     potMinor: minor(potMinor),
     feeMinor: minor(feeMinor),
@@ -27,4 +28,4 @@ export function roomReturn(potMinor: bigint): Rational {
 }
 
 /** No pot returns less: rounding lowers the fee. */
-export const roomLowestReturn: Rational = rational(100n - feePercent, 100n);
+export const roomLowestReturn: Rational = rational(100n - roomFeePercent, 100n);

@@ -5,6 +5,18 @@ import { useMessages } from "../../i18n/messages.tsx";
 import { RulesDialog, RulesSection } from "../panel/rules-dialog.tsx";
 import type { RoomGame } from "./use-room-game.ts";
 
+/** What the texts say of a pot is what its rules hold it to. */
+const { timing } = rooms;
+const stated = {
+  countdown: timing.countdownMs / 1_000,
+  lock: timing.lockMs / 1_000,
+  alone: timing.aloneMs / 60_000,
+  fee: Number(rooms.feePercent),
+  player: rooms.stakesAPlayer,
+  pot: rooms.stakesAPot,
+  percent: returnPercent(rooms.lowestReturn()),
+};
+
 export function RoomRules({ game }: { game: RoomGame }) {
   const t = useMessages("games", "rooms");
   return (
@@ -14,9 +26,9 @@ export function RoomRules({ game }: { game: RoomGame }) {
       facts={game.facts}
       rules={{ ...game.rules, maxWinMinor: null }}
       currency={game.currency}
-      how={t("rooms.rules.how")}
-      returnNote={t("rooms.rules.return", { percent: returnPercent(rooms.lowestReturn()) })}
-      maxWinNote={t("rooms.rules.limits")}
+      how={t("rooms.rules.how", stated)}
+      returnNote={t("rooms.rules.return", stated)}
+      maxWinNote={t("rooms.rules.limits", stated)}
     >
       <RulesSection title={t("rooms.rules.draw")}>
         <p className="ow-quiet">{t("rooms.rules.drawText")}</p>
