@@ -40,6 +40,8 @@ for (const screen of screenNames) {
       await answerTo(page, "leaveRoom", () => leave.click());
       await expectBalance(page, "100.00");
       await expect(page.getByText(t("rooms.left"))).toBeVisible();
+      await expect(page.locator(".room-table").getByText(t("rooms.refunded"))).toBeVisible();
+      await expect(page.getByText(t("rooms.empty"))).toBeVisible({ timeout: 10_000 });
 
       const { bet } = await play(page, "placeRoomStake");
       const other = await players.make({ locale, balance: "100.00" });

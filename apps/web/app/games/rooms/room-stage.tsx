@@ -96,7 +96,7 @@ function Middle({ game }: { game: RoomGame }) {
   );
 }
 
-/** The draw and the player's result, read aloud once the wheel stands. */
+/** The draw and the player's result, read aloud once the wheel stands; and that a pot was given back. */
 function Said({ game: { pot, seen, own, currency } }: { game: RoomGame }) {
   const t = useMessages("rooms");
   const winner = pot?.bets.find(({ bet_id: id }) => id === pot.winner);
@@ -108,7 +108,9 @@ function Said({ game: { pot, seen, own, currency } }: { game: RoomGame }) {
         ? own.has(winner.bet_id)
           ? t("rooms.said.won", { amount })
           : t("rooms.said.other", { player: winner.player ?? t("rooms.hidden"), amount })
-        : ""}
+        : pot?.state === "refunded"
+          ? t("rooms.refunded")
+          : ""}
     </p>
   );
 }

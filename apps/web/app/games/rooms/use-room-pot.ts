@@ -3,12 +3,13 @@ import { potRoom } from "@oddwright/contract/realtime/rooms.ts";
 import type { Room } from "@oddwright/core/money/bet-limits.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { ApiClient } from "../../api/client.ts";
 import { useRoom } from "../../realtime/use-room.ts";
 import { useServices } from "../../services/use-services.tsx";
 import { isOver, potKey, withPot, type Pot } from "./pot-news.ts";
 
-/** Undefined until the API or the room has answered; null while nobody has staked. */
+/** Undefined until the API or the room has answered; null while nobody has staked, and soon after a refund. */
 export function useRoomPot(room: Room, currency: Currency): Pot | null | undefined {
   const { api, clock } = useServices();
   const client = useQueryClient();
@@ -37,8 +38,21 @@ export function useRoomPot(room: Room, currency: Currency): Pot | null | undefin
       if (event.kind === "pot") take(event.pot);
     },
   });
+  const refundedId = data?.state === "refunded" ? data.id : null;
+  useEffect(() => {
+    if (refundedId === null) return;
+    const timer = setTimeout(() => {
+      client.setQueryData<Pot | null>(potKey(room, currency), (pot) =>
+        pot?.id === refundedId ? null : pot,
+      );
+    }, refundShownMs);
+    return () => clearTimeout(timer);
+  }, [client, room, currency, refundedId]);
   return data;
 }
+
+/** Long enough to be read; then the table is empty, as it is for who comes in. */
+const refundShownMs = 4_000;
 
 /** How a pot ended that stood open when it was last seen; null while it is not known. */
 async function readEnd(api: ApiClient, seen: Pot | null, signal: AbortSignal) {
