@@ -14,7 +14,12 @@ export function rollButton(page: Page): Locator {
 }
 
 export async function openDice(page: Page, t: Words): Promise<void> {
-  await follow(page, t, "shell.nav.dice");
+  await follow(page, t, "shell.nav.games");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("shell.nav.dice") })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/games\/dice$/);
   await readyToRoll(page, t);
 }

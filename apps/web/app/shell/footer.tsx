@@ -20,8 +20,8 @@ export function Footer() {
         <SiteLink to="/" className="site-footer-link">
           {t("shell.nav.home")}
         </SiteLink>
-        <SiteLink to="/games/dice" className="site-footer-link">
-          {t("shell.nav.dice")}
+        <SiteLink to="/#games-title" className="site-footer-link">
+          {t("shell.nav.games")}
         </SiteLink>
         <SiteLink to="/fairness" className="site-footer-link">
           {t("shell.fairness")}

@@ -1,13 +1,5 @@
-/** Where the rail and the bottom bar lead. A new page is a line here. */
-import {
-  ChartSpline,
-  Dices,
-  Gift,
-  House,
-  type LucideIcon,
-  ScrollText,
-  UserRound,
-} from "lucide-react";
+/** Where the rail and the bottom bar lead: the phone's bar has room for five. A new section is a line here. */
+import { Dices, Gift, House, type LucideIcon, ScrollText, UserRound } from "lucide-react";
 import type { KnownMessageId } from "../i18n/namespaces.ts";
 
 export interface NavItem {
@@ -17,17 +9,22 @@ export interface NavItem {
   readonly icon: LucideIcon;
   /** Items of one group stand together in the rail. */
   readonly group: "home" | "games" | "player";
-  /** Not in the phone's bar, which has room for five. */
-  readonly railOnly?: true;
+  /** The pages under this path are its own: the item leads to their list. */
+  readonly within?: string;
   /** Shown to signed-in players only. */
   readonly forPlayers?: true;
 }
 
 export const navItems: readonly NavItem[] = [
   { to: "/", label: "shell.nav.home", icon: House, group: "home" },
-  { to: "/games/crash", label: "shell.nav.crash", icon: ChartSpline, group: "games" },
-  { to: "/games/dice", label: "shell.nav.dice", icon: Dices, group: "games" },
-  { to: "/bonuses", label: "shell.nav.bonuses", icon: Gift, group: "games", railOnly: true },
+  {
+    to: "/#games-title",
+    label: "shell.nav.games",
+    icon: Dices,
+    group: "games",
+    within: "/games/",
+  },
+  { to: "/bonuses", label: "shell.nav.bonuses", icon: Gift, group: "games" },
   {
     to: "/profile/history",
     label: "shell.nav.history",

@@ -1,5 +1,5 @@
 /** A link inside the site: takes a path without its locale. */
-import { Link, NavLink, type LinkProps, type NavLinkProps } from "react-router";
+import { Link, NavLink, useLocation, type LinkProps } from "react-router";
 import { useLocale } from "../i18n/messages.tsx";
 
 /** `/games/dice` → `/ru/games/dice`, `/` → `/ru`, `/#fairness` → `/ru#fairness`. */
@@ -12,6 +12,18 @@ export function SiteLink({ to, ...rest }: Omit<LinkProps, "to"> & { to: string }
   return <Link {...rest} to={useSiteHref()(to)} />;
 }
 
-export function SiteNavLink({ to, ...rest }: Omit<NavLinkProps, "to"> & { to: string }) {
-  return <NavLink {...rest} to={useSiteHref()(to)} end={to === "/" || to === "/profile"} />;
+export interface SiteNavLinkProps extends Omit<LinkProps, "to"> {
+  readonly to: string;
+  /** It is current on the pages under this path, and not where it leads. */
+  readonly within?: string | undefined;
+}
+
+export function SiteNavLink({ to, within, ...rest }: SiteNavLinkProps) {
+  const href = useSiteHref();
+  const { pathname } = useLocation();
+  if (within === undefined) {
+    return <NavLink {...rest} to={href(to)} end={to === "/" || to === "/profile"} />;
+  }
+  const isCurrent = pathname.startsWith(href(within));
+  return <Link {...rest} to={href(to)} aria-current={isCurrent ? "page" : undefined} />;
 }
