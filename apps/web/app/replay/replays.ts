@@ -4,5 +4,8 @@ import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import type { ReplayProps } from "./replay-props.ts";
 
 export const replays: Partial<Record<GameId, LazyExoticComponent<ComponentType<ReplayProps>>>> = {
+  cases: lazy(() => import("./cases-replay.tsx")),
   dice: lazy(() => import("./dice-replay.tsx")),
+  keno: lazy(() => import("./keno-replay.tsx")),
+  wheel: lazy(() => import("./wheel-replay.tsx")),
 };

@@ -2,6 +2,8 @@
 import type { Bet } from "../live/bet-pages.ts";
 
 export interface KenoBetView {
+  /** What was chosen. */
+  readonly numbers: readonly number[];
   readonly draw: readonly number[];
   readonly hits: number;
   /** How many numbers were chosen. */
@@ -12,7 +14,7 @@ export function kenoBetView({ params, outcome }: Pick<Bet, "params" | "outcome">
   const numbers = numbersOf(params["numbers"]);
   const draw = numbersOf(outcome["draw"]);
   const hits = numbers.filter((number) => draw.includes(number)).length;
-  return { draw, hits, count: numbers.length };
+  return { numbers, draw, hits, count: numbers.length };
 }
 
 function numbersOf(value: unknown): readonly number[] {

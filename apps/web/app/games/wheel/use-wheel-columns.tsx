@@ -3,7 +3,7 @@ import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { useMessages } from "../../i18n/messages.tsx";
 import type { Bet } from "../live/bet-pages.ts";
 import { useFeedColumns } from "../live/use-feed-columns.tsx";
-import { multipleText, wheelSegmentOf } from "./wheel-stage.tsx";
+import { multipleText, wheelSegmentOf } from "./wheel-bet-view.ts";
 
 export function useWheelColumns(): readonly TableColumn<Bet>[] {
   const t = useMessages("games", "wheel");

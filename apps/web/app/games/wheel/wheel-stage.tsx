@@ -2,11 +2,11 @@
 import { WheelScene } from "@oddwright/ui/scenes/wheel/wheel-scene.tsx";
 import { useMessages } from "../../i18n/messages.tsx";
 import { useStore } from "../../services/use-services.tsx";
-import type { Bet } from "../live/bet-pages.ts";
 import { FastButton, SoundButton } from "../panel/play-buttons.tsx";
 import { preferences } from "../panel/preferences.ts";
 import { BetResult, endAmount, endOf } from "../stage/bet-result.tsx";
 import { ProofWay } from "../stage/proof-way.tsx";
+import { multipleText, wheelSegmentOf } from "./wheel-bet-view.ts";
 import type { WheelGame } from "./use-wheel-game.ts";
 
 export function WheelStage({ game: { play } }: { game: WheelGame }) {
@@ -49,13 +49,4 @@ export function WheelStage({ game: { play } }: { game: WheelGame }) {
       </WheelScene>
     </section>
   );
-}
-
-export function wheelSegmentOf({ outcome }: Pick<Bet, "outcome">): number {
-  return Number(outcome["segment"]);
-}
-
-/** Multiples are whole: "3×". */
-export function multipleText({ multiplier }: Pick<Bet, "multiplier">): string {
-  return `${multiplier.replace(/\.0+$/, "")}×`;
 }

@@ -1,0 +1,38 @@
+/** The reels run to what was won again. */
+import "@oddwright/ui/scenes/cases/cases.css";
+import { CaseReels } from "@oddwright/ui/scenes/cases/case-reels.tsx";
+import { caseBetView } from "../games/cases/case-bet-view.ts";
+import { useCaseNames } from "../games/cases/use-case-names.ts";
+import { endAmount, endOf } from "../games/stage/bet-result.tsx";
+import { useMessages } from "../i18n/messages.tsx";
+import { endSound } from "./end-sound.ts";
+import type { ReplayProps } from "./replay-props.ts";
+import { ReplayResult } from "./replay-result.tsx";
+import { useBeat } from "./use-beat.ts";
+
+export default function CasesReplay({ bet }: ReplayProps) {
+  const t = useMessages("games", "cases", "fairness");
+  const nameOf = useCaseNames();
+  const begun = useBeat();
+  const view = caseBetView(bet);
+  if (view === null) return <p className="ow-quiet">{t("proof.algorithm_unknown.text")}</p>;
+  const names = view.items.map(nameOf).join(", ");
+  return (
+    <CaseReels
+      gameCase={view.gameCase}
+      won={begun ? view.items.map(({ slug }) => slug) : undefined}
+      openingId={begun ? bet.id : undefined}
+      count={view.items.length}
+      waiting={!begun}
+      instant={false}
+      onSettled={() => endSound(bet)}
+      announcement={
+        begun ? t(`cases.said.${endOf(bet)}`, { items: names, amount: endAmount(bet) }) : ""
+      }
+      head={null}
+    >
+      <p className="ow-subheading">{names}</p>
+      <ReplayResult bet={bet} />
+    </CaseReels>
+  );
+}

@@ -1,0 +1,32 @@
+/** The wheel turns to its segment again. */
+import "@oddwright/ui/scenes/wheel/wheel.css";
+import { WheelScene } from "@oddwright/ui/scenes/wheel/wheel-scene.tsx";
+import { endAmount, endOf } from "../games/stage/bet-result.tsx";
+import { multipleText, wheelSegmentOf } from "../games/wheel/wheel-bet-view.ts";
+import { useMessages } from "../i18n/messages.tsx";
+import { endSound } from "./end-sound.ts";
+import type { ReplayProps } from "./replay-props.ts";
+import { ReplayResult } from "./replay-result.tsx";
+import { useBeat } from "./use-beat.ts";
+
+export default function WheelReplay({ bet }: ReplayProps) {
+  const t = useMessages("games", "wheel");
+  const begun = useBeat();
+  const multiple = multipleText(bet);
+  return (
+    <WheelScene
+      segment={begun ? wheelSegmentOf(bet) : undefined}
+      spinId={begun ? bet.id : undefined}
+      waiting={!begun}
+      instant={false}
+      onSettled={() => endSound(bet)}
+      announcement={
+        begun ? t(`wheel.said.${endOf(bet)}`, { multiple, amount: endAmount(bet) }) : ""
+      }
+    >
+      <ReplayResult bet={bet}>
+        <span className="wheel-multiple">{multiple}</span>
+      </ReplayResult>
+    </WheelScene>
+  );
+}
