@@ -19,9 +19,7 @@ export function BetReplay({ bet }: { readonly bet: FairnessBet }) {
     <section className="bet-replay" aria-label={t("replay.title")}>
       {run === 0 ? null : (
         <Suspense fallback={<SkeletonRows count={6} label={t("replay.loading")} />}>
-          <div className="bet-replay-scene">
-            <Replay key={run} bet={bet} />
-          </div>
+          <Replay key={run} bet={bet} />
         </Suspense>
       )}
       <Button

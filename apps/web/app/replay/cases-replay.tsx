@@ -8,6 +8,7 @@ import { useMessages } from "../i18n/messages.tsx";
 import { endSound } from "./end-sound.ts";
 import type { ReplayProps } from "./replay-props.ts";
 import { ReplayResult } from "./replay-result.tsx";
+import { ReplayScene } from "./replay-scene.tsx";
 import { useBeat } from "./use-beat.ts";
 
 export default function CasesReplay({ bet }: ReplayProps) {
@@ -18,21 +19,23 @@ export default function CasesReplay({ bet }: ReplayProps) {
   if (view === null) return <p className="ow-quiet">{t("proof.algorithm_unknown.text")}</p>;
   const names = view.items.map(nameOf).join(", ");
   return (
-    <CaseReels
-      gameCase={view.gameCase}
-      won={begun ? view.items.map(({ slug }) => slug) : undefined}
-      openingId={begun ? bet.id : undefined}
-      count={view.items.length}
-      waiting={!begun}
-      instant={false}
-      onSettled={() => endSound(bet)}
-      announcement={
-        begun ? t(`cases.said.${endOf(bet)}`, { items: names, amount: endAmount(bet) }) : ""
-      }
-      head={null}
-    >
-      <p className="ow-subheading">{names}</p>
-      <ReplayResult bet={bet} />
-    </CaseReels>
+    <ReplayScene>
+      <CaseReels
+        gameCase={view.gameCase}
+        won={begun ? view.items.map(({ slug }) => slug) : undefined}
+        openingId={begun ? bet.id : undefined}
+        count={view.items.length}
+        waiting={!begun}
+        instant={false}
+        onSettled={() => endSound(bet)}
+        announcement={
+          begun ? t(`cases.said.${endOf(bet)}`, { items: names, amount: endAmount(bet) }) : ""
+        }
+        head={null}
+      >
+        <p className="ow-subheading">{names}</p>
+        <ReplayResult bet={bet} />
+      </CaseReels>
+    </ReplayScene>
   );
 }

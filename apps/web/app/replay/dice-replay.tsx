@@ -6,6 +6,7 @@ import { sceneStateOf } from "../games/stage/scene-state.ts";
 import { useMessages } from "../i18n/messages.tsx";
 import { endSound } from "./end-sound.ts";
 import type { ReplayProps } from "./replay-props.ts";
+import { ReplayScene } from "./replay-scene.tsx";
 import { useBeat } from "./use-beat.ts";
 
 export default function DiceReplay({ bet }: ReplayProps) {
@@ -14,22 +15,24 @@ export default function DiceReplay({ bet }: ReplayProps) {
   const { roll, target, direction } = diceBetView(bet);
   const state = sceneStateOf("idle", bet);
   return (
-    <DiceScene
-      target={target}
-      direction={direction}
-      roll={begun ? roll : undefined}
-      rollId={begun ? bet.id : undefined}
-      state={!begun || state === "waiting" ? "rolling" : state}
-      onSettled={() => endSound(bet)}
-      labels={{
-        target: t("dice.target"),
-        targetText: t(`dice.call.${direction}`, { target }),
-        idle: t(`dice.call.${direction}`, { target }),
-        announcement: t(`dice.said.${endOf(bet)}`, { roll, amount: endAmount(bet) }),
-        engraving: "ODDWRIGHT",
-      }}
-    >
-      <BetResult bet={bet} />
-    </DiceScene>
+    <ReplayScene>
+      <DiceScene
+        target={target}
+        direction={direction}
+        roll={begun ? roll : undefined}
+        rollId={begun ? bet.id : undefined}
+        state={!begun || state === "waiting" ? "rolling" : state}
+        onSettled={() => endSound(bet)}
+        labels={{
+          target: t("dice.target"),
+          targetText: t(`dice.call.${direction}`, { target }),
+          idle: t(`dice.call.${direction}`, { target }),
+          announcement: t(`dice.said.${endOf(bet)}`, { roll, amount: endAmount(bet) }),
+          engraving: "ODDWRIGHT",
+        }}
+      >
+        <BetResult bet={bet} />
+      </DiceScene>
+    </ReplayScene>
   );
 }

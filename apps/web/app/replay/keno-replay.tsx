@@ -7,6 +7,7 @@ import { sceneStateOf } from "../games/stage/scene-state.ts";
 import { useMessages } from "../i18n/messages.tsx";
 import { endSound } from "./end-sound.ts";
 import type { ReplayProps } from "./replay-props.ts";
+import { ReplayScene } from "./replay-scene.tsx";
 import { useBeat } from "./use-beat.ts";
 
 export default function KenoReplay({ bet }: ReplayProps) {
@@ -15,35 +16,37 @@ export default function KenoReplay({ bet }: ReplayProps) {
   const { numbers, draw, hits, count } = kenoBetView(bet);
   const said = t("keno.said", { draw: draw.join(", "), hits, count });
   return (
-    <KenoScene
-      numbers={numbers}
-      draw={begun ? draw : undefined}
-      drawId={begun ? bet.id : undefined}
-      frame={{
-        state: begun ? sceneStateOf("idle", bet) : "waiting",
-        head: null,
-        words: begun ? (
-          <>
-            <span>{t("keno.hits", { hits, count })}</span>
-            <BetResult bet={bet} />
-          </>
-        ) : null,
-        announcement: begun
-          ? `${said} ${t(`games.said.${endOf(bet)}`, { amount: endAmount(bet) })}`
-          : "",
-      }}
-      instant={false}
-      onSettled={() => endSound(bet)}
-      onToggle={undefined}
-      labels={{
-        card: t("keno.card"),
-        hole: (number, { hit, drawn }) => {
-          if (hit) return t("keno.hole.hit", { number });
-          return drawn ? t("keno.hole.drawn", { number }) : `${number}`;
-        },
-      }}
-    >
-      {null}
-    </KenoScene>
+    <ReplayScene>
+      <KenoScene
+        numbers={numbers}
+        draw={begun ? draw : undefined}
+        drawId={begun ? bet.id : undefined}
+        frame={{
+          state: begun ? sceneStateOf("idle", bet) : "waiting",
+          head: null,
+          words: begun ? (
+            <>
+              <span>{t("keno.hits", { hits, count })}</span>
+              <BetResult bet={bet} />
+            </>
+          ) : null,
+          announcement: begun
+            ? `${said} ${t(`games.said.${endOf(bet)}`, { amount: endAmount(bet) })}`
+            : "",
+        }}
+        instant={false}
+        onSettled={() => endSound(bet)}
+        onToggle={undefined}
+        labels={{
+          card: t("keno.card"),
+          hole: (number, { hit, drawn }) => {
+            if (hit) return t("keno.hole.hit", { number });
+            return drawn ? t("keno.hole.drawn", { number }) : `${number}`;
+          },
+        }}
+      >
+        {null}
+      </KenoScene>
+    </ReplayScene>
   );
 }

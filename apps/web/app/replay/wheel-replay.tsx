@@ -7,6 +7,7 @@ import { useMessages } from "../i18n/messages.tsx";
 import { endSound } from "./end-sound.ts";
 import type { ReplayProps } from "./replay-props.ts";
 import { ReplayResult } from "./replay-result.tsx";
+import { ReplayScene } from "./replay-scene.tsx";
 import { useBeat } from "./use-beat.ts";
 
 export default function WheelReplay({ bet }: ReplayProps) {
@@ -14,19 +15,21 @@ export default function WheelReplay({ bet }: ReplayProps) {
   const begun = useBeat();
   const multiple = multipleText(bet);
   return (
-    <WheelScene
-      segment={begun ? wheelSegmentOf(bet) : undefined}
-      spinId={begun ? bet.id : undefined}
-      waiting={!begun}
-      instant={false}
-      onSettled={() => endSound(bet)}
-      announcement={
-        begun ? t(`wheel.said.${endOf(bet)}`, { multiple, amount: endAmount(bet) }) : ""
-      }
-    >
-      <ReplayResult bet={bet}>
-        <span className="wheel-multiple">{multiple}</span>
-      </ReplayResult>
-    </WheelScene>
+    <ReplayScene>
+      <WheelScene
+        segment={begun ? wheelSegmentOf(bet) : undefined}
+        spinId={begun ? bet.id : undefined}
+        waiting={!begun}
+        instant={false}
+        onSettled={() => endSound(bet)}
+        announcement={
+          begun ? t(`wheel.said.${endOf(bet)}`, { multiple, amount: endAmount(bet) }) : ""
+        }
+      >
+        <ReplayResult bet={bet}>
+          <span className="wheel-multiple">{multiple}</span>
+        </ReplayResult>
+      </WheelScene>
+    </ReplayScene>
   );
 }

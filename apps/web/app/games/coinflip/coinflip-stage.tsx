@@ -6,11 +6,9 @@ import { preferences } from "../panel/preferences.ts";
 import { sceneStateOf } from "../stage/scene-state.ts";
 import { SeriesHead } from "../stage/series-head.tsx";
 import { seriesSaid, SeriesWords } from "../stage/series-words.tsx";
-import { coinflipFlips, type CoinFlipView } from "./coinflip-bet-view.ts";
-import { comingSteps } from "./coming-steps.ts";
+import { CoinFlips } from "./coin-flips.tsx";
+import { coinflipFlips } from "./coinflip-bet-view.ts";
 import type { CoinflipGame } from "./use-coinflip-game.ts";
-
-const shownSteps = 8;
 
 export function CoinflipStage({ game }: { game: CoinflipGame }) {
   const t = useMessages("games", "coinflip");
@@ -36,7 +34,7 @@ export function CoinflipStage({ game }: { game: CoinflipGame }) {
         instant={fast || phase !== "showing"}
         onSettled={settle}
       >
-        <Flips
+        <CoinFlips
           flips={shown === null ? [] : coinflipFlips(shown.bet)}
           open={shown?.bet.state === "open"}
         />
@@ -50,27 +48,4 @@ export function CoinflipStage({ game }: { game: CoinflipGame }) {
     const first = fell === undefined ? "" : `${t(`coinflip.said.${fell.side}`)} `;
     return first + seriesSaid(t, shown);
   }
-}
-
-function Flips({ flips, open }: { flips: readonly CoinFlipView[]; open: boolean }) {
-  const t = useMessages("games", "coinflip", "fairness");
-  const steps = open || flips.length === 0 ? comingSteps(flips.length, 4) : [];
-  const from = Math.max(0, flips.length - shownSteps);
-  return (
-    <ol className="ow-coin-flips" aria-label={t("coinflip.series")}>
-      {flips.slice(from).map(({ side, won }, index) => (
-        // A flip is known by its place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={from + index} className="ow-coin-flip" data-side={side} data-wrong={!won}>
-          <span aria-hidden="true">{t(`bet.${side}`)}</span>
-          <span className="ow-hidden">{t(`coinflip.said.${side}`)}</span>
-        </li>
-      ))}
-      {steps.map((multiplier, index) => (
-        <li key={multiplier} className="ow-coin-flip" data-coming="true" data-next={index === 0}>
-          {multiplier}×
-        </li>
-      ))}
-    </ol>
-  );
 }

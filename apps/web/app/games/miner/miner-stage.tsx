@@ -1,16 +1,15 @@
 /** The field of miner with the strip of bets, what is left on it, and how the bet stands. */
 import { minerSafeTiles } from "@oddwright/core/games/miner/miner-pay-table.ts";
-import { MinerScene, type TileState } from "@oddwright/ui/scenes/miner/miner-scene.tsx";
-import { Crystal, Mine } from "@oddwright/ui/scenes/miner/tile-drawings.tsx";
+import { MinerScene } from "@oddwright/ui/scenes/miner/miner-scene.tsx";
 import { useMessages, type Translate } from "../../i18n/messages.tsx";
 import { useStore } from "../../services/use-services.tsx";
 import { preferences } from "../panel/preferences.ts";
 import { sceneStateOf } from "../stage/scene-state.ts";
 import { SeriesHead } from "../stage/series-head.tsx";
 import { seriesSaid, SeriesWords } from "../stage/series-words.tsx";
+import { MinerCounts } from "./miner-counts.tsx";
+import { placeOf, tileLabel } from "./tile-words.ts";
 import type { MinerGame } from "./use-miner-game.ts";
-
-const side = 5;
 
 export function MinerStage({ game }: { game: MinerGame }) {
   const t = useMessages("games", "miner");
@@ -38,7 +37,10 @@ export function MinerStage({ game }: { game: MinerGame }) {
           tile: (tile, state) => t(tileLabel(state), placeOf(tile)),
         }}
       >
-        <Left game={game} />
+        <MinerCounts
+          mines={game.mines}
+          crystalsLeft={minerSafeTiles({ mines: game.mines }) - (panel.open?.series.wins ?? 0)}
+        />
       </MinerScene>
     </section>
   );
@@ -53,41 +55,4 @@ function said(t: Translate, { play, view }: MinerGame): string {
       ? ""
       : `${t(lost ? "miner.tile.mine" : "miner.tile.crystal", placeOf(last))}. `;
   return found + seriesSaid(t, play.shown);
-}
-
-function placeOf(tile: number) {
-  return { row: Math.floor(tile / side) + 1, column: (tile % side) + 1 };
-}
-
-function tileLabel(state: TileState) {
-  switch (state) {
-    case "closed":
-      return "miner.tile.closed";
-    case "crystal":
-    case "shown-crystal":
-      return "miner.tile.crystal";
-    case "mine":
-    case "shown-mine":
-      return "miner.tile.mine";
-  }
-}
-
-/** Mines on the field, and crystals still to find. */
-function Left({ game: { mines, panel } }: { game: MinerGame }) {
-  const t = useMessages("games", "miner");
-  const found = panel.open?.series.wins ?? 0;
-  return (
-    <>
-      <p className="ow-miner-count">
-        <Mine />
-        <strong className="font-semibold">{mines}</strong>
-        <span className="ow-label">{t("miner.mines")}</span>
-      </p>
-      <p className="ow-miner-count">
-        <Crystal />
-        <strong className="font-semibold">{minerSafeTiles({ mines }) - found}</strong>
-        <span className="ow-label">{t("miner.left")}</span>
-      </p>
-    </>
-  );
 }

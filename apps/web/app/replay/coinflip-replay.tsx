@@ -1,0 +1,55 @@
+/** The coin is flipped again, once for each flip of the series. */
+import "@oddwright/ui/scenes/coin/coin.css";
+import { coinflipMultiplier10k } from "@oddwright/core/games/coinflip/coinflip-pay-table.ts";
+import { CoinScene } from "@oddwright/ui/scenes/coin/coin-scene.tsx";
+import { CoinFlips } from "../games/coinflip/coin-flips.tsx";
+import { coinflipFlips } from "../games/coinflip/coinflip-bet-view.ts";
+import { sceneStateOf } from "../games/stage/scene-state.ts";
+import { useMessages } from "../i18n/messages.tsx";
+import { endSound } from "./end-sound.ts";
+import type { ReplayProps } from "./replay-props.ts";
+import { ReplayScene } from "./replay-scene.tsx";
+import { recordAfter, stepCountOf } from "./series-steps.ts";
+import { StepControls } from "./step-controls.tsx";
+import { stepSaid } from "./step-said.ts";
+import { StepWords } from "./step-words.tsx";
+import { useReplaySteps } from "./use-replay-steps.ts";
+
+export default function CoinflipReplay({ bet }: ReplayProps) {
+  const t = useMessages("games", "coinflip");
+  const steps = useReplaySteps(stepCountOf(bet));
+  const flips = coinflipFlips(recordAfter(bet, steps.step));
+  const last = flips.at(-1);
+  const isEnd = steps.step === steps.count;
+  const wins = flips.filter(({ won }) => won).length;
+  const brought = last === undefined ? "" : t(`coinflip.said.${last.side}`);
+  return (
+    <>
+      <ReplayScene>
+        <CoinScene
+          side={last?.side ?? "heads"}
+          flipId={last === undefined ? undefined : `${flips.length}`}
+          frame={{
+            state: isEnd ? sceneStateOf("idle", bet) : "idle",
+            head: null,
+            words: (
+              <StepWords
+                bet={bet}
+                steps={steps}
+                multiplier10k={wins === 0 ? null : coinflipMultiplier10k(wins)}
+              />
+            ),
+            announcement: stepSaid(t, bet, { brought, steps }),
+          }}
+          instant={steps.isBack}
+          onSettled={() => {
+            if (isEnd) endSound(bet);
+          }}
+        >
+          <CoinFlips flips={flips} open={false} />
+        </CoinScene>
+      </ReplayScene>
+      <StepControls steps={steps} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** The cards are dealt again, each after the guess that called for it. */
+import "@oddwright/ui/scenes/hilo/hilo.css";
+import { HiloScene } from "@oddwright/ui/scenes/hilo/hilo-scene.tsx";
+import { CardsBefore } from "../games/hilo/cards-before.tsx";
+import { hiloCards } from "../games/hilo/hilo-bet-view.ts";
+import { cardName } from "../games/hilo/hilo-words.ts";
+import { sceneStateOf } from "../games/stage/scene-state.ts";
+import { useMessages } from "../i18n/messages.tsx";
+import { endSound } from "./end-sound.ts";
+import { hiloReached } from "./hilo-reached.ts";
+import type { ReplayProps } from "./replay-props.ts";
+import { ReplayScene } from "./replay-scene.tsx";
+import { recordAfter, stepCountOf } from "./series-steps.ts";
+import { StepControls } from "./step-controls.tsx";
+import { stepSaid } from "./step-said.ts";
+import { StepWords } from "./step-words.tsx";
+import { useReplaySteps } from "./use-replay-steps.ts";
+
+export default function HiloReplay({ bet }: ReplayProps) {
+  const t = useMessages("games", "hilo");
+  const steps = useReplaySteps(stepCountOf(bet));
+  const cards = hiloCards(recordAfter(bet, steps.step));
+  const last = cards.at(-1)?.card;
+  const isEnd = steps.step === steps.count;
+  const brought = last === undefined ? "" : t("hilo.said", { card: cardName(t, last) });
+  return (
+    <>
+      <ReplayScene>
+        <HiloScene
+          card={last}
+          cardId={`${cards.length}`}
+          frame={{
+            state: isEnd ? sceneStateOf("idle", bet) : "idle",
+            head: null,
+            words: <StepWords bet={bet} steps={steps} multiplier10k={hiloReached(cards)} />,
+            announcement: stepSaid(t, bet, { brought, steps }),
+          }}
+          instant={steps.isBack}
+          onSettled={() => {
+            if (isEnd) endSound(bet);
+          }}
+          aside={null}
+        >
+          <CardsBefore cards={cards.slice(0, -1)} lost={isEnd && bet.state === "lost"} />
+        </HiloScene>
+      </ReplayScene>
+      <StepControls steps={steps} />
+    </>
+  );
+}

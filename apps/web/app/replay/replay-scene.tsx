@@ -1,0 +1,6 @@
+/** The box that a replay's scene stands in: as high in every game, so that nothing moves while it plays. */
+import type { ReactNode } from "react";
+
+export function ReplayScene({ children }: { readonly children: ReactNode }) {
+  return <div className="bet-replay-scene">{children}</div>;
+}
