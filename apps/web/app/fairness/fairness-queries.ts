@@ -4,6 +4,7 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { ApiClient } from "../api/client.ts";
 
 export type FairnessBet = RouteResponse<"fairnessBet">;
+export type FairnessPot = RouteResponse<"fairnessPot">;
 export type Seeds = RouteResponse<"seeds">;
 
 const betsKey = ["fairness"] as const;
@@ -13,6 +14,14 @@ export function fairnessBetQuery(api: ApiClient, betId: string) {
   return queryOptions({
     queryKey: [...betsKey, betId],
     queryFn: ({ signal }) => api.fetch("fairnessBet", { params: { id: betId }, signal }),
+  });
+}
+
+/** A pot that has ended: its stakes, and its secret when it was drawn. */
+export function fairnessPotQuery(api: ApiClient, potId: string) {
+  return queryOptions({
+    queryKey: ["fairness-pot", potId],
+    queryFn: ({ signal }) => api.fetch("fairnessPot", { params: { id: potId }, signal }),
   });
 }
 

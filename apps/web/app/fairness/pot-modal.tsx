@@ -5,17 +5,15 @@ import { Button } from "@oddwright/ui/parts/button.tsx";
 import { Dialog } from "@oddwright/ui/parts/dialog.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { FailureState } from "@oddwright/ui/parts/state.tsx";
-import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "../i18n/messages.tsx";
 import type { ModalProps } from "../modals/modal-names.ts";
 import { QueryScope } from "../services/query-scope.tsx";
 import { useServices } from "../services/use-services.tsx";
+import { fairnessPotQuery, type FairnessPot } from "./fairness-queries.ts";
 import { browserHashes } from "./prove-bet.ts";
 import { ProofRegion } from "./proof-region.tsx";
 import { RoundVerdict } from "./round-verdict.tsx";
-
-type DrawnPot = RouteResponse<"fairnessPot">;
 
 export default function PotModal({ open, input, onClose }: ModalProps<"pot">) {
   const t = useMessages("fairness", "rooms");
@@ -40,10 +38,7 @@ export default function PotModal({ open, input, onClose }: ModalProps<"pot">) {
 function Proof({ potId }: { potId: string }) {
   const t = useMessages("rooms");
   const { api } = useServices();
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ["fairness-pot", potId],
-    queryFn: ({ signal }) => api.fetch("fairnessPot", { params: { id: potId }, signal }),
-  });
+  const { data, isError, isFetching, refetch } = useQuery(fairnessPotQuery(api, potId));
   if (data !== undefined) return <Steps pot={data} />;
   if (!isError) return <SkeletonRows count={5} label={t("rooms.past.loading")} />;
   return (
@@ -61,7 +56,7 @@ function Proof({ potId }: { potId: string }) {
   );
 }
 
-function Steps({ pot }: { pot: DrawnPot }) {
+function Steps({ pot }: { pot: FairnessPot }) {
   const t = useMessages("rooms");
   if (pot.secret === null) return <p>{t("rooms.proof.refunded")}</p>;
   const verification = verifyRoom(recordOf(pot), browserHashes);
@@ -106,7 +101,7 @@ function Steps({ pot }: { pot: DrawnPot }) {
   );
 }
 
-function recordOf(pot: DrawnPot) {
+function recordOf(pot: FairnessPot) {
   return {
     algorithm: pot.algorithm,
     secretHash: pot.secret_hash,

@@ -87,7 +87,7 @@ function Body({ bet, proof, rotation }: BodyProps) {
       {proof === null ? (
         <Closed bet={bet} rotation={rotation} />
       ) : bet.game === "rooms" ? (
-        <PotBet />
+        <PotBet bet={bet} />
       ) : (
         <ProvenBet proof={proof} />
       )}

@@ -1,9 +1,9 @@
 /** Bets of rounds that everyone plays together: no seed of the player's opens them. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
-import { buttonLook } from "@oddwright/ui/parts/button.tsx";
+import { Button } from "@oddwright/ui/parts/button.tsx";
 import { EmptyState } from "@oddwright/ui/parts/state.tsx";
 import { useMessages } from "../i18n/messages.tsx";
-import { SiteLink } from "../shell/site-link.tsx";
+import { useServices } from "../services/use-services.tsx";
 import { ClosedVerdict } from "./closed-bet.tsx";
 import { ClosedFacts } from "./closed-facts.tsx";
 import type { FairnessBet } from "./fairness-queries.ts";
@@ -31,16 +31,17 @@ export function SharedClosedBet({ bet }: { bet: FairnessBet }) {
 }
 
 /** The draw is that of all stakes, so it is verified where they stand. */
-export function PotBet() {
+export function PotBet({ bet }: { bet: FairnessBet }) {
   const t = useMessages("fairness");
+  const { modals } = useServices();
   return (
     <EmptyState
       level={3}
       title={t("proof.pot.title")}
       action={
-        <SiteLink to="/games/rooms" {...buttonLook({ size: "small" })}>
+        <Button size="small" onClick={() => modals.open("pot", { potId: bet.seedPairId })}>
           {t("proof.pot.action")}
-        </SiteLink>
+        </Button>
       }
     >
       {t("proof.pot.text")}

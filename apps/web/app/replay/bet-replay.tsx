@@ -13,7 +13,7 @@ export function BetReplay({ bet }: { readonly bet: FairnessBet }) {
   const t = useMessages("fairness");
   const [run, setRun] = useState(0);
   const Replay = replays[bet.game];
-  if (Replay === undefined || (bet.state !== "won" && bet.state !== "lost")) return null;
+  if (bet.state !== "won" && bet.state !== "lost") return null;
   const Icon = run === 0 ? Play : RotateCcw;
   return (
     <section className="bet-replay" aria-label={t("replay.title")}>

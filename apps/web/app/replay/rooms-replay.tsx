@@ -1,0 +1,61 @@
+/** The wheel of the pot's stakes turns to the stake that won again. */
+import "@oddwright/ui/scenes/rooms/rooms.css";
+import { Money, moneyText } from "@oddwright/ui/parts/money.tsx";
+import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
+import { ShareWheel } from "@oddwright/ui/scenes/rooms/share-wheel.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { fairnessPotQuery, type FairnessPot } from "../fairness/fairness-queries.ts";
+import { ProofFailure } from "../fairness/proof-failure.tsx";
+import { drawnShare, sharesOf } from "../games/rooms/pot-view.ts";
+import { useMessages } from "../i18n/messages.tsx";
+import { useServices } from "../services/use-services.tsx";
+import { endSound } from "./end-sound.ts";
+import type { ReplayProps } from "./replay-props.ts";
+import { ReplayScene } from "./replay-scene.tsx";
+import { useBeat } from "./use-beat.ts";
+
+export default function RoomsReplay({ bet }: ReplayProps) {
+  const t = useMessages("fairness");
+  const { api } = useServices();
+  const pot = useQuery(fairnessPotQuery(api, bet.seedPairId));
+  if (pot.isError) return <ProofFailure error={pot.error} onRetry={() => void pot.refetch()} />;
+  if (pot.isPending) return <SkeletonRows count={6} label={t("replay.loading")} />;
+  return <Draw bet={bet} pot={pot.data} />;
+}
+
+function Draw({ bet, pot }: ReplayProps & { readonly pot: FairnessPot }) {
+  const t = useMessages("rooms");
+  const begun = useBeat();
+  const own = new Set([bet.id]);
+  const winner = pot.bets.find(({ bet_id: id }) => id === pot.winner);
+  const name = own.has(pot.winner ?? "")
+    ? t("rooms.youWon")
+    : (winner?.player ?? t("rooms.hidden"));
+  const amount = moneyText({ amount: pot.prize, currency: bet.currency });
+  return (
+    <ReplayScene>
+      <div className="bet-replay-pot">
+        <ShareWheel
+          glaze={pot.room}
+          shares={sharesOf(pot, own)}
+          drawnAt={begun ? drawnShare(pot) : null}
+          drawId={begun ? pot.id : undefined}
+          timeLeft={null}
+          instant={false}
+          onSettled={() => endSound(bet)}
+        >
+          <p className="ow-label">{t("rooms.pot")}</p>
+          <p className="ow-subheading">
+            <Money amount={pot.pot} currency={bet.currency} />
+          </p>
+          {begun ? (
+            <p className="room-winner" data-late aria-live="polite">
+              <span className="ow-subheading">{name}</span>
+              <span>{amount}</span>
+            </p>
+          ) : null}
+        </ShareWheel>
+      </div>
+    </ReplayScene>
+  );
+}

@@ -1,0 +1,70 @@
+/** The ball runs into the round's pocket again, over the chips that the player had on the cloth. */
+import "@oddwright/ui/scenes/roulette/roulette.css";
+import { BettingCloth } from "@oddwright/ui/scenes/roulette/betting-cloth.tsx";
+import { spotKey } from "@oddwright/ui/scenes/roulette/cloth-spots.ts";
+import { RouletteScene } from "@oddwright/ui/scenes/roulette/roulette-scene.tsx";
+import { useState } from "react";
+import { pilesOf } from "../games/roulette/chip-draft.ts";
+import { chipText } from "../games/roulette/chip-values.ts";
+import { useClothWords, useSpotLabel } from "../games/roulette/use-spot-words.ts";
+import { endAmount, endOf } from "../games/stage/bet-result.tsx";
+import { useMessages } from "../i18n/messages.tsx";
+import { endSound } from "./end-sound.ts";
+import type { ReplayProps } from "./replay-props.ts";
+import { ReplayResult } from "./replay-result.tsx";
+import { useBeat } from "./use-beat.ts";
+
+export default function RouletteReplay({ bet }: ReplayProps) {
+  const t = useMessages("games", "roulette");
+  const [landed, setLanded] = useState(false);
+  const begun = useBeat();
+  const labelOf = useSpotLabel(bet.currency);
+  const words = useClothWords();
+  const pocket = Number(bet.outcome["pocket"]);
+  const piles = new Map(
+    pilesOf(bet.params).map(({ kind, numbers, minor }) => [spotKey(kind, numbers), minor]),
+  );
+  return (
+    <>
+      <RouletteScene
+        rolling={!begun}
+        pocket={begun ? pocket : null}
+        roundId={bet.id}
+        instant={false}
+        onLanded={() => {
+          setLanded(true);
+          endSound(bet);
+        }}
+        head={null}
+        status={
+          <div className="bet-replay-pocket" aria-live="polite">
+            {landed ? (
+              <>
+                <span className="ow-scene-figure ow-figure">{pocket}</span>
+                <ReplayResult bet={bet} />
+                <span className="ow-hidden">
+                  {t(`games.said.${endOf(bet)}`, { amount: endAmount(bet) })}
+                </span>
+              </>
+            ) : null}
+          </div>
+        }
+      >
+        <BettingCloth
+          label={t("roulette.cloth")}
+          chips={[...piles].map(([key, minor]) => ({
+            spotKey: key,
+            amount: chipText(minor),
+            placed: true,
+          }))}
+          pocket={landed ? pocket : null}
+          disabled
+          spotLabel={(spot) => labelOf(spot, piles.get(spot.key) ?? 0n)}
+          words={words}
+          onChip={() => undefined}
+          onTake={() => undefined}
+        />
+      </RouletteScene>
+    </>
+  );
+}

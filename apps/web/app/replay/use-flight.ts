@@ -1,0 +1,47 @@
+/** Flies a crash round again: where it is now, and whether the player has left it. */
+import type { CrashSceneState } from "@oddwright/ui/scenes/crash/crash-state.ts";
+import { useEffect, useRef, useState } from "react";
+import { flightSpeed, reachedAtMs } from "./flight-clock.ts";
+
+export interface Flight {
+  readonly state: CrashSceneState;
+  /** Milliseconds of the round. */
+  readonly now: () => number;
+  readonly hasLeft: boolean;
+}
+
+/** `leftHundredths`: where the player left; null for a bet that was lost. */
+export function useFlight(
+  { bustHundredths, leftHundredths }: { bustHundredths: bigint; leftHundredths: bigint | null },
+  onEnd: () => void,
+): Flight {
+  const startedAt = useRef(0);
+  const [phase, setPhase] = useState<"flying" | "left" | "ended">("flying");
+  const speed = flightSpeed(bustHundredths);
+  useEffect(() => {
+    startedAt.current = performance.now();
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const after = (hundredths: bigint) => (still ? 0 : reachedAtMs(hundredths, speed));
+    const left =
+      leftHundredths === null
+        ? undefined
+        : setTimeout(() => setPhase("left"), after(leftHundredths));
+    const end = setTimeout(() => {
+      setPhase("ended");
+      onEnd();
+    }, after(bustHundredths));
+    return () => {
+      clearTimeout(left);
+      clearTimeout(end);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- a run is of one bet: what it is told does not change
+  }, []);
+  return {
+    state:
+      phase === "ended"
+        ? { phase, bustHundredths, nextAtMs: null, interrupted: false }
+        : { phase: "running", startedAtMs: 0 },
+    now: () => (startedAt.current === 0 ? 0 : (performance.now() - startedAt.current) * speed),
+    hasLeft: phase === "left" || (phase === "ended" && leftHundredths !== null),
+  };
+}
