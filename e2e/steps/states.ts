@@ -26,6 +26,7 @@ export const siteStates: readonly SiteState[] = [
   { name: "the keys of dice", path: "/games/dice", visitor: "player", reach: keys },
   { name: "a closed proof", path: "/games/dice", visitor: "player", reach: closedProof },
   { name: "a revealed proof", path: "/games/dice", visitor: "player", reach: revealedProof },
+  { name: "a bet that is watched again", path: "/games/dice", visitor: "player", reach: watched },
   { name: "the seeds", path: "/games/dice", visitor: "player", reach: seeds },
   { name: "keno after a draw", path: "/games/keno", visitor: "player", reach: drawn },
   { name: "the rules of keno", path: "/games/keno", visitor: "guest", reach: rulesOf("keno") },
@@ -187,6 +188,13 @@ async function closedProof(page: Page, t: Words): Promise<Locator> {
   const proof = await openProof(page, t, bet);
   await expect(proof.getByText(t("proof.closed.title"))).toBeVisible();
   return proof;
+}
+
+async function watched(page: Page, t: Words): Promise<void> {
+  const proof = await closedProof(page, t);
+  await proof.getByRole("button", { name: t("replay.watch") }).click();
+  await expect(proof.getByRole("button", { name: t("replay.again") })).toBeVisible();
+  await expect(proof.locator("[data-settled]")).toHaveAttribute("data-settled", "true");
 }
 
 async function revealedProof(page: Page, t: Words): Promise<void> {

@@ -1,6 +1,7 @@
 /** The reels run to what was won again. */
 import "@oddwright/ui/scenes/cases/cases.css";
 import { CaseReels } from "@oddwright/ui/scenes/cases/case-reels.tsx";
+import { ItemSheet } from "@oddwright/ui/scenes/cases/item-sheet.tsx";
 import { caseBetView } from "../games/cases/case-bet-view.ts";
 import { useCaseNames } from "../games/cases/use-case-names.ts";
 import { endAmount, endOf } from "../games/stage/bet-result.tsx";
@@ -20,6 +21,7 @@ export default function CasesReplay({ bet }: ReplayProps) {
   const names = view.items.map(nameOf).join(", ");
   return (
     <ReplayScene>
+      <ItemSheet />
       <CaseReels
         gameCase={view.gameCase}
         won={begun ? view.items.map(({ slug }) => slug) : undefined}

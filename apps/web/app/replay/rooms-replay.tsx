@@ -49,10 +49,10 @@ function Draw({ bet, pot }: ReplayProps & { readonly pot: FairnessPot }) {
             <Money amount={pot.pot} currency={bet.currency} />
           </p>
           {begun ? (
-            <p className="room-winner" data-late aria-live="polite">
-              <span className="ow-subheading">{name}</span>
-              <span>{amount}</span>
-            </p>
+            <div className="bet-replay-winner" data-late aria-live="polite">
+              <p className="ow-label">{name}</p>
+              <p className="ow-subheading">{amount}</p>
+            </div>
           ) : null}
         </ShareWheel>
       </div>

@@ -1,0 +1,109 @@
+/** Any bet of the history is played again on its game's scene, from the record alone. */
+import type { Locator, Page } from "@playwright/test";
+import type { Player } from "../fixtures/players.ts";
+import { screenNames, screens } from "../fixtures/screens.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { wordsOf } from "../fixtures/words.ts";
+import type { Bet } from "../steps/dice.ts";
+import { closeDialog, openProof } from "../steps/proof.ts";
+import { hydrated } from "../steps/shell.ts";
+
+const t = wordsOf("en");
+const mineCount = 20;
+
+for (const screen of screenNames) {
+  test.describe(screen, () => {
+    test.use(screens[screen]);
+
+    test("bets that were settled at once are played again, as often as one likes", async ({
+      page,
+      context,
+      players,
+    }) => {
+      const player = await players.make({ balance: "1000.00" });
+      const { bet: dice } = await player.call("placeDiceBet", {
+        body: { stake: "10.00", target: "50.50", direction: "over" },
+      });
+      const { bet: keno } = await player.call("placeKenoBet", {
+        body: { stake: "10.00", numbers: [1, 2, 3, 4, 5], risk: "classic" },
+      });
+      await players.signIn(context, player);
+      await openHistory(page);
+
+      let replay = await watch(page, dice);
+      for (const again of [true, false]) {
+        await expect(replay.getByText(t("replay.again"))).toBeVisible();
+        await expect(replay).toContainText(`${String(dice.outcome["roll"])} ${sign(dice)} 50.50`);
+        await expect(replay.locator("[data-settled]")).toHaveAttribute("data-settled", "true");
+        if (again) await replay.getByRole("button", { name: t("replay.again") }).click();
+      }
+      await closeDialog(page.getByRole("dialog"), t);
+
+      replay = await watch(page, keno);
+      const drawn = keno.outcome["draw"] as readonly number[];
+      const hits = drawn.filter((number) => number <= 5).length;
+      await expect(replay.getByText(t("keno.hits", { hits, count: 5 }))).toBeVisible();
+    });
+  });
+}
+
+test.describe("a bet in steps, for who asks for less motion", () => {
+  test.use({ ...screens.desktop, contextOptions: { reducedMotion: "reduce" } });
+
+  test("shows its end, and is stepped through; where the mines lay is told at the end alone", async ({
+    page,
+    context,
+    players,
+  }) => {
+    const player = await players.make({ balance: "1000.00" });
+    const bet = await lostMiner(player);
+    await players.signIn(context, player);
+    await openHistory(page);
+    const replay = await watch(page, bet);
+    const mines = replay.locator('[data-state="mine"], [data-state="shown-mine"]');
+    const count = (bet.params["actions"] as readonly unknown[]).length;
+    const stepText = (step: number) => replay.getByText(t("replay.step", { step, count }));
+    const [back, forward] = [t("replay.previous"), t("replay.next")].map((name) =>
+      replay.getByRole("button", { name }),
+    ) as [Locator, Locator];
+    await expect(stepText(count)).toBeVisible();
+    await expect(mines).toHaveCount(mineCount);
+    await expect(forward).toHaveAttribute("aria-disabled", "true");
+    for (let step = count - 1; step >= 0; step -= 1) {
+      await back.click();
+      await expect(stepText(step)).toBeVisible();
+      await expect(mines).toHaveCount(0);
+    }
+    await expect(back).toHaveAttribute("aria-disabled", "true");
+    for (let step = 1; step <= count; step += 1) await forward.click();
+    await expect(mines).toHaveCount(mineCount);
+  });
+});
+
+async function openHistory(page: Page): Promise<void> {
+  await page.goto("/en/profile/history");
+  await hydrated(page);
+}
+
+/** Opens the bet and starts its replay. */
+async function watch(page: Page, bet: Bet): Promise<Locator> {
+  const proof = await openProof(page, t, bet);
+  await proof.getByRole("button", { name: t("replay.watch") }).click();
+  return proof.getByRole("region", { name: t("replay.title") });
+}
+
+function sign({ outcome }: Bet): string {
+  const roll = Number(outcome["roll"]);
+  if (roll === 50.5) return "=";
+  return roll > 50.5 ? ">" : "<";
+}
+
+/** A few tiles are enough: all five crystals in a row are as good as never. */
+async function lostMiner(player: Player): Promise<Bet> {
+  let { bet } = await player.call("startMiner", { body: { stake: "1.00", mines: mineCount } });
+  for (let tile = 0; bet.state === "open"; tile += 1) {
+    ({ bet } = await player.call("actMiner", { body: { bet_id: bet.id, tile } }));
+  }
+  expect(bet.state).toBe("lost");
+  return bet;
+}
