@@ -7,7 +7,6 @@ import { useState } from "react";
 import { pilesOf } from "../games/roulette/chip-draft.ts";
 import { chipText } from "../games/roulette/chip-values.ts";
 import { useClothWords, useSpotLabel } from "../games/roulette/use-spot-words.ts";
-import { endAmount, endOf } from "../games/stage/bet-result.tsx";
 import { useMessages } from "../i18n/messages.tsx";
 import { endSound } from "./end-sound.ts";
 import type { ReplayProps } from "./replay-props.ts";
@@ -15,7 +14,7 @@ import { ReplayResult } from "./replay-result.tsx";
 import { useBeat } from "./use-beat.ts";
 
 export default function RouletteReplay({ bet }: ReplayProps) {
-  const t = useMessages("games", "roulette");
+  const t = useMessages("roulette");
   const [landed, setLanded] = useState(false);
   const begun = useBeat();
   const labelOf = useSpotLabel(bet.currency);
@@ -25,7 +24,7 @@ export default function RouletteReplay({ bet }: ReplayProps) {
     pilesOf(bet.params).map(({ kind, numbers, minor }) => [spotKey(kind, numbers), minor]),
   );
   return (
-    <>
+    <div className="w-full">
       <RouletteScene
         rolling={!begun}
         pocket={begun ? pocket : null}
@@ -42,9 +41,6 @@ export default function RouletteReplay({ bet }: ReplayProps) {
               <>
                 <span className="ow-scene-figure ow-figure">{pocket}</span>
                 <ReplayResult bet={bet} />
-                <span className="ow-hidden">
-                  {t(`games.said.${endOf(bet)}`, { amount: endAmount(bet) })}
-                </span>
               </>
             ) : null}
           </div>
@@ -65,6 +61,6 @@ export default function RouletteReplay({ bet }: ReplayProps) {
           onTake={() => undefined}
         />
       </RouletteScene>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 /** A link inside the site: takes a path without its locale. */
+import type { ReactNode } from "react";
 import { Link, NavLink, useLocation, type LinkProps } from "react-router";
 import { useLocale } from "../i18n/messages.tsx";
 
@@ -12,10 +13,12 @@ export function SiteLink({ to, ...rest }: Omit<LinkProps, "to"> & { to: string }
   return <Link {...rest} to={useSiteHref()(to)} />;
 }
 
-export interface SiteNavLinkProps extends Omit<LinkProps, "to"> {
+export interface SiteNavLinkProps {
   readonly to: string;
   /** It is current on the pages under this path, and not where it leads. */
   readonly within?: string | undefined;
+  readonly className: string;
+  readonly children: ReactNode;
 }
 
 export function SiteNavLink({ to, within, ...rest }: SiteNavLinkProps) {

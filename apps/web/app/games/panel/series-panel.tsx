@@ -10,13 +10,8 @@ import { PanelCard } from "./panel-card.tsx";
 import { shortMultiplier } from "./short-multiplier.ts";
 import { StakeField } from "./stake-field.tsx";
 import type { SeriesPanelState } from "./use-series-panel.ts";
+import type { NextWin } from "./next-win.ts";
 import type { Rounding } from "./use-series-rounding.ts";
-
-/** What the next win makes of the bet, as the API states it, or as the rules do before the start. */
-export interface NextWin {
-  readonly multiplier: string;
-  readonly payout: string;
-}
 
 export interface SeriesPanelProps<Game extends SeriesGame> {
   readonly panel: SeriesPanelState<Game>;

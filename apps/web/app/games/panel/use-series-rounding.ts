@@ -4,7 +4,7 @@ import { useMessages } from "../../i18n/messages.tsx";
 import { lowestRoundedReturn, roundedReturn } from "../live/rounded-return.ts";
 import type { SeriesGame } from "../live/series-routes.ts";
 import { maxWinOf } from "./series-max-win.ts";
-import type { NextWin } from "./series-panel.tsx";
+import type { NextWin } from "./next-win.ts";
 import type { SeriesPanelState } from "./use-series-panel.ts";
 
 export interface Rounding {
