@@ -23,6 +23,7 @@ describe("the names in the languages of the site", () => {
     ["сапер", "miner"],
     ["фортуны", "wheel"],
     ["Хайло", "hilo"],
+    ["Хай-ло", "hilo"],
   ] as const)("%s", (typed, game) => {
     expect(first(typed)).toBe(game);
   });

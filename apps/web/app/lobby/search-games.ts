@@ -8,7 +8,7 @@ const words: Record<GameId, readonly string[]> = {
   crash: ["crash", "краш", "ракета", "график", "foguete", "зымыран"],
   coinflip: ["coinflip", "монета", "монетка", "тиын", "cara ou coroa", "moeda", "орёл решка"],
   dice: ["dice", "кости", "кубики", "дайс", "сүйектер", "сүйек", "dados"],
-  hilo: ["hilo", "хайло", "больше меньше", "карты", "карта", "cartas", "higher lower"],
+  hilo: ["hilo", "хайло", "хай-ло", "больше меньше", "карты", "карта", "cartas", "higher lower"],
   keno: ["keno", "кено", "лото", "loto"],
   roulette: ["roulette", "рулетка", "roleta"],
   cases: ["cases", "кейсы", "сундуки", "кейстер", "caixas"],
