@@ -8,6 +8,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { wordsOf, type Words } from "../fixtures/words.ts";
 import { anyRound, ends, inFlight, phase, placeBet, target } from "../steps/crash.ts";
 import { actionButton, answerTo } from "../steps/play.ts";
+import { watchAgain } from "../steps/proof.ts";
 import { dialog, expectBalance, hydrated } from "../steps/shell.ts";
 
 const localeOf = { phone: "ru", desktop: "en" } as const;
@@ -101,6 +102,12 @@ for (const screen of screenNames) {
       await check.getByRole("button", { name: t("crash.round.walkAction") }).click();
       await expect(check.getByTestId("verdict")).toHaveCount(2);
       await expect(check.getByTestId("verdict").last()).toHaveAttribute("data-verdict", "verified");
+
+      await page.goto(`/${locale}/profile/history`);
+      await hydrated(page);
+      const replay = await watchAgain(page, t, bet);
+      await expect(replay.getByText(t("crash.end.won", { payout, multiplier }))).toHaveCount(2);
+      await expect(replay.locator('[data-part="figure"]')).toHaveText(`${bust}×`);
     });
 
     test("two bets survive a reload in flight, and one that leaves by itself is paid exactly", async ({

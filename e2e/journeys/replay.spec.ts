@@ -5,7 +5,7 @@ import { screenNames, screens } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import type { Bet } from "../steps/dice.ts";
-import { closeDialog, openProof } from "../steps/proof.ts";
+import { closeDialog, watchAgain } from "../steps/proof.ts";
 import { hydrated } from "../steps/shell.ts";
 
 const t = wordsOf("en");
@@ -30,7 +30,7 @@ for (const screen of screenNames) {
       await players.signIn(context, player);
       await openHistory(page);
 
-      let replay = await watch(page, dice);
+      let replay = await watchAgain(page, t, dice);
       for (const again of [true, false]) {
         await expect(replay.getByText(t("replay.again"))).toBeVisible();
         await expect(replay).toContainText(`${String(dice.outcome["roll"])} ${sign(dice)} 50.50`);
@@ -39,7 +39,7 @@ for (const screen of screenNames) {
       }
       await closeDialog(page.getByRole("dialog"), t);
 
-      replay = await watch(page, keno);
+      replay = await watchAgain(page, t, keno);
       const drawn = keno.outcome["draw"] as readonly number[];
       const hits = drawn.filter((number) => number <= 5).length;
       await expect(replay.getByText(t("keno.hits", { hits, count: 5 }))).toBeVisible();
@@ -59,7 +59,7 @@ test.describe("a bet in steps, for who asks for less motion", () => {
     const bet = await lostMiner(player);
     await players.signIn(context, player);
     await openHistory(page);
-    const replay = await watch(page, bet);
+    const replay = await watchAgain(page, t, bet);
     const mines = replay.locator('[data-state="mine"], [data-state="shown-mine"]');
     const count = (bet.params["actions"] as readonly unknown[]).length;
     const stepText = (step: number) => replay.getByText(t("replay.step", { step, count }));
@@ -83,13 +83,6 @@ test.describe("a bet in steps, for who asks for less motion", () => {
 async function openHistory(page: Page): Promise<void> {
   await page.goto("/en/profile/history");
   await hydrated(page);
-}
-
-/** Opens the bet and starts its replay. */
-async function watch(page: Page, bet: Bet): Promise<Locator> {
-  const proof = await openProof(page, t, bet);
-  await proof.getByRole("button", { name: t("replay.watch") }).click();
-  return proof.getByRole("region", { name: t("replay.title") });
 }
 
 function sign({ outcome }: Bet): string {

@@ -3,6 +3,7 @@ import { screenNames, screens } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { actionButton, answerTo, play } from "../steps/play.ts";
+import { watchAgain } from "../steps/proof.ts";
 import { dialog, expectBalance, hydrated } from "../steps/shell.ts";
 
 const placeOf = {
@@ -38,9 +39,10 @@ for (const screen of screenNames) {
       await expect(page.getByText(t("rooms.waiting"))).toBeVisible();
       const leave = page.getByRole("button", { name: t("rooms.leave") });
       await answerTo(page, "leaveRoom", () => leave.click());
+      // It stands there for a few seconds only.
+      await expect(page.locator(".room-table").getByText(t("rooms.refunded"))).toBeVisible();
       await expectBalance(page, "100.00");
       await expect(page.getByText(t("rooms.left"))).toBeVisible();
-      await expect(page.locator(".room-table").getByText(t("rooms.refunded"))).toBeVisible();
       await expect(page.getByText(t("rooms.empty"))).toBeVisible({ timeout: 10_000 });
 
       const { bet } = await play(page, "placeRoomStake");
@@ -92,6 +94,11 @@ for (const screen of screenNames) {
       await expect(check.getByTestId("verdict")).toHaveAttribute("data-verdict", "verified");
       await expect(check.getByText(bet.clientSeed)).toBeVisible();
       await otherContext.close();
+
+      await page.goto(`/${locale}/profile/history`);
+      await hydrated(page);
+      const replay = await watchAgain(page, t, bet);
+      await expect(replay.locator(".bet-replay-winner")).toBeVisible();
     });
   });
 }

@@ -5,6 +5,7 @@ import { screenNames, screens, type ScreenName } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf, type Words } from "../fixtures/words.ts";
 import { actionButton, play } from "../steps/play.ts";
+import { watchAgain } from "../steps/proof.ts";
 import { dialog, expectBalance, hydrated, shownAmount } from "../steps/shell.ts";
 
 const localeOf = { phone: "ru", desktop: "en" } as const;
@@ -77,6 +78,11 @@ for (const screen of screenNames) {
       await page.getByRole("button", { name }).click();
       const check = dialog(page, t("roulette.round.title", { number: round.number }));
       await expect(check.getByTestId("verdict")).toHaveAttribute("data-verdict", "verified");
+
+      await page.goto(`/${locale}/profile/history`);
+      await hydrated(page);
+      const replay = await watchAgain(page, t, bet);
+      await expect(replay.locator(".bet-replay-pocket")).toContainText(String(pocket));
     });
   });
 }

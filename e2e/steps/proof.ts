@@ -23,6 +23,13 @@ export async function openProof(page: Page, t: Words, bet: Bet): Promise<Locator
   return proof;
 }
 
+/** From an open list of bets: opens the bet's proof, and plays the bet again in it. */
+export async function watchAgain(page: Page, t: Words, bet: Bet): Promise<Locator> {
+  const proof = await openProof(page, t, bet);
+  await proof.getByRole("button", { name: t("replay.watch") }).click();
+  return proof.getByRole("region", { name: t("replay.title") });
+}
+
 /** Changes the pair from a closed bet's proof: the next pair's hash stands there before. */
 export async function reveal(proof: Locator, t: Words): Promise<void> {
   await expect(proof.getByText(t("proof.closed.title"))).toBeVisible();
