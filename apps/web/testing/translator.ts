@@ -7,13 +7,17 @@ import type { Translate } from "../app/i18n/messages.tsx";
 
 const folder = new URL("../app/locales/", import.meta.url);
 
-export function translator(locale: Locale): Translate {
-  const catalogues = readdirSync(new URL(`${locale}/`, folder)).map((file) => {
+/** Every message of a locale as written: its id and its text. */
+export function messagesOf(locale: Locale): readonly (readonly [id: string, text: string])[] {
+  return readdirSync(new URL(`${locale}/`, folder)).flatMap((file) => {
     const text = readFileSync(new URL(`${locale}/${file}`, folder), "utf8");
     return Object.entries(JSON.parse(text) as Record<string, string>);
   });
+}
+
+export function translator(locale: Locale): Translate {
   const messages = Object.fromEntries(
-    catalogues.flat().map(([id, text]) => [id, compileMessageOrThrow(text)]),
+    messagesOf(locale).map(([id, text]) => [id, compileMessageOrThrow(text)]),
   );
   const tag = localeTag[locale];
   return setupI18n({ locale: tag, messages: { [tag]: messages } }).t as Translate;

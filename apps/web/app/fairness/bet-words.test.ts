@@ -37,7 +37,7 @@ describe("the words of a bet", () => {
       ["2 chips", "0"],
       ["2 cases", "17 90210"],
       ["the purple room", ""],
-      ["", "sector 12"],
+      ["", "segment 12"],
     ]);
   });
 

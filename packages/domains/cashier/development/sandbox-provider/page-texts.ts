@@ -35,7 +35,7 @@ const en: PageTexts = {
     failure: ["Let it fail", "The report says so. Nothing is credited, and you can try again."],
     late: [
       "Pay too late",
-      "The invoice's time ends right now, then all of it arrives. It is credited all the same.",
+      "The invoice’s time ends right now, then all of it arrives. It is credited all the same.",
     ],
     partial: ["Pay half", "Half of the amount arrives, and exactly that is credited."],
     over: ["Pay a tenth more", "More than asked arrives, and all of it is credited."],
@@ -98,24 +98,24 @@ const kz: PageTexts = {
   choose: "Бұл төлем қалай аяқталсын?",
   chooseAgain: "Төлем өтпеді. Келесі әрекет қалай аяқталсын?",
   outcomes: {
-    success: ["Дәл соманы төлеу", "Бір хабарлама: сома толық түсті."],
+    success: ["Дәл соманы төлеу", "Бір хабарлама: сома толық келді."],
     failure: [
       "Төлем өтпейді",
-      "Хабарламада солай айтылады. Ештеңе есептелмейді, қайта көруге болады.",
+      "Хабарламада солай айтылады. Балансқа ештеңе түспейді, қайталап көруге болады.",
     ],
     late: [
       "Кешігіп төлеу",
-      "Шоттың уақыты дәл қазір аяқталады, содан кейін сома толық түседі. Ол бәрібір есептеледі.",
+      "Шоттың уақыты дәл қазір аяқталады, содан кейін сома толық келеді. Ол бәрібір балансқа түседі.",
     ],
-    partial: ["Жартысын төлеу", "Соманың жартысы түседі, дәл сонша есептеледі."],
-    over: ["Оннан бір бөлігін артық төлеу", "Сұралғаннан көп түседі, бәрі есептеледі."],
+    partial: ["Жартысын төлеу", "Соманың жартысы келеді, балансқа дәл сонша түседі."],
+    over: ["Оннан бір бөлігін артық төлеу", "Сұралғаннан көп келеді, бәрі балансқа түседі."],
     duplicate: [
       "Үш рет хабарлау",
-      "Бір хабарлама екі рет, тағы бірі басқа нөмірмен келеді. Бір рет қана есептеледі.",
+      "Бір хабарлама екі рет, тағы бірі басқа нөмірмен келеді. Балансқа бір-ақ рет түседі.",
     ],
   },
   sent: "Не жіберілді",
-  received: "Төлем түсті",
+  received: "Төлем келді",
   failed: "Төлем өтпеді",
   delivered: "Жеткізілді",
   undelivered: (attempts) => `Әлі қабылданған жоқ (${attempts}-әрекет). Қайта жіберіледі.`,
@@ -129,7 +129,7 @@ const br: PageTexts = {
   notice: "Provedor de teste: nenhum dinheiro real é movimentado.",
   merchant: "Loja",
   toPay: "A pagar",
-  invoice: "Fatura",
+  invoice: "Cobrança",
   choose: "Como este pagamento deve terminar?",
   chooseAgain: "O pagamento falhou. Como deve terminar a próxima tentativa?",
   outcomes: {
@@ -137,7 +137,7 @@ const br: PageTexts = {
     failure: ["Fazer falhar", "O aviso diz isso. Nada é creditado, e você pode tentar de novo."],
     late: [
       "Pagar com atraso",
-      "O prazo da fatura acaba agora, depois chega tudo. É creditado mesmo assim.",
+      "O prazo da cobrança acaba agora, depois chega tudo. É creditado mesmo assim.",
     ],
     partial: ["Pagar a metade", "Chega metade do valor, e é exatamente isso que é creditado."],
     over: ["Pagar um décimo a mais", "Chega mais do que o pedido, e tudo é creditado."],
