@@ -32,13 +32,16 @@ async function cashOut(page: Page, t: Words, player: Player): Promise<Bet> {
       .poll(async () => (await betOf(player, bet.id))?.state, { timeout: journeyTimeoutMs })
       .toBe("lost")
       .then(() => null);
+    let isOver = false;
     const pressed = inFlight(page, t).then(() =>
-      answerTo(page, "cashoutCrash", () => actionButton(page).click()),
+      // A round may be over before its flight was seen: the next one is pressed for by its own turn.
+      isOver ? null : answerTo(page, "cashoutCrash", () => actionButton(page).click()),
     );
     // Only one of them comes about.
     for (const way of [bust, pressed]) way.catch(() => undefined);
     const answer = await Promise.race([pressed, bust]);
     if (answer !== null && "bet" in answer) return answer.bet;
+    isOver = true;
     await bust;
   }
   throw new Error(`${mostRounds} rounds bust before a press`);
