@@ -57,6 +57,7 @@ test.describe("a bet in steps, for who asks for less motion", () => {
   }) => {
     const player = await players.make({ balance: "1000.00" });
     const bet = await lostMiner(player);
+    const coin = await oneFlip(player);
     await players.signIn(context, player);
     await openHistory(page);
     const replay = await watchAgain(page, t, bet);
@@ -77,6 +78,16 @@ test.describe("a bet in steps, for who asks for less motion", () => {
     await expect(back).toHaveAttribute("aria-disabled", "true");
     for (let step = 1; step <= count; step += 1) await forward.click();
     await expect(mines).toHaveCount(mineCount);
+    await closeDialog(page.getByRole("dialog"), t);
+
+    const flipped = await watchAgain(page, t, coin);
+    const flips = flipped.getByRole("list", { name: t("coinflip.series") }).getByRole("listitem");
+    const side = t(`coinflip.said.${coin.outcome["flips"] === "H" ? "heads" : "tails"}`);
+    await expect(flips).toContainText([side]);
+    await flipped.getByRole("button", { name: t("replay.previous") }).click();
+    await expect(flips.getByText(side)).toHaveCount(0);
+    await flipped.getByRole("button", { name: t("replay.next") }).click();
+    await expect(flips).toContainText([side]);
   });
 });
 
@@ -89,6 +100,14 @@ function sign({ outcome }: Bet): string {
   const roll = Number(outcome["roll"]);
   if (roll === 50.5) return "=";
   return roll > 50.5 ? ">" : "<";
+}
+
+/** Won and cashed out, or lost: one flip either way. */
+async function oneFlip(player: Player): Promise<Bet> {
+  const { bet: started } = await player.call("startCoinflip", { body: { stake: "1.00" } });
+  const body = { bet_id: started.id };
+  const { bet } = await player.call("actCoinflip", { body: { ...body, side: "heads" } });
+  return bet.state === "open" ? (await player.call("cashoutCoinflip", { body })).bet : bet;
 }
 
 /** A few tiles are enough: all five crystals in a row are as good as never. */

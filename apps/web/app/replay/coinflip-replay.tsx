@@ -28,7 +28,7 @@ export default function CoinflipReplay({ bet }: ReplayProps) {
       <ReplayScene>
         <CoinScene
           side={last?.side ?? "heads"}
-          flipId={last === undefined ? undefined : `${flips.length}`}
+          flipId={`${flips.length}`}
           frame={{
             state: isEnd ? sceneStateOf("idle", bet) : "idle",
             head: null,
@@ -43,10 +43,11 @@ export default function CoinflipReplay({ bet }: ReplayProps) {
           }}
           instant={steps.isBack}
           onSettled={() => {
+            steps.settle();
             if (isEnd) endSound(bet);
           }}
         >
-          <CoinFlips flips={flips} open={false} />
+          <CoinFlips flips={flips.slice(0, steps.landed)} open={false} />
         </CoinScene>
       </ReplayScene>
       <StepControls steps={steps} />

@@ -37,11 +37,15 @@ export default function HiloReplay({ bet }: ReplayProps) {
           }}
           instant={steps.isBack}
           onSettled={() => {
+            steps.settle();
             if (isEnd) endSound(bet);
           }}
           aside={null}
         >
-          <CardsBefore cards={cards.slice(0, -1)} lost={isEnd && bet.state === "lost"} />
+          <CardsBefore
+            cards={cards.slice(0, steps.landed)}
+            lost={steps.landed === steps.count && bet.state === "lost"}
+          />
         </HiloScene>
       </ReplayScene>
       <StepControls steps={steps} />

@@ -33,7 +33,7 @@ export default function MinerReplay({ bet }: ReplayProps) {
         <MinerScene
           tiles={field}
           opening={last}
-          stepId={last === undefined ? undefined : `${view.opened.length}`}
+          stepId={`${view.opened.length}`}
           frame={{
             state: isEnd ? sceneStateOf("idle", bet) : "idle",
             head: null,

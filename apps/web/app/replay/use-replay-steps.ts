@@ -1,50 +1,33 @@
 /** Plays a bet step by step: by itself, until the player stops it or takes a step. */
 import { useEffect, useState } from "react";
+import { advance, land, moveBy, playOn, startRun, type ReplayRun } from "./replay-run.ts";
 
 /** Longer than any scene takes to show a step. */
 const stepMs = 1_300;
 
-export interface ReplaySteps {
-  readonly count: number;
-  /** Steps shown: 0 is the start of the bet, `count` its end. */
-  readonly step: number;
-  readonly isPlaying: boolean;
-  /** The player looks at an earlier step: it stands at once. */
-  readonly isBack: boolean;
+export interface ReplaySteps extends ReplayRun {
   readonly play: () => void;
   readonly pause: () => void;
-  /** Stops, and shows the step at this distance. */
   readonly move: (by: 1 | -1) => void;
+  /** The scene calls it when its step stands. */
+  readonly settle: () => void;
 }
 
-interface Shown {
-  readonly step: number;
-  readonly isPlaying: boolean;
-  readonly isBack: boolean;
-}
-
-/** Nothing plays by itself for those who asked for less motion: they see the end, and step through it. */
 export function useReplaySteps(count: number): ReplaySteps {
-  const [{ step, isPlaying, isBack }, show] = useState((): Shown => {
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    return { step: still ? count : 0, isPlaying: !still, isBack: false };
-  });
+  const [run, change] = useState(() =>
+    startRun(count, { still: matchMedia("(prefers-reduced-motion: reduce)").matches }),
+  );
+  const { step, isPlaying } = run;
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = setTimeout(() => {
-      const next = Math.min(step + 1, count);
-      show({ step: next, isPlaying: next < count, isBack: false });
-    }, stepMs);
+    const timer = setTimeout(() => change(advance), stepMs);
     return () => clearTimeout(timer);
-  }, [step, count, isPlaying]);
+  }, [step, isPlaying]);
   return {
-    count,
-    step,
-    isPlaying,
-    isBack,
-    play: () => show({ step: step === count ? 0 : step, isPlaying: true, isBack: step === count }),
-    pause: () => show({ step, isPlaying: false, isBack }),
-    move: (by) =>
-      show({ step: Math.max(0, Math.min(count, step + by)), isPlaying: false, isBack: by < 0 }),
+    ...run,
+    play: () => change(playOn),
+    pause: () => change((was) => ({ ...was, isPlaying: false })),
+    move: (by) => change((was) => moveBy(was, by)),
+    settle: () => change(land),
   };
 }

@@ -1,0 +1,42 @@
+/** Where the replay of a bet in steps is: pure, so that what a step shows and when is known without a clock. */
+
+export interface ReplayRun {
+  readonly count: number;
+  /** Steps played: 0 is the start of the bet, `count` its end. */
+  readonly step: number;
+  /** The step whose result stands; behind `step` while the scene is on its way to it. */
+  readonly landed: number;
+  readonly isPlaying: boolean;
+  /** The player looks at an earlier step: it stands at once. */
+  readonly isBack: boolean;
+}
+
+/** `still`: nothing plays by itself for those who asked for less motion; they see the end, and step through it. */
+export function startRun(count: number, { still }: { readonly still: boolean }): ReplayRun {
+  const step = still ? count : 0;
+  return { count, step, landed: step, isPlaying: !still, isBack: false };
+}
+
+/** The next step in its time. */
+export function advance(run: ReplayRun): ReplayRun {
+  const step = Math.min(run.step + 1, run.count);
+  return { ...run, step, isPlaying: step < run.count, isBack: false };
+}
+
+/** Goes on by itself; from the start when all has been shown. */
+export function playOn(run: ReplayRun): ReplayRun {
+  return run.step === run.count
+    ? { ...run, step: 0, landed: 0, isPlaying: true, isBack: true }
+    : { ...run, isPlaying: true };
+}
+
+/** Stops, and shows the step at this distance. */
+export function moveBy(run: ReplayRun, by: 1 | -1): ReplayRun {
+  const step = Math.max(0, Math.min(run.count, run.step + by));
+  return { ...run, step, landed: Math.min(run.landed, step), isPlaying: false, isBack: by < 0 };
+}
+
+/** The scene has come to the step that it was on its way to. */
+export function land(run: ReplayRun): ReplayRun {
+  return { ...run, landed: run.step };
+}
