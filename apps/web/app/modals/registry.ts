@@ -30,7 +30,7 @@ export const registry: {
   seeds: lazy(importers.seeds),
 };
 
-/** Fetches a modal's code ahead of the press: on hover or focus. */
+/** Fetches a modal's code ahead of the press: on hover or focus. Without a network the press asks again. */
 export function preloadModal(name: ModalName): void {
-  void importers[name]();
+  importers[name]().catch(() => undefined);
 }

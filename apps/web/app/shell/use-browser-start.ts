@@ -30,9 +30,13 @@ export function useBrowserStart(): void {
 
 /** A lost connection must still be explained, so its words cannot wait for it. */
 function fetchFailureTexts({ messages }: Services): void {
-  void messages.load("notices").catch(() => undefined);
-  void import("../services/notify-failure.ts");
-  void import("./site-toaster.tsx");
+  const ahead = [
+    messages.load("notices"),
+    import("../services/notify-failure.ts"),
+    import("./site-toaster.tsx"),
+  ];
+  // Whoever needs them asks again.
+  for (const each of ahead) each.catch(() => undefined);
 }
 
 /** Returns the function that cancels it. Safari has no idle callback. */
