@@ -2,5 +2,5 @@
 import type { ReactNode } from "react";
 
 export function ReplayScene({ children }: { readonly children: ReactNode }) {
-  return <div className="bet-replay-scene">{children}</div>;
+  return <div className="bet-replay-scene ow-edged">{children}</div>;
 }

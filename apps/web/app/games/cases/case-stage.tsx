@@ -19,7 +19,7 @@ export function CaseStage({ game }: { game: CaseGame }) {
   const { bet, phase } = play;
   const won = useWon(bet);
   return (
-    <section className="game-scene" aria-label={t("cases.scene")}>
+    <section className="game-scene ow-edged" aria-label={t("cases.scene")}>
       <CaseReels
         gameCase={gameCase}
         won={won?.slugs}

@@ -43,7 +43,7 @@ function CaseCard({ gameCase, currency }: { gameCase: GameCase; currency: Curren
   const price = cases.priceMinor(gameCase, currency);
   const best = gameCase.items.at(-1);
   return (
-    <SiteLink to={`/games/cases/${gameCase.slug}`} className="case-card">
+    <SiteLink to={`/games/cases/${gameCase.slug}`} className="case-card ow-edged">
       <span className="case-card-art">
         <CaseBox art={best?.art ?? ""} open={false} />
       </span>

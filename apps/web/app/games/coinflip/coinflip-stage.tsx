@@ -17,7 +17,7 @@ export function CoinflipStage({ game }: { game: CoinflipGame }) {
   const flips = coming === null ? [] : coinflipFlips(coming.bet);
   const last = flips.at(-1);
   return (
-    <section className="game-scene" aria-label={t("coinflip.scene")}>
+    <section className="game-scene ow-edged" aria-label={t("coinflip.scene")}>
       <CoinScene
         side={last?.side ?? "heads"}
         flipId={

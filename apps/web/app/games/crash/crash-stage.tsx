@@ -20,7 +20,7 @@ export function CrashStage({ game }: { game: CrashGame }) {
   const round = table?.round ?? null;
   const marks = useCrashMarks(game);
   return (
-    <section className="game-scene crash-scene" aria-label={t("crash.scene")}>
+    <section className="game-scene crash-scene ow-edged" aria-label={t("crash.scene")}>
       <CrashScene
         state={sceneState(round, phase)}
         now={() => clock.now()}

@@ -18,7 +18,7 @@ export function DiceStage({ game }: { game: DiceGame }) {
   const { bet, phase } = play;
   const view = bet === null ? null : diceBetView(bet);
   return (
-    <section className="game-scene" aria-label={t("dice.scene")}>
+    <section className="game-scene ow-edged" aria-label={t("dice.scene")}>
       <DiceScene
         target={params.target}
         direction={params.direction}

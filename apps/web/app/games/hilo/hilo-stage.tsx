@@ -23,7 +23,7 @@ export function HiloStage({ game }: { game: HiloGame }) {
       ? ""
       : `${t("hilo.said", { card: cardName(t, game.shownCard) })} ${seriesSaid(t, shown)}`;
   return (
-    <section className="game-scene" aria-label={t("hilo.scene")}>
+    <section className="game-scene ow-edged" aria-label={t("hilo.scene")}>
       <HiloScene
         card={dealt.at(-1)?.card}
         cardId={coming === null ? undefined : `${coming.bet.id} ${dealt.length}`}

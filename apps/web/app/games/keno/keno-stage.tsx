@@ -22,7 +22,7 @@ export function KenoStage({ game }: { game: KenoGame }) {
   const bet = play.bet !== null && isChoice(fields, play.bet.params) ? play.bet : null;
   const view = bet === null || moving ? null : kenoBetView(bet);
   return (
-    <section className="game-scene" aria-label={t("keno.scene")}>
+    <section className="game-scene ow-edged" aria-label={t("keno.scene")}>
       <KenoScene
         numbers={fields.numbers}
         draw={view?.draw}

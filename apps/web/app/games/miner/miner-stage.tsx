@@ -18,7 +18,7 @@ export function MinerStage({ game }: { game: MinerGame }) {
   const { coming, shown, phase } = play;
   const last = view?.opened.at(-1);
   return (
-    <section className="game-scene" aria-label={t("miner.scene")}>
+    <section className="game-scene ow-edged" aria-label={t("miner.scene")}>
       <MinerScene
         tiles={field}
         opening={last}

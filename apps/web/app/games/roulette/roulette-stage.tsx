@@ -22,7 +22,7 @@ export function RouletteStage({ game }: { game: RouletteGame }) {
   // While bets are taken the ball lies where it fell.
   const lying = round?.state === "betting" ? last : round;
   return (
-    <section className="roulette-stage" aria-label={t("roulette.scene")}>
+    <section className="roulette-stage ow-edged" aria-label={t("roulette.scene")}>
       <RouletteScene
         rolling={round?.state === "spinning"}
         pocket={lying?.pocket ?? null}

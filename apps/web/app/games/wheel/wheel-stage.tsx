@@ -14,7 +14,7 @@ export function WheelStage({ game: { play } }: { game: WheelGame }) {
   const { fast } = useStore(preferences);
   const { bet, phase } = play;
   return (
-    <section className="wheel-scene" aria-label={t("wheel.scene")}>
+    <section className="wheel-scene ow-edged" aria-label={t("wheel.scene")}>
       <WheelScene
         segment={bet === null ? undefined : wheelSegmentOf(bet)}
         spinId={bet?.id}
