@@ -1,12 +1,11 @@
 /** Everything the coinflip page shows and does, for its parts to draw. */
 import type { CoinSide } from "@oddwright/core/games/coinflip/coinflip-flips.ts";
 import { coinflipMultiplier10k } from "@oddwright/core/games/coinflip/coinflip-pay-table.ts";
-import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { formatMultiplier, payoutMinor } from "@oddwright/core/money/multiplier.ts";
 import type { GamesAnswer } from "../live/games-answer.ts";
 import { useGameFacts } from "../live/use-game-facts.ts";
 import { useSeriesPlay } from "../live/use-series-play.ts";
 import { stakeHotkeys, type Hotkey, type StakeHotkey } from "../panel/hotkeys.ts";
+import { winAt } from "../panel/next-win.ts";
 import { useSeriesPanel } from "../panel/use-series-panel.ts";
 import { useSeriesRounding } from "../panel/use-series-rounding.ts";
 
@@ -30,14 +29,7 @@ export function useCoinflipGame(carried: GamesAnswer | null) {
     keys: coinflipHotkeys,
     onKey: flip,
   });
-  const next = panel.open?.series.next ?? firstWin(panel.checked.stakeMinor ?? 0n);
+  const next =
+    panel.open?.series.next ?? winAt(coinflipMultiplier10k(1), panel.checked.stakeMinor ?? 0n);
   return { facts, play, panel, flip, next, rounding: useSeriesRounding(panel, next) };
-}
-
-function firstWin(stakeMinor: bigint) {
-  const multiplier10k = coinflipMultiplier10k(1);
-  return {
-    multiplier: formatMultiplier(multiplier10k),
-    payout: formatAmount(payoutMinor(stakeMinor, multiplier10k)),
-  };
 }

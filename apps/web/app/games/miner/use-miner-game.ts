@@ -1,13 +1,12 @@
 /** Everything the miner page shows and does, for its parts to draw. */
 import { minerMultiplier10k } from "@oddwright/core/games/miner/miner-pay-table.ts";
-import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { formatMultiplier, payoutMinor } from "@oddwright/core/money/multiplier.ts";
 import { useState } from "react";
 import type { GamesAnswer } from "../live/games-answer.ts";
 import { useGameFacts } from "../live/use-game-facts.ts";
 import { useSeriesPlay } from "../live/use-series-play.ts";
 import { stakeHotkeys, type Hotkey, type StakeHotkey } from "../panel/hotkeys.ts";
 import { randomBelow } from "../panel/random-below.ts";
+import { winAt } from "../panel/next-win.ts";
 import { useSeriesPanel } from "../panel/use-series-panel.ts";
 import { useSeriesRounding } from "../panel/use-series-rounding.ts";
 import { fieldOf, minerBetView } from "./miner-bet-view.ts";
@@ -47,7 +46,9 @@ export function useMinerGame(carried: GamesAnswer | null) {
     },
   });
   const mines = panel.open === null ? chosenMines : minerBetView(panel.open.bet).mineCount;
-  const next = panel.open?.series.next ?? firstWin(mines, panel.checked.stakeMinor ?? 0n);
+  const next =
+    panel.open?.series.next ??
+    winAt(minerMultiplier10k({ mines }, 1), panel.checked.stakeMinor ?? 0n);
   const rounding = useSeriesRounding(panel, next);
   return {
     facts,
@@ -61,13 +62,5 @@ export function useMinerGame(carried: GamesAnswer | null) {
     revealRandom,
     next,
     rounding,
-  };
-}
-
-function firstWin(mines: number, stakeMinor: bigint) {
-  const multiplier10k = minerMultiplier10k({ mines }, 1);
-  return {
-    multiplier: formatMultiplier(multiplier10k),
-    payout: formatAmount(payoutMinor(stakeMinor, multiplier10k)),
   };
 }
