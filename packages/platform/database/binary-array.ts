@@ -3,10 +3,10 @@
 
 const BYTEA_OID = 17;
 const INT8_OID = 20;
-const INT8_BYTES = 8;
 const TEXT_OID = 25;
 const TIMESTAMPTZ_OID = 1184;
-const TIMESTAMPTZ_BYTES = 8;
+/** Of a bigint, and of a time: microseconds as one. */
+const INT64_BYTES = 8;
 const UUID_OID = 2950;
 const UUID_BYTES = 16;
 const UUID_TEXT_LENGTH = 36;
@@ -77,23 +77,22 @@ const digitAt = (text: string, at: number): number => DIGITS[text.charCodeAt(at)
 
 /** For `timestamptz[]`. */
 export const timeArray = (times: readonly Date[]): Buffer =>
-  int64Array(TIMESTAMPTZ_OID, TIMESTAMPTZ_BYTES, times.map(postgresMicros));
+  int64Array(TIMESTAMPTZ_OID, times.map(postgresMicros));
 
 const postgresMicros = (time: Date): bigint =>
   BigInt(time.getTime() - POSTGRES_EPOCH_MS) * MICROS_PER_MS;
 
 /** For `bigint[]`. Throws for an integer beyond 64 bits. */
-export const bigintArray = (integers: readonly bigint[]): Buffer =>
-  int64Array(INT8_OID, INT8_BYTES, integers);
+export const bigintArray = (integers: readonly bigint[]): Buffer => int64Array(INT8_OID, integers);
 
-function int64Array(oid: number, bytes: number, integers: readonly bigint[]): Buffer {
+function int64Array(oid: number, integers: readonly bigint[]): Buffer {
   const { length: count } = integers;
-  const array = newArray({ oid, count, bytes: count * bytes });
+  const array = newArray({ oid, count, bytes: count * INT64_BYTES });
   let offset = HEADER_BYTES;
   for (const integer of integers) {
-    array.writeInt32BE(bytes, offset);
+    array.writeInt32BE(INT64_BYTES, offset);
     array.writeBigInt64BE(integer, offset + LENGTH_BYTES);
-    offset += LENGTH_BYTES + bytes;
+    offset += LENGTH_BYTES + INT64_BYTES;
   }
   return array;
 }
