@@ -1,14 +1,13 @@
-/** The curve climbs to its bust again; a dot stands where the player left. */
+/** The curve climbs again, to its bust or to where the round was interrupted; a dot stands where the player left. */
 import "@oddwright/ui/scenes/crash/crash-backdrop.css";
 import "@oddwright/ui/scenes/crash/crash-scene.css";
-import { displayNumber, formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
+import { displayAmount, displayNumber, formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { Money } from "@oddwright/ui/parts/money.tsx";
 import { CrashScene } from "@oddwright/ui/scenes/crash/crash-scene.tsx";
-import { crashBetView } from "../games/crash/crash-bet-view.ts";
 import { useEndText } from "../games/crash/use-end-text.ts";
 import { profitMinor } from "../games/live/bet-money.ts";
 import { useMessages } from "../i18n/messages.tsx";
+import { crashFlightOf } from "./crash-flight.ts";
 import { endSound } from "./end-sound.ts";
 import type { ReplayProps } from "./replay-props.ts";
 import { ReplayScene } from "./replay-scene.tsx";
@@ -17,14 +16,13 @@ import { useFlight } from "./use-flight.ts";
 export default function CrashReplay({ bet }: ReplayProps) {
   const t = useMessages("crash");
   const endText = useEndText();
-  const { bust, exit } = crashBetView(bet);
-  const leftHundredths = exit === null ? null : hundredthsOf(exit.multiplier);
-  const { state, now, hasLeft } = useFlight(
-    { bustHundredths: hundredthsOf(bust ?? "1.00"), leftHundredths },
-    () => endSound(bet),
-  );
+  const flight = crashFlightOf(bet);
+  const { endHundredths, leftHundredths, interrupted } = flight;
+  const { state, now, hasLeft } = useFlight(flight, () => endSound(bet));
   const ended = state.phase === "ended";
-  const said = t("crash.said.ended", { bust: displayNumber(bust ?? "1.00") });
+  const said = interrupted
+    ? t("crash.said.interrupted")
+    : t("crash.said.ended", { bust: displayAmount(endHundredths) });
   const { what, why } = endText(bet);
   return (
     <>
@@ -65,9 +63,4 @@ export default function CrashReplay({ bet }: ReplayProps) {
       ) : null}
     </>
   );
-}
-
-function hundredthsOf(multiplier: string): bigint {
-  const parsed = parseAmount(multiplier);
-  return parsed.ok ? parsed.minor : 100n;
 }

@@ -5,8 +5,8 @@ import { crashTimeMs } from "@oddwright/core/games/crash/crash-growth.ts";
 const longestMs = 8_000;
 
 /** How many milliseconds of the round pass in one of the replay: 1 at least. */
-export function flightSpeed(bustHundredths: bigint): number {
-  return Math.max(1, crashTimeMs(bustHundredths) / longestMs);
+export function flightSpeed(endHundredths: bigint): number {
+  return Math.max(1, crashTimeMs(endHundredths) / longestMs);
 }
 
 /** When the replay reaches a multiplier, in its own milliseconds. */

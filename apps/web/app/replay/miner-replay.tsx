@@ -48,6 +48,7 @@ export default function MinerReplay({ bet }: ReplayProps) {
           }}
           instant={steps.isBack}
           onSettled={() => {
+            steps.settle();
             if (isEnd) endSound(bet);
           }}
           onOpen={undefined}
@@ -56,7 +57,10 @@ export default function MinerReplay({ bet }: ReplayProps) {
             tile: (tile, state) => t(tileLabel(state), placeOf(tile)),
           }}
         >
-          <MinerCounts mines={view.mineCount} crystalsLeft={minerSafeTiles(params) - safe} />
+          <MinerCounts
+            mines={view.mineCount}
+            crystalsLeft={minerSafeTiles(params) - Math.min(safe, steps.landed)}
+          />
         </MinerScene>
       </ReplayScene>
       <StepControls steps={steps} />

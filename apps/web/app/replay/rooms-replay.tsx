@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { fairnessPotQuery, type FairnessPot } from "../fairness/fairness-queries.ts";
 import { ProofFailure } from "../fairness/proof-failure.tsx";
 import { drawnShare, sharesOf } from "../games/rooms/pot-view.ts";
+import { useOwnIds } from "../games/rooms/use-own-ids.ts";
 import { useMessages } from "../i18n/messages.tsx";
 import { useServices } from "../services/use-services.tsx";
 import { endSound } from "./end-sound.ts";
@@ -26,7 +27,8 @@ export default function RoomsReplay({ bet }: ReplayProps) {
 function Draw({ bet, pot }: ReplayProps & { readonly pot: FairnessPot }) {
   const t = useMessages("rooms");
   const begun = useBeat();
-  const own = new Set([bet.id]);
+  // The latest bets hold the others of this pot, and not this one when it is an old one.
+  const own = new Set(useOwnIds(pot)).add(bet.id);
   const winner = pot.bets.find(({ bet_id: id }) => id === pot.winner);
   const name = own.has(pot.winner ?? "")
     ? t("rooms.youWon")

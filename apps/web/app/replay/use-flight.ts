@@ -1,6 +1,7 @@
 /** Flies a crash round again: where it is now, and whether the player has left it. */
 import type { CrashSceneState } from "@oddwright/ui/scenes/crash/crash-state.ts";
 import { useEffect, useRef, useState } from "react";
+import type { CrashFlight } from "./crash-flight.ts";
 import { flightSpeed, reachedAtMs } from "./flight-clock.ts";
 
 export interface Flight {
@@ -10,14 +11,13 @@ export interface Flight {
   readonly hasLeft: boolean;
 }
 
-/** `leftHundredths`: where the player left; null for a bet that was lost. */
 export function useFlight(
-  { bustHundredths, leftHundredths }: { bustHundredths: bigint; leftHundredths: bigint | null },
+  { endHundredths, leftHundredths, interrupted }: CrashFlight,
   onEnd: () => void,
 ): Flight {
   const startedAt = useRef(0);
   const [phase, setPhase] = useState<"flying" | "left" | "ended">("flying");
-  const speed = flightSpeed(bustHundredths);
+  const speed = flightSpeed(endHundredths);
   useEffect(() => {
     startedAt.current = performance.now();
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -29,7 +29,7 @@ export function useFlight(
     const end = setTimeout(() => {
       setPhase("ended");
       onEnd();
-    }, after(bustHundredths));
+    }, after(endHundredths));
     return () => {
       clearTimeout(left);
       clearTimeout(end);
@@ -39,7 +39,7 @@ export function useFlight(
   return {
     state:
       phase === "ended"
-        ? { phase, bustHundredths, nextAtMs: null, interrupted: false }
+        ? { phase, bustHundredths: endHundredths, nextAtMs: null, interrupted }
         : { phase: "running", startedAtMs: 0 },
     now: () => (startedAt.current === 0 ? 0 : (performance.now() - startedAt.current) * speed),
     hasLeft: phase === "left" || (phase === "ended" && leftHundredths !== null),

@@ -11,7 +11,6 @@ import { stakeRules } from "../live/game-facts.ts";
 import type { GamesAnswer } from "../live/games-answer.ts";
 import { useCountdown } from "../live/use-countdown.ts";
 import { useGameFacts } from "../live/use-game-facts.ts";
-import { useMyBets } from "../live/use-my-bets.ts";
 import { warmBets } from "../live/warm-bets.ts";
 import { stakeHotkeys, type StakeHotkey } from "../panel/hotkeys.ts";
 import { preferences } from "../panel/preferences.ts";
@@ -22,6 +21,7 @@ import { usePlainPanel } from "../panel/use-plain-panel.ts";
 import { isOver, type Pot } from "./pot-news.ts";
 import { minorOf, ownShare } from "./pot-view.ts";
 import { createRoomDesk } from "./room-desk.ts";
+import { useOwnIds } from "./use-own-ids.ts";
 import { useRoomPot } from "./use-room-pot.ts";
 
 const roomHotkeys = stakeHotkeys("rooms.stake");
@@ -93,13 +93,6 @@ function useRoomStake(rules: StakeRules) {
   const text = typed.start === start ? typed.text : start;
   const set = (next: string) => setTyped({ start, text: next });
   return { rules, stake: { text, set }, checked: checkStake(text, rules) };
-}
-
-/** Which of the pot's stakes are the player's. */
-function useOwnIds(pot: Pot | null): ReadonlySet<string> {
-  const { bets } = useMyBets("rooms");
-  const mine = new Set(bets?.map(({ id }) => id));
-  return new Set(pot?.bets.flatMap(({ bet_id: id }) => (mine.has(id) ? [id] : [])));
 }
 
 function useDesk(pot: Pot | null, own: ReadonlySet<string>) {
