@@ -54,8 +54,8 @@ export interface ApiClientOptions {
   readonly tokens: TokenStore;
   /** The server refused to renew the session: an answer 4xx after the refresh attempt. */
   readonly onSessionEnded: (failure: ApiFailure) => void;
-  /** Told after every exchange whether the API could be reached. */
-  readonly onReachable: (reachable: boolean) => void;
+  /** Told after every exchange whether the API could be reached; `sentAtMs` is `performance.now()` of its start. */
+  readonly onReachable: (reachable: boolean, sentAtMs: number) => void;
   /** Told of every answer, for the server's clock. */
   readonly onAnswer?: (response: Response, sentAtMs: number) => void;
 }
@@ -82,8 +82,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     tokensUsed: TokensUsed,
   ): Promise<ApiResult<RouteResponse<Name>>> {
     const request = exchangeOf(name, input, { options, ...tokensUsed });
+    const sentAtMs = performance.now();
     const result = await exchange<RouteResponse<Name>>(request);
-    if (!isAborted(result)) onReachable(result.ok || !isOutOfReach(name, result.failure));
+    if (!isAborted(result)) onReachable(result.ok || !isOutOfReach(name, result.failure), sentAtMs);
     return result;
   }
 

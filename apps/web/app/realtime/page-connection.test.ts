@@ -81,6 +81,17 @@ test("without a network it waits and the page says so; with one it is back at on
   await server.accept(1);
 });
 
+test("an answer that was on its way when the network went does not hide its absence", async () => {
+  const { server, services, connection } = await startPage((path) => {
+    if (path === "/games") page.dispatchEvent(new Event("offline"));
+    return answer(path);
+  });
+  connection.join("feed", room);
+  await server.accept(0);
+  expect((await services.api.call("games")).ok).toBe(true);
+  expect(services.online.get()).toBe(false);
+});
+
 test("money that came in, and a session that ended, have the profile read again", async () => {
   const { api, server, connection } = await startPage(answer);
   const events: RoomEvent[] = [];

@@ -18,7 +18,7 @@ export function pageConnection(services: Services): RealtimeConnection {
 }
 
 function createPageConnection(services: Services): RealtimeConnection {
-  const { api, config, clock, online, realtime, session, sessionStore } = services;
+  const { api, config, clock, realtime, session, sessionStore } = services;
   const connection = createRealtimeConnection({
     url: `${apiBaseUrl(config, location.origin).replace(/^http/, "ws")}/realtime`,
     fetchTicket: () => fetchTicket(services),
@@ -38,7 +38,7 @@ function createPageConnection(services: Services): RealtimeConnection {
   connection.onPlayerEvent(createBalanceHints(() => session.reload()));
   addEventListener("online", () => connection.renew());
   addEventListener("offline", () => {
-    online.set(false);
+    services.onNetworkLost();
     connection.pause();
   });
   return connection;

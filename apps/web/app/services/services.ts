@@ -22,6 +22,7 @@ import {
 import { createSessionTotals, type SessionTotalsStore } from "../session/session-totals-store.ts";
 import { createStore, type Store } from "./external-store.ts";
 import { createQueryHolder, type QueryHolder } from "./query-holder.ts";
+import { createReachability, type Reachability } from "./reachability.ts";
 
 export interface Services {
   readonly config: WebConfig;
@@ -40,7 +41,9 @@ export interface Services {
   /** The player's saved time zone, else the browser's. */
   readonly timezone: Store<string>;
   /** False while the API cannot be reached. */
-  readonly online: Store<boolean>;
+  readonly online: Reachability["store"];
+  /** The browser lost its network. */
+  readonly onNetworkLost: () => void;
   /** The connection for live data. */
   readonly realtime: Store<ConnectionState>;
   /** Leaves the site. */
@@ -73,7 +76,7 @@ export function createServices(input: ServicesInput): Services {
   const tokens = createTokenStore(cookies);
   const sessionStore = createSessionStore(sessionState);
   const modals = createModalStore();
-  const online = createStore(true);
+  const reachability = createReachability();
   const clock = createServerClock();
   const api = createApiClient({
     address: config,
@@ -82,7 +85,7 @@ export function createServices(input: ServicesInput): Services {
     region: () => userOf(sessionStore.get())?.region ?? null,
     tokens,
     onSessionEnded: (failure) => session.end(failure),
-    onReachable: (reachable) => online.set(reachable),
+    onReachable: reachability.found,
     onAnswer: (response, sentAtMs) => clock.observe(response, sentAtMs),
   });
   const depositOffer = createDepositOffer({
@@ -121,7 +124,8 @@ export function createServices(input: ServicesInput): Services {
     modals,
     operations: createPendingOperations({ api, storage, now: () => clock.now() }),
     timezone: createStore("UTC"),
-    online,
+    online: reachability.store,
+    onNetworkLost: reachability.lost,
     realtime: createStore(idleConnection),
     leaveTo: surroundings.leaveTo,
     queries: createQueryHolder(),
