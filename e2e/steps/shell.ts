@@ -1,5 +1,6 @@
 /** The frame around every page, as a player uses it. */
 import { expect, type Locator, type Page } from "@playwright/test";
+import { isHydrated } from "../fixtures/hydration.ts";
 import { screens } from "../fixtures/screens.ts";
 import type { Words } from "../fixtures/words.ts";
 
@@ -55,13 +56,9 @@ export async function expectGuest(page: Page, t: Words): Promise<void> {
   await expect(balance(page)).toHaveCount(0);
 }
 
-/** Everything that can be pressed is one that React has taken over; parts that load later are taken over later. */
-const hydratedExpression = `[...document.querySelectorAll("button, input, summary")].every((element) =>
-  Object.keys(element).some((key) => key.startsWith("__reactProps")))`;
-
 /** The page's scripts run from here on: what is pressed is heard. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate<boolean>(hydratedExpression)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
 }
 
 function isPhone(page: Page): boolean {
