@@ -4,9 +4,9 @@ import { createStore, type Store } from "./external-store.ts";
 export interface Reachability {
   readonly store: Pick<Store<boolean>, "get" | "initial" | "subscribe">;
   /** What a call found that was sent at `sentAtMs` of the page's own time. */
-  found(reachable: boolean, sentAtMs: number): void;
+  readonly found: (reachable: boolean, sentAtMs: number) => void;
   /** The browser lost its network: an answer to what was sent before tells nothing any more. */
-  lost(): void;
+  readonly lost: () => void;
 }
 
 export function createReachability(now = () => performance.now()): Reachability {
