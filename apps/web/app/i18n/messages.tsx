@@ -58,7 +58,8 @@ export type Translate = (id: KnownMessageId, values?: Record<string, unknown>) =
 /** The translate function. Names the catalogues beyond `shell` that the component reads; suspends until they are there. */
 export function useMessages(...namespaces: readonly Namespace[]): Translate {
   const { i18n, load } = useMessagesValue();
-  for (const namespace of namespaces) use(load(namespace));
+  // All are asked for before the first is waited for.
+  for (const catalogue of namespaces.map(load)) use(catalogue);
   return i18n.t as Translate;
 }
 
