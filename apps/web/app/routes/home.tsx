@@ -2,6 +2,7 @@
 import type { Route } from "./+types/home";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { lazy, Suspense } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { readGames } from "../games/live/read-games.ts";
 import { useMessages } from "../i18n/messages.tsx";
 import { GameGrid } from "../lobby/game-grid.tsx";
@@ -21,6 +22,11 @@ export const handle: PageHandle = { messages: ["home"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { games: await readGames(context.get(pageRequestContext)) };
+}
+
+/** The games do not depend on the query: a dialog's parameter that leaves the address asks for nothing. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
 }
 
 export default function Home({ loaderData: { games } }: Route.ComponentProps) {
