@@ -28,21 +28,24 @@ async function openCrash(page: Page, locale: string): Promise<void> {
 async function cashOut(page: Page, t: Words, player: Player): Promise<Bet> {
   for (let round = 0; round < mostRounds; round += 1) {
     const { bet } = await placeBet(page);
-    const bust = expect
-      .poll(async () => (await betOf(player, bet.id))?.state, { timeout: journeyTimeoutMs })
-      .toBe("lost")
-      .then(() => null);
+    // A press of the round before may come late and pay this one: then it is over as well.
+    const ended = expect
+      .poll(async () => (await betOf(player, bet.id))?.state ?? "open", {
+        timeout: journeyTimeoutMs,
+      })
+      .not.toBe("open")
+      .then(() => betOf(player, bet.id));
     let isOver = false;
     const pressed = inFlight(page, t).then(() =>
       // A round may be over before its flight was seen: the next one is pressed for by its own turn.
       isOver ? null : answerTo(page, "cashoutCrash", () => actionButton(page).click()),
     );
-    // Only one of them comes about.
-    for (const way of [bust, pressed]) way.catch(() => undefined);
-    const answer = await Promise.race([pressed, bust]);
-    if (answer !== null && "bet" in answer) return answer.bet;
+    // Whichever comes first.
+    for (const way of [ended, pressed]) way.catch(() => undefined);
+    const answer = await Promise.race([pressed, ended.then((found) => found && { bet: found })]);
+    if (answer && "bet" in answer && answer.bet.state !== "lost") return answer.bet;
     isOver = true;
-    await bust;
+    await ended;
   }
   throw new Error(`${mostRounds} rounds bust before a press`);
 }
