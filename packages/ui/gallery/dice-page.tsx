@@ -49,7 +49,7 @@ export function DicePage() {
       <h1 className="ow-hidden">Dice</h1>
       <div className="g-dice">
         <DicePanel {...{ direction, setDirection, target, setTarget, waiting, roll }} />
-        <div className="g-scene">
+        <div className="g-scene ow-edged">
           <DiceScene
             target={target}
             direction={direction}

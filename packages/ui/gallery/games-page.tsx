@@ -105,7 +105,7 @@ function Reels({ count }: { count: number }) {
   const gameCase = caseCatalogue[3];
   if (gameCase === undefined) return null;
   return (
-    <div className="g-scene" data-game="cases">
+    <div className="g-scene ow-edged" data-game="cases">
       <CaseReels
         gameCase={gameCase}
         won={gameCase.items.slice(-count).map(({ slug }) => slug)}
