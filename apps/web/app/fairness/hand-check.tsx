@@ -3,6 +3,7 @@ import { diceVerificationSteps } from "@oddwright/core/games/dice/dice-verificat
 import { serverSeedHashOf } from "@oddwright/core/fairness/server-seed.ts";
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { TextField } from "@oddwright/ui/parts/text-field.tsx";
+import { useFocusWrong } from "@oddwright/ui/parts/use-focus-wrong.ts";
 import { useRef, useState } from "react";
 import { useMessages, type Translate } from "../i18n/messages.tsx";
 import { checkHand, type HandField, type HandNumbers, type HandTexts } from "./hand-numbers.ts";
@@ -28,16 +29,13 @@ export function HandCheck({ numbers, onNumbers }: HandCheckProps) {
   const [texts, setTexts] = useState(nothing);
   const [wrong, setWrong] = useState<ReadonlySet<HandField>>(new Set());
   const form = useRef<HTMLFormElement>(null);
+  const focusWrong = useFocusWrong(form);
 
   function compute(): void {
     const checked = checkHand(texts);
     setWrong(checked.ok ? new Set() : checked.wrong);
     onNumbers(checked.ok ? checked.numbers : null);
-    // The field is marked in the next paint; then it can be found and focused.
-    if (!checked.ok)
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(),
-      );
+    if (!checked.ok) focusWrong();
   }
 
   function change(patch: Partial<HandTexts>): void {

@@ -1,4 +1,5 @@
 /** A form's life: checking, sending, saying what is wrong and moving there. */
+import { useFocusWrong } from "@oddwright/ui/parts/use-focus-wrong.ts";
 import { useRef, useState, type FormEvent } from "react";
 import type { FormErrors } from "./form-errors.ts";
 
@@ -13,13 +14,11 @@ export function useForm<Field extends string>({ check, send }: FormOptions<Field
   const [errors, setErrors] = useState<FormErrors<Field>>({});
   const [busy, setBusy] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
+  const focusWrong = useFocusWrong(formRef);
 
   function show(next: FormErrors<Field>): void {
     setErrors(next);
-    // The field is marked in the next paint; then it can be found and focused.
-    requestAnimationFrame(() =>
-      formRef.current?.querySelector<HTMLElement>("[aria-invalid], [role=alert]")?.focus(),
-    );
+    focusWrong();
   }
 
   async function submit(form: FormData): Promise<void> {
