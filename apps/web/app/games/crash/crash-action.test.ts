@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { betOf, roundOf } from "../../../testing/crash-samples.ts";
-import { crashAction, placeOfBet, type CrashActionInput } from "./crash-action.ts";
+import { crashAction, isFlying, placeOfBet, type CrashActionInput } from "./crash-action.ts";
 
 const base: CrashActionInput = {
   session: "signed-in",
@@ -10,6 +10,7 @@ const base: CrashActionInput = {
   phase: "betting",
   problem: null,
   targetWrong: false,
+  justLeft: false,
 };
 const inRound = betOf({});
 const queued = betOf({ seedPairId: "round-8", nonce: 8 });
@@ -20,6 +21,12 @@ describe("without an open bet", () => {
     for (const phase of ["closing", "running", "ended"] as const) {
       expect(crashAction({ ...base, phase })).toEqual({ kind: "bet", next: true });
     }
+  });
+
+  test("a second tap at the one that has just left places no other", () => {
+    const left = { ...base, phase: "running", justLeft: true } as const;
+    expect(crashAction(left)).toEqual({ kind: "resting", next: true });
+    expect(crashAction({ ...left, session: "guest" })).toEqual({ kind: "login" });
   });
 
   test("nothing can be placed that cannot be bet", () => {
@@ -52,6 +59,14 @@ describe("with an open bet", () => {
   test("one that waits for the next round can be taken back while this one runs", () => {
     const waiting = { ...base, bet: queued, phase: "running" } as const;
     expect(crashAction(waiting)).toEqual({ kind: "cancel", next: true });
+  });
+
+  test("it flies while its round runs, also during a call, and no other does", () => {
+    const running = { ...withBet, phase: "running" } as const;
+    expect(isFlying(running)).toBe(true);
+    expect(isFlying({ ...running, bet: queued })).toBe(false);
+    expect(isFlying({ ...running, bet: null })).toBe(false);
+    expect(isFlying({ ...running, phase: "ended" })).toBe(false);
   });
 
   test("a call under way comes first", () => {

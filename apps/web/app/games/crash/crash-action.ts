@@ -19,6 +19,8 @@ export type CrashAction =
   | { readonly kind: "wait"; readonly why: "start" | "count" }
   /** A call is on its way. */
   | { readonly kind: "busy" }
+  /** A bet has just left the flight: a second tap was meant for it, not for another bet. */
+  | { readonly kind: "resting"; readonly next: boolean }
   | { readonly kind: "blocked"; readonly shortMinor: bigint | null };
 
 export interface CrashActionInput {
@@ -30,6 +32,8 @@ export interface CrashActionInput {
   readonly phase: RoundPhase;
   readonly problem: StakeProblem | null;
   readonly targetWrong: boolean;
+  /** Cashing out was offered until a moment ago. */
+  readonly justLeft: boolean;
 }
 
 export function crashAction(input: CrashActionInput): CrashAction {
@@ -43,7 +47,12 @@ export function crashAction(input: CrashActionInput): CrashAction {
       shortMinor: problem?.code === "balance_short" ? problem.shortMinor : null,
     };
   }
-  return { kind: "bet", next: phase !== "betting" };
+  return { kind: input.justLeft ? "resting" : "bet", next: phase !== "betting" };
+}
+
+/** Cashing out is what the button is for. */
+export function isFlying({ bet, round, phase }: Pick<CrashActionInput, "bet" | "round" | "phase">) {
+  return bet !== null && phase === "running" && placeOfBet(bet, round) === "here";
 }
 
 function openBetAction(place: BetPlace, phase: RoundPhase): CrashAction {

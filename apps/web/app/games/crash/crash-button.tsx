@@ -32,7 +32,7 @@ export function CrashButton({ action, seat, table, ...props }: CrashButtonProps)
     <Button
       {...{ tone, size, wide }}
       busy={slow}
-      aria-disabled={["blocked", "wait", "busy"].includes(action.kind) || undefined}
+      aria-disabled={["blocked", "wait", "busy", "resting"].includes(action.kind) || undefined}
       second={
         flying ? (
           <>
@@ -59,6 +59,7 @@ function labelOf(t: Translate, action: CrashAction, betLabel: string | undefined
     case "login":
       return t("games.login");
     case "bet":
+    case "resting":
       return betLabel ?? t(action.next ? "crash.betNext" : "crash.bet");
     case "cancel":
       return t(action.next ? "crash.cancelNext" : "crash.cancel");

@@ -51,6 +51,7 @@ export function useCrashGame(carried: GamesAnswer | null) {
         return void desk.cashOut(slot.seat);
       case "wait":
       case "busy":
+      case "resting":
       case "blocked":
     }
   }

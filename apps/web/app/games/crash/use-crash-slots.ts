@@ -5,12 +5,16 @@ import { useSession } from "../../services/use-services.tsx";
 import type { GameFacts } from "../live/games-answer.ts";
 import type { PanelMode } from "../panel/mode-segment.tsx";
 import { checkStake } from "../panel/stake.ts";
+import { useJustEnded } from "../panel/use-just-ended.ts";
 import { useStake, type StakeInPage } from "../panel/use-stake.ts";
-import { crashAction, type CrashAction } from "./crash-action.ts";
+import { crashAction, isFlying, type CrashAction } from "./crash-action.ts";
 import type { CrashStake } from "./crash-desk.ts";
 import { readTarget, type CrashTarget } from "./crash-target.ts";
 import type { SeatInPage } from "./use-crash-desk.ts";
 import type { CrashTableInPage } from "./use-crash-table.ts";
+
+/** Longer than a double tap. */
+const restMs = 600;
 
 export interface CrashSlot extends SeatInPage, StakeInPage {
   readonly targetText: string;
@@ -42,12 +46,12 @@ function useSlot(
   const [targetText, setTargetText] = useState("");
   const target = readTarget(targetText);
   const { checked } = stake;
+  const standing = { bet: seat.bet, round: table?.round ?? null, phase };
   const action = crashAction({
+    ...standing,
     session: status,
     callPhase: seat.phase,
-    bet: seat.bet,
-    round: table?.round ?? null,
-    phase,
+    justLeft: useJustEnded(isFlying(standing), restMs),
     problem: checked.ok ? null : checked.problem,
     targetWrong: !target.ok || (mode === "auto" && target.targetHundredths === null),
   });
