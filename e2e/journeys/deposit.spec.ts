@@ -123,6 +123,23 @@ test.describe("what comes after a payment", () => {
     });
   }
 
+  for (const outcome of ["partial", "over"] as const) {
+    test(`a result that was shown (${outcome}) is not shown again after a reload`, async ({
+      page,
+      context,
+      players,
+      site,
+    }) => {
+      await paid(page, { context, players, site }, outcome);
+      await page.reload();
+      await hydrated(page);
+      await expectBalance(page, outcome === "partial" ? "500.00" : "1100.00");
+      // By then a page that remembers the payment would have asked for it.
+      await page.waitForLoadState("networkidle");
+      await expect(successDialog(page, t)).toHaveCount(0);
+    });
+  }
+
   test("of a part is the rest, in the form", async ({ page, context, players, site }) => {
     await paid(page, { context, players, site }, "partial");
     await page.getByRole("button", { name: t("payIn.remaining", { amount: "500.00 ₽" }) }).click();

@@ -20,7 +20,7 @@ export function playerDeposit(services: Services): DepositProcess {
   const process = createDepositProcess({
     ask: (invoiceId) => services.api.call("paymentStatus", { params: { invoiceId } }),
     onSuccess: (config, invoice) => finish(services, config, invoice),
-    onCredited: () => void services.session.reload(),
+    onCredited: () => tellCredited(services),
     onExpired: () => void expire(services),
   });
   processes.set(services, process);
@@ -51,9 +51,14 @@ export async function resumeOpenPayment(services: Services, playerId: string): P
 
 /** Stops following, whatever becomes of the payment. */
 export function forgetPayment(services: Services): void {
-  const user = userOf(services.sessionStore.get());
-  if (user !== null) removeMark(localStorage, user.id);
+  unmark(services);
   playerDeposit(services).clear();
+}
+
+/** The open dialog shows what has come; where it is closed, the mark has the next page tell it. */
+function tellCredited(services: Services): void {
+  if (services.modals.get()?.name === "PayIn") unmark(services);
+  void services.session.reload();
 }
 
 /** The payer closed the dialog: a payment that can no longer be paid is forgotten, another goes on. */
@@ -73,8 +78,7 @@ async function settleMarked(services: Services, playerId: string, invoiceId: str
 }
 
 function finish(services: Services, config: DepositConfig, invoice: InvoiceAnswer): void {
-  const user = userOf(services.sessionStore.get());
-  if (user !== null) removeMark(localStorage, user.id);
+  unmark(services);
   services.modals.close("PayIn");
   services.modals.open("SuccessPayment", {
     asked: config.amount,
@@ -87,8 +91,7 @@ function finish(services: Services, config: DepositConfig, invoice: InvoiceAnswe
 }
 
 async function expire(services: Services): Promise<void> {
-  const user = userOf(services.sessionStore.get());
-  if (user !== null) removeMark(localStorage, user.id);
+  unmark(services);
   await services.messages.load("cashier");
   const { i18n } = services.messages;
   notify({
@@ -96,6 +99,11 @@ async function expire(services: Services): Promise<void> {
     title: i18n.t("payIn.expired.title"),
     body: i18n.t("payIn.expired.text"),
   });
+}
+
+function unmark(services: Services): void {
+  const user = userOf(services.sessionStore.get());
+  if (user !== null) removeMark(localStorage, user.id);
 }
 
 function endOf(config: DepositConfig): number {
