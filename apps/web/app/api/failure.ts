@@ -68,3 +68,8 @@ export function timeoutFailure(timeoutMs: number): UnansweredFailure {
     message: `timeout of ${timeoutMs} ms exceeded`,
   };
 }
+
+/** Nobody has decided: the call may have worked, and is sent again until somebody says. */
+export function isUndecided(failure: ApiFailure): boolean {
+  return failure.kind === "unanswered" || failure.status >= 500;
+}

@@ -7,7 +7,7 @@ import { moneyOf } from "../games/live/bet-money.ts";
 import type { BetRoute } from "../games/live/live-bets.ts";
 import { openBetsKey } from "../games/live/open-bets.ts";
 import type { Services } from "../services/services.ts";
-import { failureCode } from "./failure.ts";
+import { failureCode, isUndecided } from "./failure.ts";
 import type { OperationAnswer, ResendSelection } from "./pending-operations.ts";
 
 /** What a resent step is told when the bet went on without it: the page shows how it stands. */
@@ -40,7 +40,7 @@ async function showAnswer(services: Services, { operation, result, isNews }: Ope
   // Another tab has heard the answer, counted it and told the player.
   if (!isNews) return;
   // Still unknown: it stays kept, and nothing can be said yet.
-  if (!result.ok && (result.failure.kind === "unanswered" || result.failure.status >= 500)) return;
+  if (!result.ok && isUndecided(result.failure)) return;
   // A bet that goes on is drawn by its page, from what the API says of it now.
   void services.queries.get()?.invalidateQueries({ queryKey: openBetsKey });
   const code = result.ok ? null : failureCode(result.failure);
@@ -78,7 +78,7 @@ function showBet(services: Services, { bet, balance }: RouteResponse<BetRoute>) 
   void queries.get()?.invalidateQueries({ queryKey: ["bets"] });
   if (bet.state === "open") return;
   const { stakeMinor, payoutMinor } = moneyOf(bet);
-  totals.record({ currency: bet.currency, stakeMinor, payoutMinor });
+  totals.record(bet.id, { currency: bet.currency, stakeMinor, payoutMinor });
   notify({
     kind: "info",
     title: messages.i18n.t("resumed.bet"),

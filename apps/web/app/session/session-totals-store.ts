@@ -1,5 +1,6 @@
 /** The running session's totals as a store, saved on this device. */
 import { createStore, type Store } from "../services/external-store.ts";
+import { countOnce } from "./count-once.ts";
 import {
   currentTotals,
   saveTotals,
@@ -13,7 +14,8 @@ export interface SessionTotalsStore extends Omit<Store<SessionTotals | null>, "s
   begin(playerId: string): void;
   /** Still here: keeps the session from being taken for an old one. */
   touch(): void;
-  record(bet: SettledBet): void;
+  /** Adds what the bet moved, once however often and in however many tabs it is told. */
+  record(betId: string, bet: SettledBet): void;
   end(): void;
 }
 
@@ -40,7 +42,8 @@ export function createSessionTotals(
       update((totals) => totals);
     },
     touch: () => update((totals) => totals),
-    record: (bet) => update((totals) => withBet(totals, bet)),
+    record: (betId, bet) =>
+      countOnce(storage, betId, () => update((totals) => withBet(totals, bet))),
     end() {
       playerId = null;
       store.set(null);

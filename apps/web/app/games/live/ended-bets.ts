@@ -3,7 +3,6 @@ import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Services } from "../../services/services.ts";
 import { moneyOf } from "./bet-money.ts";
 import { addBet, type Bet } from "./bet-pages.ts";
-import { countOnce } from "./count-once.ts";
 
 const lookAgainMs = 400;
 /** Settling follows the result within moments; after that the history tells. */
@@ -29,9 +28,7 @@ export async function lookUpEnded(
 export function countEnded(services: Services, bets: readonly Bet[]): void {
   for (const bet of bets) {
     addBet(services.queries.get(), bet);
-    countOnce(localStorage, bet.id, () =>
-      services.totals.record({ currency: bet.currency, ...moneyOf(bet) }),
-    );
+    services.totals.record(bet.id, { currency: bet.currency, ...moneyOf(bet) });
   }
   void services.session.reload();
 }

@@ -3,7 +3,7 @@
  * result has been shown. Knows nothing of any game's drawing.
  */
 import type { RouteBody, RouteResponse } from "@oddwright/contract/schemas.ts";
-import type { ApiFailure } from "../../api/failure.ts";
+import { isUndecided, type ApiFailure } from "../../api/failure.ts";
 import type { OperationAnswer, OperationRoute } from "../../api/pending-operations.ts";
 import { createStore, type Store } from "../../services/external-store.ts";
 import type { Services } from "../../services/services.ts";
@@ -133,9 +133,4 @@ export function createLiveBets<Route extends BetRoute>(
       return { kind: "no_answer" };
     },
   };
-}
-
-/** The page was left before anybody decided. */
-function isUndecided(failure: ApiFailure): boolean {
-  return failure.kind === "unanswered" || failure.status >= 500;
 }

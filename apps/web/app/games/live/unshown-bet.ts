@@ -59,5 +59,7 @@ function count({ sessionStore, totals, queries }: Services, { answer, isNews }: 
   const { bet, balance } = answer;
   sessionStore.setBalance(bet.currency, balance);
   addBet(queries.get(), bet);
-  if (isNews && bet.state !== "open") totals.record({ currency: bet.currency, ...moneyOf(bet) });
+  if (isNews && bet.state !== "open") {
+    totals.record(bet.id, { currency: bet.currency, ...moneyOf(bet) });
+  }
 }

@@ -3,12 +3,13 @@ import type { Room } from "@oddwright/core/money/bet-limits.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { notify } from "@oddwright/ui/parts/toast-store.ts";
+import { isUndecided } from "../../api/failure.ts";
 import type { Services } from "../../services/services.ts";
 import { userOf } from "../../session/session-store.ts";
 import { addBet, betPagesKey, type Bet } from "../live/bet-pages.ts";
 import { countEnded, lookUpEnded } from "../live/ended-bets.ts";
 import { createLiveBets, type BetOutcome, type LiveBets } from "../live/live-bets.ts";
-import { tellRefusal } from "../live/refusal.ts";
+import { tellRefusal, tellWaiting } from "../live/refusal.ts";
 import { tellOutcome } from "../live/tell-outcome.ts";
 import { potKey } from "./pot-news.ts";
 
@@ -52,7 +53,12 @@ export function createRoomDesk(services: Services): RoomDesk {
       if (playerId === undefined) return;
       const body = { room, currency };
       const { result } = await services.operations.run({ route: "leaveRoom", body, playerId });
-      if (!result.ok) return tellRefusal(services, result.failure, "rooms.notLeft");
+      if (!result.ok) {
+        const { failure } = result;
+        // The stakes may be back already: the call is sent again until somebody answers.
+        if (isUndecided(failure)) return tellWaiting(services);
+        return tellRefusal(services, failure, "rooms.notLeft");
+      }
       services.sessionStore.setBalance(currency, result.value.balance);
       void services.queries.get()?.invalidateQueries({ queryKey: betPagesKey("rooms") });
       await services.messages.load("rooms");

@@ -37,6 +37,7 @@ export function useRoomGame(room: Room, carried: GamesAnswer | null) {
   const stake = useRoomStake(rules);
   const own = useOwnIds(pot);
   const { desk, phase, seen } = useDesk(pot, own);
+  const [leaving, setLeaving] = useState(false);
   const open = pot !== null && !isOver(pot);
   const panel = usePlainPanel<Exclude<StakeHotkey, "bet">>({
     problem: stake.checked.ok ? null : stake.checked.problem,
@@ -68,7 +69,12 @@ export function useRoomGame(room: Room, carried: GamesAnswer | null) {
     seen,
     /** Alone in the pot, with stakes in it. */
     canLeave: pot?.state === "waiting" && own.size > 0,
-    leave: () => desk.leave({ room, currency }),
+    leaving,
+    leave() {
+      if (leaving) return;
+      setLeaving(true);
+      void desk.leave({ room, currency }).finally(() => setLeaving(false));
+    },
     panel,
   };
 }

@@ -1,8 +1,8 @@
-/** Bets that end by themselves end in every tab: the session counts each of them once. */
+/** Whichever tab or call finds out first how a bet ended: the session counts it once. */
 
 const storageKey = "countedBets";
-/** More than any page has open at once. */
-const maxKept = 20;
+/** More than all tabs have under way at once. */
+const maxKept = 100;
 
 export function countOnce(
   storage: Pick<Storage, "getItem" | "setItem">,
