@@ -76,3 +76,14 @@ test("who waits for a bet whose place is given up, as at a logout, waits no long
   at.seats[0].adopt(null);
   expect(await ended).toBeNull();
 });
+
+test("an answer from before the cash-out does not bring the bet back", async () => {
+  const at = await desk(() => ({ body: { bet: won, balance: "105.00" } }));
+  await at.catchUp([open]);
+  await at.cashOut(at.seats[0]);
+  expect(at.net()).toBe("500");
+  await at.catchUp([open]);
+  expect(at.seats.map(openBetOf)).toEqual([null, null]);
+  await at.catchUp([]);
+  expect(at.net()).toBe("500");
+});

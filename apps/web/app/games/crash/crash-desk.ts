@@ -38,6 +38,14 @@ export function createCrashDesk(services: Services): CrashDesk {
       shownAtOnce: () => true,
     });
   const seats = [newSeat(), newSeat()] as const;
+  /** Ended bets: an answer that was on its way meanwhile may still call them open. */
+  const over = new Set<string>();
+  for (const seat of seats) {
+    seat.subscribe(() => {
+      const bet = seat.get().answer?.bet;
+      if (bet !== undefined && bet.state !== "open") over.add(bet.id);
+    });
+  }
 
   async function leave(seat: CrashSeat, route: "cashoutCrash" | "cancelCrashBet"): Promise<void> {
     const bet = openBetOf(seat);
@@ -74,7 +82,8 @@ export function createCrashDesk(services: Services): CrashDesk {
     cashOut: (seat) => leave(seat, "cashoutCrash"),
     takeBack: (seat) => leave(seat, "cancelCrashBet"),
     async catchUp(open) {
-      const { adopted, finished } = seatOpenBets(seats.map(openBetOf), open);
+      const standing = open.filter(({ id }) => !over.has(id));
+      const { adopted, finished } = seatOpenBets(seats.map(openBetOf), standing);
       for (const [index, bet] of adopted.entries()) {
         if (bet !== null) seats[index]?.adopt({ bet });
       }

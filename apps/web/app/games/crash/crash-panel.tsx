@@ -55,7 +55,7 @@ export function CrashPanel({ game }: { game: CrashGame }) {
         <AutoProgress state={run.state} currency={slot.currency} />
       )}
       <Action game={game} slot={slot} />
-      {mode === "auto" ? null : <OtherBet game={game} />}
+      {mode === "auto" && game.slots[1].bet === null ? null : <OtherBet game={game} />}
     </PanelCard>
   );
 }

@@ -18,13 +18,15 @@ export function OtherBet({ game }: { game: CrashGame }) {
     <section className="crash-other" aria-label={t(`crash.seat.${index}`)}>
       <div className="game-line">
         <span className="font-semibold">{t(`crash.seat.${index}`)}</span>
-        <button
-          type="button"
-          className="ow-dotted crash-turn"
-          onClick={() => game.setActive(index)}
-        >
-          {t("crash.seat.turn")}
-        </button>
+        {game.mode === "manual" ? (
+          <button
+            type="button"
+            className="ow-dotted crash-turn"
+            onClick={() => game.setActive(index)}
+          >
+            {t("crash.seat.turn")}
+          </button>
+        ) : null}
       </div>
       <div className="game-line">
         <SeatWords bet={bet} ended={ended} game={game} sending={slot.phase === "sending"} />

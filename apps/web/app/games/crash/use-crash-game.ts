@@ -59,8 +59,9 @@ export function useCrashGame(carried: GamesAnswer | null) {
   const panel = useGamePanel(crashHotkeys, (key) => {
     if (key === "bet") press(active);
     else if (running) return;
-    else if (key === "other") setActive(active === 0 ? 1 : 0);
-    else if (slots[active].bet === null) changeStake(slots[active], key);
+    else if (key === "other") {
+      if (mode === "manual") setActive(active === 0 ? 1 : 0);
+    } else if (slots[active].bet === null) changeStake(slots[active], key);
   });
 
   const rounding = useCrashRounding(slots[active]);
