@@ -50,7 +50,9 @@ export function HotkeyLegend({ open, onClose, keys }: HotkeyLegendProps) {
         label={t("games.hotkeys.enable")}
         spread
         checked={on}
-        onChange={(event) => changePreferences(localStorage, { hotkeys: event.target.checked })}
+        onChange={({ target }) =>
+          changePreferences(localStorage, () => ({ hotkeys: target.checked }))
+        }
       />
       <dl className="game-legend">
         {keys.map(({ code, face, label }) => (

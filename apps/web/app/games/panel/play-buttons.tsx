@@ -18,7 +18,7 @@ export function SoundButton() {
         size="small"
         aria-pressed={sound}
         onClick={() => {
-          changePreferences(localStorage, { sound: !sound });
+          changePreferences(localStorage, () => ({ sound: !sound }));
           if (!sound) playSound("roll");
         }}
       >
@@ -37,7 +37,7 @@ export function FastButton() {
         label={t("games.fast")}
         size="small"
         aria-pressed={fast}
-        onClick={() => changePreferences(localStorage, { fast: !fast })}
+        onClick={() => changePreferences(localStorage, () => ({ fast: !fast }))}
       >
         <Zap size={20} strokeWidth={1.6} fill={fast ? "currentColor" : "none"} aria-hidden />
       </IconButton>

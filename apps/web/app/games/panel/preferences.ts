@@ -27,11 +27,13 @@ export function loadPreferences(storage: Pick<Storage, "getItem">): void {
   preferences.set(readPreferences(storage.getItem(storageKey)));
 }
 
+/** Reads what is stored first: another tab may have changed the rest of it. */
 export function changePreferences(
-  storage: Pick<Storage, "setItem">,
-  change: Partial<Preferences>,
+  storage: Pick<Storage, "getItem" | "setItem">,
+  change: (was: Preferences) => Partial<Preferences>,
 ): void {
-  const next = { ...preferences.get(), ...change };
+  const was = readPreferences(storage.getItem(storageKey));
+  const next = { ...was, ...change(was) };
   preferences.set(next);
   storage.setItem(storageKey, JSON.stringify(next));
 }

@@ -1,10 +1,10 @@
 /** What every game's panel has whatever its bets are: what is allowed, the dialogs, the shortcuts. */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useServices, useStore } from "../../services/use-services.tsx";
 import type { Hotkey } from "./hotkeys.ts";
 import { playRules, type PlayRules } from "./play-rules.ts";
-import { preferences } from "./preferences.ts";
+import { loadPreferences, preferences } from "./preferences.ts";
 import { doubledStake, halvedStake } from "./stake.ts";
 import { useHotkeys } from "./use-hotkeys.ts";
 import type { StakeInPage } from "./use-stake.ts";
@@ -27,6 +27,7 @@ export function useGamePanel<Action extends string>(
   const allowed = playRules(config);
   const [dialog, setDialog] = useState<PanelDialog>(null);
   const { hotkeys: on } = useStore(preferences);
+  useEffect(() => loadPreferences(localStorage), []);
   useHotkeys(
     allowed.hotkeys
       ? {

@@ -1,9 +1,8 @@
 /** The stake as typed, one a currency; what was last used on this device comes back. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { useEffect } from "react";
 import { useStore } from "../../services/use-services.tsx";
-import { changePreferences, loadPreferences, preferences } from "./preferences.ts";
+import { changePreferences, preferences } from "./preferences.ts";
 
 export interface StakeText {
   readonly text: string;
@@ -12,13 +11,12 @@ export interface StakeText {
 
 export function useStakeText(currency: Currency, startMinor: bigint): StakeText {
   const { stakes } = useStore(preferences);
-  useEffect(() => loadPreferences(localStorage), []);
   return {
     text: stakes[currency] ?? formatAmount(startMinor),
     set(text) {
-      changePreferences(localStorage, {
-        stakes: { ...preferences.get().stakes, [currency]: text },
-      });
+      changePreferences(localStorage, ({ stakes: was }) => ({
+        stakes: { ...was, [currency]: text },
+      }));
     },
   };
 }
