@@ -54,9 +54,10 @@ export function useSeriesPanel<Game extends SeriesGame, Action extends string>(
     session: status,
     running: false,
     stopping: false,
-    inFlight: inFlight || play.loading,
+    inFlight,
     problem: open !== null || checked.ok ? null : checked.problem,
-    fieldsWrong: open !== null && !open.series.can_cash_out,
+    // Whether a bet stands open decides what a press would be.
+    fieldsWrong: play.loading || (open !== null && !open.series.can_cash_out),
     cooling: open === null && cooling.now,
   });
 
