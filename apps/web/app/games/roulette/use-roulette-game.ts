@@ -72,7 +72,7 @@ export function useRouletteGame(carried: GamesAnswer | null) {
     cloth.reset();
     const outcome = await desk.place(chipsOf(draft), currency);
     // Nothing was taken: the chips lie where they lay.
-    if (outcome.kind === "refused" || outcome.kind === "not_sent") cloth.restore(draft);
+    if (outcome.kind === "refused" || outcome.kind === "not_sent") cloth.putBack(draft);
   }
 
   return {
@@ -132,7 +132,13 @@ function useCloth({ currency, rules, mostPiles }: ClothOptions) {
     repeat: () => add(last),
     canRepeat: last.length > 0,
     reset: () => set(emptyDraft),
-    restore: set,
+    /** Chips laid since then stay, and lie on top. */
+    putBack: (taken: typeof draft) =>
+      setDrafts((was) => {
+        if (was.currency !== currency) return was;
+        const since = [...was.draft.piles.values()];
+        return { currency, draft: withChips(taken, since, mostPiles) ?? taken };
+      }),
   };
 }
 
