@@ -107,10 +107,20 @@ describe("the lifetime", () => {
     process.start(config);
     await pass(60);
     expect(process.get()).toBeNull();
-    expect(onExpired).toHaveBeenCalledExactlyOnceWith(config);
+    expect(onExpired).toHaveBeenCalledExactlyOnceWith(
+      config,
+      expect.objectContaining({ status: 1 }),
+    );
     const asked = ask.mock.calls.length;
     await pass(60);
     expect(ask).toHaveBeenCalledTimes(asked);
+  });
+
+  test("at zero it is told what had come until then", async () => {
+    const { process, onExpired } = processWith([invoice(6, "2000.00"), invoice(6, "2000.00")]);
+    process.start({ ...config, life_time: 12 });
+    await pass(12);
+    expect(onExpired.mock.calls[0]?.[1]).toMatchObject({ status: 6, credited: "2000.00" });
   });
 
   test("S4.18 S9.61 is 1200 seconds unless stated", () => {

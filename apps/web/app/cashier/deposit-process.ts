@@ -42,8 +42,8 @@ export interface DepositProcessOptions {
   readonly onSuccess: (config: DepositConfig, invoice: InvoiceAnswer) => void;
   /** Part of the money, or more than was asked, has arrived. */
   readonly onCredited: () => void;
-  /** The lifetime ran out. */
-  readonly onExpired: (config: DepositConfig) => void;
+  /** The lifetime ran out; with the latest answer about the invoice, if there was one. */
+  readonly onExpired: (config: DepositConfig, invoice: InvoiceAnswer | null) => void;
   readonly now?: () => number;
 }
 
@@ -71,7 +71,7 @@ export function createDepositProcess(options: DepositProcessOptions): DepositPro
       return;
     }
     clear();
-    onExpired(state.config);
+    onExpired(state.config, state.invoice);
   }
 
   async function poll({ id }: DepositConfig): Promise<void> {
@@ -98,7 +98,7 @@ export function createDepositProcess(options: DepositProcessOptions): DepositPro
       const lifetimeSeconds = lifetimeOf(config);
       const endsAtMs = stated ?? now() + lifetimeSeconds * 1_000;
       const remainingSeconds = secondsUntil(endsAtMs, now());
-      if (remainingSeconds === 0) return onExpired(config);
+      if (remainingSeconds === 0) return onExpired(config, null);
       store.set({
         config,
         lifetimeSeconds,
@@ -124,7 +124,8 @@ export function isPayable(status: number): boolean {
   return status < invoiceStatus.success;
 }
 
-function hasCredit({ status }: InvoiceAnswer): boolean {
+/** Part of the money has come, or more than was asked. */
+export function hasCredit({ status }: InvoiceAnswer): boolean {
   return status === invoiceStatus.partial || status === invoiceStatus.overpaid;
 }
 

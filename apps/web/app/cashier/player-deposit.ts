@@ -4,6 +4,7 @@ import type { Services } from "../services/services.ts";
 import { userOf } from "../session/session-store.ts";
 import {
   createDepositProcess,
+  hasCredit,
   isPayable,
   lifetimeOf,
   type DepositConfig,
@@ -21,7 +22,7 @@ export function playerDeposit(services: Services): DepositProcess {
     ask: (invoiceId) => services.api.call("paymentStatus", { params: { invoiceId } }),
     onSuccess: (config, invoice) => finish(services, config, invoice),
     onCredited: () => tellCredited(services),
-    onExpired: () => void expire(services),
+    onExpired: (config, invoice) => void expire(services, config, invoice),
   });
   processes.set(services, process);
   return process;
@@ -67,11 +68,12 @@ export function dismissPayment(services: Services): void {
   if (status !== undefined && !isPayable(status)) forgetPayment(services);
 }
 
-/** The marked payment ended while no page was looking: tell the player once. */
+/** The marked payment ended while no page was looking: tell the player once. Without an answer the next page asks. */
 async function settleMarked(services: Services, playerId: string, invoiceId: string) {
-  removeMark(localStorage, playerId);
   const answer = await services.api.call("paymentStatus", { params: { invoiceId } });
-  if (!answer.ok || answer.value.credited === "0.00") return;
+  if (!answer.ok) return;
+  removeMark(localStorage, playerId);
+  if (answer.value.credited === "0.00") return;
   const { amount, credited, late } = answer.value;
   const currency = userOf(services.sessionStore.get())?.currency;
   if (currency) services.modals.open("SuccessPayment", { asked: amount, credited, late, currency });
@@ -80,18 +82,33 @@ async function settleMarked(services: Services, playerId: string, invoiceId: str
 function finish(services: Services, config: DepositConfig, invoice: InvoiceAnswer): void {
   unmark(services);
   services.modals.close("PayIn");
-  services.modals.open("SuccessPayment", {
-    asked: config.amount,
-    credited: invoice.credited,
-    currency: config.currency,
-    late: invoice.late,
-  });
+  showResult(services, config, invoice);
   void services.session.reload();
   void services.queries.get()?.invalidateQueries({ queryKey: ["welcome-pack"] });
 }
 
-async function expire(services: Services): Promise<void> {
+function showResult(services: Services, config: DepositConfig, invoice: InvoiceAnswer): void {
+  const { credited, late } = invoice;
+  services.modals.open("SuccessPayment", {
+    asked: config.amount,
+    credited,
+    currency: config.currency,
+    late,
+  });
+}
+
+async function expire(
+  services: Services,
+  config: DepositConfig,
+  invoice: InvoiceAnswer | null,
+): Promise<void> {
+  const user = userOf(services.sessionStore.get());
+  const wasShown = user === null || readMark(localStorage, user.id) === null;
   unmark(services);
+  if (invoice !== null && hasCredit(invoice)) {
+    if (!wasShown) showResult(services, config, invoice);
+    return;
+  }
   await services.messages.load("cashier");
   const { i18n } = services.messages;
   notify({
