@@ -42,7 +42,13 @@ export function RoomPanel({ game }: { game: RoomGame }) {
         onPress={panel.press}
       />
       {game.canLeave ? (
-        <Button tone="ghost" wide className="room-leave" busy={game.leaving} onClick={game.leave}>
+        <Button
+          tone="ghost"
+          wide
+          className="room-leave"
+          busy={game.leaving}
+          onClick={() => game.leave()}
+        >
           {t("rooms.leave")}
         </Button>
       ) : null}
