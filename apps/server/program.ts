@@ -147,7 +147,7 @@ function startRealtime(
   api: ApiServer | null,
 ): RealtimeServer | null {
   const gateway = createRealtime({ composition, environment, log, metrics });
-  const own = api === null ? createRealtimeServer(gateway) : null;
+  const own = api === null ? createRealtimeServer(gateway, drainTimeoutMs) : null;
   if (api) gateway.attach(api.app.server);
   if (own) shutdown.add("realtime server", () => own.close());
   // Stops before the server does, which waits for its sockets.

@@ -1,4 +1,5 @@
 /** The realtime role: the gateway on the API's server, or, where this process has no API, on a server of its own. */
+import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createGateway, type Gateway } from "@oddwright/platform/realtime/gateway.ts";
@@ -46,8 +47,11 @@ export interface RealtimeServer {
   close(): Promise<void>;
 }
 
-/** Answers probes and nothing else; the gateway takes its upgrades. */
-export function createRealtimeServer(gateway: Gateway): RealtimeServer {
+/**
+ * Answers probes and nothing else; the gateway takes its upgrades. At close, connections that are still open after
+ * `drainTimeoutMs` are cut.
+ */
+export function createRealtimeServer(gateway: Gateway, drainTimeoutMs: number): RealtimeServer {
   const server = createServer((request, response) => {
     const status = request.url === "/health" ? (gateway.isDraining() ? 503 : 200) : 404;
     response.writeHead(status, { "content-type": "application/json" });
@@ -56,18 +60,16 @@ export function createRealtimeServer(gateway: Gateway): RealtimeServer {
   gateway.attach(server);
   return {
     async listen({ host, port }) {
-      await new Promise<void>((resolve, reject) => {
-        server.once("error", reject);
-        server.listen(port, host, resolve);
-      });
+      server.listen(port, host);
+      await once(server, "listening");
       const { port: taken } = server.address() as AddressInfo;
       return `http://${host.includes(":") ? `[${host}]` : host}:${taken}`;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.closeIdleConnections();
-        server.close(() => resolve());
-      }),
+    async close() {
+      const cut = setTimeout(() => server.closeAllConnections(), drainTimeoutMs);
+      await new Promise((resolve) => server.close(resolve));
+      clearTimeout(cut);
+    },
   };
 }
 

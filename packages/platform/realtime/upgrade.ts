@@ -29,6 +29,8 @@ const retryAfterSeconds = 2;
 
 export function refuseUpgrade(stream: Duplex, status: number): void {
   const retry = status === 503 ? `Retry-After: ${retryAfterSeconds}\r\n` : "";
+  // A client that never closes would keep its connection, and the server could not stop.
+  stream.once("finish", () => stream.destroy());
   stream.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n${retry}Content-Length: 0\r\n\r\n`,
   );
