@@ -77,6 +77,8 @@ export interface Composition {
   /** Routes of development only. */
   readonly plugins: readonly FastifyPluginAsync[];
   readonly jobs: readonly Job[];
+  /** Once the jobs have stopped: lets another process lead the rounds at once. */
+  readonly releaseRounds: () => Promise<void>;
   /** What the realtime role stands on. */
   readonly realtime: RealtimeParts;
 }
@@ -134,6 +136,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
   };
   const realtime = composeRealtime({ bus, originals, verifier, log, shutdown });
   wakeOutbox = realtime.wakeOutbox;
+  const rounds = roundJobs(environment, originals);
   const headFolder = join(environment.dataDir, "ledger-heads");
   return {
     handlers,
@@ -145,10 +148,11 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
       ...identityJobs({ pool }),
       ...cashierJobs({ pool }),
       ...originalsJobs(originals),
-      ...roundJobs(options, originals),
+      ...rounds.jobs,
       ...development.jobs,
       ...realtime.jobs,
     ],
+    releaseRounds: rounds.release,
     realtime: realtime.parts,
   };
 }
@@ -181,14 +185,11 @@ async function openClock({ log, shutdown }: ComposeOptions, pool: pg.Pool): Prom
   return clock;
 }
 
-/** After the worker has stopped, another process may lead the rounds at once. */
-function roundJobs({ environment, shutdown }: ComposeOptions, deps: OriginalsDeps): readonly Job[] {
-  const rounds = createRoundJobs(deps, {
-    length: environment.rounds.chainLength,
-    drawsSalts: environment.appEnv === "development",
+function roundJobs({ rounds, appEnv }: Environment, deps: OriginalsDeps) {
+  return createRoundJobs(deps, {
+    length: rounds.chainLength,
+    drawsSalts: appEnv === "development",
   });
-  shutdown.add("rounds", () => rounds.release());
-  return rounds.jobs;
 }
 
 /** Every bet relies on what these connections keep fresh: slow statements of other handlers must not stop them. */

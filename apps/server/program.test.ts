@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { connect, createServer } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -14,6 +14,7 @@ import {
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
 import { freePort } from "@oddwright/platform/network/free-port.ts";
+import { startEndlessRequest } from "./testing/endless-request.ts";
 import { mainFile, runProgram, type RunningProgram } from "./testing/run-program.ts";
 
 // Each test starts whole programs, some with a database of their own: slow machines need minutes.
@@ -168,21 +169,10 @@ test("a taken port ends the start with a sentence, and nothing is left running",
   expect(program.output()).toContain(`Port ${port} is taken.`);
 });
 
-/** Starts a request whose body never ends: the server has to wait for it. */
-async function endlessRequest(url: string) {
-  const socket = connect(Number(new URL(url).port), "127.0.0.1");
-  socket.on("error", () => undefined);
-  socket.write(
-    "POST /auth/refresh-token HTTP/1.1\r\nHost: api\r\nOrigin: http://localhost:3000\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
-  );
-  await new Promise((resolve) => socket.once("connect", resolve));
-  return socket;
-}
-
 test("the first signal waits for running requests, a later one does not", async () => {
   const program = run({ LOG_LEVEL: "info" });
   const url = await program.ready();
-  const socket = await endlessRequest(url);
+  const socket = await startEndlessRequest(url);
   // The next answer proves that the server has read the endless request's beginning before.
   await fetch(`${url}/health`);
   program.child.kill("SIGTERM");

@@ -71,7 +71,11 @@ async function startRoles(start: Start): Promise<Omit<Program, "stop">> {
   const webAddress = await web?.listen({ host, port: environment.webPort });
   if (composition && roles.includes("worker")) {
     const worker = startWorker(composition.jobs, log);
-    shutdown.add("worker", () => worker.stop());
+    shutdown.add("worker", async () => {
+      await worker.stop();
+      // Before anything else drains: until then no other process can lead the rounds.
+      await composition.releaseRounds();
+    });
   }
   return {
     siteUrl: webAddress ? shownAddress(webAddress, publicWebUrl) : null,
