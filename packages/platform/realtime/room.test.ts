@@ -69,8 +69,20 @@ const steps = fc.array(
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+interface Pace {
+  /** Events that the room keeps. */
+  readonly roomEvents: number;
+  /** At 0 each turn serves one listener: a pass takes as many turns as there are listeners. */
+  readonly turnMs: number;
+}
+
+const paces = fc.record({
+  roomEvents: fc.constantFrom(1, 2, 5),
+  turnMs: fc.constantFrom(0, defaultGatewayLimits.turnMs),
+});
+
 /** The versions of feed events: a listener must know each of them, or a state that is younger. */
-async function play(script: readonly Step[]) {
+async function play(script: readonly Step[], { roomEvents, turnMs }: Pace) {
   const bus = createInProcessBus();
   const feedVersions: number[] = [];
   let version = 0;
@@ -78,8 +90,8 @@ async function play(script: readonly Step[]) {
     name: "crash",
     bus,
     readState: turn,
-    pump: createPump(defaultGatewayLimits.turnMs),
-    limits: { ...defaultGatewayLimits, roomEvents: 5 },
+    pump: createPump(turnMs),
+    limits: { ...defaultGatewayLimits, roomEvents },
     log: { warn: () => undefined },
   });
   const mode = { isLosing: false };
@@ -143,12 +155,33 @@ function missing({ told }: Listener, feedVersions: readonly number[]) {
 
 test("every listener ends at the newest version, having been told each event or a state after it", async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (script) => {
-      const { listeners, feedVersions, version } = await play(script);
+    fc.asyncProperty(steps, paces, async (script, pace) => {
+      const { listeners, feedVersions, version } = await play(script, pace);
       for (const listener of listeners) {
         expect(missing(listener, feedVersions)).toEqual({ reached: version, versions: [] });
       }
     }),
     { numRuns: 300 },
   );
+});
+
+test("a room whose log is shorter than a pass over its listeners goes on telling all of them younger states", async () => {
+  const bus = createInProcessBus();
+  const limits = { ...defaultGatewayLimits, roomEvents: 8 };
+  const log = { warn: () => undefined };
+  const room = new Room({ name: "crash", bus, readState: turn, pump: createPump(0), limits, log });
+  bus.subscribe({ onMessage: (message) => room.receive(message), onGap: () => undefined });
+  const listeners = Array.from({ length: 40 }, () => new Listener());
+  for (const listener of listeners) room.join(listener, undefined);
+  const versions = 1_000;
+  for (let version = 1; version <= versions; version += 1) {
+    bus.publish("crash", feedEvent(String(version)));
+    await turn();
+  }
+  for (const { told } of listeners) {
+    const states = told.filter((message) => message.type === "snapshot");
+    const young = states.map((state) => state.version);
+    expect(young).toEqual([...new Set(young)]);
+    expect(young.at(-1)).toBeGreaterThan(versions - 10 * listeners.length);
+  }
 });

@@ -1,4 +1,5 @@
 /** Who is in a room and up to which version each has been told; a loss is answered with the room's state. */
+import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../observability/logger.ts";
 import type { Bus, BusMessage, Position, PublicRoom } from "./bus.ts";
 import type { Connection } from "./connection.ts";
@@ -27,6 +28,7 @@ interface Snapshot {
   readonly frame: Buffer;
 }
 
+/** After a failure nobody asks for the state for this long. */
 const retryStateMs = 1_000;
 
 export class Room {
@@ -34,7 +36,7 @@ export class Room {
   readonly #members = new Map<Connection, Member>();
   readonly #task: Task;
   #log: RoomLog | null = null;
-  /** Serves everyone who is owed the state in one pass over the members. */
+  /** Serves all who are owed the state, as long as the log reaches back to it. */
   #snapshot: Snapshot | null = null;
   #isReading = false;
   #resets = 0;
@@ -58,8 +60,7 @@ export class Room {
     const resumes = from !== undefined && this.#log?.covers(from) === true;
     const member: Member = { told: resumes ? from.version : null };
     this.#members.set(connection, member);
-    if (!resumes) return void this.#readSnapshot();
-    connection.send({ type: "resumed", room: this.#options.name, ...from });
+    if (resumes) connection.send({ type: "resumed", room: this.#options.name, ...from });
     this.#serve(connection, member);
   }
 
@@ -70,9 +71,7 @@ export class Room {
   /** Sends what a socket that was full has missed. */
   catchUp(connection: Connection): void {
     const member = this.#members.get(connection);
-    if (member === undefined) return;
-    this.#serve(connection, member);
-    if (member.told === null && !connection.isFull()) void this.#readSnapshot();
+    if (member !== undefined) this.#serve(connection, member);
   }
 
   receive(message: BusMessage): void {
@@ -90,21 +89,37 @@ export class Room {
     this.#oweEveryone();
   }
 
+  /** A full socket is served when it has drained. */
   #serve(connection: Connection, member: Member): void {
-    if (this.#log === null || connection.isFull()) return;
-    if (member.told === null && this.#snapshot !== null) {
+    if (connection.isFull()) return;
+    const missed = this.#since(member.told) ?? this.#tellState(connection);
+    member.told = missed === null ? null : (this.#log?.position().version ?? null);
+    if (missed !== null && missed.length > 0) connection.write(missed);
+  }
+
+  /** The frames after a version; null when the state must be told instead. */
+  #since(version: number | null): Buffer | null {
+    return version === null ? null : (this.#log?.after(version) ?? null);
+  }
+
+  /** Answers the frames after the state; null, and the state is read anew, when there is none that leaves no gap. */
+  #tellState(connection: Connection): Buffer | null {
+    const missed = this.#since(this.#snapshot?.version ?? null);
+    if (this.#snapshot !== null && missed !== null) {
       connection.write(this.#snapshot.frame);
-      member.told = this.#snapshot.version;
+      return missed;
     }
-    const { version } = this.#log.position();
-    if (member.told === null || member.told === version) return;
-    const frames = this.#log.after(member.told);
-    member.told = frames && version;
-    if (frames) connection.write(frames);
+    this.#snapshot = null;
+    void this.#readSnapshot();
+    return null;
   }
 
   #beginPass(): void {
-    if (this.#members.size === 0) return;
+    if (this.#members.size === 0) {
+      // Whoever comes next is told a younger one.
+      this.#snapshot = null;
+      return;
+    }
     this.#isStale = true;
     this.#options.pump.mark(this.#task);
   }
@@ -112,16 +127,7 @@ export class Room {
   #endPass(): "again" | "done" {
     if (this.#isStale) return "again";
     this.#snapshot = null;
-    if (this.#isAnyoneOwed()) void this.#readSnapshot();
     return "done";
-  }
-
-  #isAnyoneOwed(): boolean {
-    // A full socket is served when it has drained.
-    for (const [connection, { told }] of this.#members) {
-      if (told === null && !connection.isFull()) return true;
-    }
-    return false;
   }
 
   #oweEveryone(): void {
@@ -135,14 +141,13 @@ export class Room {
     this.#isReading = true;
     try {
       this.#snapshot = await this.#read();
-      this.#beginPass();
     } catch (error) {
       const { log, name } = this.#options;
       log.warn({ err: error, room: name }, "could not read a room's state");
-      setTimeout(() => this.#beginPass(), retryStateMs).unref();
-    } finally {
-      this.#isReading = false;
+      await delay(retryStateMs, undefined, { ref: false });
     }
+    this.#isReading = false;
+    this.#beginPass();
   }
 
   /** Null when events were lost meanwhile: the next pass asks again. */
