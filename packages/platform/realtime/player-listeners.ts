@@ -6,6 +6,7 @@ type OnEvent = (event: RoomEvent) => void;
 export interface PlayerListeners {
   add(playerId: string, onEvent: OnEvent): () => void;
   tell(playerId: string, event: RoomEvent): void;
+  readonly isFollowed: (playerId: string) => boolean;
   readonly playerIds: () => Iterable<string>;
 }
 
@@ -39,6 +40,7 @@ export function createPlayerListeners({ onFirst, onLast }: PlayerListenersHooks)
     tell(playerId, event) {
       for (const onEvent of listeners.get(playerId) ?? []) onEvent(event);
     },
+    isFollowed: (playerId) => listeners.has(playerId),
     playerIds: () => listeners.keys(),
   };
 }

@@ -38,9 +38,9 @@ const isUp = (bus: Bus): Promise<boolean> =>
     () => false,
   );
 
-/** How many processes hear a player of the installation `players`. */
-async function hearersOf(playerId: string): Promise<number> {
-  const channel = `oddwright:players:player:${playerId}`;
+/** How many processes hear a player of an installation. */
+async function hearersOf(installation: string, playerId: string): Promise<number> {
+  const channel = `oddwright:${installation}:player:${playerId}`;
   const { stdout } = await promisify(execFile)("redis-cli", [
     "-u",
     redis.url,
@@ -98,7 +98,47 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
     const soFar = heard.length;
     await tellUntil(one, "p", () => heard.length > soFar);
     stop[1]?.();
-    await expect.poll(() => hearersOf("p")).toBe(0);
+    await expect.poll(() => hearersOf("players", "p")).toBe(0);
+  });
+
+  test("a player who is followed again before the channel is left is heard", async () => {
+    const [one, two] = [await openBus("again"), await openBus("again")];
+    const heard: RoomEvent[] = [];
+    const follow = () => two.follow("p", (event) => heard.push(event));
+    let stop = follow();
+    await tellUntil(one, "p", () => heard.length > 0);
+    stop();
+    stop = follow();
+    // What is followed after it is heard only when Redis has answered the leaving.
+    let isLeft = false;
+    two.follow("later", () => void (isLeft = true));
+    await tellUntil(one, "later", () => isLeft);
+    const soFar = heard.length;
+    await tellUntil(one, "p", () => heard.length > soFar);
+    stop();
+    await expect.poll(() => hearersOf("again", "p")).toBe(0);
+  });
+
+  test("players who are left while Redis is away are heard no longer, or once when they are followed again", async () => {
+    const [one, two] = [await openBus("left"), await openBus("left")];
+    const heard: RoomEvent[] = [];
+    const follow = (playerId: string) => two.follow(playerId, (event) => heard.push(event));
+    const stop = [follow("back"), follow("gone")];
+    await expect.poll(() => hearersOf("left", "back")).toBe(1);
+    await expect.poll(() => hearersOf("left", "gone")).toBe(1);
+    await redis.kill();
+    await expect.poll(() => isUp(two)).toBe(false);
+    for (const each of stop) each();
+    follow("back");
+    await redis.start();
+    await expect.poll(() => isUp(one), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isUp(two), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => hearersOf("left", "gone"), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => hearersOf("left", "back")).toBe(1);
+    one.tell("back", { kind: "balance", currency: "RUB" });
+    one.tell("back", { kind: "balance", currency: "EUR" });
+    await expect.poll(() => heard.at(-1)).toEqual({ kind: "balance", currency: "EUR" });
+    expect(heard).toHaveLength(2);
   });
 
   test("a player who is followed while Redis is away is heard once it is back", async () => {

@@ -12,36 +12,48 @@ export interface RedisPlayersOptions {
 export const playerChannel = (prefix: string, playerId: string): string =>
   `${prefix}:player:${playerId}`;
 
-/** Follows again what could not be followed while the connection was away. */
+/**
+ * What is heard is brought in line with who is followed, one command a player at a time: an unsubscription under way would
+ * else undo a subscription that was asked for before its reply.
+ */
 export function createRedisPlayers(options: RedisPlayersOptions): Pick<PlayerListeners, "add"> {
   const { hearing, prefix, onError } = options;
+  /** Whose channel the client holds; it renews them by itself when the connection is back. */
   const heard = new Set<string>();
-  const players = createPlayerListeners({
-    onFirst: (playerId) => void listen(playerId).catch(onError),
-    onLast(playerId) {
-      heard.delete(playerId);
-      if (hearing.isReady) {
-        void hearing.unsubscribe(playerChannel(prefix, playerId)).catch(onError);
-      }
-    },
-  });
+  const settling = new Set<string>();
+  const players = createPlayerListeners({ onFirst: begin, onLast: begin });
 
-  async function listen(playerId: string): Promise<void> {
-    if (heard.has(playerId) || !hearing.isReady) return;
-    heard.add(playerId);
+  function begin(playerId: string): void {
+    settle(playerId).catch(onError);
+  }
+
+  async function settle(playerId: string): Promise<void> {
+    if (settling.has(playerId)) return;
+    settling.add(playerId);
     try {
-      await hearing.subscribe(playerChannel(prefix, playerId), (text) =>
-        players.tell(playerId, JSON.parse(text) as RoomEvent),
-      );
-    } catch (error) {
-      heard.delete(playerId);
-      throw error;
+      while (hearing.isReady && players.isFollowed(playerId) !== heard.has(playerId)) {
+        await (heard.has(playerId) ? leave(playerId) : listen(playerId));
+      }
+    } finally {
+      settling.delete(playerId);
     }
   }
 
-  // The client renews by itself what stood before; this adds what was asked for meanwhile.
+  async function listen(playerId: string): Promise<void> {
+    await hearing.subscribe(playerChannel(prefix, playerId), (text) =>
+      players.tell(playerId, JSON.parse(text) as RoomEvent),
+    );
+    heard.add(playerId);
+  }
+
+  async function leave(playerId: string): Promise<void> {
+    await hearing.unsubscribe(playerChannel(prefix, playerId));
+    heard.delete(playerId);
+  }
+
+  // Who came or went while the connection was away.
   hearing.on("ready", () => {
-    for (const playerId of players.playerIds()) void listen(playerId).catch(onError);
+    for (const playerId of new Set([...heard, ...players.playerIds()])) begin(playerId);
   });
   return players;
 }
