@@ -1,15 +1,11 @@
 /** SIGSTOP of the leader: another worker takes over, and after SIGCONT the old one writes nothing. */
 import { setTimeout as delay } from "node:timers/promises";
+import type { ChainGame } from "@oddwright/domains/originals/index.ts";
 import type { RunningProgram } from "../testing/run-program.ts";
 import { faultsOfBet, readBet } from "./check-bets.ts";
-import type { DrillGame } from "./kill-drill.ts";
-import { awaitState, poll, readRound } from "./round-states.ts";
+import { poll } from "./poll.ts";
+import { awaitState, readRound } from "./round-states.ts";
 import { placeBet, type RoundsSite } from "./rounds-site.ts";
-
-interface StoredLease {
-  readonly fence: bigint;
-  readonly held: boolean;
-}
 
 /** After the old leader runs again it gets this long to do harm. */
 const watchAfterMs = 2_000;
@@ -18,7 +14,7 @@ const watchAfterMs = 2_000;
 export async function freezeDrill(
   site: RoundsSite,
   workers: readonly [RunningProgram, RunningProgram],
-  { game, frozenMs }: { readonly game: DrillGame; readonly frozenMs: number },
+  { game, frozenMs }: { readonly game: ChainGame; readonly frozenMs: number },
 ): Promise<readonly string[]> {
   const { pool, players } = site;
   const body =
@@ -33,8 +29,8 @@ export async function freezeDrill(
   leader.child.kill("SIGCONT");
   await delay(watchAfterMs);
   const faults: string[] = [];
-  const lease = await readLease(site, game);
-  if (lease.fence !== fence) faults.push(`the lease changed hands again: ${lease.fence}`);
+  const lastFence = await readFence(site, game);
+  if (lastFence !== fence) faults.push(`the lease changed hands again: ${lastFence}`);
   const written = await settledBy(site, leader, { game, since: rows[0]!.now });
   if (written > 0) faults.push(`the old leader settled ${written} bets after it woke`);
   for (const { player, id, roundId } of bets) {
@@ -45,22 +41,22 @@ export async function freezeDrill(
   return faults;
 }
 
-async function readLease({ pool }: RoundsSite, game: DrillGame): Promise<StoredLease> {
-  const { rows } = await pool.query<StoredLease>(
-    `select fence, lease_until > clock_timestamp() as held from lease where name = $1`,
-    [`${game}-rounds`],
-  );
+/** It rises whenever the lease changes hands. */
+async function readFence({ pool }: RoundsSite, game: ChainGame): Promise<bigint> {
+  const { rows } = await pool.query<{ fence: bigint }>(`select fence from lease where name = $1`, [
+    `${game}-rounds`,
+  ]);
   if (!rows[0]) throw new Error(`nobody ever led ${game}`);
-  return rows[0];
+  return rows[0].fence;
 }
 
 /** Stops one worker after the other until the lease runs out: that one led. Answers the fence of its successor. */
 async function stopLeader(
   site: RoundsSite,
   workers: readonly [RunningProgram, RunningProgram],
-  game: DrillGame,
+  game: ChainGame,
 ): Promise<{ readonly leader: RunningProgram; readonly fence: bigint }> {
-  const before = (await readLease(site, game)).fence;
+  const before = await readFence(site, game);
   for (const worker of workers) {
     worker.child.kill("SIGSTOP");
     const taken = await successor(site, game, before);
@@ -75,12 +71,12 @@ const successionMs = 8_000;
 
 async function successor(
   site: RoundsSite,
-  game: DrillGame,
+  game: ChainGame,
   before: bigint,
 ): Promise<bigint | null> {
   const deadline = Date.now() + successionMs;
   return poll(`a successor leads ${game}`, async () => {
-    const { fence } = await readLease(site, game);
+    const fence = await readFence(site, game);
     if (fence > before) return { fence };
     return Date.now() > deadline ? { fence: null } : null;
   }).then(({ fence }) => fence);
@@ -90,7 +86,7 @@ async function successor(
 async function settledBy(
   { pool }: RoundsSite,
   { child }: RunningProgram,
-  { game, since }: { readonly game: DrillGame; readonly since: Date },
+  { game, since }: { readonly game: ChainGame; readonly since: Date },
 ): Promise<number> {
   const { rows } = await pool.query<{ settled: number }>(
     `select count(*)::integer as settled from ledger_transfer transfer

@@ -1,10 +1,10 @@
 /** SIGKILL of the worker in a chosen state of a round: nobody loses a stake, nobody is paid twice, the rules hold. */
+import type { ChainGame } from "@oddwright/domains/originals/index.ts";
 import type { RunningProgram } from "../testing/run-program.ts";
 import { faultsOfBet, readBet } from "./check-bets.ts";
 import { awaitState, readRound } from "./round-states.ts";
 import { cashOut, placeBet, type PlacedBet, type RoundsSite } from "./rounds-site.ts";
 
-export type DrillGame = "crash" | "roulette";
 export type KilledState = "betting" | "running" | "ended";
 
 /** One bet of each kind; the last player's is cashed out while nobody runs the round. */
@@ -20,7 +20,7 @@ const rouletteChips = [
 const mostTries = 12;
 
 export interface KillDrill {
-  readonly game: DrillGame;
+  readonly game: ChainGame;
   readonly state: KilledState;
 }
 
@@ -43,7 +43,7 @@ export async function killDrill(
   throw new Error(`no round of ${drill.game} was seen ${drill.state}`);
 }
 
-async function placeBets(site: RoundsSite, game: DrillGame): Promise<readonly PlacedBet[]> {
+async function placeBets(site: RoundsSite, game: ChainGame): Promise<readonly PlacedBet[]> {
   const bodies =
     game === "crash"
       ? crashBets.map((bet) => ({ stake: "10.00", ...bet }))

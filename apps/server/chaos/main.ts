@@ -5,19 +5,17 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { cashierChecks } from "@oddwright/domains/cashier/index.ts";
 import { ledgerChecks, runAudit } from "@oddwright/domains/ledger/index.ts";
-import { originalsChecks } from "@oddwright/domains/originals/index.ts";
+import { chainGames, originalsChecks } from "@oddwright/domains/originals/index.ts";
 import { startTemporaryPostgres } from "@oddwright/platform/database/temporary-postgres.ts";
 import type { RunningProgram } from "../testing/run-program.ts";
 import { faultsOfBooks } from "./check-bets.ts";
 import { freezeDrill } from "./freeze-drill.ts";
-import { type DrillGame, killDrill, type KilledState } from "./kill-drill.ts";
-import { type PotState, roomDrill } from "./room-drill.ts";
+import { killDrill, type KilledState } from "./kill-drill.ts";
+import { potStates, roomDrill } from "./room-drill.ts";
 import { type RoundsSite, startRoundsSite } from "./rounds-site.ts";
 
 const timeScale = 0.1;
-const games: readonly DrillGame[] = ["crash", "roulette"];
 const states: readonly KilledState[] = ["betting", "running", "ended"];
-const potStates: readonly PotState[] = ["waiting", "countdown", "locked", "unsettled"];
 
 interface ChaosOptions {
   /** Rounds of crash, rounds of roulette, and pots. */
@@ -42,9 +40,9 @@ function readOptions(): ChaosOptions {
 async function killRounds(site: RoundsSite, rounds: number): Promise<readonly string[]> {
   const faults: string[] = [];
   let worker = await site.startWorker();
-  for (let index = 0; index < rounds * games.length; index += 1) {
-    const game = games[index % games.length] ?? "crash";
-    const state = states[Math.floor(index / games.length) % states.length] ?? "betting";
+  for (let index = 0; index < rounds * chainGames.length; index += 1) {
+    const game = chainGames[index % chainGames.length] ?? "crash";
+    const state = states[Math.floor(index / chainGames.length) % states.length] ?? "betting";
     const result = await killDrill(site, worker, { game, state });
     worker = result.worker;
     faults.push(...result.faults);
@@ -71,7 +69,7 @@ async function killPots(site: RoundsSite, pots: number): Promise<readonly string
 async function freezeLeaders(site: RoundsSite, frozenMs: number): Promise<readonly string[]> {
   const faults: string[] = [];
   const workers = [await site.startWorker(), await site.startWorker()] as const;
-  for (const game of games) {
+  for (const game of chainGames) {
     const found = await freezeDrill(site, workers, { game, frozenMs });
     faults.push(...found);
     console.log(`stopped for ${frozenMs / 1_000} s: ${game}, ${found.length} faults`);

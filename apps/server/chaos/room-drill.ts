@@ -1,13 +1,16 @@
 /** SIGKILL of the worker in a chosen state of a pot: every stake is settled once, by the draw or by going back. */
+import { settleRoom } from "@oddwright/core/games/rooms/room-settlement.ts";
 import { uuidv7 } from "uuidv7";
 import { callApi } from "../crash/load.ts";
 import type { RunningProgram } from "../testing/run-program.ts";
 import { minorOf, readBet } from "./check-bets.ts";
-import { poll } from "./round-states.ts";
+import { poll } from "./poll.ts";
 import type { DrillPlayer, RoundsSite } from "./rounds-site.ts";
 
 /** `unsettled` is a pot that was drawn, and one of whose stakes is not settled. */
-export type PotState = "waiting" | "countdown" | "locked" | "unsettled";
+export const potStates = ["waiting", "countdown", "locked", "unsettled"] as const;
+
+export type PotState = (typeof potStates)[number];
 
 const room = "yellow";
 const stakeText = "10.00";
@@ -121,8 +124,7 @@ async function faultsOfPots(site: RoundsSite, stakes: readonly Staked[]): Promis
     const bets = await Promise.all(ofPot.map(({ player, betId }) => readBet(site, player, betId)));
     const paidMinor = bets.reduce((sum, bet) => sum + minorOf(bet.payout), 0n);
     const stakedMinor = minorOf(stakeText) * BigInt(bets.length);
-    const feeMinor = ended.state === "drawn" ? (stakedMinor * 5n) / 100n : 0n;
-    const owedMinor = stakedMinor - feeMinor;
+    const owedMinor = ended.state === "drawn" ? settleRoom(stakedMinor).prizeMinor : stakedMinor;
     if (paidMinor !== owedMinor) {
       faults.push(`pot ${potId} (${ended.state}) paid ${paidMinor} of ${owedMinor} minor units`);
     }

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { faultsOfBooks } from "./check-bets.ts";
-import { type PotState, roomDrill } from "./room-drill.ts";
+import { potStates, roomDrill } from "./room-drill.ts";
 import { type RoundsSite, startRoundsSite } from "./rounds-site.ts";
 
 /** A countdown of 0.9 s: a killed worker's draw is made late, or not any more. */
@@ -37,8 +37,7 @@ test(
   "a worker killed in any state of a pot costs nobody a stake, and pays nobody twice",
   async () => {
     let worker = await site.startWorker();
-    const states: readonly PotState[] = ["waiting", "countdown", "locked", "unsettled"];
-    for (const state of states) {
+    for (const state of potStates) {
       const drilled = await roomDrill(site, worker, state);
       expect(drilled.faults, state).toEqual([]);
       worker = drilled.worker;

@@ -1,5 +1,5 @@
 /** What is stored of a round while a drill runs. */
-import { setTimeout as delay } from "node:timers/promises";
+import { poll } from "./poll.ts";
 import type { RoundsSite } from "./rounds-site.ts";
 
 export type RoundState = "betting" | "running" | "ended" | "settled";
@@ -9,9 +9,6 @@ export interface StoredRound {
   readonly interrupted: boolean;
   readonly refunded: boolean;
 }
-
-/** Another runner must get time to start and to wait for the lease. */
-const patienceMs = 60_000;
 
 export async function readRound({ pool }: RoundsSite, roundId: string): Promise<StoredRound> {
   const { rows } = await pool.query<StoredRound>(
@@ -35,15 +32,4 @@ export async function awaitState(
     if (state === wanted) return true;
     return order.indexOf(state) > order.indexOf(wanted) ? false : null;
   });
-}
-
-/** Polls until `read` answers something other than null; throws what was waited for. */
-export async function poll<Value>(what: string, read: () => Promise<Value | null>): Promise<Value> {
-  const deadline = Date.now() + patienceMs;
-  while (Date.now() < deadline) {
-    const value = await read();
-    if (value !== null) return value;
-    await delay(5);
-  }
-  throw new Error(`waited in vain until ${what}`);
 }

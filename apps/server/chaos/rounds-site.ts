@@ -1,10 +1,11 @@
 /** An API and workers in processes of their own, with quick rounds and players who remember what they were told. */
-import { setTimeout as delay } from "node:timers/promises";
+import type { ChainGame } from "@oddwright/domains/originals/index.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
 import { callApi, openAccount } from "../crash/load.ts";
 import { type RunningProgram, runProgram } from "../testing/run-program.ts";
+import { poll } from "./poll.ts";
 
 export interface DatabaseUrls {
   readonly appUrl: string;
@@ -94,32 +95,23 @@ export interface PlacedBet {
   readonly roundId: string;
 }
 
-/** Takes what the round's time allows: a refusal because no round is open is tried again until the deadline. */
+/** A refusal because no round is open is tried again. */
 export async function placeBet(
   site: RoundsSite,
   player: DrillPlayer,
-  bet: { readonly game: "crash" | "roulette"; readonly body: object },
+  bet: { readonly game: ChainGame; readonly body: object },
 ): Promise<PlacedBet> {
+  const url = `${site.apiUrl}/games/${bet.game}/bets`;
   const body = JSON.stringify(bet.body);
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
-    const { status, text } = await callApi(`${site.apiUrl}/games/${bet.game}/bets`, {
-      method: "POST",
-      token: player.token,
-      key: uuidv7(),
-      body,
-    });
-    if (status === 200) {
-      const answer = JSON.parse(text) as { bet: { id: string }; round: { id: string } };
-      player.bets.push(answer.bet.id);
-      return { player, id: answer.bet.id, roundId: answer.round.id };
-    }
-    if (!text.includes("round_not_open") && !text.includes("crash_bets_used_up")) {
-      throw new Error(`a bet was refused: ${text}`);
-    }
-    await delay(20);
-  }
-  throw new Error(`no round of ${bet.game} took bets for a minute`);
+  return poll(`a round of ${bet.game} takes a bet`, async () => {
+    const { token } = player;
+    const { status, text } = await callApi(url, { method: "POST", token, key: uuidv7(), body });
+    if (text.includes("round_not_open") || text.includes("crash_bets_used_up")) return null;
+    if (status !== 200) throw new Error(`a bet was refused: ${text}`);
+    const answer = JSON.parse(text) as { bet: { id: string }; round: { id: string } };
+    player.bets.push(answer.bet.id);
+    return { player, id: answer.bet.id, roundId: answer.round.id };
+  });
 }
 
 export async function cashOut(site: RoundsSite, bet: PlacedBet): Promise<string> {

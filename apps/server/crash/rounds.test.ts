@@ -7,11 +7,11 @@ import {
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
 import { ledgerChecks, runAudit } from "@oddwright/domains/ledger/index.ts";
-import { originalsChecks } from "@oddwright/domains/originals/index.ts";
+import { chainGames, originalsChecks } from "@oddwright/domains/originals/index.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { faultsOfBooks } from "../chaos/check-bets.ts";
 import { freezeDrill } from "../chaos/freeze-drill.ts";
-import { type DrillGame, killDrill, type KilledState } from "../chaos/kill-drill.ts";
+import { killDrill, type KilledState } from "../chaos/kill-drill.ts";
 import { type RoundsSite, startRoundsSite } from "../chaos/rounds-site.ts";
 import type { RunningProgram } from "../testing/run-program.ts";
 
@@ -35,10 +35,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const games: readonly DrillGame[] = ["crash", "roulette"];
 const states: readonly KilledState[] = ["betting", "running", "ended"];
 
-test.each(games.flatMap((game) => states.map((state) => [game, state] as const)))(
+test.each(chainGames.flatMap((game) => states.map((state) => [game, state] as const)))(
   "%s killed while a round is %s: the rules hold for every bet",
   { timeout: testMs },
   async (game, state) => {

@@ -22,6 +22,9 @@ export interface Conversation {
   readonly end: () => void;
 }
 
+/** A client whose ticket could not be looked up gets this long until it comes back with another. */
+const newTicketAfterMs = 1_000;
+
 type State = "silent" | "greeting" | "open" | "ended";
 
 export function createConversation(options: ConversationOptions): Conversation {
@@ -65,7 +68,9 @@ export function createConversation(options: ConversationOptions): Conversation {
   function open(message: ClientMessage): void {
     if (message.type === "hello") {
       // The tickets could not be read: the client asks for another one.
-      return void greet(message.ticket).catch(() => connection.goodbye("overloaded", 1_000));
+      return void greet(message.ticket).catch(() =>
+        connection.goodbye("overloaded", newTicketAfterMs),
+      );
     }
     connection.send({ type: "error", code: "message_invalid" });
     connection.terminate();

@@ -7,6 +7,8 @@ const connectTimeoutMs = 5_000;
 const pingEveryMs = 5_000;
 /** A server that answers no pings is as good as gone. */
 const silenceMs = 15_000;
+/** Between two attempts to connect; it doubles with each. */
+const firstPauseMs = 50;
 const longestPauseMs = 2_000;
 /** Commands on their way; more are refused. */
 const maxWaiting = 10_000;
@@ -23,7 +25,7 @@ export function newRedisClient(url: string, onError: (error: unknown) => void) {
       socketTimeout: silenceMs,
       // At the start an absent server is a fault that somebody must mend; later it is waited for.
       reconnectStrategy: (retries, cause) =>
-        wasReady ? Math.min(longestPauseMs, 50 * 2 ** Math.min(retries, 6)) : cause,
+        wasReady ? Math.min(longestPauseMs, firstPauseMs * 2 ** retries) : cause,
     },
   });
   client.on("ready", () => (wasReady = true));
