@@ -1,10 +1,13 @@
 // Runners that stop, fall asleep and take over: no stake is lost, none is settled twice.
+import type { Room } from "@oddwright/core/money/bet-limits.ts";
 import { acquireLease, type Lease } from "@oddwright/platform/lease/lease.ts";
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
+import type pg from "pg";
 import { expect, test } from "vitest";
 import { createLedger, readBalances } from "../../ledger/index.ts";
 import { LeaseLostError } from "../rounds/runner/fenced.ts";
+import type { SeedVault } from "../seed-vault.ts";
 import { withAuditedOriginals } from "../testing/audited-originals.ts";
 import { newRoomPlayer, passTime, type Pot } from "../testing/room-player.ts";
 import type { TestOriginals } from "../testing/test-originals.ts";
@@ -41,11 +44,11 @@ const isSettled = (potId: string) => async () => {
   return rows.length === 1;
 };
 
-/** Two players with 10.00 each in a pot of their own. */
-async function sharedPot() {
+/** Two players, with 10.00 each unless said otherwise, in a pot of their own. */
+async function sharedPot(room: Room = "yellow", stake = "10.00") {
   const [ann, ben] = [await newRoomPlayer(it, "Ann"), await newRoomPlayer(it, "Ben")];
-  const potId = (await ann.stake("yellow", "10.00")).body.bet.seedPairId;
-  await ben.stake("yellow", "10.00");
+  const potId = (await ann.stake(room, stake)).body.bet.seedPairId;
+  await ben.stake(room, stake);
   const balances = async () => {
     const all = await Promise.all(
       [ann, ben].map(({ playerId }) => readBalances(it.database.ownerPool, playerId)),
@@ -132,6 +135,78 @@ test("a runner that slept through its lease ends no pot", async () => {
   const runner = newRunner();
   await stepUntil(isSettled(potId), runner);
   await runner.release();
+});
+
+test("a pot that cannot be drawn keeps no other from its draw and its settlement", async () => {
+  const [bad, due, later] = [
+    await sharedPot("yellow"),
+    await sharedPot("red"),
+    await sharedPot("purple", "50.00"),
+  ];
+  await passTime(it, bad.potId, 30_000);
+  await passTime(it, due.potId, 30_000);
+  const vault: SeedVault = {
+    ...it.vault,
+    open: (seed, name) => {
+      if (name === bad.potId) throw new Error("the seal is broken");
+      return it.vault.open(seed, name);
+    },
+  };
+  const crippled = createPotRunner({ ...it.deps, vault, processId: randomUUID() });
+  await expect(crippled.step()).rejects.toThrow("the seal is broken");
+  expect((await potOf(due.potId)).state).toBe("drawn");
+  expect(await isSettled(due.potId)()).toBe(true);
+  // Late, but this leader was there in time.
+  await passTime(it, later.potId, 40_000);
+  await delay(600);
+  await expect(crippled.step()).rejects.toThrow("the seal is broken");
+  expect((await potOf(later.potId)).state).toBe("drawn");
+  await crippled.release();
+  const runner = newRunner();
+  await stepUntil(isSettled(bad.potId), runner);
+  await runner.release();
+});
+
+test("a draw that nobody made in time is not made either when the first try to give it back failed", async () => {
+  const { potId, balances } = await sharedPot();
+  await passTime(it, potId, 33_000);
+  let isDown = true;
+  const { pool } = it.deps;
+  const shaky = {
+    query: pool.query.bind(pool),
+    connect: () => (isDown ? Promise.reject(new Error("no connection")) : pool.connect()),
+  } as unknown as pg.Pool;
+  const runner = createPotRunner({ ...it.deps, pool: shaky, processId: randomUUID() });
+  await expect(runner.step()).rejects.toThrow("no connection");
+  isDown = false;
+  await stepUntil(isSettled(potId), runner);
+  await runner.release();
+  expect((await potOf(potId)).state).toBe("refunded");
+  expect(await balances()).toEqual([1_000_00n, 1_000_00n]);
+});
+
+test("news that cannot be told hold up nothing, and the last moments are told as soon as they can be", async () => {
+  const { potId } = await sharedPot();
+  await passTime(it, potId, 28_100);
+  let isDown = true;
+  const shownNames: typeof it.deps.shownNames = async (ids) => {
+    if (isDown) throw new Error("no names");
+    return it.deps.shownNames(ids);
+  };
+  const runner = createPotRunner({ ...it.deps, shownNames, processId: randomUUID() });
+  const toldStates = () =>
+    it.published.flatMap(({ event }) =>
+      event.kind === "pot" && event.pot.id === potId ? [event.pot.state] : [],
+    );
+  await runner.step();
+  expect(toldStates()).not.toContain("locked");
+  isDown = false;
+  await stepUntil(async () => toldStates().includes("locked"), runner);
+  isDown = true;
+  await passTime(it, potId, 30_000);
+  await stepUntil(isSettled(potId), runner);
+  await runner.release();
+  expect((await potOf(potId)).state).toBe("drawn");
 });
 
 test("two players who join at the same moment, in two processes, start the countdown", async () => {

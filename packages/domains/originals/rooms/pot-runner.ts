@@ -5,8 +5,8 @@ import type { OriginalsDeps } from "../deps.ts";
 import { LeaseLostError } from "../rounds/runner/fenced.ts";
 import { createLeadership, type LeadershipDeps } from "../rounds/runner/leadership.ts";
 import { endPot } from "./end-pot.ts";
-import { potOf, type PotRow } from "./pot.ts";
-import { potPhase } from "./pot-phase.ts";
+import { type Pot, potOf, type PotRow } from "./pot.ts";
+import { type PotPhase, potPhase } from "./pot-phase.ts";
 import { settlePots } from "./settle-pots.ts";
 import { tellPot } from "./tell-pots.ts";
 
@@ -14,7 +14,7 @@ export type PotRunnerDeps = LeadershipDeps &
   Pick<OriginalsDeps, "ledger" | "vault" | "shownNames" | "publish">;
 
 export interface PotRunner {
-  /** Does what is due and returns; called again and again. A failure leaves everything to the next call. */
+  /** Does what is due and returns; called again and again. What fails is left to the next call, and keeps nothing else waiting. */
   readonly step: () => Promise<void>;
   /** Lets another process lead at once. Call no `step` afterwards. */
   readonly release: () => Promise<void>;
@@ -29,6 +29,8 @@ interface Lead {
   readonly lease: Lease;
   /** True until this leader has looked through the pots once. */
   isFirstLook: boolean;
+  /** Pots that could not be looked at in the first look: for them it is still to come. */
+  readonly unseenPots: Set<string>;
   /** Pots whose last moments were told. */
   readonly lockedPots: Set<string>;
 }
@@ -42,7 +44,7 @@ export function createPotRunner(deps: PotRunnerDeps): PotRunner {
 
   const takeLead = async (): Promise<Lead | null> => {
     const lease = await leadership.take();
-    return lease && { lease, isFirstLook: true, lockedPots: new Set() };
+    return lease && { lease, isFirstLook: true, unseenPots: new Set(), lockedPots: new Set() };
   };
   const step = async (): Promise<void> => {
     if (processTimeMs() < nextLookAtMs) return;
@@ -67,30 +69,58 @@ export function createPotRunner(deps: PotRunnerDeps): PotRunner {
   };
 }
 
+/** One pot that fails, however often, keeps no other from its draw and its settlement. Throws the first failure at the end. */
 async function lookThrough(deps: PotRunnerDeps, lead: Lead): Promise<void> {
-  const { isFirstLook } = lead;
-  for (const { potId, phase } of await readPhases(deps)) {
-    if (phase === "draw_due" || phase === "refund_due") {
-      const ended = await endPot({ ...deps, lease: lead.lease }, potId, { isFirstLook });
-      if (!ended) continue;
-      lead.lockedPots.delete(potId);
-      await tellPot(deps, potId);
-    } else if (phase === "locked" && !lead.lockedPots.has(potId)) {
-      lead.lockedPots.add(potId);
-      await tellPot(deps, potId);
+  const { isFirstLook, unseenPots } = lead;
+  const failures: unknown[] = [];
+  for (const { pot, now } of await readOpenPots(deps)) {
+    try {
+      const { phase } = potPhase(pot, now, deps.roundTiming);
+      await lookAt({ deps, lead, potId: pot.id, phase });
+      unseenPots.delete(pot.id);
+    } catch (error) {
+      if (error instanceof LeaseLostError) throw error;
+      if (isFirstLook) unseenPots.add(pot.id);
+      failures.push(error);
     }
   }
   lead.isFirstLook = false;
-  await settlePots(deps);
+  await settlePots(deps).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
-async function readPhases({ pool, roundTiming }: Pick<PotRunnerDeps, "pool" | "roundTiming">) {
+interface Look {
+  readonly deps: PotRunnerDeps;
+  readonly lead: Lead;
+  readonly potId: string;
+  readonly phase: PotPhase["phase"];
+}
+
+async function lookAt({ deps, lead, potId, phase }: Look): Promise<void> {
+  if (phase === "draw_due" || phase === "refund_due") {
+    const isFirstLook = lead.isFirstLook || lead.unseenPots.has(potId);
+    const ended = await endPot({ ...deps, lease: lead.lease }, potId, { isFirstLook });
+    if (!ended) return;
+    lead.lockedPots.delete(potId);
+    await tryToTell(deps, potId);
+  } else if (phase === "locked" && !lead.lockedPots.has(potId)) {
+    if (await tryToTell(deps, potId)) lead.lockedPots.add(potId);
+  }
+}
+
+/** False when that failed. The pot is as it is, whatever becomes of the news: whoever misses them finds it by its route. */
+const tryToTell = (deps: PotRunnerDeps, potId: string): Promise<boolean> =>
+  tellPot(deps, potId).then(
+    () => true,
+    () => false,
+  );
+
+async function readOpenPots({
+  pool,
+}: Pick<PotRunnerDeps, "pool">): Promise<readonly { readonly pot: Pot; readonly now: Date }[]> {
   const { rows } = await pool.query<PotRow & { readonly now: Date }>(
     `select *, clock_timestamp() as now from originals_room_pot
      where state = 'open' and opened_at is not null order by id`,
   );
-  return rows.map((row) => ({
-    potId: row.id,
-    phase: potPhase(potOf(row), row.now, roundTiming).phase,
-  }));
+  return rows.map((row) => ({ pot: potOf(row), now: row.now }));
 }
