@@ -1,12 +1,14 @@
 // Settles the stakes of pots that have ended. Whatever stopped it before, each is settled once.
 import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
+import type pg from "pg";
 import type { OriginalsDeps } from "../deps.ts";
+import { settleInParts } from "../settle-in-parts.ts";
 import { isOfSharedGame } from "../shared-games.ts";
 import { readBetsOfPots } from "./pot-bets.ts";
 import { settleStakeOperation } from "./settle-operation.ts";
 
-/** Pots settled by one call; fifteen are open at most. */
-const atOnce = 20;
+/** Pots looked at by one call; fifteen are open at most. */
+const potsAtOnce = 20;
 
 export async function settlePots({
   pool,
@@ -14,23 +16,28 @@ export async function settlePots({
 }: Pick<OriginalsDeps, "pool" | "ledger">): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from originals_room_pot where state <> 'open' and settled_at is null order by id limit $1`,
-    [atOnce],
+    [potsAtOnce],
   );
   const potIds = rows.map(({ id }) => id);
   if (potIds.length === 0) return;
   const bets = [...(await readBetsOfPots(pool, potIds)).values()].flat();
   const open = bets.filter((bet) => bet.state === "open");
-  await Promise.all(
-    open.map(({ playerId, currency, id: betId, seedPairId: potId }) =>
+  try {
+    await settleInParts(open, ({ playerId, currency, id: betId, seedPairId: potId }) =>
       ledger.execute(settleStakeOperation, {
         playerId,
         currency,
         key: uuidV8Of("settle", betId),
         input: { potId, betId },
       }),
-    ),
-  );
-  // A stake whose settlement was refused for now keeps its pot on the list.
+    );
+  } finally {
+    await markSettled(pool, potIds);
+  }
+}
+
+/** A stake whose settlement failed or was refused for now keeps its pot on the list. */
+async function markSettled(pool: pg.Pool, potIds: readonly string[]): Promise<void> {
   await pool.query(
     `update originals_room_pot pot set settled_at = clock_timestamp()
      where id = any($1) and not exists (

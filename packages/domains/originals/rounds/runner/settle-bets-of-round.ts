@@ -4,6 +4,7 @@ import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import type pg from "pg";
 import type { Ledger } from "../../../ledger/index.ts";
 import type { BetView } from "../../bet.ts";
+import { settleInParts } from "../../settle-in-parts.ts";
 import { isOfSharedGame } from "../../shared-games.ts";
 import type { OpenRoundBet } from "../round-bets.ts";
 import type { SettleOperation } from "./settle-operation.ts";
@@ -16,22 +17,14 @@ export interface BetSettler {
   readonly onSettled: (bet: BetView, playerId: string) => void;
 }
 
-/** Far below what the ledger's queue takes, so that players' own operations still get in. */
-const atOnce = 500;
-
 /** Tries each bet once. True when all of them are settled, by this call or by somebody else. */
 export async function settleEach(
   settler: BetSettler,
   bets: readonly OpenRoundBet[],
   how: { readonly refund: boolean } = { refund: false },
 ): Promise<boolean> {
-  let done = true;
-  for (let first = 0; first < bets.length; first += atOnce) {
-    const part = bets.slice(first, first + atOnce);
-    const settled = await Promise.all(part.map((bet) => settleOne(settler, bet, how)));
-    done &&= settled.every(Boolean);
-  }
-  return done;
+  const settled = await settleInParts(bets, (bet) => settleOne(settler, bet, how));
+  return settled.every(Boolean);
 }
 
 async function settleOne(

@@ -34,15 +34,19 @@ export function settleEndedRounds(lead: Lead, rounds: Rounds): void {
 
 async function settleRound(lead: Lead, round: Round): Promise<void> {
   const { deps, lease } = lead;
+  let isSettled = false;
   try {
     const bets = await readOpenRoundBets(deps.pool, round.id);
     const done = await settleEach(settlerOf(lead), bets);
-    const isSettled =
+    isSettled =
       done && (await fenced({ pool: deps.pool, lease }, (client) => markSettled(client, round)));
-    if (!isSettled) return;
-    const { rounds } = lead;
-    if (rounds) rounds.unsettled = rounds.unsettled.filter(({ id }) => id !== round.id);
   } finally {
-    lead.settling.set(round.id, deps.clock.nowMs() + retryAfterMs);
+    if (isSettled) forget(lead, round);
+    else lead.settling.set(round.id, deps.clock.nowMs() + retryAfterMs);
   }
+}
+
+function forget({ rounds, settling }: Lead, round: Round): void {
+  if (rounds) rounds.unsettled = rounds.unsettled.filter(({ id }) => id !== round.id);
+  settling.delete(round.id);
 }
