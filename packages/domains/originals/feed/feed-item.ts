@@ -53,11 +53,20 @@ function isWorthMuch(amount: string, currency: Currency): boolean {
   return parsed.ok && parsed.minor >= highRoubles * roubleWorthMinor(currency);
 }
 
-/** The newest of each game, high ones apart: what the feed could show of many. Oldest first, as they came. */
+/**
+ * The newest of each game, high ones apart: what the feed could show of many. Oldest first, in the order that the table keeps:
+ * events come one stream after the other.
+ */
 export function newestOfEach(items: readonly FeedItem[]): readonly FeedItem[] {
-  const groups = Map.groupBy(items, ({ game, isHigh }) => `${game} ${isHigh}`);
+  const sorted = items.toSorted(bySettlement);
+  const groups = Map.groupBy(sorted, ({ game, isHigh }) => `${game} ${isHigh}`);
   const kept = new Set([...groups.values()].flatMap((group) => group.slice(-feedLength)));
-  return items.filter((item) => kept.has(item));
+  return sorted.filter((item) => kept.has(item));
+}
+
+function bySettlement(a: FeedItem, b: FeedItem): number {
+  const ms = a.settledAt.getTime() - b.settledAt.getTime();
+  return ms === 0 ? Number(a.id > b.id) - Number(a.id < b.id) : ms;
 }
 
 /** `names` has null, or nothing, for players who hide. */

@@ -138,6 +138,20 @@ test("a flood of one game pushes neither other games nor high bets out, and the 
   expect(rowCount).toBe(32);
 });
 
+test("events of several streams come one stream after the other: the newest of all are kept and told", async () => {
+  const { settle, told, feed } = startFeed();
+  const events = Array.from({ length: 80 }, (_, index) => ({
+    ...settled(),
+    streamId: 1 + (index % 2),
+  }));
+  const [one, other] = [1, 2].map((id) => events.filter(({ streamId }) => streamId === id));
+  await settle(...one!, ...other!);
+  await feed.close();
+  const newest = events.slice(-30).toReversed().map(idOf);
+  expect(await idsOf()).toEqual(newest);
+  expect(told).toEqual([{ room: "feed", bets: newest }]);
+});
+
 test("events read twice are shown once", async () => {
   const { settle } = startFeed();
   const event = settled();
