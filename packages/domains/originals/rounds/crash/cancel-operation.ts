@@ -2,6 +2,7 @@
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { defineOperation } from "../../../ledger/index.ts";
 import { betView } from "../../bet.ts";
+import { betSettledEvent } from "../../bet-settled-event.ts";
 import { refundFromPlay } from "../../bet-transfers.ts";
 import { settleBets, type SettledBet } from "../../settle-bets.ts";
 import { holdBettingRounds } from "../open-betting.ts";
@@ -34,11 +35,13 @@ export const cancelOperation = defineOperation<{ readonly betId: string }, Cance
     if (found.bet.state !== "open") return { reject: "bet_finished" };
     if (!isBetting) return { reject: "crash_started" };
     const bet = refundedBet(found.bet, "cancelled");
+    const view = betView(bet);
     const balanceMinor = wallet.mainMinor + bet.payout.mainMinor;
     return {
       transfers: refundFromPlay(bet),
       row: { bet, settlementKey: item.key, at: now },
-      answer: { bet: betView(bet), balance: formatAmount(balanceMinor) },
+      events: [betSettledEvent(bet, view)],
+      answer: { bet: view, balance: formatAmount(balanceMinor) },
     };
   },
   write: (settled) => [settleBets(settled)],

@@ -165,6 +165,18 @@ test("a bet that reaches its maximum win leaves there, and pays exactly that", a
   expect(await verification(it, bet!.playerId, bet!.betId)).toEqual(proof);
 });
 
+test("staff hear of a stake that was refused because it is all that the house has free", async () => {
+  const playerId = await it.richPlayer();
+  await play.roundIn("betting", 4);
+  it.setBankrollMinor(10_00n);
+  const refused = await play.bet(playerId);
+  it.setBankrollMinor(10_000_000_00n);
+  expect(refused.body).toMatchObject({ error: "game_limit_reached", params: { max_win: "10.00" } });
+  expect(it.notices).toMatchObject([
+    { topic: "bankroll_short", details: { game: "crash", payout: "10.01", free: "10.00" } },
+  ]);
+});
+
 test("where a round's payouts reach what the house has, with those that were made, all are paid that", async () => {
   const group = await betters(3);
   await play.roundIn("betting", 4);

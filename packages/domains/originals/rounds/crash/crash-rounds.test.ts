@@ -169,6 +169,14 @@ test("two bets a player and round; one that is taken back makes room until the s
     bet: { state: "refunded", payout: "10.00", outcome: { refunded: "cancelled" } },
   });
   expect((await play.cancel(playerId, first.body.bet.id, key)).text).toBe(cancelled.text);
+  const { rows: events } = await it.database.ownerPool.query<{ payload: string }>(
+    `select payload from ledger_outbox where topic = 'bet_settled' and player_id = $1`,
+    [playerId],
+  );
+  expect(
+    events.map(({ payload }) => (JSON.parse(payload) as { bet: unknown }).bet),
+    "the player's other tabs hear of the money, once",
+  ).toEqual([cancelled.body.bet]);
   expect((await play.cancel(playerId, first.body.bet.id)).body.error).toBe("bet_finished");
   const third = await play.bet(playerId);
   expect(third.status).toBe(200);

@@ -29,7 +29,8 @@ export function createPlaceCrashBet(
     const parsed = parseCrashParams({ auto_cashout: autoCashout });
     if (!parsed.ok) return parsed;
     const stakeMinor: bigint = amount.minor;
-    const bet = { stakeMinor, params: parsed.params, payoutMinor: stakeMinor };
+    // One minor unit more than the stake is the least that a bet must be able to win.
+    const bet = { stakeMinor, params: parsed.params, payoutMinor: stakeMinor + 1n };
     const placed = await place(request, bet);
     tell(placed, request.playerId, news);
     return placed;
