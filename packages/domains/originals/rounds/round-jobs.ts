@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type { OriginalsDeps } from "../deps.ts";
-import { prepareChains } from "./chains/prepare-chains.ts";
+import { createPrepareChains } from "./chains/prepare-chains.ts";
 import { createPotRunner } from "../rooms/pot-runner.ts";
 import { crashGame } from "./crash/crash-game.ts";
 import { rouletteGame } from "./roulette/roulette-game.ts";
@@ -41,7 +41,7 @@ export function createRoundJobs(deps: OriginalsDeps, chains: ChainSettings): Rou
       {
         name: "originals-chains",
         everyMs: chainsEveryMs,
-        run: () => prepareChains({ ...deps, ...chains, processId }),
+        run: createPrepareChains({ ...deps, ...chains, processId }),
       },
       ...runners.map(({ name, runner }) => ({ name, everyMs: stepEveryMs, run: runner.step })),
     ],

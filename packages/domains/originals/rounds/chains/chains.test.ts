@@ -7,7 +7,7 @@ import { nodeHashes } from "../../node-hashes.ts";
 import { startTestOriginals, type TestOriginals } from "../../testing/test-originals.ts";
 import { linkEvery } from "./chain-games.ts";
 import { linkName, makeChain } from "./make-chain.ts";
-import { prepareChains } from "./prepare-chains.ts";
+import { createPrepareChains } from "./prepare-chains.ts";
 import { setSalt } from "./set-salt.ts";
 
 let it: TestOriginals;
@@ -23,7 +23,7 @@ const owner = (text: string, values: readonly unknown[] = []) =>
 const published = async () =>
   (await it.call<RouteResponse<"chains">>("/fairness/chains")).body.chains;
 const prepare = (drawsSalts: boolean, length = 2_500) =>
-  prepareChains({ ...it.deps, processId: randomUUID(), length, drawsSalts });
+  createPrepareChains({ ...it.deps, processId: randomUUID(), length, drawsSalts })();
 
 test("a chain's kept links lead to its published hash, and lie sealed", async () => {
   const { id, terminatingHash } = await makeChain(it.deps, { game: "crash", length: 2_500 });
@@ -134,4 +134,24 @@ test("each game gets a chain of its own, once, and in development its salt", asy
   const salted = await published();
   expect(salted.map(({ salt_source }) => salt_source)).toEqual(["server", "server"]);
   expect(new Set(salted.map(({ salt }) => salt)).size).toBe(2);
+});
+
+test("staff are told once of each chain that waits for its salt", async () => {
+  await owner(`truncate originals_chain, originals_chain_link`);
+  it.notices.length = 0;
+  const options = { length: 2_500, drawsSalts: false };
+  const prepareAgain = createPrepareChains({ ...it.deps, ...options, processId: randomUUID() });
+  await prepareAgain();
+  await prepareAgain();
+  const made = (await published()).toReversed();
+  expect(it.notices).toMatchObject(
+    made.map(({ game, id, terminating_hash }) => ({
+      topic: "chain_needs_salt",
+      details: { game, chain: id, terminating_hash },
+    })),
+  );
+  expect(made).toHaveLength(2);
+  it.notices.length = 0;
+  await prepare(true);
+  expect(it.notices).toEqual([]);
 });

@@ -14,8 +14,9 @@ interface ChainRow {
   readonly salt: string | null;
   readonly salt_set_at: Date | null;
   readonly salt_source: Chain["salt_source"];
-  /** The highest round that has ended, and that there is. */
+  /** The number of the highest round that has ended, 0 before the first. */
   readonly played: number;
+  /** The number of the highest round that there is, 0 before the first. */
   readonly begun: number;
 }
 

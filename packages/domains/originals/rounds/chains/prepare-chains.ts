@@ -1,11 +1,12 @@
 // Keeps a chain ready for each game: the next one is committed to before the one in play ends.
 import type pg from "pg";
 import { acquireLease, releaseLease } from "@oddwright/platform/lease/lease.ts";
+import type { OriginalsDeps, StaffNotice } from "../../deps.ts";
 import { type ChainGame, chainGames } from "./chain-games.ts";
 import { type ChainDeps, makeChain } from "./make-chain.ts";
 import { drawSalt, setSalt } from "./set-salt.ts";
 
-export interface PrepareChains extends ChainDeps {
+export interface PrepareChainsDeps extends ChainDeps, Pick<OriginalsDeps, "tellStaff"> {
   readonly processId: string;
   readonly length: number;
   /** Development draws salts itself; in production an operator gives each a public value. */
@@ -18,20 +19,27 @@ export interface PrepareChains extends ChainDeps {
  */
 const leaseMs = 30_000;
 
-/** Safe to repeat and to run from several processes at once. */
-export async function prepareChains(deps: PrepareChains): Promise<void> {
+/** Safe to repeat and to run from several processes at once; each tells staff once of a chain that waits for its salt. */
+export function createPrepareChains(deps: PrepareChainsDeps): () => Promise<void> {
   const { pool, processId: holder } = deps;
-  const lease = await acquireLease(pool, { name: "chains", holder, ttlMs: leaseMs });
-  if (lease === null) return;
-  try {
-    for (const game of chainGames) {
-      if (await needsChain(pool, game)) await makeChain(deps, { game, length: deps.length });
-      // At once: the first game need not wait for the other one's chain.
-      if (deps.drawsSalts) await drawMissingSalts(pool);
+  const told = new Set<string>();
+  return async () => {
+    const lease = await acquireLease(pool, { name: "chains", holder, ttlMs: leaseMs });
+    if (lease === null) return;
+    try {
+      for (const game of chainGames) {
+        if (await needsChain(pool, game)) await makeChain(deps, { game, length: deps.length });
+        // At once: the first game need not wait for the other one's chain.
+        if (deps.drawsSalts) await drawMissingSalts(pool);
+      }
+      for (const chain of await readUnsalted(pool)) {
+        if (!told.has(chain.id)) deps.tellStaff(saltNotice(chain));
+        told.add(chain.id);
+      }
+    } finally {
+      await releaseLease(pool, lease);
     }
-  } finally {
-    await releaseLease(pool, lease);
-  }
+  };
 }
 
 /** True when no chain waits, and the one in play is half through or there is none. */
@@ -48,9 +56,27 @@ async function needsChain(pool: pg.Pool, game: ChainGame): Promise<boolean> {
 }
 
 async function drawMissingSalts(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select id from originals_chain where salt is null`,
-  );
-  for (const { id } of rows)
+  for (const { id } of await readUnsalted(pool)) {
     await setSalt(pool, { chainId: id, salt: drawSalt(), source: "server" });
+  }
 }
+
+interface UnsaltedChain {
+  readonly id: string;
+  readonly game: ChainGame;
+  readonly terminating_hash: string;
+}
+
+async function readUnsalted(pool: pg.Pool): Promise<readonly UnsaltedChain[]> {
+  const { rows } = await pool.query<UnsaltedChain>(
+    `select id, game, terminating_hash from originals_chain where salt is null order by id`,
+  );
+  return rows;
+}
+
+/** Without it a game plays its chain to the end, and stops. */
+const saltNotice = ({ id, game, terminating_hash: hash }: UnsaltedChain): StaffNotice => ({
+  topic: "chain_needs_salt",
+  text: "A chain was published and waits for its salt: without it the game stops when its present chain ends.",
+  details: { game, chain: id, terminating_hash: hash },
+});
