@@ -1,4 +1,4 @@
-/** The games of our own by name, with all their rules: for the server, and for `npm run verify`. */
+/** The games of our own by name, as `npm run verify` plays them. */
 import { cases } from "./cases/cases.ts";
 import { coinflip } from "./coinflip/coinflip.ts";
 import { crash } from "./crash/crash.ts";
@@ -11,7 +11,7 @@ import { rooms } from "./rooms/rooms.ts";
 import { roulette } from "./roulette/roulette.ts";
 import { wheel } from "./wheel/wheel.ts";
 
-/** Games whose outcome follows from seeds alone. */
+/** Games whose outcome `verify` prints for any seeds. */
 export const seededGames = {
   dice: {
     algorithm: diceAlgorithm,
@@ -27,5 +27,5 @@ export const seededGames = {
   wheel,
 } satisfies Record<string, SeededGame>;
 
-/** Games whose result comes from a hash chain or a room's secret. */
+/** Games that `verify` asks for something other than seeds: the hash of a round, or the secret and stakes of a pot. */
 export const sharedGames = { crash, rooms };

@@ -9,7 +9,7 @@ export function caseChance({ firstTicket, lastTicket }: CaseItem): Rational {
   return rational(BigInt(lastTicket - firstTicket + 1), BigInt(caseTickets));
 }
 
-export function caseOutcomes({ items }: GameCase): PaidChance[] {
+function caseOutcomes({ items }: GameCase): PaidChance[] {
   return items.map((item) => ({ chance: caseChance(item), multiplier10k: item.multiplier10k }));
 }
 

@@ -11,7 +11,7 @@ import {
   settleCases,
 } from "./case-opening.ts";
 import { mostCasesAtOnce, parseCaseParams } from "./case-params.ts";
-import { caseChance, caseOutcomes, caseReturn, casesLowestReturn } from "./case-return.ts";
+import { caseChance, caseReturn, casesLowestReturn } from "./case-return.ts";
 import { itemOfTicket } from "./game-case.ts";
 
 export const cases = {
@@ -29,7 +29,6 @@ export const cases = {
   settle: settleCases,
   largestMultiplier10k: caseLargestMultiplier10k,
   chance: caseChance,
-  outcomes: caseOutcomes,
   returnOf: caseReturn,
   lowestReturn: casesLowestReturn,
 } satisfies SeededGame & Record<string, unknown>;

@@ -1,11 +1,6 @@
 /** Coinflip: heads or tails, again and again, until the player cashes out or is wrong. */
 import type { SeededGame } from "../outcome-line.ts";
-import {
-  abandonedAfterMs,
-  cashOut,
-  closeAbandoned,
-  ladderSettlement,
-} from "../multi-step/ladder.ts";
+import { cashOut, closeAbandoned, ladderSettlement } from "../multi-step/ladder.ts";
 import { coinflipAlgorithm, flipCoins } from "./coinflip-flips.ts";
 import { coinflipLastStep, coinflipMultiplier10k, coinflipReturn } from "./coinflip-pay-table.ts";
 import { flipCoin, parseCoinflipAction, startCoinflip } from "./coinflip-series.ts";
@@ -20,7 +15,6 @@ export const coinflip = {
   start: startCoinflip,
   act: flipCoin,
   cashOut,
-  abandonedAfterMs,
   closeAbandoned,
   settlement: ladderSettlement,
   view: coinflipView,

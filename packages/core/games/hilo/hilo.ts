@@ -1,12 +1,7 @@
 /** Hilo: is the next card higher or lower? Every right guess raises the multiplier. */
 import { multiplierScale } from "../../money/multiplier.ts";
 import { maxWinMultiplier, type MaxWinOptions } from "../max-win.ts";
-import {
-  abandonedAfterMs,
-  cashOut,
-  closeAbandoned,
-  ladderSettlement,
-} from "../multi-step/ladder.ts";
+import { cashOut, closeAbandoned } from "../multi-step/ladder.ts";
 import type { SeededGame } from "../outcome-line.ts";
 import { dealHilo, hiloAlgorithm, hiloValue } from "./hilo-cards.ts";
 import {
@@ -34,9 +29,7 @@ export const hilo = {
   act: guessHilo,
   mostSkips: hiloMostSkips,
   cashOut,
-  abandonedAfterMs,
   closeAbandoned,
-  settlement: ladderSettlement,
   view: hiloView,
   winningRanks: hiloWinningRanks,
   chance: hiloChance,

@@ -1,11 +1,6 @@
 /** Miner: twenty-five tiles, some of them mines; every safe tile raises the multiplier. */
 import type { SeedInput } from "../../fairness/floats.ts";
-import {
-  abandonedAfterMs,
-  cashOut,
-  closeAbandoned,
-  ladderSettlement,
-} from "../multi-step/ladder.ts";
+import { cashOut, closeAbandoned } from "../multi-step/ladder.ts";
 import type { OutcomeLine, SeededGame } from "../outcome-line.ts";
 import { layMines, minerAlgorithm } from "./miner-field.ts";
 import { revealTile, startMiner } from "./miner-game.ts";
@@ -30,9 +25,7 @@ export const miner = {
   start: startMiner,
   act: revealTile,
   cashOut,
-  abandonedAfterMs,
   closeAbandoned,
-  settlement: ladderSettlement,
   view: minerView,
   chance: minerChance,
   multiplier10k: minerMultiplier10k,
