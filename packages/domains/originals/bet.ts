@@ -16,7 +16,7 @@ export interface Bet {
   readonly currency: Currency;
   readonly stake: MoneySplit;
   readonly payout: MoneySplit;
-  /** What a win pays in 1/10 000 of the stake, whether won or lost. */
+  /** What the bet is worth or was paid, 1/10 000 of the stake; dice keeps what it promised. */
   readonly multiplier10k: bigint;
   readonly params: Readonly<Record<string, unknown>>;
   /** The field names of the game's line in `npm run verify`. */

@@ -10,9 +10,15 @@ export function roomHandlers(deps: OriginalsDeps): HandlersOf<typeof roomRoutes>
   const leaveRoom = createLeaveRoom(deps);
   return {
     placeRoomStake: ({ body, caller, idempotencyKey: key }) =>
-      placeRoomStake({ playerId: caller.playerId, key, currency: body.currency, ...body }),
+      placeRoomStake({
+        playerId: caller.playerId,
+        key,
+        currency: body.currency,
+        room: body.room,
+        stake: body.stake,
+      }),
     leaveRoom: ({ body, caller, idempotencyKey: key }) =>
-      leaveRoom({ playerId: caller.playerId, key, currency: body.currency, ...body }),
+      leaveRoom({ playerId: caller.playerId, key, currency: body.currency, room: body.room }),
     roomPot: async ({ query }) => ({ ok: true, body: await readRoomPot(deps, query) }),
     roomPots: ({ query }) => listPots(deps, query),
     fairnessPot: async ({ params }) => {
