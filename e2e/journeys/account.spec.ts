@@ -71,16 +71,17 @@ test.describe("the session's cookies", () => {
 test("S2.54 the register dialog says beside the field what is wrong, and nothing is sent", async ({
   page,
 }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => void asked.push(request.url()));
   await page.goto("/en?signup");
   const form = dialog(page, t("auth.register.title"));
-  const asked = page.waitForRequest(/register\/email/, { timeout: 1 }).catch(() => null);
   await fillCredentials(form, t, { email: "no-domain", password: "short" });
   await form.getByRole("button", { name: t("auth.register.action") }).click();
   await expect(form.getByLabel(t("auth.email"), { exact: true })).toBeFocused();
   await expect(form.getByText(t("error.email_invalid"))).toBeVisible();
   await expect(form.getByText(t("error.password_length", { min: 8, max: 128 }))).toBeVisible();
   await expect(form.getByText(t("error.adult_required"))).toBeVisible();
-  expect(await asked).toBeNull();
+  expect(asked.filter((url) => url.includes("/register/email"))).toEqual([]);
 });
 
 test("S5.6 an address that has an account is said beside its field", async ({

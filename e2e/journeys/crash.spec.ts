@@ -5,8 +5,9 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Player } from "../fixtures/players.ts";
 import { screenNames, screens } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { recordTexts } from "../fixtures/text-record.ts";
 import { wordsOf, type Words } from "../fixtures/words.ts";
-import { anyRound, ends, inFlight, phase, placeBet, target } from "../steps/crash.ts";
+import { anyRound, phase, placeBet, pressToLeave, target } from "../steps/crash.ts";
 import { actionButton, answerTo } from "../steps/play.ts";
 import { watchAgain } from "../steps/proof.ts";
 import { dialog, expectBalance, hydrated } from "../steps/shell.ts";
@@ -28,26 +29,21 @@ async function openCrash(page: Page, locale: string): Promise<void> {
 async function cashOut(page: Page, t: Words, player: Player): Promise<Bet> {
   for (let round = 0; round < mostRounds; round += 1) {
     const { bet } = await placeBet(page);
-    // A press of the round before may come late and pay this one: then it is over as well.
-    const ended = expect
-      .poll(async () => (await betOf(player, bet.id))?.state ?? "open", {
-        timeout: journeyTimeoutMs,
-      })
-      .not.toBe("open")
-      .then(() => betOf(player, bet.id));
-    let isOver = false;
-    const pressed = inFlight(page, t).then(() =>
-      // A round may be over before its flight was seen: the next one is pressed for by its own turn.
-      isOver ? null : answerTo(page, "cashoutCrash", () => actionButton(page).click()),
-    );
-    // Whichever comes first.
-    for (const way of [ended, pressed]) way.catch(() => undefined);
-    const answer = await Promise.race([pressed, ended.then((found) => found && { bet: found })]);
-    if (answer && "bet" in answer && answer.bet.state !== "lost") return answer.bet;
-    isOver = true;
-    await ended;
+    let isOpen = true;
+    const ended = endOf(player, bet.id).finally(() => {
+      isOpen = false;
+    });
+    const [end] = await Promise.all([ended, pressToLeave(page, t, () => isOpen)]);
+    if (end?.state === "won") return end;
   }
   throw new Error(`${mostRounds} rounds bust before a press`);
+}
+
+async function endOf(player: Player, id: string): Promise<Bet | undefined> {
+  await expect
+    .poll(async () => (await betOf(player, id))?.state ?? "open", { timeout: journeyTimeoutMs })
+    .not.toBe("open");
+  return betOf(player, id);
 }
 
 async function betOf(player: Player, id: string): Promise<Bet | undefined> {
@@ -74,9 +70,11 @@ for (const screen of screenNames) {
       watch.expectComplaints(/409/);
       const player = await players.make({ locale, balance: "1000.00" });
       await players.signIn(context, player);
+      const ends = await recordTexts(page, ".crash-own-ends");
       await openCrash(page, locale);
       const others = await browser.newContext({ ...screens[screen], baseURL: site.webUrl });
       const other = await others.newPage();
+      const rows = await recordTexts(other, ".crash-player");
       await openCrash(other, locale);
 
       const bet = await cashOut(page, t, player);
@@ -86,11 +84,10 @@ for (const screen of screenNames) {
       expect(left.by).toBe("player");
       const multiplier = displayNumber(left.multiplier);
       const payout = `${displayNumber(bet.payout)} ₽`;
-      await expect(ends(page)).toContainText(t("crash.end.won", { payout, multiplier }));
-      await expectBalance(page, (await player.call("profileUser")).user.balance);
-      const { name } = (await player.call("profileUser")).user;
-      const row = other.locator(".crash-player", { hasText: name });
-      await expect(row.filter({ hasText: `${multiplier}×` })).toBeVisible();
+      await ends.expectShown(t("crash.end.won", { payout, multiplier }));
+      const { name, balance } = (await player.call("profileUser")).user;
+      await expectBalance(page, balance);
+      await rows.expectShown(`${name}${multiplier}×`);
       await others.close();
 
       // The round flies on without the player.
@@ -190,7 +187,10 @@ test.describe("the panel", () => {
     const { bet, round } = await placeBet(page);
     expect(round.number).toBeGreaterThan(running?.number ?? 0);
     await expectBalance(page, "990.00");
-    const back = await answerTo(page, "cancelCrashBet", () => actionButton(page).click());
+    const takesBack = new RegExp(`^(${t("crash.cancel")}|${t("crash.cancelNext")})$`);
+    const back = await answerTo(page, "cancelCrashBet", () =>
+      actionButton(page).filter({ hasText: takesBack }).click(),
+    );
     expect(back.bet).toMatchObject({ id: bet.id, state: "refunded" });
     await expectBalance(page, "1000.00");
   });

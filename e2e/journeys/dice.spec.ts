@@ -1,6 +1,7 @@
 /** Dice: what a player can choose, and bets whose answer is lost. */
 import { screenNames, screens } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { recordTexts, notificationPlaces } from "../fixtures/text-record.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { fillCredentials, logIn, submitLogin } from "../steps/account.ts";
 import { isBetCall, readyToRoll, roll, rollButton } from "../steps/dice.ts";
@@ -27,6 +28,7 @@ for (const screen of screenNames) {
           keys.push(request.headers()["idempotency-key"]);
         }
       });
+      const notices = await recordTexts(page, notificationPlaces);
       await page.goto("/en/games/dice");
       await hydrated(page);
       await readyToRoll(page, t);
@@ -38,12 +40,12 @@ for (const screen of screenNames) {
         else await route.abort("failed");
       });
       await rollButton(page).click();
-      await expect(page.getByText(t("games.waiting.title"))).toBeVisible();
+      await notices.expectShown(t("games.waiting.title"));
       expect((await player.call("bets")).bets).toHaveLength(1);
       await page.reload();
       await hydrated(page);
       reloaded.resolve();
-      await expect(page.getByText(t("resumed.bet"), { exact: true })).toBeVisible();
+      await notices.expectShown(t("resumed.bet"));
       await expectBalance(page, (await player.call("profileUser")).user.balance);
       expect((await player.call("bets")).bets).toHaveLength(1);
       expect(keys.length).toBeGreaterThan(1);
@@ -134,7 +136,7 @@ test.describe("the panel", () => {
     await hydrated(page);
     await logIn(page, t, player);
     await expectBalance(page, "900.00");
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.getByLabel(t("games.stake"), { exact: true }).fill("200");
     await readyToRoll(page, t);
     await rollButton(page).click();

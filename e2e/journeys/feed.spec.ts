@@ -45,7 +45,8 @@ for (const screen of screenNames) {
 
       const { name } = (await player.call("profileUser")).user;
       await expect(lobby.getByRole("row", { name })).toContainText(t("shell.nav.dice"));
-      expect(seen.some((text) => text.includes(bet.id))).toBe(true);
+      // An answer's text is read after the page has it.
+      await expect.poll(() => seen.join("\n")).toContain(bet.id);
       await page.getByRole("tab", { name: t("feed.all") }).click();
       await expect(page.getByRole("row", { name }).first()).toBeVisible();
       expect(seen.join("\n")).not.toMatch(/@|journey-/);

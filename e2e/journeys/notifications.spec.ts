@@ -5,6 +5,7 @@ import { screenNames, screens } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { openLogin, fillCredentials, submitLogin } from "../steps/account.ts";
+import { pauseClock } from "../steps/clock.ts";
 import { hydrated } from "../steps/shell.ts";
 
 const t = wordsOf("en");
@@ -30,12 +31,11 @@ for (const screen of screenNames) {
       await players.signIn(context, player);
       await oweRotation(page, player);
       await page.clock.install();
-      await page.goto("/en");
       const shown = notification(page, t("resumed.seeds"));
       // It stays while a pointer rests on it, and its time starts anew when the pointer leaves.
-      await shown.hover();
+      await Promise.all([page.goto("/en"), shown.hover()]);
       await expect.poll(async () => (await shown.boundingBox())?.width).toBe(300);
-      await page.clock.pauseAt((await page.evaluate<number>("Date.now()")) + 1_000);
+      await pauseClock(page);
       await page.mouse.move(5, 5);
       const leaving = shown.and(page.locator("[data-leaving=true]"));
       const stayedMs = await passUntil(page, async () => (await leaving.count()) === 1);

@@ -14,7 +14,9 @@ test("a closed bet is revealed by rotating, and recomputed without a network", a
   page,
   context,
   players,
+  watch,
 }) => {
+  watch.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
   const player = await players.make({ balance: "1000.00" });
   await players.signIn(context, player);
   await page.goto("/en/games/dice");

@@ -1,6 +1,9 @@
 /** Rooms: alone and out again, then two players, one pot, one winner, and the check of the draw. */
+import type { Page } from "@playwright/test";
+import type { Player } from "../fixtures/players.ts";
 import { screenNames, screens } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { notificationPlaces, recordTexts, spokenPlaces } from "../fixtures/text-record.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { actionButton, answerTo, play } from "../steps/play.ts";
 import { watchAgain } from "../steps/proof.ts";
@@ -29,6 +32,9 @@ for (const screen of screenNames) {
     }) => {
       const player = await players.make({ locale, balance: "100.00" });
       await players.signIn(context, player);
+      const table = await recordTexts(page, ".room-table p");
+      const notices = await recordTexts(page, notificationPlaces);
+      const aloud = await recordTexts(page, spokenPlaces);
       await page.goto(`/${locale}/games/rooms`);
       await hydrated(page);
       await page.getByRole("link", { name: t(`rooms.title.${room}`) }).click();
@@ -39,10 +45,9 @@ for (const screen of screenNames) {
       await expect(page.getByText(t("rooms.waiting"))).toBeVisible();
       const leave = page.getByRole("button", { name: t("rooms.leave") });
       await answerTo(page, "leaveRoom", () => leave.click());
-      // It stands there for a few seconds only.
-      await expect(page.locator(".room-table").getByText(t("rooms.refunded"))).toBeVisible();
+      await table.expectShown(t("rooms.refunded"));
+      await notices.expectShown(t("rooms.left"));
       await expectBalance(page, "100.00");
-      await expect(page.getByText(t("rooms.left"))).toBeVisible();
       await expect(page.getByText(t("rooms.empty"))).toBeVisible({ timeout: 10_000 });
 
       const { bet } = await play(page, "placeRoomStake");
@@ -51,27 +56,35 @@ for (const screen of screenNames) {
       await watch.follow(otherContext);
       await players.signIn(otherContext, other);
       const otherPage = await otherContext.newPage();
+      const otherAloud = await recordTexts(otherPage, spokenPlaces);
       await otherPage.goto(new URL(`/${locale}/games/rooms/${room}`, page.url()).href);
       await hydrated(otherPage);
-      await play(otherPage, "placeRoomStake");
+      const { bet: otherBet } = await play(otherPage, "placeRoomStake");
       // Both see the same pot, live, and nobody can leave it.
-      for (const each of [page, otherPage]) {
+      const seesPot = async (each: Page) => {
         await expect(each.locator(".room-stake")).toHaveCount(2);
         await expect(each.locator(".room-pot")).toContainText(pot);
         await expect(each.getByRole("timer")).toContainText(/0:[0-3]\d/);
         await expect(each.getByRole("button", { name: t("rooms.leave") })).toHaveCount(0);
-      }
-      await expect(page.getByText("50.00 %").first()).toBeVisible();
+      };
+      await Promise.all([
+        seesPot(page),
+        seesPot(otherPage),
+        expect(page.getByText("50.00 %").first()).toBeVisible(),
+      ]);
 
-      const won = t("rooms.said.won", { amount: `${prize} ₽` });
-      const saidWon = (each: typeof page) => each.getByText(won, { exact: true });
-      await expect(
-        saidWon(page).or(page.locator(".room-stake[data-won=true][data-own=false]")).first(),
-      ).toBeAttached({
-        timeout: drawTimeoutMs,
-      });
-      const mine = (await saidWon(page).count()) === 1;
-      await expect(saidWon(mine ? page : otherPage)).toBeAttached({ timeout: drawTimeoutMs });
+      const stateOf = async (who: Player, { id }: typeof bet) =>
+        (await who.call("bets")).bets.find((each) => each.id === id)?.state;
+      const states = () => Promise.all([stateOf(player, bet), stateOf(other, otherBet)]);
+      await expect
+        .poll(states, { timeout: drawTimeoutMs })
+        .toEqual(expect.arrayContaining(["lost", "won"]));
+      const [mine] = await states();
+      const [winner, loser] = mine === "won" ? [aloud, otherAloud] : [otherAloud, aloud];
+      const { name } = (await (mine === "won" ? player : other).call("profileUser")).user;
+      const amount = `${prize} ₽`;
+      await winner.expectShown(t("rooms.said.won", { amount }));
+      await loser.expectShown(t("rooms.said.other", { player: name, amount }));
       for (const [each, who] of [
         [page, player],
         [otherPage, other],

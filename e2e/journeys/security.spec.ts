@@ -61,5 +61,5 @@ test("an inline script without the nonce does not run, and the browser says so",
     `const script = document.createElement("script"); script.textContent = "window.injected = true"; document.body.append(script);`,
   );
   expect(await page.evaluate("window.injected === undefined")).toBe(true);
-  expect(watch.expected()).not.toEqual([]);
+  await expect.poll(() => watch.expected()).not.toEqual([]);
 });

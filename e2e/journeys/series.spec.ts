@@ -1,8 +1,9 @@
 /** Coinflip, hilo and miner: a bet that lives through reloads, other tabs and lost answers until it is cashed out or lost. */
 import { screenNames, screens } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { recordTexts, notificationPlaces } from "../fixtures/text-record.ts";
 import { wordsOf } from "../fixtures/words.ts";
-import { actionButton, answerTo } from "../steps/play.ts";
+import { actionButton, answerTo, readyToPlay } from "../steps/play.ts";
 import { closeDialog, proofDialog } from "../steps/proof.ts";
 import {
   cashOut,
@@ -13,7 +14,7 @@ import {
   takeStep,
   type SeriesName,
 } from "../steps/series.ts";
-import { expectBalance, hydrated } from "../steps/shell.ts";
+import { dialog, expectBalance, hydrated } from "../steps/shell.ts";
 
 const localeOf = { phone: "en", desktop: "ru" } as const;
 const games: readonly (readonly [game: SeriesName, lines: string])[] = [
@@ -82,6 +83,7 @@ test.describe("a bet in steps", () => {
     watch.expectComplaints(/ERR_FAILED/);
     const player = await players.make({ balance: "1000.00" });
     await players.signIn(context, player);
+    const notices = await recordTexts(page, notificationPlaces);
     await page.goto("/en/games/miner");
     await hydrated(page);
     const table = { page, t, player, game: "miner" } as const;
@@ -91,7 +93,7 @@ test.describe("a bet in steps", () => {
       await route.abort("failed");
     });
     await page.getByRole("button", { name: t("miner.tile.closed", { row: 1, column: 1 }) }).click();
-    await expect(page.getByText(t("games.waiting.title"))).toBeVisible();
+    await notices.expectShown(t("games.waiting.title"));
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.reload();
     await hydrated(page);
@@ -131,6 +133,7 @@ test.describe("a bet in steps", () => {
   }) => {
     const player = await players.make({ balance: "1000.00" });
     await players.signIn(context, player);
+    const notices = await recordTexts(page, notificationPlaces);
     await page.goto("/en/games/hilo");
     await hydrated(page);
     const standing = await playToWin({ page, t, player, game: "hilo" });
@@ -142,7 +145,7 @@ test.describe("a bet in steps", () => {
     const amount = `${standing.series.payout} ₽`;
     const take = page.getByRole("button", { name: t("home.unfinished.cashOut", { amount }) });
     await take.click();
-    await expect(page.getByText(t("home.unfinished.paid", { amount }))).toBeVisible();
+    await notices.expectShown(t("home.unfinished.paid", { amount }));
     await expectBalance(page, (await player.call("profileUser")).user.balance);
     await expect(take).toBeHidden();
     expect((await player.call("openHilo")).open).toBeNull();
@@ -158,10 +161,12 @@ test.describe("a bet in steps", () => {
     await page.goto("/en/games/miner");
     await hydrated(page);
     await expect(actionButton(page)).toContainText(t("miner.start"));
+    await readyToPlay(page);
     await page.keyboard.press("Space");
     await page.keyboard.press("Shift+?");
     await page.getByRole("switch", { name: t("games.hotkeys.enable") }).click();
     await page.keyboard.press("Escape");
+    await expect(dialog(page, t("games.hotkeys.title"))).toBeHidden();
     expect((await player.call("bets")).bets).toEqual([]);
     await page.evaluate("document.activeElement.blur()");
     const started = await answerTo(page, "startMiner", () => page.keyboard.press("Space"));

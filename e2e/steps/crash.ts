@@ -1,5 +1,5 @@
 /** Playing crash: the round's states as the scene shows them, and bets of both places at the panel. */
-import { expect, type Locator, type Page } from "@playwright/test";
+import { errors, expect, type Page } from "@playwright/test";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Words } from "../fixtures/words.ts";
 import { actionButton, answerTo, readyToPlay } from "./play.ts";
@@ -34,12 +34,17 @@ export async function placeBet(page: Page): Promise<RouteResponse<"placeCrashBet
   return answerTo(page, "placeCrashBet", () => actionButton(page).click());
 }
 
-/** The panel offers to cash out what is in flight. */
-export async function inFlight(page: Page, t: Words): Promise<void> {
-  await expect(actionButton(page)).toContainText(t("crash.cashout"), { timeout: roundTimeoutMs });
-}
+/** Shorter than the button rests after a flight: a press never waits for what the button means next. */
+const pressTimeoutMs = 500;
 
-/** What became of a bet, under the figure of the round. */
-export function ends(page: Page): Locator {
-  return page.locator(".crash-own-ends");
+/** Presses to cash out whenever the panel offers it, until the bet is no longer open. */
+export async function pressToLeave(page: Page, t: Words, isOpen: () => boolean): Promise<void> {
+  const leave = actionButton(page).filter({ hasText: t("crash.cashout") });
+  while (isOpen()) {
+    try {
+      await leave.click({ timeout: pressTimeoutMs });
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    }
+  }
 }

@@ -1,5 +1,5 @@
 /** The default layout: rail, top bar, page, footer, and the bottom bar of a phone. */
-import { lazy, Suspense, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Outlet } from "react-router";
 import { useMessages } from "../i18n/messages.tsx";
 import { ModalHost } from "../modals/modal-host.tsx";
@@ -26,6 +26,7 @@ export default function SiteLayout() {
   const anyToast = useAnyToast();
   return (
     <>
+      <div className="ow-hidden" aria-live="polite" data-aloud />
       <a href="#page" className="skip-link">
         {t("shell.skip")}
       </a>
@@ -37,6 +38,7 @@ export default function SiteLayout() {
         <main id="page" ref={main} tabIndex={-1} className="site-page">
           <Suspense>
             <Outlet />
+            <TakenOver />
           </Suspense>
         </main>
         <Footer />
@@ -50,4 +52,12 @@ export default function SiteLayout() {
       ) : null}
     </>
   );
+}
+
+/** Beside the page, so that its effects run after the page's own: from then on every key and press is heard. */
+function TakenOver() {
+  useEffect(() => {
+    document.documentElement.dataset["takenOver"] = "";
+  }, []);
+  return null;
 }
