@@ -7,7 +7,7 @@ import { createTokenStore } from "./api/token-store.ts";
 import { browserMessages } from "./i18n/browser-messages.ts";
 import type { Namespace } from "./i18n/namespaces.ts";
 import { PageShell } from "./page-shell.tsx";
-import { documentCookies } from "./session/document-cookies.ts";
+import { documentCookies } from "./session/cookies.ts";
 import { fetchPlayerBarAhead } from "./shell/import-player-bar.ts";
 
 async function hydrate(): Promise<void> {

@@ -1,5 +1,6 @@
 /** What surrounds the router on both sides: the nonce, the messages, the addresses of assets. */
 import { createContext, use, type ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
 import { MessagesProvider, type MessagesValue } from "./i18n/messages.tsx";
 import type { PageRequest } from "./page-request.ts";
 
@@ -32,4 +33,12 @@ export function useNonce(): string | undefined {
 export function useCatalogueUrl(): (name: string) => string | undefined {
   const assets = use(AssetsContext);
   return (name) => assets?.catalogueUrls[name];
+}
+
+/** The facts of the document, as the root loader answered them. */
+export type RootData = Pick<PageRequest, "theme" | "session" | "config" | "origin">;
+
+/** Undefined when even the root could not be loaded. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData("root") as RootData | undefined;
 }

@@ -1,5 +1,5 @@
 /** What the services stand on: the browser, or nothing at all while a page renders on the server. */
-import { documentCookies } from "../session/document-cookies.ts";
+import { documentCookies } from "../session/cookies.ts";
 import { applyProfile } from "../session/apply-profile.ts";
 import type { Surroundings } from "./services.ts";
 

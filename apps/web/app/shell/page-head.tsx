@@ -2,7 +2,7 @@
 import { locales, localeTag } from "@oddwright/core/i18n/locales.ts";
 import { useLocation } from "react-router";
 import { hrefInLocale } from "../i18n/change-locale.ts";
-import { useRootData } from "../root-data.ts";
+import { useRootData } from "../page-shell.tsx";
 
 export interface PageHeadProps {
   readonly title: string;

@@ -4,7 +4,7 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "../i18n/messages.tsx";
 import type { Theme } from "../page-request.ts";
-import { useRootData } from "../root-data.ts";
+import { useRootData } from "../page-shell.tsx";
 import { useServices } from "../services/use-services.tsx";
 import { writeCookie } from "../session/cookies.ts";
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { isPayable, type DepositState } from "../../cashier/deposit-process.ts";
 import { dismissPayment, playerDeposit, resumeOpenPayment } from "../../cashier/player-deposit.ts";
 import { useMessages } from "../../i18n/messages.tsx";
-import { useRootData } from "../../root-data.ts";
+import { useRootData } from "../../page-shell.tsx";
 import { QueryScope } from "../../services/query-scope.tsx";
 import { useServices, useStore, useUser } from "../../services/use-services.tsx";
 import type { ModalProps } from "../modal-names.ts";
