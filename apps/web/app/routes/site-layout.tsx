@@ -26,7 +26,6 @@ export default function SiteLayout() {
   const anyToast = useAnyToast();
   return (
     <>
-      <div className="ow-hidden" aria-live="polite" data-aloud />
       <a href="#page" className="skip-link">
         {t("shell.skip")}
       </a>
