@@ -1,4 +1,4 @@
-/** What surrounds the router on both sides: the nonce, the messages, the addresses of assets. */
+/** What surrounds the router on both sides, and what components read of it: nonce, messages, addresses of assets, the root's facts. */
 import { createContext, use, type ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { MessagesProvider, type MessagesValue } from "./i18n/messages.tsx";

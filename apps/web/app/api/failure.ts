@@ -44,13 +44,18 @@ export function failureCode(failure: ApiFailure): string | null {
   return failure.kind === "answered" ? (failure.body.error ?? null) : null;
 }
 
+/** Nobody has decided: the call may have worked, and is sent again until somebody says. */
+export function isUndecided(failure: ApiFailure): boolean {
+  return failure.kind === "unanswered" || failure.status >= 500;
+}
+
 /** Answers that ask to come back later say nothing about the session. */
 const comeBackLater = [408, 425, 429];
 
 /** True when nothing was decided: no answer, a status of 500 and above, or a request to come back later. */
 export function isTemporary(failure: ApiFailure): boolean {
-  if (failure.kind === "unanswered") return true;
-  return failure.status >= 500 || comeBackLater.includes(failure.status);
+  if (isUndecided(failure)) return true;
+  return failure.kind === "answered" && comeBackLater.includes(failure.status);
 }
 
 export function networkFailure(): UnansweredFailure {
@@ -67,9 +72,4 @@ export function timeoutFailure(timeoutMs: number): UnansweredFailure {
     reason: "timeout",
     message: `timeout of ${timeoutMs} ms exceeded`,
   };
-}
-
-/** Nobody has decided: the call may have worked, and is sent again until somebody says. */
-export function isUndecided(failure: ApiFailure): boolean {
-  return failure.kind === "unanswered" || failure.status >= 500;
 }

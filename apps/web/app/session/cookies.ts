@@ -1,4 +1,4 @@
-/** Cookies as text: reading the header form, writing the attribute form. */
+/** Cookies: where they are kept, and as text, reading the header form and writing the attribute form. */
 
 /** Where cookies are: the document in the browser, a variable in tests. */
 export interface CookieJar {
