@@ -94,7 +94,8 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
   // Before the bankroll is first read: in development this funds it.
   const development = await openDevelopment(options, ledger);
   const watchPool = openWatchPool(options);
-  const bankroll = await openBankroll(options, watchPool);
+  const tellStaff = (notice: StaffNotice) => log.warn({ notice }, "staff notice");
+  const bankroll = await openBankroll(options, { pool: watchPool, tellStaff });
   const clock = await openClock(options, watchPool);
   const verifier = createTokenVerifier({ pool: watchPool, secret: secrets.token });
   shutdown.add("token verifier", () => verifier.close());
@@ -102,7 +103,6 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
   const activeCurrency = (playerId: string) => readActiveCurrency(pool, playerId);
   const bus = await openBus(environment, log);
   shutdown.add("bus", () => bus.close());
-  const tellStaff = (notice: StaffNotice) => log.warn({ notice }, "staff notice");
   const originals: OriginalsDeps = {
     pool,
     ledger,
@@ -141,7 +141,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
   return {
     handlers,
     verifyToken: (token) => verifier.verifyToken(token),
-    healthChecks: { database: () => pool.query("select 1") },
+    healthChecks: { database: () => pool.query("select 1"), bankroll: bankroll.checkKnown },
     plugins: development.plugins,
     jobs: [
       ...ledgerJobs({ pool, headKey: ledgerHeadKey(secrets.ledgerHead), headFolder }),
@@ -168,9 +168,18 @@ async function openVault({ pool, environment }: ComposeOptions): Promise<SeedVau
   );
 }
 
-async function openBankroll({ log, shutdown }: ComposeOptions, pool: pg.Pool): Promise<Bankroll> {
+async function openBankroll(
+  { log, shutdown }: ComposeOptions,
+  { pool, tellStaff }: { pool: pg.Pool; tellStaff: (notice: StaffNotice) => void },
+): Promise<Bankroll> {
   const bankroll = await watchBankroll(pool, {
     onFailure: (error) => log.error({ err: error }, "could not read the bankroll"),
+    onUnknown: (error) =>
+      tellStaff({
+        topic: "bankroll_unknown",
+        text: "The bankroll cannot be read. This process takes no bets until it can.",
+        details: { process: String(process.pid), reason: String(error) },
+      }),
     readExposure,
   });
   shutdown.add("bankroll", () => bankroll.close());

@@ -65,6 +65,7 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
       : createInteractiveLedger(ledgerOptions, "force_generic_plan");
   const bankroll = await watchBankroll(pool, {
     onFailure: (error) => log.error({ err: error }, "bankroll"),
+    onUnknown: () => {},
     readExposure,
   });
   const clock = await watchDatabaseClock(pool, (error) => log.error({ err: error }, "clock"));

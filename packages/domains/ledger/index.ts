@@ -8,6 +8,7 @@ export { type Bankroll, watchBankroll } from "./house/bankroll.ts";
 export { readSystemBalances, type SystemBalance } from "./house/read-system-balances.ts";
 export { ledgerJobs } from "./jobs.ts";
 export { ledgerMigrations } from "./migrations.ts";
+export { maxTransferMinor } from "./money-bounds.ts";
 export {
   defineGuard,
   defineOperation,

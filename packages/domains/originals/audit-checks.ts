@@ -51,16 +51,16 @@ const betsAgreeWithTransfers: AuditCheck = {
 const stakesLieInPlay: AuditCheck = {
   name: "the stakes of open bets lie in play, and nothing else",
   run: async (client) => {
-    const { rows } = await client.query<{ account: string; open: bigint; in_play: bigint }>(
+    const { rows } = await client.query<{ account: string; open: string; in_play: string }>(
       `with in_play as (
          select a.code, a.balance_minor + coalesce(sum(d.amount_minor), 0) as balance
          from ledger_system_account a left join ledger_house_delta d on d.account_id = a.id
          where a.code like 'in\\_play:%' group by a.id
        ), bets as (
-         select 'in_play:' || game || ':' || currency as code, sum(stake_main_minor + stake_bonus_minor) as open
+         select 'in_play:' || game || ':' || currency as code, sum(stake_main_minor::numeric + stake_bonus_minor) as open
          from originals_bet where state = 'open' group by 1
        )
-       select code as account, coalesce(open, 0)::bigint as open, coalesce(balance, 0)::bigint as in_play
+       select code as account, coalesce(open, 0)::text as open, coalesce(balance, 0)::text as in_play
        from bets full join in_play using (code) where coalesce(open, 0) <> coalesce(balance, 0) limit $1`,
       [maxFindings],
     );

@@ -23,24 +23,24 @@ type ByCurrency = ReadonlyMap<Currency, bigint>;
 // reads all of it, twice a second, until its statistics are gathered.
 
 async function readSeriesExposure(db: Queryable): Promise<ByCurrency> {
-  const { rows } = await db.query<{ currency: Currency; exposure: bigint }>({
-    text: `select currency, sum(floor((stake_main_minor + stake_bonus_minor) * (multiplier_10k - 10000) / 10000))::bigint as exposure
+  const { rows } = await db.query<{ currency: Currency; exposure: string }>({
+    text: `select currency, sum(div((stake_main_minor::numeric + stake_bonus_minor) * (multiplier_10k - 10000), 10000))::text as exposure
       from originals_bet where state = 'open' and multiplier_10k > 10000 group by currency`,
   });
-  return new Map(rows.map((row) => [row.currency, row.exposure]));
+  return new Map(rows.map((row) => [row.currency, BigInt(row.exposure)]));
 }
 
 interface StackRow {
   readonly currency: Currency;
   readonly kind: RouletteKind;
   readonly numbers: readonly number[] | null;
-  readonly minor: bigint;
+  readonly minor: string;
 }
 
 /** Chips that lie alike are one stack, however many thousand there are. */
 async function readTableExposure(db: Queryable): Promise<ByCurrency> {
   const { rows } = await db.query<StackRow>({
-    text: `select currency, chip->>'kind' as kind, chip->'numbers' as numbers, sum((chip->>'amount')::numeric * 100)::bigint as minor
+    text: `select currency, chip->>'kind' as kind, chip->'numbers' as numbers, trunc(sum((chip->>'amount')::numeric * 100))::text as minor
       from originals_bet, jsonb_array_elements(params->'chips') chip
       where state = 'open' and game = 'roulette' group by 1, 2, 3`,
   });
@@ -49,7 +49,11 @@ async function readTableExposure(db: Queryable): Promise<ByCurrency> {
     [...byCurrency].map(([currency, stacks]) => [
       currency,
       rouletteLossMinor(
-        stacks.map(({ kind, numbers, minor }) => ({ kind, numbers: numbers ?? [], minor })),
+        stacks.map(({ kind, numbers, minor }) => ({
+          kind,
+          numbers: numbers ?? [],
+          minor: BigInt(minor),
+        })),
       ),
     ]),
   );

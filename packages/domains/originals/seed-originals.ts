@@ -2,8 +2,10 @@
 import { gameIds } from "@oddwright/core/games/game-ids.ts";
 import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
 import type pg from "pg";
+import { maxTransferMinor } from "../ledger/index.ts";
+import { smaller } from "./game-limits.ts";
 
-/** One per cent of the bankroll, at least one minor unit. */
+/** One per cent of the bankroll, at least one minor unit and at most what one transfer may move. */
 const bankrollShare = 100n;
 
 /**
@@ -31,5 +33,5 @@ export async function seedOriginals(
 function maxWinMinor(bankroll: bigint): bigint {
   if (bankroll <= 0n) return 0n;
   const share = bankroll / bankrollShare;
-  return share > 1n ? share : 1n;
+  return share > 1n ? smaller(share, maxTransferMinor) : 1n;
 }

@@ -1,5 +1,6 @@
 // Do the balances follow from the transfers, and does every currency sum to zero?
 import { displayMoney } from "./display-money.ts";
+import { maxBalanceMinor, maxTransferMinor } from "../money-bounds.ts";
 import type { AuditCheck } from "./audit-check.ts";
 
 /** Findings listed of one check: enough to start looking. */
@@ -10,7 +11,7 @@ const currenciesSumToZero: AuditCheck = {
   run: async (client) => {
     const { rows } = await client.query<{ currency: string; total: string }>(
       `select currency, sum(minor)::text as total from (
-         select currency, main_minor + bonus_minor as minor from ledger_wallet
+         select currency, main_minor::numeric + bonus_minor as minor from ledger_wallet
          union all select currency, balance_minor from ledger_system_account
          union all select a.currency, d.amount_minor
            from ledger_house_delta d join ledger_system_account a on a.id = d.account_id
@@ -86,6 +87,24 @@ const noPlayerBelowZero: AuditCheck = {
   },
 };
 
+const amountsKeepBounds: AuditCheck = {
+  name: "no transfer and no balance is beyond what the ledger may hold",
+  run: async (client) => {
+    const { rows } = await client.query<{ what: string; minor: string }>(
+      `select what, minor::text from (
+         select 'transfer ' || id as what, amount_minor::numeric as minor, $1::numeric as most from ledger_transfer
+         union all
+         select 'player ' || player_id || ' in ' || currency, greatest(main_minor, bonus_minor), $2 from ledger_wallet
+         union all
+         select a.code, a.balance_minor + coalesce(sum(d.amount_minor), 0), $2
+           from ledger_system_account a left join ledger_house_delta d on d.account_id = a.id group by a.id
+       ) as amounts where abs(minor) > most limit $3`,
+      [maxTransferMinor, maxBalanceMinor, MAX_FINDINGS],
+    );
+    return rows.map((row) => ({ text: `${row.what}: ${displayMoney(row.minor)} is too much` }));
+  },
+};
+
 const accountsExist: AuditCheck = {
   name: "every transfer moves between accounts that exist, in their currency",
   run: async (client) => {
@@ -113,5 +132,6 @@ export const balanceChecks: readonly AuditCheck[] = [
   walletsFollowTransfers,
   systemFollowsTransfers,
   noPlayerBelowZero,
+  amountsKeepBounds,
   accountsExist,
 ];

@@ -1,4 +1,6 @@
 // The decision over one entry: known key, age, guards, the domain's own rules, and the ledger's assertions on the result.
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { maxBalanceMinor, maxTransferMinor } from "../money-bounds.ts";
 import type {
   Acceptance,
   DecideContext,
@@ -89,6 +91,11 @@ function accept({ entry, state, wallet, acceptance }: AcceptInput): Decision {
   if (wallet.mainMinor + mainDeltaMinor < 0n || wallet.bonusMinor + bonusDeltaMinor < 0n) {
     return rejected({ reject: "balance_not_enough" });
   }
+  const isTooMuch =
+    acceptance.transfers.some(({ amountMinor }) => amountMinor > maxTransferMinor) ||
+    growsTooLarge(wallet.mainMinor, mainDeltaMinor) ||
+    growsTooLarge(wallet.bonusMinor, bonusDeltaMinor);
+  if (isTooMuch) return rejected(outOfBounds(entry));
   return {
     kind: "accepted",
     accepted: {
@@ -112,6 +119,14 @@ function assertTransfer(transfer: TransferSpec): void {
         "system" in transfer.to &&
         transfer.from.system === transfer.to.system;
   if (same) throw new Error(`a ${transfer.purpose} must have two different ends`);
+}
+
+const growsTooLarge = (balanceMinor: bigint, deltaMinor: bigint): boolean =>
+  deltaMinor > 0n && balanceMinor + deltaMinor > maxBalanceMinor;
+
+function outOfBounds({ item: { currency } }: Entry): Rejection {
+  const [min, max] = [formatAmount(1n), formatAmount(maxTransferMinor)];
+  return { reject: "amount_out_of_range", params: { min, max, currency } };
 }
 
 function netOf(transfers: readonly TransferSpec[], wallet: "main" | "bonus"): bigint {

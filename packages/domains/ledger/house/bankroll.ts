@@ -11,41 +11,63 @@ import { readSystemBalances } from "./read-system-balances.ts";
  */
 const BANKROLL_REFRESH_MS = 500;
 
+/** A figure older than this says nothing: the house takes no bets until it can be read again. */
+const BANKROLL_MAX_AGE_MS = 10_000;
+
 export interface Bankroll {
   /**
-   * The house's balance in minor units less what open bets would cost it now; zero until it is funded. Stakes of open bets are
-   * not in it: they lie on `in_play` accounts.
+   * The house's balance in minor units less what open bets would cost it now; zero until it is funded, and while it cannot be
+   * read. Stakes of open bets are not in it: they lie on `in_play` accounts.
    */
   readonly freeMinor: (currency: Currency) => bigint;
+  /** Rejects while the figure is unknown. */
+  readonly checkKnown: () => Promise<void>;
   readonly refresh: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 export interface BankrollWatch {
+  /** Told of every reading that fails. */
   readonly onFailure: (error: unknown) => void;
+  /** Told once when the figure has become too old, with the reason why. */
+  readonly onUnknown: (error: unknown) => void;
   /** What open bets would cost the house now, in minor units: each domain that keeps bets open knows its own. */
   readonly readExposure: (pool: pg.Pool) => Promise<ReadonlyMap<Currency, bigint>>;
+  readonly maxAgeMs?: number;
 }
 
-/** Rejects when the first reading fails; later failures are told, and the last figure stays. */
-export async function watchBankroll(
-  pool: pg.Pool,
-  { onFailure, readExposure }: BankrollWatch,
-): Promise<Bankroll> {
+/** Never rejects: a process that cannot read the bankroll starts, takes no bets and says so. */
+export async function watchBankroll(pool: pg.Pool, watch: BankrollWatch): Promise<Bankroll> {
+  const maxAgeMs = watch.maxAgeMs ?? BANKROLL_MAX_AGE_MS;
   let free = new Map<string, bigint>();
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  let isToldUnknown = false;
+  const isKnown = (): boolean => performance.now() - readAtMs <= maxAgeMs;
   const refresh = async (): Promise<void> => {
+    const askedAtMs = performance.now();
     const rows = await readSystemBalances(pool);
-    const exposure = await readExposure(pool);
+    const exposure = await watch.readExposure(pool);
     free = new Map(
       rows
         .filter((row) => row.name === "house")
         .map((row) => [row.currency, row.balanceMinor - (exposure.get(row.currency) ?? 0n)]),
     );
+    readAtMs = askedAtMs;
+    isToldUnknown = false;
   };
-  await refresh();
-  const refreshing = repeat(BANKROLL_REFRESH_MS, refresh, onFailure);
+  const fail = (error: unknown): void => {
+    watch.onFailure(error);
+    if (isKnown() || isToldUnknown) return;
+    isToldUnknown = true;
+    watch.onUnknown(error);
+  };
+  await refresh().catch(fail);
+  const refreshing = repeat(BANKROLL_REFRESH_MS, refresh, fail);
   return {
-    freeMinor: (currency) => free.get(currency) ?? 0n,
+    freeMinor: (currency) => (isKnown() ? (free.get(currency) ?? 0n) : 0n),
+    checkKnown: async () => {
+      if (!isKnown()) throw new Error("the bankroll cannot be read");
+    },
     refresh,
     close: refreshing.close,
   };

@@ -17,7 +17,7 @@ export async function foldHouseDeltas(pool: pg.Pool): Promise<number> {
        where d.stream_id = c.stream_id and d.seq = c.seq and d.account_id = c.account_id
        returning d.account_id, d.amount_minor
      ), sums as (
-       select account_id, sum(amount_minor)::bigint as total from taken group by account_id
+       select account_id, sum(amount_minor) as total from taken group by account_id
      ), added as (
        update ledger_system_account a set balance_minor = a.balance_minor + s.total
        from sums s where a.id = s.account_id

@@ -11,15 +11,14 @@ export interface SystemBalance {
 
 /** All system accounts at one moment. Minor units; `operator_capital` and `provider:*` lie below zero by nature. */
 export async function readSystemBalances(db: Queryable): Promise<readonly SystemBalance[]> {
-  const { rows } = await db.query<{ code: string; currency: Currency; balance: bigint }>(
-    `select a.code, a.currency,
-       (a.balance_minor + coalesce(sum(d.amount_minor), 0))::bigint as balance
+  const { rows } = await db.query<{ code: string; currency: Currency; balance: string }>(
+    `select a.code, a.currency, (a.balance_minor + coalesce(sum(d.amount_minor), 0))::text as balance
      from ledger_system_account a left join ledger_house_delta d on d.account_id = a.id
      group by a.id order by a.code`,
   );
   return rows.map((row) => ({
     name: row.code.slice(0, row.code.lastIndexOf(":")),
     currency: row.currency,
-    balanceMinor: row.balance,
+    balanceMinor: BigInt(row.balance),
   }));
 }

@@ -68,7 +68,7 @@ async function readOwnBets(
   const { rows } = await client.query<OwnBetsRow>({
     name: "originals-own-bets-in-round",
     text: `select player_id, currency, count(*)::integer as count,
-        sum(stake_main_minor + stake_bonus_minor)::text as staked_minor,
+        sum(stake_main_minor::numeric + stake_bonus_minor)::text as staked_minor,
         coalesce(sum(jsonb_array_length(params -> 'chips')), 0)::integer as chips
       from originals_bet
       where player_id = any($1::uuid[]) and state = 'open' and seed_pair_id = $2 group by player_id, currency`,
