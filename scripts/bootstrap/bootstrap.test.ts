@@ -19,9 +19,9 @@ import { nodePackageName } from "./install.mjs";
 /** Installs one package, and Node for this platform, the way `npm ci` leaves them; notes each run. */
 const FAKE_NPM = `#!/bin/sh
 echo "$$" >> npm-runs
-if [ -n "$FAKE_SAYS" ]; then echo "$FAKE_SAYS" >&2; exit "\${FAKE_CODE:-1}"; fi
+if [ -n "$npm_fake_says" ]; then echo "$npm_fake_says" >&2; exit "\${npm_fake_code:-1}"; fi
 rm -rf node_modules; mkdir -p node_modules/a node_modules/.bin node_modules/${nodePackageName()}/bin
-sleep "\${FAKE_SECONDS:-0}"
+sleep "\${npm_fake_seconds:-0}"
 ln -s ${process.execPath} node_modules/${nodePackageName()}/bin/node
 cp package-lock.json node_modules/.package-lock.json
 `;
@@ -134,7 +134,7 @@ describe("installing", () => {
   });
 
   test("two starts at once install once, and both run", async () => {
-    const env = { FAKE_SECONDS: "0.5" };
+    const env = { npm_fake_seconds: "0.5" };
     const both = await Promise.all([run({ env }), run({ env })]);
     expect(both.map((one) => one.code)).toEqual([0, 0]);
     expect(npmRuns()).toBe(1);
@@ -142,7 +142,7 @@ describe("installing", () => {
   });
 
   test("npm outlives a start that was killed: the next one waits for it instead of running a second", async () => {
-    const killed = run({ env: { FAKE_SECONDS: "1" } });
+    const killed = run({ env: { npm_fake_seconds: "1" } });
     await until(() => npmRuns() === 1);
     started.at(-1)?.kill("SIGKILL");
     await killed;
@@ -180,7 +180,7 @@ describe("faults are told in a sentence", () => {
     ],
     ["anything else", "npm error something new", "1", "npm error something new"],
   ])("%s", async (_case, says, code, told) => {
-    const { code: exit, output } = await run({ env: { FAKE_SAYS: says, FAKE_CODE: code } });
+    const { code: exit, output } = await run({ env: { npm_fake_says: says, npm_fake_code: code } });
     expect(exit).toBe(1);
     expect(output).toContain(told);
     expect(output).not.toContain("at async");

@@ -11,6 +11,7 @@ import {
   saysDiskFull,
   StartFault,
 } from "./start-fault.mjs";
+import { toolEnvironment } from "./tool-environment.mjs";
 
 /** @param {string} root */
 const marker = (root) => path.join(root, "node_modules", ".oddwright-lock");
@@ -130,7 +131,7 @@ async function npm(args, { root, onStart }) {
   try {
     return await runCaptured("npm", args, {
       cwd: root,
-      env: { ...process.env, PATH: search, npm_config_loglevel: "warn" },
+      env: { ...toolEnvironment(), PATH: search, npm_config_loglevel: "warn" },
       shell: process.platform === "win32",
       onStart,
     });

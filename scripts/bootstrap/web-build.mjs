@@ -5,6 +5,7 @@ import path from "node:path";
 import { withLock } from "./lock.mjs";
 import { runCaptured } from "./run-captured.mjs";
 import { StartFault } from "./start-fault.mjs";
+import { toolEnvironment } from "./tool-environment.mjs";
 
 const INPUTS = [
   "apps/web",
@@ -34,7 +35,7 @@ export async function ensureWebBuild(root, onBuild = () => {}) {
     const inputs = hashInputs(root);
     const { code, output } = await runCaptured("npm", ["run", "build", "-w", "@oddwright/web"], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: "production" },
+      env: { ...toolEnvironment(), NODE_ENV: "production" },
       shell: process.platform === "win32",
       onStart,
     });

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { ensureWebBuild } from "./web-build.mjs";
 
 const FAKE_NPM = `#!/bin/sh
-echo "$@" >> npm-runs
+echo "$@" >> npm-runs; env > npm-environment
 if [ -e broken ]; then echo "syntax error in root.tsx"; exit 1; fi
 mkdir -p apps/web/build/server; touch apps/web/build/server/index.js
 `;
@@ -89,6 +89,18 @@ test("a failed build says why and is tried again", async () => {
   });
   rmSync(path.join(root, "broken"));
   expect(await ensureWebBuild(root)).toBe(true);
+});
+
+test("a package that runs while the site is built finds none of the program's secrets", async () => {
+  process.env["TOKEN_SECRET"] = "kept to ourselves";
+  try {
+    await ensureWebBuild(root);
+  } finally {
+    delete process.env["TOKEN_SECRET"];
+  }
+  const seen = readFileSync(path.join(root, "npm-environment"), "utf8");
+  expect(seen).toContain("PATH=");
+  expect(seen).not.toContain("TOKEN_SECRET");
 });
 
 test("two at once build once", async () => {

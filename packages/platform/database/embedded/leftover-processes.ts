@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readlinkSync, rmdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { childEnvironment } from "../../processes/child-environment.ts";
 import type { DatabaseLog } from "../database-log.ts";
 import { readPostmasterFile } from "./postmaster-file.ts";
 
@@ -28,7 +29,10 @@ function processesOnLinux(clusterFolder: string): number[] {
 function processesElsewhere(clusterFolder: string): number[] {
   const pid = readPostmasterFile(clusterFolder)?.pid;
   if (pid === undefined || process.platform === "win32") return [];
-  const shown = spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+  const shown = spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], {
+    encoding: "utf8",
+    env: childEnvironment(),
+  });
   return shown.stdout?.includes(clusterFolder) ? [pid] : [];
 }
 

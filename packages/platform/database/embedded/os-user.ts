@@ -1,6 +1,7 @@
 // PostgreSQL refuses to run as root; this decides as whom it runs instead, and what that user can reach.
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { childEnvironment } from "../../processes/child-environment.ts";
 
 /**
  * How the server's programs are started.
@@ -53,12 +54,6 @@ function asUser(user: OsUser, command: string, args: readonly string[]): UserCom
   }
 }
 
-// PG* variables of the caller's shell must not redirect our server.
-function cleanEnvironment(): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith("PG"));
-  return { ...Object.fromEntries(inherited), LC_ALL: "C", TZ: "UTC" };
-}
-
 /**
  * Starts a program as `user`. `unshare` replaces itself by the program, so the child's pid is the program's own. It is
  * interrupted when this process exits before it.
@@ -70,7 +65,7 @@ export function spawnAs(
 ): ChildProcess {
   const [program, ...args] = command;
   const call = asUser(user, program, args);
-  const env = cleanEnvironment();
+  const env = childEnvironment();
   const child = spawn(call.command, call.args, { ...options, ...call.identity, env });
   const interrupt = () => child.kill("SIGINT");
   process.on("exit", interrupt);
@@ -85,7 +80,7 @@ export function succeedsAs(user: OsUser, command: readonly [string, ...string[]]
   const result = spawnSync(call.command, call.args, {
     ...call.identity,
     cwd: "/",
-    env: cleanEnvironment(),
+    env: childEnvironment(),
     stdio: "ignore",
   });
   return result.status === 0;

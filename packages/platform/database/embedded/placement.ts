@@ -15,6 +15,7 @@ import {
   statSync,
 } from "node:fs";
 import path from "node:path";
+import { childEnvironment } from "../../processes/child-environment.ts";
 import type { DatabaseLog } from "../database-log.ts";
 import { binariesIn, type PostgresBinaries } from "./binaries.ts";
 import { clusterExists } from "./cluster.ts";
@@ -48,7 +49,7 @@ function copyFolder(from: string, to: string, settle: (draft: string) => void): 
   rmSync(draft, { recursive: true, force: true });
   cpSync(from, draft, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
   settle(draft);
-  spawnSync("sync");
+  spawnSync("sync", { env: childEnvironment() });
   renameSync(draft, to);
 }
 

@@ -3,6 +3,7 @@ import { spawnSync, type ChildProcess } from "node:child_process";
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { childEnvironment } from "../../processes/child-environment.ts";
 import type { PostgresBinaries } from "./binaries.ts";
 import { explainFailure } from "./cluster.ts";
 import { spawnAs, type OsUser } from "./os-user.ts";
@@ -111,7 +112,9 @@ export async function stopServer(server: ServerProcess, plan: LaunchPlan): Promi
   if (server.hasEnded()) return;
   if (process.platform === "win32") {
     // Windows has no signals: pg_ctl speaks to the server through a pipe of its own.
-    spawnSync(plan.binaries.pgCtl, ["stop", "-D", plan.clusterFolder, "-m", "fast", "-W"]);
+    spawnSync(plan.binaries.pgCtl, ["stop", "-D", plan.clusterFolder, "-m", "fast", "-W"], {
+      env: childEnvironment(),
+    });
   } else server.child.kill("SIGINT");
   if (await endsWithin(server, FAST_STOP_MS)) return;
   server.child.kill("SIGQUIT");

@@ -37,9 +37,13 @@ describe("a running embedded server", () => {
   const log = recordingLog();
   let server: EmbeddedPostgres;
   beforeAll(async () => {
+    process.env["TOKEN_SECRET"] = "kept to ourselves";
+    process.env["PGHOST"] = "elsewhere";
     server = await startEmbeddedPostgres({ dataDir, log });
   });
   afterAll(async () => {
+    delete process.env["TOKEN_SECRET"];
+    delete process.env["PGHOST"];
     await server.stop();
     rmSync(dataDir, { recursive: true });
   });
@@ -59,6 +63,20 @@ describe("a running embedded server", () => {
       TimeZone: "UTC",
     });
   });
+
+  test.runIf(process.platform === "linux")(
+    "finds nothing in its environment but what it needs to run",
+    () => {
+      const text = readFileSync(`/proc/${postmasterPid(dataDir)}/environ`, "utf8");
+      const names = text.split("\0").map((entry) => entry.slice(0, entry.indexOf("=")));
+      expect(names).toEqual(expect.arrayContaining(["PATH", "LC_ALL", "TZ"]));
+      const ours = ["PATH", "LC_ALL", "TZ", "TMPDIR", "TEMP", "TMP", "LD_LIBRARY_PATH", ""];
+      // PostgreSQL notes its own programs and locale there.
+      expect(
+        names.filter((name) => !ours.includes(name) && !/^(PG(?!HOST)|LC_)/.test(name)),
+      ).toEqual([]);
+    },
+  );
 
   test("sorts text by code point and lowers letters of every script", async () => {
     const rows = await query(
