@@ -22,6 +22,11 @@ test("the nearest address that no named proxy has is the client's", () => {
   expect(addressOf(request("fd00::1", "198.51.100.1"))).toBe("198.51.100.1");
   expect(addressOf(request("10.1.2.3"))).toBe("10.1.2.3");
   expect(addressOf(request("10.1.2.3", "nonsense"))).toBe("10.1.2.3");
+  expect(addressOf(request("10.1.2.3", "198.51.100.1, nonsense"))).toBe("10.1.2.3");
+  expect(addressOf(request("10.1.2.3", "198.51.100.1:4711"))).toBe("198.51.100.1");
+  expect(addressOf(request("10.1.2.3", "6.6.6.6, [2001:db8::1]:443, 10.9.9.9:80"))).toBe(
+    addressOf(request("2001:db8::1")),
+  );
 });
 
 test("an IPv6 /64 is one address", () => {

@@ -1,6 +1,7 @@
 /** The client's own address at an upgrade, by the rule that the API follows: only named proxies are believed. */
 import { BlockList, isIP } from "node:net";
 import type { IncomingMessage } from "node:http";
+import { forwardedHops } from "@oddwright/platform/http/forwarded-for.ts";
 
 /** `proxies` are addresses or CIDR blocks. The result groups an IPv6 /64, which one client can have whole. */
 export function forwardedAddress(
@@ -16,14 +17,11 @@ export function forwardedAddress(
   const isTrusted = (address: string): boolean =>
     trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
   return ({ headers, socket }) => {
-    const header = headers["x-forwarded-for"];
-    const hops = [header ?? []].flat().join(",").split(",");
+    const hops = forwardedHops(headers["x-forwarded-for"]);
     let address = plainAddress(socket.remoteAddress ?? "");
     // From the nearest hop outwards: the first that no named proxy vouches for is the client.
     for (let at = hops.length - 1; at >= 0 && isTrusted(address); at -= 1) {
-      const next = plainAddress(hops[at]?.trim() ?? "");
-      if (isIP(next) === 0) break;
-      address = next;
+      address = plainAddress(hops[at] ?? "");
     }
     return isIP(address) === 6 ? networkOf(address) : address;
   };

@@ -53,7 +53,7 @@ test("the site is mounted with its configuration and a way to the API", async ()
   );
   const server = await createWebServer(options());
   const url = await server.listen({ host: "127.0.0.1", port: 0 });
-  const page = await fetch(`${url}/en`, { headers: { "x-forwarded-for": "203.0.113.7" } });
+  const page = await fetch(`${url}/en`, { headers: { "x-forwarded-for": "203.0.113.7:4711" } });
   expect(await page.json()).toEqual({
     apiBaseUrl: "http://localhost:3001",
     environment: "development",

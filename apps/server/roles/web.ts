@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { useForwardedHops } from "@oddwright/platform/http/forwarded-for.ts";
 import { observeRequests, type Metrics } from "@oddwright/platform/observability/http-metrics.ts";
 import type { Log } from "@oddwright/platform/observability/logger.ts";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
@@ -63,6 +64,7 @@ export async function createWebServer(options: WebRoleOptions): Promise<WebServe
   app.decorateRequest("caller", null);
   app.decorateRequest("clientAddress", "");
   app.addHook("onRequest", (request, _reply, done) => {
+    useForwardedHops(request);
     request.clientAddress = request.ip;
     done();
   });

@@ -109,3 +109,19 @@ test("an IPv6 network of 64 bits counts as one address", async () => {
   expect((await from("2001:db8:1:2::ffff")).status).toBe(429);
   expect((await from("2001:db8:1:3::1")).status).toBe(200);
 });
+
+test("players whose proxy names their port, or hides an address, are counted each for themselves", async () => {
+  await start({ ...defaultRateLimits, default: { max: 1, windowMs: 60_000 } }, ["127.0.0.1"]);
+  const statusOf = async (forwarded: string) =>
+    (await get("/games", { "x-forwarded-for": forwarded })).status;
+  expect(await statusOf("203.0.113.8:4711")).toBe(200);
+  expect(await statusOf("203.0.113.8:4712")).toBe(429);
+  expect(await statusOf("203.0.113.9:4711")).toBe(200);
+  expect(await statusOf("[2001:db8::1]:443")).toBe(200);
+  expect(await statusOf("2001:db8::2")).toBe(429);
+  expect(await statusOf("unknown, 203.0.113.10")).toBe(200);
+  expect(await statusOf("203.0.113.10:80")).toBe(429);
+  // Whom the nearest proxy does not name is counted as the proxy.
+  expect(await statusOf("203.0.113.11, unknown")).toBe(200);
+  expect(await statusOf("203.0.113.12, _hidden:1")).toBe(429);
+});

@@ -17,6 +17,7 @@ import { readClientAddress, clientAddressHeader } from "./client-address.ts";
 import { mountContractRoutes } from "./contract-routes.ts";
 import { answerClientError, useErrorHandler } from "./error-handler.ts";
 import type { AllHandlers } from "./handler.ts";
+import { useForwardedHops } from "./forwarded-for.ts";
 import { defaultBodyLimitBytes, useJsonBodies } from "./json-body.ts";
 import { mountOperationsRoutes } from "./operations-routes.ts";
 import { createRateLimitChecks, type RateLimits } from "./rate-limits.ts";
@@ -81,6 +82,7 @@ export async function createApiServer<Handlers extends Partial<AllHandlers> = Al
   app.decorateRequest("receivedAtMs", 0);
   app.addHook("onRequest", (request, reply, done) => {
     request.receivedAtMs = processTimeMs();
+    useForwardedHops(request);
     const signed = readClientAddress(request.headers[clientAddressHeader], {
       secret: config.internalSecret,
       nowMs: Date.now(),
