@@ -2,6 +2,7 @@
 import { openForCommand } from "@oddwright/platform/database/open-for-command.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
+import { readDatabaseUrl } from "../env/read-environment.ts";
 
 const consoleLog = {
   info: () => {},
@@ -14,13 +15,13 @@ export interface CommandDatabase {
   readonly appUrl: string;
 }
 
-/** `name` is shown among the database's connections. Reads `DATABASE_URL` and `DATA_DIR`. */
+/** `name` is shown among the database's connections. Reads `DATABASE_URL` (or its file) and `DATA_DIR`. */
 export async function withCommandDatabase<T>(
   name: string,
   use: (database: CommandDatabase) => Promise<T>,
 ): Promise<T> {
   const database = await openForCommand({
-    env: process.env,
+    env: { DATABASE_URL: readDatabaseUrl(process.env) },
     dataDir: process.env["DATA_DIR"] ?? "./.data",
     log: consoleLog,
   });

@@ -1,6 +1,7 @@
 /** Reads environment variables one by one and collects every fault, so that all are told at once. */
 import { isLoopback } from "@oddwright/platform/http/loopback.ts";
-import { isIP } from "node:net";
+import { addressRangeProblem, namedRanges } from "./address-ranges.ts";
+import { readSecretFile } from "./secret-file.ts";
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
@@ -12,6 +13,8 @@ export interface EnvReader {
   fault(name: string, message: string): void;
   /** Undefined when unset or empty. */
   text(name: string): string | undefined;
+  /** A value that nobody else may see: given as it is, or as `NAME_FILE`, the file that holds it. */
+  secret(name: string): string | undefined;
   oneOf<const T extends string>(name: string, values: readonly T[], fallback: T): T;
   /** All values when unset. */
   listOf<const T extends string>(name: string, values: readonly T[]): readonly T[];
@@ -23,7 +26,7 @@ export interface EnvReader {
   url(name: string): string | undefined;
   /** A host name with or without a port. */
   host(name: string): string | undefined;
-  /** IP addresses, ranges such as 10.0.0.0/8, and the names of `addressRangeNames`. */
+  /** IP addresses and ranges such as 10.0.0.0/8; the names of `namedRanges` stand for theirs. */
   addressRanges(name: string): readonly string[];
 }
 
@@ -48,6 +51,7 @@ export function createEnvReader(env: Env): EnvReader {
     faults,
     fault,
     text,
+    secret: (name) => readSecret(name, { text, fault }),
     list,
     oneOf: (name, values, fallback) => {
       const value = text(name) ?? fallback;
@@ -91,32 +95,31 @@ export function createEnvReader(env: Env): EnvReader {
       return undefined;
     },
     addressRanges: (name) => {
-      const ranges = list(name);
-      const problem = addressRangesProblem(ranges);
-      if (problem === undefined) return ranges;
+      const given = list(name);
+      const problem = addressRangeProblem(given);
+      if (problem === undefined) return given.flatMap((range) => namedRanges[range] ?? [range]);
       fault(name, problem);
       return [];
     },
   };
 }
 
-const addressRangeNames = ["loopback", "linklocal", "uniquelocal"];
-
-function isAddressRange(value: string): boolean {
-  if (addressRangeNames.includes(value)) return true;
-  const [address = "", bits, ...rest] = value.split("/");
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-  );
-}
-
-function addressRangesProblem(ranges: readonly string[]): string | undefined {
-  const wrong = ranges.filter((range) => !isAddressRange(range));
-  if (wrong.length === 0) return undefined;
-  const known = addressRangeNames.join(", ");
-  return `"${wrong.join(", ")}" is neither an IP address, a range such as 10.0.0.0/8, nor ${known}`;
+/** As it is, or from the file that `NAME_FILE` names. */
+function readSecret(
+  name: string,
+  { text, fault }: Pick<EnvReader, "text" | "fault">,
+): string | undefined {
+  const given = text(name);
+  const fileVariable = `${name}_FILE`;
+  const file = text(fileVariable);
+  if (file === undefined) return given;
+  if (given !== undefined) {
+    fault(fileVariable, `${name} is set too; give one of the two`);
+    return given;
+  }
+  const found = readSecretFile(file);
+  if (!found.ok) fault(fileVariable, found.problem);
+  return found.ok ? found.text : undefined;
 }
 
 function urlProblem(value: string): string | undefined {

@@ -1,47 +1,21 @@
 /** The configuration: what is taken, what is refused, and that every fault is told at once. */
-import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { gameServices } from "@oddwright/core/games/game-services.ts";
 import { defaultRateLimits } from "@oddwright/platform/http/rate-limits.ts";
 import { publicConfig } from "../public-config.ts";
 import type { Env } from "./env-reader.ts";
-import type { Environment } from "./environment.ts";
 import { environmentVariables, readEnvironment } from "./read-environment.ts";
+import { environmentTools, hex, productionEnv } from "./testing/environment-tools.ts";
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "oddwright-env-"));
 afterAll(() => rm(DATA_DIR, { recursive: true }));
 
-const hex = (seed: number) =>
-  Buffer.from(Array.from({ length: 32 }, (_each, at) => (seed * 37 + at * 11) % 256)).toString(
-    "hex",
-  );
-
-const production: Env = {
-  APP_ENV: "production",
-  PUBLIC_WEB_URL: "https://casino.example",
-  DATA_DIR: join(DATA_DIR, "production"),
-  TOKEN_SECRET: hex(1),
-  SEED_ENCRYPTION_KEY: hex(2),
-  LEDGER_HEAD_KEY: hex(3),
-  INTERNAL_SECRET: hex(4),
-};
-
-function read(env: Env): Environment {
-  const result = readEnvironment({ DATA_DIR, ...env });
-  if (!result.ok) throw new Error(result.faults.join("; "));
-  return result.environment;
-}
-
-/** Names of the variables at fault. */
-function faultsOf(env: Env): string[] {
-  const result = readEnvironment({ DATA_DIR, ...env });
-  return result.ok ? [] : result.faults.map((fault) => fault.slice(0, fault.indexOf(":")));
-}
+const { read, faultsOf } = environmentTools(DATA_DIR);
+const production: Env = productionEnv(DATA_DIR);
 
 test("nothing needs to be set in development", () => {
   expect(read({})).toMatchObject({
@@ -110,38 +84,6 @@ test("development stays on this machine unless DEV_ON_NETWORK says otherwise", (
   expect(publicConfig(read({})).networkWarning).toBe(false);
 });
 
-test("development makes each secret once, in files that only their owner reads", () => {
-  const { secrets } = read({});
-  expect(read({}).secrets).toEqual(secrets);
-  const names = ["token-secret", "seed-encryption-key", "ledger-head-key", "internal-secret"];
-  for (const name of names) {
-    const file = join(DATA_DIR, "secrets", name);
-    expect([name, statSync(file).mode & 0o777]).toEqual([name, 0o600]);
-  }
-  const other = { DATA_DIR: join(DATA_DIR, "other") };
-  expect(read(other).secrets.token.equals(secrets.token)).toBe(false);
-});
-
-test.runIf(process.platform !== "win32")(
-  "a start that could not write its secrets leaves nothing behind that stops the next one",
-  async () => {
-    const dataDir = join(DATA_DIR, "no-room");
-    const script = `import(${JSON.stringify(new URL("./read-environment.ts", import.meta.url).href)})
-    .then(({ readEnvironment }) => readEnvironment({ DATA_DIR: ${JSON.stringify(dataDir)} }))`;
-    // A limit of zero bytes a file fails the write as a full disk does.
-    const limited = ["-c", 'ulimit -f 0; exec "$0" -e "$1"', process.execPath, script];
-    await expect(promisify(execFile)("sh", limited)).rejects.toThrow(/EFBIG/);
-    expect(read({ DATA_DIR: dataDir }).secrets.token.length).toBe(32);
-    const files = readdirSync(join(dataDir, "secrets")).toSorted();
-    expect(files).toEqual([
-      "internal-secret",
-      "ledger-head-key",
-      "seed-encryption-key",
-      "token-secret",
-    ]);
-  },
-);
-
 test("production needs its own random secrets and an https address", () => {
   expect(read(production).secrets.token.toString("hex")).toBe(hex(1));
   expect(faultsOf({ APP_ENV: "production" })).toEqual([
@@ -159,12 +101,6 @@ test("production needs its own random secrets and an https address", () => {
   expect(faultsOf({ ...production, DEV_ON_NETWORK: "1" })).toEqual(["DEV_ON_NETWORK"]);
 });
 
-test("production refuses the secrets that development made in the same folder", () => {
-  read({});
-  const TOKEN_SECRET = readFileSync(join(DATA_DIR, "secrets", "token-secret"), "utf8");
-  expect(faultsOf({ ...production, DATA_DIR, TOKEN_SECRET })).toEqual(["TOKEN_SECRET"]);
-});
-
 test("production makes no secret files, and its API address follows the host unless given", () => {
   const environment = read(production);
   expect(() => statSync(join(environment.dataDir, "secrets"))).toThrow(/ENOENT/);
@@ -172,11 +108,26 @@ test("production makes no secret files, and its API address follows the host unl
   expect(environment.allowedOrigins).toEqual(["https://casino.example"]);
 });
 
-test("a secret file that was damaged stops the start instead of being replaced", () => {
-  const dataDir = join(DATA_DIR, "damaged");
-  read({ DATA_DIR: dataDir });
-  writeFileSync(join(dataDir, "secrets", "token-secret"), "half");
-  expect(() => readEnvironment({ DATA_DIR: dataDir })).toThrow(/token-secret does not hold/);
+test("production refuses plain addresses that a player's browser calls", () => {
+  const origins = { ALLOWED_ORIGINS: "https://mirror.example,http://plain.example" };
+  expect(faultsOf({ ...production, ...origins })).toEqual(["ALLOWED_ORIGINS"]);
+  expect(faultsOf({ ...production, SERVICE_DICE_URL: "http://dice.example" })).toEqual([
+    "SERVICE_DICE_URL",
+  ]);
+  expect(faultsOf({ ...production, METRICS_TOKEN: "abababababababab" })).toEqual(["METRICS_TOKEN"]);
+});
+
+test("production refuses to believe proxies of half the internet", () => {
+  const wide = ["0.0.0.0/0", "::/0", "0.0.0.0/1", "16.0.0.0/7", "2000::/3", "::ffff:0.0.0.0/96"];
+  for (const range of wide) {
+    const TRUSTED_PROXIES = `10.0.0.0/8,${range}`;
+    expect([range, faultsOf({ ...production, TRUSTED_PROXIES })]).toEqual([
+      range,
+      ["TRUSTED_PROXIES"],
+    ]);
+  }
+  const TRUSTED_PROXIES = "10.0.0.0/8,2400:cb00::/32,fc00::/7,::ffff:10.0.0.0/104,uniquelocal,::1";
+  expect(faultsOf({ ...production, TRUSTED_PROXIES })).toEqual([]);
 });
 
 test.each(gameServices.map((service, at) => [`S7.${122 + at}`, service] as const))(
@@ -243,8 +194,19 @@ test("the operations page lists exactly the variables that are read", () => {
 });
 
 test("a proxy is an address, a range or a known name; a games host is a host", () => {
-  const taken = "10.0.0.0/8, ::1, loopback, 192.0.2.7";
+  const taken = "10.0.0.0/8, ::1, 192.0.2.7";
   expect(read({ TRUSTED_PROXIES: taken }).trustedProxies).toEqual(taken.split(", "));
+  const named = "loopback, linklocal, uniquelocal";
+  expect(read({ TRUSTED_PROXIES: named }).trustedProxies).toEqual([
+    "127.0.0.0/8",
+    "::1/128",
+    "169.254.0.0/16",
+    "fe80::/10",
+    "10.0.0.0/8",
+    "172.16.0.0/12",
+    "192.168.0.0/16",
+    "fc00::/7",
+  ]);
   expect(read({ GAMES_HOST: "games.example.com:8443" }).gamesHost).toBe("games.example.com:8443");
   for (const wrong of ["zz", "10.0.0.0/33", "10.0.0.0/8/8", "::1/129", "1.2.3.4/-1"]) {
     expect([wrong, faultsOf({ TRUSTED_PROXIES: wrong })]).toEqual([wrong, ["TRUSTED_PROXIES"]]);

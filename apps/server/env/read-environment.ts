@@ -23,6 +23,14 @@ export function readEnvironment(env: Env): EnvironmentResult {
     : { ok: true, environment };
 }
 
+/** The database that `DATABASE_URL` or its file names, for commands, which need nothing else. Throws when it is unusable. */
+export function readDatabaseUrl(env: Env): string | undefined {
+  const reader = createEnvReader(env);
+  const url = readSecretUrl("DATABASE_URL", reader, databaseAddress);
+  if (reader.faults.length > 0) throw new Error(reader.faults.join("\n"));
+  return url;
+}
+
 /** Names of every variable, for the check against the documentation. */
 export function environmentVariables(env: Env): readonly string[] {
   const reader = createEnvReader(env);
@@ -59,7 +67,7 @@ function readAll(env: Env, reader: EnvReader): Environment {
     rounds: readRoundSettings(reader, { production }),
     rateLimits: readRateLimits(env, reader),
     trustedProxies: reader.addressRanges("TRUSTED_PROXIES"),
-    metricsToken: reader.text("METRICS_TOKEN") ?? null,
+    metricsToken: reader.secret("METRICS_TOKEN") ?? null,
     logLevel: reader.oneOf("LOG_LEVEL", logLevels, production ? "info" : "warn"),
     developmentOnNetwork: reader.flag("DEV_ON_NETWORK"),
     secrets: readSecrets(reader, { production, dataDir }),
@@ -81,7 +89,7 @@ function readSecretUrl(
   reader: EnvReader,
   { protocol, example }: { readonly protocol: RegExp; readonly example: string },
 ): string | undefined {
-  const value = reader.text(name);
+  const value = reader.secret(name);
   if (value === undefined) return undefined;
   if (URL.canParse(value) && protocol.test(new URL(value).protocol)) return value;
   // The value holds a password: it is not repeated in the message.

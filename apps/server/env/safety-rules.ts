@@ -1,8 +1,12 @@
 /** What a development process must not be able to do by accident, and what production refuses. */
+import { isTooWide } from "./address-ranges.ts";
 import type { Environment } from "./environment.ts";
 import { isLocalHost, type EnvReader } from "./env-reader.ts";
 
 const minMetricsTokenLength = 16;
+
+/** Sixteen random hexadecimal digits have fewer less than once in ten thousand times. */
+const minMetricsTokenVariety = 5;
 
 export function checkSafety(environment: Environment, reader: EnvReader): void {
   if (environment.appEnv === "production") checkProduction(environment, reader);
@@ -44,6 +48,32 @@ function checkProduction(environment: Environment, reader: EnvReader): void {
     if (url !== null && reader.text(name) !== undefined && !url.startsWith("https://")) {
       reader.fault(name, "must start with https:// in production");
     }
+  }
+  // Whoever stands between a player and a plain-http mirror could act as the player.
+  for (const origin of environment.allowedOrigins.filter((each) => !each.startsWith("https://"))) {
+    if (origin === new URL(environment.publicWebUrl).origin) continue;
+    reader.fault("ALLOWED_ORIGINS", `"${origin}" must start with https:// in production`);
+  }
+  for (const [service, address] of Object.entries(environment.services)) {
+    if (address === null || address.url.startsWith("https://")) continue;
+    reader.fault(
+      `SERVICE_${service.toUpperCase()}_URL`,
+      "must start with https:// in production: pages may call nothing else",
+    );
+  }
+  checkTrust(environment, reader);
+}
+
+function checkTrust({ trustedProxies, metricsToken }: Environment, reader: EnvReader): void {
+  const wide = trustedProxies.filter(isTooWide);
+  if (wide.length > 0) {
+    reader.fault(
+      "TRUSTED_PROXIES",
+      `"${wide.join(", ")}" is wider than any network of proxies: players could claim any address`,
+    );
+  }
+  if (metricsToken !== null && new Set(metricsToken).size < minMetricsTokenVariety) {
+    reader.fault("METRICS_TOKEN", "is not random: make it with openssl rand -hex 32");
   }
 }
 

@@ -1,8 +1,10 @@
-/** The program's secrets: from the environment, or, in development, made once and kept in files of mode 0600. */
+/** The program's secrets: given to it, or, in development, made once and kept in files of mode 0600. */
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { EnvReader } from "./env-reader.ts";
+import { isPatterned } from "./patterned-bytes.ts";
+import { readSecretFile } from "./secret-file.ts";
 
 const secretVariables = {
   /** Signs access and refresh tokens. */
@@ -32,53 +34,75 @@ export interface SecretOptions {
   readonly dataDir: string;
 }
 
-/** Reads all secrets. Faults: malformed, repeated, and in production missing or left over from development. */
+/** Reads all secrets. Faults: malformed, patterned, repeated, and in production missing or left over from development. */
 export function readSecrets(reader: EnvReader, options: SecretOptions): Secrets {
   const names = Object.keys(secretVariables) as SecretName[];
-  const secrets = Object.fromEntries(
-    names.map((name) => [name, readSecret(name, reader, options)] as const),
-  ) as Record<SecretName, Buffer>;
-  for (const [at, name] of names.entries()) {
-    const twin = names.slice(0, at).find((other) => secrets[other].equals(secrets[name]));
-    if (twin && reader.text(secretVariables[name]) !== undefined) {
-      reader.fault(secretVariables[name], `must differ from ${secretVariables[twin]}`);
-    }
+  const read = names.map((name) => [name, readSecret(name, reader, options)] as const);
+  const given = read.filter(([, secret]) => secret.isGiven);
+  for (const [at, [name, { bytes }]] of given.entries()) {
+    const twin = given.slice(0, at).find(([, other]) => other.bytes.equals(bytes));
+    if (twin) reader.fault(secretVariables[name], `must differ from ${secretVariables[twin[0]]}`);
   }
-  const oldKeys = reader.list(oldKeysVariable);
+  const secrets = Object.fromEntries(read.map(([name, { bytes }]) => [name, bytes]));
+  const oldKeys = (reader.secret(oldKeysVariable) ?? "").split(/[\s,]+/).filter(Boolean);
   if (oldKeys.some((key) => !hexForm.test(key))) {
     reader.fault(oldKeysVariable, "is not a comma-separated list of keys of 64 hexadecimal digits");
   }
-  return { ...secrets, oldSeedEncryption: oldKeys.map((key) => Buffer.from(key, "hex")) };
+  return {
+    ...(secrets as Record<SecretName, Buffer>),
+    oldSeedEncryption: oldKeys.map((key) => Buffer.from(key, "hex")),
+  };
+}
+
+interface ReadSecret {
+  readonly bytes: Buffer;
+  /** False for one that development made, and for random bytes in place of a wrong one. */
+  readonly isGiven: boolean;
 }
 
 /** A wrong secret yields random bytes, so that reading goes on; the fault stops the start. */
-function readSecret(name: SecretName, reader: EnvReader, options: SecretOptions): Buffer {
+function readSecret(name: SecretName, reader: EnvReader, options: SecretOptions): ReadSecret {
   const variable = secretVariables[name];
-  const text = reader.text(variable);
+  const faultsBefore = reader.faults.length;
+  const text = reader.secret(variable);
+  const replacement = { bytes: randomBytes(secretBytes), isGiven: false };
+  if (reader.faults.length > faultsBefore) return replacement;
   const file = join(options.dataDir, "secrets", variable.toLowerCase().replaceAll("_", "-"));
   if (text === undefined) {
-    if (!options.production) return secretFromFile(file);
+    if (!options.production) return { bytes: madeSecret(file, variable, reader), isGiven: false };
     reader.fault(variable, "is needed in production: 32 random bytes as 64 hexadecimal digits");
-    return randomBytes(secretBytes);
+    return replacement;
   }
   if (!hexForm.test(text)) {
     reader.fault(variable, "is not 32 bytes as 64 hexadecimal digits (openssl rand -hex 32)");
-    return randomBytes(secretBytes);
+    return replacement;
   }
-  const secret = Buffer.from(text, "hex");
-  if (new Set(secret).size < secretBytes / 4) {
+  const bytes = Buffer.from(text, "hex");
+  if (isPatterned(bytes)) {
     reader.fault(variable, "is not random: make it with openssl rand -hex 32");
-  } else if (options.production && existsSync(file) && secretFromFile(file).equals(secret)) {
-    reader.fault(variable, `is the development secret of ${file}; production needs its own`);
+  } else if (options.production && existsSync(file)) {
+    const made = readSecretFile(file);
+    if (made.ok && made.text.toLowerCase() === text.toLowerCase()) {
+      reader.fault(variable, `is the development secret of ${file}; production needs its own`);
+    }
   }
-  return secret;
+  return { bytes, isGiven: true };
 }
 
-function secretFromFile(file: string): Buffer {
-  if (!existsSync(file)) makeSecretFile(file);
-  const text = readFileSync(file, "utf8").trim();
-  if (!hexForm.test(text)) throw new Error(`${file} does not hold 64 hexadecimal digits`);
-  return Buffer.from(text, "hex");
+/** The secret of development, made at the first start. A file that cannot be made or used is a fault of the variable. */
+function madeSecret(file: string, variable: string, reader: EnvReader): Buffer {
+  try {
+    if (!existsSync(file)) makeSecretFile(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    reader.fault(variable, `${file} cannot be written (${code ?? String(error)})`);
+    return randomBytes(secretBytes);
+  }
+  const found = readSecretFile(file);
+  const problem = found.ok ? `${file} does not hold 64 hexadecimal digits` : found.problem;
+  if (found.ok && hexForm.test(found.text)) return Buffer.from(found.text, "hex");
+  reader.fault(variable, problem);
+  return randomBytes(secretBytes);
 }
 
 /** The file appears whole or not at all, and once: of two processes that start at once both read the first one's. */
