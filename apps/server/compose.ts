@@ -16,7 +16,7 @@ import {
   cashierJobs,
   type CashierDeps,
 } from "@oddwright/domains/cashier/index.ts";
-import { frozenAccountGuard } from "@oddwright/domains/compliance/index.ts";
+import { frozenAccountGuard, isFrozen } from "@oddwright/domains/compliance/index.ts";
 import {
   createTokenVerifier,
   identityHandlers,
@@ -97,7 +97,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
   const tellStaff = (notice: StaffNotice) => log.warn({ notice }, "staff notice");
   const bankroll = await openBankroll(options, { pool: watchPool, tellStaff });
   const clock = await openClock(options, watchPool);
-  const verifier = createTokenVerifier({ pool: watchPool, secret: secrets.token });
+  const verifier = createTokenVerifier({ pool: watchPool, secret: secrets.token, isFrozen });
   shutdown.add("token verifier", () => verifier.close());
   const vault = await openVault(options);
   const activeCurrency = (playerId: string) => readActiveCurrency(pool, playerId);
@@ -122,6 +122,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
       secureCookies: true,
       verifier,
       wallets: walletPort(pool),
+      isFrozen,
       onRegistered: (client, player) => commitSeedPairs(vault, client, player.id),
     }),
     ...cashierHandlers({

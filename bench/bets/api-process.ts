@@ -1,5 +1,5 @@
 // The API in a process of its own, composed as apps/server composes it, over the product's ledger or the baseline's.
-import { frozenAccountGuard } from "@oddwright/domains/compliance/index.ts";
+import { frozenAccountGuard, isFrozen } from "@oddwright/domains/compliance/index.ts";
 import {
   createTokenVerifier,
   identityHandlers,
@@ -69,7 +69,7 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
     readExposure,
   });
   const clock = await watchDatabaseClock(pool, (error) => log.error({ err: error }, "clock"));
-  const verifier = createTokenVerifier({ pool, secret });
+  const verifier = createTokenVerifier({ pool, secret, isFrozen });
   const vault = benchVault(Buffer.from(settings.vaultKey, "hex"));
   const api = await createApiServer({
     handlers: {
@@ -83,6 +83,7 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
             ensureWallet(client ?? pool, playerId, currency),
           readBalances: (playerId) => readBalances(pool, playerId),
         },
+        isFrozen,
         onRegistered: (client, player) => commitSeedPairs(vault, client, player.id),
       }),
       ...originalsHandlers({

@@ -50,7 +50,7 @@ export const errorCatalogue = define({
   timezone_unknown: { status: 422, text: "This time zone is not known." },
   account_frozen: {
     status: 403,
-    text: "This account is frozen: no bets, deposits or changes. Its money is kept.",
+    text: "This account is frozen: no new bets, deposits or changes. Its balance is untouched; open bets can still be cashed out.",
   },
   idempotency_key_missing: { status: 400, text: "This call needs an Idempotency-Key header." },
   idempotency_key_invalid: { status: 400, text: "The Idempotency-Key must be a UUID." },

@@ -18,6 +18,16 @@ export interface Route {
   /** True when the request must carry an `Idempotency-Key` header (a UUID). */
   readonly idempotencyKey?: true;
   readonly rateLimit?: RateLimitName;
+  /**
+   * A call of a player that is no GET but open to a frozen account: it changes nothing, or it only brings home a stake
+   * that was placed before.
+   */
+  readonly openToFrozen?: true;
+}
+
+/** Whether a player whose account is frozen may make the call: reading, and what the route itself leaves open. */
+export function isOpenToFrozen({ method, auth, openToFrozen }: Route): boolean {
+  return auth !== "player" || method === "GET" || openToFrozen === true;
 }
 
 export const defineRoutes = <const T extends Record<string, Route>>(routes: T): T => routes;

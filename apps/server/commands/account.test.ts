@@ -41,7 +41,7 @@ test("freeze, status, unfreeze, each said plainly, for a player who exists", asy
   expect(await account("freeze", email)).toContain("--reason says why");
   expect(await account("freeze", "--reason", "x")).toContain("say whose account");
   expect(await account("freeze", " Heidi@Players.EXAMPLE", "--reason", "chargeback")).toBe(
-    "calm-otter-12 is frozen: stakes and deposits are refused",
+    "calm-otter-12 is frozen and logged out everywhere (0): may read and cash out, change nothing",
   );
   expect(await account("freeze", "calm-otter-12", "--reason", "again")).toBe("already_frozen");
   const status = `calm-otter-12, ${email}, ${playerId}`;

@@ -1,4 +1,4 @@
-/** `npm run account -- freeze|unfreeze|status WHO [--reason TEXT] [--note TEXT]`: stops a player's stakes, or lets them go on. */
+/** `npm run account -- freeze|unfreeze|status WHO [--reason TEXT] [--note TEXT]`: stops whatever a player could change, or lets it go on. */
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import {
@@ -48,7 +48,8 @@ async function run({ action, who, reason, staffNote }: AccountCommand, pool: pg.
     case "freeze": {
       const note = staffNote === undefined ? {} : { staffNote };
       const result = await freezeAccount(pool, { playerId, reason, frozenBy: by, ...note });
-      return result.ok ? `${player.name} is frozen: stakes and deposits are refused` : result.code;
+      if (!result.ok) return result.code;
+      return `${player.name} is frozen and logged out everywhere (${result.endedSessions}): may read and cash out, change nothing`;
     }
     case "unfreeze": {
       const result = await unfreezeAccount(pool, { playerId, reason, unfrozenBy: by });

@@ -26,6 +26,7 @@ export function testUser(patch: Partial<User> = {}): User {
     is_avatar_hidden: false,
     is_statistics_hidden: false,
     verification: { is_need: false, data: { status: "init" } },
+    is_frozen: false,
     premium: { status: false },
     features: [],
     region: null,

@@ -37,6 +37,8 @@ const userSchema = z.strictObject({
   is_password_exists: z.boolean(),
   is_avatar_hidden: z.boolean(),
   is_statistics_hidden: z.boolean(),
+  /** New bets, deposits and changes are refused. */
+  is_frozen: z.boolean(),
   verification: z.strictObject({
     is_need: z.boolean(),
     data: z.strictObject({ status: z.string() }),

@@ -1,11 +1,11 @@
 import { defineRoutes } from "../route.ts";
-import { stakeRoute } from "./stake-route.ts";
+import { stakeRoute, takeHomeRoute } from "./stake-route.ts";
 
 /** Games whose rounds follow a hash chain. */
 export const chainRoundsRoutes = defineRoutes({
   placeCrashBet: stakeRoute("/games/crash/bets"),
-  cashoutCrash: stakeRoute("/games/crash/cashout"),
-  cancelCrashBet: stakeRoute("/games/crash/cancel"),
+  cashoutCrash: takeHomeRoute("/games/crash/cashout"),
+  cancelCrashBet: takeHomeRoute("/games/crash/cancel"),
   openCrashBets: { method: "GET", path: "/games/crash/bets/open", auth: "player" },
   crashRound: { method: "GET", path: "/games/crash/round", auth: "public" },
   crashRounds: { method: "GET", path: "/games/crash/rounds", auth: "public" },
@@ -19,7 +19,7 @@ export const chainRoundsRoutes = defineRoutes({
 /** Pots, each with a secret of its own. */
 export const roomRoutes = defineRoutes({
   placeRoomStake: stakeRoute("/games/rooms/bets"),
-  leaveRoom: stakeRoute("/games/rooms/leave"),
+  leaveRoom: takeHomeRoute("/games/rooms/leave"),
   roomPot: { method: "GET", path: "/games/rooms/round", auth: "public" },
   roomPots: { method: "GET", path: "/games/rooms/rounds", auth: "public" },
   fairnessPot: { method: "GET", path: "/fairness/pots/:id", auth: "public" },

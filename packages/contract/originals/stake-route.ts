@@ -9,3 +9,7 @@ export const stakeRoute = <const Path extends string>(path: Path) =>
     idempotencyKey: true,
     rateLimit: "bets",
   }) as const satisfies Route;
+
+/** A call that ends a stake that stands and puts nothing more at risk: refusing it to a frozen account would favour the house. */
+export const takeHomeRoute = <const Path extends string>(path: Path) =>
+  ({ ...stakeRoute(path), openToFrozen: true }) as const satisfies Route;

@@ -4,6 +4,7 @@ import {
 } from "@oddwright/platform/database/test-database.ts";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { identityMigrations } from "../identity/index.ts";
 import { ledgerMigrations } from "../ledger/index.ts";
 import {
   complianceMigrations,
@@ -14,7 +15,9 @@ import {
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase({ migrations: [ledgerMigrations, complianceMigrations] });
+  database = await createTestDatabase({
+    migrations: [ledgerMigrations, identityMigrations, complianceMigrations],
+  });
 });
 afterAll(() => database.drop());
 

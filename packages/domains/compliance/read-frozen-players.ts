@@ -14,3 +14,7 @@ export async function readFrozenPlayers(
   });
   return new Set(rows.map((row) => row.player_id));
 }
+
+export async function isFrozen(db: Queryable, playerId: string): Promise<boolean> {
+  return (await readFrozenPlayers(db, [playerId])).has(playerId);
+}

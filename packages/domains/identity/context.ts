@@ -3,7 +3,7 @@ import type { Currency } from "@oddwright/core/money/currency.ts";
 import type pg from "pg";
 import { deriveKeys, type IdentityKeys } from "./keys.ts";
 import { createPasswordHasher, type PasswordHasher } from "./passwords/password-hasher.ts";
-import type { TokenVerifier } from "./tokens/token-verifier.ts";
+import type { FrozenPort, TokenVerifier } from "./tokens/token-verifier.ts";
 
 export interface WalletBalance {
   readonly currency: Currency;
@@ -32,6 +32,7 @@ export interface IdentityDeps {
   /** The `Secure` flag of the refresh cookie. Browsers take it on http://localhost too. */
   readonly secureCookies: boolean;
   readonly wallets: WalletPort;
+  readonly isFrozen: FrozenPort;
   readonly onRegistered: OnRegistered;
   readonly verifier: TokenVerifier;
   readonly now?: () => number;

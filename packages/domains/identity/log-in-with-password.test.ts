@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { blockPlayer } from "./index.ts";
 import { FREE_FAILURES } from "./login-throttle.ts";
 import { GOOD_PASSWORD, register, startTestApi, type TestApi } from "./test-server.ts";
-import { createTokenVerifier } from "./tokens/token-verifier.ts";
+import { ACCESS_TOKEN_TTL_MS, FRESH_TOKEN_WINDOW_MS } from "./tokens/access-token.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -72,17 +71,26 @@ describe("logging in with a password", () => {
     expect((await logIn(email, "пароль и\u0306 cafe\u0301")).status).toBe(200);
   });
 
-  test("a blocked player is told so only with the right password", async () => {
+  test("a frozen account is let in to read, whichever way its token came, and changes nothing", async () => {
     const { email, token } = await register(api);
     const { body } = await api.call("profileUser", { token });
-    const verifier = createTokenVerifier(api);
-    await blockPlayer({ pool: api.pool, verifier }, body.user.id);
-    await verifier.close();
-    expect((await logIn(email, "not the password")).error.error).toBe("credentials_wrong");
-    const answer = await logIn(email);
-    expect(answer.status).toBe(403);
-    expect(answer.error.error).toBe("account_frozen");
-    expect(answer.setCookies).toEqual([]);
+    api.frozen.add(body.user.id);
+    const entered = await logIn(email);
+    const renewed = await api.call("refreshToken", { cookie: entered.refreshToken! });
+    api.clock.offsetMs = ACCESS_TOKEN_TTL_MS - FRESH_TOKEN_WINDOW_MS;
+    const fresh = await api.call("profileUser", { token: entered.body.token });
+    const tokens = [entered.body.token, renewed.body.access_token, fresh.body.fresh_token!];
+    for (const each of tokens) {
+      const settings = { token: each, body: { locale: "kz" } };
+      const { user } = (await api.call("profileUser", { token: each })).body;
+      expect(user.is_frozen).toBe(true);
+      const refused = await api.call("profileSettings", settings);
+      expect([refused.status, refused.error.error]).toEqual([403, "account_frozen"]);
+    }
+    api.frozen.delete(body.user.id);
+    const settings = { token: entered.body.token, body: { locale: "kz" } };
+    expect((await api.call("profileSettings", settings)).status).toBe(200);
+    api.clock.offsetMs = 0;
   });
 });
 

@@ -11,7 +11,7 @@ import type { SessionOrigin } from "./session-store.ts";
 
 export type LogInResult =
   | { ok: true; tokens: SessionTokens }
-  | { ok: false; code: "credentials_wrong" | "account_frozen" }
+  | { ok: false; code: "credentials_wrong" }
   | {
       ok: false;
       code: "too_many_requests" | "service_unavailable";
@@ -22,7 +22,7 @@ function refuseFor(code: "too_many_requests" | "service_unavailable", seconds: n
   return { ok: false, code, params: { retry_after: String(seconds) } } as const;
 }
 
-/** That the account is frozen is said only to who knows its password. */
+/** A frozen account is let in: its token says so, and what it may not do is refused call by call. */
 export async function logInWithPassword(
   context: IdentityContext,
   written: { email: string; password: string },
@@ -48,5 +48,5 @@ export async function logInWithPassword(
     await clearAttempts(client, key);
     return openSession(context, client, { playerId: account.id, origin });
   });
-  return tokens ? { ok: true, tokens } : { ok: false, code: "account_frozen" };
+  return { ok: true, tokens };
 }

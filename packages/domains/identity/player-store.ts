@@ -113,11 +113,3 @@ export async function updatePlayer(
   );
   return rows[0] ?? null;
 }
-
-/** Keeps the player out from here on. Whoever is opening a session for the player at this moment is waited for. */
-export async function markBlocked(client: pg.ClientBase, playerId: string): Promise<void> {
-  await client.query(
-    "UPDATE identity_player SET blocked_at = coalesce(blocked_at, clock_timestamp()) WHERE id = $1",
-    [playerId],
-  );
-}

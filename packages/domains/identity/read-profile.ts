@@ -18,7 +18,7 @@ async function freshToken(
   const sessionEnd = await findSessionEnd(context.pool, caller.sessionId);
   if (!sessionEnd) return null;
   return issueAccessToken(context.keys.accessToken, {
-    caller,
+    caller: { ...caller, isFrozen: await context.isFrozen(context.pool, caller.playerId) },
     nowMs,
     notAfterMs: sessionEnd.getTime(),
   });
@@ -33,7 +33,7 @@ export async function readProfile(
   const player = await findPlayer(context.pool, caller.playerId);
   if (!player) return null;
   return {
-    user: await viewUser(context, player),
+    user: await viewUser(context, player, caller),
     fresh_token: await freshToken(context, caller, token),
     super_bonus: null,
   };

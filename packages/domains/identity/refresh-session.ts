@@ -54,6 +54,9 @@ export async function refreshSession(
     const reusedSessionId = verdict === "reuse" ? sessionId : null;
     return { ok: false, code: "session_expired", reusedSessionId };
   }
-  const accessToken = await accessTokenOfNewLife(context, { playerId, sessionId });
+  const accessToken = await accessTokenOfNewLife(context, context.pool, {
+    playerId,
+    sessionId,
+  });
   return { ok: true, tokens: { accessToken, refreshToken: successor.text } };
 }

@@ -77,7 +77,6 @@ export async function registerWithEmail(
       await context.onRegistered(client, { id: player.id, currency: player.currency });
       return openSession(context, client, { playerId: player.id, origin });
     });
-    if (!tokens) throw new Error("a player was blocked before being made");
     return { ok: true, tokens };
   } catch (error) {
     if (isEmailTaken(error)) return refuseFields({ email: "email_taken" });

@@ -24,11 +24,11 @@ export interface NewSession {
   readonly origin: SessionOrigin;
 }
 
-/** False when the player is blocked or unknown. The share lock makes a block that starts now wait, and then end this session. */
+/** False when the player is unknown. The share lock makes a freeze that starts now wait, and then end this session. */
 export async function insertSession(client: pg.ClientBase, session: NewSession): Promise<boolean> {
   const { playerId, refreshToken, origin } = session;
   const { rowCount } = await client.query(
-    `WITH player AS (SELECT id FROM identity_player WHERE id = $2 AND blocked_at IS NULL FOR SHARE)
+    `WITH player AS (SELECT id FROM identity_player WHERE id = $2 FOR SHARE)
      INSERT INTO identity_session
        (id, player_id, generation, refresh_hash, expires_at, fingerprint, ip, user_agent)
      SELECT $1, id, $3, $4, clock_timestamp() + $5::bigint * interval '1 millisecond', $6, $7, $8
@@ -82,7 +82,7 @@ export async function rotateSession(client: pg.ClientBase, next: RefreshToken): 
   );
 }
 
-export type EndReason = "logout" | "reuse";
+export type EndReason = "logout" | "reuse" | "frozen" | "replaced";
 
 /** Ends a session that is not ended yet. */
 export async function endSession(
@@ -97,15 +97,21 @@ export async function endSession(
   );
 }
 
-/** Ends every session of a blocked player and answers their ids. */
-export async function endSessionsOfBlocked(
+/** Waits for whoever is opening a session for the player, and lets nobody else begin to until the transaction ends. */
+export async function lockPlayer(client: pg.ClientBase, playerId: string): Promise<void> {
+  await client.query("SELECT FROM identity_player WHERE id = $1 FOR NO KEY UPDATE", [playerId]);
+}
+
+/** Ends every session of a player and answers their ids. */
+export async function endEverySession(
   client: pg.ClientBase,
   playerId: string,
+  reason: EndReason,
 ): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    `UPDATE identity_session SET ended_at = clock_timestamp(), end_reason = 'blocked'
+    `UPDATE identity_session SET ended_at = clock_timestamp(), end_reason = $2
      WHERE player_id = $1 AND ended_at IS NULL RETURNING id`,
-    [playerId],
+    [playerId, reason],
   );
   return rows.map((row) => row.id);
 }

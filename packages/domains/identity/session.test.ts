@@ -1,6 +1,7 @@
 import { SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { blockPlayer } from "./index.ts";
+import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import { endSessionsOfPlayer } from "./index.ts";
 import { deriveKeys } from "./keys.ts";
 import { GOOD_PASSWORD, register, startTestApi, type Member, type TestApi } from "./test-server.ts";
 import { ACCESS_TOKEN_TTL_MS } from "./tokens/access-token.ts";
@@ -21,6 +22,8 @@ afterAll(() => api.close());
 
 const refresh = (cookie: string) => api.call("refreshToken", { cookie });
 const profile = (token: string) => api.call("profileUser", { token });
+const elsewhereVerifier = () =>
+  createTokenVerifier({ pool: api.pool, secret: api.secret, isFrozen: async () => false });
 
 async function letTheGracePass(): Promise<void> {
   await api.pool.query(
@@ -231,7 +234,7 @@ describe("logging out", () => {
 
 describe("another process", () => {
   test("refuses the tokens of a session that ended here, having accepted them before", async () => {
-    const elsewhere = createTokenVerifier({ pool: api.pool, secret: api.secret });
+    const elsewhere = elsewhereVerifier();
     expect(await elsewhere.verifyToken(player.token)).not.toBeNull();
     await api.call("logout", { cookie: player.refreshToken });
     await vi.waitFor(
@@ -243,22 +246,27 @@ describe("another process", () => {
 
   test("refuses them from its first moment when it starts later", async () => {
     await api.call("logout", { cookie: player.refreshToken });
-    const elsewhere = createTokenVerifier({ pool: api.pool, secret: api.secret });
+    const elsewhere = elsewhereVerifier();
     expect(await elsewhere.verifyToken(player.token)).toBeNull();
     await elsewhere.close();
   });
 
-  test("learns of a block: every session of the player ends, refreshing too", async () => {
+  test("learns that every session of a player ended, refreshing too", async () => {
     const { body } = await profile(player.token);
-    const elsewhere = createTokenVerifier({ pool: api.pool, secret: api.secret });
-    await blockPlayer({ pool: api.pool, verifier: elsewhere }, body.user.id);
-    expect(await elsewhere.verifyToken(player.token)).toBeNull();
-    await vi.waitFor(
-      async () => expect((await profile(player.token)).status).toBe(401),
-      WITHIN_A_SECOND,
+    const second = await api.call("loginEmailPassword", {
+      body: { email: player.email, password: GOOD_PASSWORD },
+    });
+    const ended = await withTransaction(api.pool, (client) =>
+      endSessionsOfPlayer(client, body.user.id),
     );
+    expect(ended).toHaveLength(2);
+    for (const token of [player.token, second.body.token]) {
+      await vi.waitFor(
+        async () => expect((await profile(token)).status).toBe(401),
+        WITHIN_A_SECOND,
+      );
+    }
     expect((await refresh(player.refreshToken)).status).toBe(401);
-    await elsewhere.close();
   });
 
   test("lets nobody in on knowledge that it cannot renew", async () => {
@@ -270,6 +278,7 @@ describe("another process", () => {
             : Reflect.get(pool, key),
       }),
       secret: api.secret,
+      isFrozen: async () => false,
     });
     await expect(broken.verifyToken(player.token)).rejects.toThrow("the database is away");
     await broken.close();

@@ -13,7 +13,7 @@ import type pg from "pg";
 import { ensureWallet, ledgerMigrations, readBalances } from "../ledger/index.ts";
 import type { OnRegistered, WalletPort } from "./context.ts";
 import { identityHandlers, identityMigrations } from "./index.ts";
-import { createTokenVerifier } from "./tokens/token-verifier.ts";
+import { createTokenVerifier, type FrozenPort } from "./tokens/token-verifier.ts";
 
 type IdentityRoute = keyof typeof identityRoutes;
 
@@ -46,6 +46,8 @@ export interface TestApi {
   readonly clock: { offsetMs: number };
   /** Everything the server has logged, at every level. */
   readonly logLines: readonly string[];
+  /** The players that compliance holds frozen. */
+  readonly frozen: Set<string>;
   /** Replaced by tests that need a later domain to fail. */
   onRegistered: OnRegistered;
   call<Name extends IdentityRoute>(name: Name, options?: CallOptions): Promise<Answer<Name>>;
@@ -93,7 +95,9 @@ export async function startTestApi(): Promise<TestApi> {
   const secret = randomBytes(32);
   const clock = { offsetMs: 0 };
   const now = () => Date.now() + clock.offsetMs;
-  const verifier = createTokenVerifier({ pool, secret, now });
+  const frozen = new Set<string>();
+  const isFrozen: FrozenPort = async (_db, playerId) => frozen.has(playerId);
+  const verifier = createTokenVerifier({ pool, secret, isFrozen, now });
   const api = { onRegistered: (async () => {}) as OnRegistered };
   const logLines: string[] = [];
   const destination = { write: (line: string) => void logLines.push(line) };
@@ -105,6 +109,7 @@ export async function startTestApi(): Promise<TestApi> {
       secret,
       secureCookies: true,
       wallets: walletsOf(pool),
+      isFrozen,
       onRegistered: (client, player) => api.onRegistered(client, player),
       verifier,
       now,
@@ -114,6 +119,7 @@ export async function startTestApi(): Promise<TestApi> {
     database,
     pool,
     secret,
+    frozen,
     clock,
     logLines,
     call: <Name extends IdentityRoute>(name: Name, options: CallOptions = {}) =>

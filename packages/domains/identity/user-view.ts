@@ -1,6 +1,7 @@
 /** The player as the contract shows them. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import type { Caller } from "@oddwright/platform/http/handler.ts";
 import type { IdentityContext, WalletBalance } from "./context.ts";
 import type { PlayerRow } from "./player-store.ts";
 
@@ -10,8 +11,12 @@ function emptyWallet(currency: WalletBalance["currency"]): WalletBalance {
   return { currency, mainMinor: 0n, bonusMinor: 0n };
 }
 
-/** Balances are those of the active currency; `balances` lists every wallet. Reads the wallets through the port. */
-export async function viewUser(context: IdentityContext, player: PlayerRow): Promise<UserView> {
+/** Balances are those of the active currency; `balances` lists every wallet. Reads the wallets through the port. Whoever changes something is not frozen. */
+export async function viewUser(
+  context: IdentityContext,
+  player: PlayerRow,
+  { isFrozen = false }: Pick<Caller, "isFrozen"> = {},
+): Promise<UserView> {
   const wallets = await context.wallets.readBalances(player.id);
   const active =
     wallets.find(({ currency }) => currency === player.currency) ?? emptyWallet(player.currency);
@@ -39,6 +44,7 @@ export async function viewUser(context: IdentityContext, player: PlayerRow): Pro
     is_password_exists: player.is_password_exists,
     is_avatar_hidden: player.is_avatar_hidden,
     is_statistics_hidden: player.is_statistics_hidden,
+    is_frozen: isFrozen,
     verification: { is_need: false, data: { status: "unverified" } },
     premium: { status: false },
     features: player.features,

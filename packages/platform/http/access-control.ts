@@ -1,5 +1,5 @@
 /** Who may call a route: the Authorization header for players, the Origin for calls that ride on a cookie. */
-import type { Route } from "@oddwright/contract/route.ts";
+import { isOpenToFrozen, type Route } from "@oddwright/contract/route.ts";
 import type { FastifyRequest } from "fastify";
 import { bearerToken } from "./bearer-token.ts";
 import type { Caller } from "./handler.ts";
@@ -28,7 +28,7 @@ export async function identifyCaller(request: FastifyRequest, verify: VerifyToke
   }
 }
 
-/** Throws the catalogued refusal when the request lacks what the route's `auth` demands. */
+/** Throws the catalogued refusal when the request lacks what the route's `auth` demands, or a frozen account may not make it. */
 export function requireAccess(
   request: FastifyRequest,
   route: Route,
@@ -40,6 +40,7 @@ export function requireAccess(
       return;
     case "player":
       if (!request.caller) throw refuse("session_expired");
+      if (request.caller.isFrozen && !isOpenToFrozen(route)) throw refuse("account_frozen");
       return;
     case "refresh": {
       const origin = request.headers.origin;

@@ -14,6 +14,8 @@ import type { FastifyBaseLogger } from "fastify";
 export interface Caller {
   readonly playerId: string;
   readonly sessionId: string;
+  /** The account is frozen: its calls that change something are refused before a handler sees them. */
+  readonly isFrozen?: boolean;
 }
 
 type AuthOf<Name extends RouteName> = (typeof routes)[Name]["auth"];

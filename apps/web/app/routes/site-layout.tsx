@@ -5,7 +5,7 @@ import { useMessages } from "../i18n/messages.tsx";
 import { ModalHost } from "../modals/modal-host.tsx";
 import { BottomBar } from "../shell/bottom-bar.tsx";
 import { Footer } from "../shell/footer.tsx";
-import { NetworkWarning, OfflineBanner } from "../shell/banners.tsx";
+import { FrozenWarning, NetworkWarning, OfflineBanner } from "../shell/banners.tsx";
 import { Rail } from "../shell/rail.tsx";
 import { TopBar } from "../shell/top-bar.tsx";
 import { useBrowserStart } from "../shell/use-browser-start.ts";
@@ -34,6 +34,7 @@ export default function SiteLayout() {
       <Rail />
       <OfflineBanner />
       <div className="site-column">
+        <FrozenWarning />
         <main id="page" ref={main} tabIndex={-1} className="site-page">
           <Suspense>
             <Outlet />

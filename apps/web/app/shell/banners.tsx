@@ -1,7 +1,7 @@
-/** Strips that float over the page and move nothing. */
+/** Strips that say in which state the site, or the account, is. All but the frozen account's float and move nothing. */
 import { useEffect } from "react";
 import { useMessages } from "../i18n/messages.tsx";
-import { useServices, useStore } from "../services/use-services.tsx";
+import { useServices, useStore, useUser } from "../services/use-services.tsx";
 
 const probeIntervalMs = 5_000;
 
@@ -19,6 +19,12 @@ export function OfflineBanner() {
   return (
     <output>{online ? null : <span className="site-banner">{t("shell.offline")}</span>}</output>
   );
+}
+
+/** While the account is frozen: what is open, before a refusal has to say what is not. */
+export function FrozenWarning() {
+  const t = useMessages();
+  return useUser()?.is_frozen ? <p className="site-notice">{t("shell.accountFrozen")}</p> : null;
 }
 
 /** Development on a public network. */

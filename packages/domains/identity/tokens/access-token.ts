@@ -1,4 +1,4 @@
-/** Access tokens: short-lived, signed, carrying only who calls and in which session. */
+/** Access tokens: short-lived, signed, carrying only who calls, in which session, and whether the account was frozen. */
 import { createHmac, randomBytes, timingSafeEqual, type KeyObject } from "node:crypto";
 import { decodeJwt, SignJWT } from "jose";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
@@ -27,7 +27,7 @@ interface IssueOptions {
 export function issueAccessToken(key: KeyObject, options: IssueOptions): Promise<string> {
   const { caller, nowMs, notAfterMs } = options;
   const expiresAtMs = Math.min(nowMs + ACCESS_TOKEN_TTL_MS, notAfterMs);
-  return new SignJWT({ sid: caller.sessionId })
+  return new SignJWT({ sid: caller.sessionId, ...(caller.isFrozen && { frozen: true }) })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setIssuer(ISSUER)
     .setSubject(caller.playerId)
@@ -55,12 +55,13 @@ export function readAccessToken(
   const expected = createHmac("sha256", key).update(`${header}.${payload}`).digest("base64url");
   // As texts: of several spellings of the same bytes only the canonical one is ours.
   if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature))) return null;
-  const { iss, sub, sid, exp } = decodeJwt<{ sid: unknown }>(token);
+  const { iss, sub, sid, exp, frozen } = decodeJwt<{ sid: unknown; frozen?: unknown }>(token);
   if (iss !== ISSUER || sub === undefined || typeof sid !== "string" || exp === undefined) {
     return null;
   }
   const expiresAtMs = exp * 1000;
-  return expiresAtMs <= nowMs ? null : { caller: { playerId: sub, sessionId: sid }, expiresAtMs };
+  if (expiresAtMs <= nowMs) return null;
+  return { caller: { playerId: sub, sessionId: sid, isFrozen: frozen === true }, expiresAtMs };
 }
 
 /** Whether a token that was already verified is in its last five minutes. */

@@ -1,5 +1,6 @@
 /** Answers who calls: the one place where an access token becomes a player. */
 import type pg from "pg";
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
 import { deriveKeys } from "../keys.ts";
 import { readAccessToken, type VerifiedToken } from "./access-token.ts";
@@ -9,9 +10,16 @@ import { createTokenCache } from "./token-cache.ts";
 /** Ours have about 300 characters. */
 const ACCESS_TOKEN_MAX_LENGTH = 1_024;
 
+/**
+ * Whether the player's account is frozen, asked on the connection that opens a session: a freeze that has committed by then
+ * is seen.
+ */
+export type FrozenPort = (db: Queryable, playerId: string) => Promise<boolean>;
+
 export interface TokenVerifier {
   /**
    * Null when the token was not signed by us, has expired, or its session ended (in any process, known within a second).
+   * A frozen player stays frozen exactly until the freeze ends.
    * Rejects when the ended sessions cannot be read: nobody is let in on stale knowledge, and nobody is logged out for it.
    */
   readonly verifyToken: (token: string) => Promise<Caller | null>;
@@ -28,11 +36,12 @@ export interface TokenVerifierOptions {
   readonly pool: pg.Pool;
   /** The same secret as `IdentityDeps.secret`. */
   readonly secret: Uint8Array;
+  readonly isFrozen: FrozenPort;
   readonly now?: () => number;
 }
 
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
-  const { pool, secret, now = Date.now } = options;
+  const { pool, secret, isFrozen, now = Date.now } = options;
   const key = deriveKeys(secret).accessToken;
   const ended = createEndedSessions(pool);
   const cache = createTokenCache();
@@ -51,7 +60,13 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       const verified = readOnce(token);
       if (!verified) return null;
       await ended.ensureFresh();
-      return ended.has(verified.caller.sessionId) ? null : verified.caller;
+      const { caller } = verified;
+      if (ended.has(caller.sessionId)) return null;
+      // A freeze ends the sessions before it, so only a token that was issued during one has to ask whether it still lasts.
+      if (caller.isFrozen && !(await isFrozen(pool, caller.playerId))) {
+        return { ...caller, isFrozen: false };
+      }
+      return caller;
     },
     noteEnded: (sessionIds) => ended.add(sessionIds),
     async isLive(sessionId) {

@@ -15,6 +15,7 @@ import { leaseMigrations } from "@oddwright/platform/lease/lease.ts";
 import type { PublicRoom } from "@oddwright/platform/realtime/bus.ts";
 import { uuidv7 } from "uuidv7";
 import { complianceMigrations, frozenAccountGuard } from "../../compliance/index.ts";
+import { identityMigrations } from "../../identity/index.ts";
 import {
   createLedger,
   type AuditReport,
@@ -78,7 +79,13 @@ const ledgerMigrations = {
   folder: fileURLToPath(new URL("../../ledger/migrations/", import.meta.url)),
 };
 
-const migrations = [ledgerMigrations, leaseMigrations, complianceMigrations, originalsMigrations];
+const migrations = [
+  ledgerMigrations,
+  leaseMigrations,
+  identityMigrations,
+  complianceMigrations,
+  originalsMigrations,
+];
 
 export interface TestOriginalsOptions {
   /** How quickly shared rounds are played. */

@@ -8,6 +8,7 @@ import {
 import { startTestServer } from "@oddwright/platform/http/testing.ts";
 import { uuidv7 } from "uuidv7";
 import { complianceMigrations } from "../../../compliance/index.ts";
+import { identityMigrations } from "../../../identity/index.ts";
 import {
   type AuditReport,
   createLedger,
@@ -80,7 +81,7 @@ export interface TestCashier {
 
 export async function startTestCashier(): Promise<TestCashier> {
   const database = await createTestDatabase({
-    migrations: [ledgerMigrations, complianceMigrations, cashierMigrations],
+    migrations: [ledgerMigrations, identityMigrations, complianceMigrations, cashierMigrations],
   });
   const failures: unknown[] = [];
   const ledger = createLedger({

@@ -1,0 +1,143 @@
+/** A frozen account, over the composed program: it is logged out at once, comes back to read, and no route changes anything. */
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { Route } from "@oddwright/contract/route.ts";
+import { routes, type RouteName } from "@oddwright/contract/routes.ts";
+import { freezeAccount, unfreezeAccount } from "@oddwright/domains/compliance/index.ts";
+import { openPlayer } from "@oddwright/platform/realtime/testing/test-socket.ts";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import {
+  startTestProgram,
+  type Answer,
+  type TestProgram,
+} from "./testing/program-on-test-database.ts";
+
+const password = "a long private phrase";
+const withinASecond = { timeout: 5_000, interval: 25 };
+
+let program: TestProgram;
+let email: string;
+let token: string;
+beforeAll(async () => {
+  program = await startTestProgram();
+});
+beforeEach(async () => {
+  email = `${randomUUID()}@players.example`;
+  token = await program.register({ email });
+});
+afterAll(() => program.stop());
+
+/** As an operator does it, beside the running program. */
+async function account(action: "freeze" | "unfreeze"): Promise<void> {
+  const command = fileURLToPath(new URL("commands/account.ts", import.meta.url));
+  const env = { PATH: process.env["PATH"] ?? "", DATABASE_URL: program.database.appUrl };
+  const args = [command, action, email, "--reason", "dispute"];
+  await promisify(execFile)(process.execPath, args, { env });
+}
+
+const logIn = () =>
+  program.call("/api/v2/auth/login/email/password", { body: { email, password } });
+const profile = (as: string) => program.call("/profile/user", { token: as });
+const errorOf = (answer: Answer): string => answer.json().error;
+
+async function callRoute(name: RouteName, as: string): Promise<Answer> {
+  const { method, path }: Route = routes[name];
+  const filled = path.replaceAll(/:[A-Za-z]+/g, () => randomUUID());
+  return program.call(filled, {
+    method,
+    token: as,
+    headers: { "idempotency-key": randomUUID() },
+    ...(method === "GET" ? {} : { body: {} }),
+  });
+}
+
+test("freezing ends every session and closes its sockets, and an unfrozen account is as before", async () => {
+  const { ticket } = (await program.call("/realtime/tickets", { token, method: "POST" })).json();
+  const socket = await openPlayer(program.apiUrl, ticket);
+  const registered = await logIn();
+  const cookie = registered.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  await account("freeze");
+  await socket.closed;
+  await vi.waitFor(async () => expect((await profile(token)).status).toBe(401), withinASecond);
+  const refreshed = { method: "POST", headers: { cookie } };
+  expect((await program.call("/auth/refresh-token", refreshed)).status).toBe(401);
+
+  const frozen = (await logIn()).json().token;
+  const locale = { token: frozen, method: "PUT", body: { locale: "br" } };
+  expect(errorOf(await program.call("/profile/settings", locale))).toBe("account_frozen");
+  await account("unfreeze");
+  expect((await program.call("/profile/settings", locale)).status).toBe(200);
+});
+
+const players = (Object.keys(routes) as RouteName[]).filter(
+  (name) => routes[name].auth === "player",
+);
+const changing = players.filter((name) => routes[name].method !== "GET");
+
+/** What a frozen account may still call besides reading; a new one here is a decision. */
+const open: readonly RouteName[] = [
+  "cancelCrashBet",
+  "cashoutCoinflip",
+  "cashoutCrash",
+  "cashoutHilo",
+  "cashoutMiner",
+  "leaveRoom",
+  "realtimeTicket",
+];
+
+test("every route of the contract that changes something refuses a frozen account, and every reading one answers", async () => {
+  await account("freeze");
+  const frozen = (await logIn()).json().token;
+  const refused: RouteName[] = [];
+  for (const name of players) {
+    const answer = await callRoute(name, frozen);
+    if (answer.status === 403 && errorOf(answer) === "account_frozen") refused.push(name);
+  }
+  expect(refused.toSorted()).toEqual(changing.filter((name) => !open.includes(name)).toSorted());
+  expect((await profile(frozen)).json().user.email).toBe(email);
+  expect((await program.call("/games/bets", { token: frozen })).status).toBe(200);
+});
+
+test("a stake that stood before the freeze can be brought home", async () => {
+  const { payments } = (await program.call("/api/v2/billing/data", { token })).json();
+  const key = () => ({ "idempotency-key": randomUUID() });
+  const invoice = await program.call("/api/v2/billing/payments", {
+    token,
+    body: { method: payments.methods[0].hash, amount: "1000.00" },
+    headers: key(),
+  });
+  await program.call(`/sandbox/payments/${invoice.json().id}`, { body: { outcome: "success" } });
+  await program.call("/games/rooms/bets", {
+    token,
+    body: { room: "red", stake: "10.00" },
+    headers: key(),
+  });
+  await account("freeze");
+  const frozen = (await logIn()).json().token;
+  const left = await program.call("/games/rooms/leave", {
+    token: frozen,
+    body: { room: "red" },
+    headers: key(),
+  });
+  expect([left.status, left.json().balance]).toEqual([200, "1000.00"]);
+});
+
+test("a login that runs beside the freeze leads to no token that may change anything", async () => {
+  const { user } = (await profile(token)).json();
+  const { appPool: pool } = program.database;
+  const freeze = freezeAccount(pool, { playerId: user.id, reason: "dispute", frozenBy: "test" });
+  const tokens = (await Promise.all([logIn(), freeze, logIn(), logIn()]))
+    .filter((result) => "headers" in result)
+    .map((answer) => answer.json().token as string);
+  expect(tokens).toHaveLength(3);
+  for (const each of [token, ...tokens]) {
+    await vi.waitFor(async () => {
+      const change = { token: each, method: "PUT", body: { locale: "br" } };
+      const { status } = await program.call("/profile/settings", change);
+      expect([401, 403]).toContain(status);
+    }, withinASecond);
+  }
+  await unfreezeAccount(pool, { playerId: user.id, reason: "over", unfrozenBy: "test" });
+});

@@ -1,0 +1,16 @@
+/** Ends everything a player has open: what a freeze does, in its own transaction. */
+import type pg from "pg";
+import { endEverySession, lockPlayer } from "./session-store.ts";
+
+/**
+ * Answers the sessions that ended. Whoever is opening a session for the player at this moment is waited for, and that session
+ * ends too; one opened after the commit sees what the transaction wrote. Every process knows of the ends within a second, and
+ * closes their sockets.
+ */
+export async function endSessionsOfPlayer(
+  client: pg.ClientBase,
+  playerId: string,
+): Promise<readonly string[]> {
+  await lockPlayer(client, playerId);
+  return endEverySession(client, playerId, "frozen");
+}
