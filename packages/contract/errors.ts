@@ -117,6 +117,10 @@ export const errorCatalogue = define({
     params: ["retry_after"],
     text: "We cannot tell the exact time now. Automatic cash-outs work as always.",
   },
+  cashout_undecided: {
+    status: 409,
+    text: "This cash-out took too long to decide and does not count. Your bet stays in the round, and its automatic cash-out works as always.",
+  },
   round_not_open: {
     status: 409,
     params: ["retry_after"],

@@ -21,7 +21,7 @@ export interface LedgerOptions {
   /** Run in this order for every stake. */
   readonly guards: readonly StakeGuard[];
   readonly observer: BatcherObserver;
-  readonly limits?: QueueLimits;
+  readonly limits?: Partial<QueueLimits>;
   /** Batches under way at once, each on a connection of its own. */
   readonly lanes?: number;
   readonly maxBatchSize?: number;
@@ -69,7 +69,7 @@ export function createLedger(options: LedgerOptions): RunningLedger {
 
 function openLanes(options: LedgerOptions, pool: pg.Pool): readonly Batcher[] {
   const { connectionString, label, guards, observer } = options;
-  const { perPlayer, total } = options.limits ?? DEFAULT_QUEUE_LIMITS;
+  const { total, ...perLane } = { ...DEFAULT_QUEUE_LIMITS, ...options.limits };
   const accounts = createSystemAccounts(pool);
   const lanes: Batcher[] = [];
   for (let index = 0; index < (options.lanes ?? DEFAULT_LANES); index += 1) {
@@ -80,7 +80,7 @@ function openLanes(options: LedgerOptions, pool: pg.Pool): readonly Batcher[] {
       observer,
       accounts,
       limits: {
-        perPlayer,
+        ...perLane,
         // The limit is one for all: a lane may fill what the others leave of it.
         get total() {
           return total - waitingIn(lanes) + lane.waiting;

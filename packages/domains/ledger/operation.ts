@@ -85,7 +85,10 @@ export interface OperationDefinition<Input, Rows = undefined, Row = never> {
   readonly staleAfterMs: number | null;
   /** Provider keys are kept for ever, players' keys 30 days. */
   readonly keepKey: "30_days" | "forever";
-  /** What a player must never wait with behind others, such as a cash-out: first in every batch, and never turned away. */
+  /**
+   * What a player must never wait with behind others, such as a cash-out: first in every batch, and never turned away for load.
+   * Few of a player may wait: whoever decides by an arrival time must not let the player lengthen the wait.
+   */
   readonly urgent?: boolean;
   /** The part of the input that a repeat must equal. */
   readonly fingerprint: (input: Input) => string;

@@ -61,3 +61,19 @@ test("a queue that turns bets away still takes cash-outs, of busy players too", 
   expect(results.map((result) => result.ok)).toEqual(results.map(() => true));
   expect(await subject.mainMinor(busy)).toBe(1_000n - 1n + 3n * 5n);
 });
+
+test("few urgent operations of a player wait: the next is refused at once, and another player's is not", async () => {
+  const [greedy = "", other = ""] = await richPlayers(2);
+  const ledger = subject.another({ lanes: 1, limits: { urgentPerPlayer: 3 } });
+  const sent = Array.from({ length: 5 }, () => ledger.execute(pretendCashOut, cashOut(greedy)));
+  const ofOther = ledger.execute(pretendCashOut, cashOut(other));
+  const results = await Promise.all(sent);
+  expect(results.map((result) => result.ok || result.code)).toEqual([
+    true,
+    true,
+    true,
+    "wallet_busy",
+    "wallet_busy",
+  ]);
+  expect(await ofOther).toMatchObject({ ok: true });
+});

@@ -4,10 +4,10 @@ export const crashTiming = {
   pauseMs: 3_000,
   /** Closing the betting writes a start so far ahead. */
   startAheadMs: 500,
-  /** Losers are settled so long after the bust … */
+  /** Losers are settled so long after the bust: what arrived in time may still be under way. */
   settleLosersAfterMs: 2_000,
-  /** … because a cash-out that arrived in time may take this to commit. */
-  cashOutCommitMs: 1_000,
+  /** A cash-out that is not decided so long after its arrival is refused: waiting must never be an option on the round. */
+  cashOutDecidedWithinMs: 500,
   /** The runner of a round shows that it is alive so often. */
   aliveEveryMs: 1_000,
   /** A bust with no such sign this long before it fell into a gap. */

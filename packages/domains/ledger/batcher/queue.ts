@@ -4,11 +4,17 @@ import type { Entry } from "./entry.ts";
 export interface QueueLimits {
   /** Waiting operations of one player. */
   readonly perPlayer: number;
-  /** Waiting operations of everyone. */
+  /** Waiting urgent operations of one player: each waits for a batch of its own, and may not be made to wait for many. */
+  readonly urgentPerPlayer: number;
+  /** Waiting operations of everyone; urgent ones are never turned away for it. */
   readonly total: number;
 }
 
-export const DEFAULT_QUEUE_LIMITS: QueueLimits = { perPlayer: 32, total: 10_000 };
+export const DEFAULT_QUEUE_LIMITS: QueueLimits = {
+  perPlayer: 32,
+  urgentPerPlayer: 8,
+  total: 10_000,
+};
 
 export type Admission =
   | { readonly kind: "queued" }
@@ -44,12 +50,12 @@ export class OperationQueue {
     }
     const lines = this.#linesOf(entry);
     const line = lines.get(entry.item.playerId);
-    if (lines === this.#lines) {
-      if (this.#waiting >= this.#limits.total)
-        return { kind: "refused", code: "service_unavailable" };
-      if (line !== undefined && line.length >= this.#limits.perPlayer) {
-        return { kind: "refused", code: "wallet_busy" };
-      }
+    const isUrgent = lines === this.#urgentLines;
+    const { perPlayer, urgentPerPlayer, total } = this.#limits;
+    if (!isUrgent && this.#waiting >= total)
+      return { kind: "refused", code: "service_unavailable" };
+    if (line !== undefined && line.length >= (isUrgent ? urgentPerPlayer : perPlayer)) {
+      return { kind: "refused", code: "wallet_busy" };
     }
     if (line === undefined) lines.set(entry.item.playerId, [entry]);
     else line.push(entry);

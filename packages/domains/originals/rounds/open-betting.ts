@@ -77,14 +77,18 @@ async function readOwnBets(
   return rows;
 }
 
-/** Which of these rounds still take bets, held FOR SHARE until the batch commits. */
+/**
+ * Which of these rounds still take bets, held FOR SHARE until the batch commits; those whose betting is over by the clock are
+ * left alone here too.
+ */
 export async function holdBettingRounds(
   client: Pick<pg.ClientBase, "query">,
   roundIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ id: string }>({
     name: "originals-hold-betting-rounds",
-    text: `select id from originals_round where id = any($1::uuid[]) and state = 'betting' order by position for share`,
+    text: `select id from originals_round where id = any($1::uuid[]) and state = 'betting' and (betting_ends_at is null or betting_ends_at > clock_timestamp())
+      order by position for share`,
     values: [uuidArray([...new Set(roundIds)])],
   });
   return new Set(rows.map((row) => row.id));

@@ -11,6 +11,8 @@ export interface RoundTiming {
     readonly startAheadMs: number;
     readonly settleLosersAfterMs: number;
     readonly aliveEveryMs: number;
+    /** Real milliseconds, however quickly rounds are played: it is the server's time, not the round's. */
+    readonly cashOutDecidedWithinMs: number;
   };
   readonly roulette: {
     readonly bettingMs: number;
@@ -38,6 +40,7 @@ export function roundTiming(scale = 1): RoundTiming {
       startAheadMs: scaled(timing.startAheadMs),
       settleLosersAfterMs: scaled(timing.settleLosersAfterMs),
       aliveEveryMs: scaled(timing.aliveEveryMs),
+      cashOutDecidedWithinMs: timing.cashOutDecidedWithinMs,
     },
     roulette: {
       bettingMs: scaled(roulette.timing.bettingMs),

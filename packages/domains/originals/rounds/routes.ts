@@ -2,9 +2,9 @@
 import type { chainRoundsRoutes } from "@oddwright/contract/originals/rounds-routes.ts";
 import type { Handler, HandlersOf } from "@oddwright/platform/http/handler.ts";
 import type { OriginalsDeps } from "../deps.ts";
-import { createBetCurrencies } from "./bet-currencies.ts";
 import type { ChainGame } from "./chains/chain-games.ts";
 import { listChains } from "./chains/list-chains.ts";
+import { createCrashBetStandings } from "./crash/crash-bet-standings.ts";
 import { createCrashNews, crashPlayerView } from "./crash/crash-players.ts";
 import { crashRoundView } from "./crash/crash-round-view.ts";
 import { createCancelCrashBet, createCashOut } from "./crash/leave-crash.ts";
@@ -34,17 +34,17 @@ type RouletteHandlers = Pick<Handlers, Extract<keyof Handlers, `${string}oulette
 
 function crashHandlers(deps: OriginalsDeps): CrashHandlers {
   const { pool } = deps;
-  const currencies = createBetCurrencies(pool);
+  const standings = createCrashBetStandings(pool);
   const room = createCrashNews(deps);
   const news: PlayerNews = {
     add: (bet, playerId) => {
-      currencies.remember(bet, playerId);
+      standings.remember(bet, playerId);
       room.add(bet, playerId);
     },
   };
   const place = createPlaceCrashBet(deps, news);
   const secrets = createRoundSecrets(deps.vault);
-  const cashOut = createCashOut(deps, { secrets, news, currencies });
+  const cashOut = createCashOut(deps, { secrets, news, standings });
   const cancel = createCancelCrashBet(deps, news);
   return {
     placeCrashBet: ({ body, caller, idempotencyKey }) =>

@@ -1,22 +1,24 @@
 // The money step of a player's cash-out: decided by when its bytes arrived, not by when it gets its turn.
 import { decideCrashCashOut } from "@oddwright/core/games/crash/crash-cash-out.ts";
-import { crashPayout } from "@oddwright/core/games/crash/crash-exit.ts";
+import { crashPayout, settleCrash } from "@oddwright/core/games/crash/crash-exit.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import {
   type DecideContext,
   defineOperation,
   type OperationDefinition,
   type Rejection,
+  type TransferSpec,
 } from "../../../ledger/index.ts";
 import { type Bet, betView } from "../../bet.ts";
 import { betSettledEvent } from "../../bet-settled-event.ts";
-import { refundFromHouse, settleFromPlay } from "../../bet-transfers.ts";
+import { refundFromHouse, refundFromPlay, settleFromPlay } from "../../bet-transfers.ts";
 import { settleBets, type SettledBet } from "../../settle-bets.ts";
 import type { RoundSecrets } from "../round-secrets.ts";
 import { readRoundBets, type RoundBet, withCommitment } from "../round-bets.ts";
 import { refundedBet } from "../refunded-bet.ts";
 import { cashedOut, crashBetOf, settledCrashBet } from "./crash-bet.ts";
-import { crashElapsedMs } from "./crash-round-view.ts";
+import { interruptionOf } from "./crash-round-interruption.ts";
+import { crashElapsedMs, crashReachedAtMs } from "./crash-round-view.ts";
 import { refundLostBets } from "./refund-lost-bets.ts";
 
 export interface CashOutInput {
@@ -27,14 +29,30 @@ export interface CashOutInput {
   readonly clockUncertaintyMs: number;
 }
 
+/** A process that is less sure of the database's time than this takes no cash-outs. */
+export const mostUncertainMs = 20;
+/** How far ahead of the database an arrival may seem to be: the uncertainty, and the millisecond to which the batch's time is cut. */
+const mostAheadMs = mostUncertainMs + 1;
+
 type Context = DecideContext<CashOutInput, RoundBet | null>;
 
-/** Not a stake, and urgent: nothing may keep a player in a round that they leave. */
-export function cashOutOperation(deps: {
+interface CashOutRules {
   readonly secrets: RoundSecrets;
   readonly scale: number;
-}): OperationDefinition<CashOutInput, RoundBet | null, SettledBet> {
-  return defineOperation<CashOutInput, RoundBet | null, SettledBet>({
+  /** From the arrival to the decision, on the database's clock. */
+  readonly decidedWithinMs: number;
+}
+
+interface LeftBet extends SettledBet {
+  /** Settled as lost before: its stake is the house's by now. */
+  readonly wasLost: boolean;
+}
+
+/** Not a stake, and urgent: nothing may keep a player in a round that they leave. */
+export function cashOutOperation(
+  rules: CashOutRules,
+): OperationDefinition<CashOutInput, RoundBet | null, LeftBet> {
+  return defineOperation<CashOutInput, RoundBet | null, LeftBet>({
     kind: "crash_cashout",
     stake: false,
     urgent: true,
@@ -43,57 +61,73 @@ export function cashOutOperation(deps: {
     fingerprint: ({ betId }) => betId,
     read: (client, items) => readRoundBets(client, "crash", items),
     decide: (context) => {
-      const left = leave(deps, context);
+      const left = leave(rules, context);
       if ("reject" in left) return left;
-      const { item, wallet, now } = context;
+      const { item, wallet, now, rows } = context;
+      const wasLost = rows?.bet.state === "lost";
       const view = betView(left);
       const balanceMinor = wallet.mainMinor + left.payout.mainMinor;
       return {
-        transfers: left.state === "refunded" ? refundFromHouse(left) : settleFromPlay(left),
-        row: { bet: left, settlementKey: item.key, at: now },
+        transfers: transfersOf(left, wasLost),
+        row: { bet: left, settlementKey: item.key, at: now, wasLost },
         events: [betSettledEvent(left, view)],
         answer: { bet: view, balance: formatAmount(balanceMinor) },
       };
     },
-    write: (settled) => {
-      const refunds = settled.filter(({ bet }) => bet.state === "refunded");
-      const paid = settled.filter(({ bet }) => bet.state !== "refunded");
+    write: (left) => {
+      const lost = left.filter(({ wasLost }) => wasLost);
+      const open = left.filter(({ wasLost }) => !wasLost);
       return [
-        ...(paid.length > 0 ? [settleBets(paid)] : []),
-        ...(refunds.length > 0 ? [refundLostBets(refunds)] : []),
+        ...(open.length > 0 ? [settleBets(open)] : []),
+        ...(lost.length > 0 ? [refundLostBets(lost)] : []),
       ];
     },
   });
 }
 
+function transfersOf(left: Bet, wasLost: boolean): readonly TransferSpec[] {
+  if (wasLost) return refundFromHouse(left);
+  return left.state === "refunded" ? refundFromPlay(left) : settleFromPlay(left);
+}
+
 /**
- * The bet as the cash-out leaves it. One that came in time and got its turn only after the bet had been settled as lost was
- * kept waiting by us: its stake goes back.
+ * The bet as the cash-out leaves it. One that came in time and was not decided within its time is refused, and the bet goes on:
+ * whoever could have a decision wait would choose between two moments. Where the round bust meanwhile and took the bet, the
+ * wait was our fault: the stake goes back.
  */
-function leave(
-  { secrets, scale }: { readonly secrets: RoundSecrets; readonly scale: number },
-  { item, rows }: Context,
-): Bet | Rejection {
+function leave(rules: CashOutRules, { item, rows, now }: Context): Bet | Rejection {
   if (rows === null) return { reject: "bet_not_found" };
   const { bet, round } = rows;
   if (bet.state !== "open" && bet.state !== "lost") return { reject: "bet_finished" };
   if (round.state === "betting") return { reject: "crash_not_running" };
+  const { secrets, scale, decidedWithinMs } = rules;
   const { betId: _betId, ...arrival } = item.input;
+  const waitedMs = now.getTime() - arrival.arrivedAtMs;
+  // The database's clock was set back meanwhile: nobody can tell when this arrived.
+  if (waitedMs < -mostAheadMs) return { reject: "clock_unsure", params: { retry_after: "1" } };
   const evidence = { elapsedMs: crashElapsedMs(round, arrival.arrivedAtMs, scale), ...arrival };
-  const limit = round.limitHundredths[bet.currency];
   const stored = crashBetOf(bet);
+  const limit = round.limitHundredths[bet.currency];
+  const roundLimitHundredths = limit === undefined ? null : BigInt(limit);
+  const bustHundredths = secrets.bustHundredths(rows);
   const decision = decideCrashCashOut(stored, {
     elapsedMs: evidence.elapsedMs,
-    bustHundredths: secrets.bustHundredths(rows),
-    roundLimitHundredths: limit === undefined ? null : BigInt(limit),
+    bustHundredths,
+    roundLimitHundredths,
   });
   if (!decision.ok) return { reject: decision.code };
   const { hundredths } = decision;
   const exit = { by: "player", hundredths, evidence } as const;
-  if (bet.state === "lost") {
-    const outcome = { ...bet.outcome, late_cash_out: cashedOut(exit) };
-    return refundedBet({ ...bet, outcome }, "kept_waiting");
+  if (bet.state === "open" && waitedMs <= decidedWithinMs) {
+    const settlement = crashPayout(stored, hundredths);
+    return settledCrashBet({ bet: withCommitment(rows), round }, settlement, exit);
   }
-  const settlement = crashPayout(stored, hundredths);
-  return settledCrashBet({ bet: withCommitment(rows), round }, settlement, exit);
+  const bustAtMs = crashReachedAtMs(round, bustHundredths, scale);
+  const interruptionHundredths =
+    round.interruptionHundredths ?? interruptionOf(round, { bustHundredths, bustAtMs, scale });
+  const end = { bustHundredths, cashOutMs: null, roundLimitHundredths, interruptionHundredths };
+  const isTaken = now.getTime() >= bustAtMs && settleCrash(stored, end).exit === null;
+  if (!isTaken) return { reject: "cashout_undecided" };
+  const outcome = { ...bet.outcome, late_cash_out: cashedOut(exit) };
+  return refundedBet({ ...withCommitment(rows), outcome }, "kept_waiting");
 }

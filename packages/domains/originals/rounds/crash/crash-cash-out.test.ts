@@ -3,7 +3,6 @@ import { crash } from "@oddwright/core/games/crash/crash.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createBetCurrencies } from "../bet-currencies.ts";
 import { createRoundSecrets } from "../round-secrets.ts";
 import { type CrashCalls, crashCalls } from "../testing/crash-calls.ts";
 import {
@@ -15,6 +14,7 @@ import {
   type TestRounds,
 } from "../testing/test-rounds.ts";
 import { proof, verification } from "../testing/verification.ts";
+import { createCrashBetStandings } from "./crash-bet-standings.ts";
 import type { CrashRoundView } from "./crash-round-view.ts";
 import { createCashOut } from "./leave-crash.ts";
 
@@ -46,7 +46,7 @@ const cashOuts = (clock = it.deps.clock) =>
       secrets: createRoundSecrets(it.vault),
       news: { add: () => {} },
       // As in a process that did not place the bet.
-      currencies: createBetCurrencies(it.deps.pool),
+      standings: createCrashBetStandings(it.deps.pool),
     },
   );
 
@@ -96,7 +96,7 @@ test("the arrival decides: a millisecond before the bust is paid, the bust itsel
   expect(await arrive(at!.playerId, at!.betId, atMs + 0.01)).toBe("crash_busted");
   expect(await verification(it, before!.playerId, before!.betId)).toEqual(proof);
   await play.settled(running.id);
-  // One that was in time and that we kept waiting until its bet was lost: the stake goes back.
+  // One that was in time and got its turn only after its bet had been settled as lost: the stake goes back.
   expect(await arrive(waiting!.playerId, waiting!.betId, atMs - 100)).toMatchObject({
     state: "refunded",
     payout: "10.00",
@@ -172,7 +172,7 @@ test("staff hear of a stake that was refused because it is all that the house ha
   const refused = await play.bet(playerId);
   it.setBankrollMinor(10_000_000_00n);
   expect(refused.body).toMatchObject({ error: "game_limit_reached", params: { max_win: "10.00" } });
-  expect(it.notices).toMatchObject([
+  expect(it.notices.filter(({ topic }) => topic === "bankroll_short")).toMatchObject([
     { topic: "bankroll_short", details: { game: "crash", payout: "10.01", free: "10.00" } },
   ]);
 });

@@ -1,14 +1,13 @@
 // Crash as its runner sees it.
 import { crashRoom } from "@oddwright/contract/realtime/rooms.ts";
-import { crashInterruptionHundredths } from "@oddwright/core/games/crash/crash-interruption.ts";
 import { crashAlgorithm } from "@oddwright/core/games/crash/crash-proof.ts";
-import { crashTiming } from "@oddwright/core/games/crash/crash-timing.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { RoundGame } from "../runner/round-game.ts";
 import type { SealedRound } from "../round-store.ts";
 import type { CrashGameDeps } from "./crash-game-deps.ts";
 import { createCrashNews } from "./crash-players.ts";
-import { crashElapsedMs, crashReachedAtMs, crashRoundView } from "./crash-round-view.ts";
+import { interruptionOf } from "./crash-round-interruption.ts";
+import { crashReachedAtMs, crashRoundView } from "./crash-round-view.ts";
 import { startCrashRun } from "./crash-run.ts";
 import { decideCrashBet } from "./decide-crash-bet.ts";
 
@@ -31,7 +30,7 @@ export function crashGame(deps: CrashGameDeps): RoundGame {
       const bustHundredths = secrets.bustHundredths(sealed);
       return {
         result: { bust: formatAmount(bustHundredths) },
-        interruptionHundredths: interruptionOf(sealed, {
+        interruptionHundredths: interruptionOf(sealed.round, {
           bustHundredths,
           bustAtMs: endsAtMs(sealed),
           scale,
@@ -45,17 +44,4 @@ export function crashGame(deps: CrashGameDeps): RoundGame {
     // That an open bet lost is what the round's end says; thousands of them would say it again.
     publishBet: (bet, playerId) => bet.state !== "lost" && news.add(bet, playerId),
   };
-}
-
-/** A sign of life within two real seconds before the bust: the round counts as run, however quick tests play it. */
-function interruptionOf(
-  { round }: SealedRound,
-  bust: { readonly bustHundredths: bigint; readonly bustAtMs: number; readonly scale: number },
-): bigint | null {
-  const { aliveAt } = round;
-  if (aliveAt && bust.bustAtMs - aliveAt.getTime() <= crashTiming.aliveGapMs) return null;
-  return crashInterruptionHundredths({
-    bustHundredths: bust.bustHundredths,
-    lastAliveMs: aliveAt && crashElapsedMs(round, aliveAt.getTime(), bust.scale),
-  });
 }

@@ -63,9 +63,10 @@ test("of many stakes at once two are taken, of many cash-outs of one bet one is 
     Array.from({ length: 8 }, () => play.cashOut(playerId, first!.body.bet.id)),
   );
   const paid = cashOuts.filter(({ status }) => status === 200);
-  expect(paid).toHaveLength(1);
+  // Whoever came while the first was under way has its answer, whoever came later is told that the bet is finished.
+  expect(new Set(paid.map(({ body }) => body.bet.payout)).size).toBe(1);
   expect(cashOuts.filter(({ status }) => status !== 200).map(({ body }) => body.error)).toEqual(
-    Array.from({ length: 7 }, () => "bet_finished"),
+    Array.from({ length: 8 - paid.length }, () => "bet_finished"),
   );
   expect(await balanceMinor(playerId)).toBe(
     depositMinor - 20_00n + minorOf(paid[0]!.body.bet.payout),

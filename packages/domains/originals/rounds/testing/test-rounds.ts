@@ -36,12 +36,12 @@ export interface TestRounds extends TestOriginals {
   readonly richPlayer: (amountMinor?: bigint) => Promise<string>;
 }
 
-/** Quick rounds whose betting waits for the test, however busy the machine is. */
+/** Quick rounds whose betting waits for the test, and whose cash-outs may wait for a turn, however busy the machine is. */
 const quickly = roundTiming(0.1);
 const heldBettingMs = 3_600_000;
 export const quickTiming: RoundTiming = {
   ...quickly,
-  crash: { ...quickly.crash, bettingMs: heldBettingMs },
+  crash: { ...quickly.crash, bettingMs: heldBettingMs, cashOutDecidedWithinMs: 30_000 },
   roulette: { bettingMs: heldBettingMs, spinMs: 2_000, resultMs: 1_000 },
 };
 
