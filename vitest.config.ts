@@ -1,6 +1,13 @@
 import { defineConfig } from "vitest/config";
+import { WAIT_MS } from "./scripts/testing/wait-ms.ts";
 
 const MINUTE_MS = 60_000;
+
+/** `vi.waitFor` and `vi.waitUntil` know no setting: `patient-waits.ts` gives them the same patience. */
+const patience = {
+  setupFiles: ["scripts/testing/patient-waits.ts"],
+  expect: { poll: { timeout: WAIT_MS } },
+};
 
 export default defineConfig({
   test: {
@@ -14,6 +21,7 @@ export default defineConfig({
             "scripts/**/*.test.ts",
           ],
           environment: "node",
+          ...patience,
           // A guard, not a measure: on a busy machine a property test takes seconds.
           testTimeout: MINUTE_MS,
         },
@@ -23,6 +31,7 @@ export default defineConfig({
           name: "integration",
           include: ["packages/{platform,domains}/**/*.test.ts", "apps/server/**/*.test.ts"],
           environment: "node",
+          ...patience,
           // The one PostgreSQL server of the run.
           globalSetup: ["packages/platform/database/vitest-global-setup.ts"],
           testTimeout: MINUTE_MS,
