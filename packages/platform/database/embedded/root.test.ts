@@ -41,15 +41,24 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
+/** The server's programs in a place of their own: what the clone's folder lets other accounts reach is not tested here. */
+function installIn(folder: string): Installation {
+  const home = path.join(folder, "native");
+  cpSync(findBinaries().home, home, { recursive: true, verbatimSymlinks: true });
+  return { binaries: binariesIn(home), initdbArguments: BUILTIN_LOCALE };
+}
+
 describe.runIf(isRoot())("started as root", () => {
-  let dataDir: string;
+  let folder: string;
   beforeAll(() => {
-    dataDir = makeDataDir();
+    folder = makeDataDir();
   });
-  afterAll(() => rmSync(dataDir, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   test("the server runs as an unprivileged account that owns its files", async () => {
-    const server = await startEmbeddedPostgres({ dataDir, log: recordingLog() });
+    const dataDir = path.join(folder, ".data");
+    const installation = installIn(folder);
+    const server = await startEmbeddedPostgres({ dataDir, log: recordingLog(), installation });
     try {
       const { uid } = unprivilegedAccount();
       const pids = findServerProcesses(clusterFolderOf(dataDir));
@@ -76,9 +85,7 @@ describe.runIf(canMakeNamespace)("started as root in a folder that only root may
   beforeAll(() => {
     privateFolder = makeDataDir("private");
     dataDir = path.join(privateFolder, ".data");
-    const home = path.join(privateFolder, "native");
-    cpSync(findBinaries().home, home, { recursive: true, verbatimSymlinks: true });
-    installation = { binaries: binariesIn(home), initdbArguments: BUILTIN_LOCALE };
+    installation = installIn(privateFolder);
   });
   afterEach(() => {
     process.env["PATH"] = originalPath;
