@@ -16,6 +16,7 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
 
 const OLDEST_MAJOR = 20;
 const RUNTIME_MAJOR = 24;
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 const major = () => Number(process.versions.node.split(".")[0]);
 
@@ -45,11 +46,15 @@ export async function bootstrap(root = ROOT) {
 async function ensureInstalled(root) {
   if (isInstalled(root)) return;
   const lock = path.join(root, ".cache", "install.lock");
+  // Without a handler a signal ends this process at once, and npm would work on.
+  const stop = () => process.exit(1);
+  for (const signal of SIGNALS) process.on(signal, stop);
   await withLock(lock, async (noteHelper) => {
     if (isInstalled(root)) return;
     await installPackages(root, noteHelper);
     markInstalled(root);
   });
+  for (const signal of SIGNALS) process.off(signal, stop);
 }
 
 /**

@@ -3,11 +3,20 @@ import { bootstrap } from "./bootstrap.mjs";
 import { whenNpmIsGone } from "./bootstrap/npm-gone.mjs";
 
 await bootstrap();
-whenNpmIsGone(() => process.exit(1));
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));
-
 const { gates } = await import("./gates/catalogue.ts");
 const { runGates, selectGates } = await import("./gates/run-gates.ts");
+const { endEverything, makeRunFolder } = await import("./gates/test-run.ts");
+
+const folder = makeRunFolder();
+const run = new AbortController();
+const interrupt = () => {
+  if (run.signal.aborted) process.exit(1);
+  run.abort();
+  console.log("Interrupted: what this run started is being ended …");
+  void endEverything(folder).finally(() => process.exit(1));
+};
+whenNpmIsGone(interrupt);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, interrupt);
 
 const { selected, unknown } = selectGates(gates, namesAfter("--only"));
 if (unknown.length > 0) {
@@ -16,7 +25,9 @@ if (unknown.length > 0) {
   );
   process.exit(2);
 }
-const { passed, failed } = await runGates(selected, console.log);
+const { passed, failed } = await runGates(selected, console.log, run.signal);
+// The end of everything ends this process too.
+if (run.signal.aborted) await new Promise(() => {});
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 

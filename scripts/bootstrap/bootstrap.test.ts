@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ROOT } from "../gates/gate.ts";
+import { listProcesses } from "../gates/process-list.ts";
 import { nodePackageName } from "./install.mjs";
 
 /** Installs one package, and Node for this platform, the way `npm ci` leaves them; notes each run. */
@@ -22,6 +23,7 @@ echo "$$" >> npm-runs
 if [ -n "$npm_fake_says" ]; then echo "$npm_fake_says" >&2; exit "\${npm_fake_code:-1}"; fi
 rm -rf node_modules; mkdir -p node_modules/a node_modules/.bin node_modules/${nodePackageName()}/bin
 sleep "\${npm_fake_seconds:-0}"
+while [ -n "$npm_fake_held" ] && [ ! -e npm-may-end ]; do sleep 0.05; done
 ln -s ${process.execPath} node_modules/${nodePackageName()}/bin/node
 cp package-lock.json node_modules/.package-lock.json
 `;
@@ -69,7 +71,9 @@ const npmRuns = () =>
     ? readFileSync(path.join(root, "npm-runs"), "utf8").trim().split("\n").length
     : 0;
 
-const DEADLINE_MS = 10_000;
+const npmPid = () => Number(readFileSync(path.join(root, "npm-runs"), "utf8").trim());
+
+const DEADLINE_MS = 30_000;
 
 async function until(condition: () => boolean) {
   const deadline = Date.now() + DEADLINE_MS;
@@ -85,7 +89,9 @@ interface Options {
   args?: string[];
 }
 
-function run({ env = {}, node = process.execPath, args = [] }: Options = {}) {
+const run = (options?: Options) => start(options).ended;
+
+function start({ env = {}, node = process.execPath, args = [] }: Options = {}) {
   const child = spawn(node, ["scripts/hello.mjs", ...args], {
     cwd: root,
     env: { PATH: `${path.join(root, "bin")}:/usr/bin:/bin`, ...env },
@@ -95,9 +101,10 @@ function run({ env = {}, node = process.execPath, args = [] }: Options = {}) {
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));
   child.stderr.on("data", (chunk) => (output += chunk));
-  return new Promise<{ code: number | null; output: string }>((resolve) => {
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
     child.once("close", (code) => resolve({ code, output }));
   });
+  return { child, ended, output: () => output };
 }
 
 describe("installing", () => {
@@ -142,13 +149,24 @@ describe("installing", () => {
   });
 
   test("npm outlives a start that was killed: the next one waits for it instead of running a second", async () => {
-    const killed = run({ env: { npm_fake_seconds: "1" } });
+    const killed = start({ env: { npm_fake_held: "1" } });
     await until(() => npmRuns() === 1);
-    started.at(-1)?.kill("SIGKILL");
-    await killed;
-    const next = await run();
-    expect(next).toMatchObject({ code: 0, output: expect.stringContaining("Waiting for") });
+    killed.child.kill("SIGKILL");
+    const next = start();
+    await until(() => next.output().includes("Waiting for"));
+    write("npm-may-end", "");
+    expect(await next.ended).toMatchObject({ code: 0 });
     expect(npmRuns()).toBe(1);
+  });
+
+  test.each(["SIGINT", "SIGTERM"] as const)("%s ends npm too", async (signal) => {
+    const { child, ended } = start({ env: { npm_fake_held: "1" } });
+    await until(() => npmRuns() === 1);
+    child.kill(signal);
+    expect(await ended).toMatchObject({ code: 1 });
+    await until(() =>
+      listProcesses().every(({ pid, session }) => ![pid, session].includes(npmPid())),
+    );
   });
 
   test("the lock of a process that died is taken over", async () => {

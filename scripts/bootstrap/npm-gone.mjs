@@ -1,6 +1,6 @@
 // Notices that the `npm start` or `npm test` that runs this process has ended without us.
 
-const POLL_MS = 500;
+const POLL_MS = 250;
 
 /**
  * npm runs a script through a shell and sends signals to that shell, which dies of them without passing them on: the

@@ -14,8 +14,8 @@ const KEPT_CHARS = 2_000_000;
 export function runCaptured(command, args, options = {}) {
   const { timeoutMs, onStart, ...rest } = options;
   return new Promise((resolve, reject) => {
-    // A group of its own, so that a program that hangs is ended together with what it started.
-    const detached = timeoutMs !== undefined && process.platform !== "win32";
+    // A group of its own, so that a program that hangs, or is not waited for, is ended together with what it started.
+    const detached = process.platform !== "win32";
     const child = spawn(command, args, { ...rest, detached, stdio: ["ignore", "pipe", "pipe"] });
     if (child.pid !== undefined) onStart?.(child.pid);
     let output = "";

@@ -18,10 +18,15 @@ export function selectGates(
   return { selected, unknown };
 }
 
-/** A gate that throws, or that counted nothing at all, has failed: silence never passes. */
-export async function runGates(gates: Gate[], print: (line: string) => void): Promise<Totals> {
+/** A gate that throws, or that counted nothing at all, has failed: silence never passes. An aborted run begins no gate. */
+export async function runGates(
+  gates: Gate[],
+  print: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<Totals> {
   const totals = { passed: 0, failed: 0 };
   for (const gate of gates) {
+    if (signal?.aborted) break;
     const startedAt = performance.now();
     // Some gates take minutes: who waits should know for what.
     print(`  ${gate.name} …`);
