@@ -1,6 +1,7 @@
-/** Every page and open dialog: nothing is wider than the screen, and axe finds nothing in both themes and on both screens. */
+/** Every page and open dialog: nothing is wider than the screen, no text breaks when it is translated, and axe finds nothing in both themes and on both screens. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { looseTexts } from "../fixtures/page-translator.ts";
 import { screens } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
@@ -21,13 +22,14 @@ const looks = [
 ] as const;
 
 for (const state of siteStates) {
-  test(`${state.name}: nothing spills at 320 to 2560 pixels, axe finds nothing serious`, async ({
+  test(`${state.name}: nothing spills at 320 to 2560 pixels, no text is loose, axe finds nothing serious`, async ({
     page,
     context,
     players,
     watch,
   }) => {
     await visit({ page, context, players, watch }, state, { t, locale });
+    expect(await looseTexts(page)).toEqual([]);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
       await expect.poll(() => spillPx(page)).toEqual([width, 0]);

@@ -61,7 +61,7 @@ export function Button(props: ButtonProps) {
 }
 
 function Label({ second, children }: { second: ReactNode; children: ReactNode }) {
-  if (second === undefined || second === null) return children;
+  if (second === undefined || second === null) return <>{children}</>;
   return (
     <span className="ow-button-stack">
       <span>{children}</span>

@@ -23,6 +23,7 @@ export function Money(props: MoneyProps) {
     <span
       className={className === undefined ? "ow-money" : `ow-money ${className}`}
       data-tone={tone}
+      translate="no"
     >
       {moneyDigits(props)}
       {"\u00A0"}

@@ -14,7 +14,12 @@ export interface ResultChipProps {
 }
 
 function ResultChip({ tone, newest = false, onPress, label, children }: ResultChipProps) {
-  const look = { className: "ow-result", "data-tone": tone, "data-newest": newest };
+  const look = {
+    className: "ow-result",
+    "data-tone": tone,
+    "data-newest": newest,
+    translate: "no",
+  } as const;
   return onPress === undefined ? (
     <span {...look}>
       <span className="ow-hidden">{label}</span>

@@ -39,7 +39,7 @@ export interface TableProps<Row> {
 
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, rowGame, isOwn } = props;
-  if (rows !== null && rows.length === 0 && props.empty !== undefined) return props.empty;
+  if (rows !== null && rows.length === 0 && props.empty !== undefined) return <>{props.empty}</>;
   return (
     <div
       className="ow-table-frame"

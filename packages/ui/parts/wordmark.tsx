@@ -51,7 +51,7 @@ export function Wordmark({ name, mark = false }: WordmarkProps) {
   return (
     <span className="ow-wordmark">
       {mark ? <Mark /> : null}
-      <span>{name}</span>
+      <span translate="no">{name}</span>
     </span>
   );
 }

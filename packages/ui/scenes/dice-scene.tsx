@@ -95,7 +95,9 @@ export function DiceScene(props: DiceSceneProps) {
           )}
         </p>
         <p className="ow-dice-figure ow-figure" aria-hidden="true" data-empty={roll === undefined}>
-          <span data-figure>{roll ?? "0.00"}</span>
+          <span data-figure translate="no">
+            {roll ?? "0.00"}
+          </span>
         </p>
         <div className="ow-dice-words" data-late>
           {children}

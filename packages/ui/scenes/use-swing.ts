@@ -2,6 +2,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { fullScale, turnDegreesOf } from "./protractor.ts";
 import { swingMsOf, swingShare } from "./swing.ts";
+import { writeText } from "./write-text.ts";
 
 export interface SwingOptions {
   /** Holds elements marked `data-cursor` and one marked `data-figure`. */
@@ -71,21 +72,21 @@ interface CursorSwing {
 function swingCursors(element: HTMLElement, swing: CursorSwing) {
   const { from, to, final, onValue, onEnd } = swing;
   const cursors = [...element.querySelectorAll<SVGElement>("[data-cursor]")];
-  const figure = element.querySelector("[data-figure]")?.firstChild ?? null;
+  const figure = element.querySelector("[data-figure]");
   const durationMs = swingMsOf({ from, to });
   let startMs: number | null = null;
   let frame = 0;
   const show = (value: number) => {
     onValue(value);
     for (const cursor of cursors) cursor.style.transform = `rotate(${turnDegreesOf(value)}deg)`;
-    if (figure !== null) figure.nodeValue = value.toFixed(2);
+    if (figure !== null) writeText(figure, value.toFixed(2));
   };
   const cancel = () => cancelAnimationFrame(frame);
   const finish = () => {
     cancel();
     onValue(to);
     for (const cursor of cursors) cursor.style.removeProperty("transform");
-    if (figure !== null) figure.nodeValue = final;
+    if (figure !== null) writeText(figure, final);
     onEnd();
   };
   const step = (nowMs: number) => {

@@ -1,6 +1,5 @@
 /** Step 2: the signed messages and the 32 bytes of each signature; those that count carry the game's hue. */
 import { Trans } from "@lingui/react";
-import type { ReactNode } from "react";
 import { useMessages } from "../i18n/messages.tsx";
 import { ProofStep } from "./proof-step.tsx";
 
@@ -29,7 +28,7 @@ export function BytesStep({ signatures }: { signatures: readonly Signature[] }) 
   );
 }
 
-function Signed({ message }: { message: string }): ReactNode {
+function Signed({ message }: { message: string }) {
   return (
     <Trans
       id="proof.signed"

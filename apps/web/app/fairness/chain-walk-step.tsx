@@ -31,11 +31,15 @@ export function ChainWalkStep({ round }: { round: PastRound }) {
       <p className="ow-quiet">{t("crash.round.walkText", { count: round.number })}</p>
       <dl className="proof-facts">
         <dt>{t("crash.round.terminating")}</dt>
-        <dd className="ow-mono">{chain.terminating_hash}</dd>
+        <dd className="ow-mono" translate="no">
+          {chain.terminating_hash}
+        </dd>
         {walk.reached === null ? null : (
           <>
             <dt>{t("crash.round.reached")}</dt>
-            <dd className="ow-mono">{walk.reached}</dd>
+            <dd className="ow-mono" translate="no">
+              {walk.reached}
+            </dd>
           </>
         )}
       </dl>

@@ -39,7 +39,9 @@ export function ClosedBet({ bet, rotation }: ClosedBetProps) {
         <div className="hash-line">
           <dt className="ow-label">{t("proof.nonce")}</dt>
           <dd>
-            <span className="ow-mono">{displayNumber(bet.nonce)}</span>{" "}
+            <span className="ow-mono" translate="no">
+              {displayNumber(bet.nonce)}
+            </span>{" "}
             <span className="ow-label">{t("proof.nonce.about")}</span>
           </dd>
         </div>

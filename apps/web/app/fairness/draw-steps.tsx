@@ -52,7 +52,9 @@ function DrawsStep({ draws }: Pick<DrawProof, "draws">) {
         <tbody>
           {draws.map(({ round, offset, terms, float, range, integer, result }) => (
             <tr key={`${round} ${offset}`}>
-              <td className="ow-mono proof-draw-bytes">{terms.map(({ hex }) => hex).join(" ")}</td>
+              <td className="ow-mono proof-draw-bytes" translate="no">
+                {terms.map(({ hex }) => hex).join(" ")}
+              </td>
               <td className="ow-mono">
                 ⌊ {float} × {range} ⌋ = {integer}
               </td>

@@ -22,7 +22,9 @@ export function FloatStep({ float }: FloatStepProps) {
         <span className="proof-sign">=</span>
         <span className="proof-term" data-sum="true">
           <span className="ow-label">{t("proof.sum")}</span>
-          <span className="ow-mono">{float.sum}</span>
+          <span className="ow-mono" translate="no">
+            {float.sum}
+          </span>
         </span>
       </div>
     </ProofStep>
@@ -38,7 +40,9 @@ function Term({ term: { byte, hex, power, value } }: { term: FloatTerm }) {
         </span>
         <span className="proof-term-hex">{hex}</span>
       </span>
-      <span className="ow-mono">{value}</span>
+      <span className="ow-mono" translate="no">
+        {value}
+      </span>
     </span>
   );
 }

@@ -19,7 +19,9 @@ export function HashLine({ label, value, missing, copyLabel }: HashLineProps) {
           <span className="ow-quiet">{missing}</span>
         ) : (
           <>
-            <span className="ow-mono hash-line-text">{value}</span>
+            <span className="ow-mono hash-line-text" translate="no">
+              {value}
+            </span>
             <CopyButton label={copyLabel} text={value} />
           </>
         )}

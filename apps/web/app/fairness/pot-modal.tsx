@@ -83,13 +83,15 @@ function Steps({ pot }: { pot: FairnessPot }) {
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt>{name}</dt>
-            <dd className="ow-mono">{value}</dd>
+            <dd className="ow-mono" translate="no">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
       <p className="ow-quiet">{t("rooms.proof.how")}</p>
       <h3 className="ow-card-title">{t("rooms.proof.list")}</h3>
-      <ol className="pot-list ow-mono">
+      <ol className="pot-list ow-mono" translate="no">
         {pot.bets.map((bet) => (
           <li key={bet.bet_id} data-won={bet.bet_id === pot.winner}>
             {`${bet.bet_id}:${bet.stake}:${bet.client_seed}`}

@@ -31,11 +31,17 @@ export default function RouletteRoundModal({ open, input, onClose }: ModalProps<
         <RoundVerdict verified={proven} />
         <dl className="proof-facts">
           <dt>{t("roulette.round.hash")}</dt>
-          <dd className="ow-mono">{round.game_hash}</dd>
+          <dd className="ow-mono" translate="no">
+            {round.game_hash}
+          </dd>
           <dt>{t("roulette.round.salt")}</dt>
-          <dd className="ow-mono">{round.salt}</dd>
+          <dd className="ow-mono" translate="no">
+            {round.salt}
+          </dd>
           <dt>{t("roulette.round.previous")}</dt>
-          <dd className="ow-mono">{round.previous_hash}</dd>
+          <dd className="ow-mono" translate="no">
+            {round.previous_hash}
+          </dd>
         </dl>
         <p className="ow-quiet">{t("roulette.round.how")}</p>
         <QueryScope>

@@ -27,7 +27,9 @@ export function SeedsStep({ seeds, promised }: SeedsStepProps) {
     <ProofStep number={1} title={t(`proof.seeds.${title}`)} wrong={wrong}>
       <dl className="proof-facts">
         <dt>{t("proof.serverSeed")}</dt>
-        <dd className="ow-mono">{seeds.serverSeed}</dd>
+        <dd className="ow-mono" translate="no">
+          {seeds.serverSeed}
+        </dd>
         <dt>{t("proof.serverSeedHash")}</dt>
         <dd className="ow-mono">
           {seeds.serverSeedHash}
@@ -41,7 +43,9 @@ export function SeedsStep({ seeds, promised }: SeedsStepProps) {
         ) : null}
         <dt>{t("proof.clientSeed")}</dt>
         <dd className="proof-facts-row">
-          <span className="ow-mono">{seeds.clientSeed}</span>
+          <span className="ow-mono" translate="no">
+            {seeds.clientSeed}
+          </span>
           <Fact label={t("proof.nonce")} value={seeds.nonce} />
           {seeds.round === undefined ? null : <Fact label={t("proof.round")} value={seeds.round} />}
         </dd>
@@ -70,7 +74,9 @@ export function ChainStep(props: ChainStepProps) {
     >
       <dl className="proof-facts">
         <dt>{t("proof.gameHash")}</dt>
-        <dd className="ow-mono">{props.gameHash}</dd>
+        <dd className="ow-mono" translate="no">
+          {props.gameHash}
+        </dd>
         <dt>{t("proof.previousHash")}</dt>
         <dd className="ow-mono">
           {props.previousHash}
@@ -83,7 +89,9 @@ export function ChainStep(props: ChainStepProps) {
           </>
         )}
         <dt>{t("proof.salt")}</dt>
-        <dd className="ow-mono">{props.salt}</dd>
+        <dd className="ow-mono" translate="no">
+          {props.salt}
+        </dd>
       </dl>
     </ProofStep>
   );
@@ -103,7 +111,10 @@ function HashMark({ matches }: { matches: boolean }) {
 function Fact({ label, value }: { label: string; value: number }) {
   return (
     <span className="proof-fact">
-      <span className="ow-label">{label}</span> <span className="ow-mono">{value}</span>
+      <span className="ow-label">{label}</span>{" "}
+      <span className="ow-mono" translate="no">
+        {value}
+      </span>
     </span>
   );
 }

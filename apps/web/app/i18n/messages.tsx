@@ -39,12 +39,20 @@ const MessagesContext = createContext<MessagesValue | null>(null);
 export function MessagesProvider(props: { value: MessagesValue; children: ReactNode }) {
   const { value, children } = props;
   // Lingui's own provider renders the whole tree again for every catalogue that arrives.
-  const lingui = useMemo(() => ({ i18n: value.i18n, _: value.i18n.t }), [value]);
+  const lingui = useMemo(
+    () => ({ i18n: value.i18n, _: value.i18n.t, defaultComponent: RichMessage }),
+    [value],
+  );
   return (
     <MessagesContext value={value}>
       <LinguiContext value={lingui}>{children}</LinguiContext>
     </MessagesContext>
   );
+}
+
+/** A message with elements in it is drawn here, so that its texts get elements of their own. */
+function RichMessage({ children }: { children: ReactNode }) {
+  return <>{children}</>;
 }
 
 export function useMessagesValue(): MessagesValue {

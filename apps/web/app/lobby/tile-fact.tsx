@@ -3,6 +3,7 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { Tag } from "@oddwright/ui/parts/tag.tsx";
 import { startFrames } from "@oddwright/ui/scenes/frames.ts";
+import { writeText } from "@oddwright/ui/scenes/write-text.ts";
 import { crashMoment } from "@oddwright/ui/scenes/crash/crash-state.ts";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { sceneState } from "../games/crash/scene-state.ts";
@@ -35,20 +36,21 @@ function CrashFact() {
     onEvent: (event) => event.kind === "crash_round" && setRound(event.round),
   });
   useEffect(() => {
-    const text = figure.current?.firstChild;
-    if (!text) return;
+    const element = figure.current;
+    if (element === null) return;
     return startFrames(() => {
       const nowMs = clock.now();
       const state = sceneState(round, roundPhase(round, nowMs).phase);
       const { figure: flown, bettingLeft } = crashMoment(state, nowMs);
-      const shown = bettingLeft === null ? flown : betsFor(Math.ceil(Number(flown)));
-      if (text.nodeValue !== shown) text.nodeValue = shown;
+      writeText(element, bettingLeft === null ? flown : betsFor(Math.ceil(Number(flown))));
     });
   }, [betsFor, clock, round]);
   if (round === null) return null;
   return (
     <Fact live={round.state === "running"}>
-      <span ref={figure}>1.00×</span>
+      <span ref={figure} translate="no">
+        1.00×
+      </span>
     </Fact>
   );
 }

@@ -39,7 +39,7 @@ function Newest({ otherwise }: UnfinishedGameProps) {
       played ? [{ game: game as SeriesGame, played }] : [],
     )
     .toSorted((a, b) => b.played.bet.createdAt.localeCompare(a.played.bet.createdAt));
-  return newest === undefined ? otherwise : <Unfinished key={newest.game} {...newest} />;
+  return newest === undefined ? <>{otherwise}</> : <Unfinished key={newest.game} {...newest} />;
 }
 
 function Unfinished({ game, played: { bet, series } }: Unfinished) {

@@ -1,5 +1,5 @@
 /** Shows the open modal. A closed one stays mounted until the next, so that it can leave the screen. */
-import { Suspense, useState, type ComponentType } from "react";
+import { Suspense, useState, type ComponentType, type LazyExoticComponent } from "react";
 import { useServices, useStore } from "../services/use-services.tsx";
 import type { ModalProps, OpenModal } from "./modal-names.ts";
 import { registry } from "./registry.ts";
@@ -11,7 +11,9 @@ export function ModalHost() {
   if (open !== null && open !== last) setLast(open);
   const shown = open ?? last;
   if (shown === null) return null;
-  const Modal = registry[shown.name] as ComponentType<ModalProps<OpenModal["name"]>>;
+  const Modal = registry[shown.name] as LazyExoticComponent<
+    ComponentType<ModalProps<OpenModal["name"]>>
+  >;
   return (
     <Suspense>
       <Modal

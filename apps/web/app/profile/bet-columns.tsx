@@ -86,7 +86,7 @@ function ProofOf({ bet }: { bet: Bet }) {
 function Payout({ bet }: { bet: Bet }) {
   const t = useMessages("profile");
   const { stake, currency, state } = bet;
-  if (state === "open") return t("history.open");
+  if (state === "open") return <>{t("history.open")}</>;
   return (
     <Stacked under={<Money amount={stake} currency={currency} tone="quiet" />}>
       <PaidMoney bet={bet} />

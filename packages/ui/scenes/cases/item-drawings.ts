@@ -1,5 +1,5 @@
 /** The drawing of each thing that lies in a case. */
-import type { ComponentType } from "react";
+import type { ReactElement } from "react";
 import { Bell } from "./items/bell.tsx";
 import { Caliper } from "./items/caliper.tsx";
 import { Candle } from "./items/candle.tsx";
@@ -28,7 +28,7 @@ import { Telescope } from "./items/telescope.tsx";
 import { Washer } from "./items/washer.tsx";
 
 /** By `CaseItem.art`. Each fills a square of 96. */
-export const itemDrawings: Readonly<Record<string, ComponentType>> = {
+export const itemDrawings: Readonly<Record<string, () => ReactElement>> = {
   bell: Bell,
   caliper: Caliper,
   candle: Candle,

@@ -13,6 +13,7 @@ import {
 } from "./crash-plot.ts";
 import { labelBox, type Box } from "./label-box.ts";
 import type { CrashMoment } from "./crash-state.ts";
+import { writeText } from "../write-text.ts";
 
 /** Elements of each kind that stand ready: more than any scale needs. */
 export const readyTicks = 14;
@@ -32,8 +33,8 @@ export function createCrashDrawing(root: HTMLElement): CrashDrawing {
       frame = next;
     },
     show(moment, caption) {
-      setText(parts.figure, moment.figure);
-      if (caption !== shownCaption) setText(parts.caption, caption);
+      writeText(parts.figure, moment.figure);
+      if (caption !== shownCaption) writeText(parts.caption, caption);
       shownCaption = caption;
       parts.wait.style.transform = `scaleX(${(moment.bettingLeft ?? 0).toFixed(4)})`;
       if (frame === null) return;
@@ -100,8 +101,7 @@ function placeTicks(
     element.setAttribute("visibility", tick === undefined ? "hidden" : "visible");
     if (tick === undefined) continue;
     element.setAttribute("transform", transform(tick));
-    const word = element.lastElementChild?.firstChild;
-    if (word && word.nodeValue !== tick.text) word.nodeValue = tick.text;
+    if (element.lastElementChild !== null) writeText(element.lastElementChild, tick.text ?? "");
   }
 }
 
@@ -132,9 +132,4 @@ function drawMarks(root: HTMLElement, plot: CrashPlot): void {
 function placeOf(element: HTMLElement | SVGElement, plot: CrashPlot) {
   const multiplier = Number(element.dataset["hundredths"]) / 100;
   return { x: plot.x(msOfMultiplier(multiplier)), y: plot.y(multiplier) };
-}
-
-function setText(element: HTMLElement, text: string): void {
-  const { firstChild } = element;
-  if (firstChild !== null && firstChild.nodeValue !== text) firstChild.nodeValue = text;
 }

@@ -58,7 +58,12 @@ export function CrashScene(props: CrashSceneProps) {
         )}
       </div>
       <div className="ow-crash-words">
-        <p className="ow-crash-figure ow-figure" aria-hidden="true" data-part="figure">
+        <p
+          className="ow-crash-figure ow-figure"
+          aria-hidden="true"
+          translate="no"
+          data-part="figure"
+        >
           1.00×
         </p>
         <p className="ow-crash-caption" data-part="caption">

@@ -3,6 +3,7 @@ import { crashMultiplierHundredths } from "@oddwright/core/games/crash/crash-gro
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import { startFrames } from "@oddwright/ui/scenes/frames.ts";
+import { writeText } from "@oddwright/ui/scenes/write-text.ts";
 import { useEffect, useRef } from "react";
 import { useServices } from "../../services/use-services.tsx";
 import { moneyOf } from "../live/bet-money.ts";
@@ -18,10 +19,10 @@ export interface LiveSumProps {
 
 export function LiveSum({ bet, startedAtMs, of }: LiveSumProps) {
   const { clock } = useServices();
-  const element = useRef<HTMLSpanElement>(null);
+  const sum = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const text = element.current?.firstChild;
-    if (!text) return;
+    const element = sum.current;
+    if (element === null) return;
     const crashBet = crashBetOf(bet);
     const { stakeMinor } = moneyOf(bet);
     return startFrames(() => {
@@ -29,12 +30,11 @@ export function LiveSum({ bet, startedAtMs, of }: LiveSumProps) {
       const payoutMinor = payoutNow(crashBet, crashMultiplierHundredths(elapsedMs));
       const shownMinor = of === "payout" ? payoutMinor : payoutMinor - stakeMinor;
       const amount = formatAmount(shownMinor);
-      const shown = moneyText({ amount, currency: bet.currency, signed: of === "profit" });
-      if (text.nodeValue !== shown) text.nodeValue = shown;
+      writeText(element, moneyText({ amount, currency: bet.currency, signed: of === "profit" }));
     });
   }, [bet, clock, of, startedAtMs]);
   return (
-    <span ref={element} className="ow-money crash-sum">
+    <span ref={sum} className="ow-money crash-sum" translate="no">
       &nbsp;
     </span>
   );

@@ -82,7 +82,7 @@ function useColumns(): readonly TableColumn<PastRound>[] {
       className: "crash-rounds-hash",
       cell: ({ game_hash: hash }) =>
         hash === null ? null : (
-          <span className="ow-mono">{`${hash.slice(0, 14)}…${hash.slice(-7)}`}</span>
+          <span className="ow-mono" translate="no">{`${hash.slice(0, 14)}…${hash.slice(-7)}`}</span>
         ),
     },
     {

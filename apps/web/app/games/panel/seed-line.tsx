@@ -55,6 +55,7 @@ function CopyHash({ hash }: { hash: string }) {
     <button
       type="button"
       className="game-seed-hash ow-mono"
+      translate="no"
       title={hash}
       aria-label={copied ? t("games.seed.copied") : t("games.seed.copy", { hash: shortHash(hash) })}
       onClick={() => copy(hash)}

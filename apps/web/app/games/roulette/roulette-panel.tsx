@@ -52,9 +52,13 @@ export function RoulettePanel({ game }: { game: RouletteGame }) {
 function BetsClose({ until }: { until: string | null }) {
   const t = useMessages("roulette");
   const seconds = useCountdown(until);
-  return seconds === null
-    ? t("roulette.closed")
-    : t("roulette.closesIn", { time: clockText(seconds) });
+  return (
+    <>
+      {seconds === null
+        ? t("roulette.closed")
+        : t("roulette.closesIn", { time: clockText(seconds) })}
+    </>
+  );
 }
 
 /** What a short balance needs is said under the action. */

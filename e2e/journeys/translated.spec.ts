@@ -1,0 +1,66 @@
+/** The browser translates the page: what changes afterwards still changes, and no press takes the page down. */
+import { screens } from "../fixtures/screens.ts";
+import { translatePage } from "../fixtures/page-translator.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { wordsOf } from "../fixtures/words.ts";
+import { actionButton, play } from "../steps/play.ts";
+import { balance, expectBalance } from "../steps/shell.ts";
+import { siteStates, visit } from "../steps/states.ts";
+
+const locale = "en";
+const t = wordsOf(locale);
+
+/** The action of each game, and what opens over the page. */
+const reached = [
+  "crash with a bet",
+  "dice of a player after a roll",
+  "dice, automatic",
+  "keno after a draw",
+  "coinflip",
+  "hilo",
+  "miner after a loss",
+  "an opened case",
+  "bonuses after a spin",
+  "roulette with chips",
+  "a room with a stake",
+  "a revealed proof",
+  "the player's menus",
+  "deposit, waiting",
+  "an error notification",
+];
+
+test.use({ ...screens.desktop, contextOptions: { reducedMotion: "reduce" } });
+
+for (const name of reached) {
+  test(`${name}, on a page that the browser translates`, async ({
+    page,
+    context,
+    players,
+    watch,
+  }) => {
+    const state = siteStates.find((each) => each.name === name);
+    if (state === undefined) throw new Error(`there is no state "${name}"`);
+    await translatePage(page);
+    await visit({ page, context, players, watch }, state, { t, locale });
+    if (name === "roulette with chips") await play(page, "placeRouletteBet");
+    await expect(page.locator("font").first()).toBeAttached();
+    await expect(page.getByText(t("shell.failure.title"))).toHaveCount(0);
+  });
+}
+
+test("a bet on a translated page: figures and the button follow", async ({
+  page,
+  context,
+  players,
+}) => {
+  const player = await players.make({ locale, balance: "100.00" });
+  await players.signIn(context, player);
+  await translatePage(page);
+  await page.goto(`/${locale}/games/coinflip`);
+  await expect(actionButton(page).locator("font").first()).toHaveText(t("coinflip.start"));
+  await actionButton(page).click();
+  await expect(actionButton(page)).toHaveText(new RegExp(`^${t("coinflip.choose")}`));
+  await expect(actionButton(page)).not.toContainText(t("coinflip.start"));
+  await expectBalance(page, (await player.call("profileUser")).user.balance);
+  await expect(balance(page)).not.toContainText("100.00");
+});
