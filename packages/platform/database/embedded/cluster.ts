@@ -17,6 +17,7 @@ import path from "node:path";
 import type { PostgresBinaries } from "./binaries.ts";
 import { OWNER_ROLE } from "./credentials.ts";
 import { fileOwner, spawnAs, type OsUser } from "./os-user.ts";
+import { EmbeddedServerError } from "./server-error.ts";
 
 // Whoever connects shows a password, the machine's own users too.
 const HOST_BASED_ACCESS = [
@@ -76,7 +77,7 @@ async function runInitdb(plan: ClusterPlan, draft: string, passwordFile: string)
   const [code, signal] = (await once(child, "close")) as [number | null, string | null];
   if (code === 0) return;
   const ending = signal ?? `exit code ${code}`;
-  throw new Error(
+  throw new EmbeddedServerError(
     explainFailure(`initdb could not make ${plan.clusterFolder} (${ending})`, output),
   );
 }

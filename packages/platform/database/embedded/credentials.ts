@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 import path from "node:path";
 import { APP_ROLE } from "../app-role.ts";
+import { EmbeddedServerError } from "./server-error.ts";
 
 export const OWNER_ROLE = "oddwright_owner";
 
@@ -24,6 +25,14 @@ export function writePrivateFile(file: string, text: string): void {
   renameSync(draft, file);
 }
 
+function parsed(text: string): Partial<Credentials> {
+  try {
+    return JSON.parse(text) as Partial<Credentials>;
+  } catch {
+    return {};
+  }
+}
+
 function readCredentials(file: string): Credentials | undefined {
   let text: string;
   try {
@@ -32,8 +41,9 @@ function readCredentials(file: string): Credentials | undefined {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
   }
-  const { ownerPassword, appPassword } = JSON.parse(text) as Partial<Credentials>;
-  if (!ownerPassword || !appPassword) throw new Error(`${file} does not hold the two passwords`);
+  const { ownerPassword, appPassword } = parsed(text);
+  if (!ownerPassword || !appPassword)
+    throw new EmbeddedServerError(`${file} does not hold the two passwords; restore it`);
   return { ownerPassword, appPassword };
 }
 
@@ -43,7 +53,9 @@ export function loadCredentials(folder: string, cluster: { exists: boolean }): C
   const found = readCredentials(file);
   if (found) return found;
   if (cluster.exists) {
-    throw new Error(`${file} is missing, so the database beside it cannot be opened; restore it`);
+    throw new EmbeddedServerError(
+      `${file} is missing, so the database beside it cannot be opened; restore it`,
+    );
   }
   const made = {
     ownerPassword: randomBytes(32).toString("base64url"),

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -6,6 +5,7 @@ import { findBinaries } from "./binaries.ts";
 import { BUILTIN_LOCALE } from "./cluster.ts";
 import { clusterFolderOf, makeDataDir } from "./fixtures/data-dir.ts";
 import { recordingLog } from "./fixtures/recording-log.ts";
+import { mountSmallDisk } from "./fixtures/small-disk.ts";
 import { startEmbeddedPostgres } from "./supervisor.ts";
 
 const log = recordingLog();
@@ -16,27 +16,22 @@ function databaseFiles(dataDir: string): string[] {
   return entries.filter((entry) => entry.startsWith("cluster"));
 }
 
-// A disk of its own, so that it can be full. Only a privileged user may mount one.
-function mountSmallDisk(folder: string): boolean {
-  const options = ["-t", "tmpfs", "-o", "size=12m,mode=711", "tmpfs", folder];
-  return spawnSync("mount", options, { stdio: "ignore" }).status === 0;
-}
-
 describe("a start that fails", () => {
-  const smallDisk = makeDataDir();
-  const mounted = mountSmallDisk(smallDisk);
+  const smallDisk = mountSmallDisk({ megabytes: 12 });
   const dataDir = makeDataDir();
   afterAll(() => {
-    if (mounted) spawnSync("umount", [smallDisk]);
-    rmSync(smallDisk, { recursive: true });
+    smallDisk.remove();
     rmSync(dataDir, { recursive: true });
   });
 
-  test.runIf(mounted)("for lack of space says so and leaves no half-made database", async () => {
-    const start = startEmbeddedPostgres({ dataDir: smallDisk, log });
-    await expect(start).rejects.toThrow(/could not make \S+cluster .*: the disk is full/);
-    expect(databaseFiles(smallDisk)).toEqual([]);
-  });
+  test.runIf(smallDisk.isMounted)(
+    "for lack of space says so and leaves no half-made database",
+    async () => {
+      const start = startEmbeddedPostgres({ dataDir: smallDisk.folder, log });
+      await expect(start).rejects.toThrow(/could not make \S+cluster .*: the disk is full/);
+      expect(databaseFiles(smallDisk.folder)).toEqual([]);
+    },
+  );
 
   test("in initdb repeats initdb's words, leaves nothing, and the next start succeeds", async () => {
     const wrong = { binaries: findBinaries(), initdbArguments: ["--locale=no_SUCH.locale"] };

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { childEnvironment } from "../../processes/child-environment.ts";
 import type { DatabaseLog } from "../database-log.ts";
 import { readPostmasterFile } from "./postmaster-file.ts";
+import { EmbeddedServerError } from "./server-error.ts";
 
 const POLL_MS = 25;
 /** An orphan gets this long for a fast shutdown, then as long again for an immediate one; then it is killed. */
@@ -97,7 +98,7 @@ export async function endLeftovers(
     signalAll(findServerProcesses(clusterFolder), signal);
   }
   if (!(await allGone(clusterFolder, PATIENCE_MS))) {
-    throw new Error(`a database server on ${clusterFolder} does not end`);
+    throw new EmbeddedServerError(`a database server on ${clusterFolder} does not end`);
   }
   if (postmaster && postmaster.socketFolder !== keepSocketFolder)
     removeSocketFolder(postmaster.socketFolder);

@@ -2,6 +2,7 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { childEnvironment } from "../../processes/child-environment.ts";
+import { EmbeddedServerError } from "./server-error.ts";
 
 /**
  * How the server's programs are started.
@@ -27,7 +28,7 @@ export function unprivilegedAccount(): UnprivilegedAccount {
   const line = passwd.split("\n").find((entry) => entry.startsWith("nobody:"));
   const [, , uid, gid] = line?.split(":") ?? [];
   if (uid === undefined || gid === undefined || Number(uid) === 0) {
-    throw new Error(
+    throw new EmbeddedServerError(
       "PostgreSQL does not run as root, and this machine has no unprivileged account named nobody. " +
         "Start as another user, or set DATABASE_URL.",
     );

@@ -7,6 +7,7 @@ import { childEnvironment } from "../../processes/child-environment.ts";
 import type { PostgresBinaries } from "./binaries.ts";
 import { explainFailure } from "./cluster.ts";
 import { spawnAs, type OsUser } from "./os-user.ts";
+import { EmbeddedServerError } from "./server-error.ts";
 
 const POLL_MS = 25;
 /** Recovery after a crash replays the log and may take long; a server that lives is given this much. */
@@ -92,11 +93,14 @@ export async function waitUntilReady(
   while (!server.hasEnded()) {
     signal.throwIfAborted();
     if (await answers(maintenanceUrl)) return;
-    if (performance.now() > deadline) throw new Error("the database server does not become ready");
+    if (performance.now() > deadline)
+      throw new EmbeddedServerError("the database server does not become ready");
     await Promise.race([sleep(POLL_MS), server.ended]);
   }
   const how = await server.ended;
-  throw new Error(explainFailure(`the database server could not start (${how})`, server.output()));
+  throw new EmbeddedServerError(
+    explainFailure(`the database server could not start (${how})`, server.output()),
+  );
 }
 
 async function endsWithin(server: ServerProcess, patienceMs: number): Promise<boolean> {

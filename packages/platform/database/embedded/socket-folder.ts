@@ -3,6 +3,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileOwner, succeedsAs, type OsUser } from "./os-user.ts";
+import { EmbeddedServerError } from "./server-error.ts";
 
 export const SOCKET_PORT = 5432;
 /** `sun_path` holds 108 bytes on Linux and 104 on macOS, the ending zero included. */
@@ -33,7 +34,9 @@ export function createSocketFolder(user: OsUser): string {
     if (canEnter(user, folder)) return folder;
     rmSync(folder, { recursive: true });
   }
-  throw new Error("no temporary folder can hold the database's socket; set TMPDIR to a short path");
+  throw new EmbeddedServerError(
+    "no temporary folder can hold the database's socket; set TMPDIR to a short path",
+  );
 }
 
 /** Puts the folder back when a cleaner of temporary files took it. */
