@@ -6,6 +6,7 @@ import {
   type DatabaseClock,
   watchDatabaseClock,
 } from "@oddwright/platform/database/database-clock.ts";
+import { checkDatabase } from "@oddwright/platform/database/check-database.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
 import { realtimeHandlers } from "@oddwright/platform/realtime/tickets.ts";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
@@ -83,8 +84,8 @@ export interface Composition {
   readonly realtime: RealtimeParts;
 }
 
-/** One for the ended sessions, one for the bankroll, one for the clock. */
-const WATCH_POOL_SIZE = 3;
+/** One for the ended sessions, one for the bankroll, one for the clock, one for whoever asks how we are. */
+const WATCH_POOL_SIZE = 4;
 
 export async function composeDomains(options: ComposeOptions): Promise<Composition> {
   const { environment, log, shutdown, pool } = options;
@@ -142,7 +143,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
   return {
     handlers,
     verifyToken: (token) => verifier.verifyToken(token),
-    healthChecks: { database: () => pool.query("select 1"), bankroll: bankroll.checkKnown },
+    healthChecks: { database: () => checkDatabase(watchPool), bankroll: bankroll.checkKnown },
     plugins: development.plugins,
     jobs: [
       ...ledgerJobs({ pool, headKey: ledgerHeadKey(secrets.ledgerHead), headFolder }),

@@ -70,6 +70,21 @@ test("nobody who listens is an outage", async () => {
   await pool.end();
 });
 
+test("a name that nobody knows, and one whose every address refuses, are outages", async () => {
+  for (const host of ["nowhere.invalid", "localhost"]) {
+    const pool = createPool({
+      connectionString: `postgresql://nobody@${host}:1/none`,
+      max: 1,
+      applicationName: "outage",
+    });
+    expect([host, isDatabaseUnavailable(await failureOf(pool.query("select 1")))]).toEqual([
+      host,
+      true,
+    ]);
+    await pool.end();
+  }
+});
+
 test("a server that dies while it is spoken to is an outage", async () => {
   const dying = createServer((socket) => socket.once("data", () => socket.resetAndDestroy()));
   dying.listen(0, "127.0.0.1");

@@ -2,6 +2,7 @@
 import { isOpenToFrozen, type Route } from "@oddwright/contract/route.ts";
 import type { FastifyRequest } from "fastify";
 import { bearerToken } from "./bearer-token.ts";
+import { withinDeadline } from "./call-deadline.ts";
 import type { Caller } from "./handler.ts";
 import { refuse } from "./refusal-reply.ts";
 
@@ -15,13 +16,18 @@ const maxTokenLength = 4_096;
  * Reads the caller from the Authorization header, the only place where the API looks for a token. When the
  * check itself fails, as when the database is away, the call is refused with 503: nobody is logged out for it.
  */
-export async function identifyCaller(request: FastifyRequest, verify: VerifyToken): Promise<void> {
+export async function identifyCaller(
+  request: FastifyRequest,
+  verify: VerifyToken,
+  timeoutMs: number,
+): Promise<void> {
   const header = request.headers.authorization;
   if (header === undefined || header.length > maxTokenLength) return;
   const token = bearerToken(header);
   if (token === null) return;
   try {
-    request.caller = await verify(token);
+    const caller = verify(token);
+    request.caller = caller instanceof Promise ? await withinDeadline(caller, timeoutMs) : caller;
   } catch (error) {
     request.log.error({ err: error }, "could not check an access token");
     throw refuse("service_unavailable");

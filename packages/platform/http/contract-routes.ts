@@ -6,6 +6,7 @@ import { schemas, type RouteSchemas } from "@oddwright/contract/schemas.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { identifyCaller, requireAccess, type VerifyToken } from "./access-control.ts";
+import { withinDeadline } from "./call-deadline.ts";
 import type { AllHandlers, Handler, HandlerRequest, HandlerResult, SetCookie } from "./handler.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
 import { bodyLimitBytes } from "./json-body.ts";
@@ -26,9 +27,20 @@ export interface ContractRouteOptions {
   readonly verifyToken: VerifyToken;
   readonly isOriginAllowed: (origin: string) => boolean;
   readonly rateLimitChecks: Readonly<Record<string, RateLimitCheck>>;
+  readonly timeouts: CallTimeouts;
   /** Tests set it: a stored answer that breaks the contract then fails like any other answer. */
   readonly checkStoredAnswers: boolean;
 }
+
+/** How long a call waits before it is answered 503. */
+export interface CallTimeouts {
+  /** For the check of its access token. */
+  readonly tokenMs: number;
+  /** For its handler. */
+  readonly handlerMs: number;
+}
+
+export const defaultCallTimeouts: CallTimeouts = { tokenMs: 5_000, handlerMs: 10_000 };
 
 const noQuery = z.strictObject({});
 
@@ -62,7 +74,9 @@ function mountRoute(
       response: { 200: schema.response, "4xx": errorBodySchema, "5xx": errorBodySchema },
     },
     onRequest: async (request) => {
-      if (route.auth === "player") await identifyCaller(request, options.verifyToken);
+      if (route.auth === "player") {
+        await identifyCaller(request, options.verifyToken, options.timeouts.tokenMs);
+      }
       // Counted before access is refused, so that guessed tokens are limited too.
       await checkRate(request);
       requireAccess(request, route, options.isOriginAllowed);
@@ -71,7 +85,8 @@ function mountRoute(
       if (!schema.body && request.body !== undefined) {
         throw validationFailed([["request", "unknown_field"]]);
       }
-      const result = await handler(handlerRequest(request, route));
+      const work = handler(handlerRequest(request, route));
+      const result = await withinDeadline(work, options.timeouts.handlerMs);
       return sendResult(reply, result, options.checkStoredAnswers ? schema.response : undefined);
     },
   });

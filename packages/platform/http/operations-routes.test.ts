@@ -23,8 +23,13 @@ test("health says ok, and 503 when a dependency fails or does not answer", async
     const response = await fetch(`${url}/health`);
     expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
   });
-  const failing = [() => Promise.reject(new Error("down")), () => new Promise<never>(() => {})];
-  for (const database of failing) {
+  const full = Object.assign(new Error("No space left on device"), { code: "53100" });
+  const failing = [
+    [() => Promise.reject(new Error("down")), "no_answer"],
+    [() => Promise.reject(full), "disk_full"],
+    [() => new Promise<never>(() => {}), "no_answer"],
+  ] as const;
+  for (const [database, reason] of failing) {
     await withServer({ healthChecks: { database } }, async ({ url }) => {
       const response = await fetch(`${url}/health`);
       expect([response.status, await response.json()]).toEqual([
@@ -32,11 +37,40 @@ test("health says ok, and 503 when a dependency fails or does not answer", async
         {
           error: "service_unavailable",
           message: "service_unavailable",
-          params: { retry_after: "1" },
+          params: { retry_after: "1", down: `database: ${reason}` },
         },
       ]);
     });
   }
+});
+
+test("a dependency that does not answer is not asked again before it does", async () => {
+  let asked = 0;
+  const answered = Promise.withResolvers<void>();
+  const database = () => {
+    asked += 1;
+    return answered.promise;
+  };
+  await withServer({ healthChecks: { database } }, async ({ url }) => {
+    const status = async () => (await fetch(`${url}/health`)).status;
+    expect([await status(), await status(), asked]).toEqual([503, 503, 1]);
+    answered.resolve();
+    await expect.poll(status, { timeout: 10_000 }).toBe(200);
+  });
+});
+
+test("a call that waits for ever is told to come back, whether its token or its handler waits", async () => {
+  const never = () => new Promise<never>(() => {});
+  const config = { callTimeouts: { tokenMs: 50, handlerMs: 50 } };
+  await withServer({ handlers: { games: never }, config }, async ({ url }) => {
+    const answer = await fetch(`${url}/games`);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "1"]);
+  });
+  const handlers = { seeds: never };
+  await withServer({ handlers, config, verifyToken: never }, async ({ url }) => {
+    const answer = await fetch(`${url}/fairness/seeds`, { headers: { authorization: "Bearer a" } });
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "1"]);
+  });
 });
 
 test("probes that come at once share one check", async () => {

@@ -2,6 +2,7 @@
 import { timingSafeEqual, createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Registry } from "prom-client";
+import { outageReason } from "../database/unavailable.ts";
 import { isLoopback } from "./loopback.ts";
 import { sendRefusal } from "./refusal-reply.ts";
 
@@ -28,7 +29,8 @@ export function mountOperationsRoutes(app: FastifyInstance, options: OperationsO
     const down = options.isDraining() ? ["draining"] : await failing();
     if (down.length === 0) return reply.send({ status: "ok" });
     request.log.warn({ down }, "health check failed");
-    return sendRefusal(reply, { ok: false, code: "service_unavailable" });
+    const params = { down: down.join(", ") };
+    return sendRefusal(reply, { ok: false, code: "service_unavailable", params });
   });
   app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
     if (!mayReadMetrics(request, options.metricsToken)) {
@@ -39,33 +41,48 @@ export function mountOperationsRoutes(app: FastifyInstance, options: OperationsO
   });
 }
 
-/** Names of the dependencies that do not answer. */
+/** `name: reason` of the dependencies that do not work. */
 function cachedHealth({ healthChecks }: OperationsOptions): () => Promise<string[]> {
+  const checks = Object.entries(healthChecks).map(([name, check]) => oneAtATime(name, check));
   let cached: { until: number; result: Promise<string[]> } | undefined;
   return () => {
     if (!cached || cached.until < Date.now()) {
-      cached = { until: Date.now() + healthCacheMs, result: failingChecks(healthChecks) };
+      cached = { until: Date.now() + healthCacheMs, result: failingChecks(checks) };
     }
     return cached.result;
   };
 }
 
-async function failingChecks(checks: OperationsOptions["healthChecks"]): Promise<string[]> {
+interface NamedCheck {
+  readonly name: string;
+  /** Null when the dependency works, else why it does not. */
+  readonly failure: () => Promise<string | null>;
+}
+
+/** A dependency that does not answer is not asked again before it does: questions would pile up on its connections. */
+function oneAtATime(name: string, check: () => Promise<unknown>): NamedCheck {
+  let asked: Promise<string | null> | undefined;
+  const ask = (): Promise<string | null> =>
+    check()
+      .then(() => null, outageReason)
+      .finally(() => (asked = undefined));
+  return { name, failure: () => (asked ??= ask()) };
+}
+
+async function failingChecks(checks: readonly NamedCheck[]): Promise<string[]> {
   const results = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => {
-      const timeout = Promise.withResolvers<never>();
-      const timer = setTimeout(() => timeout.reject(new Error("timeout")), checkTimeoutMs);
+    checks.map(async ({ name, failure }) => {
+      const timeout = Promise.withResolvers<string>();
+      const timer = setTimeout(() => timeout.resolve("no_answer"), checkTimeoutMs);
       try {
-        await Promise.race([check(), timeout.promise]);
-        return null;
-      } catch {
-        return name;
+        const reason = await Promise.race([failure(), timeout.promise]);
+        return reason === null ? null : `${name}: ${reason}`;
       } finally {
         clearTimeout(timer);
       }
     }),
   );
-  return results.filter((name) => name !== null);
+  return results.filter((result) => result !== null);
 }
 
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {

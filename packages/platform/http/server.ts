@@ -14,7 +14,7 @@ import type { Log } from "../observability/logger.ts";
 import { processTimeMs } from "../clock/process-time.ts";
 import type { VerifyToken } from "./access-control.ts";
 import { readClientAddress, clientAddressHeader } from "./client-address.ts";
-import { mountContractRoutes } from "./contract-routes.ts";
+import { defaultCallTimeouts, mountContractRoutes, type CallTimeouts } from "./contract-routes.ts";
 import { answerClientError, useErrorHandler } from "./error-handler.ts";
 import type { AllHandlers } from "./handler.ts";
 import { useForwardedHops } from "./forwarded-for.ts";
@@ -36,6 +36,7 @@ export interface ApiServerConfig {
   /** Addresses or CIDR blocks of reverse proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | null;
+  readonly callTimeouts?: CallTimeouts;
   /** Requests still running after this long at close are cut. */
   readonly drainTimeoutMs: number;
 }
@@ -106,6 +107,7 @@ export async function createApiServer<Handlers extends Partial<AllHandlers> = Al
     verifyToken,
     isOriginAllowed: config.isOriginAllowed,
     rateLimitChecks,
+    timeouts: config.callTimeouts ?? defaultCallTimeouts,
     checkStoredAnswers: options.checkStoredAnswers ?? false,
   });
   mountOperationsRoutes(app, {

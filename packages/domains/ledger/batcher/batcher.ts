@@ -1,5 +1,6 @@
 // The loop: waits for work, runs one batch at a time, reruns after failures, answers everyone.
 import { setTimeout as delay } from "node:timers/promises";
+import { isDatabaseUnavailable } from "@oddwright/platform/database/unavailable.ts";
 import type { StakeGuard } from "../operation.ts";
 import type { SystemAccounts } from "../system-accounts.ts";
 import {
@@ -39,7 +40,7 @@ const MAX_BACKOFF_MS = 1_000;
 /** After meeting a held wallet, batches leave such wallets out at once for this long: the holder may hold many more. */
 const LEAVE_OUT_MS = 1_000;
 
-type Attempt = "answered" | "failed" | "locked" | "connection-lost";
+type Attempt = "answered" | "failed" | "locked" | "unavailable" | "connection-lost";
 
 export class Batcher {
   readonly #options: BatcherOptions;
@@ -61,7 +62,7 @@ export class Batcher {
   }
 
   async submit(definition: AnyDefinition, item: OperationItem<unknown>): Promise<EntryOutcome> {
-    if (this.#closing) return { ok: false, code: "service_unavailable", params: RETRY_SOON };
+    if (this.#closing) return unavailable;
     const entry = createEntry(definition, item, performance.now());
     const admission = this.#queue.admit(entry);
     switch (admission.kind) {
@@ -122,7 +123,7 @@ export class Batcher {
   #gaveUp(entry: Entry): boolean {
     if (!this.#isTooLong(entry.queuedAtMs)) return false;
     // Its commit may still turn out to have happened: a repeat under the same key tells.
-    this.#answer(entry, { ok: false, code: "service_unavailable", params: RETRY_SOON });
+    this.#answer(entry, unavailable);
     return true;
   }
 
@@ -131,6 +132,11 @@ export class Batcher {
     const whole = await this.#runAroundHeld(entries);
     if (whole === "answered") return [];
     if (whole === "connection-lost") return entries;
+    if (whole === "unavailable") {
+      // A full disk is as full for each of them; what failed was rolled back.
+      for (const entry of entries) this.#answer(entry, unavailable);
+      return [];
+    }
     const [first, ...others] = entries;
     if (first !== undefined && others.length === 0) {
       if (whole === "locked") this.#postpone(first);
@@ -192,7 +198,8 @@ export class Batcher {
     } catch (error) {
       observer.onFailure(error, `batch of ${entries.length}`);
       if (await survivesRollback(connection.client, error)) {
-        return isLockTimeout(error) ? "locked" : "failed";
+        if (isLockTimeout(error)) return "locked";
+        return isDatabaseUnavailable(error) ? "unavailable" : "failed";
       }
       this.#connection = null;
       await closeBatchConnection(connection.client);
@@ -215,6 +222,7 @@ export class Batcher {
 }
 
 const RETRY_SOON = { retry_after: "1" };
+const unavailable = { ok: false, code: "service_unavailable", params: RETRY_SOON } as const;
 
 const asReplay = (outcome: EntryOutcome): EntryOutcome =>
   outcome.ok ? { ...outcome, replayed: true } : outcome;
