@@ -148,6 +148,10 @@ export const errorCatalogue = define({
   },
   invoice_not_found: { status: 404, text: "There is no such invoice on this account." },
   invoice_closed: { status: 409, params: ["status"], text: "This invoice is already closed." },
+  payment_currency_wrong: {
+    status: 422,
+    text: "The payment is in another currency than its invoice. It was not credited.",
+  },
   provider_unknown: { status: 404, text: "There is no such payment provider." },
   signature_invalid: { status: 403, text: "The signature does not match." },
   signature_stale: { status: 403, text: "The signed time is more than five minutes away." },

@@ -53,7 +53,11 @@ const payment = z.strictObject({
   method: localised,
   currency: currencySchema,
   amount: amountOutSchema,
+  /** What is credited when all of the amount has arrived. */
+  shop_amount: amountOutSchema,
   credited: amountOutSchema,
+  /** What arrived far beyond the amount and waits for staff. */
+  held: amountOutSchema,
   status: invoiceStatusSchema,
   late: z.boolean(),
   created_at: timestampSchema,
@@ -86,7 +90,9 @@ export const cashierSchemas = {
     response: z.strictObject({
       status: invoiceStatusSchema,
       amount: amountOutSchema,
+      shop_amount: amountOutSchema,
       credited: amountOutSchema,
+      held: amountOutSchema,
       late: z.boolean(),
     }),
   },

@@ -194,6 +194,36 @@ describe("POST /api/v2/billing/payments", () => {
     expect(rows).toEqual([{ id: body.id }]);
   });
 
+  test("takes over an amount that the provider changed a little, and refuses one that it changed by more than a tenth", async () => {
+    const playerId = uuidv7();
+    it.providerAddsMinor = 37n;
+    const { body } = await create(playerId);
+    expect(body).toMatchObject({
+      amount: "1000.37",
+      shop_amount: "1000.00",
+      sum_was_changed: true,
+    });
+    await it.report({
+      id: uuidv7(),
+      type: "payment.succeeded",
+      invoice_id: body.id,
+      payment_id: uuidv7(),
+      currency: "RUB",
+      amount: "1000.37",
+      paid_at: new Date().toISOString(),
+    });
+    expect(await it.statusOf(playerId, body.id)).toMatchObject({
+      status: 3,
+      shop_amount: "1000.37",
+      credited: "1000.37",
+    });
+    for (const addedMinor of [100_01n, -100_01n, 10n ** 17n]) {
+      it.providerAddsMinor = addedMinor;
+      expect((await create(playerId)).body.error).toBe("payment_provider_failed");
+    }
+    it.providerAddsMinor = 0n;
+  });
+
   test("needs a session, a key and a plain amount", async () => {
     expect((await it.call(path, { key: uuidv7(), body: thousand })).status).toBe(401);
     expect((await it.call(path, { as: uuidv7(), body: thousand })).status).toBe(400);

@@ -10,7 +10,7 @@ import type { Invoice } from "./invoice.ts";
 import { type OpenedInvoice, invoiceOperation } from "./invoice-operation.ts";
 import { openInvoice, readInvoice } from "./invoice-store.ts";
 import { type PaymentMethod, readPaymentMethod } from "./payment-methods.ts";
-import type { PaymentProvider } from "./payment-provider.ts";
+import type { PaymentProvider, ProviderPayment } from "./payment-provider.ts";
 
 export interface CreatePayment {
   readonly playerId: string;
@@ -62,18 +62,29 @@ export function createCreatePayment(
   };
 }
 
-function askProvider(
+/** A provider may change the amount by a little, to tell payments apart: by a tenth at most. */
+const changedByAtMost = 10n;
+
+async function askProvider(
   provider: PaymentProvider,
   { invoice, method, locale }: { invoice: Invoice; method: PaymentMethod; locale: Locale },
-) {
-  return provider.createPayment({
+): Promise<ProviderPayment> {
+  const { amountMinor } = invoice;
+  const payment = await provider.createPayment({
     invoiceId: invoice.id,
     methodIcon: method.icon,
     currency: invoice.currency,
-    amountMinor: invoice.amountMinor,
+    amountMinor,
     expiresAt: invoice.expiresAt,
     locale,
   });
+  const changeMinor = payment.amountMinor - amountMinor;
+  if ((changeMinor < 0n ? -changeMinor : changeMinor) * changedByAtMost > amountMinor) {
+    throw new Error(
+      `asked for ${amountMinor} minor units, the provider asks ${payment.amountMinor}`,
+    );
+  }
+  return payment;
 }
 
 async function mustRead(pool: CashierDeps["pool"], playerId: string, id: string): Promise<Invoice> {

@@ -94,7 +94,7 @@ describe("a cancelled payment", () => {
     await it.report({ id: uuidv7(), type: "payment.failed", invoice_id: config.id });
     expect(await it.statusOf(playerId, config.id)).toMatchObject({ status: 8 });
     await it.choose(config.id, "success");
-    expect(await it.statusOf(playerId, config.id)).toEqual({
+    expect(await it.statusOf(playerId, config.id)).toMatchObject({
       status: 3,
       amount: "1000.00",
       credited: "1000.00",
@@ -169,21 +169,25 @@ describe("the audit", () => {
         .map((check) => check.name);
     const add = (delta: number) =>
       ownerPool.query(
-        `update cashier_invoice set credited_minor = credited_minor + $2 where id = $1`,
+        `update cashier_invoice set credited_minor = credited_minor + $2, arrived_minor = arrived_minor + $2
+         where id = $1`,
         [config.id, delta],
       );
     await add(1);
-    expect(await findings()).toEqual(["every invoice's credit is the sum of what arrived for it"]);
+    expect(await findings()).toEqual([
+      "every invoice shows what arrived for it, and credits all but the commission",
+    ]);
     await add(-1);
     const addDeposit = (delta: number) =>
       ownerPool.query(
-        `update cashier_deposit set amount_minor = amount_minor + $2 where invoice_id = $1`,
+        `update cashier_deposit set amount_minor = amount_minor + $2, credited_minor = credited_minor + $2
+         where invoice_id = $1`,
         [config.id, delta],
       );
     await addDeposit(1);
     expect(await findings()).toEqual([
       "every credited payment has exactly its deposit transfer",
-      "every invoice's credit is the sum of what arrived for it",
+      "every invoice shows what arrived for it, and credits all but the commission",
     ]);
     await addDeposit(-1);
     expect(await findings()).toEqual([]);

@@ -15,7 +15,9 @@ export interface InvoiceRow {
   readonly commission_minor: bigint;
   readonly amount_minor: bigint;
   readonly sum_was_changed: boolean;
+  readonly arrived_minor: bigint;
   readonly credited_minor: bigint;
+  readonly held_minor: string;
   readonly status: InvoiceStatus;
   readonly late: boolean;
   readonly url: string | null;
@@ -37,7 +39,9 @@ export function invoiceOf(row: InvoiceRow): Invoice {
     commissionMinor: row.commission_minor,
     amountMinor: row.amount_minor,
     sumWasChanged: row.sum_was_changed,
+    arrivedMinor: row.arrived_minor,
     creditedMinor: row.credited_minor,
+    heldMinor: BigInt(row.held_minor),
     status: row.status,
     late: row.late,
     url: row.url,

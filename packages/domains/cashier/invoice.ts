@@ -1,5 +1,6 @@
 // An invoice: what a player was asked to pay, what arrived for it, and where it stands.
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 
 export const invoiceStatus = {
   created: 0,
@@ -32,7 +33,11 @@ export interface Invoice {
   readonly amountMinor: bigint;
   /** The provider asks for another amount than we did. */
   readonly sumWasChanged: boolean;
+  /** What has arrived and was taken; what is held is not in it. */
+  readonly arrivedMinor: bigint;
   readonly creditedMinor: bigint;
+  /** Arrived, and waits for staff. May be beyond any real amount. */
+  readonly heldMinor: bigint;
   readonly status: InvoiceStatus;
   readonly late: boolean;
   readonly url: string | null;
@@ -58,10 +63,33 @@ export function statusNow(
   return isOver ? invoiceStatus.expired : invoice.status;
 }
 
-/** Whatever arrived is credited, and the status says how it compares with what was asked. */
-export function statusAfterCredit(amountMinor: bigint, creditedMinor: bigint): InvoiceStatus {
-  if (creditedMinor < amountMinor) return invoiceStatus.partial;
-  return creditedMinor > amountMinor ? invoiceStatus.overPaid : invoiceStatus.success;
+/** The status says how what has arrived compares with what was asked. */
+export function statusAfterArrival(amountMinor: bigint, arrivedMinor: bigint): InvoiceStatus {
+  if (arrivedMinor < amountMinor) return invoiceStatus.partial;
+  return arrivedMinor > amountMinor ? invoiceStatus.overPaid : invoiceStatus.success;
+}
+
+/**
+ * What of the arrived money is the player's: all but the commission's share in it, which is rounded down as it was when the
+ * invoice was opened. All that was asked gives exactly the shop amount.
+ */
+export function creditedOf(
+  invoice: Pick<Invoice, "shopAmountMinor" | "commissionMinor">,
+  arrivedMinor: bigint,
+): bigint {
+  const { shopAmountMinor, commissionMinor } = invoice;
+  return arrivedMinor - (arrivedMinor * commissionMinor) / (shopAmountMinor + commissionMinor);
+}
+
+/** More than so many times what was asked, all arrivals together, is no payer's slip. */
+const creditedUpToTimes = 2n;
+
+/** True when crediting this arrival is for staff to decide. */
+export function isForStaff(
+  invoice: Pick<Invoice, "amountMinor" | "arrivedMinor">,
+  arrivalMinor: bigint,
+): boolean {
+  return invoice.arrivedMinor + arrivalMinor > invoice.amountMinor * creditedUpToTimes;
 }
 
 /** True when the player had been told that the invoice was over before this money was credited. */
@@ -72,4 +100,12 @@ export function isLate(
   const { expired, cancelled } = invoiceStatus;
   if (invoice.status === expired || invoice.status === cancelled) return true;
   return moment.now > invoice.expiresAt || moment.paidAt > invoice.expiresAt;
+}
+
+/** The largest amount that an answer can say. */
+const largestShownMinor = 10n ** 19n - 1n;
+
+/** What waits for staff, as the player is told; a sum beyond all amounts is told as the largest one. */
+export function shownHeld(heldMinor: bigint): string {
+  return formatAmount(heldMinor < largestShownMinor ? heldMinor : largestShownMinor);
 }

@@ -4,7 +4,7 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import type pg from "pg";
-import { statusNow } from "./invoice.ts";
+import { creditedOf, shownHeld, statusNow } from "./invoice.ts";
 import { invoiceOf, type InvoiceRow } from "./invoice-store.ts";
 import type { MethodNames } from "./payment-methods.ts";
 
@@ -47,7 +47,9 @@ export async function listPayments(
       method: row.names,
       currency: invoice.currency,
       amount: formatAmount(invoice.amountMinor),
+      shop_amount: formatAmount(creditedOf(invoice, invoice.amountMinor)),
       credited: formatAmount(invoice.creditedMinor),
+      held: shownHeld(invoice.heldMinor),
       status: statusNow(invoice, row.now),
       late: invoice.late,
       created_at: invoice.createdAt.toISOString(),

@@ -51,7 +51,14 @@ export type ReadWebhook =
   | { readonly ok: true; readonly event: PaymentEvent }
   | {
       readonly ok: false;
-      readonly code: Extract<ErrorCode, "signature_invalid" | "signature_stale" | "body_malformed">;
+      readonly code: Extract<
+        ErrorCode,
+        | "signature_invalid"
+        | "signature_stale"
+        | "body_malformed"
+        | "amount_invalid"
+        | "payment_currency_wrong"
+      >;
     };
 
 export interface PaymentProvider {
@@ -59,6 +66,9 @@ export interface PaymentProvider {
   readonly name: string;
   /** Throws when the provider cannot be reached or refuses. */
   readonly createPayment: (request: PaymentRequest) => Promise<ProviderPayment>;
-  /** Checks signature and age before it looks at the content. */
+  /**
+   * Checks signature and age before it looks at the content. `amount_invalid` for an amount that is not above zero with at most two
+   * decimals, `payment_currency_wrong` for a currency that we do not know: money may have come all the same.
+   */
   readonly readWebhook: (request: WebhookRequest) => ReadWebhook;
 }

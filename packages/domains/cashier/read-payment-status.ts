@@ -3,7 +3,7 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import type pg from "pg";
-import { statusNow } from "./invoice.ts";
+import { creditedOf, shownHeld, statusNow } from "./invoice.ts";
 import { readInvoice } from "./invoice-store.ts";
 
 export type PaymentStatus =
@@ -24,7 +24,9 @@ export async function readPaymentStatus(
     body: {
       status: statusNow(invoice, now),
       amount: formatAmount(invoice.amountMinor),
+      shop_amount: formatAmount(creditedOf(invoice, invoice.amountMinor)),
       credited: formatAmount(invoice.creditedMinor),
+      held: shownHeld(invoice.heldMinor),
       late: invoice.late,
     },
   };

@@ -1,9 +1,10 @@
 // Takes a provider's signed report, and credits what it says arrived: once, ever.
+import { hash } from "node:crypto";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
-import { depositKey } from "./deposit-key.ts";
-import { depositOperation } from "./deposit-operation.ts";
+import { depositKey } from "./deposits/deposit-key.ts";
+import { type DepositAnswer, depositOperation } from "./deposits/deposit-operation.ts";
 import type { CashierDeps } from "./deps.ts";
 import { type Invoice, invoiceStatus, pendingStatuses } from "./invoice.ts";
 import { changeStatus, readInvoiceOfAnyone } from "./invoice-store.ts";
@@ -13,6 +14,7 @@ import {
   type EventOutcome,
   finishEvent,
   rememberEvent,
+  rememberRefusal,
 } from "./webhook-event-store.ts";
 
 export interface ReceivedWebhook {
@@ -30,9 +32,19 @@ type Received = Extract<PaymentEvent, { kind: "received" }>;
 
 const accepted: WebhookAnswer = { ok: true, body: { accepted: true } };
 
+/** Refusals of reports that nobody signed, or that the same report may escape when it is sent again. */
+const quietRefusals: ReadonlySet<string> = new Set([
+  "signature_invalid",
+  "signature_stale",
+  "wallet_busy",
+  "service_unavailable",
+  "internal_error",
+]);
+
 /**
  * Accepts an event when its effect is durable, whether it had one before or has one now; a repeat is accepted and changes
- * nothing. Refuses with `provider_unknown`, `signature_invalid`, `signature_stale`, `body_malformed` and `invoice_not_found`, and with the
+ * nothing. Refuses with `provider_unknown`, `signature_invalid`, `signature_stale`; with `body_malformed`, `amount_invalid`,
+ * `payment_currency_wrong` and `invoice_not_found`, of which staff are told once, because the report may speak of money; and with the
  * ledger's `wallet_busy` and `service_unavailable`, after which the provider sends it again.
  */
 export async function receiveWebhook(
@@ -42,16 +54,42 @@ export async function receiveWebhook(
   const provider = deps.providers.find((one) => one.name === webhook.provider);
   if (!provider) return { ok: false, code: "provider_unknown" };
   const { rawBody, headers } = webhook;
+  const report = { provider: provider.name, body: storableBody(rawBody) };
   const read = provider.readWebhook({ rawBody, headers, now: new Date() });
-  if (!read.ok) return read;
+  if (!read.ok) {
+    const eventId = `unread ${hash("sha256", rawBody)}`;
+    return refuse(deps, { ...report, eventId }, read);
+  }
   const key = { provider: provider.name, eventId: read.event.eventId };
-  const remembered = await rememberEvent(deps.pool, key, rawBody.toString("utf8"));
+  const remembered = await rememberEvent(deps.pool, key, report.body);
   if (remembered.isDone && remembered.isChanged) tellOfChangedEvent(deps, key, read.event);
   if (remembered.isDone) return accepted;
   const applied = await applyEvent(deps, provider.name, read.event);
-  if (!applied.ok) return applied;
+  if (!applied.ok) return refuse(deps, { ...key, body: report.body }, applied);
   await finishEvent(deps.pool, key, applied.outcome);
   return accepted;
+}
+
+/** PostgreSQL holds no U+0000, which is no part of any JSON; broken bytes have become U+FFFD. */
+const storableBody = (rawBody: Buffer): string =>
+  rawBody.toString("utf8").replaceAll("\u0000", "\ufffd");
+
+/** Nobody else would hear of the money that a signed report may speak of. */
+async function refuse(
+  deps: CashierDeps,
+  report: EventKey & { readonly body: string },
+  refusal: Refusal,
+): Promise<Refusal> {
+  const { provider, eventId, body } = report;
+  const { code } = refusal;
+  if (quietRefusals.has(code)) return refusal;
+  if (!(await rememberRefusal(deps.pool, report, { body, code }))) return refusal;
+  deps.tellStaff({
+    topic: "report_refused",
+    text: "A signed report was refused. It had no effect; if it speaks of money, that money is not credited.",
+    details: { provider, event: eventId, reason: code },
+  });
+  return refusal;
 }
 
 async function applyEvent(
@@ -89,20 +127,23 @@ async function changed(
   return { ok: true, outcome: (await changeStatus(pool, change)) ? "status_changed" : "ignored" };
 }
 
-/** Whatever state the invoice is in: money that arrived is the player's. */
+/** Whatever state the invoice is in: money that arrived is the player's, unless it is far more than was asked. */
 async function credit(deps: CashierDeps, invoice: Invoice, event: Received): Promise<Applied> {
   const { paymentId, amountMinor, paidAt } = event;
-  if (event.currency !== invoice.currency) {
-    tellStaff(deps, { topic: "payment_currency", invoice, event });
-    return { ok: true, outcome: "currency_mismatch" };
-  }
+  if (event.currency !== invoice.currency) return { ok: false, code: "payment_currency_wrong" };
+  const key = depositKey(invoice.provider, paymentId);
   const result = await deps.ledger.execute(depositOperation, {
     playerId: invoice.playerId,
     currency: invoice.currency,
-    key: depositKey(invoice.provider, paymentId),
+    key,
     input: { invoiceId: invoice.id, provider: invoice.provider, paymentId, amountMinor, paidAt },
   });
-  if (result.ok) return { ok: true, outcome: result.replayed ? "already_credited" : "credited" };
+  if (result.ok) {
+    const { held } = JSON.parse(result.json) as DepositAnswer;
+    if (!held) return { ok: true, outcome: result.replayed ? "already_credited" : "credited" };
+    tellStaff(deps, { topic: "payment_held", invoice, event });
+    return { ok: true, outcome: "held" };
+  }
   if (result.code !== "idempotency_conflict") return result;
   tellStaff(deps, { topic: "payment_conflict", invoice, event });
   return { ok: true, outcome: "conflict" };
@@ -118,7 +159,8 @@ function tellOfChangedEvent(deps: CashierDeps, key: EventKey, { invoiceId }: Pay
 }
 
 const noticeTexts = {
-  payment_currency: "Money arrived in another currency than its invoice's. It was not credited.",
+  payment_held:
+    "Far more arrived than an invoice asks for. It is not credited: release or reject it with `npm run held-payments`.",
   payment_conflict:
     "A payment that was credited before came again with another amount or invoice. It was not credited again.",
 };
@@ -136,6 +178,7 @@ function tellStaff(
       invoice: invoice.id,
       payment: event.paymentId,
       event: event.eventId,
+      asked: formatAmount(invoice.amountMinor),
       amount: formatAmount(event.amountMinor),
       currency: event.currency,
     },

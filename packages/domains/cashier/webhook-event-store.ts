@@ -12,8 +12,8 @@ export type EventOutcome =
   | "already_credited"
   | "status_changed"
   | "ignored"
-  | "conflict"
-  | "currency_mismatch";
+  | "held"
+  | "conflict";
 
 export interface RememberedEvent {
   /** It had its effect already. */
@@ -48,8 +48,23 @@ export async function finishEvent(
   outcome: EventOutcome,
 ): Promise<void> {
   await pool.query(
-    `update cashier_webhook_event set processed_at = now(), outcome = $3
+    `update cashier_webhook_event set processed_at = now(), outcome = $3, refusal = null
      where provider = $1 and event_id = $2 and processed_at is null`,
     [provider, eventId, outcome],
   );
+}
+
+/** True when it was not refused for this reason before. An event that had its effect is left alone. */
+export async function rememberRefusal(
+  pool: pg.Pool,
+  { provider, eventId }: EventKey,
+  refused: { readonly body: string; readonly code: string },
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `insert into cashier_webhook_event as event (provider, event_id, body, refusal) values ($1, $2, $3, $4)
+     on conflict (provider, event_id) do update set refusal = excluded.refusal
+       where event.processed_at is null and event.refusal is distinct from excluded.refusal`,
+    [provider, eventId, refused.body, refused.code],
+  );
+  return rowCount === 1;
 }

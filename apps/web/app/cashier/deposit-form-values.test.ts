@@ -51,6 +51,6 @@ describe("payment amounts", () => {
     ["60.00", "60.00", null],
     ["60.00", "70.00", null],
   ])("of %s with %s there, %j can be paid next", (amount, credited, expected) => {
-    expect(remainderOf({ amount, credited }, { min_amount: "1.00" })).toBe(expected);
+    expect(remainderOf({ shop_amount: amount, credited }, { min_amount: "1.00" })).toBe(expected);
   });
 });

@@ -45,10 +45,10 @@ export function initialAmountOf(method: StatedAmounts): string {
 
 /** What is missing of an invoice that was paid in part; null when the method takes no such amount. */
 export function remainderOf(
-  { amount, credited }: { readonly amount: string; readonly credited: string },
+  { shop_amount, credited }: { readonly shop_amount: string; readonly credited: string },
   method: StatedAmounts,
 ): string | null {
-  const [asked, arrived] = [minorOf(amount), minorOf(credited)];
+  const [asked, arrived] = [minorOf(shop_amount), minorOf(credited)];
   if (asked === undefined || arrived === undefined || arrived >= asked) return null;
   const checked = checkAmount(formatAmount(asked - arrived), method);
   return checked.ok ? checked.amount : null;

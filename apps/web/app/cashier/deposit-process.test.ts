@@ -30,7 +30,14 @@ const config: DepositConfig = {
 
 const invoice = (status: number, credited = "0.00"): ApiResult<InvoiceAnswer> => ({
   ok: true,
-  value: { status, amount: "5003.00", credited, late: false },
+  value: {
+    status,
+    amount: "5003.00",
+    shop_amount: "5003.00",
+    credited,
+    held: "0.00",
+    late: false,
+  },
 });
 
 function processWith(answers: ApiResult<InvoiceAnswer>[]) {

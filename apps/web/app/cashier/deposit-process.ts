@@ -124,6 +124,11 @@ export function isPayable(status: number): boolean {
   return status < invoiceStatus.success;
 }
 
+/** Far more came than was asked: staff decide about it. */
+export function isHeld({ held }: Pick<InvoiceAnswer, "held">): boolean {
+  return held !== "0.00";
+}
+
 /** Part of the money has come, or more than was asked. */
 export function hasCredit({ status }: InvoiceAnswer): boolean {
   return status === invoiceStatus.partial || status === invoiceStatus.overpaid;

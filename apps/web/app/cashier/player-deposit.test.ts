@@ -38,7 +38,14 @@ const config: DepositConfig = {
 
 /** A payment of which the dialog knows that its invoice stands at `status`. */
 async function seenAt(status: number) {
-  const invoice = { status, amount: "60.00", credited: "30.00", late: false };
+  const invoice = {
+    status,
+    amount: "60.90",
+    shop_amount: "60.00",
+    credited: "30.00",
+    held: "0.00",
+    late: false,
+  };
   const api = await localApi(({ path }) => ({
     body: path.endsWith("/open") ? { payment: null } : invoice,
   }));

@@ -74,9 +74,9 @@ async function settleMarked(services: Services, playerId: string, invoiceId: str
   if (!answer.ok) return;
   removeMark(localStorage, playerId);
   if (answer.value.credited === "0.00") return;
-  const { amount, credited, late } = answer.value;
+  const { shop_amount: asked, credited, late } = answer.value;
   const currency = userOf(services.sessionStore.get())?.currency;
-  if (currency) services.modals.open("SuccessPayment", { asked: amount, credited, late, currency });
+  if (currency) services.modals.open("SuccessPayment", { asked, credited, late, currency });
 }
 
 function finish(services: Services, config: DepositConfig, invoice: InvoiceAnswer): void {
@@ -88,9 +88,9 @@ function finish(services: Services, config: DepositConfig, invoice: InvoiceAnswe
 }
 
 function showResult(services: Services, config: DepositConfig, invoice: InvoiceAnswer): void {
-  const { credited, late } = invoice;
+  const { shop_amount: asked, credited, late } = invoice;
   services.modals.open("SuccessPayment", {
-    asked: config.amount,
+    asked,
     credited,
     currency: config.currency,
     late,

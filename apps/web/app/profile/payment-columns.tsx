@@ -81,10 +81,11 @@ function Detail({ payment }: { payment: Payment }) {
   const t = useMessages("profile");
   const { detail } = paymentState(payment);
   if (detail === null) return null;
-  const { amount, credited, currency } = payment;
+  const { shop_amount: asked, credited, held, currency } = payment;
   const values = {
-    asked: moneyText({ amount, currency }),
+    asked: moneyText({ amount: asked, currency }),
     credited: moneyText({ amount: credited, currency }),
+    held: moneyText({ amount: held, currency }),
   };
   return <span className="ow-label payment-detail">{t(detail, values)}</span>;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { paymentState } from "./payment-state.ts";
 
 const statuses = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-const stateOf = (status: number, late = false) => paymentState({ status, late });
+const stateOf = (status: number, late = false) => paymentState({ status, late, held: "0.00" });
 
 describe("the state of a payment", () => {
   test("has a name of its own for each status", () => {
@@ -20,6 +20,12 @@ describe("the state of a payment", () => {
     expect(stateOf(6, false).detail).toBe("history.payment.partial.detail");
     expect(stateOf(6, true).detail).toBe("history.payment.partial.late");
     expect(stateOf(7, true).detail).toBe("history.payment.over.late");
+  });
+
+  test("says of money that waits for staff nothing else, and is not to be paid once more", () => {
+    const held = statuses.map((status) => paymentState({ status, late: true, held: "0.01" }));
+    expect(held.map(({ detail }) => detail)).toEqual(statuses.map(() => "history.payment.held"));
+    expect(held.filter(({ open }) => open)).toEqual([]);
   });
 
   test("is told in red only where the payment failed", () => {

@@ -13,7 +13,16 @@ export interface PaymentState {
   readonly open: boolean;
 }
 
-export function paymentState({ status, late }: Pick<Payment, "status" | "late">): PaymentState {
+/** Money that waits for staff comes before everything else that could be said of the payment. */
+export function paymentState({
+  held,
+  ...payment
+}: Pick<Payment, "status" | "late" | "held">): PaymentState {
+  const state = stateWithoutHeld(payment);
+  return held === "0.00" ? state : { ...state, detail: "history.payment.held", open: false };
+}
+
+function stateWithoutHeld({ status, late }: Pick<Payment, "status" | "late">): PaymentState {
   switch (status) {
     case 0:
       return waiting("history.payment.created");

@@ -3,7 +3,12 @@ import { buttonLook } from "@oddwright/ui/parts/button.tsx";
 import { Money, moneyText } from "@oddwright/ui/parts/money.tsx";
 import { RingCountdown } from "@oddwright/ui/parts/ring-countdown.tsx";
 import { Clock, ExternalLink } from "lucide-react";
-import { isPayable, type DepositConfig, type DepositState } from "../../cashier/deposit-process.ts";
+import {
+  isHeld,
+  isPayable,
+  type DepositConfig,
+  type DepositState,
+} from "../../cashier/deposit-process.ts";
 import { displayCardNumber, displayPhone } from "../../forms/masks.ts";
 import { useMessages } from "../../i18n/messages.tsx";
 import { CopyField } from "./copy-field.tsx";
@@ -14,7 +19,7 @@ export function DepositWaiting({ state }: { state: DepositState }) {
   const t = useMessages("cashier");
   const { config, remainingSeconds, lifetimeSeconds, invoice } = state;
   const { currency, amount } = config;
-  if (invoice !== null && !isPayable(invoice.status)) {
+  if (invoice !== null && (isHeld(invoice) || !isPayable(invoice.status))) {
     return <InvoiceOutcome invoice={invoice} currency={currency} />;
   }
   return (

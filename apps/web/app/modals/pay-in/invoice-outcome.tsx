@@ -1,7 +1,12 @@
-/** How a payment ended when it did not simply succeed: what it means for the money. */
+/** How a payment ended when it did not simply succeed, or what of it waits: what it means for the money. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { moneyText } from "@oddwright/ui/parts/money.tsx";
-import { invoiceStatus, type InvoiceAnswer } from "../../cashier/deposit-process.ts";
+import {
+  invoiceStatus,
+  isHeld,
+  isPayable,
+  type InvoiceAnswer,
+} from "../../cashier/deposit-process.ts";
 import { useMessages } from "../../i18n/messages.tsx";
 
 export interface InvoiceOutcomeProps {
@@ -11,15 +16,18 @@ export interface InvoiceOutcomeProps {
 
 export function InvoiceOutcome({ invoice, currency }: InvoiceOutcomeProps) {
   const t = useMessages("cashier");
-  const outcome = invoiceOutcome(invoice.status);
+  const outcome = isPayable(invoice.status) ? null : invoiceOutcome(invoice.status);
   const values = {
     credited: moneyText({ amount: invoice.credited, currency }),
-    asked: moneyText({ amount: invoice.amount, currency }),
+    asked: moneyText({ amount: invoice.shop_amount, currency }),
   };
-  const moneyIn = outcome === "partial" || outcome === "overpaid";
+  const moneyIn = isHeld(invoice) || outcome === "partial" || outcome === "overpaid";
   return (
     <output className={`rounded-control grid gap-1 p-3 ${moneyIn ? "bg-win-bg" : "bg-loss-bg"}`}>
-      <p>{t(`payIn.outcome.${outcome}.text`, values)}</p>
+      {outcome === null ? null : <p>{t(`payIn.outcome.${outcome}.text`, values)}</p>}
+      {isHeld(invoice) ? (
+        <p>{t("payIn.held", { held: moneyText({ amount: invoice.held, currency }) })}</p>
+      ) : null}
     </output>
   );
 }

@@ -44,7 +44,7 @@ test("every report is one that the cashier's side reads, with the amount that wa
             ? { kind: "failed" }
             : { kind: "received", currency, amountMinor: paidMinor(outcome, amountMinor) };
         expect(events).toHaveLength(outcome === "duplicate" ? 3 : 1);
-        for (const event of events) expect(event).toMatchObject(expected);
+        for (const event of events) expect(event).toMatchObject({ ok: true, event: expected });
       },
     ),
     { seed },

@@ -106,7 +106,8 @@ function sentReports(texts: PageTexts, webhooks: readonly OwedWebhook[]): Html {
 }
 
 function sentReport(texts: PageTexts, webhook: OwedWebhook): Html {
-  const event = readReport(webhook.body);
+  const report = readReport(webhook.body);
+  const event = report.ok ? report.event : null;
   const received = event?.kind === "received";
   const state = webhook.isDelivered
     ? html`<p class="state good">${texts.delivered}</p>`

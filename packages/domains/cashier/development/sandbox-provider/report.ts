@@ -1,10 +1,11 @@
 // What the sandbox provider sends: the JSON of its webhooks.
-import { currencies } from "@oddwright/core/money/currency.ts";
+import { isStorableText } from "@oddwright/contract/storable-text.ts";
+import { isCurrency } from "@oddwright/core/money/currency.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import { z } from "zod";
-import type { PaymentEvent } from "../../payment-provider.ts";
+import type { ReadWebhook } from "../../payment-provider.ts";
 
-const id = z.string().min(1).max(200);
+const id = z.string().min(1).max(200).refine(isStorableText);
 
 const reportSchema = z.discriminatedUnion("type", [
   z.strictObject({
@@ -12,7 +13,7 @@ const reportSchema = z.discriminatedUnion("type", [
     type: z.literal("payment.succeeded"),
     invoice_id: z.uuid(),
     payment_id: id,
-    currency: z.enum(currencies),
+    currency: z.string(),
     amount: z.string(),
     paid_at: z.iso.datetime(),
   }),
@@ -22,27 +23,29 @@ const reportSchema = z.discriminatedUnion("type", [
 
 export type SandboxReport = z.infer<typeof reportSchema>;
 
-/** Null for anything that is not a report of this provider. */
-export function readReport(body: string): PaymentEvent | null {
+/** `body_malformed` for anything that is not a report of this provider. */
+export function readReport(body: string): ReadWebhook {
   const report = reportSchema.safeParse(parseJson(body)).data;
-  if (!report) return null;
+  if (!report) return { ok: false, code: "body_malformed" };
   const event = { eventId: report.id, invoiceId: report.invoice_id };
   switch (report.type) {
     case "payment.failed":
-      return { ...event, kind: "failed" };
+      return { ok: true, event: { ...event, kind: "failed" } };
     case "payment.processing":
-      return { ...event, kind: "processing" };
+      return { ok: true, event: { ...event, kind: "processing" } };
     case "payment.succeeded": {
+      const { currency } = report;
       const amount = parseAmount(report.amount);
-      if (!amount.ok || amount.minor === 0n) return null;
-      return {
-        ...event,
-        kind: "received",
+      if (!amount.ok || amount.minor === 0n) return { ok: false, code: "amount_invalid" };
+      if (!isCurrency(currency)) return { ok: false, code: "payment_currency_wrong" };
+      const paidAt = new Date(report.paid_at);
+      const received = {
         paymentId: report.payment_id,
-        currency: report.currency,
+        currency,
         amountMinor: amount.minor,
-        paidAt: new Date(report.paid_at),
+        paidAt,
       };
+      return { ok: true, event: { ...event, kind: "received", ...received } };
     }
     default:
       throw new Error(`unknown report ${String(report satisfies never)}`);

@@ -34,8 +34,7 @@ export function createSandboxAdapter(options: SandboxAdapterOptions): PaymentPro
     readWebhook: ({ rawBody, headers, now }) => {
       const signature = checkWebhookSignature({ secret, rawBody, headers, now });
       if (!signature.ok) return signature;
-      const event = readReport(rawBody.toString("utf8"));
-      return event ? { ok: true, event } : { ok: false, code: "body_malformed" };
+      return readReport(rawBody.toString("utf8"));
     },
   };
 }

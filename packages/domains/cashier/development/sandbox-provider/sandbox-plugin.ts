@@ -85,8 +85,9 @@ async function takeChoice(
 }
 
 function webhookView(webhook: OwedWebhook) {
+  const report = readReport(webhook.body);
   return {
-    event_id: readReport(webhook.body)?.eventId,
+    event_id: report.ok ? report.event.eventId : undefined,
     delivered: webhook.isDelivered,
     attempts: webhook.attempts,
     last_failure: webhook.lastFailure,

@@ -60,6 +60,8 @@ export interface TestCashier {
   webhookHost: string | null;
   /** Makes the provider's `createPayment` throw. */
   providerIsDown: boolean;
+  /** What the provider adds to the amount that it asks the payer for. */
+  providerAddsMinor: bigint;
   readonly call: <Body = ErrorAnswer>(path: string, call?: Call) => Promise<Answer<Body>>;
   /** Opens an invoice of 1 000.00 RUB by card transfer, or what `changes` says. */
   readonly open: (
@@ -92,10 +94,14 @@ export async function startTestCashier(): Promise<TestCashier> {
   });
   await seedPaymentMethods(database.appPool);
   const notices: StaffNotice[] = [];
-  const settings: Pick<TestCashier, "activeCurrency" | "webhookHost" | "providerIsDown"> = {
+  const settings: Pick<
+    TestCashier,
+    "activeCurrency" | "webhookHost" | "providerIsDown" | "providerAddsMinor"
+  > = {
     activeCurrency: "RUB",
     webhookHost: null,
     providerIsDown: false,
+    providerAddsMinor: 0n,
   };
   const secret = "test webhook secret";
   const sandbox: Sandbox = createSandbox({
@@ -107,10 +113,11 @@ export async function startTestCashier(): Promise<TestCashier> {
   });
   const provider: PaymentProvider = {
     ...sandbox.provider,
-    createPayment: (request) =>
-      settings.providerIsDown
-        ? Promise.reject(new Error("the provider is down"))
-        : sandbox.provider.createPayment(request),
+    createPayment: async (request) => {
+      if (settings.providerIsDown) throw new Error("the provider is down");
+      const payment = await sandbox.provider.createPayment(request);
+      return { ...payment, amountMinor: payment.amountMinor + settings.providerAddsMinor };
+    },
   };
   const server = await startTestServer({
     handlers: cashierHandlers({

@@ -1,0 +1,89 @@
+/** `npm run held-payments [-- release|reject ID --note TEXT]`: what arrived far beyond what was asked, and what becomes of it. */
+import { userInfo } from "node:os";
+import { parseArgs } from "node:util";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import {
+  decideHeldPayment,
+  type HeldPayment,
+  type HeldPaymentDecision,
+  readUndecidedPayments,
+} from "@oddwright/domains/cashier/index.ts";
+import { createLedger } from "@oddwright/domains/ledger/index.ts";
+import { z } from "zod";
+import { type CommandDatabase, withCommandDatabase } from "./command-pool.ts";
+import { runCommand, UsageError } from "./run-command.ts";
+
+const usage = `usage: npm run held-payments                                  lists what waits, the oldest first
+       npm run held-payments -- release ID --note TEXT    credits it to its player
+       npm run held-payments -- reject ID --note TEXT     never credits it`;
+
+const maxListed = 1_000;
+const maxNoteLength = 500;
+
+type Command =
+  | { readonly action: "list" }
+  | { readonly decision: HeldPaymentDecision; readonly id: string; readonly note: string };
+
+const decisions: Readonly<Record<string, HeldPaymentDecision>> = {
+  release: "released",
+  reject: "rejected",
+};
+
+function readArguments(): Command {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { note: { type: "string", default: "" } },
+  });
+  const [action = "list", id, ...more] = positionals;
+  if (more.length > 0) throw new UsageError("too many arguments");
+  if (action === "list") return { action };
+  const decision = decisions[action];
+  if (decision === undefined) throw new UsageError(`unknown: ${action}`);
+  if (!z.uuid().safeParse(id).success) throw new UsageError("a held payment's id is a UUID");
+  const note = values.note.trim();
+  if (note === "" || note.length > maxNoteLength)
+    throw new UsageError(`--note says why, in at most ${maxNoteLength} characters`);
+  return { decision, id: id ?? "", note };
+}
+
+async function run(command: Command, database: CommandDatabase): Promise<string> {
+  if ("action" in command) {
+    const waiting = await readUndecidedPayments(database.pool, maxListed);
+    return waiting.map(describe).join("\n") || "nothing waits";
+  }
+  const result = await decide(command, database);
+  if (result.ok) return `held payment ${command.id} is ${command.decision}`;
+  if (result.code === "not_found") throw new Error(`there is no held payment ${command.id}`);
+  if (result.code === "idempotency_conflict")
+    throw new Error(`nothing was changed: it was decided the other way before`);
+  throw new Error(`nothing was changed: ${result.code}`);
+}
+
+async function decide(
+  command: Exclude<Command, { action: "list" }>,
+  { pool, appUrl }: CommandDatabase,
+) {
+  const ledger = createLedger({
+    connectionString: appUrl,
+    label: `held-payments ${process.pid}`,
+    guards: [],
+    observer: { onBatch: () => {}, onFailure: (error) => console.error(error) },
+  });
+  try {
+    return await decideHeldPayment(
+      { pool, ledger },
+      { ...command, decidedBy: userInfo().username },
+    );
+  } finally {
+    await ledger.close();
+  }
+}
+
+const describe = (held: HeldPayment): string =>
+  `${held.id}  ${formatAmount(held.amountMinor)} ${held.currency}  since ${held.heldAt.toISOString()}
+  player ${held.playerId}, invoice ${held.invoiceId}, ${held.provider} payment ${JSON.stringify(held.paymentId)}`;
+
+await runCommand(usage, async () => {
+  const command = readArguments();
+  console.log(await withCommandDatabase("held-payments", (database) => run(command, database)));
+});

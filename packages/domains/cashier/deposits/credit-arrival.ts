@@ -1,0 +1,114 @@
+// What an arrival of money does once it is to be credited: its transfer, its record, and the invoice after it.
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import type { OutboxEvent, TransferSpec } from "../../ledger/index.ts";
+import {
+  creditedOf,
+  type Invoice,
+  type InvoiceStatus,
+  isLate,
+  statusAfterArrival,
+} from "../invoice.ts";
+
+/** Money that a provider says arrived. */
+export interface Arrival {
+  readonly provider: string;
+  readonly paymentId: string;
+  /** Minor units. */
+  readonly amountMinor: bigint;
+  readonly paidAt: Date;
+}
+
+export interface CreditMoment {
+  /** The key of the operation that credits it. */
+  readonly key: string;
+  readonly now: Date;
+  /** Since when it waited for staff; null for an arrival that is credited as it is reported. */
+  readonly heldAt: Date | null;
+}
+
+export interface DepositRow extends Arrival {
+  readonly playerId: string;
+  readonly id: string;
+  readonly invoiceId: string;
+  readonly currency: Currency;
+  /** What of it is the player's. */
+  readonly creditedMinor: bigint;
+  readonly creditedAt: Date;
+  /** This arrival was late. */
+  readonly late: boolean;
+  /** The invoice after it. */
+  readonly invoice: {
+    readonly arrivedMinor: bigint;
+    readonly creditedMinor: bigint;
+    readonly status: InvoiceStatus;
+    readonly late: boolean;
+    /** What of its held money this was. */
+    readonly releasedMinor: bigint;
+  };
+}
+
+export interface CreditedArrival {
+  readonly transfers: readonly TransferSpec[];
+  readonly row: DepositRow;
+  readonly events: readonly OutboxEvent[];
+  readonly answer: unknown;
+}
+
+/** Parts are rounded together, so that they come to the same as one payment of their sum. */
+export function creditArrival(
+  invoice: Invoice,
+  arrival: Arrival,
+  { key, now, heldAt }: CreditMoment,
+): CreditedArrival {
+  const { provider, paymentId, amountMinor, paidAt } = arrival;
+  const arrivedMinor = invoice.arrivedMinor + amountMinor;
+  const totalMinor = creditedOf(invoice, arrivedMinor);
+  const creditedMinor = totalMinor - invoice.creditedMinor;
+  const status = statusAfterArrival(invoice.amountMinor, arrivedMinor);
+  const late = isLate(invoice, { paidAt, now: heldAt ?? now });
+  const row: DepositRow = {
+    playerId: invoice.playerId,
+    id: key,
+    invoiceId: invoice.id,
+    provider,
+    paymentId,
+    currency: invoice.currency,
+    amountMinor,
+    creditedMinor,
+    paidAt,
+    creditedAt: now,
+    late,
+    invoice: {
+      arrivedMinor,
+      creditedMinor: totalMinor,
+      status,
+      late: invoice.late || late,
+      releasedMinor: heldAt === null ? 0n : amountMinor,
+    },
+  };
+  return {
+    transfers: depositTransfers(provider, creditedMinor),
+    row,
+    events: [{ topic: "deposit_credited", payload: eventPayload(row) }],
+    answer: { invoice_id: invoice.id, status, credited: formatAmount(totalMinor) },
+  };
+}
+
+/** A part so small that the commission takes all of it moves nothing. */
+function depositTransfers(provider: string, amountMinor: bigint): readonly TransferSpec[] {
+  if (amountMinor === 0n) return [];
+  const from = { system: `provider:${provider}` };
+  return [{ purpose: "deposit", from, to: { wallet: "main" }, amountMinor }];
+}
+
+function eventPayload(row: DepositRow): OutboxEvent["payload"] {
+  return {
+    player_id: row.playerId,
+    invoice_id: row.invoiceId,
+    currency: row.currency,
+    amount: formatAmount(row.creditedMinor),
+    status: row.invoice.status,
+    late: row.late,
+  };
+}

@@ -1,0 +1,109 @@
+// The money step of a deposit: what arrived at the provider goes to the player's own balance, or waits for staff.
+import type pg from "pg";
+import {
+  defineOperation,
+  type OperationDefinition,
+  type OperationItem,
+} from "../../ledger/index.ts";
+import { type Arrival, creditArrival, type DepositRow } from "./credit-arrival.ts";
+import {
+  creditInvoices,
+  type HeldRow,
+  insertDeposits,
+  insertHeldPayments,
+  markHeld,
+} from "./deposit-store.ts";
+import { type Invoice, isForStaff } from "../invoice.ts";
+import { invoiceOf, type InvoiceRow } from "../invoice-store.ts";
+
+export interface DepositInput extends Arrival {
+  readonly invoiceId: string;
+}
+
+export interface DepositRows {
+  readonly invoice: Invoice | null;
+  /** The payment was credited or held before, under another key or for another player's invoice. */
+  readonly isTaken: boolean;
+}
+
+type TakenRow =
+  | { readonly kind: "credited"; readonly deposit: DepositRow }
+  | { readonly kind: "held"; readonly held: HeldRow };
+
+/** What the stored answer says of it. */
+export interface DepositAnswer {
+  readonly invoice_id: string;
+  /** It waits for staff. */
+  readonly held?: true;
+}
+
+export type DepositOperation = OperationDefinition<DepositInput, DepositRows, TakenRow>;
+
+/** Run it with `depositKey(provider, paymentId)` as its key and the invoice's player and currency. */
+export const depositOperation: DepositOperation = defineOperation<
+  DepositInput,
+  DepositRows,
+  TakenRow
+>({
+  kind: "deposit",
+  stake: false,
+  staleAfterMs: null,
+  keepKey: "forever",
+  fingerprint: ({ invoiceId, provider, paymentId, amountMinor }) =>
+    JSON.stringify([invoiceId, provider, paymentId, String(amountMinor)]),
+  read: readDeposits,
+  decide: ({ item, rows: { invoice, isTaken }, now }) => {
+    if (isTaken) return { reject: "idempotency_conflict" };
+    if (!invoice) return { reject: "invoice_not_found" };
+    if (isForStaff(invoice, item.input.amountMinor)) return hold(item, now);
+    const credit = creditArrival(invoice, item.input, { key: item.key, now, heldAt: null });
+    return { ...credit, row: { kind: "credited", deposit: credit.row } };
+  },
+  write: (rows) => {
+    const deposits = rows.flatMap((row) => (row.kind === "credited" ? [row.deposit] : []));
+    const held = rows.flatMap((row) => (row.kind === "held" ? [row.held] : []));
+    return [
+      ...(deposits.length > 0 ? [creditInvoices(deposits), insertDeposits(deposits)] : []),
+      ...(held.length > 0 ? [markHeld(held), insertHeldPayments(held)] : []),
+    ];
+  },
+});
+
+/** Moves nothing: staff decide about it. */
+function hold({ playerId, key, currency, input }: OperationItem<DepositInput>, heldAt: Date) {
+  const held: HeldRow = { ...input, playerId, id: key, currency, heldAt };
+  const answer: DepositAnswer = { invoice_id: input.invoiceId, held: true };
+  return { transfers: [], row: { kind: "held", held } as const, answer };
+}
+
+async function readDeposits(
+  client: pg.ClientBase,
+  items: readonly OperationItem<DepositInput>[],
+): Promise<readonly DepositRows[]> {
+  const { rows } = await client.query<
+    (InvoiceRow | { readonly id: null }) & { readonly is_taken: boolean }
+  >({
+    name: "cashier-read-deposits",
+    text: `select invoice.*, exists (
+        select from cashier_deposit other
+        where other.provider = item.provider and other.payment_id = item.payment_id
+      ) or exists (
+        select from cashier_held_payment other
+        where other.provider = item.provider and other.payment_id = item.payment_id
+      ) as is_taken
+      from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[])
+        with ordinality as item (player_id, invoice_id, provider, payment_id, position)
+      left join cashier_invoice invoice on invoice.player_id = item.player_id and invoice.id = item.invoice_id
+      order by item.position`,
+    values: [
+      items.map((item) => item.playerId),
+      items.map((item) => item.input.invoiceId),
+      items.map((item) => item.input.provider),
+      items.map((item) => item.input.paymentId),
+    ],
+  });
+  return rows.map((row) => ({
+    invoice: row.id === null ? null : invoiceOf(row),
+    isTaken: row.is_taken,
+  }));
+}

@@ -1,0 +1,97 @@
+// SQL of the money that arrived: credited to an invoice, or held for staff.
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import type { WriteStatement } from "../../ledger/index.ts";
+import type { Arrival, DepositRow } from "./credit-arrival.ts";
+import { invoiceStatus } from "../invoice.ts";
+
+export function creditInvoices(rows: readonly DepositRow[]): WriteStatement {
+  return {
+    name: "cashier-credit-invoices",
+    text: `update cashier_invoice invoice set arrived_minor = credit.arrived, credited_minor = credit.total,
+        status = credit.status, late = credit.late, held_minor = invoice.held_minor - credit.released
+      from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::bigint[], $5::smallint[], $6::boolean[], $7::bigint[])
+        as credit (player_id, id, arrived, total, status, late, released)
+      where invoice.player_id = credit.player_id and invoice.id = credit.id`,
+    values: [
+      rows.map((row) => row.playerId),
+      rows.map((row) => row.invoiceId),
+      rows.map((row) => row.invoice.arrivedMinor),
+      rows.map((row) => row.invoice.creditedMinor),
+      rows.map((row) => row.invoice.status),
+      rows.map((row) => row.invoice.late),
+      rows.map((row) => row.invoice.releasedMinor),
+    ],
+    rowCount: rows.length,
+  };
+}
+
+export function insertDeposits(rows: readonly DepositRow[]): WriteStatement {
+  return {
+    name: "cashier-insert-deposits",
+    text: `insert into cashier_deposit (player_id, id, invoice_id, provider, payment_id, currency, amount_minor,
+        credited_minor, paid_at, late, credited_at)
+      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::bigint[],
+        $8::bigint[], $9::timestamptz[], $10::boolean[], $11::timestamptz[])`,
+    values: [
+      rows.map((row) => row.playerId),
+      rows.map((row) => row.id),
+      rows.map((row) => row.invoiceId),
+      rows.map((row) => row.provider),
+      rows.map((row) => row.paymentId),
+      rows.map((row) => row.currency),
+      rows.map((row) => row.amountMinor),
+      rows.map((row) => row.creditedMinor),
+      rows.map((row) => row.paidAt),
+      rows.map((row) => row.late),
+      rows.map((row) => row.creditedAt),
+    ],
+    rowCount: rows.length,
+  };
+}
+
+export interface HeldRow extends Arrival {
+  readonly playerId: string;
+  readonly id: string;
+  readonly invoiceId: string;
+  readonly currency: Currency;
+  readonly heldAt: Date;
+}
+
+export function insertHeldPayments(rows: readonly HeldRow[]): WriteStatement {
+  return {
+    name: "cashier-insert-held-payments",
+    text: `insert into cashier_held_payment (player_id, id, invoice_id, provider, payment_id, currency, amount_minor,
+        paid_at, held_at)
+      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::bigint[],
+        $8::timestamptz[], $9::timestamptz[])`,
+    values: [
+      rows.map((row) => row.playerId),
+      rows.map((row) => row.id),
+      rows.map((row) => row.invoiceId),
+      rows.map((row) => row.provider),
+      rows.map((row) => row.paymentId),
+      rows.map((row) => row.currency),
+      rows.map((row) => row.amountMinor),
+      rows.map((row) => row.paidAt),
+      rows.map((row) => row.heldAt),
+    ],
+    rowCount: rows.length,
+  };
+}
+
+/** The invoice of money that is held is being processed, unless some of its money was credited before. */
+export function markHeld(rows: readonly HeldRow[]): WriteStatement {
+  return {
+    name: "cashier-mark-held",
+    text: `update cashier_invoice invoice set held_minor = invoice.held_minor + held.amount,
+        status = case when invoice.credited_minor = 0 then ${invoiceStatus.processing} else invoice.status end
+      from unnest($1::uuid[], $2::uuid[], $3::bigint[]) as held (player_id, id, amount)
+      where invoice.player_id = held.player_id and invoice.id = held.id`,
+    values: [
+      rows.map((row) => row.playerId),
+      rows.map((row) => row.invoiceId),
+      rows.map((row) => row.amountMinor),
+    ],
+    rowCount: rows.length,
+  };
+}
