@@ -1,4 +1,5 @@
 /** How many calendar days lie between two moments, in a time zone: 0 the same day, 1 yesterday. */
+import { dateFormat } from "./date-format.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -8,7 +9,7 @@ export function dayDistance(moment: Date, now: Date, timeZone: string): number {
 
 /** The calendar day as a moment of UTC, so that days are equally long. */
 function startOfDayMs(moment: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en-US", {
+  const parts = dateFormat("en-US", {
     timeZone,
     year: "numeric",
     month: "numeric",

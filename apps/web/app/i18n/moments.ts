@@ -1,5 +1,6 @@
 /** Moments as people read them: on a 24-hour clock, in every language the same. */
 import { localeTag, type Locale } from "@oddwright/core/i18n/locales.ts";
+import { dateFormat } from "./date-format.ts";
 import { dayDistance } from "./day-distance.ts";
 
 export interface Moments {
@@ -14,7 +15,7 @@ export interface Moments {
 
 export function momentsOf(locale: Locale, timeZone: string): Moments {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeTag[locale], { timeZone, hourCycle: "h23", ...options });
+    dateFormat(localeTag[locale], { timeZone, hourCycle: "h23", ...options });
   const time = format({ hour: "2-digit", minute: "2-digit", second: "2-digit" });
   const minute = format({ hour: "2-digit", minute: "2-digit" });
   const day = format({ dateStyle: "long" });
