@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   ssr: () => import("./ssr.ts"),
   start: () => import("./start.ts"),
   size: () => import("./size.ts"),
+  lighthouse: () => import("./lighthouse.ts"),
   fanout: () => import("./fanout.ts"),
 };
 

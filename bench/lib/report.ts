@@ -5,7 +5,7 @@ export interface Ratio {
   /** What is compared with what. */
   readonly name: string;
   readonly value: number;
-  readonly unit: "×" | "ms" | "%" | "s" | "kB";
+  readonly unit: "×" | "ms" | "%" | "s" | "kB" | "points";
   readonly target?: { readonly atLeast: number } | { readonly atMost: number };
 }
 
