@@ -24,6 +24,9 @@ export default function TileFact({ game }: { game: GameId }) {
   }
 }
 
+/** Enough for a glance. */
+const factsPerSecond = 5;
+
 type CrashRound = RouteResponse<"crashRound">["round"];
 
 function CrashFact() {
@@ -38,12 +41,13 @@ function CrashFact() {
   useEffect(() => {
     const element = figure.current;
     if (element === null) return;
-    return startFrames(() => {
+    const draw = () => {
       const nowMs = clock.now();
       const state = sceneState(round, roundPhase(round, nowMs).phase);
       const { figure: flown, bettingLeft } = crashMoment(state, nowMs);
       writeText(element, bettingLeft === null ? flown : betsFor(Math.ceil(Number(flown))));
-    });
+    };
+    return startFrames({ element, draw, perSecond: () => factsPerSecond });
   }, [betsFor, clock, round]);
   if (round === null) return null;
   return (

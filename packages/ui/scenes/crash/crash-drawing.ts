@@ -1,52 +1,96 @@
-/** Draws a moment of a crash round into the scene's elements: attributes and transforms, no React. */
+/** Shows a moment of a crash round in the scene's elements: text, a canvas and transforms, no React. */
+import { writeText } from "../write-text.ts";
+import { createCrashPicture, placeOf, type CrashDot } from "./crash-picture.ts";
 import {
   crashPlot,
-  curvePath,
-  msOfMultiplier,
-  multiplierAt,
-  multiplierTicks,
+  movesPerSecond,
   rounded,
-  secondTicks,
-  type AxisTick,
   type CrashFrame,
   type CrashPlot,
 } from "./crash-plot.ts";
 import { labelBox, type Box } from "./label-box.ts";
 import type { CrashMoment } from "./crash-state.ts";
-import { writeText } from "../write-text.ts";
 
-/** Elements of each kind that stand ready: more than any scale needs. */
-export const readyTicks = 14;
+/** How long the last flight takes to fade when bets are taken again. */
+const fadeMs = 240;
+/** Of the words, while nothing else moves: they count tenths. */
+const wordsPerSecond = 10;
+/** A faster hand than this reads no figure. */
+const leastPerSecond = 15;
+const mostPerSecond = 60;
 
 export interface CrashDrawing {
-  show(moment: CrashMoment, caption: string): void;
+  show(
+    moment: CrashMoment,
+    around: { readonly caption: string; readonly dots: readonly CrashDot[] },
+  ): void;
   resize(frame: CrashFrame): void;
+  /** How often it has to be shown anew. */
+  perSecond(): number;
 }
 
 export function createCrashDrawing(root: HTMLElement): CrashDrawing {
   const parts = partsOf(root);
+  const picture = createCrashPicture(parts.canvas, root.dataset["unit"] ?? "");
+  const flight = createFlightFade();
+  const widths = new WeakMap<HTMLElement, number>();
   let frame: CrashFrame | null = null;
+  let plot: CrashPlot | null = null;
+  let moving = false;
+  let drawn = "";
   let shownCaption = "";
 
   return {
     resize(next) {
       frame = next;
+      picture.resize(next);
+      drawn = "";
     },
-    show(moment, caption) {
+    perSecond() {
+      if (!moving || plot === null) return wordsPerSecond;
+      return Math.min(Math.max(movesPerSecond(plot), leastPerSecond), mostPerSecond);
+    },
+    show(moment, { caption, dots }) {
       writeText(parts.figure, moment.figure);
+      // A page translator's words stand until there are others.
       if (caption !== shownCaption) writeText(parts.caption, caption);
       shownCaption = caption;
-      parts.wait.style.transform = `scaleX(${(moment.bettingLeft ?? 0).toFixed(4)})`;
       if (frame === null) return;
-      const plot = crashPlot(frame, moment.elapsedMs ?? 0);
-      drawAxes(parts, plot);
-      drawCurve(parts, plot);
-      drawMarks(root, plot);
+      const { elapsedMs, opacity } = flight.at(moment.elapsedMs);
+      moving = moment.state === "running" || (opacity > 0 && opacity < 1);
+      // What stands is not drawn again.
+      const next = [elapsedMs, opacity, moment.state, dots.length].join(" ");
+      if (next === drawn) return;
+      drawn = next;
+      plot = crashPlot(frame, opacity === 0 ? 0 : elapsedMs);
+      picture.draw(plot, { dots, flightOpacity: opacity, ended: moment.state !== "running" });
+      placeLabels(root, plot, widths);
     },
   };
 }
 
-type Parts = ReturnType<typeof partsOf>;
+/** The last flight stays while it fades, and its axes with it. */
+function createFlightFade() {
+  let lastMs = 0;
+  let goneAtMs: number | null = null;
+  let flown = false;
+  return {
+    at(elapsedMs: number | null): { elapsedMs: number; opacity: number } {
+      if (elapsedMs !== null) {
+        lastMs = elapsedMs;
+        goneAtMs = null;
+        flown = true;
+        return { elapsedMs, opacity: 1 };
+      }
+      if (!flown) return { elapsedMs: 0, opacity: 0 };
+      goneAtMs ??= performance.now();
+      return {
+        elapsedMs: lastMs,
+        opacity: Math.max(0, 1 - (performance.now() - goneAtMs) / fadeMs),
+      };
+    },
+  };
+}
 
 function partsOf(root: HTMLElement) {
   const one = <Part extends Element>(name: string): Part => {
@@ -54,82 +98,25 @@ function partsOf(root: HTMLElement) {
     if (part === null) throw new Error(`the crash scene has no ${name}`);
     return part;
   };
-  const all = <Part extends Element>(name: string) => [
-    ...root.querySelectorAll<Part>(`[data-part="${name}"]`),
-  ];
   return {
-    unit: root.dataset["unit"] ?? "",
     figure: one<HTMLElement>("figure"),
     caption: one<HTMLElement>("caption"),
-    wait: one<HTMLElement>("wait"),
-    rises: all<SVGGElement>("rise"),
-    seconds: all<SVGGElement>("second"),
-    ruler: one<SVGPathElement>("ruler"),
-    area: one<SVGPathElement>("area"),
-    lines: all<SVGPathElement>("line"),
-    shade: one<SVGElement>("shade"),
-    plumb: one<SVGPathElement>("plumb"),
-    bead: one<SVGGElement>("bead"),
+    canvas: one<HTMLCanvasElement>("plot"),
   };
 }
 
-function drawAxes(parts: Parts, plot: CrashPlot): void {
-  const rises = multiplierTicks(plot);
-  placeTicks(parts.rises, rises, ({ at }) => `translate(0 ${rounded(at)})`);
-  for (const line of parts.rises) {
-    line.firstElementChild?.setAttribute("d", `M${plot.left} 0H${plot.right - 8}m4 0h8`);
-    line.lastElementChild?.setAttribute("x", String(plot.right + 10));
-  }
-  const seconds = secondTicks(plot);
-  const worded = seconds.flatMap(({ at, text }) =>
-    text === null ? [] : [{ at, text: `${text}\u00a0${parts.unit}` }],
-  );
-  placeTicks(parts.seconds, worded, ({ at }) => `translate(${rounded(at)} ${plot.base + 26})`);
-  const ruler = seconds.map(
-    ({ at, text }) => `M${rounded(at)} ${plot.base}v${text === null ? 5 : 10}`,
-  );
-  parts.ruler.setAttribute("d", `M${plot.left} ${plot.base}H${plot.right}${ruler.join("")}`);
-}
-
-function placeTicks(
-  elements: readonly SVGGElement[],
-  ticks: readonly AxisTick[],
-  transform: (tick: AxisTick) => string,
+/** A label is measured once: to ask its width in each drawing would lay out the page in each. */
+function placeLabels(
+  root: HTMLElement,
+  plot: CrashPlot,
+  widths: WeakMap<HTMLElement, number>,
 ): void {
-  for (const [index, element] of elements.entries()) {
-    const tick = ticks[index];
-    element.setAttribute("visibility", tick === undefined ? "hidden" : "visible");
-    if (tick === undefined) continue;
-    element.setAttribute("transform", transform(tick));
-    if (element.lastElementChild !== null) writeText(element.lastElementChild, tick.text ?? "");
-  }
-}
-
-function drawCurve(parts: Parts, plot: CrashPlot): void {
-  const path = curvePath(plot);
-  const x = rounded(plot.x(plot.elapsedMs));
-  const y = rounded(plot.y(multiplierAt(plot.elapsedMs)));
-  for (const line of parts.lines) line.setAttribute("d", path);
-  parts.area.setAttribute("d", `${path}V${plot.base}H${plot.left}Z`);
-  parts.shade.setAttribute("x2", String(Math.max(x, plot.left + 1)));
-  parts.plumb.setAttribute("d", `M${x} ${y}V${plot.base}`);
-  parts.bead.setAttribute("transform", `translate(${x} ${y})`);
-}
-
-/** Dots of cash-outs on the curve, and the labels of some beside them. */
-function drawMarks(root: HTMLElement, plot: CrashPlot): void {
-  for (const dot of root.querySelectorAll<SVGElement>("[data-mark]")) {
-    const { x, y } = placeOf(dot, plot);
-    dot.setAttribute("transform", `translate(${rounded(x)} ${rounded(y)})`);
-  }
   let taken: Box | null = null;
   for (const label of root.querySelectorAll<HTMLElement>("[data-mark-label]")) {
-    taken = labelBox(placeOf(label, plot), { width: label.offsetWidth, taken, frame: plot });
+    const width = widths.get(label) ?? label.offsetWidth;
+    widths.set(label, width);
+    const place = placeOf(Number(label.dataset["hundredths"]) / 100, plot);
+    taken = labelBox(place, { width, taken, frame: plot });
     label.style.transform = `translate(${rounded(taken.left)}px, ${rounded(taken.top)}px)`;
   }
-}
-
-function placeOf(element: HTMLElement | SVGElement, plot: CrashPlot) {
-  const multiplier = Number(element.dataset["hundredths"]) / 100;
-  return { x: plot.x(msOfMultiplier(multiplier)), y: plot.y(multiplier) };
 }

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import {
   crashFrame,
   crashPlot,
-  curvePath,
+  curvePoints,
+  movesPerSecond,
   msOfMultiplier,
   multiplierAt,
   multiplierTicks,
@@ -40,11 +41,18 @@ describe("the bead", () => {
 
   test("ends the curve", () => {
     const plot = crashPlot(desktop, 20_700);
-    const [last = ""] = curvePath(plot).split("L").slice(-1);
-    const [x = 0, y = 0] = last.split(" ").map(Number);
-    expect(x).toBeCloseTo(desktop.beadX, 0);
-    expect(y).toBeCloseTo(desktop.beadY, 0);
+    const [x = 0, y = 0] = curvePoints(plot).at(-1) ?? [];
+    expect(x).toBeCloseTo(desktop.beadX);
+    expect(y).toBeCloseTo(desktop.beadY);
   });
+});
+
+test("a drawing is due with each pixel that the picture moves, the slower the longer a round flies", () => {
+  const perSecond = (ms: number) => movesPerSecond(crashPlot(phone, ms));
+  const across = phone.beadX - phone.left;
+  expect(perSecond(0)).toBeCloseTo(across / 8);
+  expect(perSecond(8_000)).toBeCloseTo(across / 8);
+  expect(perSecond(40_000)).toBeCloseTo(across / 40);
 });
 
 describe("the axes", () => {

@@ -82,14 +82,17 @@ export function crashPlot(frame: CrashFrame, elapsedMs: number): CrashPlot {
   };
 }
 
-/** The curve up to the bead as the path of a line. */
-export function curvePath(plot: CrashPlot): string {
-  const points: string[] = [];
-  for (let piece = 0; piece <= curvePieces; piece += 1) {
+/** The curve up to the bead, from point to point. */
+export function curvePoints(plot: CrashPlot): readonly (readonly [x: number, y: number])[] {
+  return Array.from({ length: curvePieces + 1 }, (_, piece) => {
     const ms = (plot.elapsedMs * piece) / curvePieces;
-    points.push(`${rounded(plot.x(ms))} ${rounded(plot.y(multiplierAt(ms)))}`);
-  }
-  return `M${points.join("L")}`;
+    return [plot.x(ms), plot.y(multiplierAt(ms))] as const;
+  });
+}
+
+/** How often a second the picture has moved by a pixel: more drawings than these show nothing more. */
+export function movesPerSecond({ beadX, left, spanMs }: CrashPlot): number {
+  return (beadX - left) / (spanMs / 1_000);
 }
 
 /** The multipliers' axis: lines far enough apart to be read, none of them 1.00×. */

@@ -19,6 +19,7 @@ export type CrashSceneState =
     };
 
 export interface CrashMoment {
+  readonly state: CrashSceneState["phase"];
   /** "3.47×"; a countdown's seconds while bets are open. */
   readonly figure: string;
   /** Of the words under it: left of the betting, since the start, or until the next round; one decimal. */
@@ -32,16 +33,23 @@ export interface CrashMoment {
 export function crashMoment(state: CrashSceneState, nowMs: number): CrashMoment {
   switch (state.phase) {
     case "idle":
-      return { figure: "1.00×", seconds: "0.0", bettingLeft: null, elapsedMs: null };
+      return {
+        state: "idle",
+        figure: "1.00×",
+        seconds: "0.0",
+        bettingLeft: null,
+        elapsedMs: null,
+      };
     case "betting": {
       const leftMs = Math.max(0, state.endsAtMs - nowMs);
       const seconds = secondsText(leftMs);
       const bettingLeft = Math.min(1, leftMs / state.lengthMs);
-      return { figure: seconds, seconds, bettingLeft, elapsedMs: null };
+      return { state: "betting", figure: seconds, seconds, bettingLeft, elapsedMs: null };
     }
     case "running": {
       const elapsedMs = Math.max(0, Math.floor(nowMs - state.startedAtMs));
       return {
+        state: "running",
         figure: `${displayAmount(crashMultiplierHundredths(elapsedMs))}×`,
         seconds: secondsText(elapsedMs),
         bettingLeft: null,
@@ -50,6 +58,7 @@ export function crashMoment(state: CrashSceneState, nowMs: number): CrashMoment 
     }
     case "ended":
       return {
+        state: "ended",
         figure: `${displayAmount(state.bustHundredths)}×`,
         seconds: secondsText(Math.max(0, (state.nextAtMs ?? nowMs) - nowMs)),
         bettingLeft: null,

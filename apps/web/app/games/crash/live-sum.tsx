@@ -10,6 +10,9 @@ import { moneyOf } from "../live/bet-money.ts";
 import type { Bet } from "../live/bet-pages.ts";
 import { crashBetOf, payoutNow } from "./crash-bet-view.ts";
 
+/** More than these are not read. */
+const sumsPerSecond = 15;
+
 export interface LiveSumProps {
   readonly bet: Bet;
   readonly startedAtMs: number;
@@ -25,13 +28,14 @@ export function LiveSum({ bet, startedAtMs, of }: LiveSumProps) {
     if (element === null) return;
     const crashBet = crashBetOf(bet);
     const { stakeMinor } = moneyOf(bet);
-    return startFrames(() => {
+    const draw = () => {
       const elapsedMs = Math.max(0, clock.now() - startedAtMs);
       const payoutMinor = payoutNow(crashBet, crashMultiplierHundredths(elapsedMs));
       const shownMinor = of === "payout" ? payoutMinor : payoutMinor - stakeMinor;
       const amount = formatAmount(shownMinor);
       writeText(element, moneyText({ amount, currency: bet.currency, signed: of === "profit" }));
-    });
+    };
+    return startFrames({ element, draw, perSecond: () => sumsPerSecond });
   }, [bet, clock, of, startedAtMs]);
   return (
     <span ref={sum} className="ow-money crash-sum" translate="no">
