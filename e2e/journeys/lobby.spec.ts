@@ -81,3 +81,42 @@ test.describe("keys", () => {
     await expect(page).toHaveURL("/en/games/crash");
   });
 });
+
+for (const screen of screenNames) {
+  test.describe(`pictures, ${screen}`, () => {
+    test.use(screens[screen]);
+
+    test("what the server drew stands from the first paint on, also after a filter", async ({
+      page,
+    }) => {
+      await page.addInitScript({ content: recordLostPictures });
+      await page.goto("/en");
+      await hydrated(page);
+      // It comes when the grid has been drawn anew.
+      await expect(page.locator('[data-game="crash"] .game-tile-fact')).toBeVisible();
+      expect(await page.evaluate("window.lostPictures")).toEqual([]);
+      const pictures = page.locator(".game-tile [data-picture] svg");
+      const count = await pictures.count();
+      expect(count).toBeGreaterThan(10);
+      const t = wordsOf("en");
+      await page.getByRole("button", { name: t("home.facet.favourites") }).click();
+      await expect(pictures).toHaveCount(0);
+      await page.getByRole("button", { name: t("home.facet.all") }).click();
+      await expect(pictures).toHaveCount(count);
+    });
+  });
+}
+
+/** Runs in the page before any of its scripts: which pictures have gone since the server's page came. */
+const recordLostPictures = `
+window.lostPictures = [];
+new MutationObserver((changes) => {
+  for (const { target, removedNodes } of changes) {
+    const place = target instanceof Element ? target.closest(".game-tile, .lobby-hero") : null;
+    for (const node of removedNodes) {
+      if (place !== null && node instanceof Element && node.matches("svg, :has(svg)"))
+        window.lostPictures.push(place.className);
+    }
+  }
+}).observe(document, { childList: true, subtree: true });
+`;

@@ -1,6 +1,7 @@
 /** The lobby's picture of dice: one die measured in the jaws of a brass caliper. Fills its container. */
 import { useId } from "react";
 import { dieFaces, pipsOf } from "./die-faces.ts";
+import { TileLayer, TileWall } from "./tile-wall.tsx";
 
 /** Ruler ticks, a unit each 5.4; long ones each ten. */
 const ticks = Array.from({ length: 64 }, (_, index) => {
@@ -12,67 +13,54 @@ export function DiceTile() {
   const id = useId();
   const brass = `${id}brass`;
   const jaw = `${id}jaw`;
-  const wall = `${id}wall`;
-  const bench = `${id}bench`;
   return (
-    <svg
-      className="ow-tile-scene"
-      data-theme="dark"
-      data-game="dice"
-      viewBox="0 0 332 236"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
+    <TileWall
+      game="dice"
+      width={332}
+      horizon={184}
+      layers={
+        <>
+          <TileLayer motion="hop">
+            <Die x={62} y={143} half={24.5} palette="hue" />
+          </TileLayer>
+          <TileLayer motion="slide">
+            <Slide brass={`url(#${brass})`} jaw={`url(#${jaw})`} />
+          </TileLayer>
+        </>
+      }
     >
-      <radialGradient id={wall} cx="0.38" cy="0.18" r="0.8">
-        <stop offset="0" className="ow-tile-wall-light" />
-        <stop offset="0.45" className="ow-tile-wall-middle" />
-        <stop offset="1" className="ow-tile-wall-dark" />
-      </radialGradient>
-      <linearGradient id={bench} x2="0" y2="1">
-        <stop offset="0" className="ow-tile-bench-light" />
-        <stop offset="1" className="ow-tile-wall-dark" />
-      </linearGradient>
       <BrassGradient id={brass} x2="0" y2="1" />
       <BrassGradient id={jaw} x2="1" y2="0" />
-      <rect x="-200" width="732" height="236" fill={`url(#${wall})`} />
-      <rect x="-200" y="184" width="732" height="52" fill={`url(#${bench})`} />
-      <path className="ow-tile-bench-edge" d="M-200 184h732" />
       <ellipse cx="172" cy="198" rx="56" ry="13" fill="#0b0f14" opacity="0.8" />
-      <ellipse cx="80" cy="199" rx="30" ry="6" fill="#0b0f14" opacity="0.55" />
+      <ellipse cx="64" cy="199" rx="30" ry="6" fill="#0b0f14" opacity="0.55" />
       <Die x={166} y={108} half={40} palette="ivory" />
-      <g className="ow-tile-hop">
-        <Die x={78} y={143} half={24.5} palette="hue" />
-      </g>
       <path d="M87.5 59h37v108l-6 8-14-102Z" fill={`url(#${jaw})`} />
       <path d="M124.2 60v107" stroke="#fbe7b4" strokeWidth="0.7" opacity="0.7" />
-      <g className="ow-tile-slide">
-        <path d="M244.5 59h-37v108l6 8 14-102Z" fill={`url(#${jaw})`} />
-        <path d="M207.8 60v107" stroke="#6b4a18" strokeWidth="0.7" opacity="0.7" />
-      </g>
       <rect x="-200" y="30.5" width="732" height="31" fill={`url(#${brass})`} />
       <path d="M-200 31h732" stroke="#fff3d0" strokeWidth="0.8" />
       <path d={ticks} stroke="#3a270c" strokeWidth="1" />
-      <g className="ow-tile-slide">
-        <rect
-          x="202.5"
-          y="23.5"
-          width="80.5"
-          height="13"
-          rx="2.5"
-          fill={`url(#${brass})`}
-          stroke="#6b4a18"
-          strokeWidth="0.6"
-        />
-        <circle
-          cx="243"
-          cy="22.5"
-          r="9.5"
-          fill={`url(#${jaw})`}
-          stroke="#6b4a18"
-          strokeWidth="0.6"
-        />
-      </g>
-    </svg>
+    </TileWall>
+  );
+}
+
+/** The jaw that moves, below the rail, and its rider upon it. */
+function Slide({ brass, jaw }: { brass: string; jaw: string }) {
+  return (
+    <>
+      <path d="M244.5 61.5h-37v105.5l6 8 14-102Z" fill={jaw} />
+      <path d="M207.8 61.5v105.5" stroke="#6b4a18" strokeWidth="0.7" opacity="0.7" />
+      <rect
+        x="202.5"
+        y="23.5"
+        width="80.5"
+        height="13"
+        rx="2.5"
+        fill={brass}
+        stroke="#6b4a18"
+        strokeWidth="0.6"
+      />
+      <circle cx="243" cy="22.5" r="9.5" fill={jaw} stroke="#6b4a18" strokeWidth="0.6" />
+    </>
   );
 }
 

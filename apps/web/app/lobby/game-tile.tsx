@@ -1,9 +1,10 @@
 /** A game in the lobby: its drawing with what happens in it now, its name, what it pays back, the player's star. */
 import { Star } from "lucide-react";
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useMessages } from "../i18n/messages.tsx";
 import { SiteLink } from "../shell/site-link.tsx";
 import type { LobbyGame } from "./games.ts";
+import { Picture } from "./picture.tsx";
 
 export interface GameTileProps {
   readonly game: LobbyGame;
@@ -17,16 +18,11 @@ export interface GameTileProps {
 
 export function GameTile({ game, returnPercent, favourite, onStar, fact }: GameTileProps) {
   const t = useMessages("home");
-  const Art = game.art;
   const name = t(game.name);
   return (
     <div className="game-tile" data-columns={game.columns} data-game={game.id}>
       <SiteLink to={game.to} className="game-tile-link">
-        <span className="game-tile-art">
-          <Suspense>
-            <Art />
-          </Suspense>
-        </span>
+        <Picture name={game.picture} className="game-tile-art" />
         <span className="game-tile-caption">
           <span className="text-[15px]/[18px] font-semibold">{name}</span>
           {returnPercent === null ? null : (

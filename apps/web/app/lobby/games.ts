@@ -1,7 +1,7 @@
 /** The games of the lobby, in the order of their tiles. A new game is an entry here and a drawing. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { KnownMessageId } from "../i18n/namespaces.ts";
-import { drawing, type Drawing } from "./drawing.ts";
+import type { PictureName } from "./picture.tsx";
 
 /** `together`: one round for everyone; `instant`: decided at once; `steps`: cash out after any of them. */
 export type GameKind = "together" | "instant" | "steps";
@@ -14,8 +14,7 @@ export interface LobbyGame {
   readonly kind: GameKind;
   /** Columns of the tile in the six of a desktop row. */
   readonly columns: 1 | 2;
-  /** Drawn by the server; its script comes after the page's own and moves what can move. */
-  readonly art: Drawing;
+  readonly picture: PictureName;
 }
 
 export const lobbyGames: readonly LobbyGame[] = [
@@ -25,7 +24,7 @@ export const lobbyGames: readonly LobbyGame[] = [
     name: "shell.nav.crash",
     kind: "together",
     columns: 2,
-    art: drawing("CrashTile"),
+    picture: "CrashTile",
   },
   {
     id: "dice",
@@ -33,7 +32,7 @@ export const lobbyGames: readonly LobbyGame[] = [
     name: "shell.nav.dice",
     kind: "instant",
     columns: 1,
-    art: drawing("DiceTile"),
+    picture: "DiceTile",
   },
   {
     id: "coinflip",
@@ -41,7 +40,7 @@ export const lobbyGames: readonly LobbyGame[] = [
     name: "shell.nav.coinflip",
     kind: "steps",
     columns: 1,
-    art: drawing("CoinTile"),
+    picture: "CoinTile",
   },
   {
     id: "roulette",
@@ -49,7 +48,7 @@ export const lobbyGames: readonly LobbyGame[] = [
     name: "shell.nav.roulette",
     kind: "together",
     columns: 1,
-    art: drawing("RouletteTile"),
+    picture: "RouletteTile",
   },
   {
     id: "hilo",
@@ -57,7 +56,7 @@ export const lobbyGames: readonly LobbyGame[] = [
     name: "shell.nav.hilo",
     kind: "steps",
     columns: 1,
-    art: drawing("HiloTile"),
+    picture: "HiloTile",
   },
   {
     id: "keno",
@@ -65,7 +64,7 @@ export const lobbyGames: readonly LobbyGame[] = [
     name: "shell.nav.keno",
     kind: "instant",
     columns: 1,
-    art: drawing("KenoTile"),
+    picture: "KenoTile",
   },
   {
     id: "miner",
@@ -73,7 +72,7 @@ export const lobbyGames: readonly LobbyGame[] = [
     name: "shell.nav.miner",
     kind: "steps",
     columns: 1,
-    art: drawing("MinerTile"),
+    picture: "MinerTile",
   },
   {
     id: "rooms",
@@ -81,7 +80,7 @@ export const lobbyGames: readonly LobbyGame[] = [
     name: "shell.nav.rooms",
     kind: "together",
     columns: 2,
-    art: drawing("RoomsTile"),
+    picture: "RoomsTile",
   },
   {
     id: "cases",
@@ -89,7 +88,7 @@ export const lobbyGames: readonly LobbyGame[] = [
     name: "shell.nav.cases",
     kind: "instant",
     columns: 1,
-    art: drawing("CasesTile"),
+    picture: "CasesTile",
   },
   {
     id: "wheel",
@@ -97,6 +96,6 @@ export const lobbyGames: readonly LobbyGame[] = [
     name: "shell.nav.wheel",
     kind: "instant",
     columns: 1,
-    art: drawing("WheelTile"),
+    picture: "WheelTile",
   },
 ];

@@ -6,11 +6,10 @@ import { openModal } from "../modals/open-modal.ts";
 import { preloadModal } from "../modals/registry.ts";
 import { useServices, useSession, useStore } from "../services/use-services.tsx";
 import { SiteLink } from "../shell/site-link.tsx";
-import { drawing } from "./drawing.ts";
 import { lobbyGames } from "./games.ts";
+import { Picture } from "./picture.tsx";
 import { shelf } from "./shelf.ts";
 
-const ProtractorArc = drawing("ProtractorArc");
 const UnfinishedGame = lazy(() => import("./unfinished-game.tsx"));
 
 export function Hero() {
@@ -49,9 +48,7 @@ function GuestHero() {
           </SiteLink>
         </div>
       </div>
-      <Suspense>
-        <ProtractorArc />
-      </Suspense>
+      <Picture name="ProtractorArc" />
     </section>
   );
 }
@@ -63,7 +60,6 @@ function PlayerHero() {
   const last = lobbyGames.find(({ id }) => id === recent[0]);
   const game = last ?? lobbyGames[0];
   if (game === undefined) return null;
-  const Art = game.art;
   return (
     <section className="lobby-hero" data-theme="dark" data-game={game.id}>
       <div className="lobby-hero-words">
@@ -74,11 +70,7 @@ function PlayerHero() {
           {t(last === undefined ? "home.hero.play" : "home.hero.continue")}
         </SiteLink>
       </div>
-      <span className="lobby-hero-art">
-        <Suspense>
-          <Art />
-        </Suspense>
-      </span>
+      <Picture name={game.picture} className="lobby-hero-art" />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 /** The lobby's picture of coinflip: a brass coin with a nickel edge, standing on the bench. */
 import { useId } from "react";
 import { BrassStops } from "../brass-stops.tsx";
-import { TileWall } from "../tile-wall.tsx";
+import { TileLayer, TileWall } from "../tile-wall.tsx";
 
 const edge = Array.from({ length: 25 }, (_, index) => {
   const y = 38 + index * 6.2;
@@ -18,7 +18,35 @@ const ticks = Array.from({ length: 60 }, (_, index) => {
 export function CoinTile() {
   const brass = useId();
   return (
-    <TileWall game="coin" width={332} horizon={194}>
+    <TileWall
+      game="coin"
+      width={332}
+      horizon={194}
+      layers={
+        <TileLayer motion="hop">
+          <ellipse cx="183" cy="112" rx="50" ry="81" fill={`url(#${brass}nickel)`} />
+          <path d={edge} stroke="#4d5a5f" strokeWidth="1.4" />
+          <ellipse cx="166" cy="112" rx="50" ry="81" fill={`url(#${brass})`} />
+          <ellipse cx="166" cy="112" rx="49" ry="80" fill="none" stroke="#fff3d0" opacity="0.8" />
+          <path d={ticks} stroke="#4d3610" strokeWidth="1.1" />
+          <ellipse cx="166" cy="112" rx="40" ry="66" fill="#c28f3d" stroke="#6b4a18" />
+          <g fill="none" stroke="#7a5417" strokeWidth="0.8" opacity="0.8">
+            {[0, 30, 60, 90, 120, 150].map((angle) => (
+              <ellipse
+                key={angle}
+                cx="0"
+                cy="0"
+                rx="30"
+                ry="12"
+                transform={`translate(166 112) scale(1 1.65) rotate(${angle})`}
+              />
+            ))}
+          </g>
+          <ellipse cx="166" cy="112" rx="13" ry="21" fill={`url(#${brass})`} stroke="#6b4a18" />
+          <path d="M166 100l6 12-6 12-6-12Z" fill="#3a270c" />
+        </TileLayer>
+      }
+    >
       <linearGradient id={brass} x1="0.1" y1="0" x2="0.9" y2="1">
         <BrassStops />
       </linearGradient>
@@ -35,28 +63,6 @@ export function CoinTile() {
         opacity="0.4"
       />
       <ellipse cx="174" cy="194" rx="32" ry="5" fill="#080c0d" opacity="0.8" />
-      <g className="ow-tile-hop">
-        <ellipse cx="183" cy="112" rx="50" ry="81" fill={`url(#${brass}nickel)`} />
-        <path d={edge} stroke="#4d5a5f" strokeWidth="1.4" />
-        <ellipse cx="166" cy="112" rx="50" ry="81" fill={`url(#${brass})`} />
-        <ellipse cx="166" cy="112" rx="49" ry="80" fill="none" stroke="#fff3d0" opacity="0.8" />
-        <path d={ticks} stroke="#4d3610" strokeWidth="1.1" />
-        <ellipse cx="166" cy="112" rx="40" ry="66" fill="#c28f3d" stroke="#6b4a18" />
-        <g fill="none" stroke="#7a5417" strokeWidth="0.8" opacity="0.8">
-          {[0, 30, 60, 90, 120, 150].map((angle) => (
-            <ellipse
-              key={angle}
-              cx="0"
-              cy="0"
-              rx="30"
-              ry="12"
-              transform={`translate(166 112) scale(1 1.65) rotate(${angle})`}
-            />
-          ))}
-        </g>
-        <ellipse cx="166" cy="112" rx="13" ry="21" fill={`url(#${brass})`} stroke="#6b4a18" />
-        <path d="M166 100l6 12-6 12-6-12Z" fill="#3a270c" />
-      </g>
     </TileWall>
   );
 }

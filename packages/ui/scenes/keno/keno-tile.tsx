@@ -1,6 +1,6 @@
 /** The lobby's picture of keno: a punched card under the lamp, some of its holes filled. */
 import { useId } from "react";
-import { TileWall } from "../tile-wall.tsx";
+import { TileLayer, TileWall } from "../tile-wall.tsx";
 
 const columns = 8;
 const rows = 5;
@@ -14,7 +14,22 @@ export function KenoTile() {
   const card = useId();
   const ball = `${card}ball`;
   return (
-    <TileWall game="keno" width={332}>
+    <TileWall
+      game="keno"
+      width={332}
+      layers={
+        <TileLayer motion="hop">
+          <g transform={tilt}>
+            {hits.map((index) => (
+              <g key={index} transform={placeOf(index)}>
+                <circle r="15" fill="#b898f2" opacity="0.25" />
+                <circle r="11" fill={`url(#${ball})`} />
+              </g>
+            ))}
+          </g>
+        </TileLayer>
+      }
+    >
       <linearGradient id={card} x2="0.9" y2="1">
         <stop offset="0" stopColor="#7d66b8" />
         <stop offset="0.5" stopColor="#5d4992" />
@@ -25,7 +40,7 @@ export function KenoTile() {
         <stop offset="0.6" stopColor="#b898f2" />
         <stop offset="1" stopColor="#7d58c9" />
       </radialGradient>
-      <g transform="rotate(-8 166 120)">
+      <g transform={tilt}>
         <path
           d="M36 33l14-16h258v186H36Z"
           fill="#0b0a10"
@@ -35,7 +50,7 @@ export function KenoTile() {
         <path d="M28 32l14-16h262v188H28Z" fill={`url(#${card})`} />
         <path d="M42 16.5h262" stroke="#b6a3e6" />
         {Array.from({ length: columns * rows }, (_, index) => (
-          <Hole key={index} index={index} ball={`url(#${ball})`} />
+          <Hole key={index} index={index} />
         ))}
         <path d={rulerPath} stroke="#a893de" strokeWidth="1" />
       </g>
@@ -48,29 +63,23 @@ const rulerPath = Array.from(
   (_, index) => `M${62 + index * 7} 198v${index % 5 === 0 ? -8 : -5}`,
 ).join("");
 
-function Hole({ index, ball }: { index: number; ball: string }) {
-  const x = 54 + (index % columns) * 32;
-  const y = 42 + Math.floor(index / columns) * 34;
-  if (hits.includes(index)) {
-    return (
-      <g className="ow-tile-hop">
-        <circle cx={x} cy={y} r="15" fill="#b898f2" opacity="0.25" />
-        <circle cx={x} cy={y} r="11" fill={ball} />
-      </g>
-    );
-  }
+const tilt = "rotate(-8 166 120)";
+
+const placeOf = (index: number) =>
+  `translate(${54 + (index % columns) * 32} ${42 + Math.floor(index / columns) * 34})`;
+
+/** Balls that hit lie over theirs. */
+function Hole({ index }: { index: number }) {
   const ring = rings.includes(index);
   return (
-    <g>
+    <g transform={placeOf(index)}>
       <circle
-        cx={x}
-        cy={y}
         r="10.5"
         fill="#15121c"
         stroke={ring ? "#b898f2" : "#332752"}
         strokeWidth={ring ? 2 : 1}
       />
-      {others.includes(index) ? <circle cx={x} cy={y} r="4.5" fill="#f3ecda" /> : null}
+      {others.includes(index) ? <circle r="4.5" fill="#f3ecda" /> : null}
     </g>
   );
 }

@@ -1,5 +1,5 @@
 /** The lobby's picture of miner: a field of slabs seen from a corner, crystals and one mine in its pits. */
-import { TileWall } from "../tile-wall.tsx";
+import { TileLayer, TileWall } from "../tile-wall.tsx";
 
 const [dx, dy] = [31, 17];
 
@@ -18,7 +18,17 @@ export function MinerTile() {
     (_, index) => [Math.floor(index / 5), index % 5] as const,
   );
   return (
-    <TileWall game="miner" width={332}>
+    <TileWall
+      game="miner"
+      width={332}
+      layers={
+        <TileLayer motion="hop">
+          {places.map(([row, column]) => (
+            <Crystal key={`${row} ${column}`} row={row} column={column} />
+          ))}
+        </TileLayer>
+      }
+    >
       <ellipse cx="166" cy="212" rx="132" ry="16" fill="#07090a" opacity="0.7" />
       <path d="M11 112L166 197V216L11 128Z" fill="#2c3015" />
       <path d="M321 112L166 197V216L321 128Z" fill="#1d200d" />
@@ -29,16 +39,27 @@ export function MinerTile() {
   );
 }
 
-function Slab({ row, column }: { row: number; column: number }) {
-  const x = 166 + (column - row) * dx;
-  const y = 27 + (column + row) * dy;
-  const find = finds[`${row} ${column}`];
+interface Place {
+  row: number;
+  column: number;
+}
+
+const findAt = ({ row, column }: Place) => finds[`${row} ${column}`];
+
+const cornerOf = ({ row, column }: Place) => ({
+  x: 166 + (column - row) * dx,
+  y: 27 + (column + row) * dy,
+});
+
+function Slab({ row, column }: Place) {
+  const { x, y } = cornerOf({ row, column });
+  const find = findAt({ row, column });
   const top = `M${x} ${y}l${dx - 1} ${dy}l${1 - dx} ${dy}l${1 - dx} ${-dy}Z`;
   if (find !== undefined) {
     return (
       <g>
         <path d={top} fill="#0d0f07" stroke="#3a3f1d" />
-        <Find kind={find} x={x} y={y + dy} />
+        {find === "mine" ? <Mine x={x} y={y + dy} /> : null}
       </g>
     );
   }
@@ -53,32 +74,30 @@ function Slab({ row, column }: { row: number; column: number }) {
   );
 }
 
-function Find({ kind, x, y }: { kind: "crystal" | "amber" | "mine"; x: number; y: number }) {
-  if (kind === "mine") {
-    return (
-      <g transform={`translate(${x} ${y - 2})`}>
-        {[0, 45, 90, 135, 180, 225, 270, 315].map((angle) => (
-          <path
-            key={angle}
-            d="M-2 -11L0 -17L2 -11Z"
-            fill="#596369"
-            transform={`rotate(${angle})`}
-          />
-        ))}
-        <circle r="12" fill="#3b4448" stroke="#14191b" />
-        <circle r="4" fill="#f0705a" />
-      </g>
-    );
-  }
-  const [light, middle, dark] =
-    kind === "amber" ? ["#f6dfa6", "#d8a851", "#9a6a25"] : ["#eef3b0", "#d3da78", "#868c33"];
+function Mine({ x, y }: { x: number; y: number }) {
   return (
-    <g className="ow-tile-hop">
-      <g transform={`translate(${x} ${y - 6})`}>
-        <path d="M-16 -6L-9 -16H9L16 -6Z" fill={light} />
-        <path d="M-16 -6H16L0 17Z" fill={middle} />
-        <path d="M5 -6H16L0 17Z" fill={dark} />
-      </g>
+    <g transform={`translate(${x} ${y - 2})`}>
+      {[0, 45, 90, 135, 180, 225, 270, 315].map((angle) => (
+        <path key={angle} d="M-2 -11L0 -17L2 -11Z" fill="#596369" transform={`rotate(${angle})`} />
+      ))}
+      <circle r="12" fill="#3b4448" stroke="#14191b" />
+      <circle r="4" fill="#f0705a" />
+    </g>
+  );
+}
+
+/** What lies in the pit of a place; nothing where no crystal is. */
+function Crystal(place: Place) {
+  const find = findAt(place);
+  if (find === undefined || find === "mine") return null;
+  const { x, y } = cornerOf(place);
+  const [light, middle, dark] =
+    find === "amber" ? ["#f6dfa6", "#d8a851", "#9a6a25"] : ["#eef3b0", "#d3da78", "#868c33"];
+  return (
+    <g transform={`translate(${x} ${y + dy - 6})`}>
+      <path d="M-16 -6L-9 -16H9L16 -6Z" fill={light} />
+      <path d="M-16 -6H16L0 17Z" fill={middle} />
+      <path d="M5 -6H16L0 17Z" fill={dark} />
     </g>
   );
 }
