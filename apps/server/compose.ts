@@ -120,7 +120,6 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     ...identityHandlers({
       pool,
       secret: secrets.token,
-      secureCookies: true,
       verifier,
       wallets: walletPort(pool),
       isFrozen,

@@ -76,7 +76,6 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
       ...identityHandlers({
         pool,
         secret,
-        secureCookies: true,
         verifier,
         wallets: {
           ensureWallet: (playerId, currency, client) =>

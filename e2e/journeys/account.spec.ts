@@ -24,7 +24,7 @@ for (const screen of screenNames) {
       await expectBalance(page, "0.00");
       await logOut(page, t);
       const names = (await context.cookies()).map(({ name }) => name);
-      for (const gone of ["token", "bearerToken", "refreshToken"])
+      for (const gone of ["token", "bearerToken", "__Secure-refreshToken"])
         expect(names).not.toContain(gone);
       await page.reload();
       await expectGuest(page, t);
@@ -55,7 +55,7 @@ test.describe("the session's cookies", () => {
     await hydrated(page);
     await register(page, t, newCredentials());
     const cookies = await context.cookies([site.webUrl, `${site.apiUrl}/auth`]);
-    const [token, bearer, refresh] = ["token", "bearerToken", "refreshToken"].map((name) =>
+    const [token, bearer, refresh] = ["token", "bearerToken", "__Secure-refreshToken"].map((name) =>
       cookies.find((cookie) => cookie.name === name),
     );
     for (const cookie of [token, bearer]) {
@@ -64,7 +64,12 @@ test.describe("the session's cookies", () => {
       expect(Math.abs(lifeSeconds - 30 * daySeconds)).toBeLessThan(120);
     }
     expect(bearer?.value).toBe(token?.value);
-    expect(refresh).toMatchObject({ path: "/auth", httpOnly: true, sameSite: "Strict" });
+    expect(refresh).toMatchObject({
+      path: "/auth",
+      httpOnly: true,
+      secure: true,
+      sameSite: "Strict",
+    });
   });
 });
 

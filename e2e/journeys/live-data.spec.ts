@@ -65,7 +65,7 @@ test("a session that ends elsewhere ends here at once", async ({
   const headers = {
     origin: site.webUrl,
     authorization: `Bearer ${player.token}`,
-    cookie: `refreshToken=${player.refreshToken}`,
+    cookie: `__Secure-refreshToken=${player.refreshToken}`,
   };
   expect((await fetch(`${site.apiUrl}/auth/logout`, { method: "PUT", headers })).status).toBe(200);
   await expectGuest(page, t);

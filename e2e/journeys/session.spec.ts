@@ -177,7 +177,7 @@ test("S4.42 S4.46 S4.47 S8.7 a refresh that is refused logs out, without a secon
   const player = await players.make();
   await players.signIn(context, player);
   await ageTokens(context, site, await expiredTokenOf(site, player));
-  await context.clearCookies({ name: "refreshToken" });
+  await context.clearCookies({ name: "__Secure-refreshToken" });
   const refreshes = countRefreshes(context);
   await page.goto("/en");
   await expectGuest(page, t);

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { amountOutSchema, currencySchema, idSchema, localeSchema } from "../scalars.ts";
+import {
+  amountOutSchema,
+  currencySchema,
+  idSchema,
+  localeSchema,
+  timestampSchema,
+} from "../scalars.ts";
 
 const email = z.string().min(3).max(254);
 const attribution = z.string().max(255).nullish();
@@ -81,6 +87,10 @@ export const identitySchemas = {
       user: userSchema,
       fresh_token: z.string().nullable(),
       super_bonus: z.string().nullable(),
+      /** Failures before this session's login that its owner may not have caused. */
+      failed_logins: z
+        .strictObject({ count: z.int().positive(), last_at: timestampSchema })
+        .nullable(),
     }),
   },
   profileSettings: {

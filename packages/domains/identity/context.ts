@@ -29,8 +29,6 @@ export interface IdentityDeps {
   readonly pool: pg.Pool;
   /** At least 32 random bytes, the same in every process. A new secret ends every session. */
   readonly secret: Uint8Array;
-  /** The `Secure` flag of the refresh cookie. Browsers take it on http://localhost too. */
-  readonly secureCookies: boolean;
   readonly wallets: WalletPort;
   readonly isFrozen: FrozenPort;
   readonly onRegistered: OnRegistered;

@@ -26,6 +26,10 @@ test("sessions and failures that nobody needs any more are removed, others stay"
   const failing = { email: "old@example.test", password: "not the password" };
   await api.call("loginEmailPassword", { body: failing });
   await pool.query("UPDATE identity_login_throttle SET forget_at = clock_timestamp()");
+  await pool.query("UPDATE identity_failed_login SET forget_at = clock_timestamp()");
+  await pool.query(`UPDATE identity_device SET forget_at = clock_timestamp() WHERE ${sessionOf}`, [
+    expired!.email,
+  ]);
   await api.call("loginEmailPassword", { body: { ...failing, email: "new@example.test" } });
 
   for (const job of identityJobs({ pool })) await job.run();
@@ -36,5 +40,8 @@ test("sessions and failures that nobody needs any more are removed, others stay"
   expect(sessions.rows.map(({ email }) => email).toSorted()).toEqual(
     [alive!.email, recent!.email].toSorted(),
   );
-  expect((await pool.query("SELECT 1 FROM identity_login_throttle")).rowCount).toBe(1);
+  // The address is counted for both e-mails, and for the newer one by itself.
+  expect((await pool.query("SELECT 1 FROM identity_login_throttle")).rowCount).toBe(2);
+  expect((await pool.query("SELECT 1 FROM identity_failed_login")).rowCount).toBe(1);
+  expect((await pool.query("SELECT 1 FROM identity_device")).rowCount).toBe(3);
 });

@@ -30,8 +30,28 @@ function purgeSessions(pool: pg.Pool): Promise<void> {
 function purgeLoginThrottle(pool: pg.Pool): Promise<void> {
   return deleteInBatches(
     pool,
-    `DELETE FROM identity_login_throttle WHERE email_hash IN (
-       SELECT email_hash FROM identity_login_throttle
+    `DELETE FROM identity_login_throttle WHERE key IN (
+       SELECT key FROM identity_login_throttle
+       WHERE forget_at < clock_timestamp() LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+    [],
+  );
+}
+
+function purgeFailedLogins(pool: pg.Pool): Promise<void> {
+  return deleteInBatches(
+    pool,
+    `DELETE FROM identity_failed_login WHERE email_hash IN (
+       SELECT email_hash FROM identity_failed_login
+       WHERE forget_at < clock_timestamp() LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+    [],
+  );
+}
+
+function purgeDevices(pool: pg.Pool): Promise<void> {
+  return deleteInBatches(
+    pool,
+    `DELETE FROM identity_device WHERE id IN (
+       SELECT id FROM identity_device
        WHERE forget_at < clock_timestamp() LIMIT $1 FOR UPDATE SKIP LOCKED)`,
     [],
   );
@@ -45,5 +65,11 @@ export function identityJobs({ pool }: { readonly pool: pg.Pool }): readonly Job
       everyMs: 600_000,
       run: () => purgeLoginThrottle(pool),
     },
+    {
+      name: "identity-purge-failed-logins",
+      everyMs: 3_600_000,
+      run: () => purgeFailedLogins(pool),
+    },
+    { name: "identity-purge-devices", everyMs: 3_600_000, run: () => purgeDevices(pool) },
   ];
 }

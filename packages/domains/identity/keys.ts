@@ -13,6 +13,10 @@ export interface IdentityKeys {
   readonly refreshSuccessor: Buffer;
   /** Hides e-mails in the table of failed logins. */
   readonly emailHash: Buffer;
+  /** Hides whom the throttle of logins counts. */
+  readonly loginThrottle: Buffer;
+  /** Marks device tokens as ours before the database is asked. */
+  readonly deviceMark: Buffer;
 }
 
 /** Derives the keys by HKDF-SHA-256 (RFC 5869). Throws when the secret has fewer than 32 bytes. */
@@ -27,5 +31,7 @@ export function deriveKeys(secret: Uint8Array): IdentityKeys {
     refreshMark: derive("refresh-mark"),
     refreshSuccessor: derive("refresh-successor"),
     emailHash: derive("email-hash"),
+    loginThrottle: derive("login-throttle"),
+    deviceMark: derive("device-mark"),
   };
 }

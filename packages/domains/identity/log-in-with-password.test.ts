@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FREE_FAILURES } from "./login-throttle.ts";
+import { FAILURES_WORTH_TELLING } from "./failed-logins.ts";
+import { FREE_FAILURES, FREE_FAILURES_OF_ADDRESS } from "./login-throttle.ts";
 import { GOOD_PASSWORD, register, startTestApi, type TestApi } from "./test-server.ts";
 import { ACCESS_TOKEN_TTL_MS, FRESH_TOKEN_WINDOW_MS } from "./tokens/access-token.ts";
 
@@ -9,17 +10,29 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const logIn = (email: string, password: string = GOOD_PASSWORD, fp?: string) =>
-  api.call("loginEmailPassword", { body: { email, password, ...(fp ? { fp } : {}) } });
+interface From {
+  readonly address?: string;
+  readonly device?: string;
+}
+
+const logIn = (email: string, password: string = GOOD_PASSWORD, from: From = {}) =>
+  api.call("loginEmailPassword", { body: { email, password }, ...from });
 
 async function letTheWaitPass(): Promise<void> {
   await api.pool.query("UPDATE identity_login_throttle SET blocked_until = clock_timestamp()");
 }
 
-async function fail(email: string, times: number): Promise<number[]> {
+/** No address before has had it: each test is a stranger to the others. */
+function newAddress(): string {
+  addresses += 1;
+  return `198.51.100.${addresses}`;
+}
+let addresses = 0;
+
+async function fail(email: string, times: number, from: From): Promise<number[]> {
   const statuses: number[] = [];
   for (let tries = 0; tries < times; tries += 1) {
-    statuses.push((await logIn(email, "not the password")).status);
+    statuses.push((await logIn(email, "not the password", from)).status);
   }
   return statuses;
 }
@@ -36,7 +49,8 @@ describe("logging in with a password", () => {
 
   test("S7.48 the fingerprint is kept with the session it opened", async () => {
     const { email } = await register(api);
-    await logIn(email, GOOD_PASSWORD, "U2FsdGVkX18=");
+    const body = { email, password: GOOD_PASSWORD, fp: "U2FsdGVkX18=" };
+    await api.call("loginEmailPassword", { body });
     const { rows } = await api.pool.query(
       `SELECT session.fingerprint, session.ip FROM identity_session AS session
        JOIN identity_player AS player ON player.id = player_id
@@ -94,12 +108,15 @@ describe("logging in with a password", () => {
   });
 });
 
-describe("guessing one account's password", () => {
+const all422 = Array(FREE_FAILURES).fill(422);
+
+describe("guessing one account's password from one address", () => {
   test("is stopped after ten failures, for known and unknown accounts alike", async () => {
     const { email } = await register(api);
     for (const target of [email, "guessed@example.test"]) {
-      expect(await fail(target, FREE_FAILURES)).toEqual(Array(FREE_FAILURES).fill(422));
-      const refused = await logIn(target);
+      const from = { address: newAddress() };
+      expect(await fail(target, FREE_FAILURES, from)).toEqual(all422);
+      const refused = await logIn(target, GOOD_PASSWORD, from);
       expect(refused.status).toBe(429);
       expect(refused.error.error).toBe("too_many_requests");
       const seconds = Number(refused.error.params?.["retry_after"]);
@@ -110,11 +127,13 @@ describe("guessing one account's password", () => {
 
   test("waits twice as long after each further failure", async () => {
     const email = "doubling@example.test";
-    await fail(email, FREE_FAILURES);
+    const from = { address: newAddress() };
+    await fail(email, FREE_FAILURES, from);
     for (const longest of [60, 120, 240]) {
       await letTheWaitPass();
-      expect(await fail(email, 2)).toEqual([422, 429]);
-      const seconds = Number((await logIn(email)).error.params?.["retry_after"]);
+      expect(await fail(email, 2, from)).toEqual([422, 429]);
+      const refused = await logIn(email, GOOD_PASSWORD, from);
+      const seconds = Number(refused.error.params?.["retry_after"]);
       expect(seconds).toBeGreaterThan(longest / 2);
       expect(seconds).toBeLessThanOrEqual(longest);
     }
@@ -122,24 +141,120 @@ describe("guessing one account's password", () => {
 
   test("gains nothing from sending all guesses at once", async () => {
     const { email } = await register(api);
+    const from = { address: newAddress() };
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => logIn(email, "not the password")),
+      Array.from({ length: 30 }, () => logIn(email, "not the password", from)),
     );
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(FREE_FAILURES);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - FREE_FAILURES);
   });
 
-  test("leaves the player's own login as it was once the wait is over", async () => {
+  test("gains nothing from an IPv6 network's many addresses", async () => {
     const { email } = await register(api);
-    await fail(email, FREE_FAILURES);
-    await letTheWaitPass();
-    expect((await logIn(email)).status).toBe(200);
-    expect(await fail(email, FREE_FAILURES)).toEqual(Array(FREE_FAILURES).fill(422));
+    for (let host = 1; host <= FREE_FAILURES; host += 1) {
+      await fail(email, 1, { address: `2001:db8:1:2::${host}` });
+    }
+    expect(await fail(email, 1, { address: "2001:db8:1:2:ffff::1" })).toEqual([429]);
   });
 
-  test("leaves no e-mail in the table of failures", async () => {
-    await fail("hidden-address@example.test", 1);
-    const { rows } = await api.pool.query("SELECT t::text FROM identity_login_throttle AS t");
-    expect(JSON.stringify(rows)).not.toContain("hidden-address");
+  test("leaves a login from there as it was once the wait is over", async () => {
+    const { email } = await register(api);
+    const from = { address: newAddress() };
+    await fail(email, FREE_FAILURES, from);
+    await letTheWaitPass();
+    expect((await logIn(email, GOOD_PASSWORD, from)).status).toBe(200);
+    expect(await fail(email, FREE_FAILURES, from)).toEqual(all422);
+  });
+
+  test("leaves no e-mail and no address in the tables of failures", async () => {
+    await fail("hidden-address@example.test", 1, { address: "203.0.113.77" });
+    const { rows } = await api.pool.query(
+      "SELECT t::text FROM identity_login_throttle AS t UNION ALL SELECT f::text FROM identity_failed_login AS f",
+    );
+    expect(JSON.stringify(rows)).not.toMatch(/hidden-address|203\.0\.113/);
+  });
+});
+
+describe("guessing many accounts' passwords from one address", () => {
+  test("is slowed down too, and a login of one's own in between buys nothing", async () => {
+    const { email: own } = await register(api);
+    const from = { address: newAddress() };
+    const statuses: number[] = [];
+    for (let tries = 0; tries < FREE_FAILURES_OF_ADDRESS; tries += 1) {
+      statuses.push(...(await fail(`spray-${tries}@example.test`, 1, from)));
+      if (tries % 10 === 0) statuses.push((await logIn(own, GOOD_PASSWORD, from)).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([422, 200]));
+    expect(await fail("spray-last@example.test", 1, from)).toEqual([429]);
+    expect(await fail("spray-last@example.test", 1, { address: newAddress() })).toEqual([422]);
+  });
+});
+
+describe("an account whose password others guess", () => {
+  test("opens for its owner from another address, however many guesses there were", async () => {
+    const { email } = await register(api);
+    for (let attackers = 0; attackers < 3; attackers += 1) {
+      await fail(email, FREE_FAILURES + 1, { address: newAddress() });
+    }
+    expect((await logIn(email, GOOD_PASSWORD, { address: newAddress() })).status).toBe(200);
+  });
+
+  test("opens for its owner's browser from the guesser's own address", async () => {
+    const { email, deviceToken } = await register(api);
+    const from = { address: newAddress() };
+    await fail(email, FREE_FAILURES + 1, from);
+    expect((await logIn(email, GOOD_PASSWORD, from)).status).toBe(429);
+    const owner = await logIn(email, GOOD_PASSWORD, { ...from, device: deviceToken });
+    expect(owner.status).toBe(200);
+    expect(owner.setCookies.find((cookie) => cookie.includes("device"))).toMatch(
+      /^__Secure-device=[\w-]{86}; Max-Age=15552000; Path=\/api\/v2\/auth; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    expect(await fail(email, 1, from)).toEqual([429]);
+  });
+
+  test("knows a browser only by its newest token, only its own, and lets it guess no more than others", async () => {
+    const { email, deviceToken } = await register(api);
+    const other = await register(api);
+    const from = { address: newAddress() };
+    const newest = (await logIn(email, GOOD_PASSWORD, { ...from, device: deviceToken }))
+      .deviceToken!;
+    await fail(email, FREE_FAILURES + 1, from);
+    const forged = `${newest.slice(0, -4)}AAAA`;
+    for (const device of [deviceToken, other.deviceToken, forged, "x"]) {
+      expect((await logIn(email, GOOD_PASSWORD, { ...from, device })).status).toBe(429);
+    }
+    const known = { ...from, device: newest };
+    expect(await fail(email, FREE_FAILURES + 1, known)).toEqual([...all422, 429]);
+  });
+
+  test("tells its owner once, at the next login, and not of a slip or two", async () => {
+    const { email } = await register(api);
+    const noticeOf = async (token: string) =>
+      (await api.call("profileUser", { token })).body.failed_logins;
+    await fail(email, FAILURES_WORTH_TELLING - 1, { address: newAddress() });
+    const afterSlips = await logIn(email);
+    expect(await noticeOf(afterSlips.body.token)).toBeNull();
+    await fail(email, FAILURES_WORTH_TELLING, { address: newAddress() });
+    const warned = await logIn(email);
+    expect(await noticeOf(warned.body.token)).toEqual({
+      count: FAILURES_WORTH_TELLING,
+      last_at: expect.any(String),
+    });
+    expect(await noticeOf((await logIn(email)).body.token)).toBeNull();
+  });
+
+  test("is counted like one that does not exist", async () => {
+    const { email } = await register(api);
+    const rowsAfter = async (target: string) => {
+      await api.pool.query("DELETE FROM identity_failed_login");
+      await api.pool.query("DELETE FROM identity_login_throttle");
+      await fail(target, 3, { address: newAddress() });
+      const { rows } = await api.pool.query(
+        `SELECT failures FROM identity_failed_login
+         UNION ALL SELECT failures FROM identity_login_throttle`,
+      );
+      return rows;
+    };
+    expect(await rowsAfter(email)).toEqual(await rowsAfter("nobody-at-all@example.test"));
   });
 });

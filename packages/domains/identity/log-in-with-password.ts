@@ -1,16 +1,17 @@
 /** Opens a session for an e-mail and its password, with one answer, and one cost, for everything that is wrong. */
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { IdentityContext } from "./context.ts";
-import { clearAttempts, countAttempt, takeBackAttempt, throttleKey } from "./login-throttle.ts";
+import { noteFailedLogin, takeFailedLogins } from "./failed-logins.ts";
+import { countAttempt, countersOf, settleAttempt, takeBackAttempt } from "./login-throttle.ts";
 import { normalizeEmail } from "./normalize-email.ts";
-import { openSession, type SessionTokens } from "./open-session.ts";
+import { openSession, type OpenedSession } from "./open-session.ts";
 import { normalizePassword } from "./passwords/check-password.ts";
 import { HASH_RETRY_AFTER_SECONDS } from "./passwords/password-hasher.ts";
 import { findCredentials } from "./player-store.ts";
-import type { SessionOrigin } from "./session-store.ts";
+import type { Browser } from "./read-browser.ts";
 
 export type LogInResult =
-  | { ok: true; tokens: SessionTokens }
+  | { ok: true; session: OpenedSession }
   | { ok: false; code: "credentials_wrong" }
   | {
       ok: false;
@@ -26,27 +27,36 @@ function refuseFor(code: "too_many_requests" | "service_unavailable", seconds: n
 export async function logInWithPassword(
   context: IdentityContext,
   written: { email: string; password: string },
-  origin: SessionOrigin,
+  browser: Browser,
 ): Promise<LogInResult> {
-  const email = normalizeEmail(written.email);
-  const key = throttleKey(context.keys, email ?? written.email);
-  const attempt = await countAttempt(context.pool, key);
+  const { keys, pool } = context;
+  const normal = normalizeEmail(written.email);
+  const email = normal ?? written.email;
+  const account = normal === null ? null : await findCredentials(pool, normal);
+  const { device, address } = browser;
+  const deviceId = device !== null && device.playerId === account?.id ? device.id : null;
+  const counters = countersOf(keys, { email, address, deviceId });
+  const attempt = await countAttempt(pool, counters);
   if (!attempt.ok) return refuseFor("too_many_requests", attempt.retryAfterSeconds);
 
-  const account = email === null ? null : await findCredentials(context.pool, email);
   const matches = await context.passwords.matches(
     normalizePassword(written.password),
     account?.passwordHash ?? null,
   );
   if (!matches.ok) {
-    await takeBackAttempt(context.pool, key);
+    await takeBackAttempt(pool, counters);
     return refuseFor("service_unavailable", HASH_RETRY_AFTER_SECONDS);
   }
-  if (!matches.value || !account) return { ok: false, code: "credentials_wrong" };
+  if (!matches.value || !account) {
+    await noteFailedLogin(pool, keys, email);
+    return { ok: false, code: "credentials_wrong" };
+  }
 
-  const tokens = await withTransaction(context.pool, async (client) => {
-    await clearAttempts(client, key);
-    return openSession(context, client, { playerId: account.id, origin });
+  const session = await withTransaction(pool, async (client) => {
+    await settleAttempt(client, counters);
+    const failedLogins = await takeFailedLogins(client, keys, email);
+    return openSession(context, client, { playerId: account.id, browser, failedLogins });
   });
-  return { ok: true, tokens };
+  context.verifier.noteEnded(session.replaced);
+  return { ok: true, session };
 }

@@ -1,33 +1,82 @@
-/** Slows down guessing against one account, from however many addresses, without telling whether the account exists. */
+/** Slows down guessing by who guesses, so that nobody can keep an owner out, and without telling whether an account exists. */
 import { createHmac } from "node:crypto";
+import { addressGroup } from "@oddwright/platform/http/address-group.ts";
 import type pg from "pg";
 import type { IdentityKeys } from "./keys.ts";
 
-/** Failed logins in a row that cost nothing yet. */
+/** Failed logins in a row that cost nothing yet: by one address, or one known browser, against one account. */
 export const FREE_FAILURES = 10;
-/** The wait after the tenth failure; each further one doubles it. */
+/** By one address against all accounts: many players can share an address. */
+export const FREE_FAILURES_OF_ADDRESS = 50;
+/** The wait after the last free failure; each further one doubles it. */
 const FIRST_DELAY_SECONDS = 30;
 const LONGEST_DELAY_SECONDS = 3_600;
 /** Failures are forgotten this long after the last one, or after the wait that it caused. */
 const FAILURE_WINDOW_SECONDS = 15 * 60;
 
-/** The key of an account in the throttle: an HMAC, so that the table holds no e-mails. Takes the normalised e-mail. */
-export function throttleKey(keys: IdentityKeys, email: string): Buffer {
-  return createHmac("sha256", keys.emailHash).update(email).digest();
+/** One count: whose failures, and how many are free. */
+interface Counter {
+  readonly key: Buffer;
+  readonly freeFailures: number;
+  /** Whether a right password forgets the failures, or takes back only its own attempt. */
+  readonly afterSuccess: "forget" | "take back";
+}
+
+export interface Guesser {
+  /** The normalised e-mail, else what was written. */
+  readonly email: string;
+  readonly address: string;
+  /** The browser, when it has opened this very account before. */
+  readonly deviceId: string | null;
+}
+
+/**
+ * A browser that has opened the account before is counted by itself alone: whatever others do from elsewhere, or beside it on the
+ * same address, it passes. Everyone else is counted by address, and by address and account. The keys are HMACs, so that the
+ * table names nobody.
+ */
+export function countersOf(keys: IdentityKeys, guesser: Guesser): readonly Counter[] {
+  const keyOf = (...parts: string[]) =>
+    createHmac("sha256", keys.loginThrottle).update(parts.join("\n")).digest();
+  const counter = { freeFailures: FREE_FAILURES, afterSuccess: "forget" } as const;
+  const { email, deviceId } = guesser;
+  if (deviceId !== null) return [{ ...counter, key: keyOf("device", deviceId) }];
+  const address = addressGroup(guesser.address);
+  return [
+    {
+      key: keyOf("address", address),
+      freeFailures: FREE_FAILURES_OF_ADDRESS,
+      afterSuccess: "take back",
+    },
+    { ...counter, key: keyOf("pair", address, email) },
+  ];
 }
 
 export type AttemptResult = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 /**
- * Counts an attempt as failed before it is tried, in one statement: a hundred guesses sent at once are a hundred
- * failures, not one. `clearAttempts` takes the count back when the password was right.
+ * Counts an attempt as failed before it is tried: a hundred guesses sent at once are a hundred failures, not one. Whichever
+ * counter refuses, the attempt was none, and the others do not keep it.
  */
-export async function countAttempt(pool: pg.Pool, key: Buffer): Promise<AttemptResult> {
+export async function countAttempt(
+  pool: pg.Pool,
+  counters: readonly Counter[],
+): Promise<AttemptResult> {
+  for (const [index, counter] of counters.entries()) {
+    const result = await count(pool, counter);
+    if (result.ok) continue;
+    await takeBackAttempt(pool, counters.slice(0, index));
+    return result;
+  }
+  return { ok: true };
+}
+
+async function count(pool: pg.Pool, { key, freeFailures }: Counter): Promise<AttemptResult> {
   const counted = await pool.query(
     `WITH attempt AS (SELECT clock_timestamp() AS at)
-     INSERT INTO identity_login_throttle AS known (email_hash, failures, forget_at)
+     INSERT INTO identity_login_throttle AS known (key, failures, forget_at)
      SELECT $1, 1, at + $2::integer * interval '1 second' FROM attempt
-     ON CONFLICT (email_hash) DO UPDATE SET (failures, blocked_until, forget_at) = (
+     ON CONFLICT (key) DO UPDATE SET (failures, blocked_until, forget_at) = (
        SELECT failures, clock_timestamp() + delay,
          clock_timestamp() + coalesce(delay, '0') + $2::integer * interval '1 second'
        FROM (
@@ -38,27 +87,40 @@ export async function countAttempt(pool: pg.Pool, key: Buffer): Promise<AttemptR
        ) AS delayed
      )
      WHERE known.blocked_until IS NULL OR known.blocked_until <= clock_timestamp()`,
-    [key, FAILURE_WINDOW_SECONDS, FREE_FAILURES, FIRST_DELAY_SECONDS, LONGEST_DELAY_SECONDS],
+    [key, FAILURE_WINDOW_SECONDS, freeFailures, FIRST_DELAY_SECONDS, LONGEST_DELAY_SECONDS],
   );
   if (counted.rowCount === 1) return { ok: true };
   const { rows } = await pool.query<{ seconds: number }>(
     `SELECT greatest(1, ceil(extract(epoch FROM blocked_until - clock_timestamp())))::integer AS seconds
-     FROM identity_login_throttle WHERE email_hash = $1`,
+     FROM identity_login_throttle WHERE key = $1`,
     [key],
   );
   return { ok: false, retryAfterSeconds: rows[0]?.seconds ?? 1 };
 }
 
-/** Forgets the failures: the password was right. */
-export async function clearAttempts(db: pg.ClientBase, key: Buffer): Promise<void> {
-  await db.query("DELETE FROM identity_login_throttle WHERE email_hash = $1", [key]);
+/** The password was right. An address keeps its other failures, or one account of one's own would pay for guesses at all others. */
+export async function settleAttempt(
+  db: pg.ClientBase,
+  counters: readonly Counter[],
+): Promise<void> {
+  const forgotten = counters.filter(({ afterSuccess }) => afterSuccess === "forget");
+  await db.query("DELETE FROM identity_login_throttle WHERE key = ANY($1)", [
+    forgotten.map(({ key }) => key),
+  ]);
+  await takeBackAttempt(
+    db,
+    counters.filter(({ afterSuccess }) => afterSuccess === "take back"),
+  );
 }
 
-/** Takes one attempt back that was never tried. */
-export async function takeBackAttempt(pool: pg.Pool, key: Buffer): Promise<void> {
-  await pool.query(
+/** Takes one attempt back that was never tried, or was right. */
+export async function takeBackAttempt(
+  db: pg.Pool | pg.ClientBase,
+  counters: readonly Counter[],
+): Promise<void> {
+  await db.query(
     `UPDATE identity_login_throttle SET failures = greatest(failures - 1, 0), blocked_until = NULL
-     WHERE email_hash = $1`,
-    [key],
+     WHERE key = ANY($1)`,
+    [counters.map(({ key }) => key)],
   );
 }

@@ -1,9 +1,12 @@
-/** Opens a session for a player who has proved who they are: one refresh token, one access token. */
+/** Opens a session for a player who has proved who they are: one refresh token, one access token, one device token. */
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
 import type { IdentityContext } from "./context.ts";
-import { insertSession, SESSION_TTL_MS, type SessionOrigin } from "./session-store.ts";
+import { rotateDevice } from "./device-store.ts";
+import type { FailedLogins } from "./failed-logins.ts";
+import type { Browser } from "./read-browser.ts";
+import { endSessions, insertSession, SESSION_TTL_MS } from "./session-store.ts";
 import { issueAccessToken } from "./tokens/access-token.ts";
 import { firstRefreshToken } from "./tokens/refresh-token.ts";
 
@@ -12,19 +15,42 @@ export interface SessionTokens {
   readonly refreshToken: string;
 }
 
+export interface OpenedSession {
+  readonly tokens: SessionTokens;
+  readonly deviceToken: string;
+  /** The sessions that this browser had until then, for `verifier.noteEnded` after the commit. */
+  readonly replaced: readonly string[];
+}
+
+export interface Entrance {
+  readonly playerId: string;
+  readonly browser: Browser;
+  readonly failedLogins: FailedLogins | null;
+}
+
 /** Runs in the caller's transaction; the tokens are worth something only after its commit. Throws for an unknown player. */
 export async function openSession(
   context: IdentityContext,
   client: pg.ClientBase,
-  of: { playerId: string; origin: SessionOrigin },
-): Promise<SessionTokens> {
+  { playerId, browser, failedLogins }: Entrance,
+): Promise<OpenedSession> {
+  const { device, sessionIds, origin } = browser;
   const refreshToken = firstRefreshToken(context.keys, uuidv7());
-  const opened = await insertSession(client, { ...of, refreshToken });
-  if (!opened) throw new Error(`there is no player ${of.playerId}`);
-  const session = { playerId: of.playerId, sessionId: refreshToken.sessionId };
+  const { sessionId } = refreshToken;
+  // First the lock on the player's row, which keeps a freeze waiting, then whatever is written because of it.
+  const next = await insertSession(client, { playerId, refreshToken, origin, failedLogins });
+  if (!next) throw new Error(`there is no player ${playerId}`);
+  const replaced = await endSessions(
+    client,
+    { sessionIds, deviceId: device?.id ?? null },
+    "replaced",
+  );
+  const deviceToken = await rotateDevice(client, context.keys, { playerId, device, sessionId });
+  const accessToken = await accessTokenOfNewLife(context, client, { playerId, sessionId });
   return {
-    accessToken: await accessTokenOfNewLife(context, client, session),
-    refreshToken: refreshToken.text,
+    tokens: { accessToken, refreshToken: refreshToken.text },
+    deviceToken: deviceToken.text,
+    replaced,
   };
 }
 

@@ -3,7 +3,7 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
 import type { IdentityContext } from "./context.ts";
 import { findPlayer } from "./player-store.ts";
-import { findSessionEnd } from "./session-store.ts";
+import { findSession, type SessionFacts } from "./session-store.ts";
 import { isInFreshWindow, issueAccessToken } from "./tokens/access-token.ts";
 import { viewUser } from "./user-view.ts";
 
@@ -11,17 +11,21 @@ import { viewUser } from "./user-view.ts";
 async function freshToken(
   context: IdentityContext,
   caller: Caller,
-  token: string | null,
+  { token, session }: { readonly token: string | null; readonly session: SessionFacts | null },
 ): Promise<string | null> {
   const nowMs = context.now();
   if (token === null || !isInFreshWindow(token, nowMs)) return null;
-  const sessionEnd = await findSessionEnd(context.pool, caller.sessionId);
-  if (!sessionEnd) return null;
+  if (!session) return null;
   return issueAccessToken(context.keys.accessToken, {
     caller: { ...caller, isFrozen: await context.isFrozen(context.pool, caller.playerId) },
     nowMs,
-    notAfterMs: sessionEnd.getTime(),
+    notAfterMs: session.expires_at.getTime(),
   });
+}
+
+function viewFailedLogins(session: SessionFacts | null) {
+  const { failed_logins: count, last_failed_login_at: lastAt } = session ?? {};
+  return count && lastAt ? { count, last_at: lastAt.toISOString() } : null;
 }
 
 /** Null when the player is not in this database (a token from before a restored backup). */
@@ -32,9 +36,11 @@ export async function readProfile(
 ): Promise<RouteResponse<"profileUser"> | null> {
   const player = await findPlayer(context.pool, caller.playerId);
   if (!player) return null;
+  const session = await findSession(context.pool, caller.sessionId);
   return {
     user: await viewUser(context, player, caller),
-    fresh_token: await freshToken(context, caller, token),
+    fresh_token: await freshToken(context, caller, { token, session }),
+    failed_logins: viewFailedLogins(session),
     super_bonus: null,
   };
 }

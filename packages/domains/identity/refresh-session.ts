@@ -3,7 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { IdentityContext } from "./context.ts";
 import { accessTokenOfNewLife, type SessionTokens } from "./open-session.ts";
-import { endSession, lockSession, rotateSession, type LockedSession } from "./session-store.ts";
+import { endSessions, lockSession, rotateSession, type LockedSession } from "./session-store.ts";
 import { readRefreshToken, successorOf, type RefreshToken } from "./tokens/refresh-token.ts";
 
 export type RefreshResult =
@@ -44,7 +44,9 @@ export async function refreshSession(
     const session = await lockSession(client, sessionId);
     const verdict = session ? judge(session, token, successor) : "refuse";
     if (verdict === "rotate") await rotateSession(client, successor);
-    if (verdict === "reuse") await endSession(client, sessionId, "reuse");
+    if (verdict === "reuse") {
+      await endSessions(client, { sessionIds: [sessionId], deviceId: null }, "reuse");
+    }
     return { verdict, playerId: session?.player_id };
   });
 

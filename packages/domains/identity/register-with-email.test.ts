@@ -33,9 +33,9 @@ describe("registering with an e-mail", () => {
 
   test("the refresh token travels in a cookie that scripts, other hosts and other paths never see", async () => {
     const { setCookies } = await api.call("registerEmail", { body: registration() });
-    expect(setCookies).toHaveLength(1);
+    expect(setCookies).toHaveLength(2);
     const [value, ...attributes] = setCookies[0]!.split("; ");
-    expect(value).toMatch(/^refreshToken=[\w-]{91}$/);
+    expect(value).toMatch(/^__Secure-refreshToken=[\w-]{91}$/);
     expect(new Set(attributes)).toEqual(
       new Set(["Max-Age=2592000", "Path=/auth", "HttpOnly", "Secure", "SameSite=Strict"]),
     );

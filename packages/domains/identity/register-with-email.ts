@@ -6,11 +6,11 @@ import { uuidv7 } from "uuidv7";
 import type { IdentityContext } from "./context.ts";
 import { checkRegistration } from "./check-registration.ts";
 import { refuseFields, type FieldRefusal } from "./field-errors.ts";
-import { openSession, type SessionTokens } from "./open-session.ts";
+import { openSession, type OpenedSession } from "./open-session.ts";
 import { HASH_RETRY_AFTER_SECONDS } from "./passwords/password-hasher.ts";
 import { makePlayerName } from "./player-name.ts";
 import { insertPlayer, isEmailTaken, type NewPlayer } from "./player-store.ts";
-import type { SessionOrigin } from "./session-store.ts";
+import type { Browser } from "./read-browser.ts";
 import { storableText } from "./storable-text.ts";
 
 /** A name is taken about once in a thousand with a million players; this many in a row means that the words ran out. */
@@ -30,7 +30,7 @@ export interface Registration {
 }
 
 export type RegisterResult =
-  | { ok: true; tokens: SessionTokens }
+  | { ok: true; session: OpenedSession }
   | FieldRefusal
   | { ok: false; code: "service_unavailable"; params: { retry_after: string } };
 
@@ -48,7 +48,7 @@ async function insertUnderFreeName(
 export async function registerWithEmail(
   context: IdentityContext,
   registration: Registration,
-  origin: SessionOrigin,
+  browser: Browser,
 ): Promise<RegisterResult> {
   const checked = checkRegistration(registration);
   if (!checked.ok) return checked;
@@ -71,13 +71,14 @@ export async function registerWithEmail(
     stag: attribution(registration.stag),
   };
   try {
-    const tokens = await withTransaction(context.pool, async (client) => {
+    const session = await withTransaction(context.pool, async (client) => {
       await insertUnderFreeName(client, player);
       await context.wallets.ensureWallet(player.id, player.currency, client);
       await context.onRegistered(client, { id: player.id, currency: player.currency });
-      return openSession(context, client, { playerId: player.id, origin });
+      return openSession(context, client, { playerId: player.id, browser, failedLogins: null });
     });
-    return { ok: true, tokens };
+    context.verifier.noteEnded(session.replaced);
+    return { ok: true, session };
   } catch (error) {
     if (isEmailTaken(error)) return refuseFields({ email: "email_taken" });
     throw error;

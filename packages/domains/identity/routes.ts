@@ -6,57 +6,49 @@ import { changeSettings } from "./change-settings.ts";
 import { createContext, type IdentityDeps } from "./context.ts";
 import { logInWithPassword } from "./log-in-with-password.ts";
 import { logOut } from "./log-out.ts";
-import type { SessionTokens } from "./open-session.ts";
+import type { OpenedSession } from "./open-session.ts";
+import { readBrowser } from "./read-browser.ts";
 import { readProfile } from "./read-profile.ts";
-import { REFRESH_COOKIE, refreshCookie } from "./refresh-cookie.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { registerWithEmail } from "./register-with-email.ts";
 import {
-  FINGERPRINT_MAX_LENGTH,
-  IP_MAX_LENGTH,
-  USER_AGENT_MAX_LENGTH,
-  type SessionOrigin,
-} from "./session-store.ts";
-import { storableText } from "./storable-text.ts";
+  clearedRefreshCookie,
+  deviceCookie,
+  REFRESH_COOKIE,
+  refreshCookie,
+} from "./session-cookies.ts";
 import { switchCurrency } from "./switch-currency.ts";
 
 const sessionExpired = { ok: false, code: "session_expired" } as const;
 
-interface OriginRequest {
-  readonly ip: string;
-  readonly headers: { readonly "user-agent"?: string | string[] | undefined };
-  readonly body: { readonly fp?: string | null | undefined };
-}
-
-function sessionOrigin({ ip, headers, body }: OriginRequest): SessionOrigin {
-  return {
-    ip: storableText(ip, IP_MAX_LENGTH),
-    userAgent: storableText(String(headers["user-agent"] ?? ""), USER_AGENT_MAX_LENGTH),
-    fingerprint: storableText(body.fp, FINGERPRINT_MAX_LENGTH),
-  };
-}
-
 /** Call it once a process: the handlers share one bound on concurrent password hashing. */
 export function identityHandlers(deps: IdentityDeps): HandlersOf<typeof identityRoutes> {
   const context = createContext(deps);
-  const { secureCookies } = deps;
 
-  const signedIn = ({ accessToken, refreshToken }: SessionTokens) =>
+  const signedIn = ({ tokens, deviceToken }: OpenedSession) =>
     ({
       ok: true,
-      body: { success: true, token: accessToken, sso: null },
-      cookies: [refreshCookie(refreshToken, secureCookies)],
+      body: { success: true, token: tokens.accessToken, sso: null },
+      cookies: [refreshCookie(tokens.refreshToken), deviceCookie(deviceToken)],
     }) as const;
 
   return {
     async registerEmail(request) {
-      const result = await registerWithEmail(context, request.body, sessionOrigin(request));
-      return result.ok ? signedIn(result.tokens) : result;
+      const result = await registerWithEmail(
+        context,
+        request.body,
+        await readBrowser(context, request),
+      );
+      return result.ok ? signedIn(result.session) : result;
     },
 
     async loginEmailPassword(request) {
-      const result = await logInWithPassword(context, request.body, sessionOrigin(request));
-      return result.ok ? signedIn(result.tokens) : result;
+      const result = await logInWithPassword(
+        context,
+        request.body,
+        await readBrowser(context, request),
+      );
+      return result.ok ? signedIn(result.session) : result;
     },
 
     async refreshToken({ cookies, log }) {
@@ -64,11 +56,11 @@ export function identityHandlers(deps: IdentityDeps): HandlersOf<typeof identity
       if (result.ok) {
         const { accessToken, refreshToken } = result.tokens;
         const body = { access_token: accessToken };
-        return { ok: true, body, cookies: [refreshCookie(refreshToken, secureCookies)] };
+        return { ok: true, body, cookies: [refreshCookie(refreshToken)] };
       }
       const { reusedSessionId: sessionId } = result;
       if (sessionId) log.warn({ sessionId }, "an old refresh token came back: session ended");
-      return { ...sessionExpired, cookies: [refreshCookie(null, secureCookies)] };
+      return { ...sessionExpired, cookies: [clearedRefreshCookie()] };
     },
 
     async logout({ cookies, headers }) {
@@ -76,7 +68,7 @@ export function identityHandlers(deps: IdentityDeps): HandlersOf<typeof identity
         refreshCookie: cookies[REFRESH_COOKIE],
         accessToken: bearerToken(headers.authorization),
       });
-      return { ok: true, body: { success: true }, cookies: [refreshCookie(null, secureCookies)] };
+      return { ok: true, body: { success: true }, cookies: [clearedRefreshCookie()] };
     },
 
     async profileUser({ caller, headers }) {

@@ -1,6 +1,7 @@
 /** The SQL of sessions. A session is one family of refresh tokens: its row knows only the newest one's hash. */
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
+import type { FailedLogins } from "./failed-logins.ts";
 import type { RefreshToken } from "./tokens/refresh-token.ts";
 
 export const SESSION_TTL_MS = 30 * 24 * 3_600_000;
@@ -22,16 +23,19 @@ export interface NewSession {
   readonly playerId: string;
   readonly refreshToken: RefreshToken;
   readonly origin: SessionOrigin;
+  readonly failedLogins: FailedLogins | null;
 }
 
 /** False when the player is unknown. The share lock makes a freeze that starts now wait, and then end this session. */
 export async function insertSession(client: pg.ClientBase, session: NewSession): Promise<boolean> {
-  const { playerId, refreshToken, origin } = session;
+  const { playerId, refreshToken, origin, failedLogins } = session;
   const { rowCount } = await client.query(
     `WITH player AS (SELECT id FROM identity_player WHERE id = $2 FOR SHARE)
      INSERT INTO identity_session
-       (id, player_id, generation, refresh_hash, expires_at, fingerprint, ip, user_agent)
-     SELECT $1, id, $3, $4, clock_timestamp() + $5::bigint * interval '1 millisecond', $6, $7, $8
+       (id, player_id, generation, refresh_hash, expires_at, fingerprint, ip, user_agent,
+        failed_logins, last_failed_login_at)
+     SELECT $1, id, $3, $4, clock_timestamp() + $5::bigint * interval '1 millisecond', $6, $7, $8,
+       $9, $10
      FROM player`,
     [
       refreshToken.sessionId,
@@ -42,6 +46,8 @@ export async function insertSession(client: pg.ClientBase, session: NewSession):
       origin.fingerprint,
       origin.ip,
       origin.userAgent,
+      failedLogins?.failures ?? 0,
+      failedLogins?.lastAt ?? null,
     ],
   );
   return rowCount === 1;
@@ -84,17 +90,23 @@ export async function rotateSession(client: pg.ClientBase, next: RefreshToken): 
 
 export type EndReason = "logout" | "reuse" | "frozen" | "replaced";
 
-/** Ends a session that is not ended yet. */
-export async function endSession(
+/** Ends sessions that are not ended yet, by their ids and by the browser that opened them, and answers which. */
+export async function endSessions(
   db: Queryable,
-  sessionId: string,
+  of: { readonly sessionIds: readonly string[]; readonly deviceId: string | null },
   reason: EndReason,
-): Promise<void> {
-  await db.query(
-    `UPDATE identity_session SET ended_at = clock_timestamp(), end_reason = $2
-     WHERE id = $1 AND ended_at IS NULL`,
-    [sessionId, reason],
+): Promise<readonly string[]> {
+  // In one order, so that two browsers that swap their accounts wait for each other instead of locking crosswise.
+  const { rows } = await db.query<{ id: string }>(
+    `UPDATE identity_session SET ended_at = clock_timestamp(), end_reason = $3
+     WHERE id IN (
+       SELECT id FROM identity_session
+       WHERE ended_at IS NULL AND (id = ANY($1) OR device_id = $2)
+       ORDER BY id FOR NO KEY UPDATE
+     ) RETURNING id`,
+    [of.sessionIds, of.deviceId, reason],
   );
+  return rows.map((row) => row.id);
 }
 
 /** Waits for whoever is opening a session for the player, and lets nobody else begin to until the transaction ends. */
@@ -116,12 +128,19 @@ export async function endEverySession(
   return rows.map((row) => row.id);
 }
 
-/** The end of a session that is alive, else null. */
-export async function findSessionEnd(pool: pg.Pool, sessionId: string): Promise<Date | null> {
-  const { rows } = await pool.query<{ expires_at: Date }>(
-    `SELECT expires_at FROM identity_session
+export interface SessionFacts {
+  readonly expires_at: Date;
+  /** What the owner is to be told since this login. */
+  readonly failed_logins: number;
+  readonly last_failed_login_at: Date | null;
+}
+
+/** Of a session that is alive, else null. */
+export async function findSession(pool: pg.Pool, sessionId: string): Promise<SessionFacts | null> {
+  const { rows } = await pool.query<SessionFacts>(
+    `SELECT expires_at, failed_logins, last_failed_login_at FROM identity_session
      WHERE id = $1 AND ended_at IS NULL AND expires_at > clock_timestamp()`,
     [sessionId],
   );
-  return rows[0]?.expires_at ?? null;
+  return rows[0] ?? null;
 }

@@ -200,7 +200,7 @@ describe("logging out", () => {
     const answer = await api.call("logout", { token, cookie });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ success: true });
-    expect(answer.setCookies[0]).toMatch(/^refreshToken=; .*Path=\/auth/);
+    expect(answer.setCookies[0]).toMatch(/^__Secure-refreshToken=; .*Path=\/auth; .*Secure/);
     expect((await profile(token)).status).toBe(401);
     expect((await refresh(cookie)).status).toBe(401);
   });
@@ -213,6 +213,13 @@ describe("logging out", () => {
     const other = await register(api);
     expect((await api.call("logout", { token: other.token })).status).toBe(200);
     expect((await refresh(other.refreshToken)).status).toBe(401);
+  });
+
+  test("works with an access token whose time is over: a logout may come late", async () => {
+    api.clock.offsetMs = ACCESS_TOKEN_TTL_MS + 1_000;
+    expect((await profile(player.token)).status).toBe(401);
+    expect((await api.call("logout", { token: player.token })).status).toBe(200);
+    expect((await refresh(player.refreshToken)).status).toBe(401);
   });
 
   test("leaves the player's other sessions and everybody else's open", async () => {

@@ -13,6 +13,7 @@ import type pg from "pg";
 import { ensureWallet, ledgerMigrations, readBalances } from "../ledger/index.ts";
 import type { OnRegistered, WalletPort } from "./context.ts";
 import { identityHandlers, identityMigrations } from "./index.ts";
+import { DEVICE_COOKIE, REFRESH_COOKIE } from "./session-cookies.ts";
 import { createTokenVerifier, type FrozenPort } from "./tokens/token-verifier.ts";
 
 type IdentityRoute = keyof typeof identityRoutes;
@@ -24,6 +25,10 @@ export interface CallOptions {
   readonly token?: string;
   /** The value of the refresh cookie. */
   readonly cookie?: string;
+  /** The value of the device cookie. */
+  readonly device?: string;
+  /** Where the call comes from, as a proxy of ours would say it. */
+  readonly address?: string;
   readonly origin?: string;
   readonly query?: string;
 }
@@ -37,6 +42,8 @@ export interface Answer<Name extends IdentityRoute> {
   readonly setCookies: readonly string[];
   /** The refresh token that the answer set: undefined when it set none, "" when it cleared it. */
   readonly refreshToken: string | undefined;
+  /** The same of the device token. */
+  readonly deviceToken: string | undefined;
 }
 
 export interface TestApi {
@@ -67,11 +74,16 @@ async function send<Name extends IdentityRoute>(
   options: CallOptions,
 ): Promise<Answer<Name>> {
   const { method, path } = identityRoutes[name];
-  const { body, token, cookie, origin = testOrigin, query = "" } = options;
+  const { body, token, cookie, device, address, origin = testOrigin, query = "" } = options;
   const headers = new Headers({ origin });
   if (body !== undefined) headers.set("content-type", "application/json");
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
-  if (cookie !== undefined) headers.set("cookie", `refreshToken=${cookie}`);
+  const cookies = [
+    ...(cookie === undefined ? [] : [`${REFRESH_COOKIE}=${cookie}`]),
+    ...(device === undefined ? [] : [`${DEVICE_COOKIE}=${device}`]),
+  ];
+  if (cookies.length > 0) headers.set("cookie", cookies.join("; "));
+  if (address !== undefined) headers.set("x-forwarded-for", address);
   const init: RequestInit = { method, headers };
   if (body !== undefined) init.body = JSON.stringify(body);
   const response = await fetch(`${url}${path}${query}`, init);
@@ -84,8 +96,14 @@ async function send<Name extends IdentityRoute>(
     error: parsed,
     text,
     setCookies,
-    refreshToken: /^refreshToken=([^;]*)/.exec(setCookies[0] ?? "")?.[1],
+    refreshToken: valueOf(setCookies, REFRESH_COOKIE),
+    deviceToken: valueOf(setCookies, DEVICE_COOKIE),
   };
+}
+
+function valueOf(setCookies: readonly string[], name: string): string | undefined {
+  const found = setCookies.find((cookie) => cookie.startsWith(`${name}=`));
+  return found?.slice(name.length + 1).split(";")[0];
 }
 
 /** Close it in `afterAll`. */
@@ -104,10 +122,10 @@ export async function startTestApi(): Promise<TestApi> {
   const server = await startTestServer({
     log: createLogger({ level: "trace", destination }),
     verifyToken: verifier.verifyToken,
+    config: { trustedProxies: ["127.0.0.1"] },
     handlers: identityHandlers({
       pool,
       secret,
-      secureCookies: true,
       wallets: walletsOf(pool),
       isFrozen,
       onRegistered: (client, player) => api.onRegistered(client, player),
@@ -153,6 +171,7 @@ export interface Member {
   readonly email: string;
   readonly token: string;
   readonly refreshToken: string;
+  readonly deviceToken: string;
 }
 
 /** Registers a player over HTTP. */
@@ -162,6 +181,7 @@ export async function register(
 ): Promise<Member> {
   const body = registration(changes);
   const answer = await api.call("registerEmail", { body });
-  if (answer.status !== 200 || !answer.refreshToken) throw new Error(answer.text);
-  return { email: body.email, token: answer.body.token, refreshToken: answer.refreshToken };
+  const { refreshToken, deviceToken } = answer;
+  if (answer.status !== 200 || !refreshToken || !deviceToken) throw new Error(answer.text);
+  return { email: body.email, token: answer.body.token, refreshToken, deviceToken };
 }

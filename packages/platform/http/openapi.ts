@@ -40,7 +40,7 @@ const securitySchemes: Record<string, OpenAPIV3_1.SecuritySchemeObject> = {
   refreshCookie: {
     type: "apiKey",
     in: "cookie",
-    name: "refreshToken",
+    name: "__Secure-refreshToken",
     description: "Together with an Origin of the site or one of its mirrors.",
   },
   providerSignature: {

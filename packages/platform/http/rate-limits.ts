@@ -2,6 +2,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { RateLimitName } from "@oddwright/contract/route.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { addressGroup } from "./address-group.ts";
 import { refuse } from "./refusal-reply.ts";
 
 export interface RateLimit {
@@ -58,5 +59,5 @@ export async function createRateLimitChecks(
 function keyGenerator(request: FastifyRequest): string {
   return request.caller
     ? `player:${request.caller.playerId}`
-    : `address:${rateLimit.normalizeIP(request.clientAddress)}`;
+    : `address:${addressGroup(request.clientAddress)}`;
 }

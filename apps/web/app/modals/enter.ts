@@ -1,6 +1,9 @@
 /** What follows a token from login or registration. */
+import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import { momentsOf } from "../i18n/moments.ts";
 import type { Services } from "../services/services.ts";
+import type { FailedLogins } from "../session/session-store.ts";
 import { withCurrentAddress } from "../session/session.ts";
 import type { ModalInputs } from "./modal-names.ts";
 
@@ -17,7 +20,18 @@ export async function enter(services: Services, { answer, close, next }: Entranc
     leaveTo(withCurrentAddress(answer.sso));
     return;
   }
-  await session.login(answer.token);
+  const failedLogins = await session.login(answer.token);
   close();
+  if (failedLogins !== null) warn(services, failedLogins);
   if (next !== undefined) modals.open(next, {});
+}
+
+/** Others may have guessed at the password: the owner hears of it as soon as it is the owner. Stays until closed. */
+function warn({ messages, locale, timezone }: Services, { count, last_at: lastAt }: FailedLogins) {
+  const when = momentsOf(locale, timezone.get()).short(lastAt);
+  notify({
+    kind: "error",
+    title: messages.i18n.t("auth.failedLogins.title"),
+    body: messages.i18n.t("auth.failedLogins.text", { count, when }),
+  });
 }

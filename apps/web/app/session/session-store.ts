@@ -3,6 +3,7 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { createStore, type Store } from "../services/external-store.ts";
 
 export type User = RouteResponse<"profileUser">["user"];
+export type FailedLogins = NonNullable<RouteResponse<"profileUser">["failed_logins"]>;
 export type UserCurrency = NonNullable<User["currency"]>;
 
 export type SessionState =

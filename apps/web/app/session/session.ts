@@ -4,7 +4,7 @@ import { isTemporary, type ApiFailure } from "../api/failure.ts";
 import type { TokenStore } from "../api/token-store.ts";
 import type { CookieJar } from "./cookies.ts";
 import { readProfile } from "./read-profile.ts";
-import { userOf, type SessionStore, type User } from "./session-store.ts";
+import { userOf, type FailedLogins, type SessionStore, type User } from "./session-store.ts";
 
 /** Waits between attempts while the API cannot be reached; the last one repeats. */
 const retryDelaysMs = [1_000, 2_000, 5_000, 15_000];
@@ -29,7 +29,8 @@ export interface Session {
   start(): Promise<void>;
   /** Another tab logged in or out: this one follows. */
   follow(): Promise<void>;
-  login(token: string): Promise<void>;
+  /** Answers the failed logins before this one that its owner ought to know of. */
+  login(token: string): Promise<FailedLogins | null>;
   logout(): Promise<void>;
   /** The server ended the session: nothing is called, the browser forgets. */
   end(failure: ApiFailure): void;
@@ -43,6 +44,7 @@ export function createSession(options: SessionOptions): Session {
   const { api, store, tokens, cookies, onProfile, onSignedOut, leaveTo, announce } = options;
   let generation = 0;
   let leaving = false;
+  let failedLogins: FailedLogins | null = null;
 
   function forget(): void {
     generation += 1;
@@ -63,7 +65,8 @@ export function createSession(options: SessionOptions): Session {
     const profile = await readProfile({ api, tokens, cookies });
     if (current !== generation) return false;
     if (profile.ok) {
-      store.set({ status: "signed-in", user: profile.value });
+      store.set({ status: "signed-in", user: profile.value.user });
+      failedLogins = profile.value.failed_logins;
       return true;
     }
     if (!isTemporary(profile.failure)) {
@@ -101,7 +104,7 @@ export function createSession(options: SessionOptions): Session {
       generation += 1;
       tokens.write(token);
       announce();
-      await loadAndSetUp();
+      return (await loadAndSetUp()) ? failedLogins : null;
     },
     async logout() {
       generation += 1;

@@ -8,6 +8,7 @@
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IdentityKeys } from "../keys.ts";
+import { bytesOfUuid, uuidOfBytes } from "./uuid-bytes.ts";
 
 const ID_BYTES = 16;
 const GENERATION_BYTES = 4;
@@ -34,9 +35,7 @@ function markOf(keys: MarkKey, body: Buffer): Buffer {
 }
 
 function readBody(body: Buffer): { sessionId: string; generation: number } {
-  const hex = body.toString("hex", 0, ID_BYTES);
-  const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  return { sessionId, generation: body.readUInt32BE(ID_BYTES) };
+  return { sessionId: uuidOfBytes(body), generation: body.readUInt32BE(ID_BYTES) };
 }
 
 function fromBytes(bytes: Buffer): RefreshToken {
@@ -46,7 +45,7 @@ function fromBytes(bytes: Buffer): RefreshToken {
 
 function mint(keys: MarkKey, of: { sessionId: string; generation: number; secret: Buffer }) {
   const body = Buffer.alloc(BODY_BYTES);
-  body.write(of.sessionId.replaceAll("-", ""), "hex");
+  bytesOfUuid(of.sessionId).copy(body);
   body.writeUInt32BE(of.generation, ID_BYTES);
   of.secret.copy(body, ID_BYTES + GENERATION_BYTES);
   return fromBytes(Buffer.concat([body, markOf(keys, body)]));

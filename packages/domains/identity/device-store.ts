@@ -1,0 +1,76 @@
+/** The SQL of devices: which browser has opened which account before. */
+import type pg from "pg";
+import { uuidv7 } from "uuidv7";
+import type { IdentityKeys } from "./keys.ts";
+import { newDeviceToken, type DeviceToken } from "./tokens/device-token.ts";
+
+/** A browser that did not log in for this long is a stranger again. */
+export const DEVICE_TTL_SECONDS = 180 * 24 * 3_600;
+
+export interface KnownDevice {
+  readonly id: string;
+  /** The account it has opened. */
+  readonly playerId: string;
+  readonly token: DeviceToken;
+}
+
+/** Null when the token was rotated away, or its time is over. */
+export async function findDevice(
+  pool: pg.Pool,
+  token: DeviceToken | null,
+): Promise<KnownDevice | null> {
+  if (token === null) return null;
+  const { rows } = await pool.query<{ player_id: string }>(
+    `SELECT player_id FROM identity_device
+     WHERE id = $1 AND token_hash = $2 AND forget_at > clock_timestamp()`,
+    [token.deviceId, token.hash],
+  );
+  const row = rows[0];
+  return row ? { id: token.deviceId, playerId: row.player_id, token } : null;
+}
+
+/**
+ * The token that the player's browser carries from here on. A device keeps its id only with the account that it has opened
+ * before; whoever rotated it at the same moment leaves this browser a new one.
+ */
+export async function rotateDevice(
+  client: pg.ClientBase,
+  keys: Pick<IdentityKeys, "deviceMark">,
+  of: {
+    readonly playerId: string;
+    readonly device: KnownDevice | null;
+    /** The session that the browser holds from here on. */
+    readonly sessionId: string;
+  },
+): Promise<DeviceToken> {
+  const token = await nextToken(client, keys, of);
+  await client.query("UPDATE identity_session SET device_id = $2 WHERE id = $1", [
+    of.sessionId,
+    token.deviceId,
+  ]);
+  return token;
+}
+
+async function nextToken(
+  client: pg.ClientBase,
+  keys: Pick<IdentityKeys, "deviceMark">,
+  { playerId, device }: { readonly playerId: string; readonly device: KnownDevice | null },
+): Promise<DeviceToken> {
+  if (device?.playerId === playerId) {
+    const next = newDeviceToken(keys, device.id);
+    const { rowCount } = await client.query(
+      `UPDATE identity_device SET token_hash = $3, rotated_at = clock_timestamp(),
+         forget_at = clock_timestamp() + $4::integer * interval '1 second'
+       WHERE id = $1 AND token_hash = $2`,
+      [device.id, device.token.hash, next.hash, DEVICE_TTL_SECONDS],
+    );
+    if (rowCount === 1) return next;
+  }
+  const first = newDeviceToken(keys, uuidv7());
+  await client.query(
+    `INSERT INTO identity_device (id, player_id, token_hash, forget_at)
+     VALUES ($1, $2, $3, clock_timestamp() + $4::integer * interval '1 second')`,
+    [first.deviceId, playerId, first.hash, DEVICE_TTL_SECONDS],
+  );
+  return first;
+}

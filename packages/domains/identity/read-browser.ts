@@ -1,0 +1,51 @@
+/** What a browser brings along when it registers or logs in. */
+import { bearerToken } from "@oddwright/platform/http/bearer-token.ts";
+import type { IdentityContext } from "./context.ts";
+import { findDevice, type KnownDevice } from "./device-store.ts";
+import { namedSessions } from "./named-sessions.ts";
+import { DEVICE_COOKIE, REFRESH_COOKIE } from "./session-cookies.ts";
+import {
+  FINGERPRINT_MAX_LENGTH,
+  IP_MAX_LENGTH,
+  USER_AGENT_MAX_LENGTH,
+  type SessionOrigin,
+} from "./session-store.ts";
+import { storableText } from "./storable-text.ts";
+import { readDeviceToken } from "./tokens/device-token.ts";
+
+export interface Browser {
+  readonly address: string;
+  /** For security review. */
+  readonly origin: SessionOrigin;
+  /** Null: it never opened an account here, or not for long. */
+  readonly device: KnownDevice | null;
+  /** Whose tokens came along: they end when a new session opens. Their cookie's path keeps most of them at home; the device knows. */
+  readonly sessionIds: readonly string[];
+}
+
+export interface BrowserRequest {
+  readonly ip: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly body: { readonly fp?: string | null | undefined };
+}
+
+export async function readBrowser(
+  context: IdentityContext,
+  { ip, headers, cookies, body }: BrowserRequest,
+): Promise<Browser> {
+  const token = readDeviceToken(context.keys, cookies[DEVICE_COOKIE]);
+  return {
+    address: ip,
+    origin: {
+      ip: storableText(ip, IP_MAX_LENGTH),
+      userAgent: storableText(String(headers["user-agent"] ?? ""), USER_AGENT_MAX_LENGTH),
+      fingerprint: storableText(body.fp, FINGERPRINT_MAX_LENGTH),
+    },
+    device: await findDevice(context.pool, token),
+    sessionIds: namedSessions(context.keys, {
+      refreshCookie: cookies[REFRESH_COOKIE],
+      accessToken: bearerToken(headers["authorization"]),
+    }),
+  };
+}
