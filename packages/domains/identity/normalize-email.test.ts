@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { hasInvisible } from "@oddwright/core/text/invisible.ts";
 import { normalizeEmail } from "./normalize-email.ts";
 
 describe("normalising an e-mail", () => {
@@ -41,6 +42,19 @@ describe("normalising an e-mail", () => {
     "anna\ud800@example.com",
   ])("%j is no address", (written) => {
     expect(normalizeEmail(written)).toBeNull();
+  });
+
+  test("has none of the characters of Unicode that nobody sees, in its name or its domain", () => {
+    const accepted: string[] = [];
+    for (let code = 0; code <= 0x10ffff; code += 1) {
+      const hidden = String.fromCodePoint(code);
+      // What is not assigned yet makes up most of Unicode, and is one rule.
+      if (/\p{Cn}/u.test(hidden) || (!hasInvisible(hidden) && !/\p{Z}/u.test(hidden))) continue;
+      for (const written of [`an${hidden}na@example.com`, `anna@exa${hidden}mple.com`]) {
+        if (normalizeEmail(written) !== null) accepted.push(code.toString(16));
+      }
+    }
+    expect(accepted).toEqual([]);
   });
 
   test("is the same once and twice, so that an account is always found again", () => {

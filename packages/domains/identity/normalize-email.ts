@@ -1,22 +1,24 @@
 /** One form for every way to write the same e-mail address, so that one address has one account. */
 import { domainToASCII } from "node:url";
+import { hasInvisible } from "@oddwright/core/text/invisible.ts";
 
 const EMAIL_MAX_LENGTH = 254;
 const LOCAL_PART_MAX_BYTES = 64;
 
-// RFC 5321's dot-string, with letters of any script (RFC 6531); no invisible characters, which would make look-alikes.
-const localPattern = /^[^\p{C}\p{Z}"(),:;<>@[\\\].]+(?:\.[^\p{C}\p{Z}"(),:;<>@[\\\].]+)*$/u;
+// RFC 5321's dot-string, with letters of any script (RFC 6531).
+const localPattern = /^[^\p{Z}"(),:;<>@[\\\].]+(?:\.[^\p{Z}"(),:;<>@[\\\].]+)*$/u;
 // What may stand in a domain before it is converted: converting would also decode %2e and read addresses in brackets.
 const writtenDomainPattern = /^[\p{L}\p{M}\p{N}.-]+$/u;
 const domainPattern =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
 /**
- * Trimmed, NFKC, lower case, the domain in ASCII (punycode). Null when it is not an address of the form name@domain.tld
- * or is longer than 254 characters.
+ * Trimmed, NFKC, lower case, the domain in ASCII (punycode). Null when it is not an address of the form name@domain.tld,
+ * is longer than 254 characters, or has a character that nobody sees: it would look like another's.
  */
 export function normalizeEmail(written: string): string | null {
   const text = written.normalize("NFKC").trim().toLowerCase().normalize("NFKC");
+  if (hasInvisible(text)) return null;
   const at = text.lastIndexOf("@");
   if (at < 1) return null;
   const localPart = text.slice(0, at);

@@ -1,11 +1,9 @@
 /** Text from outside in a form that PostgreSQL can hold and a log viewer can show. */
+import { withoutInvisible } from "@oddwright/core/text/invisible.ts";
 
-/** Control characters (PostgreSQL refuses U+0000) and lone surrogates dropped, cut to a length; empty becomes null. */
+/** What nobody sees dropped (PostgreSQL refuses U+0000; a code with a hidden character is another code), cut to a length; empty becomes null. */
 export function storableText(value: string | null | undefined, maxLength: number): string | null {
   if (!value) return null;
-  const text = value
-    .slice(0, maxLength)
-    .replace(/[\p{Cc}\p{Cs}]/gu, "")
-    .trim();
+  const text = withoutInvisible(value.slice(0, maxLength)).trim();
   return text === "" ? null : text;
 }
