@@ -1,4 +1,5 @@
 /** Cookies and storage that behave as the browser's, in a variable. */
+import type { KeyValueStorage } from "../app/services/stored-keys.ts";
 import type { CookieJar } from "../app/session/cookies.ts";
 
 export interface MemoryCookies extends CookieJar {
@@ -24,11 +25,15 @@ export function memoryCookies(initial: Record<string, string> = {}): MemoryCooki
   };
 }
 
-export function memoryStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+export function memoryStorage(): KeyValueStorage {
   const items = new Map<string, string>();
   return {
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),
     removeItem: (key) => void items.delete(key),
+    key: (index) => [...items.keys()][index] ?? null,
+    get length() {
+      return items.size;
+    },
   };
 }

@@ -44,6 +44,8 @@ export interface ApiClient {
     name: Name,
     ...input: Arguments<Name>
   ): Promise<RouteResponse<Name>>;
+  /** Ends the session that a token names, whichever the page and its cookies belong to by then. */
+  endSession(token: string): Promise<ApiResult<unknown>>;
 }
 
 export interface ApiClientOptions {
@@ -56,6 +58,8 @@ export interface ApiClientOptions {
   readonly onSessionEnded: (failure: ApiFailure) => void;
   /** Told after every exchange whether the API could be reached; `sentAtMs` is `performance.now()` of its start. */
   readonly onReachable: (reachable: boolean, sentAtMs: number) => void;
+  /** Runs before every call but those of the session itself: what must reach the server first. */
+  readonly beforeCall?: () => Promise<void>;
   /** Told of every answer, for the server's clock. */
   readonly onAnswer?: (response: Response, sentAtMs: number) => void;
 }
@@ -91,6 +95,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   async function call<Name extends RouteName>(name: Name, input: LooseInput = {}) {
     // The refresh call itself, and logging out, must not wait for a refresh nor start one.
     if (routeOf(name).auth === "refresh") return send(name, input, { token: tokens.read() });
+    await options.beforeCall?.();
     await refresher.settled();
     const token = tokens.read();
     const first = await send(name, input, { token });
@@ -107,6 +112,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   return {
+    endSession: (token) => send("logout", {}, { token, cookies: "omit" }),
     call: (name, ...[input]) => call(name, input as LooseInput),
     async fetch(name, ...[input]) {
       const result = await call(name, input as LooseInput);
@@ -121,6 +127,8 @@ interface TokensUsed {
   readonly token: string | null;
   /** The renewed token: this is a replay. */
   readonly replayWith?: string;
+  /** The call must not be taken for the browser's present session. */
+  readonly cookies?: "omit";
 }
 
 interface SendContext extends TokensUsed {
@@ -144,7 +152,7 @@ function exchangeOf(name: RouteName, input: LooseInput, context: SendContext): E
     method,
     headers,
     // Only the calls that set or read the refresh cookie carry cookies.
-    credentials: auth === "player" ? "omit" : "include",
+    credentials: auth === "player" ? "omit" : (context.cookies ?? "include"),
     signal: input.signal,
     onAnswer: options.onAnswer,
     ...(input.query && { query: input.query }),

@@ -3,6 +3,7 @@
  * answers and is resent with the same Idempotency-Key, so a reload neither loses nor doubles it.
  */
 import { V7Generator } from "uuidv7";
+import { storedKeys, type KeyValueStorage } from "../services/stored-keys.ts";
 import { routes, type RouteName } from "@oddwright/contract/routes.ts";
 import type { RouteBody, RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { ApiClient } from "./client.ts";
@@ -37,7 +38,7 @@ export interface ResendSelection {
 
 export interface PendingOperationsOptions {
   readonly api: ApiClient;
-  readonly storage: Pick<Storage, "getItem" | "setItem">;
+  readonly storage: Pick<KeyValueStorage, "getItem" | "setItem" | "removeItem">;
   /** The server's time: an id whose time is too far from it is refused as stale. */
   readonly now?: () => number;
   /** Waits between two tries; resolves early when the signal aborts. */
@@ -66,7 +67,7 @@ export interface PendingOperations {
   list(playerId: string): readonly PendingOperation[];
 }
 
-const storageKey = "pendingOperations";
+const storageKey = storedKeys.pendingOperations;
 /** More than any honest page leaves behind; the oldest are dropped first. */
 const maxKept = 50;
 /** Waits between tries while nobody answers; the last one repeats. */
@@ -90,7 +91,8 @@ export function createPendingOperations(options: PendingOperationsOptions): Pend
   }
 
   function save(operations: readonly PendingOperation[]): void {
-    storage.setItem(storageKey, JSON.stringify(operations));
+    if (operations.length === 0) storage.removeItem(storageKey);
+    else storage.setItem(storageKey, JSON.stringify(operations));
   }
 
   async function send<Name extends OperationRoute>(

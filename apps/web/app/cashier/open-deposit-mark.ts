@@ -1,4 +1,5 @@
 /** A note on this device that a deposit is on its way, so that only then a page asks about it on load. */
+import { playerKeys } from "../services/stored-keys.ts";
 
 export interface OpenDepositMark {
   readonly id: string;
@@ -32,5 +33,5 @@ function isMark(value: unknown): value is OpenDepositMark {
 }
 
 function key(playerId: string): string {
-  return `openDeposit:${playerId}`;
+  return playerKeys.openDeposit + playerId;
 }

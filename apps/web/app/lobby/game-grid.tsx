@@ -3,7 +3,7 @@ import { FilterChip } from "@oddwright/ui/parts/filter-chip.tsx";
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { factsOf, shownReturn, type GamesAnswer } from "../games/live/games-answer.ts";
 import { useMessages } from "../i18n/messages.tsx";
-import { useStore } from "../services/use-services.tsx";
+import { useStore, useUser } from "../services/use-services.tsx";
 import { facets, gamesOf, type Facet } from "./facets.ts";
 import { GameTile } from "./game-tile.tsx";
 import { lobbyGames } from "./games.ts";
@@ -21,7 +21,9 @@ export function GameGrid({ games }: { games: GamesAnswer | null }) {
     () => false,
   );
   const own = useStore(shelf);
-  useEffect(() => loadShelf(localStorage), []);
+  const playerId = useUser()?.id;
+  // Another player, or none any more, has another shelf.
+  useEffect(() => loadShelf(localStorage), [playerId]);
   const shown = gamesOf(facet, lobbyGames, own);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="games-title">

@@ -1,6 +1,7 @@
 /** The games that a player marked or opened last, kept on this device. */
 import { isGameId, type GameId } from "@oddwright/core/games/game-ids.ts";
 import { createStore } from "../services/external-store.ts";
+import { storedKeys } from "../services/stored-keys.ts";
 
 export interface Shelf {
   readonly favourites: readonly GameId[];
@@ -8,7 +9,7 @@ export interface Shelf {
   readonly recent: readonly GameId[];
 }
 
-const storageKey = "gameShelf";
+const storageKey = storedKeys.gameShelf;
 const mostRecent = 6;
 
 const emptyShelf: Shelf = { favourites: [], recent: [] };

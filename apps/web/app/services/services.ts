@@ -11,6 +11,7 @@ import type { WebConfig } from "../page-request.ts";
 import type { CookieJar } from "../session/cookies.ts";
 import { idleConnection, type ConnectionState } from "../realtime/connection-state.ts";
 import { createDepositOffer, needsDeposit, type DepositOffer } from "../session/deposit-offer.ts";
+import { createPendingLogouts, type PendingLogouts } from "../session/pending-logouts.ts";
 import { createSession, type Session } from "../session/session.ts";
 import {
   createSessionStore,
@@ -21,6 +22,7 @@ import {
 } from "../session/session-store.ts";
 import { createSessionTotals, type SessionTotalsStore } from "../session/session-totals-store.ts";
 import { createStore, type Store } from "./external-store.ts";
+import { forgetPlayer, type KeyValueStorage } from "./stored-keys.ts";
 import { createQueryHolder, type QueryHolder } from "./query-holder.ts";
 import { createReachability, type Reachability } from "./reachability.ts";
 
@@ -33,6 +35,7 @@ export interface Services {
   readonly tokens: TokenStore;
   readonly cookies: CookieJar;
   readonly session: Session;
+  readonly logouts: PendingLogouts;
   readonly sessionStore: SessionStore;
   readonly totals: SessionTotalsStore;
   readonly depositOffer: DepositOffer;
@@ -57,7 +60,7 @@ export interface Services {
 export interface Surroundings {
   readonly origin: string;
   readonly cookies: CookieJar;
-  readonly storage: Pick<Storage, "getItem" | "setItem">;
+  readonly storage: KeyValueStorage;
   readonly leaveTo: (url: string) => void;
   readonly announceSession: () => void;
   readonly onProfile: (user: User, services: Services) => void;
@@ -86,8 +89,10 @@ export function createServices(input: ServicesInput): Services {
     tokens,
     onSessionEnded: (failure) => session.end(failure),
     onReachable: reachability.found,
+    beforeCall: () => logouts.flush(),
     onAnswer: (response, sentAtMs) => clock.observe(response, sentAtMs),
   });
+  const logouts = createPendingLogouts({ storage, send: (token) => api.endSession(token) });
   const depositOffer = createDepositOffer({
     isWelcome: (playerId) => {
       const user = userOf(sessionStore.get());
@@ -100,11 +105,13 @@ export function createServices(input: ServicesInput): Services {
     store: sessionStore,
     tokens,
     cookies,
+    logouts,
     onProfile: (user) => surroundings.onProfile(user, services),
-    onSignedOut() {
+    onSignedOut(end) {
       depositOffer.cancel();
       services.totals.end();
       services.queries.get()?.clear();
+      forgetPlayer(storage, end);
     },
     leaveTo: surroundings.leaveTo,
     announce: surroundings.announceSession,
@@ -118,6 +125,7 @@ export function createServices(input: ServicesInput): Services {
     tokens,
     cookies,
     session,
+    logouts,
     sessionStore,
     totals: createSessionTotals(storage),
     depositOffer,

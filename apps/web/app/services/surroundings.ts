@@ -38,7 +38,13 @@ function nothing(origin: string): Surroundings {
   return {
     origin,
     cookies: { read: () => "", write: ignore, isSecure: true },
-    storage: { getItem: () => null, setItem: ignore },
+    storage: {
+      getItem: () => null,
+      setItem: ignore,
+      removeItem: ignore,
+      key: () => null,
+      length: 0,
+    },
     leaveTo: ignore,
     announceSession: ignore,
     onProfile: ignore,

@@ -1,6 +1,7 @@
 /** Whichever tab or call finds out first how a bet ended: the session counts it once. */
+import { storedKeys } from "../services/stored-keys.ts";
 
-const storageKey = "countedBets";
+const storageKey = storedKeys.countedBets;
 /** More than all tabs have under way at once. */
 const maxKept = 100;
 

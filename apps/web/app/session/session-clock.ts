@@ -3,6 +3,7 @@
  * visible. Kept per player and currency in local storage; a pause of half an hour starts a new one.
  */
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import { playerKeys } from "../services/stored-keys.ts";
 
 export interface SessionTotals {
   readonly startedAtMs: number;
@@ -58,5 +59,5 @@ function isTotals(value: unknown): value is SessionTotals {
 }
 
 function storageKey(playerId: string): string {
-  return `sessionTotals:${playerId}`;
+  return playerKeys.sessionTotals + playerId;
 }

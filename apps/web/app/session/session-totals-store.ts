@@ -42,8 +42,11 @@ export function createSessionTotals(
       update((totals) => totals);
     },
     touch: () => update((totals) => totals),
-    record: (betId, bet) =>
-      countOnce(storage, betId, () => update((totals) => withBet(totals, bet))),
+    record(betId, bet) {
+      // A bet that is seen to end after its player has left belongs to no session, and leaves no trace here.
+      if (playerId === null) return;
+      countOnce(storage, betId, () => update((totals) => withBet(totals, bet)));
+    },
     end() {
       playerId = null;
       store.set(null);

@@ -1,7 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { localApi, type LocalAnswer, type LocalHandler } from "../../testing/local-api.ts";
 import { testClient } from "../../testing/test-client.ts";
+import { memoryStorage } from "../../testing/memory-browser.ts";
 import { testUser } from "../../testing/test-user.ts";
+import type { SessionEnd } from "../services/stored-keys.ts";
+import { createPendingLogouts } from "./pending-logouts.ts";
 import { createSession, withCurrentAddress } from "./session.ts";
 import { createSessionStore, type SessionState, type User } from "./session-store.ts";
 
@@ -11,22 +14,25 @@ const profileAnswer = (patch: object = {}): LocalAnswer => ({
 
 async function sessionOver(handler: LocalHandler, state: SessionState, token?: string) {
   const server = await localApi(handler);
+  const storage = memoryStorage();
   const client = testClient({ url: server.url, ...(token !== undefined && { token }) });
   const store = createSessionStore(state);
   const onProfile = vi.fn<(user: User) => void>();
-  const onSignedOut = vi.fn<() => void>();
+  const onSignedOut = vi.fn<(end: SessionEnd) => void>();
+  const logouts = createPendingLogouts({ storage, send: (token) => client.api.endSession(token) });
   const leaveTo = vi.fn<(url: string) => void>();
   const session = createSession({
     api: client.api,
     store,
     tokens: client.tokens,
     cookies: client.cookies,
+    logouts,
     onProfile,
     onSignedOut,
     leaveTo,
     announce: () => undefined,
   });
-  return { server, ...client, store, session, onProfile, onSignedOut, leaveTo };
+  return { server, storage, logouts, ...client, store, session, onProfile, onSignedOut, leaveTo };
 }
 
 const guest: SessionState = { status: "guest" };
@@ -78,7 +84,42 @@ describe("logging out", () => {
     expect(over.server.seen[0]).toMatchObject({ method: "PUT", path: "/auth/logout" });
     expect(over.tokens.read()).toBeNull();
     expect(over.store.get()).toEqual(guest);
-    expect(over.onSignedOut).toHaveBeenCalledTimes(1);
+    expect(over.onSignedOut).toHaveBeenCalledExactlyOnceWith("logged out");
+  });
+
+  test("keeps nothing once the server has answered", async () => {
+    const over = await sessionOver(() => ({ body: { success: true } }), signedIn(), "a.b.c");
+    await over.session.logout();
+    expect(over.storage.length).toBe(0);
+  });
+
+  test("that nobody answered is sent at the next start, before the profile and by its own token", async () => {
+    let reachable = false;
+    const over = await sessionOver(
+      ({ path }) => {
+        if (!reachable) return "drop";
+        return path === "/auth/logout" ? { body: { success: true } } : profileAnswer();
+      },
+      signedIn(),
+      "old.token.a",
+    );
+    await over.session.logout();
+    expect(over.store.get()).toEqual(guest);
+    expect(over.storage.getItem("pendingLogouts")).toBe("old.token.a");
+    reachable = true;
+    over.server.seen.length = 0;
+    over.tokens.write("new.token.b");
+    await over.session.start();
+    const [first, second] = over.server.seen;
+    expect(first).toMatchObject({
+      path: "/auth/logout",
+      headers: { authorization: "Bearer old.token.a" },
+    });
+    expect(second).toMatchObject({
+      path: "/profile/user",
+      headers: { authorization: "Bearer new.token.b" },
+    });
+    expect(over.storage.length).toBe(0);
   });
 });
 

@@ -13,7 +13,13 @@ export function useBrowserStart(): void {
   const playerId = useUser()?.id;
   useEffect(() => {
     void services.session.start();
-    return onSessionAnnounced(() => void services.session.follow());
+    const sendLogouts = () => void services.logouts.flush();
+    addEventListener("online", sendLogouts);
+    const stopListening = onSessionAnnounced(() => void services.session.follow());
+    return () => {
+      removeEventListener("online", sendLogouts);
+      stopListening();
+    };
   }, [services]);
   useEffect(() => whenIdle(() => fetchFailureTexts(services)), [services]);
   useEffect(() => {

@@ -2,6 +2,7 @@
 import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import { createStore } from "../../services/external-store.ts";
+import { storedKeys } from "../../services/stored-keys.ts";
 
 export interface Preferences {
   readonly sound: boolean;
@@ -11,7 +12,7 @@ export interface Preferences {
   readonly stakes: Partial<Record<Currency, string>>;
 }
 
-const storageKey = "gamePreferences";
+const storageKey = storedKeys.gamePreferences;
 
 export const initialPreferences: Preferences = {
   sound: false,

@@ -1,7 +1,7 @@
 /** What every game's panel has whatever its bets are: what is allowed, the dialogs, the shortcuts. */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { useEffect, useState } from "react";
-import { useServices, useStore } from "../../services/use-services.tsx";
+import { useServices, useStore, useUser } from "../../services/use-services.tsx";
 import type { Hotkey } from "./hotkeys.ts";
 import { playRules, type PlayRules } from "./play-rules.ts";
 import { loadPreferences, preferences } from "./preferences.ts";
@@ -27,7 +27,9 @@ export function useGamePanel<Action extends string>(
   const allowed = playRules(config);
   const [dialog, setDialog] = useState<PanelDialog>(null);
   const { hotkeys: on } = useStore(preferences);
-  useEffect(() => loadPreferences(localStorage), []);
+  const playerId = useUser()?.id;
+  // The stakes are the player's and go with the session.
+  useEffect(() => loadPreferences(localStorage), [playerId]);
   useHotkeys(
     allowed.hotkeys
       ? {

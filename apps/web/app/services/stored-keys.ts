@@ -1,0 +1,49 @@
+/** Everything the site keeps in this browser's storage, and what of it goes with a player's session. */
+
+export type KeyValueStorage = Pick<
+  Storage,
+  "getItem" | "setItem" | "removeItem" | "key" | "length"
+>;
+
+export const storedKeys = {
+  countedBets: "countedBets",
+  gamePreferences: "gamePreferences",
+  gameShelf: "gameShelf",
+  /** Stays until it was sent: it is what ends the session. */
+  pendingLogouts: "pendingLogouts",
+  pendingOperations: "pendingOperations",
+} as const;
+
+/** Kept once a player. */
+export const playerKeys = { openDeposit: "openDeposit:", sessionTotals: "sessionTotals:" } as const;
+
+export type SessionEnd = "logged out" | "ended by the server";
+
+/**
+ * Nobody who sits down at this device afterwards finds out who played, what, or how it went. How the device itself plays
+ * (sound, fast play, shortcuts) stays. Undecided operations of a session that the server ended stay as well: only the same player
+ * ever sees them again, and is told what became of them.
+ */
+export function forgetPlayer(storage: KeyValueStorage, end: SessionEnd): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+  const owned = Object.values(playerKeys);
+  for (const key of keys) {
+    if (owned.some((prefix) => key.startsWith(prefix))) storage.removeItem(key);
+  }
+  storage.removeItem(storedKeys.countedBets);
+  storage.removeItem(storedKeys.gameShelf);
+  forgetStakes(storage);
+  if (end === "logged out") storage.removeItem(storedKeys.pendingOperations);
+}
+
+/** The last stakes say how much the player plays for. */
+function forgetStakes(storage: KeyValueStorage): void {
+  const text = storage.getItem(storedKeys.gamePreferences);
+  if (text === null) return;
+  try {
+    const { stakes: _, ...rest } = JSON.parse(text) as Record<string, unknown>;
+    storage.setItem(storedKeys.gamePreferences, JSON.stringify(rest));
+  } catch {
+    storage.removeItem(storedKeys.gamePreferences);
+  }
+}
