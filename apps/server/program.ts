@@ -166,6 +166,8 @@ async function createWeb(start: Start, api: ApiServer | null) {
     config: publicConfig(environment),
     apiBaseUrl: environment.publicApiUrl,
     callApi: apiCaller(environment, api),
+    siteOrigins: environment.allowedOrigins,
+    securityContact: environment.securityContact,
     trustedProxies: environment.trustedProxies,
     drainTimeoutMs,
     log,

@@ -43,6 +43,8 @@ const server = await createWebServer({
   },
   apiBaseUrl: "http://localhost:3001",
   callApi: () => Promise.reject(new Error("the bare page calls nothing")),
+  siteOrigins: ["http://localhost:3000"],
+  securityContact: "mailto:security@localhost",
   trustedProxies: [],
   drainTimeoutMs: 1_000,
   log: createLogger({ level: "warn" }),

@@ -12,6 +12,12 @@ const define = <const T extends Record<string, CatalogueEntry>>(entries: T): T =
 
 export const errorCatalogue = define({
   validation_failed: { status: 422, text: "Some fields are not right. Nothing was changed." },
+  request_malformed: { status: 400, text: "This is not a valid HTTP request." },
+  request_timeout: { status: 408, text: "The request did not arrive in time." },
+  headers_too_large: {
+    status: 431,
+    text: "The request carries more headers than the server takes.",
+  },
   body_malformed: { status: 400, text: "The request body is not valid JSON." },
   body_too_large: { status: 413, text: "The request is larger than this route takes." },
   media_type_unsupported: { status: 415, text: "Send application/json." },

@@ -24,6 +24,8 @@ export interface Environment {
   readonly internalApiUrl: string | null;
   /** Origins of the site and its mirrors. */
   readonly allowedOrigins: readonly string[];
+  /** Where holes are reported: a `mailto:` or `https:` address. */
+  readonly securityContact: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databaseOwnerUrl: string | undefined;

@@ -57,6 +57,7 @@ function readAll(env: Env, reader: EnvReader): Environment {
     publicApiUrl: reader.url("PUBLIC_API_URL") ?? localApiUrl,
     internalApiUrl: reader.url("INTERNAL_API_URL") ?? null,
     allowedOrigins: [new URL(publicWebUrl).origin, ...mirrors],
+    securityContact: readSecurityContact(reader, publicWebUrl),
     dataDir,
     databaseUrl: readSecretUrl("DATABASE_URL", reader, databaseAddress),
     databaseOwnerUrl: readSecretUrl("DATABASE_OWNER_URL", reader, databaseAddress),
@@ -95,6 +96,16 @@ function readSecretUrl(
   // The value holds a password: it is not repeated in the message.
   reader.fault(name, `is not an address such as ${example}`);
   return undefined;
+}
+
+/** The mailbox that every domain keeps for it (RFC 2142), unless another address is given. */
+function readSecurityContact(reader: EnvReader, publicWebUrl: string): string {
+  const host = new URL(publicWebUrl).hostname.replace(/^www\./, "");
+  const value = reader.text("SECURITY_CONTACT") ?? `mailto:security@${host}`;
+  if (!/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value)) {
+    reader.fault("SECURITY_CONTACT", `"${value}" is neither a mailto: nor an https: address`);
+  }
+  return value;
 }
 
 function checkedOrigin(origin: string, reader: EnvReader): string {

@@ -2,6 +2,13 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { clientErrorAnswer } from "@oddwright/platform/http/client-error.ts";
+import {
+  connectionLimits,
+  limitConnections,
+  serverOptions,
+} from "@oddwright/platform/http/connection-limits.ts";
+import { pathOf } from "@oddwright/platform/http/request-target.ts";
 import { createGateway, type Gateway } from "@oddwright/platform/realtime/gateway.ts";
 import type { Metrics } from "@oddwright/platform/observability/http-metrics.ts";
 import type { Log } from "@oddwright/platform/observability/logger.ts";
@@ -52,11 +59,14 @@ export interface RealtimeServer {
  * `drainTimeoutMs` are cut.
  */
 export function createRealtimeServer(gateway: Gateway, drainTimeoutMs: number): RealtimeServer {
-  const server = createServer((request, response) => {
-    const status = request.url === "/health" ? (gateway.isDraining() ? 503 : 200) : 404;
+  const server = createServer(serverOptions(connectionLimits), (request, response) => {
+    const status =
+      pathOf(request.url ?? "/") === "/health" ? (gateway.isDraining() ? 503 : 200) : 404;
     response.writeHead(status, { "content-type": "application/json" });
     response.end(JSON.stringify(answers[status]));
   });
+  limitConnections(server, connectionLimits);
+  server.on("clientError", clientErrorAnswer("json"));
   gateway.attach(server);
   return {
     async listen({ host, port }) {

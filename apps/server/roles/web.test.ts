@@ -24,6 +24,8 @@ function options(): WebRoleOptions {
     config: publicConfig(result.environment),
     apiBaseUrl: "http://localhost:3001",
     callApi: async ({ path, clientAddress }) => ({ status: 200, body: { path, clientAddress } }),
+    siteOrigins: ["http://localhost:3000"],
+    securityContact: "mailto:security@localhost",
     trustedProxies: ["127.0.0.1"],
     drainTimeoutMs: 100,
     log: createLogger({ level: "silent" }),

@@ -5,10 +5,26 @@ import { pathToFileURL } from "node:url";
 import { useForwardedHops } from "@oddwright/platform/http/forwarded-for.ts";
 import { observeRequests, type Metrics } from "@oddwright/platform/observability/http-metrics.ts";
 import type { Log } from "@oddwright/platform/observability/logger.ts";
-import Fastify, { LogController, type FastifyInstance } from "fastify";
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
+import { clientErrorAnswer } from "@oddwright/platform/http/client-error.ts";
+import {
+  connectionLimits,
+  limitConnections,
+  serverOptions,
+  type ConnectionLimits,
+} from "@oddwright/platform/http/connection-limits.ts";
+import { plainPage } from "@oddwright/platform/http/plain-page.ts";
+import { namesHost, pagePathOf } from "@oddwright/platform/http/request-target.ts";
 import type { PublicConfig } from "../public-config.ts";
 import { StartFault } from "../start-fault.ts";
 import type { CallApi } from "./call-api.ts";
+import { serveSiteFiles } from "./site-files.ts";
+import { siteHost } from "./site-host.ts";
 
 export interface WebRoleOptions {
   /** The folder of `apps/web`. */
@@ -16,7 +32,11 @@ export interface WebRoleOptions {
   readonly config: PublicConfig;
   readonly apiBaseUrl: string | null;
   readonly callApi: CallApi;
+  /** The site's own origin and those of its mirrors. */
+  readonly siteOrigins: readonly string[];
+  readonly securityContact: string;
   readonly trustedProxies: readonly string[];
+  readonly connectionLimits?: ConnectionLimits;
   readonly drainTimeoutMs: number;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -40,8 +60,6 @@ export interface WebServer {
   close(): Promise<void>;
 }
 
-const requestTimeoutMs = 30_000;
-
 /** Throws `StartFault` when the site has not been built. */
 export async function createWebServer(options: WebRoleOptions): Promise<WebServer> {
   const { webDir, config, apiBaseUrl, callApi, log, trustedProxies, drainTimeoutMs } = options;
@@ -55,21 +73,35 @@ export async function createWebServer(options: WebRoleOptions): Promise<WebServe
   const module = (await import(
     pathToFileURL(join(webDir, "ssr", "mount-web.ts")).href
   )) as WebModule;
+  const limits = options.connectionLimits ?? connectionLimits;
   const app = Fastify({
+    http: serverOptions(limits),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.stillMs,
+    clientErrorHandler: clientErrorAnswer("page"),
+    rewriteUrl: ({ url }) => pagePathOf(url ?? "/"),
   }) as unknown as FastifyInstance;
+  limitConnections(app.server, limits);
   app.decorateRequest("caller", null);
   app.decorateRequest("clientAddress", "");
-  app.addHook("onRequest", (request, _reply, done) => {
+  const useSiteHost = siteHost(options.siteOrigins);
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!namesHost(request.raw)) return void sendPlainPage(reply, 400);
+    useSiteHost(request.raw);
     useForwardedHops(request);
     request.clientAddress = request.ip;
-    done();
+    return done();
   });
   observeRequests(app, "web", options.metrics);
   app.get("/health", (_request, reply) => reply.send({ status: "ok" }));
+  serveSiteFiles(app, {
+    siteUrl: options.siteOrigins[0] ?? "",
+    securityContact: options.securityContact,
+  });
+  app.setNotFoundHandler((request, reply) => answerTheRest(request, reply));
   await module.mountWeb(app, { buildDir, apiBaseUrl, callApi, config });
   return {
     listen: (address) => app.listen(address),
@@ -78,4 +110,17 @@ export async function createWebServer(options: WebRoleOptions): Promise<WebServe
       await app.close().finally(() => clearTimeout(cut));
     },
   };
+}
+
+const allowedMethods = "GET, HEAD, OPTIONS";
+
+/** Every address of the site is a page or a file: what is left is a file that is gone, or a method that none of them takes. */
+function answerTheRest(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (request.method === "GET" || request.method === "HEAD") return sendPlainPage(reply, 404);
+  reply.header("allow", allowedMethods);
+  return request.method === "OPTIONS" ? reply.code(204).send() : sendPlainPage(reply, 405);
+}
+
+function sendPlainPage(reply: FastifyReply, status: number): FastifyReply {
+  return reply.code(status).type("text/html; charset=utf-8").send(plainPage(status));
 }

@@ -15,7 +15,15 @@ import { processTimeMs } from "../clock/process-time.ts";
 import type { VerifyToken } from "./access-control.ts";
 import { readClientAddress, clientAddressHeader } from "./client-address.ts";
 import { defaultCallTimeouts, mountContractRoutes, type CallTimeouts } from "./contract-routes.ts";
-import { answerClientError, useErrorHandler } from "./error-handler.ts";
+import { clientErrorAnswer } from "./client-error.ts";
+import {
+  connectionLimits,
+  limitConnections,
+  serverOptions,
+  type ConnectionLimits,
+} from "./connection-limits.ts";
+import { useErrorHandler } from "./error-handler.ts";
+import { namesHost, pathOf } from "./request-target.ts";
 import type { AllHandlers } from "./handler.ts";
 import { useForwardedHops } from "./forwarded-for.ts";
 import { defaultBodyLimitBytes, useJsonBodies } from "./json-body.ts";
@@ -37,6 +45,7 @@ export interface ApiServerConfig {
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | null;
   readonly callTimeouts?: CallTimeouts;
+  readonly connectionLimits?: ConnectionLimits;
   /** Requests still running after this long at close are cut. */
   readonly drainTimeoutMs: number;
 }
@@ -63,9 +72,6 @@ export interface ApiServer {
   close(): Promise<void>;
 }
 
-/** A slow or silent client may hold a socket this long before its request is complete. */
-const requestTimeoutMs = 30_000;
-
 interface Drain {
   active: boolean;
 }
@@ -90,7 +96,7 @@ export async function createApiServer<Handlers extends Partial<AllHandlers> = Al
     });
     request.clientAddress = signed ?? request.ip;
     reply.header("x-request-id", request.id);
-    done();
+    done(namesHost(request.raw) ? undefined : refuse("request_malformed"));
   });
   useErrorHandler(app);
   useJsonBodies(app);
@@ -125,24 +131,31 @@ export async function createApiServer<Handlers extends Partial<AllHandlers> = Al
 }
 
 function createFastify({ log, config }: ApiServerOptions<Partial<AllHandlers>>): FastifyInstance {
-  return Fastify({
+  const limits = config.connectionLimits ?? connectionLimits;
+  const app = Fastify({
     ...(log ? { loggerInstance: log } : {}),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: defaultBodyLimitBytes,
     // Only a WebSocket leaves HTTP: who offers HTTP/2 this way, as curl does, is answered as usual.
     http: {
+      ...serverOptions(limits),
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
     },
-    requestTimeout: requestTimeoutMs,
-    exposeHeadRoutes: false,
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.stillMs,
+    exposeHeadRoutes: true,
+    routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url }) => pathOf(url ?? "/"),
     return503OnClosing: false,
     genReqId: () => randomUUID(),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: clientErrorAnswer("json"),
     // An address that cannot be decoded, or with a segment beyond every id, names no route.
     frameworkErrors: (_error, _request, reply) =>
       void sendRefusal(reply as unknown as FastifyReply, { ok: false, code: "not_found" }),
   }) as unknown as FastifyInstance;
+  limitConnections(app.server, limits);
+  return app;
 }
 
 /** After the CORS headers, so that a browser can read the refusal. */
