@@ -1,7 +1,8 @@
 /** The composed program from a first registration to a proved bet: every port filled with the real thing. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ledgerChecks, runAudit } from "@oddwright/domains/ledger/index.ts";
+import { runAudit } from "@oddwright/domains/ledger/index.ts";
+import { auditChecks } from "./audit-checks.ts";
 import {
   startTestProgram,
   type Call,
@@ -68,7 +69,7 @@ test("register, deposit through the sandbox, bet, reveal and prove the bet, log 
     .toBe(401);
   expect((await call("/api/v2/auth/login/email/password", { body: credentials })).status).toBe(200);
 
-  const report = await runAudit(program.database.ownerPool, ledgerChecks);
+  const report = await runAudit(program.database.ownerPool, auditChecks);
   expect(report.ok).toBe(true);
 });
 

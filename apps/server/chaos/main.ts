@@ -3,10 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { cashierChecks } from "@oddwright/domains/cashier/index.ts";
-import { ledgerChecks, runAudit } from "@oddwright/domains/ledger/index.ts";
-import { chainGames, originalsChecks } from "@oddwright/domains/originals/index.ts";
+import { runAudit } from "@oddwright/domains/ledger/index.ts";
+import { chainGames } from "@oddwright/domains/originals/index.ts";
 import { startTemporaryPostgres } from "@oddwright/platform/database/temporary-postgres.ts";
+import { auditChecks } from "../audit-checks.ts";
 import type { RunningProgram } from "../testing/run-program.ts";
 import { faultsOfBooks } from "./check-bets.ts";
 import { freezeDrill } from "./freeze-drill.ts";
@@ -95,8 +95,7 @@ async function drill({ rounds, frozenMs }: ChaosOptions): Promise<readonly strin
         ...(await freezeLeaders(site, frozenMs)),
       ];
       for (const player of site.players) faults.push(...(await faultsOfBooks(site, player)));
-      const checks = [...ledgerChecks, ...cashierChecks, ...originalsChecks];
-      const report = await runAudit(site.pool, checks);
+      const report = await runAudit(site.pool, auditChecks);
       faults.push(...report.checks.flatMap((check) => check.findings).map(({ text }) => text));
       return faults;
     } finally {

@@ -3,12 +3,12 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
-import { ledgerChecks, runAudit } from "@oddwright/domains/ledger/index.ts";
-import { originalsChecks } from "@oddwright/domains/originals/index.ts";
+import { runAudit } from "@oddwright/domains/ledger/index.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditChecks } from "../audit-checks.ts";
 import { faultsOfBooks } from "./check-bets.ts";
 import { potStates, roomDrill } from "./room-drill.ts";
 import { type RoundsSite, startRoundsSite } from "./rounds-site.ts";
@@ -43,7 +43,7 @@ test(
       worker = drilled.worker;
     }
     for (const player of site.players) expect(await faultsOfBooks(site, player)).toEqual([]);
-    const { checks } = await runAudit(database.ownerPool, [...ledgerChecks, ...originalsChecks]);
+    const { checks } = await runAudit(database.ownerPool, auditChecks);
     expect(checks.flatMap((check) => check.findings)).toEqual([]);
   },
   fourMinutesMs,

@@ -1,14 +1,8 @@
 /** `npm run audit:ledger -- [--json] [--anchor FILE [--anchor-key KEY]]`: proves the ledger; exit code 0 in order, 1 not, 2 could not be run. */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import {
-  anchorCheck,
-  formatReport,
-  ledgerChecks,
-  runAudit,
-} from "@oddwright/domains/ledger/index.ts";
-import { cashierChecks } from "@oddwright/domains/cashier/index.ts";
-import { originalsChecks } from "@oddwright/domains/originals/index.ts";
+import { anchorCheck, formatReport, runAudit } from "@oddwright/domains/ledger/index.ts";
+import { auditChecks } from "../audit-checks.ts";
 import { withCommandDatabase } from "./command-pool.ts";
 
 const usage =
@@ -33,12 +27,7 @@ async function audit(): Promise<number> {
   const anchorChecks =
     anchor === undefined ? [] : [anchorCheck(readFileSync(anchor, "utf8"), anchorKey)];
   return withCommandDatabase("audit", async ({ pool }) => {
-    const report = await runAudit(pool, [
-      ...ledgerChecks,
-      ...cashierChecks,
-      ...originalsChecks,
-      ...anchorChecks,
-    ]);
+    const report = await runAudit(pool, [...auditChecks, ...anchorChecks]);
     console.log(json ? JSON.stringify(report, null, 2) : formatReport(report));
     return report.ok ? 0 : 1;
   });

@@ -6,9 +6,10 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
-import { ledgerChecks, runAudit } from "@oddwright/domains/ledger/index.ts";
-import { chainGames, originalsChecks } from "@oddwright/domains/originals/index.ts";
+import { runAudit } from "@oddwright/domains/ledger/index.ts";
+import { chainGames } from "@oddwright/domains/originals/index.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditChecks } from "../audit-checks.ts";
 import { faultsOfBooks } from "../chaos/check-bets.ts";
 import { freezeDrill } from "../chaos/freeze-drill.ts";
 import { killDrill, type KilledState } from "../chaos/kill-drill.ts";
@@ -60,6 +61,6 @@ test(
 test("nobody's books differ from the server's, and the audit passes", async () => {
   const faults = await Promise.all(site.players.map((player) => faultsOfBooks(site, player)));
   expect(faults.flat()).toEqual([]);
-  const report = await runAudit(database.ownerPool, [...ledgerChecks, ...originalsChecks]);
+  const report = await runAudit(database.ownerPool, auditChecks);
   expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
 });

@@ -7,6 +7,7 @@ const maxFindings = 100;
 
 const depositsAgreeWithTransfers: AuditCheck = {
   name: "every credited payment has exactly its deposit transfer",
+  explains: ["deposit", "deposit_decision"],
   run: async (client) => {
     const { rows } = await client.query<{ player_id: string; key: string; transfers: bigint }>(
       `with moved as (

@@ -86,6 +86,41 @@ describe("transfers, batches and published heads", () => {
     expect(rows.map((row) => row.ready)).toEqual([true, false, true]);
   });
 
+  test.each([
+    "update ledger_operation set answer = answer",
+    "delete from ledger_operation",
+    "truncate ledger_operation",
+    "update ledger_outbox set payload = payload",
+    "update ledger_wallet set player_id = player_id",
+    "update ledger_wallet set main_account_id = bonus_account_id",
+    "delete from ledger_wallet",
+    "update ledger_system_account set code = code",
+    "delete from ledger_system_account",
+    "update ledger_stream set label = label",
+    "delete from ledger_stream",
+  ])("the program has no right to %s", async (statement) => {
+    await expect(subject.database.appPool.query(statement)).rejects.toMatchObject({
+      code: "42501",
+    });
+  });
+
+  test("the program can let go of old answers of players, and of no others", async () => {
+    const { appPool, ownerPool } = subject.database;
+    const count = async () =>
+      (await ownerPool.query<{ n: bigint }>(`select count(*) as n from ledger_operation`)).rows[0]
+        ?.n;
+    const before = await count();
+    await ownerPool.query(
+      `insert into ledger_operation (player_id, key, kind, input_hash, answer, keep_forever, created_at)
+       select gen_random_uuid(), gen_random_uuid(), 'old', '', '{}', n = 1, now() - make_interval(days => 28 + n)
+       from generate_series(1, 4) as n`,
+    );
+    await appPool.query(`select purge_old_operations(1000000)`);
+    // Of the four one is for ever, one is thirty days old and a little more, one is older, one is younger.
+    expect(await count()).toBe((before ?? 0n) + 1n);
+    await ownerPool.query(`delete from ledger_operation where kind = 'old'`);
+  });
+
   test("a balance below zero is refused by the database itself", async () => {
     await expect(
       subject.database.appPool.query(`update ledger_wallet set main_minor = -1`),

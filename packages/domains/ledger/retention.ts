@@ -1,7 +1,6 @@
 // What the worker lets go of, and the partitions it makes ahead of time.
 import type pg from "pg";
 
-const KEY_RETENTION_DAYS = 30;
 const OUTBOX_RETENTION_DAYS = 7;
 /** Partitions that must stand ready: this month and the two after it. */
 const PARTITION_MONTHS = 3;
@@ -9,18 +8,16 @@ export const MAX_ROWS_PER_PURGE = 10_000;
 
 /** Deletes old keys of players (never those of providers) and old events. Returns how many rows went. */
 export async function purgeExpired(pool: pg.Pool): Promise<number> {
-  const keys = await pool.query(
-    `delete from ledger_operation where ctid = any(array(
-       select ctid from ledger_operation
-       where created_at < now() - make_interval(days => $1) and not keep_forever limit $2))`,
-    [KEY_RETENTION_DAYS, MAX_ROWS_PER_PURGE],
-  );
+  // How old is the function's to say: the program may not delete an answer by itself.
+  const keys = await pool.query<{ purged: bigint }>(`select purge_old_operations($1) as purged`, [
+    MAX_ROWS_PER_PURGE,
+  ]);
   const events = await pool.query(
     `delete from ledger_outbox where ctid = any(array(
        select ctid from ledger_outbox where created_at < now() - make_interval(days => $1) limit $2))`,
     [OUTBOX_RETENTION_DAYS, MAX_ROWS_PER_PURGE],
   );
-  return (keys.rowCount ?? 0) + (events.rowCount ?? 0);
+  return Number(keys.rows[0]?.purged ?? 0n) + (events.rowCount ?? 0);
 }
 
 /** Makes the coming months' partitions of the transfers. */

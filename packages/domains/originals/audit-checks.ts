@@ -31,6 +31,7 @@ const movedByBets = `
 
 const betsAgreeWithTransfers: AuditCheck = {
   name: "every bet agrees with the transfers of its operations",
+  explains: betKinds,
   run: async (client) => {
     const { rows } = await client.query<{ player_id: string; key: string }>(
       `with moved as (${movedByOperations}), bets as (${movedByBets})

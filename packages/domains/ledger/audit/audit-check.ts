@@ -8,6 +8,8 @@ export interface AuditFinding {
 
 export interface AuditCheck {
   readonly name: string;
+  /** Kinds of operations whose transfers it holds against the records of its domain. */
+  readonly explains?: readonly string[];
   /** Runs inside one read-only snapshot shared by all checks. Empty means that it holds. */
   readonly run: (client: pg.ClientBase) => Promise<readonly AuditFinding[]>;
 }

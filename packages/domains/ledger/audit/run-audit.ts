@@ -1,5 +1,7 @@
 // Runs every check inside one snapshot: the money may move meanwhile, the audit sees one moment of it.
 import type pg from "pg";
+import { fundingCheck } from "../operator/funding-check.ts";
+import { answerChecks, knownKindsCheck } from "./answer-checks.ts";
 import type { AuditCheck, AuditFinding } from "./audit-check.ts";
 import { balanceChecks } from "./balance-checks.ts";
 import { chainCheck, transfersInChain } from "./chain-check.ts";
@@ -19,9 +21,15 @@ export interface AuditReport {
 }
 
 /** The ledger's own checks; domains add theirs. */
-export const ledgerChecks: readonly AuditCheck[] = [...balanceChecks, chainCheck, transfersInChain];
+export const ledgerChecks: readonly AuditCheck[] = [
+  ...balanceChecks,
+  chainCheck,
+  transfersInChain,
+  ...answerChecks,
+  fundingCheck,
+];
 
-/** A pool without a statement time limit. A check that throws is a finding; a lost connection ends the audit and throws. */
+/** Transfers of a kind that none of the checks explains are findings. A pool without a statement time limit. A check that throws is a finding; a lost connection ends the audit and throws. */
 export async function runAudit(pool: pg.Pool, checks: readonly AuditCheck[]): Promise<AuditReport> {
   const client = await pool.connect();
   try {
@@ -29,7 +37,9 @@ export async function runAudit(pool: pg.Pool, checks: readonly AuditCheck[]): Pr
     // Checks compare whole tables; for the sake of their LIMIT the planner would pick loops that take hours.
     await client.query("set local enable_nestloop = off");
     const results = [];
-    for (const check of checks) results.push(await runCheck(client, check));
+    const kinds = checks.flatMap((check) => check.explains ?? []);
+    for (const check of [...checks, knownKindsCheck(kinds)])
+      results.push(await runCheck(client, check));
     const counts = await readCounts(client);
     return { ok: results.every((result) => result.findings.length === 0), checks: results, counts };
   } finally {

@@ -10,7 +10,7 @@ import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import type { AccountRef, WriteStatement } from "../operation.ts";
 import type { SystemAccounts } from "../system-accounts.ts";
 import type { Accepted } from "./decide-entry.ts";
-import { type ChainedTransfer, nextHash } from "./hash-chain.ts";
+import { type ChainedTransfer, nextHash, operationDigest } from "./hash-chain.ts";
 import type { StreamHead } from "./batch-connection.ts";
 
 export interface LedgerWrites {
@@ -29,11 +29,12 @@ export function buildLedgerWrites(
   if (at === undefined) throw new Error("a batch without an accepted operation writes nothing");
   const seq = head.seq + 1n;
   const transfers = accepted.flatMap((one) => transfersOf(one, accounts));
-  const hash = nextHash(head.hash, transfers);
+  const operationDigests = Buffer.concat(accepted.map((one) => digestOf(one, at)));
+  const hash = nextHash(head.hash, { transfers, operationDigests });
   const moved = accepted.filter((one) => one.mainDeltaMinor !== 0n || one.bonusDeltaMinor !== 0n);
   const position = { streamId: head.streamId, seq, at };
   const statements = [
-    batchStatement({ ...position, head, hash, count: transfers.length }),
+    batchStatement({ ...position, head, hash, count: transfers.length, operationDigests }),
     operationStatement(accepted, position),
     ...(moved.length > 0 ? [walletStatement(moved)] : []),
     ...(transfers.length > 0 ? [transferStatement(transfers, position)] : []),
@@ -42,6 +43,17 @@ export function buildLedgerWrites(
   ];
   return { statements, hash, seq };
 }
+
+const digestOf = ({ entry, answer }: Accepted, createdAt: Date): Buffer =>
+  operationDigest({
+    playerId: entry.item.playerId,
+    key: entry.item.key,
+    kind: entry.definition.kind,
+    inputHash: entry.inputHash,
+    keepForever: entry.definition.keepKey === "forever",
+    createdAt,
+    answer,
+  });
 
 interface StreamPosition {
   readonly streamId: number;
@@ -78,24 +90,34 @@ interface BatchRow extends StreamPosition {
   readonly head: StreamHead;
   readonly hash: Buffer;
   readonly count: number;
+  readonly operationDigests: Buffer;
 }
 
-const batchStatement = ({ streamId, seq, head, hash, count, at }: BatchRow): WriteStatement => ({
+const batchStatement = (batch: BatchRow): WriteStatement => ({
   name: "batch",
-  text: `insert into ledger_batch (stream_id, seq, previous_hash, hash, transfer_count, created_at)
-    values ($1::integer, $2::bigint, $3::bytea, $4::bytea, $5::integer, $6::timestamptz)`,
-  values: [streamId, seq, head.hash, hash, count, at],
+  text: `insert into ledger_batch (stream_id, seq, previous_hash, hash, transfer_count, operation_digests, created_at)
+    values ($1::integer, $2::bigint, $3::bytea, $4::bytea, $5::integer, $6::bytea, $7::timestamptz)`,
+  values: [
+    batch.streamId,
+    batch.seq,
+    batch.head.hash,
+    batch.hash,
+    batch.count,
+    batch.operationDigests,
+    batch.at,
+  ],
   rowCount: 1,
 });
 
 const operationStatement = (
   accepted: readonly Accepted[],
-  { at }: StreamPosition,
+  { streamId, seq, at }: StreamPosition,
 ): WriteStatement => ({
   name: "operations",
-  text: `insert into ledger_operation (player_id, key, kind, input_hash, answer, keep_forever, created_at)
-    select *, $7::timestamptz
-    from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bytea[], $5::text[], $6::boolean[])`,
+  text: `insert into ledger_operation (player_id, key, kind, input_hash, answer, keep_forever, position, created_at,
+      stream_id, seq)
+    select *, $7::timestamptz, $8::integer, $9::bigint
+    from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bytea[], $5::text[], $6::boolean[]) with ordinality`,
   values: [
     uuidArray(accepted.map((one) => one.entry.item.playerId)),
     uuidArray(accepted.map((one) => one.entry.item.key)),
@@ -104,6 +126,8 @@ const operationStatement = (
     longTextArray(accepted.map((one) => one.answer)),
     plainArray(accepted.map((one) => one.entry.definition.keepKey === "forever")),
     at,
+    streamId,
+    seq,
   ],
   rowCount: accepted.length,
 });

@@ -1,4 +1,5 @@
 // A domain of the tests' own: it adds operations without a line of the ledger knowing it.
+import type { AuditCheck } from "../audit/audit-check.ts";
 import { defineGuard, defineOperation } from "../operation.ts";
 
 export interface PretendDeposit {
@@ -142,3 +143,22 @@ export const pretendGuard = (barred: ReadonlySet<string>) =>
     read: async (_client, items) => items.map((item) => barred.has(item.playerId)),
     decide: ({ rows: isBarred }) => (isBarred ? { reject: "account_frozen" } : null),
   });
+
+/** Deposits and refunds have no records: whatever they move is right. */
+export const pretendCheck: AuditCheck = {
+  name: "every pretend bet moved what it says",
+  explains: ["pretend_bet", "pretend_deposit", "pretend_refund", "pretend_cashout"],
+  run: async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `with moved as (
+         select player_id, operation_key as id,
+           sum(amount_minor) filter (where purpose = 'stake') as stake,
+           coalesce(sum(amount_minor) filter (where purpose = 'payout'), 0) as payout
+         from ledger_transfer where kind = 'pretend_bet' group by 1, 2
+       )
+       select id from pretend_bet bet full join moved using (player_id, id)
+       where (bet.stake_minor, bet.payout_minor) is distinct from (moved.stake, moved.payout) limit 100`,
+    );
+    return rows.map((row) => ({ text: `pretend bet ${row.id} moved something else` }));
+  },
+};

@@ -11,7 +11,7 @@ import { createLedger, type LedgerOptions, type RunningLedger } from "../create-
 import { ledgerMigrations } from "../migrations.ts";
 import type { OperationResult } from "../operation.ts";
 import { readBalances } from "../wallets/read-balances.ts";
-import { pretendDeposit } from "./pretend-domain.ts";
+import { pretendCheck, pretendDeposit } from "./pretend-domain.ts";
 
 const pretendMigrations = {
   domain: "pretend",
@@ -79,7 +79,7 @@ export async function startTestLedger(options: TestLedgerOptions = {}): Promise<
       const balances = await readBalances(database.ownerPool, playerId);
       return balances.find((balance) => balance.currency === "RUB")?.mainMinor ?? 0n;
     },
-    audit: (more = []) => runAudit(database.ownerPool, [...ledgerChecks, ...more]),
+    audit: (more = []) => runAudit(database.ownerPool, [...ledgerChecks, pretendCheck, ...more]),
     close: async () => {
       await Promise.all(ledgers.map((one) => one.close()));
       await database.drop();

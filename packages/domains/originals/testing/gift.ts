@@ -1,5 +1,5 @@
 // Money from nowhere in particular, for tests that need a rich player.
-import { defineOperation } from "../../ledger/index.ts";
+import { type AuditCheck, defineOperation } from "../../ledger/index.ts";
 
 export const gift = defineOperation<{
   readonly part: "main" | "bonus";
@@ -22,3 +22,10 @@ export const gift = defineOperation<{
     answer: {},
   }),
 });
+
+/** A gift has no record of its own: what it moves is right. */
+export const giftCheck: AuditCheck = {
+  name: "gifts are explained",
+  explains: ["test_gift"],
+  run: async () => [],
+};

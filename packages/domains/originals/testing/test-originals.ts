@@ -37,7 +37,7 @@ import {
 } from "../index.ts";
 import { nodeHashes } from "../node-hashes.ts";
 import type { RoundTiming } from "../rounds/round-timing.ts";
-import { gift } from "./gift.ts";
+import { gift, giftCheck } from "./gift.ts";
 import { type Answer, type Call, createRecordingClient } from "./recording-client.ts";
 
 export type BetAnswer = RouteResponse<"placeDiceBet">;
@@ -148,7 +148,7 @@ export async function startTestOriginals({
     setServerSeed: (playerId, serverSeed) =>
       setServerSeed({ database, vault, playerId, serverSeed }),
     call: createRecordingClient(() => server.url, recorded),
-    audit: () => runAudit(database.ownerPool, [...ledgerChecks, ...originalsChecks]),
+    audit: () => runAudit(database.ownerPool, [...ledgerChecks, ...originalsChecks, giftCheck]),
     close: async () => {
       await server.close();
       await clock.close();
