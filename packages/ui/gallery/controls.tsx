@@ -79,7 +79,8 @@ export function Fields() {
     { face: "2×", label: "Double", onPress: () => undefined },
     { face: "Max", label: "Maximum", onPress: () => undefined },
   ];
-  const shared = { value: stake, onValueChange: setStake, keys };
+  const unreadable = "Digits, at most two after the point";
+  const shared = { value: stake, onValueChange: setStake, unreadable, keys };
   return (
     <Card title="Fields" className="g-card">
       <div className="g-stack">
@@ -91,6 +92,7 @@ export function Fields() {
           layout="large"
           value={deposit}
           onValueChange={setDeposit}
+          unreadable={unreadable}
           error="Between 100 and 300 000 ₸"
         />
         <div className="g-pair">

@@ -50,6 +50,7 @@ export function DicePanel(props: PanelProps) {
           label="Stake"
           value={stake}
           onValueChange={setStake}
+          unreadable="Digits, at most two after the point"
           currency="RUB"
           aside={
             <button type="button" className="ow-dotted">

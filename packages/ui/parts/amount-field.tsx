@@ -3,14 +3,16 @@ import { type Currency, currencySign } from "@oddwright/core/money/currency.ts";
 import { Lock } from "lucide-react";
 import { type ReactNode, type Ref, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { cleanAmountText, restingAmountText } from "./amount-text.ts";
+import { restingAmountText, typedAmount } from "./amount-text.ts";
 import { describedBy, FieldFrame, isShown, labelId } from "./field.tsx";
 
 export interface AmountFieldProps {
   label: ReactNode;
-  /** A decimal string such as "250.00"; while typing it may be "" or end with a point. */
+  /** A decimal string such as "250.00"; what is typed that is no amount stays as it is. */
   value: string;
   onValueChange: (value: string) => void;
+  /** Said beside the field when what was put in is no amount. */
+  unreadable: string;
   /** The player left the field or pressed Enter: round and clamp here. */
   onCommit?: (() => void) | undefined;
   /** Its sign is set after the amount. */
@@ -40,8 +42,12 @@ export interface AmountKey {
 }
 
 export function AmountField(props: AmountFieldProps) {
-  const { label, aside, hint, error, keys, locked = false, layout = "panel" } = props;
+  const { label, aside, hint, keys, locked = false, layout = "panel" } = props;
   const id = useId();
+  /** What the player sees of a value that was written otherwise; void once the value is another. */
+  const [draft, setDraft] = useState<AmountDraft | null>(null);
+  const written = draft?.value === props.value ? draft : null;
+  const error = props.error ?? (written?.readable === false ? props.unreadable : undefined);
   const phone = layout === "phone";
   const keyRow =
     keys !== undefined && !locked ? (
@@ -70,7 +76,7 @@ export function AmountField(props: AmountFieldProps) {
                 {label}
               </span>
             ) : null}
-            <AmountInput {...props} id={id} />
+            <AmountInput {...props} {...{ id, error, written, setDraft }} />
             {locked ? <Lock size={18} strokeWidth={1.6} aria-hidden /> : null}
             {phone ? null : keyRow}
           </label>
@@ -81,11 +87,23 @@ export function AmountField(props: AmountFieldProps) {
   );
 }
 
-function AmountInput(props: AmountFieldProps & { id: string }) {
+interface AmountDraft {
+  readonly value: string;
+  readonly text: string;
+  readonly readable: boolean;
+}
+
+interface AmountInputProps extends AmountFieldProps {
+  id: string;
+  written: AmountDraft | null;
+  setDraft: (draft: AmountDraft | null) => void;
+}
+
+function AmountInput(props: AmountInputProps) {
   const { id, value, onValueChange, onCommit, currency, decimals = 2, name, inputRef } = props;
-  const { hint, error, locked } = props;
+  const { hint, error, locked, written, setDraft } = props;
   const [typing, setTyping] = useState(false);
-  const shown = typing ? value : restingAmountText(value);
+  const shown = written?.text ?? (typing ? value : restingAmountText(value));
   return (
     <span className="ow-amount-value">
       <span className="ow-amount-text">
@@ -105,7 +123,11 @@ function AmountInput(props: AmountFieldProps & { id: string }) {
           aria-labelledby={labelId(id)}
           aria-invalid={isShown(error) || undefined}
           aria-describedby={describedBy(id, { hint, error })}
-          onChange={(event) => onValueChange(cleanAmountText(event.target.value, decimals))}
+          onChange={({ target, nativeEvent }) => {
+            const typed = typedAmount(target.value, { decimals, whole: isPutInWhole(nativeEvent) });
+            setDraft(typed);
+            onValueChange(typed.value);
+          }}
           onFocus={(event) => {
             const input = event.currentTarget;
             const isAllSelected =
@@ -116,6 +138,7 @@ function AmountInput(props: AmountFieldProps & { id: string }) {
           }}
           onBlur={() => {
             setTyping(false);
+            if (written?.readable === true) setDraft(null);
             onCommit?.();
           }}
           onKeyDown={(event) => {
@@ -128,4 +151,11 @@ function AmountInput(props: AmountFieldProps & { id: string }) {
       </span>
     </span>
   );
+}
+
+/** Pasted, dropped or filled in, not typed sign by sign. */
+function isPutInWhole(event: Event): boolean {
+  const { inputType = "", data = null } = event as Partial<InputEvent>;
+  if (inputType.startsWith("delete")) return false;
+  return inputType !== "insertText" || (data?.length ?? 0) > 1;
 }

@@ -1,40 +1,46 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cleanAmountText, restingAmountText } from "./amount-text.ts";
+import { restingAmountText, typedAmount } from "./amount-text.ts";
 
-describe("cleanAmountText", () => {
-  test.each([
-    ["250", "250"],
-    ["250.", "250."],
-    ["250,5", "250.5"],
-    ["250.555", "250.55"],
-    ["1 250.50", "1250.50"],
-    ["1\u00a0250", "1250"],
-    ["007", "7"],
-    ["0", "0"],
-    ["0.05", "0.05"],
-    [".5", "0.5"],
-    ["1.2.3", "1.23"],
-    ["-5", "5"],
-    ["5e3", "53"],
-    ["abc", ""],
-    ["", ""],
-  ])("%j becomes %j", (typed, kept) => {
-    expect(cleanAmountText(typed)).toBe(kept);
+const typed = (text: string) => typedAmount(text, { decimals: 2, whole: false });
+const pasted = (text: string) => typedAmount(text, { decimals: 2, whole: true });
+
+describe("an amount put into a field", () => {
+  test("sign by sign it stays as typed, and is worth what it says so far", () => {
+    const values = ["1", "1,", "1,2", "1,25", "1,250", "1,250.", "1,250.5", "1,250.50"].map(typed);
+    expect(values.map(({ text }) => text)).toEqual([
+      "1",
+      "1,",
+      "1,2",
+      "1,25",
+      "1,250",
+      "1,250.",
+      "1,250.5",
+      "1,250.50",
+    ]);
+    expect(values.map(({ value, readable }) => (readable ? value : null))).toEqual([
+      "1",
+      "1",
+      "1.2",
+      "1.25",
+      null,
+      "1250",
+      "1250.5",
+      "1250.50",
+    ]);
   });
 
-  test("keeps no decimals where there are none", () => {
-    expect(cleanAmountText("700.50", 0)).toBe("700");
+  test("pasted it is shown as it was read", () => {
+    expect(pasted("R$ 1.250,50")).toEqual({ value: "1250.50", text: "1250.50", readable: true });
+    expect(pasted("12,500.00").text).toBe("12500.00");
   });
 
-  test("gives nothing but digits and one point, and cleaning twice changes nothing", () => {
-    fc.assert(
-      fc.property(fc.string(), (typed) => {
-        const once = cleanAmountText(typed);
-        expect(once).toMatch(/^(\d{0,12}(\.\d{0,2})?)$/);
-        expect(cleanAmountText(once)).toBe(once);
-      }),
-    );
+  test.each(["1e3", "-50", "1,250"])("%j is no amount: it is not taken for one", (text) => {
+    expect(pasted(text)).toEqual({ value: text, text: "", readable: false });
+    expect(typed(text)).toEqual({ value: text, text, readable: false });
+  });
+
+  test("an emptied field is empty, not wrong", () => {
+    expect(typed("")).toEqual({ value: "", text: "", readable: true });
   });
 });
 

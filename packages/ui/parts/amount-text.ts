@@ -1,24 +1,27 @@
-/** What a player may type into an amount, and how it is shown while nobody types. */
+/** What a player's typing makes of an amount, and how it is shown while nobody types. */
 import { displayNumber } from "@oddwright/core/money/format-amount.ts";
+import { readDecimal } from "@oddwright/core/money/read-decimal.ts";
 
-/** Longest whole part: the largest limit has six digits, crypto deposits need a few more. */
-const maxWholeDigits = 12;
+export interface TypedAmount {
+  /** The amount in plain digits; text that is no amount as it came, so that nothing takes it for one. */
+  readonly value: string;
+  /** What stays in the field. */
+  readonly text: string;
+  readonly readable: boolean;
+}
 
 /**
- * Keeps digits and one decimal point of what was typed. A comma is a point, spaces of any kind go, leading zeros go,
- * decimals past `decimals` are dropped. Returns "" for nothing useful; "12." stays while the player is still typing.
+ * What is typed sign by sign stays as typed, so that a separator may still become either kind; what is put in `whole`
+ * is shown as it was read, and leaves the field empty where it could not be.
  */
-export function cleanAmountText(typed: string, decimals = 2): string {
-  const plain = typed.replaceAll(",", ".").replaceAll(/[^\d.]/g, "");
-  const point = plain.indexOf(".");
-  const wholeDigits = point === -1 ? plain : plain.slice(0, point);
-  const whole = wholeDigits.replace(/^0+(?=\d)/, "").slice(0, maxWholeDigits);
-  if (point === -1 || decimals === 0) return whole;
-  const fraction = plain
-    .slice(point + 1)
-    .replaceAll(".", "")
-    .slice(0, decimals);
-  return `${whole === "" ? "0" : whole}.${fraction}`;
+export function typedAmount(
+  text: string,
+  { decimals, whole }: { readonly decimals: number; readonly whole: boolean },
+): TypedAmount {
+  if (text.trim() === "") return { value: "", text: "", readable: true };
+  const read = readDecimal(text, { decimals, unit: "money" });
+  if (read === null) return { value: text, text: whole ? "" : text, readable: false };
+  return { value: read, text: whole ? read : text, readable: true };
 }
 
 /** The amount at rest, with thousands apart. Text that is still half typed is shown as it is. */

@@ -60,7 +60,7 @@ export type CheckedAmount =
 
 /** A typed amount → exactly two decimals, when it is an amount within the method's bounds. */
 export function checkAmount(text: string, method: StatedAmounts): CheckedAmount {
-  const parsed = parseAmount(text.replace(/\.$/, ""));
+  const parsed = parseAmount(text);
   if (!parsed.ok) return parsed;
   const { minMinor, maxMinor } = boundsOf(method);
   if (parsed.minor < minMinor || parsed.minor > maxMinor) {

@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
-import { ownExit, readTarget, steppedTarget } from "./crash-target.ts";
+import { ownExit, readTarget, restingTarget, steppedTarget } from "./crash-target.ts";
 
 test("an empty field watches, a number from 1.01 is a target, the rest is wrong", () => {
   expect(readTarget("")).toEqual({ ok: true, targetHundredths: null });
   expect(readTarget("1.01")).toEqual({ ok: true, targetHundredths: 101n });
   expect(readTarget("2.5")).toEqual({ ok: true, targetHundredths: 250n });
-  for (const text of ["1", "1.00", "0", ".", "1000000.01"]) expect(readTarget(text).ok).toBe(false);
+  for (const text of ["1", "1.00", "0", ".", "1000000.01", "-2", "1e3", "1,250"])
+    expect(readTarget(text).ok).toBe(false);
+});
+
+test("a target is read as people write it, and is never another one", () => {
+  expect(readTarget("1,250.50×")).toEqual({ ok: true, targetHundredths: 125_050n });
+  expect(readTarget("2,5")).toEqual({ ok: true, targetHundredths: 250n });
+  expect([" 2,5x ", "", "1e3"].map(restingTarget)).toEqual(["2.5", "", "1e3"]);
 });
 
 test("steps go to round tenths and not below the lowest target", () => {

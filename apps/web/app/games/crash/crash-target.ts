@@ -5,17 +5,26 @@ import {
   parseCrashParams,
 } from "@oddwright/core/games/crash/crash-params.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { readDecimal } from "@oddwright/core/money/read-decimal.ts";
 
 export type CrashTarget =
   /** Null: the player watches. */
   { readonly ok: true; readonly targetHundredths: bigint | null } | { readonly ok: false };
 
 export function readTarget(text: string): CrashTarget {
-  if (text === "") return { ok: true, targetHundredths: null };
-  const parsed = parseCrashParams({ auto_cashout: text });
+  if (text.trim() === "") return { ok: true, targetHundredths: null };
+  const figure = readDecimal(text, { decimals: 2, unit: "multiplier" });
+  if (figure === null) return { ok: false };
+  const parsed = parseCrashParams({ auto_cashout: figure });
   return parsed.ok
     ? { ok: true, targetHundredths: crashTargetHundredths(parsed.params) }
     : { ok: false };
+}
+
+/** What the field shows once it is left: the figure in plain digits, or what cannot be one. */
+export function restingTarget(text: string): string {
+  if (text.trim() === "") return "";
+  return readDecimal(text, { decimals: 2, unit: "multiplier" }) ?? text;
 }
 
 const lowestHundredths = 101n;

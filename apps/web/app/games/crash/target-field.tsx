@@ -3,9 +3,8 @@ import { displayNumber, formatAmount } from "@oddwright/core/money/format-amount
 import { TextField } from "@oddwright/ui/parts/text-field.tsx";
 import { Minus, Plus } from "lucide-react";
 import { useMessages } from "../../i18n/messages.tsx";
-import { cleanDecimalText } from "../panel/decimal-text.ts";
 import { targetTextOf } from "./crash-bet-view.ts";
-import { ownExit, steppedTarget } from "./crash-target.ts";
+import { ownExit, restingTarget, steppedTarget } from "./crash-target.ts";
 import type { CrashSlot } from "./use-crash-slots.ts";
 
 export interface TargetFieldProps {
@@ -64,7 +63,8 @@ export function TargetField({ slot, required, locked }: TargetFieldProps) {
             </>
           )
         }
-        onChange={({ target: { value } }) => setTargetText(cleanDecimalText(value, 2))}
+        onChange={({ target: { value } }) => setTargetText(value)}
+        onBlur={() => setTargetText(restingTarget(targetText))}
       />
     </div>
   );

@@ -48,8 +48,12 @@ describe("editing one field moves the others", () => {
     expect(fieldText(under, "multiplier")).toBe(fieldText(initialDiceFields, "multiplier"));
   });
 
-  test("a comma is a point, and further decimals are not taken", () => {
-    expect(fieldText(typeField(initialDiceFields, "chance", " 33,339 % "), "chance")).toBe("33.33");
+  test("a figure is read with its sign and a comma, and shown exactly once it is left", () => {
+    const typed = typeField(initialDiceFields, "chance", " 33,33 % ");
+    expect(fieldText(leaveField(typed), "chance")).toBe("33.33");
+    expect(
+      fieldText(leaveField(typeField(initialDiceFields, "multiplier", "9,9x")), "chance"),
+    ).toBe("10.00");
   });
 });
 
@@ -57,6 +61,10 @@ describe("what cannot be bet is said and moves nothing", () => {
   test.each([
     ["chance", "", "invalid"],
     ["chance", ".", "invalid"],
+    ["chance", "33,339 %", "invalid"],
+    ["chance", "-5", "invalid"],
+    ["multiplier", "1e1", "invalid"],
+    ["multiplier", "1,250", "invalid"],
     ["chance", "0", "out_of_range"],
     ["chance", "98.01", "out_of_range"],
     ["multiplier", "1.01", "out_of_range"],

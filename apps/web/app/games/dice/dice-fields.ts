@@ -11,7 +11,8 @@ import {
 } from "@oddwright/core/games/dice/dice-params.ts";
 import { dicePlan } from "@oddwright/core/games/dice/dice.ts";
 import { formatMultiplier } from "@oddwright/core/money/multiplier.ts";
-import { cleanDecimalText, scaledNumber } from "../panel/decimal-text.ts";
+import { readDecimal, type DecimalForm } from "@oddwright/core/money/read-decimal.ts";
+import { scaledNumber } from "../panel/decimal-text.ts";
 
 export type TypedField = "chance" | "multiplier";
 export type TypedProblem = "invalid" | "out_of_range";
@@ -35,15 +36,18 @@ export const initialDiceFields: DiceFields = {
   draft: null,
 };
 
-const decimalsOf: Record<TypedField, number> = { chance: 2, multiplier: 4 };
+const forms: Record<TypedField, DecimalForm> = {
+  chance: { decimals: 2, unit: "percent" },
+  multiplier: { decimals: 4, unit: "multiplier" },
+};
 
 /** Multiplier and chance are each 9900 over the other, chance in per cent and multiplier in 1/10 000. */
 const chanceTimesMultiplier = 99_000_000;
 
 /** The player typed: a good value moves the choice at once, a bad one says what is wrong and moves nothing. */
-export function typeField(fields: DiceFields, field: TypedField, typed: string): DiceFields {
-  const text = cleanDecimalText(typed, decimalsOf[field]);
-  const value = scaledNumber(text, decimalsOf[field]);
+export function typeField(fields: DiceFields, field: TypedField, text: string): DiceFields {
+  const read = readDecimal(text, forms[field]);
+  const value = read === null ? null : scaledNumber(read, forms[field].decimals);
   if (value === null) return { ...fields, draft: { field, text, problem: "invalid" } };
   const chanceHundredths = field === "chance" ? value : chanceForMultiplier(value);
   if (!isOffered(chanceHundredths)) {

@@ -4,14 +4,7 @@ import { AmountField } from "@oddwright/ui/parts/amount-field.tsx";
 import { Segment } from "@oddwright/ui/parts/segment.tsx";
 import { TextField } from "@oddwright/ui/parts/text-field.tsx";
 import { useMessages } from "../../i18n/messages.tsx";
-import {
-  cleanPercentText,
-  type AutobetForm,
-  type AutobetProblem,
-  type AutobetProblems,
-  type ChangeFields,
-} from "./autobet-form.ts";
-import { cleanDecimalText } from "./decimal-text.ts";
+import type { AutobetForm, AutobetProblem, AutobetProblems, ChangeFields } from "./autobet-form.ts";
 
 export interface AutoFieldsProps {
   readonly form: AutobetForm;
@@ -38,7 +31,7 @@ export function AutoFields({ form, problems, currency, locked, onForm }: AutoFie
         locked={locked}
         hint={form.count === "" ? t("games.auto.endless") : undefined}
         error={problemText(problems.count)}
-        onChange={(event) => set({ count: cleanDecimalText(event.target.value, 0).slice(0, 6) })}
+        onChange={(event) => set({ count: event.target.value })}
         right={<CountKeys hidden={locked} onCount={(count) => set({ count })} />}
       />
       <ChangeField
@@ -62,6 +55,7 @@ export function AutoFields({ form, problems, currency, locked, onForm }: AutoFie
           currency={currency}
           locked={locked}
           error={problemText(problems.stopLoss)}
+          unreadable={t("games.stake.invalid")}
           onValueChange={(stopLoss) => set({ stopLoss })}
         />
         <AmountField
@@ -70,6 +64,7 @@ export function AutoFields({ form, problems, currency, locked, onForm }: AutoFie
           currency={currency}
           locked={locked}
           error={problemText(problems.stopProfit)}
+          unreadable={t("games.stake.invalid")}
           onValueChange={(stopProfit) => set({ stopProfit })}
         />
       </div>
@@ -136,7 +131,7 @@ function ChangeField({ label, value, error, locked, onValue }: ChangeFieldProps)
           disabled={value.kind === "reset"}
           locked={locked}
           error={error}
-          onChange={(event) => onValue({ ...value, percent: cleanPercentText(event.target.value) })}
+          onChange={(event) => onValue({ ...value, percent: event.target.value })}
           right="%"
         />
       </div>

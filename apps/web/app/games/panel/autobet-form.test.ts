@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cleanPercentText, initialAutobetForm, readAutobetForm } from "./autobet-form.ts";
+import { initialAutobetForm, readAutobetForm } from "./autobet-form.ts";
 
 const form = { ...initialAutobetForm, stopLoss: "100" };
 
@@ -29,6 +29,14 @@ describe("the plan of a form", () => {
   test.each([
     [{ count: "0" }, { count: "count" }],
     [{ count: "100001" }, { count: "count" }],
+    [{ count: "1000000" }, { count: "count" }],
+    [{ count: "1e3" }, { count: "count" }],
+    [{ count: "1,000" }, { count: "count" }],
+    [{ count: "2.5" }, { count: "count" }],
+    [{ onWin: { kind: "change", percent: "−5,555" } }, { onWin: "percent" }],
+    [{ onWin: { kind: "change", percent: "1-2" } }, { onWin: "percent" }],
+    [{ onWin: { kind: "change", percent: "1e1" } }, { onWin: "percent" }],
+    [{ stopProfit: "1e3" }, { stopProfit: "amount" }],
     [{ onWin: { kind: "change", percent: "" } }, { onWin: "percent" }],
     [{ onLoss: { kind: "change", percent: "−100" } }, { onLoss: "percent" }],
     [{ onLoss: { kind: "change", percent: "1001" } }, { onLoss: "percent" }],
@@ -40,12 +48,17 @@ describe("the plan of a form", () => {
   });
 });
 
-test("a typed per cent keeps its minus, one point and two decimals", () => {
-  expect(["-50", "−5,555", "abc", "1-2", "--7"].map(cleanPercentText)).toEqual([
-    "−50",
-    "−5.55",
-    "",
-    "12",
-    "−7",
-  ]);
+test.each([
+  ["-50", -5_000],
+  ["−12,5 %", -1_250],
+  ["1000", 100_000],
+])("a change of %j is read", (percent, percentHundredths) => {
+  const read = readAutobetForm({ ...form, onWin: { kind: "change", percent } }, 1n);
+  expect(read).toMatchObject({ plan: { onWin: { kind: "change", percentHundredths } } });
+});
+
+test("a count is read with its groups apart", () => {
+  expect(readAutobetForm({ ...form, count: "1 000" }, 1n)).toMatchObject({
+    plan: { count: 1_000 },
+  });
 });

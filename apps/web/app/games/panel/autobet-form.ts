@@ -1,5 +1,7 @@
 /** The fields of an automatic run as typed, and the plan they make. */
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
+import { readDecimal } from "@oddwright/core/money/read-decimal.ts";
+import { scaledNumber } from "./decimal-text.ts";
 import type { AutobetPlan, StakeChange } from "./autobet.ts";
 
 export interface ChangeFields {
@@ -9,7 +11,7 @@ export interface ChangeFields {
 }
 
 export interface AutobetForm {
-  /** Empty runs without end. */
+  /** As typed; empty runs without end. */
   readonly count: string;
   readonly onWin: ChangeFields;
   readonly onLoss: ChangeFields;
@@ -39,19 +41,25 @@ export type ReadForm =
   | { readonly ok: false; readonly problems: AutobetProblems };
 
 export function readAutobetForm(form: AutobetForm, baseStakeMinor: bigint): ReadForm {
-  const count = form.count === "" ? null : Number(form.count);
+  const count = form.count.trim() === "" ? null : readCount(form.count);
   const onWin = readChange(form.onWin);
   const onLoss = readChange(form.onLoss);
   const stopProfitMinor = form.stopProfit === "" ? null : positiveMinor(form.stopProfit);
   const stopLossMinor = positiveMinor(form.stopLoss);
   const problems: AutobetProblems = {
-    ...(count !== null && !isCount(count) && { count: "count" }),
+    ...(count === "wrong" && { count: "count" }),
     ...(onWin === null && { onWin: "percent" }),
     ...(onLoss === null && { onLoss: "percent" }),
     ...(form.stopProfit !== "" && stopProfitMinor === null && { stopProfit: "amount" }),
     ...(stopLossMinor === null && { stopLoss: form.stopLoss === "" ? "required" : "amount" }),
   };
-  if (Object.keys(problems).length > 0 || !onWin || !onLoss || stopLossMinor === null) {
+  if (
+    count === "wrong" ||
+    Object.keys(problems).length > 0 ||
+    !onWin ||
+    !onLoss ||
+    stopLossMinor === null
+  ) {
     return { ok: false, problems };
   }
   return {
@@ -60,23 +68,12 @@ export function readAutobetForm(form: AutobetForm, baseStakeMinor: bigint): Read
   };
 }
 
-/** Keeps digits, one point and a leading minus of what was typed. */
-export function cleanPercentText(typed: string): string {
-  const minus = /^\s*[-−–]/.test(typed) ? "−" : "";
-  const [whole = "", ...rest] = typed
-    .replaceAll(",", ".")
-    .replaceAll(/[^\d.]/g, "")
-    .split(".");
-  return minus + whole.slice(0, 4) + (rest.length > 0 ? `.${rest.join("").slice(0, 2)}` : "");
-}
-
 function readChange({ kind, percent }: ChangeFields): StakeChange | null {
   if (kind === "reset") return { kind };
-  const match = /^(−?)(\d{1,4})(?:\.(\d{1,2}))?$/.exec(percent);
-  if (!match) return null;
-  const [, minus, whole = "", fraction = ""] = match;
-  const size = Number(whole + fraction.padEnd(2, "0"));
-  const percentHundredths = minus === "" ? size : -size;
+  const read = readDecimal(percent, { decimals: 2, unit: "percent", signed: true });
+  const size = read === null ? null : scaledNumber(read.replace("-", ""), 2);
+  if (read === null || size === null) return null;
+  const percentHundredths = read.startsWith("-") ? -size : size;
   if (percentHundredths < lowestPercentHundredths) return null;
   return percentHundredths > highestPercentHundredths ? null : { kind, percentHundredths };
 }
@@ -86,6 +83,7 @@ function positiveMinor(text: string): bigint | null {
   return parsed.ok && parsed.minor > 0n ? parsed.minor : null;
 }
 
-function isCount(count: number): boolean {
-  return Number.isInteger(count) && count >= 1 && count <= longestRun;
+function readCount(text: string): number | "wrong" {
+  const count = Number(readDecimal(text, { decimals: 0 }) ?? Number.NaN);
+  return Number.isInteger(count) && count >= 1 && count <= longestRun ? count : "wrong";
 }

@@ -37,6 +37,7 @@ export function StakeField(props: StakeFieldProps) {
         label={t("games.stake")}
         value={text}
         onValueChange={onText}
+        unreadable={t("games.stake.invalid")}
         onCommit={() => parsed.ok && set(parsed.minor)}
         currency={currency}
         locked={locked}

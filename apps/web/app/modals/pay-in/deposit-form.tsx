@@ -104,6 +104,7 @@ function MethodForm({ methods, first, playerId, currency, ...start }: MethodForm
         label={t("payIn.amount")}
         value={amount}
         onValueChange={change}
+        unreadable={t("payIn.amount_invalid")}
         onCommit={() => setShown(true)}
         currency={currency}
         error={amountError ?? ownError}
