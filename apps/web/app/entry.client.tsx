@@ -1,5 +1,6 @@
 /** Takes over the server's HTML once the messages of this page are there. */
 import { localeFromUnknown } from "@oddwright/core/i18n/locales.ts";
+import { backCloses } from "@oddwright/ui/parts/back-closes.ts";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
@@ -11,6 +12,7 @@ import { documentCookies } from "./session/cookies.ts";
 import { fetchPlayerBarAhead } from "./shell/import-player-bar.ts";
 
 async function hydrate(): Promise<void> {
+  backCloses();
   fetchPlayerBarAhead(createTokenStore(documentCookies()));
   const { locale, messages: namespaces = "shell" } = document.documentElement.dataset;
   const messages = browserMessages(localeFromUnknown(locale));

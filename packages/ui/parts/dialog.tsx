@@ -1,10 +1,18 @@
 /**
  * A modal over the page, a sheet on a phone. The native element traps focus, makes the page behind it inert,
- * answers Escape and gives focus back to where it came from. Focus starts at the title, or at the element inside
+ * answers Escape and gives focus back to where it came from; the browser's back closes it. Focus starts at the title, or at the element inside
  * that carries `data-first-focus`.
  */
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import {
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import { backCloses } from "./back-closes.ts";
 import { IconButton } from "./icon-button.tsx";
 
 export interface DialogProps {
@@ -43,6 +51,11 @@ export function Dialog(props: DialogProps) {
     const dialog = ref.current;
     return () => dialog?.close();
   }, []);
+
+  const goBack = useEffectEvent(() => {
+    if (dismissible) onClose();
+  });
+  useLayoutEffect(() => (open ? backCloses().add(() => goBack()) : undefined), [open]);
 
   const pressScrim = (event: MouseEvent<HTMLDialogElement>) => {
     if (dismissible && event.target === ref.current && isOutside(ref.current, event)) onClose();
