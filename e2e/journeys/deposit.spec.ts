@@ -173,3 +173,30 @@ test("a lost answer and a reload leave one payment, which the dialog shows again
   expect((await player.call("paymentHistory")).payments).toHaveLength(1);
   expect(new Set(keys).size).toBe(1);
 });
+
+for (const clipboard of ["refused", "absent"] as const) {
+  test(`a number that cannot be copied is marked and says so: clipboard ${clipboard}`, async ({
+    page,
+    context,
+    players,
+  }) => {
+    await page.addInitScript((mode) => {
+      if (mode === "absent") {
+        Object.defineProperty(Navigator.prototype, "clipboard", { get: () => undefined });
+      } else {
+        Clipboard.prototype.writeText = () => Promise.reject(new DOMException("denied"));
+      }
+    }, clipboard);
+    await players.signIn(context, await players.make());
+    await page.goto("/en");
+    await hydrated(page);
+    await createPayment(page, t, "250");
+    const form = waitingDialog(page, t);
+    await form.getByRole("button", { name: t("payIn.card.copy") }).click();
+    await expect(form.getByRole("status").getByText(t("payIn.notCopied"))).toBeAttached();
+    const marked = form.getByLabel(t("payIn.card.number"), { exact: true });
+    await expect(marked).toHaveAccessibleDescription(t("payIn.notCopied"));
+    const selected = () => page.evaluate(() => getSelection()?.toString() ?? "");
+    expect((await selected()).replaceAll(/\D/g, "")).not.toBe("");
+  });
+}

@@ -2,7 +2,7 @@
 import { IconButton } from "@oddwright/ui/parts/icon-button.tsx";
 import { Check, Copy, X } from "lucide-react";
 import { useMessages } from "../i18n/messages.tsx";
-import { useCopy } from "./use-copy.ts";
+import { useCopy } from "../forms/use-copy.ts";
 
 export interface CopyButtonProps {
   /** What it does: "Copy the server seed". */

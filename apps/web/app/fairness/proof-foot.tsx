@@ -6,7 +6,7 @@ import { useMessages } from "../i18n/messages.tsx";
 import { betFile, download } from "./bet-file.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import type { FairnessBet } from "./fairness-queries.ts";
-import { useCopy } from "./use-copy.ts";
+import { useCopy } from "../forms/use-copy.ts";
 import { verifyCommand } from "./verify-command.ts";
 
 export interface ProofFootProps {

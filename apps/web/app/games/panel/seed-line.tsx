@@ -1,8 +1,8 @@
 /** The promise that the next result stands on: the hash of the server's seed, to copy and to look into. */
 import { useQuery } from "@tanstack/react-query";
-import { Check, Copy, Fingerprint } from "lucide-react";
+import { Check, Copy, Fingerprint, X } from "lucide-react";
 import { seedsQuery } from "../../fairness/fairness-queries.ts";
-import { useCopy } from "../../fairness/use-copy.ts";
+import { useCopy } from "../../forms/use-copy.ts";
 import { useMessages } from "../../i18n/messages.tsx";
 import { useServices, useUser } from "../../services/use-services.tsx";
 import { SiteLink } from "../../shell/site-link.tsx";
@@ -46,18 +46,23 @@ function PlayerLine() {
   );
 }
 
+const copyIcons = { idle: Copy, copied: Check, failed: X };
+
 function CopyHash({ hash }: { hash: string }) {
   const t = useMessages("games");
   const [state, copy] = useCopy();
-  const copied = state === "copied";
-  const Icon = copied ? Check : Copy;
+  const Icon = copyIcons[state];
   return (
     <button
       type="button"
       className="game-seed-hash ow-mono"
       translate="no"
       title={hash}
-      aria-label={copied ? t("games.seed.copied") : t("games.seed.copy", { hash: shortHash(hash) })}
+      aria-label={
+        state === "idle"
+          ? t("games.seed.copy", { hash: shortHash(hash) })
+          : t(`games.seed.${state}`)
+      }
       onClick={() => copy(hash)}
     >
       {shortHash(hash)}

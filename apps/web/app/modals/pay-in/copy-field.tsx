@@ -1,8 +1,9 @@
 /** A number to carry elsewhere, with the button that copies it. */
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { TextField } from "@oddwright/ui/parts/text-field.tsx";
-import { Check, Copy } from "lucide-react";
-import { useState } from "react";
+import { Check, Copy, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useCopy } from "../../forms/use-copy.ts";
 import { useMessages } from "../../i18n/messages.tsx";
 
 export interface CopyFieldProps {
@@ -15,27 +16,40 @@ export interface CopyFieldProps {
   readonly tone: "brass" | "secondary";
 }
 
+const icons = { idle: Copy, copied: Check, failed: X };
+
 export function CopyField({ label, value, shown, action, tone }: CopyFieldProps) {
   const t = useMessages("cashier");
-  const [copied, setCopied] = useState(false);
-  const Icon = copied ? Check : Copy;
+  const field = useRef<HTMLInputElement>(null);
+  const [state, copy] = useCopy();
+  const failed = state === "failed";
+  const Icon = icons[state];
+  // Copying by hand is one key or one press away.
+  useEffect(() => {
+    if (failed) field.current?.select();
+  }, [failed]);
   return (
     <div className="grid gap-3">
       <TextField
+        ref={field}
         label={label}
         value={shown}
         readOnly
         figures
+        error={failed ? t("payIn.notCopied") : undefined}
         onFocus={(event) => event.currentTarget.select()}
       />
       <Button
         tone={tone}
         wide
         icon={<Icon size={18} strokeWidth={1.8} aria-hidden />}
-        onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(true))}
+        onClick={() => copy(value)}
       >
-        {copied ? t("payIn.copied") : action}
+        {state === "copied" ? t("payIn.copied") : action}
       </Button>
+      <output className="ow-hidden">
+        {failed ? t("payIn.notCopied") : state === "copied" ? t("payIn.copied") : ""}
+      </output>
     </div>
   );
 }

@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from "react";
 
 export type CopyState = "idle" | "copied" | "failed";
 
-const shownMs = 2_500;
+const shownMs = { copied: 2_500, failed: 8_000 };
 
 export function useCopy(): readonly [CopyState, (text: string) => void] {
   const [state, setState] = useState<CopyState>("idle");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function show(next: CopyState): void {
+  function show(next: "copied" | "failed"): void {
     clearTimeout(timer.current);
     setState(next);
-    timer.current = setTimeout(() => setState("idle"), shownMs);
+    timer.current = setTimeout(() => setState("idle"), shownMs[next]);
   }
 
   function copy(text: string): void {
