@@ -140,7 +140,7 @@ test.describe("the panel", () => {
     await page.getByLabel(t("games.stake"), { exact: true }).fill("200");
     await readyToRoll(page, t);
     await rollButton(page).click();
-    await expect(page.getByText(t("games.notPlaced"))).toBeVisible();
+    await expect(page.getByText(t("refused.bet"))).toBeVisible();
     await expect(
       page.getByText(t("error.balance_not_enough", { balance: "100.00" })),
     ).toBeVisible();

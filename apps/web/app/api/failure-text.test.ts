@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { failureLines, failureTitle, fieldText, type TextSource } from "./failure-text.ts";
+import { failureLines, fieldText, type TextSource } from "./failure-text.ts";
 import { abortedFailure, networkFailure, timeoutFailure, type ApiFailure } from "./failure.ts";
 
 const known: Record<string, string> = {
@@ -9,8 +9,6 @@ const known: Record<string, string> = {
   "error.balance_not_enough": "Не хватает: {balance}",
   "profile.error.account_frozen": "Профиль заморожен",
   "failure.network": "Нет связи",
-  "failure.title": "Не получилось",
-  "failure.title.balance_not_enough": "Не хватает денег",
 };
 
 const texts: TextSource = {
@@ -70,7 +68,6 @@ describe("other failures", () => {
     };
     const failure = answered(422, body);
     expect(failureLines(failure, texts)).toEqual(["Не хватает: 12.00"]);
-    expect(failureTitle(failure, texts)).toBe("Не хватает денег");
   });
 
   test("S8.5 a profile setting failure is the translated error", () => {

@@ -1,5 +1,5 @@
 /** What a failure says to the player: lines of a notification, translated where a translation exists. */
-import { failureCode, type ApiFailure } from "./failure.ts";
+import type { ApiFailure } from "./failure.ts";
 
 export interface TextSource {
   /** The translation, or null when there is none. */
@@ -29,13 +29,6 @@ export function fieldText(failure: ApiFailure, field: string, texts: TextSource)
   if (failure.kind !== "answered") return null;
   const first = messagesOf(failure.body.errors?.[field])[0];
   return first === undefined ? null : messageText(first, texts, failure.body.params);
-}
-
-/** The title of a notification: the failures that deserve their own are named by code. */
-export function failureTitle(failure: ApiFailure, texts: TextSource): string {
-  const code = failureCode(failure);
-  const own = code === null ? null : texts.translate(`failure.title.${code}`);
-  return own ?? texts.translate("failure.title") ?? "";
 }
 
 function validationLines(

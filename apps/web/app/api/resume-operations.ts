@@ -8,6 +8,7 @@ import type { BetRoute } from "../games/live/live-bets.ts";
 import { openBetsKey } from "../games/live/open-bets.ts";
 import type { Services } from "../services/services.ts";
 import { failureCode, isUndecided } from "./failure.ts";
+import { refusedTitle } from "./refused-title.ts";
 import type { OperationAnswer, ResendSelection } from "./pending-operations.ts";
 
 /** What a resent step is told when the bet went on without it: the page shows how it stands. */
@@ -36,7 +37,7 @@ async function inOneTab(task: () => Promise<void>): Promise<void> {
 }
 
 async function showAnswer(services: Services, { operation, result, isNews }: OperationAnswer) {
-  const { messages, modals, notifyFailure } = services;
+  const { messages, modals, notifyRefusal } = services;
   // Another tab has heard the answer, counted it and told the player.
   if (!isNews) return;
   // Still unknown: it stays kept, and nothing can be said yet.
@@ -48,10 +49,11 @@ async function showAnswer(services: Services, { operation, result, isNews }: Ope
   await messages.load("notices");
   const { i18n } = messages;
   if (!result.ok) {
-    if (code !== "bet_stale") return notifyFailure(result.failure);
+    const { route } = operation;
+    if (code !== "bet_stale") return notifyRefusal({ route, failure: result.failure });
     return notify({
       kind: "stopped",
-      title: i18n.t("resumed.stale"),
+      title: i18n.t(refusedTitle[route]),
       body: i18n.t("error.bet_stale"),
     });
   }

@@ -17,7 +17,7 @@ export function useSetting<Value extends string | boolean>(
   saved: Value,
   settingOf: (value: Value) => Setting,
 ): SettingState<Value> {
-  const { api, sessionStore, notifyFailure } = useServices();
+  const { api, sessionStore, notifyRefusal } = useServices();
   const [wanted, setWanted] = useState<Value | null>(null);
 
   async function save(value: Value): Promise<boolean> {
@@ -26,7 +26,7 @@ export function useSetting<Value extends string | boolean>(
     const result = await api.call("profileSettings", { body: settingOf(value) });
     setWanted(null);
     if (!result.ok) {
-      notifyFailure(result.failure);
+      notifyRefusal({ route: "profileSettings", failure: result.failure });
       return false;
     }
     const { user } = result.value;

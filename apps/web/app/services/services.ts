@@ -1,7 +1,6 @@
 /** Everything a page shares: the API, the session, modals, notices. Made once per page and per request. */
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import { createApiClient, type ApiClient } from "../api/client.ts";
-import type { ApiFailure } from "../api/failure.ts";
 import { createPendingOperations, type PendingOperations } from "../api/pending-operations.ts";
 import { createServerClock, type ServerClock } from "../api/server-clock.ts";
 import { createTokenStore, type TokenStore } from "../api/token-store.ts";
@@ -23,6 +22,7 @@ import {
 import { createSessionTotals, type SessionTotalsStore } from "../session/session-totals-store.ts";
 import { createStore, type Store } from "./external-store.ts";
 import { forgetPlayer, type KeyValueStorage } from "./stored-keys.ts";
+import type { Refusal } from "./refusal.ts";
 import { createQueryHolder, type QueryHolder } from "./query-holder.ts";
 import { createReachability, type Reachability } from "./reachability.ts";
 
@@ -52,8 +52,8 @@ export interface Services {
   /** Leaves the site. */
   readonly leaveTo: (url: string) => void;
   readonly queries: QueryHolder;
-  /** Shows a failed call as an error notification. */
-  readonly notifyFailure: (failure: ApiFailure) => void;
+  /** Shows a refused call as an error notification, titled by what did not happen. */
+  readonly notifyRefusal: (refusal: Refusal) => void;
 }
 
 /** What differs between the browser and a render on the server. */
@@ -137,8 +137,8 @@ export function createServices(input: ServicesInput): Services {
     realtime: createStore(idleConnection),
     leaveTo: surroundings.leaveTo,
     queries: createQueryHolder(),
-    notifyFailure: (failure) =>
-      void import("./notify-failure.ts").then((part) => part.notifyFailure(services, failure)),
+    notifyRefusal: (refusal) =>
+      void import("./refusal.ts").then((part) => part.tellRefusal(services, refusal)),
   };
   return services;
 }

@@ -6,9 +6,9 @@ import { writeCookie } from "./cookies.ts";
 const activeCurrencySeconds = 365 * 24 * 60 * 60;
 
 export async function changeCurrency(services: Services, currency: Currency): Promise<void> {
-  const { api, cookies, sessionStore, notifyFailure } = services;
+  const { api, cookies, sessionStore, notifyRefusal } = services;
   const result = await api.call("profileCurrency", { body: { currency } });
-  if (!result.ok) return notifyFailure(result.failure);
+  if (!result.ok) return notifyRefusal({ route: "profileCurrency", failure: result.failure });
   sessionStore.set({ status: "signed-in", user: result.value.user });
   writeCookie(cookies, {
     name: "activeCurrency",

@@ -38,7 +38,7 @@ export function useBrowserStart(): void {
 function fetchFailureTexts({ messages }: Services): void {
   const ahead = [
     messages.load("notices"),
-    import("../services/notify-failure.ts"),
+    import("../services/refusal.ts"),
     import("./site-toaster.tsx"),
   ];
   // Whoever needs them asks again.

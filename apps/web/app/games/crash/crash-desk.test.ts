@@ -1,3 +1,4 @@
+import { currentToasts } from "@oddwright/ui/parts/toast-store.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { betOf } from "../../../testing/crash-samples.ts";
@@ -86,4 +87,19 @@ test("an answer from before the cash-out does not bring the bet back", async () 
   expect(at.seats.map(openBetOf)).toEqual([null, null]);
   await at.catchUp([]);
   expect(at.net()).toBe("500");
+});
+
+test("a cash-out refused after the doubt is told as a cash-out, and asks how the bet stands", async () => {
+  let tries = 0;
+  const at = await desk(() => {
+    tries += 1;
+    if (tries === 1) return "drop";
+    return { status: 409, body: { error: "crash_busted", message: "crash_busted" } };
+  });
+  await at.catchUp([open]);
+  await at.cashOut(at.seats[0]);
+  const titles = () => currentToasts().map(({ title }) => title);
+  await expect.poll(titles, { timeout: 10_000 }).toContain("refused.cashOut");
+  expect(titles()).not.toContain("refused.bet");
+  expect(at.asksAgain()).toBe(true);
 });

@@ -4,8 +4,8 @@ import type { Services } from "../../services/services.ts";
 import type { Bet } from "../live/bet-pages.ts";
 import { createLiveBets, type BetOutcome, type LiveBets } from "../live/live-bets.ts";
 import { openBetKey } from "../live/open-bets.ts";
-import { tellRefusal } from "../live/refusal.ts";
-import { tellOutcome } from "../live/tell-outcome.ts";
+import { tellRefusal } from "../../services/refusal.ts";
+import { tellOutcome, type BetCaller } from "../live/tell-outcome.ts";
 import { countEnded } from "../live/ended-bets.ts";
 import { seatOpenBets } from "./open-bets.ts";
 
@@ -21,7 +21,7 @@ export interface CrashStake {
 export interface CrashDesk {
   /** One for each bet of a round. */
   readonly seats: readonly [CrashSeat, CrashSeat];
-  place(seat: CrashSeat, stake: CrashStake): Promise<BetOutcome>;
+  place(seat: CrashSeat, stake: CrashStake, caller?: BetCaller): Promise<BetOutcome>;
   /** Does nothing without an open bet. */
   cashOut(seat: CrashSeat): Promise<void>;
   takeBack(seat: CrashSeat): Promise<void>;
@@ -33,7 +33,7 @@ export function createCrashDesk(services: Services): CrashDesk {
   const newSeat = () =>
     createLiveBets<CrashRoute>({
       services,
-      onLate: (outcome) => tellOutcome(services, outcome),
+      onLate: (outcome) => void hear(outcome),
       // The scene shows the round itself: an answer waits for no drawing.
       shownAtOnce: () => true,
     });
@@ -50,13 +50,17 @@ export function createCrashDesk(services: Services): CrashDesk {
   async function leave(seat: CrashSeat, route: "cashoutCrash" | "cancelCrashBet"): Promise<void> {
     const bet = openBetOf(seat);
     if (bet === null) return;
-    const outcome = await seat.place(route, { bet_id: bet.id });
-    if (outcome.kind !== "refused") return tellOutcome(services, outcome);
+    await hear(await seat.place(route, { bet_id: bet.id }));
+  }
+
+  async function hear(outcome: BetOutcome): Promise<void> {
+    if (outcome.kind !== "refused" || outcome.route === "placeCrashBet") {
+      return tellOutcome(services, outcome);
+    }
     void services.queries.get()?.invalidateQueries({ queryKey: openBetKey("crash") });
     // It had left by itself just before: what it was paid is on its way.
     if (failureCode(outcome.failure) === "bet_finished") return;
-    const title = route === "cashoutCrash" ? "crash.notCashedOut" : "crash.notTakenBack";
-    await tellRefusal(services, outcome.failure, title);
+    await tellRefusal(services, outcome);
   }
 
   async function lookUp(finished: readonly Bet[]): Promise<void> {
@@ -74,9 +78,9 @@ export function createCrashDesk(services: Services): CrashDesk {
 
   return {
     seats,
-    async place(seat, stake) {
+    async place(seat, stake, caller) {
       const outcome = await seat.place("placeCrashBet", stake);
-      tellOutcome(services, outcome);
+      tellOutcome(services, outcome, caller);
       return outcome;
     },
     cashOut: (seat) => leave(seat, "cashoutCrash"),

@@ -88,7 +88,7 @@ function useCrashRun(desk: CrashDesk) {
 
   /** A run's bet is answered when its round has ended it. */
   async function playOut(slot: CrashSlot, stakeMinor: bigint): Promise<AutobetAnswer> {
-    const outcome = await desk.place(slot.seat, stakeOf(slot, stakeMinor));
+    const outcome = await desk.place(slot.seat, stakeOf(slot, stakeMinor), "run");
     if (outcome.kind !== "settled") return answerOf(outcome);
     const bet = await endedBet(slot.seat, outcome.bet.id);
     return bet === null ? { ok: false, reason: "changed" } : { ok: true, ...moneyOf(bet) };

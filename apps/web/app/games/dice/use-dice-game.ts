@@ -27,8 +27,8 @@ export function useDiceGame(carried: GamesAnswer | null) {
   const panel = useInstantPanel<DiceHotkey>({
     stake,
     phase: play.phase,
-    place: (stakeMinor) =>
-      play.place({ stake: formatAmount(stakeMinor), currency: stake.currency, ...params }),
+    place: (stakeMinor, caller) =>
+      play.place({ stake: formatAmount(stakeMinor), currency: stake.currency, ...params }, caller),
     fieldsWrong: fields.draft !== null && fields.draft.problem !== null,
     keys: diceHotkeys,
     onKey: (key) => setFields((was) => fieldsAfter(was, key)),

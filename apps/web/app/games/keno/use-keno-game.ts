@@ -37,8 +37,8 @@ export function useKenoGame(carried: GamesAnswer | null) {
   const panel = useInstantPanel<KenoHotkey>({
     stake,
     phase: play.phase,
-    place: (stakeMinor) =>
-      play.place({ stake: formatAmount(stakeMinor), currency: stake.currency, ...fields }),
+    place: (stakeMinor, caller) =>
+      play.place({ stake: formatAmount(stakeMinor), currency: stake.currency, ...fields }, caller),
     fieldsWrong: fields.numbers.length === 0,
     keys: kenoHotkeys,
     onKey: (key) => setFields((was) => fieldsAfter(was, key)),

@@ -41,7 +41,7 @@ export type BetOutcome =
   /** Decided and shown. */
   | { readonly kind: "settled"; readonly bet: Bet }
   /** Nothing was taken. */
-  | { readonly kind: "refused"; readonly failure: ApiFailure }
+  | { readonly kind: "refused"; readonly route: BetRoute; readonly failure: ApiFailure }
   /** No answer yet; it will come later, and the state tells. */
   | { readonly kind: "no_answer" }
   /** Another call is on its way, or nobody is logged in: this one was not sent. */
@@ -88,7 +88,7 @@ export function createLiveBets<Route extends BetRoute>(
       change({ phase: "idle" });
       return isUndecided(result.failure)
         ? { kind: "no_answer" }
-        : { kind: "refused", failure: result.failure };
+        : { kind: "refused", route: operation.route, failure: result.failure };
     }
     const { value } = result;
     const shown = unshown.hold({ answer: value, isNews, playerId: operation.playerId });

@@ -1,12 +1,20 @@
-/** What the player hears of how a bet went: its sound, why it was not placed, that it is waited for. */
+/** What the player hears of how a call went: its sound, why it was refused, that it is waited for. */
 import type { Services } from "../../services/services.ts";
 import { preferences } from "../panel/preferences.ts";
 import { playSound } from "../panel/sound.ts";
 import { profitMinor } from "./bet-money.ts";
 import type { BetOutcome } from "./live-bets.ts";
-import { tellRefusal, tellWaiting } from "./refusal.ts";
+import { tellRefusal, tellWaiting } from "../../services/refusal.ts";
 
-export function tellOutcome(services: Services, outcome: BetOutcome): void {
+/** Who asked for the bet: a run says by itself why it ended, once. */
+export type BetCaller = "hand" | "run";
+
+export function tellOutcome(
+  services: Services,
+  outcome: BetOutcome,
+  caller: BetCaller = "hand",
+): void {
+  if (caller === "run" && outcome.kind !== "settled") return;
   switch (outcome.kind) {
     case "settled":
       // A return at or below the stake is never celebrated; a bet that goes on is neither.
@@ -15,7 +23,7 @@ export function tellOutcome(services: Services, outcome: BetOutcome): void {
       }
       return;
     case "refused":
-      void tellRefusal(services, outcome.failure);
+      void tellRefusal(services, outcome);
       return;
     case "no_answer":
       tellWaiting(services);

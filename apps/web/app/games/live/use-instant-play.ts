@@ -8,7 +8,7 @@ import { playSound } from "../panel/sound.ts";
 import { moneyOf } from "./bet-money.ts";
 import type { Bet } from "./bet-pages.ts";
 import { createLiveBets, type BetOutcome, type BetPhase } from "./live-bets.ts";
-import { tellOutcome } from "./tell-outcome.ts";
+import { tellOutcome, type BetCaller } from "./tell-outcome.ts";
 import { useSettleWhenHidden } from "./use-settle-when-hidden.ts";
 import { warmBets } from "./warm-bets.ts";
 
@@ -19,7 +19,7 @@ export interface InstantPlay<Route extends InstantRoute> {
   readonly phase: BetPhase;
   /** The last decided bet, also while its result is on its way to the player's eyes. */
   readonly bet: Bet | null;
-  readonly place: (body: RouteBody<Route>) => Promise<AutobetAnswer>;
+  readonly place: (body: RouteBody<Route>, caller?: BetCaller) => Promise<AutobetAnswer>;
   /** The result has been shown. */
   readonly settle: () => void;
 }
@@ -39,10 +39,10 @@ export function useInstantPlay<Route extends InstantRoute>(route: Route): Instan
   return {
     phase,
     bet: answer?.bet ?? null,
-    async place(body) {
+    async place(body, caller) {
       if (preferences.get().sound) playSound("roll");
       const outcome = await bets.place(route, body);
-      tellOutcome(services, outcome);
+      tellOutcome(services, outcome, caller);
       return answerOf(outcome);
     },
     settle: () => bets.settle(),
@@ -54,7 +54,7 @@ export function answerOf(outcome: BetOutcome): AutobetAnswer {
     case "settled":
       return { ok: true, ...moneyOf(outcome.bet) };
     case "refused":
-      return { ok: false, reason: "refused" };
+      return { ok: false, reason: "refused", failure: outcome.failure };
     case "no_answer":
       return { ok: false, reason: "no_answer" };
     case "not_sent":

@@ -1,4 +1,5 @@
 /** Plays an automatic run: one bet at a time, and nothing more once anything is out of the ordinary. */
+import type { ApiFailure } from "../../api/failure.ts";
 import {
   afterBet,
   nextBet,
@@ -12,7 +13,7 @@ import type { StakeRules } from "./stake.ts";
 
 export type AutobetAnswer =
   | ({ readonly ok: true } & PlayedBet)
-  | { readonly ok: false; readonly reason: StopReason };
+  | { readonly ok: false; readonly reason: StopReason; readonly failure?: ApiFailure };
 
 export interface AutobetRunOptions {
   readonly plan: AutobetPlan;
@@ -27,6 +28,8 @@ export interface AutobetRunOptions {
 
 export interface AutobetEnd extends AutobetProgress {
   readonly reason: StopReason;
+  /** Why the server took no further bet. */
+  readonly failure?: ApiFailure;
 }
 
 export interface AutobetRun {
@@ -61,7 +64,10 @@ async function play(
       ok: false,
       reason: "unexpected",
     }));
-    if (!answer.ok) return { ...progress, reason: answer.reason };
+    if (!answer.ok) {
+      const { reason, failure } = answer;
+      return { ...progress, reason, ...(failure && { failure }) };
+    }
     // An answer to a bet that was not asked for is a reason to look, not to go on.
     if (answer.stakeMinor !== next.stakeMinor) return { ...progress, reason: "unexpected" };
     progress = afterBet(plan, progress, answer);

@@ -101,6 +101,12 @@ describe("anything unexpected ends it at once", () => {
     expect(end).toMatchObject({ played: 1, netMinor: -10_00n, reason });
   });
 
+  test("the reason of a refusal goes with the end of the run", async () => {
+    const failure = { kind: "unanswered", reason: "network", message: "Network Error" } as const;
+    const { end } = await play({ place: () => ({ ok: false, reason: "refused", failure }) });
+    expect(end.failure).toEqual(failure);
+  });
+
   test("an error", async () => {
     const { stakes, end } = await play({ place: () => Promise.reject(new Error("broken")) });
     expect([stakes.length, end.reason]).toEqual([1, "unexpected"]);

@@ -5,7 +5,9 @@ import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import { useEffect, useRef, useState } from "react";
 import { useMessages, type Translate } from "../../i18n/messages.tsx";
-import { useUser } from "../../services/use-services.tsx";
+import type { Services } from "../../services/services.ts";
+import { useServices, useUser } from "../../services/use-services.tsx";
+import { refusalWords } from "../../services/refusal.ts";
 import { runAutobet, type AutobetEnd, type AutobetRun } from "./autobet-runner.ts";
 import { startOf, type AutobetPlan, type AutobetProgress } from "./autobet.ts";
 import type { AutobetRunOptions } from "./autobet-runner.ts";
@@ -26,6 +28,7 @@ export interface AutobetInPage {
 
 export function useAutobet(): AutobetInPage {
   const t = useMessages("games");
+  const services = useServices();
   const user = useUser();
   const run = useRef<AutobetRun | null>(null);
   const [state, setState] = useState<AutobetState | null>(null);
@@ -45,7 +48,7 @@ export function useAutobet(): AutobetInPage {
       void run.current.ended.then((end) => {
         run.current = null;
         setState(null);
-        tellEnd(t, end, currency);
+        void tellEnd({ services, t, end, currency });
       });
     },
     stop() {
@@ -55,15 +58,25 @@ export function useAutobet(): AutobetInPage {
   };
 }
 
-function tellEnd(t: Translate, end: AutobetEnd, currency: Currency): void {
+interface EndToTell {
+  readonly services: Services;
+  readonly t: Translate;
+  readonly end: AutobetEnd;
+  readonly currency: Currency;
+}
+
+/** All that is said of the end: why the last bet was refused stands here and nowhere else. */
+export async function tellEnd({ services, t, end, currency }: EndToTell): Promise<void> {
+  const why =
+    end.failure === undefined
+      ? { body: t(`games.auto.reason.${end.reason}`) }
+      : await refusalWords(services, end.failure);
   const result = moneyText({ amount: formatAmount(end.netMinor), currency, signed: true });
   notify({
+    ...why,
     kind: "stopped",
     title: t(end.reason === "count" ? "games.auto.done" : "games.auto.stopped"),
-    body: [
-      t(`games.auto.reason.${end.reason}`),
-      t("games.auto.result", { count: end.played, result }),
-    ].join(" "),
+    body: [why.body, t("games.auto.result", { count: end.played, result })].join(" "),
     durationMs: 8_000,
   });
 }

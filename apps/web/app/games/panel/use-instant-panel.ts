@@ -4,6 +4,7 @@ import { openModal } from "../../modals/open-modal.ts";
 import { useServices, useSession } from "../../services/use-services.tsx";
 import { userOf } from "../../session/session-store.ts";
 import type { BetPhase } from "../live/live-bets.ts";
+import type { BetCaller } from "../live/tell-outcome.ts";
 import type { AutobetAnswer } from "./autobet-runner.ts";
 import { betAction, type BetAction } from "./bet-action.ts";
 import type { Hotkey, StakeHotkey } from "./hotkeys.ts";
@@ -31,7 +32,7 @@ export interface InstantPanelOptions<Action extends string> {
   readonly stake: StakeInPage;
   readonly phase: BetPhase;
   /** Places the bet as the game's fields stand now. */
-  readonly place: (stakeMinor: bigint) => Promise<AutobetAnswer>;
+  readonly place: (stakeMinor: bigint, caller: BetCaller) => Promise<AutobetAnswer>;
   /** A field other than the stake holds something that cannot be bet. */
   readonly fieldsWrong: boolean;
   readonly keys: readonly Hotkey<Action | StakeHotkey>[];
@@ -75,7 +76,8 @@ export function useInstantPanel<Action extends string>(
     if (plan === null) return;
     const rules = () => stake.rulesFor(userOf(services.sessionStore.get()));
     const rest = () => pause(autoPauseMs[preferences.get().fast ? "fast" : "read"]);
-    run.start({ plan, rules, place, pause: rest }, stake.currency);
+    const placeOfRun = (stakeMinor: bigint) => place(stakeMinor, "run");
+    run.start({ plan, rules, place: placeOfRun, pause: rest }, stake.currency);
   }
 
   function press(): void {
@@ -84,7 +86,7 @@ export function useInstantPanel<Action extends string>(
     if (action.kind !== "bet" || !checked.ok) return;
     if (mode === "auto") return start(checked.stakeMinor);
     cooling.begin();
-    void place(checked.stakeMinor);
+    void place(checked.stakeMinor, "hand");
   }
 
   return { ...panel, ...stake, phase, mode, setMode, auto: { run, fields }, locked, action, press };

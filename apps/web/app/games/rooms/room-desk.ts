@@ -9,7 +9,7 @@ import { userOf } from "../../session/session-store.ts";
 import { addBet, betPagesKey, type Bet } from "../live/bet-pages.ts";
 import { countEnded, lookUpEnded } from "../live/ended-bets.ts";
 import { createLiveBets, type BetOutcome, type LiveBets } from "../live/live-bets.ts";
-import { tellRefusal, tellWaiting } from "../live/refusal.ts";
+import { tellRefusal, tellWaiting } from "../../services/refusal.ts";
 import { tellOutcome } from "../live/tell-outcome.ts";
 import { potKey } from "./pot-news.ts";
 
@@ -57,7 +57,7 @@ export function createRoomDesk(services: Services): RoomDesk {
         const { failure } = result;
         // The stakes may be back already: the call is sent again until somebody answers.
         if (isUndecided(failure)) return tellWaiting(services);
-        return tellRefusal(services, failure, "rooms.notLeft");
+        return tellRefusal(services, { route: "leaveRoom", failure });
       }
       services.sessionStore.setBalance(currency, result.value.balance);
       void services.queries.get()?.invalidateQueries({ queryKey: betPagesKey("rooms") });

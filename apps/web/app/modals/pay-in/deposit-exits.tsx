@@ -58,7 +58,9 @@ function OpenExits(props: { config: DepositConfig; onClose: () => void; onForm: 
     setBusy(true);
     const result = await services.api.call("cancelPayment", { body: { id: props.config.id } });
     setBusy(false);
-    if (!result.ok) return services.notifyFailure(result.failure);
+    if (!result.ok) {
+      return services.notifyRefusal({ route: "cancelPayment", failure: result.failure });
+    }
     forgetPayment(services);
     after();
   }

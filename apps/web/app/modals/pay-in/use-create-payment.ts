@@ -25,7 +25,7 @@ export function useCreatePayment(playerId: string) {
         title: t("payIn.unanswered.title"),
         body: t("payIn.unanswered.text"),
       });
-    } else services.notifyFailure(failure);
+    } else services.notifyRefusal({ route: "createPayment", failure });
   }
 
   async function create(body: { method: string; amount: string }): Promise<void> {

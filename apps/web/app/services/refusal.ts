@@ -1,0 +1,49 @@
+/** Tells the player what was refused, and why; and that an answer is still waited for. */
+import { notify, type ToastContent } from "@oddwright/ui/parts/toast-store.ts";
+import { failureLines } from "../api/failure-text.ts";
+import { failureCode, type ApiFailure } from "../api/failure.ts";
+import { refusedTitle, type RefusableRoute } from "../api/refused-title.ts";
+import { openModal } from "../modals/open-modal.ts";
+import { textSource } from "../i18n/text-source.ts";
+import type { Services } from "./services.ts";
+
+export interface Refusal {
+  readonly route: RefusableRoute;
+  readonly failure: ApiFailure;
+}
+
+export async function tellRefusal(services: Services, refusal: Refusal): Promise<void> {
+  const { messages } = services;
+  const words = await refusalWords(services, refusal.failure);
+  if (words.body !== "")
+    notify({ kind: "error", title: messages.i18n.t(refusedTitle[refusal.route]), ...words });
+}
+
+/** Why, and the way out. */
+export async function refusalWords(
+  services: Services,
+  failure: ApiFailure,
+): Promise<Pick<ToastContent, "action"> & { readonly body: string }> {
+  const { messages, session } = services;
+  const notEnough = failureCode(failure) === "balance_not_enough";
+  // Whoever is refused for money looks at an old balance.
+  if (notEnough) void session.reload();
+  await messages.load("notices").catch(() => undefined);
+  return {
+    body: failureLines(failure, textSource(messages)).join("\n"),
+    ...(notEnough && {
+      action: {
+        label: messages.i18n.t("shell.deposit"),
+        onPress: () => openModal(services, "PayIn"),
+      },
+    }),
+  };
+}
+
+export function tellWaiting({ messages }: Services): void {
+  notify({
+    kind: "waiting",
+    title: messages.i18n.t("games.waiting.title"),
+    body: messages.i18n.t("games.waiting.text"),
+  });
+}
