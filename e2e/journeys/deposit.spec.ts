@@ -174,19 +174,18 @@ test("a lost answer and a reload leave one payment, which the dialog shows again
   expect(new Set(keys).size).toBe(1);
 });
 
+const clipboards = {
+  refused: `Clipboard.prototype.writeText = () => Promise.reject(new DOMException("denied"));`,
+  absent: `Object.defineProperty(Navigator.prototype, "clipboard", { get: () => undefined });`,
+};
+
 for (const clipboard of ["refused", "absent"] as const) {
   test(`a number that cannot be copied is marked and says so: clipboard ${clipboard}`, async ({
     page,
     context,
     players,
   }) => {
-    await page.addInitScript((mode) => {
-      if (mode === "absent") {
-        Object.defineProperty(Navigator.prototype, "clipboard", { get: () => undefined });
-      } else {
-        Clipboard.prototype.writeText = () => Promise.reject(new DOMException("denied"));
-      }
-    }, clipboard);
+    await page.addInitScript(clipboards[clipboard]);
     await players.signIn(context, await players.make());
     await page.goto("/en");
     await hydrated(page);
@@ -196,7 +195,6 @@ for (const clipboard of ["refused", "absent"] as const) {
     await expect(form.getByRole("status").getByText(t("payIn.notCopied"))).toBeAttached();
     const marked = form.getByLabel(t("payIn.card.number"), { exact: true });
     await expect(marked).toHaveAccessibleDescription(t("payIn.notCopied"));
-    const selected = () => page.evaluate(() => getSelection()?.toString() ?? "");
-    expect((await selected()).replaceAll(/\D/g, "")).not.toBe("");
+    expect(await page.evaluate<string>(`getSelection().toString()`)).toMatch(/\d/);
   });
 }

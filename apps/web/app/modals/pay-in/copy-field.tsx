@@ -26,7 +26,7 @@ export function CopyField({ label, value, shown, action, tone }: CopyFieldProps)
   const Icon = icons[state];
   // Copying by hand is one key or one press away.
   useEffect(() => {
-    if (failed) field.current?.select();
+    if (failed) field.current?.focus();
   }, [failed]);
   return (
     <div className="grid gap-3">
