@@ -6,6 +6,7 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { moneyOf } from "../games/live/bet-money.ts";
 import type { BetRoute } from "../games/live/live-bets.ts";
 import { openBetsKey } from "../games/live/open-bets.ts";
+import { tellRefusal } from "../services/refusal.ts";
 import type { Services } from "../services/services.ts";
 import { failureCode, isUndecided } from "./failure.ts";
 import { refusedTitle } from "./refused-title.ts";
@@ -37,7 +38,7 @@ async function inOneTab(task: () => Promise<void>): Promise<void> {
 }
 
 async function showAnswer(services: Services, { operation, result, isNews }: OperationAnswer) {
-  const { messages, modals, notifyRefusal } = services;
+  const { messages, modals } = services;
   // Another tab has heard the answer, counted it and told the player.
   if (!isNews) return;
   // Still unknown: it stays kept, and nothing can be said yet.
@@ -50,7 +51,7 @@ async function showAnswer(services: Services, { operation, result, isNews }: Ope
   const { i18n } = messages;
   if (!result.ok) {
     const { route } = operation;
-    if (code !== "bet_stale") return notifyRefusal({ route, failure: result.failure });
+    if (code !== "bet_stale") return tellRefusal(services, { route, failure: result.failure });
     return notify({
       kind: "stopped",
       title: i18n.t(refusedTitle[route]),

@@ -1,6 +1,7 @@
 /** Saves one setting of the profile: shown at once, taken back with a notification when it is refused. */
 import type { RouteBody } from "@oddwright/contract/schemas.ts";
 import { useState } from "react";
+import { tellRefusal } from "../services/refusal.ts";
 import { useServices } from "../services/use-services.tsx";
 import { userOf } from "../session/session-store.ts";
 
@@ -17,7 +18,8 @@ export function useSetting<Value extends string | boolean>(
   saved: Value,
   settingOf: (value: Value) => Setting,
 ): SettingState<Value> {
-  const { api, sessionStore, notifyRefusal } = useServices();
+  const services = useServices();
+  const { api, sessionStore } = services;
   const [wanted, setWanted] = useState<Value | null>(null);
 
   async function save(value: Value): Promise<boolean> {
@@ -26,7 +28,7 @@ export function useSetting<Value extends string | boolean>(
     const result = await api.call("profileSettings", { body: settingOf(value) });
     setWanted(null);
     if (!result.ok) {
-      notifyRefusal({ route: "profileSettings", failure: result.failure });
+      void tellRefusal(services, { route: "profileSettings", failure: result.failure });
       return false;
     }
     const { user } = result.value;

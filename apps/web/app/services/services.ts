@@ -22,7 +22,6 @@ import {
 import { createSessionTotals, type SessionTotalsStore } from "../session/session-totals-store.ts";
 import { createStore, type Store } from "./external-store.ts";
 import { forgetPlayer, type KeyValueStorage } from "./stored-keys.ts";
-import type { Refusal } from "./refusal.ts";
 import { createQueryHolder, type QueryHolder } from "./query-holder.ts";
 import { createReachability, type Reachability } from "./reachability.ts";
 
@@ -52,8 +51,6 @@ export interface Services {
   /** Leaves the site. */
   readonly leaveTo: (url: string) => void;
   readonly queries: QueryHolder;
-  /** Shows a refused call as an error notification, titled by what did not happen. */
-  readonly notifyRefusal: (refusal: Refusal) => void;
 }
 
 /** What differs between the browser and a render on the server. */
@@ -137,8 +134,6 @@ export function createServices(input: ServicesInput): Services {
     realtime: createStore(idleConnection),
     leaveTo: surroundings.leaveTo,
     queries: createQueryHolder(),
-    notifyRefusal: (refusal) =>
-      void import("./refusal.ts").then((part) => part.tellRefusal(services, refusal)),
   };
   return services;
 }

@@ -12,6 +12,7 @@ import {
 } from "../../cashier/deposit-process.ts";
 import { forgetPayment } from "../../cashier/player-deposit.ts";
 import { useMessages } from "../../i18n/messages.tsx";
+import { tellRefusal } from "../../services/refusal.ts";
 import { useServices } from "../../services/use-services.tsx";
 import { PlayButton } from "../success-payment/play-button.tsx";
 import { depositMethods, useBilling, type FormStart } from "./use-billing.ts";
@@ -59,7 +60,7 @@ function OpenExits(props: { config: DepositConfig; onClose: () => void; onForm: 
     const result = await services.api.call("cancelPayment", { body: { id: props.config.id } });
     setBusy(false);
     if (!result.ok) {
-      return services.notifyRefusal({ route: "cancelPayment", failure: result.failure });
+      return tellRefusal(services, { route: "cancelPayment", failure: result.failure });
     }
     forgetPayment(services);
     after();

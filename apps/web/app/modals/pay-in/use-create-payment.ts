@@ -6,6 +6,7 @@ import { failureCode, isTemporary, type ApiFailure } from "../../api/failure.ts"
 import { followPayment } from "../../cashier/player-deposit.ts";
 import { useMessages } from "../../i18n/messages.tsx";
 import { textSource } from "../../i18n/text-source.ts";
+import { tellRefusal } from "../../services/refusal.ts";
 import { useServices } from "../../services/use-services.tsx";
 
 const amountCodes: readonly (string | null)[] = ["amount_invalid", "amount_out_of_range"];
@@ -25,7 +26,7 @@ export function useCreatePayment(playerId: string) {
         title: t("payIn.unanswered.title"),
         body: t("payIn.unanswered.text"),
       });
-    } else services.notifyRefusal({ route: "createPayment", failure });
+    } else void tellRefusal(services, { route: "createPayment", failure });
   }
 
   async function create(body: { method: string; amount: string }): Promise<void> {
