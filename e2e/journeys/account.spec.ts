@@ -1,6 +1,6 @@
 /** Registering, the session's cookies, logging out and in again. */
 import { newCredentials } from "../fixtures/players.ts";
-import { screenNames, screens } from "../fixtures/screens.ts";
+import { screenNames, screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { fillCredentials, logIn, openLogin, register, submitLogin } from "../steps/account.ts";
@@ -11,7 +11,7 @@ const daySeconds = 24 * 60 * 60;
 
 for (const screen of screenNames) {
   test.describe(screen, () => {
-    test.use(screens[screen]);
+    test.use({ ...screens[screen], ...still });
 
     test("S1.3 S1.8 S1.30 S4.21 S4.22 S4.39 S4.40 a player registers, logs out and logs in again", async ({
       page,

@@ -1,6 +1,6 @@
 /** Cases: from the catalogue to what the tickets say, and to the proof. */
 import { cases } from "@oddwright/core/games/cases/cases.ts";
-import { screenNames, screens } from "../fixtures/screens.ts";
+import { screenNames, screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { actionButton, play } from "../steps/play.ts";
@@ -14,7 +14,7 @@ for (const screen of screenNames) {
   const t = wordsOf(locale);
 
   test.describe(`${screen}, ${locale}`, () => {
-    test.use({ ...screens[screen], contextOptions: { reducedMotion: "reduce" } });
+    test.use({ ...screens[screen], ...still });
 
     test("S1.15 S2.16 S2.17 three cases at once pay what their tickets say, and are proven after a rotation", async ({
       page,
@@ -80,7 +80,7 @@ for (const screen of screenNames) {
 }
 
 test.describe("a case that is none", () => {
-  test.use(screens.desktop);
+  test.use({ ...screens.desktop, ...still });
 
   test("is a missing page", async ({ page, watch }) => {
     watch.expectComplaints(/404/);

@@ -1,6 +1,6 @@
 /** The deposit dialog, from the amount to the way out. Its waits are skipped on the page's own clock. */
 import type { Page } from "@playwright/test";
-import { screens } from "../fixtures/screens.ts";
+import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { recordTexts, notificationPlaces } from "../fixtures/text-record.ts";
 import { wordsOf } from "../fixtures/words.ts";
@@ -16,7 +16,7 @@ import {
 } from "../steps/cashier.ts";
 import { expectBalance, hydrated } from "../steps/shell.ts";
 
-test.use(screens.desktop);
+test.use({ ...screens.desktop, ...still });
 
 const t = wordsOf("en");
 

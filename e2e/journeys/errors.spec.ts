@@ -1,6 +1,9 @@
 /** The error page and addresses that lead nowhere. */
+import { still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
+
+test.use(still);
 
 const locales = ["ru", "en"] as const;
 

@@ -1,6 +1,6 @@
 /** Every page in every language: taken over by the browser without a word of complaint, and heard by the API. */
 import { localeTag, type Locale } from "@oddwright/core/i18n/locales.ts";
-import { screens } from "../fixtures/screens.ts";
+import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { depositForm } from "../steps/cashier.ts";
@@ -32,7 +32,7 @@ const pages = [
   "?deposit",
 ];
 
-test.use(screens.desktop);
+test.use({ ...screens.desktop, ...still });
 
 for (const [locale, lines, acceptLanguage] of supported) {
   const t = wordsOf(locale);

@@ -1,5 +1,6 @@
 /** The first visit: the language comes from the browser and is kept. */
 import { localeTag, type Locale } from "@oddwright/core/i18n/locales.ts";
+import { still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 
@@ -15,7 +16,7 @@ const visits: readonly (readonly [browser: string, locale: Locale])[] = [
 
 for (const [browserLanguage, locale] of visits) {
   test.describe(`a browser in ${browserLanguage}`, () => {
-    test.use({ locale: browserLanguage });
+    test.use({ ...still, locale: browserLanguage });
 
     test(`S1.2 S2.1 S2.90 S2.91 is led to the home page in ${locale}`, async ({ page }) => {
       await page.goto("/");
@@ -28,7 +29,7 @@ for (const [browserLanguage, locale] of visits) {
 }
 
 test.describe("the locale cookie", () => {
-  test.use({ locale: "ru-RU" });
+  test.use({ ...still, locale: "ru-RU" });
 
   test("S2.92 S3.105 S9.69 S9.70 S9.71 lives 365 days on path / with SameSite lax", async ({
     page,

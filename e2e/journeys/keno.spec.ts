@@ -1,7 +1,7 @@
 /** Keno: choosing on the card, a draw, what it paid, and its proof. */
 import { keno } from "@oddwright/core/games/keno/keno.ts";
 import type { Page } from "@playwright/test";
-import { screenNames, screens } from "../fixtures/screens.ts";
+import { screenNames, screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf, type Words } from "../fixtures/words.ts";
 import { actionButton, play } from "../steps/play.ts";
@@ -15,7 +15,7 @@ for (const screen of screenNames) {
   const t = wordsOf(locale);
 
   test.describe(`${screen}, ${locale}`, () => {
-    test.use({ ...screens[screen], contextOptions: { reducedMotion: "reduce" } });
+    test.use({ ...screens[screen], ...still });
 
     test("S1.13 S2.22 numbers are chosen on the card, drawn, paid by the table, and verified", async ({
       page,
@@ -64,7 +64,7 @@ for (const screen of screenNames) {
 
 test.describe("the card", () => {
   const t = wordsOf("en");
-  test.use({ ...screens.desktop, contextOptions: { reducedMotion: "reduce" } });
+  test.use({ ...screens.desktop, ...still });
 
   test("takes ten numbers and no eleventh; random and clear fill and empty it", async ({
     page,

@@ -1,6 +1,6 @@
 /** The whole way with the keyboard alone, and where the focus goes when a dialog closes. */
 import { newCredentials } from "../fixtures/players.ts";
-import { screens } from "../fixtures/screens.ts";
+import { screens, still } from "../fixtures/screens.ts";
 import { payInvoice } from "../fixtures/sandbox.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
@@ -13,7 +13,7 @@ import { balance, dialog, expectBalance, hydrated } from "../steps/shell.ts";
 
 const t = wordsOf("en");
 
-test.use(screens.desktop);
+test.use({ ...screens.desktop, ...still });
 
 test("a player registers, pays in, rolls and proves without touching a mouse", async ({
   page,

@@ -1,6 +1,6 @@
 /** Changing the language, and the language that the profile remembers. */
 import { localeTag } from "@oddwright/core/i18n/locales.ts";
-import { screenNames, screens } from "../fixtures/screens.ts";
+import { screenNames, screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { fillCredentials, openLogin, submitLogin } from "../steps/account.ts";
@@ -10,7 +10,7 @@ const en = wordsOf("en");
 
 for (const screen of screenNames) {
   test.describe(screen, () => {
-    test.use(screens[screen]);
+    test.use({ ...screens[screen], ...still });
 
     test("S1.2 S2.92 another language keeps path and query and is remembered", async ({
       page,
@@ -34,7 +34,7 @@ for (const screen of screenNames) {
 }
 
 test.describe("the saved language", () => {
-  test.use(screens.desktop);
+  test.use({ ...screens.desktop, ...still });
 
   test("S4.52 is shown after logging in elsewhere", async ({ page, players, site }) => {
     const player = await players.make({ locale: "br" });

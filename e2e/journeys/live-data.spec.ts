@@ -1,6 +1,6 @@
 /** What a page learns over its socket: money, the network's absence, and the end of its session. */
 import type { Page } from "@playwright/test";
-import { screens } from "../fixtures/screens.ts";
+import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { expectBalance, expectGuest, hydrated } from "../steps/shell.ts";
@@ -9,7 +9,7 @@ const t = wordsOf("en");
 /** A page that is in a room. */
 const livePage = "/en/games/rooms/red";
 
-test.use(screens.desktop);
+test.use({ ...screens.desktop, ...still });
 
 /** How many messages of a type the page's sockets have brought so far. */
 function countFrames(page: Page): (type: string) => number {

@@ -1,5 +1,5 @@
 /** The lobby: finding games, marking them, coming back to them. */
-import { screenNames, screens } from "../fixtures/screens.ts";
+import { screenNames, screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { dialog, hydrated } from "../steps/shell.ts";
@@ -11,7 +11,7 @@ for (const screen of screenNames) {
   const t = wordsOf(locale);
 
   test.describe(`${screen}, ${locale}`, () => {
-    test.use(screens[screen]);
+    test.use({ ...screens[screen], ...still });
 
     test("search opens from its field, forgives a typo, and leads to the game", async ({
       page,
@@ -58,7 +58,7 @@ for (const screen of screenNames) {
 }
 
 test.describe("keys", () => {
-  test.use(screens.desktop);
+  test.use({ ...screens.desktop, ...still });
   const t = wordsOf("en");
 
   test("the slash and Ctrl-K open the search, arrows walk it, the wrong layout is understood", async ({

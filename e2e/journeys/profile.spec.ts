@@ -1,6 +1,6 @@
 /** The profile: what happened so far, and the settings of the account. */
 import { payInvoice, waitForStatus, type SandboxOutcome } from "../fixtures/sandbox.ts";
-import { screenNames, screens } from "../fixtures/screens.ts";
+import { screenNames, screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { fillCredentials, submitLogin } from "../steps/account.ts";
@@ -11,7 +11,7 @@ const bet = { stake: "10.00", target: "50.50", direction: "over" } as const;
 
 for (const screen of screenNames) {
   test.describe(screen, () => {
-    test.use(screens[screen]);
+    test.use({ ...screens[screen], ...still });
 
     test("S1.26 S2.44 the history shows every bet and every payment with what became of it", async ({
       page,
@@ -53,7 +53,7 @@ for (const screen of screenNames) {
 }
 
 test.describe("the overview", () => {
-  test.use(screens.desktop);
+  test.use({ ...screens.desktop, ...still });
 
   test("S2.41 shows the result of the bets, the balances and the latest of both", async ({
     page,

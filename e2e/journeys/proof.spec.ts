@@ -1,5 +1,5 @@
 /** The proof of a bet: computed in the browser, and honest about what does not match. */
-import { screens } from "../fixtures/screens.ts";
+import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { roll } from "../steps/dice.ts";
@@ -8,7 +8,7 @@ import { dialog, hydrated } from "../steps/shell.ts";
 
 const t = wordsOf("en");
 
-test.use(screens.desktop);
+test.use({ ...screens.desktop, ...still });
 
 test("a closed bet is revealed by rotating, and recomputed without a network", async ({
   page,

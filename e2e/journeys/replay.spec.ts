@@ -1,7 +1,7 @@
 /** Any bet of the history is played again on its game's scene, from the record alone. */
 import type { Locator, Page } from "@playwright/test";
 import type { Player } from "../fixtures/players.ts";
-import { screenNames, screens } from "../fixtures/screens.ts";
+import { screenNames, screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import type { Bet } from "../steps/dice.ts";
@@ -13,7 +13,7 @@ const mineCount = 20;
 
 for (const screen of screenNames) {
   test.describe(screen, () => {
-    test.use(screens[screen]);
+    test.use({ ...screens[screen], ...still });
 
     test("bets that were settled at once are played again, as often as one likes", async ({
       page,
@@ -48,7 +48,7 @@ for (const screen of screenNames) {
 }
 
 test.describe("a bet in steps, for who asks for less motion", () => {
-  test.use({ ...screens.desktop, contextOptions: { reducedMotion: "reduce" } });
+  test.use({ ...screens.desktop, ...still });
 
   test("shows its end, and is stepped through; where the mines lay is told at the end alone", async ({
     page,

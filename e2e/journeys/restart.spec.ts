@@ -1,5 +1,5 @@
 /** The program is killed and started again while a player has the page open. */
-import { screens } from "../fixtures/screens.ts";
+import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { depositForm } from "../steps/cashier.ts";
@@ -15,7 +15,7 @@ import { expectBalance, hydrated } from "../steps/shell.ts";
 
 const t = wordsOf("en");
 
-test.use(screens.desktop);
+test.use({ ...screens.desktop, ...still });
 
 test("a crash in mid-session shows the offline banner, loses no bet and keeps the session", async ({
   page,

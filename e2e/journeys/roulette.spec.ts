@@ -1,7 +1,7 @@
 /** Roulette: chips by touch and by keys, one spin for everyone, and the check of the round. */
 import { roulette } from "@oddwright/core/games/roulette/roulette.ts";
 import type { Page } from "@playwright/test";
-import { screenNames, screens, type ScreenName } from "../fixtures/screens.ts";
+import { screenNames, screens, still, type ScreenName } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { recordTexts, spokenPlaces } from "../fixtures/text-record.ts";
 import { wordsOf, type Words } from "../fixtures/words.ts";
@@ -35,7 +35,7 @@ for (const screen of screenNames) {
 
   test.describe(`${screen}, ${locale}`, () => {
     // A ball that runs leaves its result half the time to be looked up and told.
-    test.use({ ...screens[screen], contextOptions: { reducedMotion: "reduce" } });
+    test.use({ ...screens[screen], ...still });
     test.describe.configure({ timeout: 240_000 });
 
     test("S1.14 S2.23 chips are laid, bet, and paid as the pocket says; the round can be checked", async ({
@@ -89,7 +89,7 @@ for (const screen of screenNames) {
 }
 
 test.describe("the cloth", () => {
-  test.use(screens.desktop);
+  test.use({ ...screens.desktop, ...still });
   test.describe.configure({ timeout: 240_000 });
   const t = wordsOf("en");
 

@@ -1,5 +1,5 @@
 /** Coinflip, hilo and miner: a bet that lives through reloads, other tabs and lost answers until it is cashed out or lost. */
-import { screenNames, screens } from "../fixtures/screens.ts";
+import { screenNames, screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { recordTexts, notificationPlaces } from "../fixtures/text-record.ts";
 import { wordsOf } from "../fixtures/words.ts";
@@ -28,7 +28,7 @@ for (const screen of screenNames) {
   const t = wordsOf(locale);
 
   test.describe(`${screen}, ${locale}`, () => {
-    test.use({ ...screens[screen], contextOptions: { reducedMotion: "reduce" } });
+    test.use({ ...screens[screen], ...still });
 
     for (const [game, lines] of games) {
       test(`${lines} ${game}: win, reload, cash out, lose, and both bets are verified`, async ({
@@ -72,7 +72,7 @@ for (const screen of screenNames) {
 
 test.describe("a bet in steps", () => {
   const t = wordsOf("en");
-  test.use({ ...screens.desktop, contextOptions: { reducedMotion: "reduce" } });
+  test.use({ ...screens.desktop, ...still });
 
   test("a step whose answer is lost is taken once, and the reloaded page shows how the bet stands", async ({
     page,
@@ -196,7 +196,7 @@ test.describe("a bet in steps", () => {
 });
 
 test.describe("a stake of a cent", () => {
-  test.use(screens.desktop);
+  test.use({ ...screens.desktop, ...still });
   const t = wordsOf("en");
 
   for (const [game, key, percent] of [

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { builtFile } from "../fixtures/built-file.ts";
 import { expiredTokenOf } from "../fixtures/expired-token.ts";
 import { oweRotation } from "../fixtures/owed-operation.ts";
-import { screens } from "../fixtures/screens.ts";
+import { screens, still } from "../fixtures/screens.ts";
 import type { Site } from "../fixtures/site.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { recordTexts, notificationPlaces } from "../fixtures/text-record.ts";
@@ -16,7 +16,7 @@ import { balance, expectBalance, expectGuest, hydrated, logOut } from "../steps/
 const t = wordsOf("en");
 const unauthorized = /401 \(Unauthorized\)/;
 
-test.use(screens.desktop);
+test.use({ ...screens.desktop, ...still });
 
 /** Both cookies hold the old token, as a browser has it after a night. */
 async function ageTokens(context: BrowserContext, site: Site, token: string): Promise<void> {

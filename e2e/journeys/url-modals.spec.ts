@@ -1,5 +1,5 @@
 /** Addresses that open a dialog, from mails and banners. */
-import { screenNames, screens } from "../fixtures/screens.ts";
+import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { fillCredentials, submitLogin } from "../steps/account.ts";
@@ -8,57 +8,59 @@ import { dialog, hydrated } from "../steps/shell.ts";
 const t = wordsOf("en");
 
 const guestModals = [
-  ["login", "auth.login.title", "S2.52 S2.53 S2.100"],
-  ["signup", "auth.register.title", "S2.54 S2.55 S2.101"],
+  ["phone", "login", "auth.login.title", "S2.52 S2.53 S2.100"],
+  ["desktop", "signup", "auth.register.title", "S2.54 S2.55 S2.101"],
 ] as const;
 
-for (const screen of screenNames) {
+for (const [screen, parameter, title, lines] of guestModals) {
   test.describe(screen, () => {
-    test.use(screens[screen]);
+    test.use({ ...screens[screen], ...still });
 
-    for (const [parameter, title, lines] of guestModals) {
-      test(`${lines} ?${parameter} opens its dialog and leaves the address`, async ({
-        page,
-        site,
-      }) => {
-        const asked: string[] = [];
-        page.on("request", (request) => void asked.push(request.url()));
-        await page.goto(`/en?keep=1&${parameter}#fairness`);
-        await expect(dialog(page, t(title))).toBeVisible();
-        await expect(page).toHaveURL(`${site.webUrl}/en?keep=1#fairness`);
-        // The page that stays is not asked for again.
-        expect(asked.filter((url) => url.includes(".data"))).toEqual([]);
-        await page.keyboard.press("Escape");
-        await expect(dialog(page, t(title))).toBeHidden();
-        await page.reload();
-        await hydrated(page);
-        await expect(page.getByRole("dialog")).toHaveCount(0);
-      });
-    }
-
-    test("S2.56 S2.57 S2.98 ?deposit opens PayIn for a player and leaves the address", async ({
+    test(`${lines} ?${parameter} opens its dialog and leaves the address`, async ({
       page,
-      context,
-      players,
       site,
     }) => {
-      await players.signIn(context, await players.make());
-      await page.goto("/en?deposit=1&keep=1");
-      await expect(dialog(page, t("payIn.title"))).toBeVisible();
-      await expect(page).toHaveURL(`${site.webUrl}/en?keep=1`);
-    });
-
-    test("S2.56 ?deposit lets a guest log in first and then opens PayIn", async ({
-      page,
-      players,
-    }) => {
-      const player = await players.make();
-      await page.goto("/en?deposit");
-      const form = dialog(page, t("auth.login.title"));
-      await expect(form).toBeVisible();
-      await fillCredentials(form, t, player);
-      await submitLogin(form, t);
-      await expect(dialog(page, t("payIn.title"))).toBeVisible();
+      const asked: string[] = [];
+      page.on("request", (request) => void asked.push(request.url()));
+      await page.goto(`/en?keep=1&${parameter}#fairness`);
+      await expect(dialog(page, t(title))).toBeVisible();
+      await expect(page).toHaveURL(`${site.webUrl}/en?keep=1#fairness`);
+      // The page that stays is not asked for again.
+      expect(asked.filter((url) => url.includes(".data"))).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(dialog(page, t(title))).toBeHidden();
+      await page.reload();
+      await hydrated(page);
+      await expect(page.getByRole("dialog")).toHaveCount(0);
     });
   });
 }
+
+test.describe("?deposit", () => {
+  test.use({ ...screens.phone, ...still });
+
+  test("S2.56 S2.57 S2.98 ?deposit opens PayIn for a player and leaves the address", async ({
+    page,
+    context,
+    players,
+    site,
+  }) => {
+    await players.signIn(context, await players.make());
+    await page.goto("/en?deposit=1&keep=1");
+    await expect(dialog(page, t("payIn.title"))).toBeVisible();
+    await expect(page).toHaveURL(`${site.webUrl}/en?keep=1`);
+  });
+
+  test("S2.56 ?deposit lets a guest log in first and then opens PayIn", async ({
+    page,
+    players,
+  }) => {
+    const player = await players.make();
+    await page.goto("/en?deposit");
+    const form = dialog(page, t("auth.login.title"));
+    await expect(form).toBeVisible();
+    await fillCredentials(form, t, player);
+    await submitLogin(form, t);
+    await expect(dialog(page, t("payIn.title"))).toBeVisible();
+  });
+});

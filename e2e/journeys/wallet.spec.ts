@@ -1,5 +1,5 @@
 /** Wallets in several currencies. */
-import { screenNames, screens } from "../fixtures/screens.ts";
+import { screenNames, screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { readyToRoll, roll } from "../steps/dice.ts";
@@ -10,7 +10,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 
 for (const screen of screenNames) {
   test.describe(screen, () => {
-    test.use(screens[screen]);
+    test.use({ ...screens[screen], ...still });
 
     test("S1.4 S3.88 S7.40 another currency shows its own wallet, plays from it and is remembered", async ({
       page,

@@ -1,6 +1,6 @@
 /** The wheel of fortune: one spin a day at its one stake. */
 import { wheel } from "@oddwright/core/games/wheel/wheel.ts";
-import { screenNames, screens } from "../fixtures/screens.ts";
+import { screenNames, screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { actionButton, play } from "../steps/play.ts";
@@ -14,7 +14,7 @@ for (const screen of screenNames) {
   const t = wordsOf(locale);
 
   test.describe(`${screen}, ${locale}`, () => {
-    test.use({ ...screens[screen], contextOptions: { reducedMotion: "reduce" } });
+    test.use({ ...screens[screen], ...still });
 
     test("S9.22 a spin takes the one stake, pays its segment, can be checked, and the next one waits a day", async ({
       page,
@@ -51,7 +51,7 @@ for (const screen of screenNames) {
 }
 
 test.describe("what the page says before a spin", () => {
-  test.use(screens.desktop);
+  test.use({ ...screens.desktop, ...still });
 
   test("the odds of all fifty-four segments add up", async ({ page }) => {
     await page.goto("/en/bonuses");
