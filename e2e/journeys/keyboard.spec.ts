@@ -33,6 +33,8 @@ test("a player registers, pays in, rolls and proves without touching a mouse", a
   await page.keyboard.press("Enter");
   await expect(balance(page)).toBeVisible();
   await expect(form).toBeHidden();
+  // What opened the dialog is gone: the focus stays where it stood.
+  await expect(top.locator(":focus")).toHaveCount(1);
 
   await tabAndPress(page, top.getByRole("button", { name: t("shell.deposit") }));
   const deposit = dialog(page, t("payIn.title"));
@@ -43,6 +45,7 @@ test("a player registers, pays in, rolls and proves without touching a mouse", a
   );
   await page.keyboard.press("Enter");
   const { id } = (await (await created).json()) as RouteResponse<"createPayment">;
+  await expect(waitingDialog(page, t).locator(":focus")).toHaveCount(1);
   await tabTo(page, waitingDialog(page, t).getByRole("link", { name: t("payIn.open") }));
   await payInvoice(site, id, "success");
   await expect(async () => {
@@ -68,6 +71,7 @@ test("a player registers, pays in, rolls and proves without touching a mouse", a
   const proof = proofDialog(page, t, answer.bet);
   await tabAndPress(page, proof.getByRole("button", { name: t("proof.reveal.action") }));
   await expectVerified(proof, t, answer.bet);
+  await expect(proof.locator(":focus")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(proof).toBeHidden();
   await expect(check).toBeFocused();

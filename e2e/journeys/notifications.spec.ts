@@ -79,7 +79,40 @@ test("S8.2 an error stays until it is closed, by mouse or keyboard", async ({
   await expect(shown.getByRole("alert")).toBeVisible();
   await page.clock.fastForward(60_000);
   await expect(shown).toBeVisible();
-  await shown.getByRole("button", { name: t("shell.close") }).focus();
+  const close = shown.getByRole("button", { name: t("shell.close") });
+  await page.getByRole("button", { name: t("shell.currency", { currency: "RUB" }) }).click();
+  await page.getByRole("menuitemradio", { name: t("currency.EUR") }).click();
+  await expect(shown).toHaveCount(2);
+  const before = page.getByRole("button", { name: t("shell.currency", { currency: "RUB" }) });
+  await before.focus();
+  await close.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(shown).toHaveCount(1);
+  // The next one has the focus; after the last it goes back to where it came from.
+  await expect(close).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(shown).toBeHidden();
+  await expect(before).toBeFocused();
+});
+
+test("a polite notification is put into a live region that stands there before it", async ({
+  page,
+  context,
+  players,
+}) => {
+  await page.addInitScript(`new MutationObserver((changes) => {
+    const added = (change, wanted) => [...change.addedNodes].filter((node) => node.matches?.(wanted));
+    for (const change of changes) {
+      for (const node of added(change, ".ow-toast")) {
+        (window.toldIn ??= []).push(change.target.getAttribute("aria-live"));
+      }
+    }
+  }).observe(document, { subtree: true, childList: true })`);
+  const player = await players.make({ balance: "100.00" });
+  await players.signIn(context, player);
+  await oweRotation(page, player);
+  await page.goto("/en");
+  await expect(notification(page, t("resumed.seeds"))).toBeVisible();
+  // A region that came together with its words would not be the target of the change.
+  expect(await page.evaluate<string[]>(`window.toldIn`)).toEqual(["polite"]);
 });

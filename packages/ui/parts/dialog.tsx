@@ -1,19 +1,21 @@
 /**
  * A modal over the page, a sheet on a phone. The native element traps focus, makes the page behind it inert,
- * answers Escape and gives focus back to where it came from; the browser's back closes it. Focus starts at the title, or at the element inside
- * that carries `data-first-focus`.
+ * answers Escape and gives focus back to where it came from; the browser's back closes it. Focus starts at the title,
+ * or at the element inside that carries `data-first-focus`.
  */
 import { X } from "lucide-react";
 import {
   type MouseEvent,
   type ReactNode,
-  useId,
+  useEffect,
   useEffectEvent,
+  useId,
   useLayoutEffect,
   useRef,
 } from "react";
 import { backCloses } from "./back-closes.ts";
 import { IconButton } from "./icon-button.tsx";
+import { catchFocus, keepFocusIn, rememberWay } from "./kept-focus.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -40,16 +42,27 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null || open === dialog.open) return;
-    if (!open) return dialog.close();
+    if (!open) {
+      dialog.close();
+      return catchFocus();
+    }
+    rememberWay();
     dialog.showModal();
     // The title by default, so that a screen reader starts with what this is.
     const first = dialog.querySelector<HTMLElement>("[data-first-focus]");
-    (first ?? dialog.querySelector<HTMLElement>(".ow-dialog-title"))?.focus();
+    (first ?? titleOf(dialog))?.focus();
+  }, [open]);
+  useEffect(() => {
+    const dialog = ref.current;
+    return open && dialog !== null ? keepFocusIn(dialog, titleOf(dialog)) : undefined;
   }, [open]);
   // A dialog that leaves the page while open closes first: only closing gives the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      catchFocus();
+    };
   }, []);
 
   const goBack = useEffectEvent(() => {
@@ -94,6 +107,10 @@ export function Dialog(props: DialogProps) {
       {footer !== undefined ? <footer className="ow-dialog-foot">{footer}</footer> : null}
     </dialog>
   );
+}
+
+function titleOf(dialog: HTMLDialogElement): HTMLElement | null {
+  return dialog.querySelector<HTMLElement>(".ow-dialog-title");
 }
 
 function isOutside(box: Element, { clientX, clientY }: MouseEvent): boolean {

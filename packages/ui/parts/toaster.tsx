@@ -1,6 +1,6 @@
 /** Shows the notifications: top right, newest first. Once in the page's root. */
 import { Check, CircleAlert, Clock, Hand, Info, X } from "lucide-react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { IconButton } from "./icon-button.tsx";
 import {
@@ -19,16 +19,19 @@ export interface ToasterProps {
 }
 
 const noToasts: readonly Toast[] = [];
+/** Until assistive technology knows of a new region. */
+const regionFirstMs = 100;
 
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => noToasts);
   const host = useTopHost();
   const region = useRef<HTMLElement>(null);
   const [held, setHeld] = useState(false);
-  const any = toasts.length > 0;
+  const heard = useHeard(host);
+  const came = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (any && region.current?.matches(":popover-open") === false) region.current.showPopover();
-  }, [any, host]);
+    if (region.current?.matches(":popover-open") === false) region.current.showPopover();
+  }, [host]);
   if (host === null) return null;
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- resting on the list holds it
@@ -39,12 +42,15 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
       aria-label={label}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ relatedTarget: from, currentTarget: list }) => {
+        setHeld(true);
+        if (from instanceof HTMLElement && !list.contains(from)) came.current = from;
+      }}
       onBlur={() => setHeld(false)}
     >
       <ol aria-live="polite">
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} held={held} closeLabel={closeLabel} />
+        {(heard ? toasts : noToasts).map((toast) => (
+          <ToastCard key={toast.id} {...{ toast, held, closeLabel, came }} />
         ))}
       </ol>
     </section>,
@@ -57,10 +63,17 @@ interface ToastCardProps {
   /** A pointer or focus rests on the list: nothing leaves meanwhile. */
   held: boolean;
   closeLabel: string;
+  /** What had the focus before the list. */
+  came: RefObject<HTMLElement | null>;
 }
 
-function ToastCard({ toast, held, closeLabel }: ToastCardProps) {
+function ToastCard({ toast, held, closeLabel, came }: ToastCardProps) {
   const { id, kind, title, body, action, leaving } = toast;
+  const card = useRef<HTMLLIElement>(null);
+  const close = () => {
+    passFocusOn(card.current, came.current);
+    dismissToast(id);
+  };
   const stayMs = stayMsOf(toast);
   useEffect(() => {
     if (stayMs === null || held || leaving) return;
@@ -68,7 +81,7 @@ function ToastCard({ toast, held, closeLabel }: ToastCardProps) {
     return () => clearTimeout(timer);
   }, [id, stayMs, held, leaving]);
   return (
-    <li className="ow-toast" data-kind={kind} data-leaving={leaving}>
+    <li ref={card} className="ow-toast" data-kind={kind} data-leaving={leaving}>
       <KindIcon kind={kind} />
       {/* The words, not the item: a list whose items are alerts is none. */}
       <div role={kind === "error" ? "alert" : undefined}>
@@ -79,7 +92,7 @@ function ToastCard({ toast, held, closeLabel }: ToastCardProps) {
             type="button"
             className="ow-toast-action"
             onClick={() => {
-              dismissToast(id);
+              close();
               action.onPress();
             }}
           >
@@ -87,11 +100,24 @@ function ToastCard({ toast, held, closeLabel }: ToastCardProps) {
           </button>
         ) : null}
       </div>
-      <IconButton label={closeLabel} size="tiny" onClick={() => dismissToast(id)}>
+      <IconButton label={closeLabel} size="tiny" onClick={close}>
         <X size={16} strokeWidth={1.8} aria-hidden />
       </IconButton>
     </li>
   );
+}
+
+/** To the next notification, or the one before; from the last one back to where the focus came from. */
+function passFocusOn(card: HTMLElement | null, came: HTMLElement | null): void {
+  if (card?.contains(document.activeElement) !== true) return;
+  const cards = [...(card.parentElement?.children ?? [])].filter(
+    (each) => each === card || each.getAttribute("data-leaving") !== "true",
+  );
+  const at = cards.indexOf(card);
+  const next = cards[at + 1] ?? cards[at - 1];
+  const target = [...(next?.querySelectorAll("button") ?? [])].at(-1) ?? came;
+  if (target?.isConnected === true) target.focus();
+  else document.querySelector("main")?.focus({ preventScroll: true });
 }
 
 const kindIcons = { success: Check, error: CircleAlert, info: Info, waiting: Clock, stopped: Hand };
@@ -99,6 +125,16 @@ const kindIcons = { success: Check, error: CircleAlert, info: Info, waiting: Clo
 function KindIcon({ kind }: { kind: ToastKind }) {
   const Icon = kindIcons[kind];
   return <Icon className="ow-toast-icon" size={20} strokeWidth={1.8} aria-hidden />;
+}
+
+/** A live region is read only if it stood there before its words: they come a moment after it. */
+function useHeard(host: HTMLElement | null): boolean {
+  const [heardIn, setHeardIn] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setHeardIn(host), regionFirstMs);
+    return () => clearTimeout(timer);
+  }, [host]);
+  return host !== null && heardIn === host;
 }
 
 /**

@@ -1,6 +1,11 @@
-/** After a navigation the focus starts at the page, so that a screen reader and the keyboard do too. */
+/**
+ * After a navigation the focus starts at the page, so that a screen reader and the keyboard do too; a login or logout
+ * that took away what had it does not lose it.
+ */
+import { catchFocus } from "@oddwright/ui/parts/kept-focus.ts";
 import { useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
+import { useSession } from "../services/use-services.tsx";
 
 export function useRouteFocus(page: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -10,4 +15,11 @@ export function useRouteFocus(page: RefObject<HTMLElement | null>): void {
     last.current = pathname;
     page.current?.focus({ preventScroll: true });
   }, [pathname, page]);
+  const { status } = useSession();
+  const lastStatus = useRef(status);
+  useEffect(() => {
+    if (lastStatus.current === status) return;
+    lastStatus.current = status;
+    catchFocus();
+  }, [status]);
 }
