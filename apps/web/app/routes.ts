@@ -22,6 +22,7 @@ export default [
         route("history", "routes/profile-history.tsx"),
       ]),
       route("fairness", "routes/fairness.tsx"),
+      route("bets/:id", "routes/bet.tsx"),
       route("error", "routes/error.tsx"),
       route("*", "routes/not-found.tsx"),
     ]),

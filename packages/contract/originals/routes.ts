@@ -8,6 +8,7 @@ export const commonRoutes = defineRoutes({
   games: { method: "GET", path: "/games", auth: "public" },
   bets: { method: "GET", path: "/games/bets", auth: "player" },
   feed: { method: "GET", path: "/games/feed", auth: "public" },
+  publicBet: { method: "GET", path: "/games/bets/:id", auth: "public" },
   seeds: { method: "GET", path: "/fairness/seeds", auth: "player" },
   rotateSeeds: {
     method: "POST",

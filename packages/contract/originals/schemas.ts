@@ -17,6 +17,12 @@ const limits = z.record(
   z.strictObject({ min: amountOutSchema, max: amountOutSchema, max_win: amountOutSchema }),
 );
 
+/** The server seed is there once its pair was rotated away, or its round has ended. */
+const provableBetSchema = betSchema.extend({
+  revealed: z.boolean(),
+  serverSeed: sha256Schema.optional(),
+});
+
 export const originalsSchemas = {
   ...instantSchemas,
   ...seriesSchemas,
@@ -65,8 +71,10 @@ export const originalsSchemas = {
       nextServerSeedHash: sha256Schema,
     }),
   },
-  fairnessBet: {
+  fairnessBet: { params: z.strictObject({ id: idSchema }), response: provableBetSchema },
+  /** Anybody's bet that was won or lost; `player` is null for one who hides. */
+  publicBet: {
     params: z.strictObject({ id: idSchema }),
-    response: betSchema.extend({ revealed: z.boolean(), serverSeed: sha256Schema.optional() }),
+    response: z.strictObject({ player: z.string().nullable(), bet: provableBetSchema }),
   },
 };

@@ -119,27 +119,49 @@ export async function readBetPage(pool: pg.Pool, page: BetPage): Promise<readonl
   return rows.map(betOf);
 }
 
-/**
- * A bet of this player with its pair's seed if that is revealed; null for a foreign or unknown id. A bet of a shared round has no
- * pair.
- */
+export interface BetWithSeed {
+  readonly bet: Bet;
+  /** Null until its pair is revealed, and for a bet of a shared round, which has no pair. */
+  readonly revealedSeed: SealedSeed | null;
+}
+
+type BetSeedRow = BetRow & {
+  readonly server_seed_sealed: Buffer | null;
+  readonly sealing_key_id: string;
+};
+
+const selectBetWithSeed = `select bet.*, pair.server_seed_sealed, pair.sealing_key_id
+  from originals_bet bet
+  left join originals_seed_pair pair
+    on pair.player_id = bet.player_id and pair.id = bet.seed_pair_id and pair.state = 'revealed'`;
+
+/** A bet of this player; null for a foreign or unknown id. */
 export async function readBetWithSeed(
   pool: pg.Pool,
   playerId: string,
   betId: string,
-): Promise<{ readonly bet: Bet; readonly revealedSeed: SealedSeed | null } | null> {
-  const { rows } = await pool.query<
-    BetRow & { server_seed_sealed: Buffer | null; sealing_key_id: string }
-  >(
-    `select bet.*, pair.server_seed_sealed, pair.sealing_key_id
-     from originals_bet bet
-     left join originals_seed_pair pair
-       on pair.player_id = bet.player_id and pair.id = bet.seed_pair_id and pair.state = 'revealed'
-     where bet.player_id = $1 and bet.id = $2`,
+): Promise<BetWithSeed | null> {
+  const { rows } = await pool.query<BetSeedRow>(
+    `${selectBetWithSeed} where bet.player_id = $1 and bet.id = $2`,
     [playerId, betId],
   );
-  const [row] = rows;
-  if (!row) return null;
+  return betWithSeed(rows[0]);
+}
+
+/** Anybody's bet that was won or lost. */
+export async function readEndedBetWithSeed(
+  pool: pg.Pool,
+  betId: string,
+): Promise<BetWithSeed | null> {
+  const { rows } = await pool.query<BetSeedRow>(
+    `${selectBetWithSeed} where bet.id = $1 and bet.state in ('won', 'lost')`,
+    [betId],
+  );
+  return betWithSeed(rows[0]);
+}
+
+function betWithSeed(row: BetSeedRow | undefined): BetWithSeed | null {
+  if (row === undefined) return null;
   const { server_seed_sealed: sealed, sealing_key_id: keyId } = row;
   return { bet: betOf(row), revealedSeed: sealed === null ? null : { sealed, keyId } };
 }

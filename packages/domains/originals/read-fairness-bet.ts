@@ -1,9 +1,9 @@
-// All that a player needs to verify a bet of their own.
+// All that is needed to verify a bet: of a player's own, and of anybody's that has ended.
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import type { OriginalsDeps } from "./deps.ts";
 import { betView } from "./bet.ts";
-import { readBetWithSeed } from "./bet-store.ts";
+import { type BetWithSeed, readBetWithSeed, readEndedBetWithSeed } from "./bet-store.ts";
 import { revealPotSecret } from "./rooms/reveal-pot-secret.ts";
 import { revealRoundSeed } from "./rounds/reveal-round-seed.ts";
 
@@ -12,24 +12,45 @@ export interface ReadFairnessBet {
   readonly betId: string;
 }
 
-export type FairnessBet =
-  | { readonly ok: true; readonly body: RouteResponse<"fairnessBet"> }
+type Answer<Route extends "fairnessBet" | "publicBet"> =
+  | { readonly ok: true; readonly body: RouteResponse<Route> }
   | Refusal;
 
-/**
- * The server seed is there once its pair was rotated away, or its round has ended. `bet_not_found` for unknown ids and for other
- * players' bets.
- */
+type SeedDeps = Pick<OriginalsDeps, "pool" | "vault">;
+
+/** `bet_not_found` for unknown ids and for other players' bets. */
 export async function readFairnessBet(
-  { pool, vault }: Pick<OriginalsDeps, "pool" | "vault">,
+  deps: SeedDeps,
   { playerId, betId }: ReadFairnessBet,
-): Promise<FairnessBet> {
-  const found = await readBetWithSeed(pool, playerId, betId);
-  if (!found) return { ok: false, code: "bet_not_found" };
-  const { bet, revealedSeed } = found;
+): Promise<Answer<"fairnessBet">> {
+  const found = await readBetWithSeed(deps.pool, playerId, betId);
+  return found ? { ok: true, body: await provable(deps, found) } : notFound;
+}
+
+/** `bet_not_found` for unknown ids, and for bets that are open or were given back: nobody but their player sees those. */
+export async function readPublicBet(
+  deps: SeedDeps & Pick<OriginalsDeps, "shownNames">,
+  betId: string,
+): Promise<Answer<"publicBet">> {
+  const found = await readEndedBetWithSeed(deps.pool, betId);
+  if (!found) return notFound;
+  const { playerId } = found.bet;
+  // Read now: who has hidden since the bet is hidden here too.
+  const names = await deps.shownNames([playerId]);
+  const bet = await provable(deps, found);
+  return { ok: true, body: { player: names.get(playerId) ?? null, bet } };
+}
+
+const notFound = { ok: false, code: "bet_not_found" } as const;
+
+/** With the server seed once its pair was rotated away, or its round has ended. */
+async function provable(
+  { pool, vault }: SeedDeps,
+  { bet, revealedSeed }: BetWithSeed,
+): Promise<RouteResponse<"fairnessBet">> {
   const serverSeed = revealedSeed
     ? vault.open(revealedSeed, bet.seedPairId)
     : ((await revealRoundSeed(pool, bet)) ?? (await revealPotSecret(pool, bet)));
-  if (serverSeed === null) return { ok: true, body: { ...betView(bet), revealed: false } };
-  return { ok: true, body: { ...betView(bet), revealed: true, serverSeed } };
+  if (serverSeed === null) return { ...betView(bet), revealed: false };
+  return { ...betView(bet), revealed: true, serverSeed };
 }

@@ -6,7 +6,7 @@ import { listFeed } from "./feed/list-feed.ts";
 import { instantHandlers } from "./instant/routes.ts";
 import { listBets } from "./list-bets.ts";
 import { createListGames } from "./list-games.ts";
-import { readFairnessBet } from "./read-fairness-bet.ts";
+import { readFairnessBet, readPublicBet } from "./read-fairness-bet.ts";
 import { readSeeds } from "./read-seeds.ts";
 import { createRotateSeeds } from "./rotate-seeds.ts";
 import { roomHandlers } from "./rooms/routes.ts";
@@ -31,6 +31,7 @@ function commonHandlers(deps: OriginalsDeps): HandlersOf<typeof commonRoutes> {
     bets: ({ query, caller }) =>
       listBets(deps.pool, { playerId: caller.playerId, game: query.game, cursor: query.cursor }),
     feed: async ({ query }) => ({ ok: true, body: await listFeed(deps, query) }),
+    publicBet: ({ params }) => readPublicBet(deps, params.id),
     seeds: async ({ caller }) => ({ ok: true, body: await readSeeds(deps.pool, caller.playerId) }),
     rotateSeeds: ({ body, caller, idempotencyKey }) =>
       rotateSeeds({ playerId: caller.playerId, key: idempotencyKey, clientSeed: body.clientSeed }),

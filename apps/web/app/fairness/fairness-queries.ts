@@ -17,6 +17,14 @@ export function fairnessBetQuery(api: ApiClient, betId: string) {
   });
 }
 
+/** Anybody's bet that was won or lost. */
+export function publicBetQuery(api: ApiClient, betId: string) {
+  return queryOptions({
+    queryKey: ["public-bet", betId],
+    queryFn: ({ signal }) => api.fetch("publicBet", { params: { id: betId }, signal }),
+  });
+}
+
 /** A pot that has ended: its stakes, and its secret when it was drawn. */
 export function fairnessPotQuery(api: ApiClient, potId: string) {
   return queryOptions({

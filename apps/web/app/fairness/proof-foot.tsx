@@ -1,12 +1,14 @@
 /** The foot of the proof: how it works, the proof to take along, and computing it once more. */
 import { Button } from "@oddwright/ui/parts/button.tsx";
-import { Check, Download, Terminal, X } from "lucide-react";
+import { IconButton } from "@oddwright/ui/parts/icon-button.tsx";
+import { Check, Download, Link, Terminal, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../i18n/messages.tsx";
 import { betFile, download } from "./bet-file.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import type { FairnessBet } from "./fairness-queries.ts";
 import { useCopy } from "../forms/use-copy.ts";
+import { useSiteHref } from "../shell/site-link.tsx";
 import { verifyCommand } from "./verify-command.ts";
 
 export interface ProofFootProps {
@@ -25,6 +27,7 @@ export function ProofFoot({ bet, onRecompute, onLeave, children }: ProofFootProp
       <span className="desktop-only mr-auto">
         <HowItWorks onLeave={onLeave} />
       </span>
+      {bet?.state === "won" || bet?.state === "lost" ? <Address betId={bet.id} /> : null}
       {bet?.serverSeed !== undefined ? <TakeAlong bet={bet} serverSeed={bet.serverSeed} /> : null}
       {onRecompute !== null ? (
         <Button tone="brass" onClick={onRecompute}>
@@ -36,9 +39,30 @@ export function ProofFoot({ bet, onRecompute, onLeave, children }: ProofFootProp
   );
 }
 
+/** Everybody can open and check a bet that has ended. */
+function Address({ betId }: { betId: string }) {
+  const t = useMessages("fairness");
+  const [copied, copy] = useCopy();
+  const href = useSiteHref()(`/bets/${betId}`);
+  const Icon = { idle: Link, copied: Check, failed: X }[copied];
+  return (
+    <>
+      <IconButton
+        label={t("proof.address")}
+        tone="raised"
+        size="medium"
+        onClick={() => copy(new URL(href, location.href).href)}
+      >
+        <Icon size={18} strokeWidth={1.8} aria-hidden />
+      </IconButton>
+      <output className="ow-hidden">{copied === "idle" ? "" : t(`fairness.copy.${copied}`)}</output>
+    </>
+  );
+}
+
 const copyIcons = { idle: Terminal, copied: Check, failed: X };
 
-function TakeAlong({ bet, serverSeed }: { bet: FairnessBet; serverSeed: string }) {
+export function TakeAlong({ bet, serverSeed }: { bet: FairnessBet; serverSeed: string }) {
   const t = useMessages("fairness");
   const [copied, copy] = useCopy();
   const CopyIcon = copyIcons[copied];

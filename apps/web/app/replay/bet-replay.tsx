@@ -3,13 +3,13 @@ import { Button } from "@oddwright/ui/parts/button.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { Play, RotateCcw } from "lucide-react";
 import { Suspense, useState } from "react";
-import type { FairnessBet } from "../fairness/fairness-queries.ts";
 import { useMessages } from "../i18n/messages.tsx";
+import type { ReplayProps } from "./replay-props.ts";
 import { replays } from "./replays.ts";
 import "./replay.css";
 
 /** A bet that was given back was not played to its end, and of an open one nothing is known yet. */
-export function BetReplay({ bet }: { readonly bet: FairnessBet }) {
+export function BetReplay({ bet, foreign = false }: ReplayProps) {
   const t = useMessages("fairness");
   const [run, setRun] = useState(0);
   const Replay = replays[bet.game];
@@ -19,7 +19,7 @@ export function BetReplay({ bet }: { readonly bet: FairnessBet }) {
     <section className="bet-replay" aria-label={t("replay.title")}>
       {run === 0 ? null : (
         <Suspense fallback={<SkeletonRows count={6} label={t("replay.loading")} />}>
-          <Replay key={run} bet={bet} />
+          <Replay key={run} bet={bet} foreign={foreign} />
         </Suspense>
       )}
       <Button

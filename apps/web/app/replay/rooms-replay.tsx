@@ -15,20 +15,21 @@ import type { ReplayProps } from "./replay-props.ts";
 import { ReplayScene } from "./replay-scene.tsx";
 import { useBeat } from "./use-beat.ts";
 
-export default function RoomsReplay({ bet }: ReplayProps) {
+export default function RoomsReplay({ bet, foreign }: ReplayProps) {
   const t = useMessages("fairness");
   const { api } = useServices();
   const pot = useQuery(fairnessPotQuery(api, bet.seedPairId));
   if (pot.isError) return <ProofFailure error={pot.error} onRetry={() => void pot.refetch()} />;
   if (pot.isPending) return <SkeletonRows count={6} label={t("replay.loading")} />;
-  return <Draw bet={bet} pot={pot.data} />;
+  return <Draw bet={bet} foreign={foreign} pot={pot.data} />;
 }
 
-function Draw({ bet, pot }: ReplayProps & { readonly pot: FairnessPot }) {
+function Draw({ bet, foreign, pot }: ReplayProps & { readonly pot: FairnessPot }) {
   const t = useMessages("rooms");
   const begun = useBeat();
   // The latest bets hold the others of this pot, and not this one when it is an old one.
-  const own = new Set(useOwnIds(pot)).add(bet.id);
+  const found = useOwnIds(pot);
+  const own = foreign === true ? found : new Set(found).add(bet.id);
   const winner = pot.bets.find(({ bet_id: id }) => id === pot.winner);
   const name = own.has(pot.winner ?? "")
     ? t("rooms.youWon")

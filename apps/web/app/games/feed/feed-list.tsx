@@ -5,9 +5,11 @@ import { Button } from "@oddwright/ui/parts/button.tsx";
 import { Money } from "@oddwright/ui/parts/money.tsx";
 import { EmptyState, FailureState } from "@oddwright/ui/parts/state.tsx";
 import { Table, type TableColumn } from "@oddwright/ui/parts/table.tsx";
-import { gameNameId } from "../../fairness/bet-words.ts";
+import { ShieldCheck } from "lucide-react";
+import { gameNameId, paidMultiple } from "../../fairness/game-names.ts";
 import { useMessages } from "../../i18n/messages.tsx";
 import { useMoments } from "../../i18n/use-moments.ts";
+import { SiteLink } from "../../shell/site-link.tsx";
 import { PaidMoney } from "../live/paid-money.tsx";
 import { mostFeedBets, type FeedBet, type FeedKind } from "./feed-bets.ts";
 import { useFeed } from "./use-feed.ts";
@@ -48,7 +50,6 @@ export function FeedList({ kind, game, most = mostFeedBets }: FeedListProps) {
       rowGame={(bet) => bet.game}
       expectedRows={8}
       waitingLabel={t("feed.loading")}
-      takesFocus
       empty={
         <EmptyState level={3} title={t(`feed.none.${kind}.title`)}>
           {t(`feed.none.${kind}.text`)}
@@ -58,8 +59,21 @@ export function FeedList({ kind, game, most = mostFeedBets }: FeedListProps) {
   );
 }
 
-function useColumns(named: boolean): readonly TableColumn<FeedBet>[] {
+function OpenBet({ bet }: { readonly bet: FeedBet }) {
   const t = useMessages("feed");
+  const label = t("feed.check", {
+    game: t(gameNameId(bet.game)),
+    player: bet.player ?? t("feed.hidden"),
+  });
+  return (
+    <SiteLink to={`/bets/${bet.id}`} className="ow-icon-button" data-size="tiny" aria-label={label}>
+      <ShieldCheck size={18} strokeWidth={1.6} aria-hidden />
+    </SiteLink>
+  );
+}
+
+function useColumns(named: boolean): readonly TableColumn<FeedBet>[] {
+  const t = useMessages("feed", "games");
   const time = useMoments().short;
   const game: TableColumn<FeedBet> = {
     id: "game",
@@ -98,13 +112,21 @@ function useColumns(named: boolean): readonly TableColumn<FeedBet>[] {
       header: t("feed.multiplier"),
       numeric: true,
       wideOnly: true,
-      cell: ({ multiplier, won }) => (won ? `${multiplier}×` : "—"),
+      cell: ({ multiplier, won }) => (won ? paidMultiple(multiplier) : "—"),
     },
     {
       id: "payout",
       header: t("feed.payout"),
       numeric: true,
       cell: (bet) => <PaidMoney bet={bet} />,
+    },
+    {
+      id: "open",
+      header: t("games.feed.proof"),
+      headerHidden: true,
+      numeric: true,
+      className: "game-feed-proof",
+      cell: (bet) => <OpenBet bet={bet} />,
     },
   ];
 }
