@@ -2,6 +2,7 @@
 import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import type { Translate } from "../i18n/messages.tsx";
 import { resultOf } from "./bet-words.ts";
+import { paidMultiple } from "./game-names.ts";
 import type { FairnessBet } from "./fairness-queries.ts";
 
 export interface BetFact {
@@ -15,7 +16,7 @@ export function betFacts(t: Translate, bet: FairnessBet): readonly BetFact[] {
   const { payout: amount, currency, multiplier } = bet;
   const facts: readonly BetFact[] = [
     { name: "result", text: resultOf(t, bet) },
-    { name: "multiplier", text: `${multiplier}×` },
+    { name: "multiplier", text: paidMultiple(multiplier) },
     { name: "payout", text: moneyText({ amount, currency }) },
   ];
   return facts.filter(({ text }) => text !== "");

@@ -2,7 +2,8 @@ import { gameIds } from "@oddwright/core/games/game-ids.ts";
 import { locales } from "@oddwright/core/i18n/locales.ts";
 import { describe, expect, test } from "vitest";
 import { translator } from "../../testing/translator.ts";
-import { conditionOf, gameNameId, resultOf, stepOf, type WordedBet } from "./bet-words.ts";
+import { conditionOf, resultOf, stepOf, type WordedBet } from "./bet-words.ts";
+import { gameNameId, paidMultiple } from "./game-names.ts";
 import { outcomeText } from "./outcome-text.ts";
 
 const t = translator("en");
@@ -19,7 +20,7 @@ const played = {
   miner: bet("miner", { mines: 3, actions: [0, 7, 9] }, { mines: [9, 1, 2] }, "lost"),
   crash: bet("crash", { auto_cashout: "2.00" }, { bust: "2.35" }),
   roulette: bet("roulette", { chips: [{}, {}] }, { pocket: 0 }),
-  cases: bet("cases", { slug: "x", count: 2 }, { tickets: [17, 90_210] }),
+  cases: bet("cases", { slug: "toolbox", count: 2 }, { tickets: [17, 90_210] }),
   rooms: bet("rooms", { room: "purple" }),
   wheel: bet("wheel", {}, { segment: 12 }),
 } as const;
@@ -35,7 +36,7 @@ describe("the words of a bet", () => {
       ["3 mines", "2 tiles"],
       ["out at 2.00×", "2.35×"],
       ["2 chips", "0"],
-      ["2 cases", "17 90210"],
+      ["2 cases", "Washer, Gear"],
       ["the purple room", ""],
       ["", "segment 12"],
     ]);
@@ -59,9 +60,19 @@ describe("the words of a bet", () => {
     ]);
   });
 
-  test("a crash round that still runs has no result, and a bet without a target is by hand", () => {
-    const running = bet("crash");
-    expect([conditionOf(t, running), resultOf(t, running)]).toEqual(["cashed out by hand", ""]);
+  test("a crash bet without a target was by hand only if somebody pressed", () => {
+    const out = (by: string) => ({ bust: "2.35", cashed_out: { by, multiplier: "1.80" } });
+    const running = bet("crash", {}, {}, "open");
+    expect([conditionOf(t, running), resultOf(t, running)]).toEqual(["no automatic cash-out", ""]);
+    expect(conditionOf(t, bet("crash", {}, out("player")))).toBe("cashed out by hand");
+    expect(conditionOf(t, bet("crash", {}, out("max_win")))).toBe("no automatic cash-out");
+    const lost = bet("crash", {}, { bust: "1.57" }, "lost");
+    expect([conditionOf(t, lost), resultOf(t, lost)]).toEqual(["lost at 1.57×", "1.57×"]);
+    expect(conditionOf(t, bet("crash", {}, {}, "refunded"))).toBe("no automatic cash-out");
+  });
+
+  test("nothing was paid, so there is no multiple of the stake", () => {
+    expect(["0.0000", "0.5000", "1.9800"].map(paidMultiple)).toEqual(["—", "0.5000×", "1.9800×"]);
   });
 
   test("a game that we do not have has no words", () => {

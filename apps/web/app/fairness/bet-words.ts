@@ -1,5 +1,6 @@
 /** What a bet was on and what came, in words, for every game: of histories, the proof and the list of bets. */
-import { isGameId, type GameId } from "@oddwright/core/games/game-ids.ts";
+import { isGameId } from "@oddwright/core/games/game-ids.ts";
+import { caseBetView } from "../games/cases/case-bet-view.ts";
 import type { Translate } from "../i18n/messages.tsx";
 import type { KnownMessageId } from "../i18n/namespaces.ts";
 import { cardText } from "./card-text.ts";
@@ -11,25 +12,9 @@ export interface WordedBet {
   readonly outcome: Readonly<Record<string, unknown>>;
 }
 
-const names: Record<GameId, KnownMessageId> = {
-  crash: "shell.nav.crash",
-  coinflip: "shell.nav.coinflip",
-  dice: "shell.nav.dice",
-  hilo: "shell.nav.hilo",
-  keno: "shell.nav.keno",
-  roulette: "shell.nav.roulette",
-  cases: "shell.nav.cases",
-  rooms: "shell.nav.rooms",
-  miner: "shell.nav.miner",
-  wheel: "shell.nav.wheel",
-};
-
-export function gameNameId(game: GameId): KnownMessageId {
-  return names[game];
-}
-
 /** What the player chose: "over 50.50", "3 mines". Empty where there is no choice, or for a game we do not have. */
-export function conditionOf(t: Translate, { game, params }: WordedBet): string {
+export function conditionOf(t: Translate, bet: WordedBet): string {
+  const { game, params } = bet;
   if (!isGameId(game)) return "";
   switch (game) {
     case "dice": {
@@ -51,7 +36,7 @@ export function conditionOf(t: Translate, { game, params }: WordedBet): string {
       return t("bet.mines", { count: Number(params["mines"]) });
     case "crash": {
       const target = params["auto_cashout"];
-      return typeof target === "string" ? t("bet.target", { target }) : t("bet.byHand");
+      return typeof target === "string" ? t("bet.target", { target }) : watchedEnd(t, bet);
     }
     case "roulette":
       return t("bet.chips", { count: list(params["chips"]).length });
@@ -64,7 +49,20 @@ export function conditionOf(t: Translate, { game, params }: WordedBet): string {
   }
 }
 
-/** What came: "77.18", "4 of 7", "Q♦ 7♣". Empty until it is known. */
+/** How a crash bet without a target ended: only who pressed has cashed out by hand. */
+function watchedEnd(t: Translate, { state, outcome }: WordedBet): string {
+  if (state === "lost") return t("bet.lostAtBust", { bust: text(outcome["bust"]) });
+  const exit = outcome["cashed_out"] as { by?: unknown } | null | undefined;
+  return exit?.by === "player" ? t("bet.byHand") : t("bet.noTarget");
+}
+
+/** A test holds every name of the catalogue against the messages of every language. */
+function caseItems(t: Translate, bet: Pick<WordedBet, "params" | "outcome">): string {
+  const items = caseBetView(bet)?.items ?? [];
+  return items.map(({ nameKey }) => t(nameKey as KnownMessageId)).join(", ");
+}
+
+/** What came: "77.18", "4 of 7", "Q♦ 7♣". Empty until it is known; the names of a case's items are in `cases`. */
 export function resultOf(t: Translate, { game, state, params, outcome }: WordedBet): string {
   if (!isGameId(game)) return "";
   switch (game) {
@@ -95,7 +93,7 @@ export function resultOf(t: Translate, { game, state, params, outcome }: WordedB
     case "roulette":
       return text(outcome["pocket"]);
     case "cases":
-      return list(outcome["tickets"]).join(" ");
+      return caseItems(t, { params, outcome });
     case "wheel": {
       const segment = text(outcome["segment"]);
       return segment === "" ? "" : t("bet.segment", { segment });

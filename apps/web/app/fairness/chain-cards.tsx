@@ -8,7 +8,7 @@ import { Tag } from "@oddwright/ui/parts/tag.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "../i18n/messages.tsx";
 import { useServices } from "../services/use-services.tsx";
-import { gameNameId } from "./bet-words.ts";
+import { gameNameId } from "./game-names.ts";
 import { chainsQuery } from "./chains-query.ts";
 import { HashLine } from "./hash-line.tsx";
 import { useWhen } from "./use-when.ts";

@@ -4,7 +4,7 @@ import { betFacts } from "./bet-facts.ts";
 import type { FairnessBet } from "./fairness-queries.ts";
 
 export function ClosedFacts({ bet }: { bet: FairnessBet }) {
-  const t = useMessages("fairness");
+  const t = useMessages("fairness", "cases");
   const facts = betFacts(t, bet);
   if (facts.length === 0) return null;
   return (

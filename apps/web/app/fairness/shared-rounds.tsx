@@ -1,6 +1,6 @@
 /** Rounds that everyone plays together: how crash, roulette and the rooms are fixed beforehand, and the chains themselves. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
-import { gameNameId } from "./bet-words.ts";
+import { gameNameId } from "./game-names.ts";
 import { ChainCards } from "./chain-cards.tsx";
 import { useMessages } from "../i18n/messages.tsx";
 import { QueryScope } from "../services/query-scope.tsx";

@@ -1,7 +1,8 @@
 /** The words of bets in the page's language. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { useMessages } from "../i18n/messages.tsx";
-import { conditionOf, gameNameId, resultOf, stepOf, type WordedBet } from "./bet-words.ts";
+import { conditionOf, resultOf, stepOf, type WordedBet } from "./bet-words.ts";
+import { gameNameId } from "./game-names.ts";
 
 export interface BetWords {
   readonly name: (game: GameId) => string;
@@ -12,7 +13,7 @@ export interface BetWords {
 }
 
 export function useBetWords(): BetWords {
-  const t = useMessages("fairness");
+  const t = useMessages("fairness", "cases");
   return {
     name: (game) => t(gameNameId(game)),
     condition: (bet) => conditionOf(t, bet),

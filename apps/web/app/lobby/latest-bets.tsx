@@ -6,7 +6,7 @@ import { Money } from "@oddwright/ui/parts/money.tsx";
 import { EmptyState, FailureState } from "@oddwright/ui/parts/state.tsx";
 import { Table, type TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { gameNameId } from "../fairness/bet-words.ts";
+import { gameNameId, paidMultiple } from "../fairness/game-names.ts";
 import { ProofButton } from "../fairness/proof-button.tsx";
 import { Payout } from "../games/live/use-feed-columns.tsx";
 import { useMessages } from "../i18n/messages.tsx";
@@ -81,7 +81,7 @@ function useColumns(): readonly TableColumn<Bet>[] {
       header: t("feed.multiplier"),
       numeric: true,
       wideOnly: true,
-      cell: ({ multiplier }) => `${multiplier}×`,
+      cell: ({ multiplier }) => paidMultiple(multiplier),
     },
     {
       id: "payout",

@@ -2,6 +2,7 @@
 import { Money } from "@oddwright/ui/parts/money.tsx";
 import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { displayNumber } from "@oddwright/core/money/format-amount.ts";
+import { paidMultiple } from "../fairness/game-names.ts";
 import { ProofButton } from "../fairness/proof-button.tsx";
 import { useBetWords } from "../fairness/use-bet-words.ts";
 import { PaidMoney } from "../games/live/paid-money.tsx";
@@ -51,7 +52,7 @@ export function useBetColumns(): readonly TableColumn<Bet>[] {
       header: t("history.multiplier"),
       numeric: true,
       wideOnly: true,
-      cell: ({ multiplier }) => `${multiplier}×`,
+      cell: ({ multiplier }) => paidMultiple(multiplier),
     },
     {
       id: "stake",

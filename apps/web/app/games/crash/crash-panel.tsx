@@ -96,12 +96,14 @@ function Profit({ game, slot }: PartProps) {
     );
   }
   const promise = promiseOf(slot);
-  if (promise === null) return <p className="game-line game-profit" />;
+  if (promise === null || promise.profitMinor === null) {
+    return <p className="game-line game-profit" />;
+  }
   const { exit, profitMinor } = promise;
   const multiplier = displayNumber(formatAmount(exit.hundredths));
   return (
     <ProfitLine
-      label={exit.by === "target" ? t("crash.profitAt", { multiplier }) : t("crash.profitMost")}
+      label={t("crash.profitAt", { multiplier })}
       minor={profitMinor}
       currency={slot.currency}
     />

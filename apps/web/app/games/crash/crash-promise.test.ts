@@ -10,12 +10,19 @@ const typed = {
   target: readTarget("2.00"),
 };
 
-test("what is typed promises its target, and the maximum win without one", () => {
+test("what is typed promises its target, and no profit without one", () => {
   expect(promiseOf(typed)).toEqual({
     exit: { by: "target", hundredths: 200n },
     profitMinor: 10_00n,
   });
   expect(promiseOf({ ...typed, target: readTarget("") })).toEqual({
+    exit: { by: "max_win", hundredths: 10_000n },
+    profitMinor: null,
+  });
+});
+
+test("a target beyond the maximum win promises that", () => {
+  expect(promiseOf({ ...typed, target: readTarget("500") })).toEqual({
     exit: { by: "max_win", hundredths: 10_000n },
     profitMinor: 990_00n,
   });

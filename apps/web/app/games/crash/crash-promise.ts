@@ -2,6 +2,7 @@
 import {
   crashAutomaticExit,
   crashPayout,
+  type CrashBet,
   type CrashExit,
 } from "@oddwright/core/games/crash/crash-exit.ts";
 import type { Bet } from "../live/bet-pages.ts";
@@ -17,7 +18,8 @@ export interface Typed {
 
 export interface CrashPromise {
   readonly exit: CrashExit;
-  readonly profitMinor: bigint;
+  /** Null without a target: who watches is promised nothing, the maximum win least of all. */
+  readonly profitMinor: bigint | null;
 }
 
 /** Null while what is typed promises nothing. */
@@ -25,16 +27,17 @@ export function promiseOf({ bet, checked, rules, target }: Typed): CrashPromise 
   if (bet !== null) {
     const crashBet = crashBetOf(bet);
     const exit = crashAutomaticExit(crashBet);
-    const { payoutMinor } = crashPayout(crashBet, exit.hundredths);
-    return { exit, profitMinor: payoutMinor - crashBet.stakeMinor };
+    return { exit, profitMinor: profitAt(crashBet, exit) };
   }
   const { stakeMinor } = checked;
   const { maxWinMinor } = rules;
   const exit = ownExit({ stakeMinor, maxWinMinor, target });
   if (exit === null || stakeMinor === null || maxWinMinor === null) return null;
-  const { payoutMinor } = crashPayout(
-    { stakeMinor, maxWinMinor, targetHundredths: null },
-    exit.hundredths,
-  );
-  return { exit, profitMinor: payoutMinor - stakeMinor };
+  const targetHundredths = target.ok ? target.targetHundredths : null;
+  return { exit, profitMinor: profitAt({ stakeMinor, maxWinMinor, targetHundredths }, exit) };
+}
+
+function profitAt(bet: CrashBet, { hundredths }: CrashExit): bigint | null {
+  if (bet.targetHundredths === null) return null;
+  return crashPayout(bet, hundredths).payoutMinor - bet.stakeMinor;
 }

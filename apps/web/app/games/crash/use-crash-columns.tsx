@@ -16,11 +16,7 @@ export function useCrashColumns(): readonly TableColumn<Bet>[] {
       wideOnly: true,
       cell: (bet) => {
         const target = targetTextOf(bet);
-        return target === "" ? (
-          <span className="ow-quiet">{t("crash.target.none")}</span>
-        ) : (
-          `${displayNumber(target)}×`
-        );
+        return target === "" ? <span className="ow-quiet">—</span> : `${displayNumber(target)}×`;
       },
     },
     result: {

@@ -12,7 +12,7 @@ export function useCrashRounding(seat: Typed): Rounding | null {
   const stakeMinor = seat.bet === null ? seat.checked.stakeMinor : crashBetOf(seat.bet).stakeMinor;
   if (promise === null || stakeMinor === null) return null;
   const { exit, profitMinor } = promise;
-  if (exit.by !== "target") {
+  if (exit.by !== "target" || profitMinor === null) {
     const percent = lowestRoundedReturn(stakeMinor);
     return percent === null
       ? null

@@ -1,6 +1,7 @@
 /** The columns of the player's bets in a game: what all games share around what the game knows of a bet. */
 import { Money } from "@oddwright/ui/parts/money.tsx";
 import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
+import { paidMultiple } from "../../fairness/game-names.ts";
 import { ProofButton } from "../../fairness/proof-button.tsx";
 import { useMessages } from "../../i18n/messages.tsx";
 import { useMoments } from "../../i18n/use-moments.ts";
@@ -42,7 +43,7 @@ export function useFeedColumns({
       header: t("games.multiplier"),
       numeric: true,
       wideOnly: true,
-      cell: ({ multiplier }) => `${multiplier}×`,
+      cell: ({ multiplier }) => paidMultiple(multiplier),
     },
     ...(result === undefined ? [] : [result]),
     {

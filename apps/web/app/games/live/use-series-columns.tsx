@@ -1,22 +1,21 @@
 /** The columns of the player's bets in a game in steps. */
 import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
-import { useBetWords } from "../../fairness/use-bet-words.ts";
+import { resultOf } from "../../fairness/bet-words.ts";
 import { useMessages } from "../../i18n/messages.tsx";
 import type { Bet } from "./bet-pages.ts";
 import { useFeedColumns } from "./use-feed-columns.tsx";
 
 /** `result` heads what came: "Flips". */
 export function useSeriesColumns(result: string): readonly TableColumn<Bet>[] {
-  const t = useMessages("games");
-  const words = useBetWords();
+  const t = useMessages("games", "fairness");
   return useFeedColumns({
     result: {
       id: "result",
       header: result,
       className: "game-feed-result",
       wideOnly: true,
-      cell: (bet) => words.result(bet),
+      cell: (bet) => resultOf(t, bet),
     },
     proofLabel: ({ nonce }) => t("games.series.checkNumber", { number: displayNumber(nonce) }),
   });

@@ -1,6 +1,7 @@
 /** The stake of a game's panel: its currency, its rules, what is typed and whether it may be staked. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { defaultCurrency, type Currency } from "@oddwright/core/money/currency.ts";
+import { firstStakeMinor } from "@oddwright/core/money/first-stake.ts";
 import { useUser } from "../../services/use-services.tsx";
 import type { User } from "../../session/session-store.ts";
 import { stakeRules } from "../live/game-facts.ts";
@@ -24,15 +25,12 @@ export interface StakeOptions {
   readonly multiplier10k: bigint | null;
 }
 
-/** A minimum stake is hardly a game; ten of them is where the field starts. */
-const startingMinimums = 10n;
-
 export function useStake({ game, facts, multiplier10k }: StakeOptions): StakeInPage {
   const user = useUser();
   const currency: Currency = user?.currency ?? defaultCurrency;
   const rulesFor = (player: User | null) =>
     stakeRules({ game, facts, currency, user: player, multiplier10k });
   const rules = rulesFor(user);
-  const stake = useStakeText(currency, rules.minMinor * startingMinimums);
+  const stake = useStakeText(currency, firstStakeMinor(rules));
   return { currency, rules, rulesFor, stake, checked: checkStake(stake.text, rules) };
 }
