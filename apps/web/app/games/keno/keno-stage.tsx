@@ -99,10 +99,8 @@ function Pays({ game, hits }: { game: KenoGame; hits: number | null }) {
             {cell.multiplier.slice(0, -1)}
             <span className="ow-keno-times">×</span>
           </span>
-          <span>
-            {cell.hits}
-            <span className="ow-hidden"> {t("keno.pays.hits")}</span>
-          </span>
+          <span aria-hidden="true">{cell.hits}</span>
+          <span className="ow-hidden">{t("keno.pays.count", { count: cell.hits })}</span>
         </li>
       ))}
     </ol>

@@ -13,13 +13,11 @@ export function MinerCounts({ mines, crystalsLeft }: MinerCountsProps) {
     <>
       <p className="ow-miner-count">
         <Mine />
-        <strong className="font-semibold">{mines}</strong>
-        <span className="ow-label">{t("miner.mines")}</span>
+        <span className="font-semibold">{t("miner.mineCount", { count: mines })}</span>
       </p>
       <p className="ow-miner-count">
         <Crystal />
-        <strong className="font-semibold">{crystalsLeft}</strong>
-        <span className="ow-label">{t("miner.left")}</span>
+        <span className="font-semibold">{t("miner.leftCount", { count: crystalsLeft })}</span>
       </p>
     </>
   );

@@ -48,7 +48,7 @@ function Mines({ game: { panel, mines, setMines } }: { game: MinerGame }) {
       <p className="game-line">
         <span className="ow-label">{t("miner.mines")}</span>
         <span>
-          <strong className="font-semibold">{mines}</strong>{" "}
+          <strong className="font-semibold">{t("miner.mineCount", { count: mines })}</strong>{" "}
           <span className="ow-quiet">{t("miner.crystals", { crystals })}</span>
         </span>
       </p>
