@@ -159,6 +159,13 @@ describe("installing", () => {
     expect(npmRuns()).toBe(1);
   });
 
+  test("a long install says that it goes on", async () => {
+    const { ended, output } = start({ env: { npm_fake_held: "1" } });
+    await until(() => output().includes("still installing"));
+    write("npm-may-end", "");
+    expect(await ended).toMatchObject({ code: 0 });
+  });
+
   test.each(["SIGINT", "SIGTERM"] as const)("%s ends npm too", async (signal) => {
     const { child, ended } = start({ env: { npm_fake_held: "1" } });
     await until(() => npmRuns() === 1);

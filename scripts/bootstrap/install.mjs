@@ -1,6 +1,13 @@
 // Installs the packages of the lock file, and knows when that is already done.
 import { createHash } from "node:crypto";
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { runCaptured } from "./run-captured.mjs";
 import {
@@ -88,6 +95,20 @@ const readJson = (file) => {
   return text === undefined ? undefined : JSON.parse(text);
 };
 
+const progressEveryMs = 5_000;
+
+/**
+ * npm says nothing while it loads packages, which takes minutes on a slow line.
+ * @param {string} root
+ * @param {number} startedAt
+ */
+function tellProgress(root, startedAt) {
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  const modules = path.join(root, "node_modules");
+  const there = existsSync(modules) ? readdirSync(modules).length : 0;
+  console.log(`  still installing: ${seconds} s, ${there} packages in node_modules so far`);
+}
+
 /**
  * Runs `npm ci` quietly; throws a StartFault that says what went wrong.
  * @param {string} root
@@ -97,10 +118,11 @@ export async function installPackages(root, onStart) {
   assertWritable(root);
   const startedAt = Date.now();
   console.log("Installing packages (only after a change of the lock file) …");
+  const progress = setInterval(() => tellProgress(root, startedAt), progressEveryMs);
   const { code, output } = await npm(["ci", "--no-audit", "--no-fund", "--loglevel=warn"], {
     root,
     onStart,
-  });
+  }).finally(() => clearInterval(progress));
   if (code !== 0 || saysDiskFull(output)) throw faultFromNpm(output, root);
   console.log(`Packages installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 }
