@@ -1,15 +1,13 @@
 /** The words of bets in the page's language. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { useMessages } from "../i18n/messages.tsx";
-import { conditionOf, resultOf, stepOf, type WordedBet } from "./bet-words.ts";
+import { conditionOf, resultOf, type WordedBet } from "./bet-words.ts";
 import { gameNameId } from "./game-names.ts";
 
 export interface BetWords {
   readonly name: (game: GameId) => string;
   readonly condition: (bet: WordedBet) => string;
   readonly result: (bet: WordedBet) => string;
-  /** How far an open bet of a game in steps has come: "4 cards". */
-  readonly step: (bet: WordedBet) => string;
 }
 
 export function useBetWords(): BetWords {
@@ -18,6 +16,5 @@ export function useBetWords(): BetWords {
     name: (game) => t(gameNameId(game)),
     condition: (bet) => conditionOf(t, bet),
     result: (bet) => resultOf(t, bet),
-    step: (bet) => stepOf(t, bet),
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { gamesOf, type Facet } from "./facets.ts";
 import { lobbyGames } from "./games.ts";
 
-const shelf = { favourites: ["keno", "crash"], recent: ["wheel"] } as const;
+const shelf = { favourites: ["keno", "crash"], recent: ["wheel"], played: null } as const;
 const ids = (facet: Facet) => gamesOf(facet, lobbyGames, shelf).map(({ id }) => id);
 
 test("every game is of one kind, and all of them are all", () => {

@@ -53,12 +53,12 @@ function GuestHero() {
   );
 }
 
-/** The game opened last on this device; the first of the lobby for who has opened none. */
+/** The game played last on this device; else the one that was looked at last, or the first of the lobby. */
 function PlayerHero() {
   const t = useMessages("home");
-  const { recent } = useStore(shelf);
-  const last = lobbyGames.find(({ id }) => id === recent[0]);
-  const game = last ?? lobbyGames[0];
+  const { played, recent } = useStore(shelf);
+  const last = lobbyGames.find(({ id }) => id === played);
+  const game = last ?? lobbyGames.find(({ id }) => id === recent[0]) ?? lobbyGames[0];
   if (game === undefined) return null;
   return (
     <section className="lobby-hero" data-theme="dark" data-game={game.id}>

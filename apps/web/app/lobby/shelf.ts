@@ -1,4 +1,4 @@
-/** The games that a player marked or opened last, kept on this device. */
+/** The games that a player marked, opened or played last, kept on this device. */
 import { isGameId, type GameId } from "@oddwright/core/games/game-ids.ts";
 import { createStore } from "../services/external-store.ts";
 import { storedKeys } from "../services/stored-keys.ts";
@@ -7,12 +7,14 @@ export interface Shelf {
   readonly favourites: readonly GameId[];
   /** The last opened first. */
   readonly recent: readonly GameId[];
+  /** The game of the last bet; null before the first. */
+  readonly played: GameId | null;
 }
 
 const storageKey = storedKeys.gameShelf;
 const mostRecent = 6;
 
-const emptyShelf: Shelf = { favourites: [], recent: [] };
+const emptyShelf: Shelf = { favourites: [], recent: [], played: null };
 
 /** Empty until `loadShelf`: the server's page knows no device. */
 export const shelf = createStore<Shelf>(emptyShelf);
@@ -37,6 +39,11 @@ export function rememberOpened(storage: Pick<Storage, "getItem" | "setItem">, ga
   }));
 }
 
+export function rememberPlayed(storage: Pick<Storage, "getItem" | "setItem">, game: GameId): void {
+  const { played } = readShelf(storage.getItem(storageKey));
+  if (played !== game) change(storage, (was) => ({ ...was, played: game }));
+}
+
 /** Reads what is stored first: another tab may have added to it. */
 function change(storage: Pick<Storage, "getItem" | "setItem">, next: (was: Shelf) => Shelf): void {
   const changed = next(readShelf(storage.getItem(storageKey)));
@@ -48,7 +55,8 @@ function change(storage: Pick<Storage, "getItem" | "setItem">, next: (was: Shelf
 export function readShelf(text: string | null): Shelf {
   try {
     const stored = JSON.parse(text ?? "{}") as Partial<Record<keyof Shelf, unknown>> | null;
-    return { favourites: gamesOf(stored?.favourites), recent: gamesOf(stored?.recent) };
+    const [played = null] = gamesOf([stored?.played]);
+    return { favourites: gamesOf(stored?.favourites), recent: gamesOf(stored?.recent), played };
   } catch {
     return emptyShelf;
   }

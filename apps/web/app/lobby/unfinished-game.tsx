@@ -3,7 +3,8 @@ import { buttonLook, Button } from "@oddwright/ui/parts/button.tsx";
 import { Money, moneyText } from "@oddwright/ui/parts/money.tsx";
 import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import type { ReactNode } from "react";
-import { useBetWords } from "../fairness/use-bet-words.ts";
+import { stepOf } from "../fairness/bet-words.ts";
+import { gameNameId } from "../fairness/game-names.ts";
 import { shortMultiplier } from "../games/panel/short-multiplier.ts";
 import type { PlayedSeries, SeriesGame } from "../games/live/series-routes.ts";
 import { useOpenBet } from "../games/live/use-open-bet.ts";
@@ -44,7 +45,6 @@ function Newest({ otherwise }: UnfinishedGameProps) {
 
 function Unfinished({ game, played: { bet, series } }: Unfinished) {
   const t = useMessages("home", "fairness");
-  const words = useBetWords();
   const ago = useAgo();
   const play = useSeriesPlay(game);
   const money = (amount: string) => moneyText({ amount, currency: bet.currency });
@@ -61,7 +61,7 @@ function Unfinished({ game, played: { bet, series } }: Unfinished) {
       <div className="lobby-hero-words">
         <p className="ow-label">{t("home.unfinished.ago", { ago: ago(bet.createdAt) })}</p>
         <h1 className="ow-title">
-          {words.name(game)}, {words.step(bet)}
+          {t(gameNameId(game))}, {stepOf(t, bet)}
         </h1>
         <dl className="unfinished-facts">
           <dt>{t("home.unfinished.stake")}</dt>

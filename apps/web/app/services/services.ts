@@ -1,4 +1,5 @@
 /** Everything a page shares: the API, the session, modals, notices. Made once per page and per request. */
+import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import { createApiClient, type ApiClient } from "../api/client.ts";
 import { createPendingOperations, type PendingOperations } from "../api/pending-operations.ts";
@@ -22,6 +23,7 @@ import {
 import { createSessionTotals, type SessionTotalsStore } from "../session/session-totals-store.ts";
 import { createStore, type Store } from "./external-store.ts";
 import { forgetPlayer, type KeyValueStorage } from "./stored-keys.ts";
+import { rememberPlayed } from "../lobby/shelf.ts";
 import { createQueryHolder, type QueryHolder } from "./query-holder.ts";
 import { createReachability, type Reachability } from "./reachability.ts";
 
@@ -51,6 +53,8 @@ export interface Services {
   /** Leaves the site. */
   readonly leaveTo: (url: string) => void;
   readonly queries: QueryHolder;
+  /** A bet was placed in this game. */
+  readonly rememberPlayed: (game: GameId) => void;
 }
 
 /** What differs between the browser and a render on the server. */
@@ -134,6 +138,7 @@ export function createServices(input: ServicesInput): Services {
     realtime: createStore(idleConnection),
     leaveTo: surroundings.leaveTo,
     queries: createQueryHolder(),
+    rememberPlayed: (game) => rememberPlayed(storage, game),
   };
   return services;
 }

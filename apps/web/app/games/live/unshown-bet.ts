@@ -55,8 +55,10 @@ export function createUnshownBet(services: Services, onShown: () => void): Unsho
 }
 
 /** A bet counts in the session once it is finished. */
-function count({ sessionStore, totals, queries }: Services, { answer, isNews }: DecidedBet): void {
+function count(services: Services, { answer, isNews }: DecidedBet): void {
+  const { sessionStore, totals, queries } = services;
   const { bet, balance } = answer;
+  services.rememberPlayed(bet.game);
   sessionStore.setBalance(bet.currency, balance);
   addBet(queries.get(), bet);
   if (isNews && bet.state !== "open") {

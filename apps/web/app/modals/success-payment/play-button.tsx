@@ -1,7 +1,9 @@
 /** From money on the balance to a game. */
 import { Button } from "@oddwright/ui/parts/button.tsx";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useMessages } from "../../i18n/messages.tsx";
+import { gameToPlay } from "../../lobby/game-to-play.ts";
+import { loadShelf, shelf } from "../../lobby/shelf.ts";
 import { useSiteHref } from "../../shell/site-link.tsx";
 
 /** `onPlay` closes the dialog. */
@@ -9,12 +11,15 @@ export function PlayButton({ onPlay }: { onPlay: () => void }) {
   const t = useMessages("cashier");
   const navigate = useNavigate();
   const href = useSiteHref();
+  const { pathname } = useLocation();
   return (
     <Button
       tone="brass"
       onClick={() => {
         onPlay();
-        void navigate(href("/games/dice"));
+        loadShelf(localStorage);
+        const to = gameToPlay(pathname, shelf.get());
+        if (to !== null) void navigate(href(to));
       }}
     >
       {t("success.play")}
