@@ -1,20 +1,65 @@
-import { expect, test } from "vitest";
+import { RouterContextProvider } from "react-router";
+import { describe, expect, test } from "vitest";
+import { pageRequestContext } from "../server-context.ts";
+import type { PageRequest } from "../page-request.ts";
+import * as casePage from "../routes/case.tsx";
+import * as cases from "../routes/cases.tsx";
+import * as coinflip from "../routes/coinflip.tsx";
+import * as crash from "../routes/crash.tsx";
 import { keepOffGamesHost } from "./games-host.ts";
 
 const page = { origin: "https://play.example:8443", locale: "kz" } as const;
 
-test("S2.46 S2.47 S2.48 a game asked for at the games' own host leads to the error page", () => {
-  let thrown: unknown;
+/** What a page throws: an answer, or what it fails at where it goes on to read the API. */
+async function thrownBy(run: () => unknown): Promise<unknown> {
   try {
-    keepOffGamesHost({ ...page, config: { gamesHost: "play.example" } });
+    await run();
   } catch (error) {
-    thrown = error;
+    return error;
   }
-  expect(thrown).toBeInstanceOf(Response);
-  const { status, headers } = thrown as Response;
-  expect([status, headers.get("location")]).toEqual([302, "/kz/error"]);
+  return undefined;
+}
+
+/** Where an answer leads; undefined: to no other page. */
+function destination(thrown: unknown): string | null | undefined {
+  return thrown instanceof Response ? thrown.headers.get("location") : undefined;
+}
+
+const unread = new Error("the page reads the API");
+
+function loading(gamesHost: string | null) {
+  const context = new RouterContextProvider();
+  const request = {
+    ...page,
+    config: { gamesHost },
+    readApi: () => Promise.reject(unread),
+  } as unknown as PageRequest;
+  context.set(pageRequestContext, request);
+  return { context, params: { slug: "toolbox", locale: "kz" } };
+}
+
+type Loader = (args: never) => unknown;
+
+test.each<[lines: string, name: string, loader: Loader]>([
+  ["S2.46", "cases", cases.loader],
+  ["S2.46", "a case", casePage.loader],
+  ["S2.47", "crash", crash.loader],
+  ["S2.48", "coinflip", coinflip.loader],
+])("%s %s is not shown at the games' own host, and elsewhere is", async (_lines, _name, loader) => {
+  const leads = async (gamesHost: string | null) =>
+    destination(await thrownBy(() => loader(loading(gamesHost) as never)));
+  expect([await leads("play.example"), await leads(null)]).toEqual(["/kz/error", undefined]);
 });
 
-test.each([null, "other.example", "example"])("with the games at %s the page is shown", (host) => {
-  expect(() => keepOffGamesHost({ ...page, config: { gamesHost: host } })).not.toThrow();
+describe("the games' host", () => {
+  const at = async (gamesHost: string | null) =>
+    destination(await thrownBy(() => keepOffGamesHost({ ...page, config: { gamesHost } })));
+
+  test.each(["play.example", "play.example:8443", "PLAY.Example"])("is met as %s", async (host) => {
+    expect(await at(host)).toBe("/kz/error");
+  });
+
+  test.each([null, "other.example", "example", "play.example:443"])("is not %s", async (host) => {
+    expect(await at(host)).toBeUndefined();
+  });
 });
