@@ -13,7 +13,7 @@ for (const screen of screenNames) {
   test.describe(screen, () => {
     test.use({ ...screens[screen], ...still });
 
-    test("S1.3 S1.8 S1.30 S4.21 S4.22 S4.39 S4.40 a player registers, logs out and logs in again", async ({
+    test("S1.3 S1.8 S1.30 S4.21 S4.22 S4.23 S4.39 S4.40 a player registers, logs out and logs in again", async ({
       page,
       context,
     }) => {
@@ -35,11 +35,16 @@ for (const screen of screenNames) {
   });
 }
 
-test("S9.2 a currency at sign-up has code and sign, roubles unless chosen", async ({ page }) => {
+const signs = ["RUB ₽", "USD $", "KZT ₸", "INR ₹", "EUR €"];
+
+test("S9.2 S9.3 S9.4 S9.5 S9.6 a currency at sign-up has code and sign, roubles unless chosen", async ({
+  page,
+}) => {
   await page.goto("/en?signup");
   const form = dialog(page, t("auth.register.title"));
   await expect(form.getByRole("radio", { name: "RUB ₽" })).toBeChecked();
-  for (const code of ["RUB", "USD", "KZT", "INR", "EUR"]) {
+  for (const name of signs) await expect(form.getByRole("radio", { name })).toBeAttached();
+  for (const [code = ""] of signs.map((name) => name.split(" "))) {
     const box = await form.getByText(code, { exact: true }).boundingBox();
     expect(box?.width, code).toBeGreaterThan(16);
   }

@@ -75,7 +75,7 @@ test("S2.99 S4.10 S4.11 S4.12 S4.13 S4.14 paid on the provider's own page it giv
   await openDeposit(page, t);
 });
 
-test("S4.9 S4.16 S4.17 S4.19 S4.20 S9.60 S9.61 it asks every five seconds, counts its 1200 seconds down and is removed at zero", async ({
+test("S4.9 S4.16 S4.17 S4.19 S4.20 S7.33 S7.34 S9.60 S9.61 it asks every five seconds, counts its 1200 seconds down and is removed at zero", async ({
   page,
   context,
   players,
@@ -100,7 +100,7 @@ test("S4.9 S4.16 S4.17 S4.19 S4.20 S9.60 S9.61 it asks every five seconds, count
   await expect(waitingDialog(page, t)).toBeHidden();
 });
 
-test("S4.56 S9.62 S9.63 it opens by itself 17 seconds after an empty balance was seen", async ({
+test("S4.56 S9.63 it opens by itself 17 seconds after an empty balance was seen", async ({
   page,
   context,
   players,
@@ -118,7 +118,7 @@ test("S4.56 S9.62 S9.63 it opens by itself 17 seconds after an empty balance was
   await depositForm(page, t);
 });
 
-test("S5.13 S5.15 S5.16 an amount outside the method's bounds is said beside the field", async ({
+test("S5.13 S5.15 S7.35 S7.36 an amount outside the method's bounds is said beside the field", async ({
   page,
   context,
   players,

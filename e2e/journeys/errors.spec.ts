@@ -10,7 +10,7 @@ const locales = ["ru", "en"] as const;
 for (const locale of locales) {
   const t = wordsOf(locale);
 
-  test(`S2.4 S8.24 the error page says what happened and leads home (${locale})`, async ({
+  test(`S2.4 the error page says what happened and leads home (${locale})`, async ({
     page,
     site,
   }) => {

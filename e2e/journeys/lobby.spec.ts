@@ -13,7 +13,7 @@ for (const screen of screenNames) {
   test.describe(`${screen}, ${locale}`, () => {
     test.use({ ...screens[screen], ...still });
 
-    test("search opens from its field, forgives a typo, and leads to the game", async ({
+    test("S1.7 S6.1 search opens from its field, forgives a typo, and leads to the game", async ({
       page,
     }) => {
       await page.goto(`/${locale}`);

@@ -73,7 +73,7 @@ test.describe("the overview", () => {
     await expect(tables.last()).toContainText("1 000");
   });
 
-  test("S7.87 S7.88 S7.89 a setting is saved at once, alone, and stands after a reload", async ({
+  test("S1.27 S7.87 S7.88 S7.89 a setting is saved at once, alone, and stands after a reload", async ({
     page,
     context,
     players,

@@ -17,10 +17,10 @@ import {
 import { dialog, expectBalance, hydrated } from "../steps/shell.ts";
 
 const localeOf = { phone: "en", desktop: "ru" } as const;
-const games: readonly (readonly [game: SeriesName, lines: string])[] = [
-  ["coinflip", "S1.10 S2.18"],
-  ["hilo", "S1.12 S2.21"],
-  ["miner", "S1.20"],
+const games: readonly (readonly [game: SeriesName, title: string])[] = [
+  ["coinflip", "S1.10 S2.18 coinflip"],
+  ["hilo", "S1.12 S2.21 hilo"],
+  ["miner", "miner"],
 ];
 
 for (const screen of screenNames) {
@@ -30,8 +30,8 @@ for (const screen of screenNames) {
   test.describe(`${screen}, ${locale}`, () => {
     test.use({ ...screens[screen], ...still });
 
-    for (const [game, lines] of games) {
-      test(`${lines} ${game}: win, reload, cash out, lose, and both bets are verified`, async ({
+    for (const [game, title] of games) {
+      test(`${title}: win, reload, cash out, lose, and both bets are verified`, async ({
         page,
         context,
         players,

@@ -150,7 +150,7 @@ describe("the session of a page", () => {
     expect(asked).toEqual([]);
   });
 
-  test("is the player's with an unexpired token", async () => {
+  test("S6.5 is the player's with an unexpired token", async () => {
     const user = testUser();
     const callApi: CallApi = async ({ path, headers }) => {
       expect(path).toBe("/profile/user");

@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { minor } from "./minor.ts";
-import {
-  defaultPresetMinor,
-  offeredAmounts,
-  paymentBounds,
-  suggestedAmountCount,
-  suggestedAmountsMinor,
-} from "./payment-amounts.ts";
+import { paymentBounds, suggestedAmountsMinor } from "./payment-amounts.ts";
 
 /** Whole units of the currency → bounds. */
 function between(min: number, max: number) {
@@ -27,7 +21,7 @@ describe("paymentBounds", () => {
     expect(paymentBounds({ minMinor: minor(500_00n) }).minMinor).toBe(500_00n);
   });
 
-  test("S5.14 S9.67 the lower bound is 100 when the method states none", () => {
+  test("the lower bound is 100 when the method states none", () => {
     expect(paymentBounds({ maxMinor: minor(1_000_00n) }).minMinor).toBe(100_00n);
   });
 
@@ -35,33 +29,8 @@ describe("paymentBounds", () => {
     expect(paymentBounds({ maxMinor: minor(1_000_00n) }).maxMinor).toBe(1_000_00n);
   });
 
-  test("S5.16 S9.68 the upper bound is 300000 when the method states none", () => {
+  test("the upper bound is 300000 when the method states none", () => {
     expect(paymentBounds({}).maxMinor).toBe(300_000_00n);
-  });
-});
-
-describe("offeredAmounts", () => {
-  const bounds = paymentBounds({});
-
-  test("S5.17 a preset without a default amount fills in 100", () => {
-    expect(defaultPresetMinor).toBe(100_00n);
-    const offered = offeredAmounts(bounds, { valuesMinor: [minor(200_00n), minor(300_00n)] });
-    expect(offered).toEqual({ amountsMinor: [200_00n, 300_00n], chosenMinor: 100_00n });
-  });
-
-  test("a preset's own default is filled in, and offered when it is all there is", () => {
-    const defaultMinor = minor(700_00n);
-    expect(offeredAmounts(bounds, { defaultMinor, valuesMinor: [] })).toEqual({
-      amountsMinor: [700_00n],
-      chosenMinor: 700_00n,
-    });
-  });
-
-  test("S5.18 S9.66 without a preset five amounts are generated and the middle one filled in", () => {
-    const { amountsMinor, chosenMinor } = offeredAmounts(bounds, null);
-    expect(suggestedAmountCount).toBe(5);
-    expect(amountsMinor).toEqual([100_00n, 700_00n, 5_000_00n, 40_000_00n, 300_000_00n]);
-    expect(chosenMinor).toBe(5_000_00n);
   });
 });
 

@@ -18,23 +18,6 @@ export function paymentBounds(stated: Partial<PaymentBounds>): PaymentBounds {
   };
 }
 
-/** Presets that a method states itself; without a default one it is `defaultPresetMinor`. */
-export type StatedPreset = { defaultMinor?: Minor; valuesMinor: Minor[] };
-
-/** `chosenMinor` is the amount filled in before the player touches anything. */
-export type OfferedAmounts = { amountsMinor: Minor[]; chosenMinor: Minor };
-
-/** The method's own presets, or without any the suggested amounts with the middle one chosen. */
-export function offeredAmounts(bounds: PaymentBounds, preset: StatedPreset | null): OfferedAmounts {
-  if (preset) {
-    const chosenMinor = preset.defaultMinor ?? defaultPresetMinor;
-    const stated = preset.valuesMinor;
-    return { amountsMinor: stated.length > 0 ? stated : [chosenMinor], chosenMinor };
-  }
-  const amountsMinor = suggestedAmountsMinor(bounds);
-  return { amountsMinor, chosenMinor: amountsMinor[amountsMinor.length >> 1] ?? bounds.minMinor };
-}
-
 const narrowRangeMinor = 5_000_00n;
 const narrowRangeStepMinor = 50_00n;
 

@@ -1,6 +1,4 @@
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
-import { offeredAmounts } from "@oddwright/core/money/payment-amounts.ts";
-import { minor } from "@oddwright/core/money/minor.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { freezeAccount } from "../compliance/index.ts";
@@ -36,7 +34,7 @@ const openPayment = async (as: string) =>
   (await it.call<Open>("/api/v2/billing/payments/open", { as })).body.payment;
 
 describe("GET /api/v2/billing/data", () => {
-  test("S3.31 S3.32 S3.33 S3.34 S3.35 S3.37 S3.39 S3.40 lists the methods of the active currency with bounds and names", async () => {
+  test("S3.31 S3.32 S3.33 S3.34 S3.35 S3.37 lists the methods of the active currency with bounds and names", async () => {
     const { body } = await it.call<Billing>("/api/v2/billing/data", { as: uuidv7() });
     expect(body.payments.methods.map((method) => method.hash)).toEqual([
       "card-transfer-rub",
@@ -69,9 +67,7 @@ describe("GET /api/v2/billing/data", () => {
       values: ["500.00", "1000.00", "5000.00", "20000.00", "100000.00"],
     });
     expect(transfer!.preset).toBeNull();
-    const bounds = { minMinor: minor(100_00n), maxMinor: minor(300_000_00n) };
     expect([transfer!.min_amount, transfer!.max_amount]).toEqual(["100.00", "300000.00"]);
-    expect(offeredAmounts(bounds, null).chosenMinor).toBe(5_000_00n);
   });
 
   test("every preset lies within its method's bounds", async () => {
@@ -84,7 +80,7 @@ describe("GET /api/v2/billing/data", () => {
 });
 
 describe("POST /api/v2/billing/payments", () => {
-  test("S3.41 S3.42 S3.43 S3.44 S3.45 S3.46 S3.47 S3.48 S3.49 S3.50 S4.18 S9.61 answers the deposit process config", async () => {
+  test("S3.41 S3.42 S3.43 S3.44 S3.45 S3.46 S3.47 S3.48 S3.49 S4.18 S9.61 answers the deposit process config", async () => {
     const { status, body } = await create(uuidv7());
     expect(status).toBe(200);
     expect(body).toEqual({

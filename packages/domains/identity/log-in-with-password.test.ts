@@ -38,7 +38,7 @@ async function fail(email: string, times: number, from: From): Promise<number[]>
 }
 
 describe("logging in with a password", () => {
-  test("S6.3 S7.49 S7.50 S7.51 the right password answers success, a token that works and no sso link", async () => {
+  test("S6.3 S7.50 the right password answers success, a token that works and no sso link", async () => {
     const { email } = await register(api);
     const answer = await logIn(email);
     expect(answer.status).toBe(200);
@@ -47,7 +47,7 @@ describe("logging in with a password", () => {
     expect(profile.body.user.email).toBe(email);
   });
 
-  test("S7.48 the fingerprint is kept with the session it opened", async () => {
+  test("the fingerprint is kept with the session it opened", async () => {
     const { email } = await register(api);
     const body = { email, password: GOOD_PASSWORD, fp: "U2FsdGVkX18=" };
     await api.call("loginEmailPassword", { body });

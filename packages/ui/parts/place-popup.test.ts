@@ -56,7 +56,7 @@ test("a popup that fits the window never leaves it sideways", () => {
   );
 });
 
-test("S9.92 S9.93 S9.94 S9.95 tooltips keep the specification's distance and delays", () => {
+test("the distance and delays of tooltips are the specification's", () => {
   expect({ tooltipDistancePx, tooltipShowDelayMs, tooltipDisposeMs, menuHideDelayMs }).toEqual({
     tooltipDistancePx: 5,
     tooltipShowDelayMs: 200,

@@ -29,7 +29,7 @@ describe("validation errors", () => {
     expect(failureLines(failure, texts)).toEqual(["Почта занята"]);
   });
 
-  test("S5.2 S5.3 lists of messages become lines", () => {
+  test("S5.2 lists of messages become lines", () => {
     const errors = { email: ["email_taken: Taken."], password: ["password_common: Common."] };
     const lines = failureLines(answered(422, { errors }), texts);
     expect(lines).toEqual(["Почта занята", "Частый пароль"]);
@@ -70,7 +70,7 @@ describe("other failures", () => {
     expect(failureLines(failure, texts)).toEqual(["Не хватает: 12.00"]);
   });
 
-  test("S8.5 a profile setting failure is the translated error", () => {
+  test("a profile setting failure is the translated error", () => {
     const failure = answered(422, { error: "account_frozen" });
     expect(failureLines(failure, texts)).toEqual(["Заморожен"]);
   });

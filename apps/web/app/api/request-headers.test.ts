@@ -14,12 +14,12 @@ describe("request headers", () => {
     expect(requestHeaders(guest)).not.toHaveProperty("Authorization");
   });
 
-  test("S7.5 no Authorization on a retry", () => {
+  test("no Authorization on a retry", () => {
     const retry = { ...guest, token: "abc", isRetry: true };
     expect(requestHeaders(retry)).not.toHaveProperty("Authorization");
   });
 
-  test("S7.6 Region is sent when a region is set, and only then", () => {
+  test("Region is sent when a region is set, and only then", () => {
     expect(requestHeaders({ ...guest, region: "KZ" })).toMatchObject({ Region: "KZ" });
     expect(requestHeaders(guest)).not.toHaveProperty("Region");
   });

@@ -13,12 +13,12 @@ describe("payment amounts", () => {
     expect(bounds).toEqual({ minMinor: 500_00n, maxMinor: 100_000_00n });
   });
 
-  test("S5.14 S5.16 S9.67 S9.68 they default to 100 and 300000", () => {
+  test("they default to 100 and 300000", () => {
     expect(boundsOf({})).toEqual({ minMinor: 100_00n, maxMinor: 300_000_00n });
     expect(boundsOf({ min_amount: null })).toMatchObject({ minMinor: 100_00n });
   });
 
-  test("S5.18 without presets five amounts are suggested, between the bounds", () => {
+  test("S5.18 S9.66 without presets five amounts are suggested, between the bounds", () => {
     expect(presetsOf({})).toEqual(["100.00", "700.00", "5000.00", "40000.00", "300000.00"]);
     expect(presetsOf({ preset: { default: "5.00", values: ["5.00", "9.00"] } })).toEqual([
       "5.00",

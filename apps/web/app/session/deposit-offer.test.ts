@@ -10,7 +10,7 @@ function offer(isWelcome = (_playerId: string) => true) {
 }
 
 describe("the offer to deposit", () => {
-  test("S9.62 S9.63 S4.34 S4.56 opens after 17 seconds and not before", () => {
+  test("S9.63 S4.56 opens after 17 seconds and not before", () => {
     const { open, offer: deposit } = offer();
     deposit.schedule("player-1");
     vi.advanceTimersByTime(16_999);
@@ -31,7 +31,7 @@ describe("the offer to deposit", () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  test("S4.35 S4.36 S4.60 S4.61 asks when it fires, and opens nothing when it is not welcome", () => {
+  test("asks when it fires, and opens nothing when it is not welcome", () => {
     const welcome = vi.fn<(playerId: string) => boolean>(() => false);
     const { open, offer: deposit } = offer(welcome);
     deposit.schedule("player-1");
@@ -40,7 +40,7 @@ describe("the offer to deposit", () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  test("S4.60 is cancelled by logging out", () => {
+  test("is cancelled by logging out", () => {
     const { open, offer: deposit } = offer();
     deposit.schedule("player-1");
     deposit.cancel();

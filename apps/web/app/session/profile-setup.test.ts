@@ -18,7 +18,7 @@ test("S4.24 without a saved locale the shown one is saved", () => {
   expect(setupOf({ locale: null })).toMatchObject({ showLocale: null, saveLocale: "ru" });
 });
 
-test("S4.54 S4.55 the saved time zone is used, else the guessed one", () => {
+test("the saved time zone is used, else the guessed one", () => {
   expect(setupOf({ timezone: "Asia/Almaty" }).timezone).toBe("Asia/Almaty");
   expect(setupOf({ timezone: null }).timezone).toBe("Europe/Riga");
 });

@@ -58,7 +58,7 @@ describe("logging in", () => {
     expect(tokens.read()).toBe("d.e.f");
   });
 
-  test("S7.94 S3.94 S9.73 super_bonus is kept about five years and sent as whoAreYou", async () => {
+  test("super_bonus is kept about five years and sent as whoAreYou", async () => {
     const answer = profileAnswer({ super_bonus: "yes" });
     const { session, cookies, server } = await sessionOver(() => answer, guest);
     await session.login("a.b.c");
@@ -188,7 +188,7 @@ test("nobody is asked for while logging out, nor afterwards", async () => {
   expect(server.seen.map(({ path }) => path)).toEqual(["/auth/logout"]);
 });
 
-test("S4.48 S4.49 a session ended by 401 leads to the sso link with the address in `url`", async () => {
+test("a session ended by 401 leads to the sso link with the address in `url`", async () => {
   const sso = "https://sso.example/enter";
   const { session, leaveTo } = await sessionOver(() => ({}), signedIn({ sso }), "a.b.c");
   vi.stubGlobal("location", { href: "https://oddwright.example/ru?a=1&b=2" });
@@ -199,7 +199,7 @@ test("S4.48 S4.49 a session ended by 401 leads to the sso link with the address 
   );
 });
 
-test("S4.26 the current address travels encoded", () => {
+test("the current address travels encoded", () => {
   expect(withCurrentAddress("https://sso.example/?x=1", "https://a.example/ru?p=1")).toBe(
     "https://sso.example/?x=1&url=https%3A%2F%2Fa.example%2Fru%3Fp%3D1",
   );

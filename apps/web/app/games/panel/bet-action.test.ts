@@ -14,7 +14,7 @@ const ready: ActionInput = {
 const blocked = { kind: "blocked", shortMinor: null, cooling: false };
 
 describe("the action of the panel", () => {
-  test("S1.7 a guest is led to the login, whatever the fields hold", () => {
+  test("a guest is led to the login, whatever the fields hold", () => {
     const input = { ...ready, session: "guest", problem: { code: "amount_invalid" } } as const;
     expect(betAction(input)).toEqual({ kind: "login" });
   });
