@@ -1,17 +1,17 @@
 /** Carries out what `profileSetup` decided. Browser only. */
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import { changeLocale } from "../i18n/change-locale.ts";
+import { deviceTimeZone } from "../i18n/time-zone.ts";
 import type { Services } from "../services/services.ts";
 import { profileSetup } from "./profile-setup.ts";
 import type { User } from "./session-store.ts";
 
 export function applyProfile(user: User, services: Services): void {
   const { locale, depositOffer, config, totals } = services;
-  const guessedTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const setup = profileSetup({ user, shown: locale, guessedTimezone });
+  const setup = profileSetup({ user, shown: locale, guessedTimezone: deviceTimeZone() });
   totals.begin(user.id);
   if (setup.saveLocale !== null) saveSetting(services, { locale: setup.saveLocale });
-  if (user.timezone === null) saveSetting(services, { timezone: setup.timezone });
+  if (setup.saveTimezone !== null) saveSetting(services, { timezone: setup.saveTimezone });
   services.timezone.set(setup.timezone);
   if (setup.showLocale !== null) {
     changeLocale(services.cookies, setup.showLocale);

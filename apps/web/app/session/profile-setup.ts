@@ -1,5 +1,6 @@
 /** What follows from a profile: language, time zone and the offer to deposit. Pure decisions. */
 import { localeFromUnknown, type Locale } from "@oddwright/core/i18n/locales.ts";
+import { isPlace, isTimeZone } from "../i18n/time-zone.ts";
 import { needsDeposit } from "./deposit-offer.ts";
 import type { User } from "./session-store.ts";
 
@@ -8,14 +9,18 @@ export interface ProfileSetup {
   readonly showLocale: Locale | null;
   /** The language to save, when none is saved yet. */
   readonly saveLocale: Locale | null;
+  /** The time zone to show moments in. */
   readonly timezone: string;
+  /** The time zone to save, when none is saved yet and the device names one. */
+  readonly saveTimezone: string | null;
   readonly offerDeposit: boolean;
 }
 
 export interface ProfileSetupInput {
   readonly user: Pick<User, "id" | "locale" | "timezone" | "balance" | "currency">;
   readonly shown: Locale;
-  readonly guessedTimezone: string;
+  /** Null where the device names none. */
+  readonly guessedTimezone: string | null;
 }
 
 export function profileSetup({ user, shown, guessedTimezone }: ProfileSetupInput): ProfileSetup {
@@ -23,7 +28,13 @@ export function profileSetup({ user, shown, guessedTimezone }: ProfileSetupInput
   return {
     showLocale: saved !== null && saved !== shown ? saved : null,
     saveLocale: saved === null ? shown : null,
-    timezone: user.timezone ?? guessedTimezone,
+    // A saved zone may be younger than this browser.
+    timezone: [user.timezone, guessedTimezone].find(isKnown) ?? "UTC",
+    saveTimezone: user.timezone === null && isPlace(guessedTimezone ?? "") ? guessedTimezone : null,
     offerDeposit: needsDeposit(user),
   };
+}
+
+function isKnown(zone: string | null): zone is string {
+  return zone !== null && isTimeZone(zone);
 }
