@@ -5,10 +5,10 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { createTokenStore } from "./api/token-store.ts";
+import { documentCookies } from "./browser/document-cookies.ts";
 import { browserMessages } from "./i18n/browser-messages.ts";
 import type { Namespace } from "./i18n/namespaces.ts";
 import { PageShell } from "./page-shell.tsx";
-import { documentCookies } from "./session/cookies.ts";
 import { fetchPlayerBarAhead } from "./shell/import-player-bar.ts";
 
 async function hydrate(): Promise<void> {

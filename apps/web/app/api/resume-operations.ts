@@ -3,6 +3,7 @@ import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import { inOneTab } from "../browser/tabs.ts";
 import { moneyOf } from "../games/live/bet-money.ts";
 import type { BetRoute } from "../games/live/live-bets.ts";
 import { openBetsKey } from "../games/live/open-bets.ts";
@@ -27,14 +28,8 @@ export async function resumeOperations(
   selection: ResendSelection,
 ): Promise<void> {
   const announce = (answer: OperationAnswer) => void showAnswer(services, answer);
-  await inOneTab(() => services.operations.resend(selection, announce));
-}
-
-/** Two tabs share the storage: one of them resends and tells the player. */
-async function inOneTab(task: () => Promise<void>): Promise<void> {
-  await navigator.locks.request("pending-operations", { ifAvailable: true }, async (lock) => {
-    if (lock !== null) await task();
-  });
+  // Two tabs share the storage: one of them resends and tells the player.
+  await inOneTab("pending-operations", () => services.operations.resend(selection, announce));
 }
 
 async function showAnswer(services: Services, { operation, result, isNews }: OperationAnswer) {

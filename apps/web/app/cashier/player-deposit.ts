@@ -1,5 +1,6 @@
 /** The deposit process of this page's player, tied to the API, the modals and the mark on the device. */
 import { notify } from "@oddwright/ui/parts/toast-store.ts";
+import { deviceStorage } from "../browser/device-storage.ts";
 import type { Services } from "../services/services.ts";
 import { userOf } from "../session/session-store.ts";
 import {
@@ -31,7 +32,7 @@ export function playerDeposit(services: Services): DepositProcess {
 /** Follows a payment that was just created. */
 export function followPayment(services: Services, playerId: string, config: DepositConfig): void {
   const endsAtMs = Date.now() + lifetimeOf(config) * 1_000;
-  writeMark(localStorage, playerId, { id: config.id, endsAtMs });
+  writeMark(deviceStorage, playerId, { id: config.id, endsAtMs });
   playerDeposit(services).start(config, endsAtMs);
 }
 
@@ -42,7 +43,7 @@ export async function resumeOpenPayment(services: Services, playerId: string): P
   const answer = await services.api.call("openPayment");
   if (!answer.ok || process.get() !== null) return;
   const { payment } = answer.value;
-  const mark = readMark(localStorage, playerId);
+  const mark = readMark(deviceStorage, playerId);
   if (payment === null) {
     if (mark !== null) await settleMarked(services, playerId, mark.id);
     return;
@@ -72,7 +73,7 @@ export function dismissPayment(services: Services): void {
 async function settleMarked(services: Services, playerId: string, invoiceId: string) {
   const answer = await services.api.call("paymentStatus", { params: { invoiceId } });
   if (!answer.ok) return;
-  removeMark(localStorage, playerId);
+  removeMark(deviceStorage, playerId);
   if (answer.value.credited === "0.00") return;
   const { shop_amount: asked, credited, late } = answer.value;
   const currency = userOf(services.sessionStore.get())?.currency;
@@ -103,7 +104,7 @@ async function expire(
   invoice: InvoiceAnswer | null,
 ): Promise<void> {
   const user = userOf(services.sessionStore.get());
-  const wasShown = user === null || readMark(localStorage, user.id) === null;
+  const wasShown = user === null || readMark(deviceStorage, user.id) === null;
   unmark(services);
   if (invoice !== null && hasCredit(invoice)) {
     if (!wasShown) showResult(services, config, invoice);
@@ -120,7 +121,7 @@ async function expire(
 
 function unmark(services: Services): void {
   const user = userOf(services.sessionStore.get());
-  if (user !== null) removeMark(localStorage, user.id);
+  if (user !== null) removeMark(deviceStorage, user.id);
 }
 
 function endOf(config: DepositConfig): number {

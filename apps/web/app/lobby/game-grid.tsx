@@ -1,6 +1,7 @@
 /** The tiles and what they can be narrowed to. */
 import { FilterChip } from "@oddwright/ui/parts/filter-chip.tsx";
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { deviceStorage } from "../browser/device-storage.ts";
 import { factsOf, shownReturn, type GamesAnswer } from "../games/live/games-answer.ts";
 import { useMessages } from "../i18n/messages.tsx";
 import { useStore, useUser } from "../services/use-services.tsx";
@@ -23,7 +24,7 @@ export function GameGrid({ games }: { games: GamesAnswer | null }) {
   const own = useStore(shelf);
   const playerId = useUser()?.id;
   // Another player, or none any more, has another shelf.
-  useEffect(() => loadShelf(localStorage), [playerId]);
+  useEffect(() => loadShelf(deviceStorage), [playerId]);
   const shown = gamesOf(facet, lobbyGames, own);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="games-title">
@@ -58,7 +59,7 @@ export function GameGrid({ games }: { games: GamesAnswer | null }) {
             game={game}
             returnPercent={shownReturn(factsOf(games, game.id))}
             favourite={own.favourites.includes(game.id)}
-            onStar={() => toggleFavourite(localStorage, game.id)}
+            onStar={() => toggleFavourite(deviceStorage, game.id)}
             fact={
               awake && game.kind === "together" ? (
                 <Suspense>

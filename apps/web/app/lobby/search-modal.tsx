@@ -4,6 +4,7 @@ import { TextField } from "@oddwright/ui/parts/text-field.tsx";
 import { Clock, Search, Star } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
+import { deviceStorage } from "../browser/device-storage.ts";
 import { useMessages } from "../i18n/messages.tsx";
 import type { ModalProps } from "../modals/modal-names.ts";
 import { useStore } from "../services/use-services.tsx";
@@ -19,7 +20,7 @@ export default function SearchModal({ open, onClose }: ModalProps<"search">) {
   const [typed, setTyped] = useState("");
   const navigate = useNavigate();
   const href = useSiteHref();
-  useEffect(() => loadShelf(localStorage), []);
+  useEffect(() => loadShelf(deviceStorage), []);
   const found = useFound(typed);
   const [first] = found;
 

@@ -1,4 +1,4 @@
-/** Tells the player what was refused, and why; and that an answer is still waited for. */
+/** Tells the player what was refused, and why; that an answer is still waited for; and what the browser refused to keep. */
 import { notify, type ToastContent } from "@oddwright/ui/parts/toast-store.ts";
 import { failureLines } from "../api/failure-text.ts";
 import { failureCode, type ApiFailure } from "../api/failure.ts";
@@ -6,6 +6,8 @@ import { refusedTitle, type RefusableRoute } from "../api/refused-title.ts";
 import { openModal } from "../modals/open-modal.ts";
 import { textSource } from "../i18n/text-source.ts";
 import type { Services } from "./services.ts";
+
+const unkeptShownMs = 12_000;
 
 export interface Refusal {
   readonly route: RefusableRoute;
@@ -45,5 +47,17 @@ export function tellWaiting({ messages }: Services): void {
     kind: "waiting",
     title: messages.i18n.t("games.waiting.title"),
     body: messages.i18n.t("games.waiting.text"),
+  });
+}
+
+/** Settings, favourites and the session end with the page: long enough on screen to be read. */
+export async function tellUnkept({ messages }: Pick<Services, "messages">): Promise<void> {
+  await messages.load("notices");
+  const { i18n } = messages;
+  notify({
+    kind: "info",
+    title: i18n.t("unkept.title"),
+    body: i18n.t("unkept.text"),
+    durationMs: unkeptShownMs,
   });
 }

@@ -1,5 +1,7 @@
 /** What the services stand on: the browser, or nothing at all while a page renders on the server. */
-import { documentCookies } from "../session/cookies.ts";
+import { deviceStorage } from "../browser/device-storage.ts";
+import { documentCookies } from "../browser/document-cookies.ts";
+import { tabChannel } from "../browser/tabs.ts";
 import { applyProfile } from "../session/apply-profile.ts";
 import type { Surroundings } from "./services.ts";
 
@@ -11,25 +13,16 @@ function browser(): Surroundings {
   return {
     origin: location.origin,
     cookies: documentCookies(),
-    storage: localStorage,
+    storage: deviceStorage,
     leaveTo: (url) => location.assign(url),
-    announceSession: () => sessionChannel().postMessage("changed"),
+    announceSession: () => tabChannel("session").post("changed"),
     onProfile: applyProfile,
   };
 }
 
-let channel: BroadcastChannel | undefined;
-
-/** One channel for sending and listening: a channel does not hear itself. */
-function sessionChannel(): BroadcastChannel {
-  return (channel ??= new BroadcastChannel("session"));
-}
-
 /** Calls `listener` when another tab logged in or out. */
 export function onSessionAnnounced(listener: () => void): () => void {
-  const messages = sessionChannel();
-  messages.addEventListener("message", listener);
-  return () => messages.removeEventListener("message", listener);
+  return tabChannel("session").listen(listener);
 }
 
 /** Rendering reads state and acts on nothing. */

@@ -44,16 +44,3 @@ function decode(value: string): string {
     return value;
   }
 }
-
-/** The browser's own. */
-export function documentCookies(): CookieJar {
-  return {
-    read: () => document.cookie,
-    write(cookie) {
-      document.cookie = cookie;
-      // Chromium writes behind the page's back; reading waits for it. Other tabs, told next, would find the old one.
-      void document.cookie;
-    },
-    isSecure: location.protocol === "https:",
-  };
-}

@@ -1,23 +1,19 @@
 /** Tabs of one player show one balance: whoever hears that it changed elsewhere asks the API. Browser only. */
+import { tabChannel } from "../browser/tabs.ts";
 import type { Services } from "../services/services.ts";
 import { userOf } from "./session-store.ts";
 
 /** A tab in sight asks at most this often; a hidden one asks when it is seen again. */
 const askIntervalMs = 1_000;
 
-let shared: BroadcastChannel | undefined;
-
-/** One channel for telling and hearing: a channel does not hear itself. */
-function balanceChannel(): BroadcastChannel {
-  return (shared ??= new BroadcastChannel("balance"));
-}
+const balanceChannel = () => tabChannel("balance");
 
 /**
  * Tells the other tabs that this player's money moved, even when the balance is what it was: what one of
  * them is about to show may be older.
  */
 export function announceBalance(playerId: string): void {
-  balanceChannel().postMessage(playerId);
+  balanceChannel().post(playerId);
 }
 
 /** Returns the function that stops it. */
@@ -42,7 +38,7 @@ export function shareBalance(
     if (current === known) return;
     known = current;
     // What was heard from another tab is not told back: that tab may still be showing how it came about.
-    if (!asking) channel.postMessage(playerId);
+    if (!asking) channel.post(playerId);
   });
 
   async function catchUp(): Promise<void> {
@@ -57,17 +53,16 @@ export function shareBalance(
     asking = false;
   }
 
-  const hear = ({ data }: MessageEvent) => {
-    if (data !== playerId) return;
+  const stopListening = channel.listen((message) => {
+    if (message !== playerId) return;
     stale = true;
     void catchUp();
-  };
-  channel.addEventListener("message", hear);
+  });
   const seen = () => void catchUp();
   document.addEventListener("visibilitychange", seen);
   return () => {
     stopWatching();
-    channel.removeEventListener("message", hear);
+    stopListening();
     clearTimeout(pause);
     document.removeEventListener("visibilitychange", seen);
   };

@@ -1,6 +1,7 @@
 /** What the browser does once the page stands: the session, what earlier pages left open, other tabs. */
 import { useEffect } from "react";
 import { watchOperations } from "../api/watch-operations.ts";
+import { unkept } from "../browser/unkept.ts";
 import { resumeDeposit } from "../cashier/resume-deposit.ts";
 import type { Services } from "../services/services.ts";
 import { onSessionAnnounced } from "../services/surroundings.ts";
@@ -22,6 +23,7 @@ export function useBrowserStart(): void {
     };
   }, [services]);
   useEffect(() => whenIdle(() => fetchFailureTexts(services)), [services]);
+  useEffect(() => sayUnkept(services), [services]);
   useEffect(() => {
     if (playerId === undefined) return;
     const stopWatching = watchOperations(services, playerId);
@@ -32,6 +34,21 @@ export function useBrowserStart(): void {
       clearInterval(timer);
     };
   }, [services, playerId]);
+}
+
+let unkeptSaid = false;
+
+/** What the browser would not keep is said once a visit. Returns the function that stops it. */
+function sayUnkept(services: Services): () => void {
+  const say = () => {
+    if (unkeptSaid || !unkept.get()) return;
+    unkeptSaid = true;
+    void import("../services/refusal.ts")
+      .then((part) => part.tellUnkept(services))
+      .catch(() => undefined);
+  };
+  say();
+  return unkept.subscribe(say);
 }
 
 /** A lost connection must still be explained, so its words cannot wait for it. */

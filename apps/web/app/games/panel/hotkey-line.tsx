@@ -2,6 +2,7 @@
 import { Dialog } from "@oddwright/ui/parts/dialog.tsx";
 import { Switch } from "@oddwright/ui/parts/switch.tsx";
 import { Keyboard } from "lucide-react";
+import { deviceStorage } from "../../browser/device-storage.ts";
 import { useMessages } from "../../i18n/messages.tsx";
 import { useStore } from "../../services/use-services.tsx";
 import type { Hotkey } from "./hotkeys.ts";
@@ -51,7 +52,7 @@ export function HotkeyLegend({ open, onClose, keys }: HotkeyLegendProps) {
         spread
         checked={on}
         onChange={({ target }) =>
-          changePreferences(localStorage, () => ({ hotkeys: target.checked }))
+          changePreferences(deviceStorage, () => ({ hotkeys: target.checked }))
         }
       />
       <dl className="game-legend">

@@ -2,6 +2,7 @@
 import { IconButton } from "@oddwright/ui/parts/icon-button.tsx";
 import { Tooltip } from "@oddwright/ui/parts/tooltip.tsx";
 import { Volume2, VolumeX, Zap } from "lucide-react";
+import { deviceStorage } from "../../browser/device-storage.ts";
 import { useMessages } from "../../i18n/messages.tsx";
 import { useStore } from "../../services/use-services.tsx";
 import { changePreferences, preferences } from "./preferences.ts";
@@ -18,7 +19,7 @@ export function SoundButton() {
         size="small"
         aria-pressed={sound}
         onClick={() => {
-          changePreferences(localStorage, () => ({ sound: !sound }));
+          changePreferences(deviceStorage, () => ({ sound: !sound }));
           if (!sound) playSound("roll");
         }}
       >
@@ -37,7 +38,7 @@ export function FastButton() {
         label={t("games.fast")}
         size="small"
         aria-pressed={fast}
-        onClick={() => changePreferences(localStorage, () => ({ fast: !fast }))}
+        onClick={() => changePreferences(deviceStorage, () => ({ fast: !fast }))}
       >
         <Zap size={20} strokeWidth={1.6} fill={fast ? "currentColor" : "none"} aria-hidden />
       </IconButton>

@@ -22,9 +22,13 @@ const scores: Record<Sound, readonly Note[]> = {
 
 let context: AudioContext | undefined;
 
-/** Needs a press of the player's before it, as browsers ask. */
+/** Needs a press of the player's before it, as browsers ask. Silent where the browser has no sound to give. */
 export function playSound(sound: Sound): void {
-  context ??= new AudioContext();
+  try {
+    context ??= new AudioContext();
+  } catch {
+    return;
+  }
   if (context.state === "suspended") void context.resume();
   for (const note of scores[sound]) strike(context, note);
 }

@@ -1,6 +1,7 @@
 /** What every game's panel has whatever its bets are: what is allowed, the dialogs, the shortcuts. */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { useEffect, useState } from "react";
+import { deviceStorage } from "../../browser/device-storage.ts";
 import { useServices, useStore, useUser } from "../../services/use-services.tsx";
 import type { Hotkey } from "./hotkeys.ts";
 import { playRules, type PlayRules } from "./play-rules.ts";
@@ -29,7 +30,7 @@ export function useGamePanel<Action extends string>(
   const { hotkeys: on } = useStore(preferences);
   const playerId = useUser()?.id;
   // The stakes are the player's and go with the session.
-  useEffect(() => loadPreferences(localStorage), [playerId]);
+  useEffect(() => loadPreferences(deviceStorage), [playerId]);
   useHotkeys(
     allowed.hotkeys
       ? {

@@ -1,6 +1,7 @@
 /** The stake as typed, one a currency; what was last used on this device comes back. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { deviceStorage } from "../../browser/device-storage.ts";
 import { useStore } from "../../services/use-services.tsx";
 import { changePreferences, preferences } from "./preferences.ts";
 
@@ -14,7 +15,7 @@ export function useStakeText(currency: Currency, startMinor: bigint): StakeText 
   return {
     text: stakes[currency] ?? formatAmount(startMinor),
     set(text) {
-      changePreferences(localStorage, ({ stakes: was }) => ({
+      changePreferences(deviceStorage, ({ stakes: was }) => ({
         stakes: { ...was, [currency]: text },
       }));
     },
