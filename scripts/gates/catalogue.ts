@@ -1,11 +1,12 @@
 // Every gate of `npm test`, in the order in which they run: quick ones first, so that a slip shows early.
 import { globSync } from "node:fs";
 import { ensureWebBuild } from "../bootstrap/web-build.mjs";
+import { type Affected, everything, type Selection } from "./affected.ts";
 import { commandGate, type Gate, node, ROOT, runCommand, tool } from "./gate.ts";
 import { journeysGate } from "./journeys-gate.ts";
 import { vitestGate } from "./vitest-gate.ts";
 
-export const gates: Gate[] = [
+const fixedGates: Gate[] = [
   commandGate("format", tool("oxfmt", "--check")),
   commandGate("lint", tool("oxlint", "--type-aware", "--deny-warnings")),
   { name: "types", run: checkTypes },
@@ -16,12 +17,20 @@ export const gates: Gate[] = [
   commandGate("unused", tool("knip", "--no-progress")),
   commandGate("checklist", node("scripts/checklist.ts", "--check")),
   commandGate("openapi", node("scripts/openapi.ts", "--check")),
-  vitestGate("unit"),
-  vitestGate("integration"),
-  { name: "web-build", run: buildWeb },
-  commandGate("size", tool("size-limit")),
-  journeysGate(),
 ];
+
+/** The gates of a change. What it cannot affect is left out; the gates that take seconds always run whole. */
+export function listGates({ unit, integration, build, journeys }: Affected = everything): Gate[] {
+  const hasAny = (files: Selection) => files === "all" || files.length > 0;
+  return [
+    ...fixedGates,
+    ...(hasAny(unit) ? [vitestGate("unit", unit)] : []),
+    ...(hasAny(integration) ? [vitestGate("integration", integration)] : []),
+    ...(build || hasAny(journeys) ? [{ name: "web-build", run: buildWeb }] : []),
+    ...(build ? [commandGate("size", tool("size-limit"))] : []),
+    ...(hasAny(journeys) ? [journeysGate(journeys)] : []),
+  ];
+}
 
 /** Route types are generated before the compiler reads them; every project is checked even if an earlier one fails. */
 async function checkTypes() {

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { findOrInstallChromium } from "./chromium.ts";
+import type { Selection } from "./affected.ts";
 import { type Gate, type GateResult, node, REPORTS, runCommand } from "./gate.ts";
 
 interface PlaywrightReport {
@@ -9,7 +10,7 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-export function journeysGate(): Gate {
+export function journeysGate(files: Selection): Gate {
   const report = path.join(REPORTS, "journeys.json");
   return {
     name: "journeys",
@@ -22,6 +23,7 @@ export function journeysGate(): Gate {
         "test",
         "--config=e2e/playwright.config.ts",
         "--reporter=list,json",
+        ...(files === "all" ? [] : files),
       );
       const env = { CHROME: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
       const end = await runCommand({ ...command, env });

@@ -1,6 +1,7 @@
 // Unit and integration tests: one Vitest project a gate, counted from Vitest's own JSON report.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import type { Selection } from "./affected.ts";
 import { type Gate, type GateResult, node, REPORTS, runCommand } from "./gate.ts";
 
 interface VitestReport {
@@ -11,7 +12,7 @@ interface VitestReport {
   testResults: { status: string; name: string; assertionResults: { status: string }[] }[];
 }
 
-export function vitestGate(project: string): Gate {
+export function vitestGate(project: string, files: Selection): Gate {
   const report = path.join(REPORTS, `${project}.json`);
   return {
     name: project,
@@ -26,6 +27,7 @@ export function vitestGate(project: string): Gate {
           "--reporter=default",
           "--reporter=json",
           `--outputFile.json=${report}`,
+          ...(files === "all" ? [] : files),
         ),
       );
       return countVitest(readReport(report), { code, output });
