@@ -102,7 +102,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
   shutdown.add("token verifier", () => verifier.close());
   const vault = await openVault(options);
   const activeCurrency = (playerId: string) => readActiveCurrency(pool, playerId);
-  const bus = await openBus(environment, log);
+  const bus = await openBus(environment, options);
   shutdown.add("bus", () => bus.close());
   const originals: OriginalsDeps = {
     pool,

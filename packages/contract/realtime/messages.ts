@@ -15,7 +15,7 @@ import {
 } from "../originals/rounds-schemas.ts";
 import { betSchema } from "../originals/bet-schema.ts";
 import { feedBetSchema } from "../originals/feed-schemas.ts";
-import { amountOutSchema, currencySchema } from "../scalars.ts";
+import { currencySchema } from "../scalars.ts";
 
 const roomName = z.string().max(64);
 const version = z.int().min(0);
@@ -46,12 +46,8 @@ export const roomEventSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("roulette_players"), players: z.array(roulettePlayerSchema) }),
   z.strictObject({ kind: z.literal("pot"), pot: roomPotSchema }),
   z.strictObject({ kind: z.literal("feed"), bets: z.array(feedBetSchema) }),
-  /** The player's own money moved: ask the API when the sum is not what was expected. */
-  z.strictObject({
-    kind: z.literal("balance"),
-    currency: currencySchema,
-    balance: amountOutSchema.optional(),
-  }),
+  /** The player's own money moved: a reason to ask the API, which alone says how much there is. */
+  z.strictObject({ kind: z.literal("balance"), currency: currencySchema }),
   z.strictObject({ kind: z.literal("bet_settled"), bet: betSchema }),
 ]);
 

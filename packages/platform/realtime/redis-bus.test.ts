@@ -1,11 +1,14 @@
 /** The bus between processes on a real Redis: one numbering for all, and no loss that nobody hears of. */
 import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import { createLogger } from "../observability/logger.ts";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Bus, BusMessage } from "./bus.ts";
-import { openRedisBus } from "./redis-bus.ts";
+import type { SealFault } from "./bus-seal.ts";
+import { openRedisBus, type RedisBusOptions } from "./redis-bus.ts";
+import { connectAll, newRedisClient } from "./redis-client.ts";
 import { feedEvent, startTestGateway } from "./testing/test-gateway.ts";
 import { hasRedis, startTestRedis, type TestRedis } from "./testing/test-redis.ts";
 import { openGuest } from "./testing/test-socket.ts";
@@ -18,10 +21,26 @@ beforeAll(async () => {
 });
 afterAll(() => redis?.kill());
 
-async function openBus(installation = "test"): Promise<Bus> {
-  const bus = await openRedisBus({ url: redis.url, installation, log });
+const key = randomBytes(32);
+
+async function openBus(installation = "test", more: Partial<RedisBusOptions> = {}): Promise<Bus> {
+  const onRefused = () => undefined;
+  const bus = await openRedisBus({ url: redis.url, installation, key, onRefused, log, ...more });
   onTestFinished(() => bus.close());
   return bus;
+}
+
+/** Somebody who reaches Redis, and sees and says whatever they like there. */
+async function openStranger() {
+  const [hearing, saying] = [
+    newRedisClient(redis.url, () => undefined),
+    newRedisClient(redis.url, () => undefined),
+  ];
+  await connectAll([hearing, saying]);
+  onTestFinished(() => [hearing, saying].forEach((client) => client.destroy()));
+  const seen: { channel: string; text: string }[] = [];
+  await hearing.pSubscribe("oddwright:*", (text, channel) => void seen.push({ channel, text }));
+  return { seen, say: (channel: string, text: string) => saying.publish(channel, text) };
 }
 
 /** Tells until it is heard: a channel is followed a moment later than that is asked for. */
@@ -171,6 +190,67 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
     expect(told).toEqual([]);
   });
 
+  test("what a stranger on the same server says, changes or repeats is heard by nobody, and counted", async () => {
+    const refused: SealFault[] = [];
+    const [one, two] = [
+      await openBus("signed"),
+      await openBus("signed", { onRefused: (fault) => void refused.push(fault) }),
+    ];
+    const heard = hear(two);
+    const told = { p: [] as RoomEvent[], q: [] as RoomEvent[] };
+    for (const player of ["p", "q"] as const)
+      two.follow(player, (event) => told[player].push(event));
+    await expect.poll(() => hearersOf("signed", "p")).toBe(1);
+    await expect.poll(() => hearersOf("signed", "q")).toBe(1);
+    const stranger = await openStranger();
+    one.publish("feed", feedEvent("ours"));
+    one.tell("p", { kind: "balance", currency: "RUB" });
+    await vi.waitUntil(() => heard.messages.length === 1 && told.p.length === 1);
+    await vi.waitUntil(() => stranger.seen.length === 2);
+    const [event, balance] = stranger.seen;
+    const epoch = heard.messages[0]?.epoch;
+    const ofPlayer = (player: string) => `oddwright:signed:player:${player}`;
+    const said = [
+      ["oddwright:signed:events", "nonsense"],
+      ["oddwright:signed:events", `${epoch} 2 feed ${JSON.stringify(feedEvent("false"))}`],
+      ["oddwright:signed:events", event?.text.replace(" 1 feed ", " 2 feed ") ?? ""],
+      ["oddwright:signed:events", event?.text.replace(" 1 feed ", " 1 crash ") ?? ""],
+      ["oddwright:signed:events", event?.text.replace("ours", "mine") ?? ""],
+      [ofPlayer("p"), JSON.stringify({ kind: "balance", currency: "RUB", balance: "1000000.00" })],
+      [ofPlayer("p"), balance?.text ?? ""],
+      [ofPlayer("q"), balance?.text ?? ""],
+    ] as const;
+    for (const [channel, text] of said) await stranger.say(channel, text);
+    await vi.waitUntil(() => refused.length === said.length);
+    expect(refused).toEqual([
+      "unsigned",
+      "unsigned",
+      "repeated",
+      "forged",
+      "forged",
+      "unsigned",
+      "repeated",
+      "forged",
+    ]);
+    one.publish("feed", feedEvent("ours again"));
+    await vi.waitUntil(() => heard.messages.length > 1);
+    expect(heard.messages.map((message) => message.event)).toEqual([
+      feedEvent("ours"),
+      feedEvent("ours again"),
+    ]);
+    expect(told).toEqual({ p: [{ kind: "balance", currency: "RUB" }], q: [] });
+  });
+
+  test("a process with another secret is a stranger", async () => {
+    const refused: SealFault[] = [];
+    const bus = await openBus("secret", { onRefused: (fault) => void refused.push(fault) });
+    const heard = hear(bus);
+    const other = await openBus("secret", { key: randomBytes(32) });
+    other.publish("feed", feedEvent("false"));
+    await vi.waitUntil(() => refused.length === 1);
+    expect([refused, heard.messages]).toEqual([["forged"], []]);
+  });
+
   test("a socket resumes in another process from where it stopped in the first", async () => {
     const [one, two] = [await openBus("resume"), await openBus("resume")];
     const gateways = [await startTestGateway({ bus: one }), await startTestGateway({ bus: two })];
@@ -223,7 +303,9 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
   });
 
   test("a server that is not there fails the opening at once", async () => {
-    const opening = openRedisBus({ url: "redis://127.0.0.1:1", installation: "test", log });
+    const onRefused = () => undefined;
+    const url = "redis://127.0.0.1:1";
+    const opening = openRedisBus({ url, installation: "test", key, onRefused, log });
     await expect(opening).rejects.toThrow(/ECONNREFUSED/);
   });
 });

@@ -6,24 +6,31 @@ import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import type { Log } from "../observability/logger.ts";
 import type { Bus, BusListener, BusMessage, PublicRoom } from "./bus.ts";
 import { connectAll, newRedisClient } from "./redis-client.ts";
-import { createRedisPlayers, playerChannel } from "./redis-players.ts";
-import { createRedisPublisher, eventsChannel } from "./redis-publisher.ts";
+import { createBusSeal, type BusSeal, type SealFault } from "./bus-seal.ts";
+import { createRedisPlayers, playerAddress, playerChannel } from "./redis-players.ts";
+import { createRedisPublisher, eventsChannel, roomAddress } from "./redis-publisher.ts";
 
 export interface RedisBusOptions {
   readonly url: string;
   /** Names the installation: others on the same server hear nothing of it. */
   readonly installation: string;
+  /** Signs what travels, so that nobody else's events are heard; shared by all processes of the installation. */
+  readonly key: Buffer;
+  /** Told of each message that was not ours. */
+  readonly onRefused: (fault: SealFault) => void;
   readonly log: Pick<Log, "warn">;
 }
 
 /** Connects, or rejects when the server does not answer; later losses are mended by itself. */
-export async function openRedisBus({ url, installation, log }: RedisBusOptions): Promise<Bus> {
+export async function openRedisBus(options: RedisBusOptions): Promise<Bus> {
+  const { url, installation, key, onRefused, log } = options;
+  const seal = createBusSeal(key);
   const prefix = `oddwright:${installation}`;
   const onError = (error: unknown): void =>
     log.warn({ err: error }, "the bus between processes is away");
   const [writing, hearing] = [newRedisClient(url, onError), newRedisClient(url, onError)];
-  const publisher = createRedisPublisher({ client: writing, prefix, onError });
-  const players = createRedisPlayers({ hearing, prefix, onError });
+  const publisher = createRedisPublisher({ client: writing, prefix, seal, onError });
+  const players = createRedisPlayers({ hearing, prefix, seal, onRefused, onError });
   const listeners = new Set<BusListener>();
   await connectAll([writing, hearing]).catch((error: unknown) => {
     publisher.stop();
@@ -31,7 +38,8 @@ export async function openRedisBus({ url, installation, log }: RedisBusOptions):
   });
   await publisher.begin();
   await hearing.subscribe(eventsChannel(prefix), (text) => {
-    const message = parse(text);
+    const message = parse(text, seal);
+    if ("fault" in message) return onRefused(message.fault);
     for (const { onMessage } of listeners) onMessage(message);
   });
   // Only now: the first time it is ready nobody has missed anything.
@@ -42,7 +50,7 @@ export async function openRedisBus({ url, installation, log }: RedisBusOptions):
     publish: publisher.publish,
     position: (room) => publisher.position(room),
     tell(playerId, event) {
-      const text = JSON.stringify(event);
+      const text = seal.seal(playerAddress(playerId), JSON.stringify(event));
       void writing.publish(playerChannel(prefix, playerId), text).catch(() => undefined);
     },
     follow: (playerId, onEvent) => players.add(playerId, onEvent),
@@ -61,13 +69,18 @@ export async function openRedisBus({ url, installation, log }: RedisBusOptions):
   };
 }
 
-/** `epoch version room event`; the event is empty where some were lost. */
-function parse(text: string): BusMessage {
-  const [, epoch = "", version, room, event] = /^(\S+) (\d+) (\S+) (.*)$/s.exec(text) ?? [];
+/** `epoch version room sealed event`; the event is empty where some were lost. Redis numbers, so the numbers are its own. */
+function parse(text: string, seal: BusSeal): BusMessage | { readonly fault: SealFault } {
+  const [, epoch, version, room, sealed] = /^(\S+) (\d{1,15}) (\S+) (.*)$/s.exec(text) ?? [];
+  if (epoch === undefined || room === undefined || sealed === undefined) {
+    return { fault: "unsigned" };
+  }
+  const opened = seal.open(roomAddress(room), sealed);
+  if (!opened.ok) return opened;
   return {
     epoch,
     version: Number(version),
     room: room as PublicRoom,
-    event: event ? (JSON.parse(event) as RoomEvent) : null,
+    event: opened.text ? (JSON.parse(opened.text) as RoomEvent) : null,
   };
 }

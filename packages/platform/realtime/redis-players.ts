@@ -1,11 +1,17 @@
 /** Players' own events over Redis: a channel each, heard only where one of the player's sockets is. */
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
+import type { BusSeal, SealFault } from "./bus-seal.ts";
 import { createPlayerListeners, type PlayerListeners } from "./player-listeners.ts";
 import type { RedisClient } from "./redis-client.ts";
+
+/** For whom a player's events are sealed. */
+export const playerAddress = (playerId: string): string => `player ${playerId}`;
 
 export interface RedisPlayersOptions {
   readonly hearing: RedisClient;
   readonly prefix: string;
+  readonly seal: Pick<BusSeal, "open">;
+  readonly onRefused: (fault: SealFault) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -17,7 +23,7 @@ export const playerChannel = (prefix: string, playerId: string): string =>
  * else undo a subscription that was asked for before its reply.
  */
 export function createRedisPlayers(options: RedisPlayersOptions): Pick<PlayerListeners, "add"> {
-  const { hearing, prefix, onError } = options;
+  const { hearing, prefix, seal, onRefused, onError } = options;
   /** Whose channel the client holds; it renews them by itself when the connection is back. */
   const heard = new Set<string>();
   const settling = new Set<string>();
@@ -40,9 +46,11 @@ export function createRedisPlayers(options: RedisPlayersOptions): Pick<PlayerLis
   }
 
   async function listen(playerId: string): Promise<void> {
-    await hearing.subscribe(playerChannel(prefix, playerId), (text) =>
-      players.tell(playerId, JSON.parse(text) as RoomEvent),
-    );
+    await hearing.subscribe(playerChannel(prefix, playerId), (text) => {
+      const opened = seal.open(playerAddress(playerId), text);
+      if (!opened.ok) return onRefused(opened.fault);
+      players.tell(playerId, JSON.parse(opened.text) as RoomEvent);
+    });
     heard.add(playerId);
   }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import type { Position, Publish, PublicRoom } from "./bus.ts";
+import type { BusSeal } from "./bus-seal.ts";
 import type { RedisClient } from "./redis-client.ts";
 import { positionScript, publishScript } from "./redis-scripts.ts";
 
@@ -9,6 +10,7 @@ export interface RedisPublisherOptions {
   readonly client: RedisClient;
   /** Of this installation, in the names of keys and channels. */
   readonly prefix: string;
+  readonly seal: Pick<BusSeal, "seal">;
   readonly onError: (error: unknown) => void;
 }
 
@@ -22,10 +24,13 @@ export interface RedisPublisher {
 
 const retryLostMs = 1_000;
 
+/** For whom a room's events are sealed. */
+export const roomAddress = (room: string): string => `room ${room}`;
+
 export const eventsChannel = (prefix: string): string => `${prefix}:events`;
 
 export function createRedisPublisher(options: RedisPublisherOptions): RedisPublisher {
-  const { client, prefix, onError } = options;
+  const { client, prefix, seal, onError } = options;
   /** Names the server's memory: after a restart the versions begin anew. Null while it is not known. */
   let runId: string | null = null;
   /** Rooms with events that never reached Redis. */
@@ -37,7 +42,7 @@ export function createRedisPublisher(options: RedisPublisherOptions): RedisPubli
   }
 
   async function send(room: PublicRoom, event: RoomEvent | null): Promise<void> {
-    const text = event === null ? "" : JSON.stringify(event);
+    const text = seal.seal(roomAddress(room), event === null ? "" : JSON.stringify(event));
     await client.eval(publishScript, {
       keys: [numbering()],
       arguments: [randomUUID(), eventsChannel(prefix), room, text],
