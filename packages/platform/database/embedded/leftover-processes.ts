@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { childEnvironment } from "../../processes/child-environment.ts";
 import type { DatabaseLog } from "../database-log.ts";
-import { readPostmasterFile } from "./postmaster-file.ts";
+import { readPostmasterFile, type PostmasterFile } from "./postmaster-file.ts";
 import { EmbeddedServerError } from "./server-error.ts";
 
 const POLL_MS = 25;
@@ -64,6 +64,25 @@ async function allGone(clusterFolder: string, patienceMs: number): Promise<boole
   return true;
 }
 
+/** Whether a process with this pid works somewhere; one that has ended and waits for its parent does not. */
+function isAtWork(pid: number): boolean {
+  if (process.platform === "linux") return workingFolder(String(pid)) !== undefined;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== "ESRCH";
+  }
+}
+
+/**
+ * Whether the file was written by a server of this folder that is gone. In a copy of a folder whose server runs it names
+ * that server and its socket: they are the original's, not ours.
+ */
+function isOwn(postmaster: PostmasterFile, clusterFolder: string): boolean {
+  return postmaster.dataFolder === clusterFolder && !isAtWork(postmaster.pid);
+}
+
 function removeSocketFolder(folder: string): void {
   if (!path.basename(folder).startsWith("oddwright-")) return;
   try {
@@ -100,8 +119,10 @@ export async function endLeftovers(
   if (!(await allGone(clusterFolder, PATIENCE_MS))) {
     throw new EmbeddedServerError(`a database server on ${clusterFolder} does not end`);
   }
-  if (postmaster && postmaster.socketFolder !== keepSocketFolder)
+  const isOurs = postmaster !== undefined && isOwn(postmaster, clusterFolder);
+  if (isOurs && postmaster.socketFolder !== keepSocketFolder) {
     removeSocketFolder(postmaster.socketFolder);
+  }
   // With nobody left the file is stale. If its pid is some other program's by now, PostgreSQL would refuse to start.
   if (process.platform === "linux")
     rmSync(path.join(clusterFolder, "postmaster.pid"), { force: true });

@@ -20,6 +20,7 @@ import type { DatabaseLog } from "../database-log.ts";
 import { binariesIn, type PostgresBinaries } from "./binaries.ts";
 import { clusterExists } from "./cluster.ts";
 import { writePrivateFile } from "./credentials.ts";
+import { EmbeddedServerError } from "./server-error.ts";
 import { fileOwner, isRoot, succeedsAs, unprivilegedAccount, type OsUser } from "./os-user.ts";
 
 /** Where a copy goes when the server's user can reach neither the project nor the data folder. */
@@ -88,10 +89,31 @@ function locationFile(folder: string): string {
   return path.join(folder, "cluster.location");
 }
 
-// Remembered, so that a later start that could reach the original folder still opens the same data.
+function sharedHome(folder: string): string {
+  return path.join(SHARED_FOLDER, `data-${shortHash(folder)}`);
+}
+
+/** Stays the same when a folder is moved, and is another for a copy. */
+function identityOf(folder: string): string {
+  const { dev, ino } = statSync(folder);
+  return `${dev}:${ino}`;
+}
+
+// Remembered, so that a later start that could reach the original folder still opens the same data. A copy of the folder must
+// not: its original may run on that data.
 function movedCluster(folder: string): string | undefined {
   const file = locationFile(folder);
-  return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
+  if (!existsSync(file)) return undefined;
+  const [moved = "", identity] = readFileSync(file, "utf8").split("\n");
+  const isOwn = path.dirname(moved) === sharedHome(folder) || identity === identityOf(folder);
+  if (isOwn) return moved;
+  throw new EmbeddedServerError(
+    `${folder} is a copy of a folder whose database lies in ${moved}; it holds no database of its own. Restore a backup instead`,
+  );
+}
+
+function rememberMoved(folder: string, moved: string): void {
+  writePrivateFile(locationFile(folder), `${moved}\n${identityOf(folder)}\n`);
 }
 
 /** Where the data of `folder` (a real path) lies or will lie, before a placement is chosen. */
@@ -100,15 +122,15 @@ export function currentClusterFolder(folder: string): string {
 }
 
 function moveToSharedFolder(folder: string): string {
-  const home = path.join(SHARED_FOLDER, `data-${shortHash(folder)}`);
+  const home = sharedHome(folder);
   mkdirSync(home, { recursive: true, mode: 0o711 });
   const original = path.join(folder, "cluster");
   const moved = path.join(home, "cluster");
   if (clusterExists(original)) {
     copyFolder(original, moved, openToOwner);
-    writePrivateFile(locationFile(folder), `${moved}\n`);
+    rememberMoved(folder, moved);
     renameSync(original, `${original}.moved`);
-  } else writePrivateFile(locationFile(folder), `${moved}\n`);
+  } else rememberMoved(folder, moved);
   return moved;
 }
 

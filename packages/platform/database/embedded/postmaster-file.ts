@@ -4,6 +4,8 @@ import path from "node:path";
 
 export interface PostmasterFile {
   readonly pid: number;
+  /** Where the server that wrote the file works: another folder than the file's own in a copy. */
+  readonly dataFolder: string;
   readonly port: number;
   /** Empty when the server has no Unix socket. */
   readonly socketFolder: string;
@@ -21,11 +23,13 @@ export function readPostmasterFile(clusterFolder: string): PostmasterFile | unde
     throw error;
   }
   // pid, data folder, start time, port, socket folder, listen address
-  const [pidText, , , portText, socketFolder = "", listenAddress = ""] = text.split("\n");
+  const [pidText, dataFolder = "", , portText, socketFolder = "", listenAddress = ""] =
+    text.split("\n");
   const pid = Math.abs(Number(pidText));
   if (!Number.isSafeInteger(pid) || pid === 0) return undefined;
   return {
     pid,
+    dataFolder: dataFolder.trim(),
     port: Number(portText),
     socketFolder: socketFolder.trim(),
     listenAddress: listenAddress.trim(),

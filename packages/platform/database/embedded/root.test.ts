@@ -130,7 +130,7 @@ describe.runIf(canMakeNamespace)("started as root in a folder that only root may
     await start.catch(() => {});
     const copiedPrograms = /running a copy in (\S+)/.exec(log.lines.join("\n"))?.[1];
     const location = path.join(dataDir, "postgres", "cluster.location");
-    const moved = readFileSync(location, "utf8").trim();
+    const [moved = ""] = readFileSync(location, "utf8").split("\n");
     made.push(path.dirname(moved), copiedPrograms!);
     const server = await start;
     try {
@@ -146,6 +146,14 @@ describe.runIf(canMakeNamespace)("started as root in a folder that only root may
     } finally {
       await server.stop();
     }
+  });
+
+  test("a copy of the folder is told from it, and does not touch the data that was copied out", async () => {
+    const copy = makeDataDir("private");
+    made.push(copy);
+    cpSync(path.join(dataDir, "postgres"), path.join(copy, "postgres"), { recursive: true });
+    const start = startEmbeddedPostgres({ dataDir: copy, log: recordingLog(), installation });
+    await expect(start).rejects.toThrow(`${path.join(copy, "postgres")} is a copy of a folder`);
   });
 
   test("a later start that could use the original folder opens the copied data", async () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
@@ -246,6 +247,24 @@ describe("a server left behind by a program that was killed with SIGKILL", () =>
       expect([other.exitCode, other.signalCode]).toEqual([null, null]);
     } finally {
       other.kill();
+    }
+  });
+});
+
+describe("a copy of a data folder whose server runs", () => {
+  test("leaves the original's server and its socket alone", async () => {
+    const original = await startEmbeddedPostgres({ dataDir, log: recordingLog() });
+    const copy = makeDataDir();
+    try {
+      await query(original.ownerUrl, "CHECKPOINT");
+      expect(spawnSync("cp", ["-a", path.join(dataDir, "postgres"), copy]).status).toBe(0);
+      const second = await startEmbeddedPostgres({ dataDir: copy, log: recordingLog() });
+      expect(await query(original.ownerUrl, "SELECT answer FROM kept")).toEqual([{ answer: 7 }]);
+      await second.stop();
+      expect(await query(original.ownerUrl, "SELECT answer FROM kept")).toEqual([{ answer: 7 }]);
+    } finally {
+      await original.stop();
+      rmSync(copy, { recursive: true });
     }
   });
 });
