@@ -92,6 +92,7 @@ async function openDomains(start: Start): Promise<Composition> {
   const database = await openDatabase({
     env: { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl },
     dataDir,
+    walArchive: environment.walArchive,
     sources: migrationSources,
     log: {
       info: (message) => log.info(message),

@@ -4,7 +4,7 @@ import { createPool } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
 import { readDatabaseUrl } from "../env/read-environment.ts";
 
-const consoleLog = {
+export const consoleLog = {
   info: () => {},
   warn: (text: string) => console.error(text),
   error: (text: string) => console.error(text),

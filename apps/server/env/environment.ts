@@ -27,6 +27,8 @@ export interface Environment {
   /** Where holes are reported: a `mailto:` or `https:` address. */
   readonly securityContact: string;
   readonly dataDir: string;
+  /** Where the embedded database keeps its log, so that a backup can be brought to a later moment. */
+  readonly walArchive: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly databaseOwnerUrl: string | undefined;
   /** Valkey or Redis, the bus between processes; null where one process does everything. */

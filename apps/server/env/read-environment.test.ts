@@ -179,6 +179,19 @@ test("the web role without the api role needs an address of the API", () => {
   expect(faultsOf({ ROLES: "web", INTERNAL_API_URL: "http://10.0.0.5:3001" })).toEqual([]);
 });
 
+test("the log is archived for the embedded database only", () => {
+  expect(read({ WAL_ARCHIVE_DIR: "/backups/log" }).walArchive).toBe("/backups/log");
+  const DATABASE_URL = "postgresql://oddwright_app@db/oddwright";
+  expect(faultsOf({ WAL_ARCHIVE_DIR: "/backups/log", DATABASE_URL })).toEqual(["WAL_ARCHIVE_DIR"]);
+});
+
+test("holes are reported to the domain's own mailbox unless another address is given", () => {
+  expect(read(production).securityContact).toBe("mailto:security@casino.example");
+  const SECURITY_CONTACT = "https://casino.example/report";
+  expect(read({ SECURITY_CONTACT }).securityContact).toBe(SECURITY_CONTACT);
+  expect(faultsOf({ SECURITY_CONTACT: "call us" })).toEqual(["SECURITY_CONTACT"]);
+});
+
 test("gb forbids a deposit dialog that opens by itself", () => {
   expect(publicConfig(read({ JURISDICTION: "gb" })).automaticDepositOffer).toBe(false);
   expect(publicConfig(read({})).automaticDepositOffer).toBe(true);

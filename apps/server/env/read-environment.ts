@@ -59,6 +59,7 @@ function readAll(env: Env, reader: EnvReader): Environment {
     allowedOrigins: [new URL(publicWebUrl).origin, ...mirrors],
     securityContact: readSecurityContact(reader, publicWebUrl),
     dataDir,
+    walArchive: readFolder("WAL_ARCHIVE_DIR", reader),
     databaseUrl: readSecretUrl("DATABASE_URL", reader, databaseAddress),
     databaseOwnerUrl: readSecretUrl("DATABASE_OWNER_URL", reader, databaseAddress),
     redisUrl: readSecretUrl("REDIS_URL", reader, redisAddress) ?? null,
@@ -96,6 +97,11 @@ function readSecretUrl(
   // The value holds a password: it is not repeated in the message.
   reader.fault(name, `is not an address such as ${example}`);
   return undefined;
+}
+
+function readFolder(name: string, reader: EnvReader): string | undefined {
+  const folder = reader.text(name);
+  return folder === undefined ? undefined : resolve(folder);
 }
 
 /** The mailbox that every domain keeps for it (RFC 2142), unless another address is given. */

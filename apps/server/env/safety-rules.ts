@@ -78,7 +78,10 @@ function checkTrust({ trustedProxies, metricsToken }: Environment, reader: EnvRe
 }
 
 function checkProcess(environment: Environment, reader: EnvReader): void {
-  const { roles, webPort, apiPort, internalApiUrl, metricsToken } = environment;
+  const { roles, webPort, apiPort, internalApiUrl, metricsToken, walArchive } = environment;
+  if (walArchive !== undefined && environment.databaseUrl !== undefined) {
+    reader.fault("WAL_ARCHIVE_DIR", "is for the embedded database, and DATABASE_URL names another");
+  }
   if (roles.includes("web") && !roles.includes("api") && internalApiUrl === null) {
     reader.fault("INTERNAL_API_URL", "is needed where ROLES has web without api");
   }

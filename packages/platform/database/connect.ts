@@ -17,6 +17,8 @@ export interface OpenDatabaseOptions {
   };
   /** Where the embedded server keeps its data. */
   readonly dataDir: string;
+  /** Where the embedded server keeps its log for restores. */
+  readonly walArchive?: string | undefined;
   readonly sources: readonly MigrationSource[];
   readonly log: DatabaseLog;
 }
@@ -131,12 +133,16 @@ async function openConfigured(
  * `DatabaseConfigurationError`, `MigrationError` or `DataFolderInUseError`, whose messages are written for the operator.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenedDatabase> {
-  const { env, dataDir, sources, log } = options;
+  const { env, dataDir, walArchive, sources, log } = options;
   if (env.DATABASE_URL) return openConfigured(env.DATABASE_URL, options);
   if (env.DATABASE_OWNER_URL) {
     throw new DatabaseConfigurationError("DATABASE_OWNER_URL is set without DATABASE_URL");
   }
-  const server = await startEmbeddedPostgres({ dataDir, log });
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log,
+    ...(walArchive === undefined ? {} : { walArchive }),
+  });
   try {
     const { applied } = await migrate({ ownerUrl: server.ownerUrl, sources, appRole: APP_ROLE });
     for (const name of applied) log.info(`applied migration ${name}`);

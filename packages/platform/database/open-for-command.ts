@@ -17,6 +17,8 @@ export interface CommandDatabaseOptions {
 export interface CommandDatabase {
   /** As the role that may not change the ledger. */
   readonly appUrl: string;
+  /** The embedded server's owner; undefined for another server, whose owner this program need not know. */
+  readonly ownerUrl?: string;
   /** Stops a server that was started for the command; a running program's goes on. */
   stop(): Promise<void>;
 }
@@ -47,7 +49,7 @@ export async function openForCommand(options: CommandDatabaseOptions): Promise<C
     if (!(error instanceof DataFolderInUseError)) throw error;
     const folder = path.join(dataDir, "postgres");
     const address = runningAddress(currentClusterFolder(realpathSync(folder)));
-    const { appUrl } = databaseUrls(address, loadCredentials(folder, { exists: true }));
-    return { appUrl, stop: async () => {} };
+    const urls = databaseUrls(address, loadCredentials(folder, { exists: true }));
+    return { ...urls, stop: async () => {} };
   }
 }

@@ -20,7 +20,7 @@ import { fileOwner, spawnAs, type OsUser } from "./os-user.ts";
 import { EmbeddedServerError } from "./server-error.ts";
 
 // Whoever connects shows a password, the machine's own users too.
-const HOST_BASED_ACCESS = [
+export const HOST_BASED_ACCESS = [
   "local all all scram-sha-256",
   "host all all 127.0.0.1/32 scram-sha-256",
   "",

@@ -54,7 +54,7 @@ function copyFolder(from: string, to: string, settle: (draft: string) => void): 
   renameSync(draft, to);
 }
 
-function filesIn(folder: string): string[] {
+export function filesIn(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return [folder, ...entries.map((entry) => path.join(entry.parentPath, entry.name))];
 }
@@ -69,9 +69,9 @@ function setModes(folder: string, modes: { folder: number; file: number }): void
 }
 
 const openToAll = (folder: string) => setModes(folder, { folder: 0o755, file: 0o755 });
-const openToOwner = (folder: string) => setModes(folder, { folder: 0o700, file: 0o600 });
+export const openToOwner = (folder: string) => setModes(folder, { folder: 0o700, file: 0o600 });
 
-function giveTree(folder: string, owner: { uid: number; gid: number }): void {
+export function giveTree(folder: string, owner: { uid: number; gid: number }): void {
   for (const file of filesIn(folder)) lchownSync(file, owner.uid, owner.gid);
 }
 

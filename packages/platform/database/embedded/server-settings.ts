@@ -27,6 +27,11 @@ const settings = {
   log_destination: "stderr",
 } as const;
 
+/** As `postgres` takes settings on its command line; a later one replaces an earlier one. */
+export function commandLine(given: Readonly<Record<string, string>>): string[] {
+  return Object.entries(given).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
 /** Command line arguments for `postgres`: it listens on the address and nowhere else. */
 export function serverArguments(address: ServerAddress): string[] {
   const onSocket = path.isAbsolute(address.host) && process.platform !== "win32";
@@ -38,5 +43,5 @@ export function serverArguments(address: ServerAddress): string[] {
     // One call for the file system instead of one a file before a recovery: seconds of a restart after a crash.
     ...(process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {}),
   };
-  return Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  return commandLine(all);
 }

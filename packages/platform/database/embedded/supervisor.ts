@@ -5,6 +5,7 @@ import pg from "pg";
 import { APP_ROLE, ensureAppRole } from "../app-role.ts";
 import { freePort } from "../../network/free-port.ts";
 import type { DatabaseLog } from "../database-log.ts";
+import { archiveSettings, prepareWalArchive } from "../backup/wal-archive.ts";
 import { findBinaries, type PostgresBinaries } from "./binaries.ts";
 import { BUILTIN_LOCALE, clusterExists, createCluster } from "./cluster.ts";
 import {
@@ -19,7 +20,7 @@ import { endLeftovers } from "./leftover-processes.ts";
 import type { OsUser } from "./os-user.ts";
 import { choosePlacement, currentClusterFolder, type Placement } from "./placement.ts";
 import { runServer, type RunningServer } from "./running-server.ts";
-import { serverArguments } from "./server-settings.ts";
+import { commandLine, serverArguments } from "./server-settings.ts";
 import { createSocketFolder, SOCKET_PORT } from "./socket-folder.ts";
 
 /** PostgreSQL's programs, and how they make a database. */
@@ -40,6 +41,8 @@ export interface EmbeddedOptions {
   readonly log: DatabaseLog;
   /** Listen on 127.0.0.1 at this port instead of a Unix socket. */
   readonly port?: number;
+  /** Keeps the server's log in this folder, so that a backup can be brought to a later moment. */
+  readonly walArchive?: string;
   /** Instead of npm's. */
   readonly installation?: Installation;
 }
@@ -108,12 +111,16 @@ async function startLocked(folder: string, options: EmbeddedOptions): Promise<Em
   };
   process.on("exit", removeSocketFolder);
   const urls = databaseUrls(address, credentials);
+  const archiving =
+    options.walArchive === undefined
+      ? {}
+      : archiveSettings(prepareWalArchive(options.walArchive, placement.user));
   let server: RunningServer | undefined;
   try {
     server = await runServer({
       launch: {
         ...placement,
-        serverArguments: serverArguments(address),
+        serverArguments: [...serverArguments(address), ...commandLine(archiving)],
         logFile: path.join(folder, "server.log"),
       },
       socketFolder,
