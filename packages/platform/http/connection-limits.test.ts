@@ -1,8 +1,9 @@
 /** Clients that hold a connection for nothing lose it after the stated time; the limits here are short ones. */
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { Socket } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
 import { openSocket } from "../network/testing/raw-call.ts";
 import { limitConnections, serverOptions, type ConnectionLimits } from "./connection-limits.ts";
 import { startTestServer, type TestServer } from "./testing.ts";
@@ -50,7 +51,7 @@ function drip(socket: Socket, text: string): void {
   dripping = setInterval(() => socket.write(text), 10);
 }
 
-test("a client that says nothing is cut, whether it spoke before or not", async () => {
+test("a client that says nothing is cut", async () => {
   const silent = await start({ stillMs: 100 });
   expect(await cut(silent)).toBe("");
 });
@@ -108,6 +109,27 @@ test("a client that does not read its answer is cut", async () => {
   await asking;
   await closed;
   expect(plain?.listening).toBe(true);
+});
+
+test("a WebSocket leaves these limits: it may be silent for longer than a request", async () => {
+  const limits = { ...endless, stillMs: 150 };
+  const server = createServer(serverOptions(limits));
+  plain = server;
+  limitConnections(server, limits);
+  const upgrades = new WebSocketServer({ server });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const client = new WebSocket(`ws://127.0.0.1:${port}`);
+  await once(client, "open");
+  // Opened later, and cut for its silence: the socket before it would have been cut by then.
+  for (let silent = 0; silent < 3; silent += 1) {
+    const socket = await openSocket(`http://127.0.0.1:${port}`);
+    await cut(socket);
+  }
+  expect(client.readyState).toBe(WebSocket.OPEN);
+  client.terminate();
+  upgrades.close();
 });
 
 test("a client that reads its answer a little at a time is cut when its time is over", async () => {
