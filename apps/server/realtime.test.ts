@@ -129,7 +129,7 @@ test("a session that another process ended loses its sockets too", async () => {
   const player = await register();
   const socket = await openPlayer(program.apiUrl, await ticketOf(player));
   await program.database.ownerPool.query(
-    `update identity_session set ended_at = clock_timestamp(), end_reason = 'blocked' where ended_at is null`,
+    `update identity_session set ended_at = clock_timestamp(), end_reason = 'frozen' where ended_at is null`,
   );
   expect(await socket.closed).toBe(4001);
 });
