@@ -1,53 +1,15 @@
 // What must hold between bets, seed pairs and the ledger's transfers.
 import type { AuditCheck } from "../ledger/index.ts";
+import { betsAreAsAnswered } from "./audit/answered-bets-check.ts";
+import { betsAgreeWithTransfers, statesAgreeWithPayouts } from "./audit/bet-transfers-check.ts";
+import { potsComeOutAgain } from "./audit/pots-check.ts";
+import { revealedBetsComeOutAgain } from "./audit/revealed-bets-check.ts";
+import { roundBetsComeOutAgain, roundsComeOutAgain } from "./audit/rounds-check.ts";
 import { betKinds } from "./bet-kinds.ts";
 import { sharedGames } from "./shared-games.ts";
 
 /** Findings listed of one check: enough to start looking. */
 const maxFindings = 100;
-
-/** What each operation on bets took from the player's own and bonus money, and gave to them. */
-const movedByOperations = `
-  select t.player_id, t.operation_key as key,
-    coalesce(sum(t.amount_minor) filter (where t.purpose = 'stake' and t.debit_account_id = w.main_account_id), 0) as stake_main,
-    coalesce(sum(t.amount_minor) filter (where t.purpose = 'stake' and t.debit_account_id = w.bonus_account_id), 0) as stake_bonus,
-    coalesce(sum(t.amount_minor) filter (where t.credit_account_id = w.main_account_id), 0) as payout_main,
-    coalesce(sum(t.amount_minor) filter (where t.credit_account_id = w.bonus_account_id), 0) as payout_bonus
-  from ledger_transfer t
-  join ledger_wallet w on w.player_id = t.player_id and w.currency = t.currency
-  where t.kind = any($1) group by t.player_id, t.operation_key`;
-
-/** The same as the bets say: the stake moves with the bet's own operation, the payout with the one that settles it. */
-const movedByBets = `
-  select player_id, key, sum(stake_main) as stake_main, sum(stake_bonus) as stake_bonus,
-    sum(payout_main) as payout_main, sum(payout_bonus) as payout_bonus
-  from (
-    select player_id, operation_key as key, stake_main_minor as stake_main, stake_bonus_minor as stake_bonus,
-      0 as payout_main, 0 as payout_bonus from originals_bet
-    union all
-    select player_id, coalesce(settlement_key, operation_key), 0, 0, payout_main_minor, payout_bonus_minor
-    from originals_bet
-  ) part group by player_id, key`;
-
-const betsAgreeWithTransfers: AuditCheck = {
-  name: "every bet agrees with the transfers of its operations",
-  explains: betKinds,
-  run: async (client) => {
-    const { rows } = await client.query<{ player_id: string; key: string }>(
-      `with moved as (${movedByOperations}), bets as (${movedByBets})
-       select player_id, key from bets full join moved using (player_id, key)
-       where (coalesce(bets.stake_main, 0), coalesce(bets.stake_bonus, 0),
-           coalesce(bets.payout_main, 0), coalesce(bets.payout_bonus, 0))
-         <> (coalesce(moved.stake_main, 0), coalesce(moved.stake_bonus, 0),
-           coalesce(moved.payout_main, 0), coalesce(moved.payout_bonus, 0))
-       limit $2`,
-      [betKinds, maxFindings],
-    );
-    return rows.map((row) => ({
-      text: `player ${row.player_id}: what operation ${row.key} moved is not what the bets say`,
-    }));
-  },
-};
 
 const stakesLieInPlay: AuditCheck = {
   name: "the stakes of open bets lie in play, and nothing else",
@@ -141,4 +103,10 @@ export const originalsChecks: readonly AuditCheck[] = [
   betsSettleOnce,
   noncesHaveNoGaps,
   playersHaveCommitments,
+  statesAgreeWithPayouts,
+  betsAreAsAnswered,
+  revealedBetsComeOutAgain,
+  roundsComeOutAgain,
+  roundBetsComeOutAgain,
+  potsComeOutAgain,
 ];

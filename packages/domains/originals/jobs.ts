@@ -2,6 +2,7 @@
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type { OriginalsDeps } from "./deps.ts";
 import { ensureBetPartitions } from "./ensure-bet-partitions.ts";
+import { keepRevealedSeeds, maxSeedsAtOnce } from "./keep-revealed-seeds.ts";
 import { createCloseAbandoned } from "./series/close-abandoned.ts";
 
 const minuteMs = 60_000;
@@ -16,5 +17,12 @@ export function originalsJobs(deps: OriginalsDeps): readonly Job[] {
       run: () => ensureBetPartitions(deps.pool),
     },
     { name: "originals-abandoned-bets", everyMs: minuteMs, run: closeAbandoned },
+    {
+      name: "originals-revealed-seeds",
+      everyMs: sixHoursMs,
+      run: async () => {
+        while ((await keepRevealedSeeds(deps)) >= maxSeedsAtOnce);
+      },
+    },
   ];
 }

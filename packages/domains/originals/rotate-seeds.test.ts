@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { nodeHashes } from "./node-hashes.ts";
 import { withAuditedOriginals } from "./testing/audited-originals.ts";
+import { asForger } from "./testing/forgery.ts";
 import type { BetAnswer, TestOriginals } from "./testing/test-originals.ts";
 
 type Seeds = RouteResponse<"seeds">;
@@ -109,9 +110,12 @@ describe("a rotation", () => {
     const playerId = await richPlayer();
     const placed = (await bet(playerId)).body.bet;
     const setState = (state: string) =>
-      it.database.ownerPool.query(
-        `update originals_bet set state = $3 where player_id = $1 and id = $2`,
-        [playerId, placed.id, state],
+      asForger(it, (client) =>
+        client.query(`update originals_bet set state = $3 where player_id = $1 and id = $2`, [
+          playerId,
+          placed.id,
+          state,
+        ]),
       );
     await setState("open");
     const refused = await rotate(playerId, "abc");
@@ -231,20 +235,27 @@ describe("the audit", () => {
       (await it.audit()).checks
         .filter((check) => check.findings.length > 0)
         .map((check) => check.name);
-    const change = (text: string, id: string) => ownerPool.query(text, [playerId, id]);
+    const change = (text: string, id: string) =>
+      asForger(it, (client) => client.query(text, [playerId, id]));
 
     await change(
       `update originals_bet set stake_main_minor = stake_main_minor + 1 where player_id = $1 and id = $2`,
       first.id,
     );
-    expect(await findings()).toEqual(["every bet agrees with the transfers of its operations"]);
+    expect(await findings()).toEqual([
+      "every bet agrees with the transfers of its operations",
+      "every settled bet is the one that its player was answered",
+    ]);
     await change(
       `update originals_bet set stake_main_minor = stake_main_minor - 1 where player_id = $1 and id = $2`,
       first.id,
     );
 
     await change(`update originals_bet set nonce = 0 where player_id = $1 and id = $2`, second.id);
-    expect(await findings()).toEqual(["nonces have no gaps"]);
+    expect(await findings()).toEqual([
+      "nonces have no gaps",
+      "every settled bet is the one that its player was answered",
+    ]);
     await change(`update originals_bet set nonce = 1 where player_id = $1 and id = $2`, second.id);
     expect(await findings()).toEqual([]);
 

@@ -78,17 +78,19 @@ function rotationOperation(
       if (!rows.pairs) throw new Error("a player has no committed seed pairs");
       const { active, next } = rows.pairs;
       const { clientSeed, committed } = item.input;
+      const revealedSeed = vault.open(active.seed, active.id);
       return {
         transfers: [],
         row: {
           playerId: item.playerId,
           revealedId: active.id,
+          revealedSeed,
           activatedId: next.id,
           clientSeed,
           committed,
           at: now,
         },
-        answer: rotationAnswer({ vault, active, next, clientSeed, committed }),
+        answer: rotationAnswer({ revealedSeed, active, next, clientSeed, committed }),
       };
     },
     write: writeRotations,
@@ -96,17 +98,17 @@ function rotationOperation(
 }
 
 function rotationAnswer(turn: {
-  readonly vault: SeedVault;
+  readonly revealedSeed: string;
   readonly active: SeedPair;
   readonly next: SeedPair;
   readonly clientSeed: string;
   readonly committed: NewSeedPair;
 }): RouteResponse<"rotateSeeds"> {
-  const { vault, active, next, clientSeed, committed } = turn;
+  const { revealedSeed, active, next, clientSeed, committed } = turn;
   return {
     revealed: {
       seedPairId: active.id,
-      serverSeed: vault.open(active.seed, active.id),
+      serverSeed: revealedSeed,
       serverSeedHash: active.serverSeedHash,
       clientSeed: active.clientSeed,
       nonce: active.nonce,

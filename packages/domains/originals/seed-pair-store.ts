@@ -99,6 +99,8 @@ export function moveNonces(moves: readonly MovedNonce[]): WriteStatement {
 export interface Rotation {
   readonly playerId: string;
   readonly revealedId: string;
+  /** In the open from now on. */
+  readonly revealedSeed: string;
   readonly activatedId: string;
   /** The client seed of the pair that becomes active. */
   readonly clientSeed: string;
@@ -113,10 +115,15 @@ export function writeRotations(rotations: readonly Rotation[]): readonly WriteSt
   return [
     {
       name: "originals-reveal-pairs",
-      text: `update originals_seed_pair pair set state = 'revealed', revealed_at = turn.at
-        from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) as turn (player_id, id, at)
+      text: `update originals_seed_pair pair set state = 'revealed', revealed_at = turn.at, server_seed = turn.seed
+        from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::text[]) as turn (player_id, id, at, seed)
         where pair.player_id = turn.player_id and pair.id = turn.id and pair.state = 'active'`,
-      values: [playerIds, rotations.map((rotation) => rotation.revealedId), at],
+      values: [
+        playerIds,
+        rotations.map((rotation) => rotation.revealedId),
+        at,
+        rotations.map((rotation) => rotation.revealedSeed),
+      ],
       rowCount: rotations.length,
     },
     {

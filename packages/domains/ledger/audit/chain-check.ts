@@ -2,8 +2,7 @@
 import type pg from "pg";
 import { type ChainedTransfer, genesisHash, nextHash } from "../batcher/hash-chain.ts";
 import type { AuditCheck, AuditFinding } from "./audit-check.ts";
-
-const ROWS_PER_FETCH = 5_000;
+import { rowsInParts } from "./rows-in-parts.ts";
 
 interface ChainRow {
   readonly stream_id: number;
@@ -24,24 +23,12 @@ interface ChainRow {
   readonly created_at: Date;
 }
 
-const CHAIN_CURSOR = `
-  declare audit_chain no scroll cursor for
+const CHAIN = `
   select b.stream_id, b.seq, b.previous_hash, b.hash, b.transfer_count, b.operation_digests,
     t.player_id, t.id, t.operation_key, t.kind, t.purpose, t.debit_account_id, t.credit_account_id,
     t.currency, t.amount_minor, t.created_at
   from ledger_batch b left join ledger_transfer t on t.stream_id = b.stream_id and t.seq = b.seq
   order by b.stream_id, b.seq, t.position`;
-
-/** Rows in order, a few thousand in memory at a time. */
-async function* chainRows(client: pg.ClientBase): AsyncGenerator<ChainRow> {
-  await client.query(CHAIN_CURSOR);
-  for (;;) {
-    const { rows } = await client.query<ChainRow>(`fetch ${ROWS_PER_FETCH} from audit_chain`);
-    if (rows.length === 0) break;
-    yield* rows;
-  }
-  await client.query("close audit_chain");
-}
 
 interface OpenBatch {
   readonly row: ChainRow;
@@ -100,7 +87,7 @@ class ChainFollower {
 async function followChains(client: pg.ClientBase): Promise<readonly AuditFinding[]> {
   const follower = new ChainFollower();
   let batch: OpenBatch | null = null;
-  for await (const row of chainRows(client)) {
+  for await (const row of rowsInParts<ChainRow>(client, "audit_chain", CHAIN)) {
     if (batch === null || row.stream_id !== batch.row.stream_id || row.seq !== batch.row.seq) {
       if (batch !== null) follower.close(batch);
       batch = { row, transfers: [] };
