@@ -1,10 +1,10 @@
 /** Every route of the contract against every kind of bad input: a catalogued refusal, and no money moves. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { errorCatalogue, type ErrorCode } from "@oddwright/contract/errors.ts";
 import { fillPath, type Route } from "@oddwright/contract/route.ts";
 import { routes, type RouteName } from "@oddwright/contract/routes.ts";
 import { schemas, type RouteSchemas } from "@oddwright/contract/schemas.ts";
+import { goodBodies, Refusals } from "./testing/contract-calls.ts";
 import {
   startTestProgram,
   type Answer,
@@ -15,42 +15,6 @@ const names = Object.keys(routes) as RouteName[];
 const withBody = names.filter((name) => "body" in (schemas[name] as RouteSchemas));
 const withKey = names.filter((name) => "idempotencyKey" in routes[name]);
 const unsafe = names.filter((name) => routes[name].method !== "GET");
-
-/** Calls that a player's own client would make: the starting point of every fault. */
-const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
-  registerEmail: {
-    email: "carol@players.example",
-    password: "a third long phrase",
-    currency: "RUB",
-    locale: "en",
-    isAdult: true,
-  },
-  loginEmailPassword: { email: "carol@players.example", password: "a third long phrase" },
-  profileSettings: { locale: "en" },
-  profileCurrency: { currency: "RUB" },
-  createPayment: { method: "card-transfer-rub", amount: "1000.00" },
-  cancelPayment: { id: randomUUID() },
-  rotateSeeds: { clientSeed: "words" },
-  placeDiceBet: { stake: "1.00", target: "50.50", direction: "over" },
-  placeKenoBet: { stake: "1.00", numbers: [1, 2, 3], risk: "low" },
-  openCases: { slug: "toolbox", count: 1 },
-  spinWheel: { currency: "RUB" },
-  startCoinflip: { stake: "1.00" },
-  actCoinflip: { bet_id: randomUUID(), side: "heads" },
-  cashoutCoinflip: { bet_id: randomUUID() },
-  startHilo: { stake: "1.00" },
-  actHilo: { bet_id: randomUUID(), guess: "higher" },
-  cashoutHilo: { bet_id: randomUUID() },
-  startMiner: { stake: "1.00", mines: 3 },
-  actMiner: { bet_id: randomUUID(), tile: 0 },
-  cashoutMiner: { bet_id: randomUUID() },
-  placeCrashBet: { stake: "1.00", auto_cashout: "2.00" },
-  cashoutCrash: { bet_id: randomUUID() },
-  cancelCrashBet: { bet_id: randomUUID() },
-  placeRouletteBet: { chips: [{ kind: "red", amount: "1.00" }] },
-  placeRoomStake: { stake: "1.00", room: "red" },
-  leaveRoom: { room: "red" },
-};
 
 let program: TestProgram;
 /** Of a player with money and a bet: there is something to lose. */
@@ -101,17 +65,6 @@ async function money(): Promise<unknown> {
        (select sum(nonce) from originals_seed_pair) as nonces`,
   );
   return rows[0];
-}
-
-/** Collects what is not a refusal of the catalogue with its status, or not of one of the codes. */
-class Refusals {
-  readonly faults: string[] = [];
-  check(where: string, answer: Answer, codes?: readonly ErrorCode[]): void {
-    const { error, message } = answer.json() as { error: ErrorCode; message: string };
-    const isCatalogued = errorCatalogue[error]?.status === answer.status && message === error;
-    const isExpected = error !== "internal_error" && (codes?.includes(error) ?? true);
-    if (!isCatalogued || !isExpected) this.faults.push(`${where}: ${answer.status} ${answer.text}`);
-  }
 }
 
 const wrongValues = [null, true, 0, -1, 1e300, "", " ", "x".repeat(5_000), [], {}, "\u0000", "💥"];

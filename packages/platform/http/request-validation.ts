@@ -1,5 +1,6 @@
 /** Checks bodies, queries and parameters against the contract and names each wrong field. */
 import { fieldMessage, type FieldErrorKey } from "@oddwright/contract/field-errors.ts";
+import { isStorableText } from "@oddwright/contract/storable-text.ts";
 import type { FastifySchemaCompiler } from "fastify";
 import { safeParse, type $ZodIssue, type $ZodType } from "zod/v4/core";
 import { RefusalError } from "./refusal-reply.ts";
@@ -64,12 +65,12 @@ function fields(issue: $ZodIssue, data: unknown): Field[] {
 }
 
 /**
- * The place of a text that PostgreSQL cannot store (U+0000) or that UTF-8 cannot carry (half a surrogate pair):
- * no field of any route has use for them, and each would fail far from here as a fault of ours.
+ * The place of a text that no database holds: no field of any route has use for one, and each would fail far from here as a
+ * fault of ours.
  */
 function unstorableText(data: unknown, path: readonly string[]): string | null {
   if (typeof data === "string") {
-    return data.includes("\0") || !data.isWellFormed() ? path.join(".") || wholePart : null;
+    return isStorableText(data) ? null : path.join(".") || wholePart;
   }
   if (typeof data !== "object" || data === null) return null;
   for (const [key, value] of Object.entries(data)) {

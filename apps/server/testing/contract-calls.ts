@@ -1,0 +1,52 @@
+/** What tests send to every route of the contract, and what they may be answered. */
+import { randomUUID } from "node:crypto";
+import { errorCatalogue, type ErrorCode } from "@oddwright/contract/errors.ts";
+import type { RouteName } from "@oddwright/contract/routes.ts";
+import type { Answer } from "./program-on-test-database.ts";
+
+/** Calls that a player's own client would make: the starting point of every fault. */
+export const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
+  registerEmail: {
+    email: "carol@players.example",
+    password: "a third long phrase",
+    currency: "RUB",
+    locale: "en",
+    isAdult: true,
+  },
+  loginEmailPassword: { email: "carol@players.example", password: "a third long phrase" },
+  profileSettings: { locale: "en" },
+  profileCurrency: { currency: "RUB" },
+  createPayment: { method: "card-transfer-rub", amount: "1000.00" },
+  cancelPayment: { id: randomUUID() },
+  rotateSeeds: { clientSeed: "words" },
+  placeDiceBet: { stake: "1.00", target: "50.50", direction: "over" },
+  placeKenoBet: { stake: "1.00", numbers: [1, 2, 3], risk: "low" },
+  openCases: { slug: "toolbox", count: 1 },
+  spinWheel: { currency: "RUB" },
+  startCoinflip: { stake: "1.00" },
+  actCoinflip: { bet_id: randomUUID(), side: "heads" },
+  cashoutCoinflip: { bet_id: randomUUID() },
+  startHilo: { stake: "1.00" },
+  actHilo: { bet_id: randomUUID(), guess: "higher" },
+  cashoutHilo: { bet_id: randomUUID() },
+  startMiner: { stake: "1.00", mines: 3 },
+  actMiner: { bet_id: randomUUID(), tile: 0 },
+  cashoutMiner: { bet_id: randomUUID() },
+  placeCrashBet: { stake: "1.00", auto_cashout: "2.00" },
+  cashoutCrash: { bet_id: randomUUID() },
+  cancelCrashBet: { bet_id: randomUUID() },
+  placeRouletteBet: { chips: [{ kind: "red", amount: "1.00" }] },
+  placeRoomStake: { stake: "1.00", room: "red" },
+  leaveRoom: { room: "red" },
+};
+
+/** Collects what is not a refusal of the catalogue with its status, or not of one of the codes. */
+export class Refusals {
+  readonly faults: string[] = [];
+  check(where: string, answer: Answer, codes?: readonly ErrorCode[]): void {
+    const { error, message } = answer.json() as { error: ErrorCode; message: string };
+    const isCatalogued = errorCatalogue[error]?.status === answer.status && message === error;
+    const isExpected = error !== "internal_error" && (codes?.includes(error) ?? true);
+    if (!isCatalogued || !isExpected) this.faults.push(`${where}: ${answer.status} ${answer.text}`);
+  }
+}
