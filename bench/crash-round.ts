@@ -4,11 +4,12 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { fileURLToPath } from "node:url";
-import { createLedger } from "@oddwright/domains/ledger/index.ts";
+import { createHouseMoney, createLedger } from "@oddwright/domains/ledger/index.ts";
 import {
   createRoundJobs,
   type OriginalsDeps,
   roundTiming,
+  readExposure,
 } from "@oddwright/domains/originals/index.ts";
 import { chosenChain } from "@oddwright/domains/originals/rounds/testing/chosen-chain.ts";
 import { watchDatabaseClock } from "@oddwright/platform/database/database-clock.ts";
@@ -65,6 +66,7 @@ async function playRound(database: BenchDatabase, players: number): Promise<Cras
     clock,
     activeCurrency: async () => "RUB",
     freeBankrollMinor: () => 10n ** 13n,
+    houseMoney: createHouseMoney(pool, readExposure),
     tellStaff: () => {},
     publish: () => {},
     shownNames: async () => new Map(),

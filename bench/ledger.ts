@@ -8,6 +8,7 @@ import {
   type RunningLedger,
 } from "@oddwright/domains/ledger/index.ts";
 import type { DiceParams } from "@oddwright/core/games/dice/dice-params.ts";
+import { readExposure } from "@oddwright/domains/originals/index.ts";
 import { diceGame } from "@oddwright/domains/originals/instant/dice.ts";
 import {
   createReadInstantBets,
@@ -72,6 +73,7 @@ export async function run(args: readonly string[]): Promise<BenchReport> {
     label: "bench",
     guards: [frozenAccountGuard],
     observer: { onBatch: () => {}, onFailure: (error) => failures.push(String(error)) },
+    readExposure,
   };
   const batched = createLedger(options);
   const subjects: readonly Subject[] = [

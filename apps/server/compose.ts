@@ -28,6 +28,7 @@ import {
 } from "@oddwright/domains/identity/index.ts";
 import {
   type Bankroll,
+  createHouseMoney,
   createLedger,
   ensureWallet,
   ledgerJobs,
@@ -48,6 +49,7 @@ import {
   type SeedVault,
   type StaffNotice,
 } from "@oddwright/domains/originals/index.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { FastifyPluginAsync } from "fastify";
 import type pg from "pg";
 import { composeRealtime, type RealtimeParts } from "./compose-realtime.ts";
@@ -89,17 +91,15 @@ const WATCH_POOL_SIZE = 4;
 
 export async function composeDomains(options: ComposeOptions): Promise<Composition> {
   const { environment, log, shutdown, pool } = options;
-  const { secrets } = environment;
   let wakeOutbox = (): void => undefined;
-  const ledger = startLedger(options, () => wakeOutbox());
+  const tellStaff = (notice: StaffNotice) => log.warn({ notice }, "staff notice");
+  const ledger = startLedger(options, { onBatch: () => wakeOutbox(), tellStaff });
   // Before the bankroll is first read: in development this funds it.
   const development = await openDevelopment(options, ledger);
   const watchPool = openWatchPool(options);
-  const tellStaff = (notice: StaffNotice) => log.warn({ notice }, "staff notice");
   const bankroll = await openBankroll(options, { pool: watchPool, tellStaff });
   const clock = await openClock(options, watchPool);
-  const verifier = createTokenVerifier({ pool: watchPool, secret: secrets.token, isFrozen });
-  shutdown.add("token verifier", () => verifier.close());
+  const verifier = openVerifier(options, watchPool);
   const vault = await openVault(options);
   const activeCurrency = (playerId: string) => readActiveCurrency(pool, playerId);
   const bus = await openBus(environment, options);
@@ -110,6 +110,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     vault,
     activeCurrency,
     freeBankrollMinor: (currency) => bankroll.freeMinor(currency),
+    houseMoney: createHouseMoney(pool, readExposure),
     tellStaff,
     publish: (room, event) => bus.publish(room, event),
     shownNames: (playerIds) => readShownNames(pool, playerIds),
@@ -119,7 +120,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
   const handlers: AllHandlers = {
     ...identityHandlers({
       pool,
-      secret: secrets.token,
+      secret: environment.secrets.token,
       verifier,
       wallets: walletPort(pool),
       isFrozen,
@@ -145,7 +146,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     healthChecks: { database: () => checkDatabase(watchPool), bankroll: bankroll.checkKnown },
     plugins: development.plugins,
     jobs: [
-      ...ledgerJobs({ pool, headKey: ledgerHeadKey(secrets.ledgerHead), headFolder }),
+      ...ledgerJobs({ pool, headKey: ledgerHeadKey(environment.secrets.ledgerHead), headFolder }),
       ...identityJobs({ pool }),
       ...cashierJobs({ pool }),
       ...originalsJobs(originals),
@@ -213,9 +214,14 @@ function openWatchPool({ appUrl, shutdown }: ComposeOptions): pg.Pool {
   return pool;
 }
 
+interface LedgerListeners {
+  readonly onBatch: () => void;
+  readonly tellStaff: (notice: StaffNotice) => void;
+}
+
 function startLedger(
   { appUrl, metrics, log, shutdown }: ComposeOptions,
-  onBatch: () => void,
+  { onBatch, tellStaff }: LedgerListeners,
 ): RunningLedger {
   const observer = observeLedger(metrics, log, () => ledger.waiting());
   const ledger = createLedger({
@@ -228,10 +234,23 @@ function startLedger(
         observer.onBatch(batch);
         onBatch();
       },
+      onRiskRefused: ({ kind, currency, largestLossMinor }) =>
+        tellStaff({
+          topic: "bankroll_short",
+          text: "A bet was refused because the house could not pay it besides the bets that are taken.",
+          details: { kind, currency, largest_loss: formatAmount(largestLossMinor) },
+        }),
     },
+    readExposure,
   });
   shutdown.add("ledger", () => ledger.close());
   return ledger;
+}
+
+function openVerifier({ environment, shutdown }: ComposeOptions, pool: pg.Pool) {
+  const verifier = createTokenVerifier({ pool, secret: environment.secrets.token, isFrozen });
+  shutdown.add("token verifier", () => verifier.close());
+  return verifier;
 }
 
 function walletPort(pool: pg.Pool): WalletPort {

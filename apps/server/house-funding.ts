@@ -5,7 +5,7 @@ import {
   readSystemBalances,
 } from "@oddwright/domains/ledger/index.ts";
 import type { Ledger } from "@oddwright/domains/ledger/index.ts";
-import { seedOriginals } from "@oddwright/domains/originals/index.ts";
+import { readExposure, seedOriginals } from "@oddwright/domains/originals/index.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type pg from "pg";
 
@@ -26,10 +26,10 @@ export async function fundHouseAccount(
 ): Promise<void> {
   const input = { amountMinor, note };
   const item = { playerId: OPERATOR_PLAYER_ID, currency, key, input };
-  const result = await ledger.execute(fundHouse, item);
+  const result = await ledger.execute(fundHouse(readExposure), item);
   if (result.ok) return;
   if (result.code === "balance_not_enough") {
-    throw new Error(`the house holds only ${result.params?.["balance"] ?? ""} ${currency}`);
+    throw new Error(`the house has only ${result.params?.["balance"] ?? ""} ${currency} free`);
   }
   throw new Error(`the house was not funded in ${currency}: ${result.code}`);
 }

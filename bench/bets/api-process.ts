@@ -6,6 +6,7 @@ import {
   readActiveCurrency,
 } from "@oddwright/domains/identity/index.ts";
 import {
+  createHouseMoney,
   createLedger,
   ensureWallet,
   type LedgerOptions,
@@ -58,6 +59,7 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
     label: `bench ${settings.ledger}`,
     guards: [frozenAccountGuard],
     observer: observeLedger(metrics, log, () => ledger.waiting()),
+    readExposure,
   };
   const ledger: RunningLedger =
     settings.ledger === "batched"
@@ -91,6 +93,7 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
         vault,
         activeCurrency: (playerId) => readActiveCurrency(pool, playerId),
         freeBankrollMinor: (currency) => bankroll.freeMinor(currency),
+        houseMoney: createHouseMoney(pool, readExposure),
         tellStaff: (notice) => log.warn({ notice }, "staff notice"),
         publish: () => {},
         shownNames: async () => new Map(),

@@ -3,6 +3,12 @@ import { createPool } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
 import { type BatcherObserver, Batcher } from "./batcher/batcher.ts";
 import { DEFAULT_QUEUE_LIMITS, type QueueLimits } from "./batcher/queue.ts";
+import {
+  drawAllowance,
+  type ReadExposure,
+  returnAllowances,
+  STREAM_LEASE_MS,
+} from "./house/allowance.ts";
 import type {
   Ledger,
   OperationDefinition,
@@ -21,6 +27,8 @@ export interface LedgerOptions {
   /** Run in this order for every stake. */
   readonly guards: readonly StakeGuard[];
   readonly observer: BatcherObserver;
+  /** What open bets would cost the house: with it, no bet is taken that the house could not pay. Without it nobody looks. */
+  readonly readExposure?: ReadExposure;
   readonly limits?: Partial<QueueLimits>;
   /** Batches under way at once, each on a connection of its own. */
   readonly lanes?: number;
@@ -68,7 +76,7 @@ export function createLedger(options: LedgerOptions): RunningLedger {
 }
 
 function openLanes(options: LedgerOptions, pool: pg.Pool): readonly Batcher[] {
-  const { connectionString, label, guards, observer } = options;
+  const { connectionString, label, guards, observer, readExposure } = options;
   const { total, ...perLane } = { ...DEFAULT_QUEUE_LIMITS, ...options.limits };
   const accounts = createSystemAccounts(pool);
   const lanes: Batcher[] = [];
@@ -88,6 +96,12 @@ function openLanes(options: LedgerOptions, pool: pg.Pool): readonly Batcher[] {
       },
       maxBatchSize: options.maxBatchSize ?? DEFAULT_MAX_BATCH_SIZE,
       waitLimitMs: options.waitLimitMs ?? DEFAULT_WAIT_LIMIT_MS,
+      drawAllowance:
+        readExposure === undefined
+          ? null
+          : (request) =>
+              drawAllowance(pool, { ...request, leaseMs: STREAM_LEASE_MS, readExposure }),
+      returnAllowances: (holders) => returnAllowances(pool, holders),
     });
     lanes.push(lane);
   }

@@ -46,7 +46,22 @@ export interface Rejection {
   readonly params?: Readonly<Record<string, string>>;
 }
 
+/** What a bet may cost the house, in minor units of its currency. */
+export interface Risk {
+  /**
+   * The most that the house may lose by this item, at least zero, beyond what exposure counts for the bet already. It must not follow from what
+   * chance decided: whether it is covered is seen by the player.
+   */
+  readonly largestLossMinor: bigint;
+  /** By how much the item changes what exposure counts of open bets; zero for a bet that is settled at once. */
+  readonly openMinor: bigint;
+  /** Answered when the house cannot cover it. */
+  readonly refusal: Rejection;
+}
+
 export interface Acceptance<Row> {
+  /** Of a bet by which the house may lose more than it did before; without one the transfers are taken to be covered. */
+  readonly risk?: Risk;
   /** May be empty: an operation that moves no money still has its key and answer. */
   readonly transfers: readonly TransferSpec[];
   /** What the domain's own `write` inserts or updates for this item, if anything. */

@@ -3,7 +3,7 @@ import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Publish } from "@oddwright/platform/realtime/bus.ts";
 import type { DatabaseClock } from "@oddwright/platform/database/database-clock.ts";
 import type pg from "pg";
-import type { Ledger } from "../ledger/index.ts";
+import type { HouseMoney, Ledger } from "../ledger/index.ts";
 import type { RoundTiming } from "./rounds/round-timing.ts";
 import type { SeedVault } from "./seed-vault.ts";
 
@@ -23,6 +23,8 @@ export interface OriginalsDeps {
   readonly activeCurrency: (playerId: string) => Promise<Currency>;
   /** The house's balance less the exposure of open bets, in minor units; may be a moment old. */
   readonly freeBankrollMinor: (currency: Currency) => bigint;
+  /** Sets aside what a round of crash may pay beyond its stakes. */
+  readonly houseMoney: HouseMoney;
   readonly tellStaff: (notice: StaffNotice) => void;
   /** Tells everyone in a room what a commit has just made true. */
   readonly publish: Publish;

@@ -87,6 +87,20 @@ const noPlayerBelowZero: AuditCheck = {
   },
 };
 
+/** Of a house that has capital behind it: a ledger of tests has none. */
+export const houseNotBelowZero: AuditCheck = {
+  name: "the house is not below zero",
+  run: async (client) => {
+    const { rows } = await client.query<{ code: string; minor: string }>(
+      `select a.code, (a.balance_minor + coalesce(sum(d.amount_minor), 0))::text as minor
+       from ledger_system_account a left join ledger_house_delta d on d.account_id = a.id
+       where a.code like 'house:%' group by a.id
+       having a.balance_minor + coalesce(sum(d.amount_minor), 0) < 0`,
+    );
+    return rows.map(({ code, minor }) => ({ text: `${code} is ${displayMoney(minor)}` }));
+  },
+};
+
 const amountsKeepBounds: AuditCheck = {
   name: "no transfer and no balance is beyond what the ledger may hold",
   run: async (client) => {

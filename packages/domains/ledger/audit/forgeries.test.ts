@@ -15,7 +15,11 @@ beforeEach(async () => {
   playerId = uuidv7();
   fundingKey = uuidv7();
   const funding = { amountMinor: 200_000_000n, note: "opening capital" };
-  await execute(fundHouse, funding, { player: OPERATOR_PLAYER_ID, key: fundingKey });
+  await execute(
+    fundHouse(async () => new Map()),
+    funding,
+    { player: OPERATOR_PLAYER_ID, key: fundingKey },
+  );
   await subject.deposit(playerId, 10_000n);
   await execute(pretendBet, { stakeMinor: 100n, payoutMinor: 500n });
 });

@@ -11,6 +11,10 @@ export interface StreamHead {
   hash: Buffer;
 }
 
+/** Names the stream where it holds a part of the house's money. */
+export const holderOf = ({ streamId }: Pick<StreamHead, "streamId">): string =>
+  `stream:${streamId}`;
+
 export interface BatchConnection {
   readonly client: pg.Client;
   readonly head: StreamHead;

@@ -1,11 +1,13 @@
 // The loop: waits for work, runs one batch at a time, reruns after failures, answers everyone.
 import { setTimeout as delay } from "node:timers/promises";
 import { isDatabaseUnavailable } from "@oddwright/platform/database/unavailable.ts";
+import type { AllowanceRequest } from "../house/allowance.ts";
 import type { StakeGuard } from "../operation.ts";
 import type { SystemAccounts } from "../system-accounts.ts";
 import {
   type BatchConnection,
   closeBatchConnection,
+  holderOf,
   isLockTimeout,
   openBatchConnection,
   survivesRollback,
@@ -13,13 +15,21 @@ import {
 import { createEntry, type AnyDefinition, type Entry, type EntryOutcome } from "./entry.ts";
 import { OperationQueue, type QueueLimits } from "./queue.ts";
 import type { HeldWallets } from "./read-batch.ts";
-import { runBatch } from "./run-batch.ts";
+import { type Draw, RiskBook } from "./risk-book.ts";
+import { type RefusedRisk, runBatch } from "./run-batch.ts";
 import type { OperationItem } from "../operation.ts";
 
 export interface BatcherObserver {
   readonly onBatch: (batch: { readonly size: number; readonly durationMs: number }) => void;
   readonly onFailure: (error: unknown, context: string) => void;
+  /** Told of a bet that was refused because the house could not cover what it might lose. */
+  readonly onRiskRefused?: (refused: RefusedRisk) => void;
 }
+
+/** Where a batcher gets the house's money for what bets risk. */
+export type DrawAllowance = (
+  request: Pick<AllowanceRequest, "holder" | "former" | "currency" | "neededMinor" | "wantedMinor">,
+) => Promise<bigint>;
 
 export interface BatcherOptions {
   readonly connectionString: string;
@@ -32,6 +42,9 @@ export interface BatcherOptions {
   /** An operation that could not be decided for this long, as when the database is away or the wallet held, is answered 503. */
   readonly waitLimitMs: number;
   readonly observer: BatcherObserver;
+  /** Null where nobody keeps account of what the house may lose. */
+  readonly drawAllowance: DrawAllowance | null;
+  readonly returnAllowances: (holders: readonly string[]) => Promise<void>;
 }
 
 const FIRST_BACKOFF_MS = 50;
@@ -51,6 +64,11 @@ export class Batcher {
   /** Players whose wallets another process holds, and since when: until one of their operations is decided. */
   readonly #heldSinceMs = new Map<string, number>();
   #leaveOutUntilMs = 0;
+  readonly #risks = new RiskBook();
+  /** Bets for whose risk the house was asked. */
+  readonly #askedFor = new WeakSet<Entry>();
+  /** Streams that held parts of the house's money, the last one is the present. */
+  #holders: readonly string[] = [];
 
   constructor(options: BatcherOptions) {
     this.#options = options;
@@ -84,6 +102,12 @@ export class Batcher {
     await this.#running;
     if (this.#connection !== null) await closeBatchConnection(this.#connection.client);
     this.#connection = null;
+    const { returnAllowances, observer } = this.#options;
+    if (this.#holders.length === 0) return;
+    // What is not given back now ends with its lease.
+    await returnAllowances(this.#holders).catch((error: unknown) =>
+      observer.onFailure(error, "return allowances"),
+    );
   }
 
   #wake(): void {
@@ -171,7 +195,7 @@ export class Batcher {
   }
 
   async #run(entries: readonly Entry[], heldWallets: HeldWallets): Promise<Attempt> {
-    const { observer, guards, accounts } = this.#options;
+    const { observer, guards, accounts, drawAllowance } = this.#options;
     const startedAt = performance.now();
     let connection: BatchConnection;
     try {
@@ -183,27 +207,76 @@ export class Batcher {
     try {
       const onDecideError = (error: unknown, kind: string): void =>
         observer.onFailure(error, `decide ${kind}`);
-      const context = { connection, guards, accounts, heldWallets, onDecideError };
-      const outcomes = await runBatch(context, entries);
+      const risk = drawAllowance === null ? null : this.#risks.open();
+      const outcomes = await runBatch(
+        {
+          connection,
+          guards,
+          accounts,
+          heldWallets,
+          onDecideError,
+          risk,
+          wasAskedFor: (entry) =>
+            this.#askedFor.has(entry) || this.#risks.isExhausted(entry.item.currency),
+          onRiskRefused: (refused) => observer.onRiskRefused?.(refused),
+        },
+        entries,
+      );
       observer.onBatch({ size: entries.length, durationMs: performance.now() - startedAt });
+      const uncovered: Entry[] = [];
       for (const [index, entry] of entries.entries()) {
         const outcome = outcomes[index] ?? { ok: false, code: "internal_error" };
         if (!outcome.ok && outcome.code === "wallet_held") this.#postpone(entry);
+        else if (!outcome.ok && outcome.code === "risk_not_covered") uncovered.push(entry);
         else {
           this.#heldSinceMs.delete(entry.item.playerId);
           this.#answer(entry, outcome);
         }
+      }
+      if (risk !== null) {
+        this.#risks.settle(risk);
+        await this.#draw(holderOf(connection.head), this.#risks.due(risk), uncovered);
       }
       return "answered";
     } catch (error) {
       observer.onFailure(error, `batch of ${entries.length}`);
       if (await survivesRollback(connection.client, error)) {
         if (isLockTimeout(error)) return "locked";
-        return isDatabaseUnavailable(error) ? "unavailable" : "failed";
+        if (isDatabaseUnavailable(error)) return "unavailable";
+        // A part of the house's money may have gone to somebody else.
+        this.#risks.forget();
+        return "failed";
       }
+      this.#risks.forget();
       this.#connection = null;
       await closeBatchConnection(connection.client);
       return "connection-lost";
+    }
+  }
+
+  /** Between two batches, so that no batch of this stream spends from a part while it is drawn anew. Never throws. */
+  async #draw(holder: string, draws: readonly Draw[], uncovered: readonly Entry[]): Promise<void> {
+    const { drawAllowance, observer } = this.#options;
+    if (drawAllowance === null || draws.length === 0) return;
+    const former = this.#holders.filter((other) => other !== holder);
+    this.#holders = [...former, holder];
+    try {
+      for (const draw of draws) {
+        const askedAtMs = performance.now();
+        const grantedMinor = await drawAllowance({ ...draw, holder, former });
+        this.#risks.drawn(draw, grantedMinor, askedAtMs);
+      }
+      this.#holders = [holder];
+    } catch (error) {
+      observer.onFailure(error, "draw an allowance");
+      this.#risks.forget();
+      const away = { ok: false, code: "service_unavailable", params: RETRY_SOON } as const;
+      for (const entry of uncovered) this.#answer(entry, away);
+      return;
+    }
+    for (const entry of uncovered) {
+      this.#askedFor.add(entry);
+      this.#queue.putBack(entry);
     }
   }
 

@@ -8,7 +8,7 @@ import type {
   StakeGuard,
   TransferSpec,
 } from "../operation.ts";
-import type { Entry, EntryOutcome } from "./entry.ts";
+import type { BatchOutcome, Entry, EntryOutcome } from "./entry.ts";
 import { isStale } from "./key-age.ts";
 import type { EntryState, LockedWallet } from "./read-batch.ts";
 
@@ -24,16 +24,17 @@ export interface Accepted {
 
 export type Decision =
   | { readonly kind: "accepted"; readonly accepted: Accepted }
-  | { readonly kind: "settled"; readonly outcome: EntryOutcome };
+  | { readonly kind: "settled"; readonly outcome: BatchOutcome };
 
 const settled = (outcome: EntryOutcome): Decision => ({ kind: "settled", outcome });
 
-const rejected = (rejection: Rejection): Decision =>
-  settled({
-    ok: false,
-    code: rejection.reject,
-    ...(rejection.params === undefined ? {} : { params: rejection.params }),
-  });
+export const outcomeOf = ({ reject, params }: Rejection): EntryOutcome => ({
+  ok: false,
+  code: reject,
+  ...(params === undefined ? {} : { params }),
+});
+
+const rejected = (rejection: Rejection): Decision => settled(outcomeOf(rejection));
 
 /** What can be said before any domain is asked, or null. */
 export function settleEarly(entry: Entry, state: EntryState): EntryOutcome | null {

@@ -7,8 +7,14 @@ export type EntryOutcome =
   | OperationResult
   | { readonly ok: false; readonly code: "wallet_missing" };
 
-/** What a batch says of an entry whose player's wallets another process held: the batcher tries it again. */
-export type BatchOutcome = EntryOutcome | { readonly ok: false; readonly code: "wallet_held" };
+/**
+ * What a batch says of an entry that the batcher tries again: another process held its player's wallets, or the house's money for it must be
+ * asked for first.
+ */
+export type BatchOutcome =
+  | EntryOutcome
+  | { readonly ok: false; readonly code: "wallet_held" }
+  | { readonly ok: false; readonly code: "risk_not_covered" };
 
 // Inside the batcher the three type parameters of a definition are gone: each definition only ever meets its own items.
 // eslint-disable-next-line typescript/no-explicit-any

@@ -1,12 +1,20 @@
 // One batch, one transaction: lock, read, decide, write, commit.
+import type { Currency } from "@oddwright/core/money/currency.ts";
 import type pg from "pg";
-import type { StakeGuard, WriteStatement } from "../operation.ts";
+import type { AccountRef, StakeGuard, TransferSpec, WriteStatement } from "../operation.ts";
 import type { SystemAccounts } from "../system-accounts.ts";
-import { beginBatch, type BatchConnection } from "./batch-connection.ts";
+import { beginBatch, type BatchConnection, holderOf } from "./batch-connection.ts";
 import { composeWrite } from "./compose-write.ts";
-import { type Accepted, type Decision, decideEntry, settleEarly } from "./decide-entry.ts";
+import {
+  type Accepted,
+  type Decision,
+  decideEntry,
+  outcomeOf,
+  settleEarly,
+} from "./decide-entry.ts";
 import type { BatchOutcome, Entry } from "./entry.ts";
 import { buildLedgerWrites } from "./ledger-writes.ts";
+import type { BatchRisk } from "./risk-book.ts";
 import {
   type EntryState,
   type HeldWallets,
@@ -20,8 +28,20 @@ export interface BatchContext {
   readonly guards: readonly StakeGuard[];
   readonly accounts: SystemAccounts;
   readonly heldWallets: HeldWallets;
+  /** What the batch may have the house lose; null where nobody keeps account of that. */
+  readonly risk: BatchRisk | null;
+  /** Whether the house was asked for this entry's risk already, or a moment ago for another's: then there is no more. */
+  readonly wasAskedFor: (entry: Entry) => boolean;
+  readonly onRiskRefused: (refused: RefusedRisk) => void;
   /** Told of a domain's bug: the entry is refused, its neighbours go on. */
   readonly onDecideError: (error: unknown, kind: string) => void;
+}
+
+/** A bet that the house cannot cover. */
+export interface RefusedRisk {
+  readonly kind: string;
+  readonly currency: Currency;
+  readonly largestLossMinor: bigint;
 }
 
 interface Open {
@@ -30,6 +50,7 @@ interface Open {
   readonly state: EntryState;
 }
 
+const riskNotCovered = { ok: false, code: "risk_not_covered" } as const;
 const walletHeld = { ok: false, code: "wallet_held" } as const;
 
 /**
@@ -88,12 +109,15 @@ async function decideAll(
     const decision = decideSafely(
       context,
       () =>
-        decideEntry({
-          entry: one.entry,
-          state: one.state,
-          rows: rows.get(one.entry),
-          guardRows: guardRows.get(one.entry) ?? [],
-        }),
+        cover(
+          context,
+          decideEntry({
+            entry: one.entry,
+            state: one.state,
+            rows: rows.get(one.entry),
+            guardRows: guardRows.get(one.entry) ?? [],
+          }),
+        ),
       one.entry.definition.kind,
     );
     if (decision.kind === "settled") outcomes[one.index] = decision.outcome;
@@ -103,6 +127,33 @@ async function decideAll(
     }
   }
   return accepted;
+}
+
+/** Takes the bet's risk from what the batch may risk; one that is not covered is settled by that. */
+function cover(context: BatchContext, decision: Decision): Decision {
+  if (decision.kind === "settled" || context.risk === null) return decision;
+  const { entry, acceptance } = decision.accepted;
+  const { risk, transfers } = acceptance;
+  const { currency } = entry.item;
+  if (risk === undefined || context.risk.take(currency, risk, netLossMinor(transfers))) {
+    return decision;
+  }
+  if (!context.wasAskedFor(entry)) {
+    context.risk.miss(currency, risk);
+    return { kind: "settled", outcome: riskNotCovered };
+  }
+  const { largestLossMinor, refusal } = risk;
+  context.onRiskRefused({ kind: entry.definition.kind, currency, largestLossMinor });
+  return { kind: "settled", outcome: outcomeOf(refusal) };
+}
+
+/** What the house paid by these transfers less what it got. */
+function netLossMinor(transfers: readonly TransferSpec[]): bigint {
+  const isHouse = (ref: AccountRef): boolean => "system" in ref && ref.system === "house";
+  return transfers.reduce((sum, { from, to, amountMinor }) => {
+    const paid = isHouse(from) ? amountMinor : 0n;
+    return sum + paid - (isHouse(to) ? amountMinor : 0n);
+  }, 0n);
 }
 
 function decideSafely(context: BatchContext, decide: () => Decision, kind: string): Decision {
@@ -164,11 +215,16 @@ function pairRows(
 }
 
 async function writeAndCommit(context: BatchContext, accepted: readonly Accepted[]): Promise<void> {
-  const { connection, accounts } = context;
+  const { connection, accounts, risk } = context;
   const { client, head } = connection;
   await ensureAccounts(accepted, accounts);
   const own = buildLedgerWrites(accepted, head, accounts);
-  const { name, text, values } = composeWrite([...own.statements, ...domainWrites(accepted)]);
+  const spent = risk?.statements(holderOf(head)) ?? [];
+  const { name, text, values } = composeWrite([
+    ...own.statements,
+    ...spent,
+    ...domainWrites(accepted),
+  ]);
   // The commit waits for nothing that this process says: after a failed write it is a rollback.
   await allOf([client.query({ name, text, values: [...values] }), commit(client)]);
   head.seq = own.seq;

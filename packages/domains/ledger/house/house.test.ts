@@ -22,12 +22,15 @@ afterAll(async () => {
 });
 
 const fund = (key: string, amountMinor: bigint) =>
-  subject.ledger.execute(fundHouse, {
-    playerId: OPERATOR_PLAYER_ID,
-    currency: "RUB",
-    key,
-    input: { amountMinor, note: "opening capital" },
-  });
+  subject.ledger.execute(
+    fundHouse(async () => new Map()),
+    {
+      playerId: OPERATOR_PLAYER_ID,
+      currency: "RUB",
+      key,
+      input: { amountMinor, note: "opening capital" },
+    },
+  );
 
 async function systemBalances(): Promise<Record<string, bigint>> {
   const balances = await readSystemBalances(subject.database.appPool);

@@ -147,7 +147,14 @@ export const pretendGuard = (barred: ReadonlySet<string>) =>
 /** Deposits and refunds have no records: whatever they move is right. */
 export const pretendCheck: AuditCheck = {
   name: "every pretend bet moved what it says",
-  explains: ["pretend_bet", "pretend_deposit", "pretend_refund", "pretend_cashout"],
+  explains: [
+    "pretend_bet",
+    "pretend_deposit",
+    "pretend_refund",
+    "pretend_cashout",
+    "pretend_risky_bet",
+    "pretend_open_bet",
+  ],
   run: async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `with moved as (

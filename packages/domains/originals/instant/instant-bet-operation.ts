@@ -9,6 +9,7 @@ import {
   type OperationDefinition,
   type OperationItem,
   type Rejection,
+  type Risk,
   type WriteStatement,
 } from "../../ledger/index.ts";
 import { type Bet, betView } from "../bet.ts";
@@ -96,6 +97,7 @@ export function instantBetOperation<Params extends Readonly<Record<string, unkno
       const balanceMinor = context.wallet.mainMinor - stake.mainMinor + bet.payout.mainMinor;
       return {
         transfers: instantBetTransfers(bet),
+        risk: riskOf(game, context),
         row: bet,
         events: [betSettledEvent(bet, view)],
         answer: { bet: view, balance: formatAmount(balanceMinor) },
@@ -128,6 +130,18 @@ function refuseInstantBet<Params>(
   return game.largestPayoutMinor(params, stakeMinor) > mostMinor
     ? gameLimitReached(mostMinor)
     : null;
+}
+
+function riskOf<Params>(
+  game: InstantGame<Params>,
+  { item: { input }, rows }: Context<Params>,
+): Risk {
+  const lossMinor = game.largestPayoutMinor(input.params, input.stakeMinor) - input.stakeMinor;
+  return {
+    largestLossMinor: lossMinor > 0n ? lossMinor : 0n,
+    openMinor: 0n,
+    refusal: gameLimitReached(payableMinor(rows)),
+  };
 }
 
 function settledBet<Params extends Readonly<Record<string, unknown>>>(

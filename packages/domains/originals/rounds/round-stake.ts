@@ -13,7 +13,7 @@ import { stakeIntoPlay } from "../bet-transfers.ts";
 import type { OriginalsDeps } from "../deps.ts";
 import { type MoneySplit, splitStake } from "../money-split.ts";
 import { readStakes, type StakeRows } from "../read-stakes.ts";
-import { balanceNotEnough, payableMinor, staleAfterMs } from "../stake-rules.ts";
+import { balanceNotEnough, gameLimitReached, payableMinor, staleAfterMs } from "../stake-rules.ts";
 import type { ChainGame } from "./chains/chain-games.ts";
 import { type OwnBets, readOpenBetting } from "./open-betting.ts";
 import type { Round } from "./round.ts";
@@ -39,6 +39,8 @@ export type RoundStakeContext<Params> = DecideContext<RoundStakeInput<Params>, R
 export interface RoundStakeGame<Params> {
   readonly id: ChainGame;
   readonly refuse: (context: RoundStakeContext<Params>) => Rejection | null;
+  /** What the bet may cost the house, as the exposure of open bets counts it; null where the round bounds what it pays. */
+  readonly largestLossMinor: ((params: Params) => bigint) | null;
   /** What is stored with the bet; `maxWinMinor` is the most that it may pay. */
   readonly storedParams: (params: Params, maxWinMinor: bigint) => Bet["params"];
   readonly roundView: (round: Round) => unknown;
@@ -71,8 +73,16 @@ export function roundStakeOperation<Params>(
       if (!stake) return balanceNotEnough(wallet);
       const bet = openBet(game, context, { stake, round: rows.round });
       const balanceMinor = wallet.mainMinor - stake.mainMinor;
+      const lossMinor = game.largestLossMinor?.(item.input.params);
       return {
         transfers: stakeIntoPlay(bet),
+        ...(lossMinor !== undefined && {
+          risk: {
+            largestLossMinor: lossMinor,
+            openMinor: lossMinor,
+            refusal: gameLimitReached(payableMinor(rows)),
+          },
+        }),
         row: bet,
         answer: {
           bet: betView(bet),

@@ -3,7 +3,7 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { CoinSide } from "@oddwright/core/games/coinflip/coinflip-flips.ts";
 import type { CoinflipSeries } from "@oddwright/core/games/coinflip/coinflip-series.ts";
 import { coinflip } from "@oddwright/core/games/coinflip/coinflip.ts";
-import type { SeriesGame } from "./series-game.ts";
+import { nextPayoutMinor, type SeriesGame } from "./series-game.ts";
 
 type View = RouteResponse<"startCoinflip">["series"];
 
@@ -25,6 +25,7 @@ export const coinflipGame: SeriesGame<
   seen: (outcome) => (outcome as { flips: string }).flips,
   start: (_params, start) => coinflip.start(start),
   act: (series, side, flips) => coinflip.act(series, { side, flips }),
+  wonPayoutMinor: (series) => nextPayoutMinor(coinflip.view(series).next),
   show: (series) => {
     const { outcome, actions, ...view } = coinflip.view(series);
     return { outcome, actions, view };

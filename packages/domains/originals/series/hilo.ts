@@ -3,7 +3,7 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { HiloCard } from "@oddwright/core/games/hilo/hilo-cards.ts";
 import type { HiloAction, HiloSeries } from "@oddwright/core/games/hilo/hilo-series.ts";
 import { hilo } from "@oddwright/core/games/hilo/hilo.ts";
-import type { SeriesGame } from "./series-game.ts";
+import { nextPayoutMinor, type SeriesGame } from "./series-game.ts";
 
 type View = RouteResponse<"startHilo">["series"];
 
@@ -24,6 +24,10 @@ export const hiloGame: SeriesGame<
   start: (_params, start, cards) => hilo.start({ ...start, firstCard: cardAt(cards, 0) }),
   act: (series, action, cards) =>
     hilo.act(series, { action, nextCard: cardAt(cards, series.cards.length) }),
+  wonPayoutMinor: (series, action) =>
+    action === "skip"
+      ? series.payoutMinor
+      : nextPayoutMinor(hilo.view(series).next?.[action] ?? null),
   show: (series) => {
     const { outcome, actions, ...view } = hilo.view(series);
     return { outcome, actions, view };

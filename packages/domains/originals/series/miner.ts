@@ -3,7 +3,7 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { MinerGame } from "@oddwright/core/games/miner/miner-game.ts";
 import type { MinerParams } from "@oddwright/core/games/miner/miner-params.ts";
 import { miner } from "@oddwright/core/games/miner/miner.ts";
-import type { SeriesGame } from "./series-game.ts";
+import { nextPayoutMinor, type SeriesGame } from "./series-game.ts";
 
 type View = RouteResponse<"startMiner">["series"];
 
@@ -20,6 +20,7 @@ export const minerGame: SeriesGame<MinerParams, number, readonly number[], Miner
   seen: () => [],
   start: (params, start) => miner.start(params, start),
   act: (game, tile, field) => miner.act(game, { tile, field }),
+  wonPayoutMinor: (game) => nextPayoutMinor(miner.view(game, []).next),
   show: (game, field) => {
     const { outcome, actions, mine_count: _mines, ...view } = miner.view(game, field);
     return { outcome, actions, view };

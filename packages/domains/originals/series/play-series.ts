@@ -56,7 +56,12 @@ export function createPlaySeries<Params, Action, Draw, Series extends Ladder, Vi
   deps: StakeDeps,
   game: SeriesGame<Params, Action, Draw, Series, View>,
 ): PlaySeries<View> {
-  const act = stepOperation(deps, game, { name: "action", staleAfterMs, take: game.act });
+  const act = stepOperation(deps, game, {
+    name: "action",
+    staleAfterMs,
+    take: game.act,
+    wonPayoutMinor: game.wonPayoutMinor,
+  });
   const leave = stepOperation(deps, game, {
     name: "cashout",
     staleAfterMs: null,

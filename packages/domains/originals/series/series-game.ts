@@ -2,6 +2,7 @@
 import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import type { SeedInput } from "@oddwright/core/fairness/floats.ts";
 import type { Ladder, LadderStart } from "@oddwright/core/games/multi-step/ladder.ts";
+import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 
 type Refused = { readonly ok: false; readonly code: ErrorCode };
 
@@ -28,6 +29,8 @@ export interface SeriesGame<Params, Action, Draw, Series extends Ladder, View> {
     action: Action,
     draw: Draw,
   ) => { readonly ok: true; readonly bet: Series } | Refused;
+  /** What the bet would be worth if this action won, in minor units: the same whatever the seeds decide. */
+  readonly wonPayoutMinor: (series: Series, action: Action) => bigint;
   readonly show: (series: Series, draw: Draw) => ShownSeries<View>;
 }
 
@@ -37,4 +40,11 @@ export interface ShownSeries<View> {
   readonly outcome: Readonly<Record<string, unknown>>;
   readonly actions: readonly unknown[];
   readonly view: View;
+}
+
+/** What an open bet's view says of its next win. */
+export function nextPayoutMinor(next: { readonly payout: string } | null): bigint {
+  const parsed = next === null ? null : parseAmount(next.payout);
+  if (!parsed?.ok) throw new Error("an open bet has no next step");
+  return parsed.minor;
 }

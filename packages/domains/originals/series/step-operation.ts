@@ -6,6 +6,7 @@ import {
   type DecideContext,
   defineOperation,
   type OperationDefinition,
+  type Risk,
   type TransferSpec,
 } from "../../ledger/index.ts";
 import { type Bet, betView } from "../bet.ts";
@@ -14,6 +15,7 @@ import { refundFromPlay, settleFromPlay } from "../bet-transfers.ts";
 import type { OriginalsDeps } from "../deps.ts";
 import { nodeHashes } from "../node-hashes.ts";
 import { settleBets } from "../settle-bets.ts";
+import { gameLimitReached } from "../stake-rules.ts";
 import type { SeriesGame } from "./series-game.ts";
 import { paramsOf, playAgain, stepsOf, storeSeries } from "./series-record.ts";
 import { readSeries, type SeriesRows, updateOpenSeries } from "./series-store.ts";
@@ -28,6 +30,8 @@ export interface SeriesStep<Choice, Draw, Series> {
   readonly name: string;
   /** A key older than this is a step that its player may have given up; null takes it however late. */
   readonly staleAfterMs: number | null;
+  /** Of a step by which the bet may become worth more. */
+  readonly wonPayoutMinor?: (series: Series, choice: Choice) => bigint;
   readonly take: (
     series: Series,
     choice: Choice,
@@ -65,12 +69,13 @@ export function stepOperation<Params, Action, Draw, Series extends Ladder, View,
     decide: (context) => {
       const taken = takeStep(deps, game, { ...context, step });
       if (!taken.ok) return { reject: taken.code };
-      const { bet, series } = taken;
+      const { bet, series, risk } = taken;
       const { item, wallet, now } = context;
       const view = betView(bet);
       const balanceMinor = wallet.mainMinor + bet.payout.mainMinor;
       return {
         transfers: transfersOf(bet),
+        ...(risk && { risk }),
         row: { bet, key: item.key, at: now },
         events: bet.state === "open" ? [] : [betSettledEvent(bet, view)],
         answer: { bet: view, series, balance: formatAmount(balanceMinor) },
@@ -103,10 +108,27 @@ function takeStep<Params, Action, Draw, Series extends Ladder, View, Choice>(
   const serverSeed = vault.open(seed, seedPairId);
   const seeds = { hmac: nodeHashes.hmac, serverSeed, clientSeed, nonce };
   const draw = game.draw(seeds, params, stepsOf(bet) + 1);
-  const after = step.take(playAgain(game, bet, draw), item.input.choice, draw);
+  const before = playAgain(game, bet, draw);
+  const { choice } = item.input;
+  const after = step.take(before, choice, draw);
   if (!after.ok) return after;
   const { part, shown } = storeSeries(game, { series: after.bet, params, draw, stake });
-  return { ok: true, bet: { ...bet, ...part } satisfies Bet, series: shown.view } as const;
+  const wonMinor = step.wonPayoutMinor?.(before, choice);
+  const risk = wonMinor === undefined ? null : riskOf(before, after.bet, wonMinor);
+  return { ok: true, bet: { ...bet, ...part } satisfies Bet, series: shown.view, risk } as const;
+}
+
+/** What the house may lose more than before if the step wins: the worth so far is counted as exposure. */
+function riskOf(before: Ladder, after: Ladder, wonMinor: bigint): Risk {
+  const exposureOf = (worthMinor: bigint): bigint =>
+    worthMinor > before.stakeMinor ? worthMinor - before.stakeMinor : 0n;
+  const setAsideMinor = exposureOf(before.payoutMinor);
+  const keptMinor = after.status === "open" ? exposureOf(after.payoutMinor) : 0n;
+  return {
+    largestLossMinor: exposureOf(wonMinor) - setAsideMinor,
+    openMinor: keptMinor - setAsideMinor,
+    refusal: gameLimitReached(before.payoutMinor),
+  };
 }
 
 function transfersOf(bet: Bet): readonly TransferSpec[] {

@@ -17,9 +17,14 @@ import { uuidv7 } from "uuidv7";
 import { complianceMigrations, frozenAccountGuard } from "../../compliance/index.ts";
 import { identityMigrations } from "../../identity/index.ts";
 import {
+  createHouseMoney,
   createLedger,
   type AuditReport,
+  fundHouse,
+  type HouseMoney,
   ledgerChecks,
+  type LedgerOptions,
+  OPERATOR_PLAYER_ID,
   runAudit,
   type RunningLedger,
 } from "../../ledger/index.ts";
@@ -30,6 +35,7 @@ import {
   originalsHandlers,
   originalsMigrations,
   type OriginalsDeps,
+  readExposure,
   roundTiming,
   seedOriginals,
   type SeedVault,
@@ -90,25 +96,22 @@ const migrations = [
 export interface TestOriginalsOptions {
   /** How quickly shared rounds are played. */
   readonly timing?: RoundTiming;
+  /** Funds the house with this, and lets no bet be taken that it could not pay. Otherwise nobody looks. */
+  readonly houseMinor?: bigint;
 }
 
 export async function startTestOriginals({
   timing = roundTiming(),
+  houseMinor: fundedMinor,
 }: TestOriginalsOptions = {}): Promise<TestOriginals> {
   const database = await createTestDatabase({ migrations });
   const failures: unknown[] = [];
   const recorded: string[] = [];
   const ledger = createLedger({
-    connectionString: database.appUrl,
-    label: "test originals",
-    guards: [frozenAccountGuard],
-    observer: { onBatch: () => {}, onFailure: (error) => failures.push(error) },
+    ...ledgerOptions(database, failures),
+    ...(fundedMinor !== undefined && { readExposure }),
   });
-  const vault = createSeedVault({
-    currentKeyId: "test-1",
-    keys: new Map([["test-1", randomBytes(32)]]),
-  });
-  const houseMinor = 10_000_000_00n;
+  const vault = testVault();
   await seedOriginals(database.appPool, () => houseMinor);
   const clock = await watchDatabaseClock(database.appPool, (error) => failures.push(error));
   const deps: OriginalsDeps = {
@@ -117,6 +120,10 @@ export async function startTestOriginals({
     vault,
     activeCurrency: async () => it.activeCurrency,
     freeBankrollMinor: () => it.bankrollMinor,
+    houseMoney:
+      fundedMinor === undefined
+        ? houseMoneyOf(() => it.bankrollMinor)
+        : createHouseMoney(database.appPool, readExposure),
     tellStaff: (notice) => it.notices.push(notice),
     publish: (room, event) => it.published.push({ room, event }),
     shownNames: async () => it.names,
@@ -156,11 +163,43 @@ export async function startTestOriginals({
       await database.drop();
     },
   };
+  if (fundedMinor !== undefined) await fundTestHouse(ledger, fundedMinor);
   const server = await startTestServer({
     handlers: originalsHandlers(deps),
     verifyToken: (token) => ({ playerId: token, sessionId: token }),
   });
   return it;
+}
+
+const houseMinor = 10_000_000_00n;
+
+const ledgerOptions = ({ appUrl }: TestDatabase, failures: unknown[]): LedgerOptions => ({
+  connectionString: appUrl,
+  label: "test originals",
+  guards: [frozenAccountGuard],
+  observer: { onBatch: () => {}, onFailure: (error) => failures.push(error) },
+});
+
+const testVault = (): SeedVault =>
+  createSeedVault({ currentKeyId: "test-1", keys: new Map([["test-1", randomBytes(32)]]) });
+
+/** A house that has as much as it is said to have, whoever asks. */
+const houseMoneyOf = (bankrollMinor: () => bigint): HouseMoney => ({
+  setAside: async ({ neededMinor, wantedMinor }) => {
+    const askedMinor = neededMinor > wantedMinor ? neededMinor : wantedMinor;
+    return askedMinor < bankrollMinor() ? askedMinor : bankrollMinor();
+  },
+  giveBack: async () => {},
+});
+
+async function fundTestHouse(ledger: RunningLedger, amountMinor: bigint): Promise<void> {
+  const result = await ledger.execute(fundHouse(readExposure), {
+    playerId: OPERATOR_PLAYER_ID,
+    currency: "RUB",
+    key: randomUUID(),
+    input: { amountMinor, note: "capital" },
+  });
+  if (!result.ok) throw new Error(`the house was not funded: ${result.code}`);
 }
 
 async function setServerSeed(change: {

@@ -3,4 +3,4 @@ import type { OriginalsDeps } from "../../deps.ts";
 import type { RunnerDeps } from "../runner/runner-deps.ts";
 
 export type CrashGameDeps = RunnerDeps &
-  Pick<OriginalsDeps, "publish" | "shownNames" | "freeBankrollMinor">;
+  Pick<OriginalsDeps, "publish" | "shownNames" | "houseMoney">;

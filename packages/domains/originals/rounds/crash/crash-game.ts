@@ -9,6 +9,7 @@ import { createCrashNews } from "./crash-players.ts";
 import { interruptionOf } from "./crash-round-interruption.ts";
 import { crashReachedAtMs, crashRoundView } from "./crash-round-view.ts";
 import { startCrashRun } from "./crash-run.ts";
+import { roundHolder } from "./round-total.ts";
 import { decideCrashBet } from "./decide-crash-bet.ts";
 
 export function crashGame(deps: CrashGameDeps): RoundGame {
@@ -39,6 +40,7 @@ export function crashGame(deps: CrashGameDeps): RoundGame {
     },
     decideBet: (found, now) => decideCrashBet({ secrets, scale }, found, now),
     startRun: (running) => startCrashRun(deps, { ...running, bustAtMs: endsAtMs(running.sealed) }),
+    giveBack: (round) => deps.houseMoney.giveBack(roundHolder(round.id)),
     publishRound: (round) =>
       deps.publish(crashRoom, { kind: "crash_round", round: crashRoundView(round) }),
     // That an open bet lost is what the round's end says; thousands of them would say it again.

@@ -18,7 +18,7 @@ export async function startCrashRun(deps: CrashGameDeps, running: CrashRunning):
   const { round } = sealed;
   const standing = await readCrashStanding(pool, round.id);
   let exits = standing.open.toSorted((a, b) => (a.exitHundredths < b.exitHundredths ? -1 : 1));
-  const total = createRoundTotal(deps, running, standing);
+  const total = await createRoundTotal(deps, running, standing);
   let aliveDueMs = 0;
   return {
     step: async (nowMs) => {

@@ -18,6 +18,8 @@ export const crashStake: RoundStakeGame<CrashParams> = {
     // Such a stake could win nothing.
     return stakeMinor >= mostMinor ? gameLimitReached(mostMinor) : null;
   },
+  // The total of its round is set aside as a whole when it starts.
+  largestLossMinor: null,
   storedParams: (params, maxWinMinor) => ({ ...params, max_win: formatAmount(maxWinMinor) }),
   roundView: crashRoundView,
 };

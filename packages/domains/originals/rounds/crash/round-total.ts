@@ -11,6 +11,11 @@ import { type CrashStanding, type OpenCrashBet, readCrashStanding } from "./open
 
 /** The open bets of a round may be worth so many times the maximum win of one bet. */
 const maxWinsPerRound = 10n;
+/** All that a round pays may be so many times as much, where the house has it: who leaves early must not end it for others. */
+const totalsSetAside = 4n;
+
+/** Who holds what a round may pay beyond its stakes. */
+export const roundHolder = (roundId: string): string => `round:${roundId}`;
 
 export interface RoundTotal {
   /** Ends the bets of each currency whose total is reached at this multiplier. */
@@ -33,15 +38,23 @@ interface OpenAndPaid {
 }
 
 /** `before` is how the round stands as this total begins. */
-export function createRoundTotal(
+export async function createRoundTotal(
   deps: CrashGameDeps,
   { sealed: { round }, lease, settle }: Running,
   before: CrashStanding,
-): RoundTotal {
-  const { pool, freeBankrollMinor } = deps;
+): Promise<RoundTotal> {
+  const { pool, houseMoney } = deps;
   const totals = new Map<Currency, CurrencyTotal>();
   for (const [currency, own] of Map.groupBy(before.open, (bet) => bet.currency)) {
-    const amounts = amountsOf(own, freeBankrollMinor(currency));
+    const { limitMinor, stakedMinor } = amountsOf(own);
+    const neededMinor = limitMinor > stakedMinor ? limitMinor - stakedMinor : 0n;
+    const setAsideMinor = await houseMoney.setAside({
+      holder: roundHolder(round.id),
+      currency,
+      neededMinor,
+      wantedMinor: neededMinor * totalsSetAside,
+    });
+    const amounts = { limitMinor, fundsMinor: setAsideMinor + stakedMinor };
     const from = { ...amounts, reachedHundredths: 100n };
     const reachedHundredths = reachedBy(from, { bets: own, paidMinor: 0n });
     if (reachedHundredths !== null) totals.set(currency, { ...amounts, reachedHundredths });
@@ -82,11 +95,11 @@ function reachedBy(total: CurrencyTotal, { bets, paidMinor }: OpenAndPaid): bigi
 }
 
 /** Of the bets of one currency; the maximum win was stored with each when it was placed. */
-function amountsOf(bets: readonly OpenCrashBet[], freeMinor: bigint) {
+function amountsOf(bets: readonly OpenCrashBet[]) {
   const maxWinMinor = bets.reduce(
     (most, bet) => (bet.maxWinMinor > most ? bet.maxWinMinor : most),
     0n,
   );
   const stakedMinor = bets.reduce((sum, bet) => sum + bet.stakeMinor, 0n);
-  return { limitMinor: maxWinMinor * maxWinsPerRound, fundsMinor: freeMinor + stakedMinor };
+  return { limitMinor: maxWinMinor * maxWinsPerRound, stakedMinor };
 }

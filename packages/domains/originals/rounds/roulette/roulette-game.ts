@@ -32,6 +32,7 @@ export function rouletteGame(
     },
     decideBet: decideRouletteBet,
     startRun: null,
+    giveBack: null,
     publishRound: (round) =>
       publish(rouletteRoom, { kind: "roulette_round", round: rouletteRoundView(round) }),
     publishBet: news.add,

@@ -3,7 +3,9 @@ import {
   rouletteMostChips,
   type RouletteParams,
 } from "@oddwright/core/games/roulette/roulette-params.ts";
+import { rouletteLossMinor } from "@oddwright/core/games/roulette/roulette-loss.ts";
 import { rouletteLargestPayoutMinor } from "@oddwright/core/games/roulette/roulette-spin.ts";
+import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import { gameLimitReached, payableMinor, refuseStake } from "../../stake-rules.ts";
 import type { RoundStakeGame } from "../round-stake.ts";
 import { rouletteRoundView } from "./roulette-round-view.ts";
@@ -22,6 +24,16 @@ export const rouletteStake: RoundStakeGame<RouletteParams> = {
     const mostMinor = payableMinor(rows);
     return rouletteLargestPayoutMinor(params) > mostMinor ? gameLimitReached(mostMinor) : null;
   },
+  largestLossMinor: ({ chips }) =>
+    rouletteLossMinor(
+      chips.map(({ kind, numbers = [], amount }) => ({ kind, numbers, minor: minorOf(amount) })),
+    ),
   storedParams: (params) => params,
   roundView: rouletteRoundView,
 };
+
+function minorOf(amount: string): bigint {
+  const parsed = parseAmount(amount);
+  if (!parsed.ok) throw new Error("a parsed chip has no amount");
+  return parsed.minor;
+}

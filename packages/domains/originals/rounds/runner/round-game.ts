@@ -26,6 +26,8 @@ export interface RoundGame {
   readonly decideBet: DecideBet;
   /** What happens while a round runs; null where nothing does. */
   readonly startRun: ((running: Running) => Promise<RoundRun>) | null;
+  /** Gives back what was set aside for the round, once every bet of it is settled; null where nothing is. */
+  readonly giveBack: ((round: Round) => Promise<void>) | null;
   readonly publishRound: (round: Round) => void;
   readonly publishBet: (bet: BetView, playerId: string) => void;
 }

@@ -40,6 +40,7 @@ async function settleRound(lead: Lead, round: Round): Promise<void> {
     const done = await settleEach(settlerOf(lead), bets);
     isSettled =
       done && (await fenced({ pool: deps.pool, lease }, (client) => markSettled(client, round)));
+    if (isSettled) await lead.game.giveBack?.(round);
   } finally {
     if (isSettled) forget(lead, round);
     else lead.settling.set(round.id, deps.clock.nowMs() + retryAfterMs);

@@ -4,7 +4,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { uuidv7 } from "uuidv7";
 import { expect } from "vitest";
-import { startTestOriginals, type TestOriginals } from "../../testing/test-originals.ts";
+import {
+  startTestOriginals,
+  type TestOriginals,
+  type TestOriginalsOptions,
+} from "../../testing/test-originals.ts";
 import type { ChainGame } from "../chains/chain-games.ts";
 import { crashGame } from "../crash/crash-game.ts";
 import { rouletteGame } from "../roulette/roulette-game.ts";
@@ -48,8 +52,9 @@ export const quickTiming: RoundTiming = {
 export async function startTestRounds(
   game: ChainGame,
   timing: RoundTiming = quickTiming,
+  options: Pick<TestOriginalsOptions, "houseMinor"> = {},
 ): Promise<TestRounds> {
-  const it = await startTestOriginals({ timing });
+  const it = await startTestOriginals({ timing, ...options });
   const { ownerPool } = it.database;
   let runner: TestRunner | null = null;
   const lead = (): void => {

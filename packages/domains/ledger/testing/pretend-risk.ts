@@ -1,0 +1,76 @@
+// Bets by which the house may lose: settled at once, or open with an exposure that the tests' own domain counts.
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
+import { defineOperation } from "../operation.ts";
+
+export interface PretendRisk {
+  readonly stakeMinor: bigint;
+  /** What is paid; at most the stake and the largest loss. */
+  readonly payoutMinor: bigint;
+  readonly largestLossMinor: bigint;
+}
+
+export const pretendRiskyBet = defineOperation<PretendRisk>({
+  kind: "pretend_risky_bet",
+  stake: true,
+  staleAfterMs: null,
+  keepKey: "30_days",
+  fingerprint: ({ stakeMinor, payoutMinor }) => `${stakeMinor}/${payoutMinor}`,
+  decide: ({ item }) => {
+    const { stakeMinor, payoutMinor, largestLossMinor } = item.input;
+    return {
+      transfers: [
+        {
+          purpose: "stake",
+          from: { wallet: "main" } as const,
+          to: { system: "house" },
+          amountMinor: stakeMinor,
+        },
+        {
+          purpose: "payout",
+          from: { system: "house" },
+          to: { wallet: "main" } as const,
+          amountMinor: payoutMinor,
+        },
+      ].filter(({ amountMinor }) => amountMinor > 0n),
+      risk: { largestLossMinor, openMinor: 0n, refusal: { reject: "game_limit_reached" } },
+      answer: {},
+    };
+  },
+});
+
+/** Takes a bet that stays open: the loss lies in the answers of its operations, where exposure finds it. */
+export const pretendOpenBet = defineOperation<PretendRisk>({
+  kind: "pretend_open_bet",
+  stake: true,
+  staleAfterMs: null,
+  keepKey: "30_days",
+  fingerprint: ({ stakeMinor, largestLossMinor }) => `${stakeMinor}/${largestLossMinor}`,
+  decide: ({ item }) => {
+    const { stakeMinor, largestLossMinor } = item.input;
+    return {
+      transfers: [
+        {
+          purpose: "stake",
+          from: { wallet: "main" },
+          to: { system: "in_play:pretend" },
+          amountMinor: stakeMinor,
+        },
+      ],
+      risk: {
+        largestLossMinor,
+        openMinor: largestLossMinor,
+        refusal: { reject: "game_limit_reached" },
+      },
+      answer: { exposure: largestLossMinor.toString() },
+    };
+  },
+});
+
+export async function readPretendExposure(db: Queryable): Promise<ReadonlyMap<Currency, bigint>> {
+  const { rows } = await db.query<{ minor: string }>(
+    `select coalesce(sum((answer::jsonb->>'exposure')::numeric), 0)::text as minor
+     from ledger_operation where kind = 'pretend_open_bet'`,
+  );
+  return new Map([["RUB", BigInt(rows[0]?.minor ?? 0)]]);
+}
