@@ -50,6 +50,14 @@ for (const screen of screenNames) {
       await page.getByRole("tab", { name: t("feed.all") }).click();
       await expect(page.getByRole("row", { name }).first()).toBeVisible();
       expect(seen.join("\n")).not.toMatch(/@|journey-/);
+
+      await lobby.getByRole("row", { name }).getByRole("link").click();
+      await expect(lobby).toHaveURL(`/${locale}/bets/${bet.id}`);
+      await expect(lobby.getByText(t("proof.closed.title"))).toBeVisible();
+      await player.call("rotateSeeds", { body: { clientSeed: "journey" } });
+      await lobby.reload();
+      await expect(lobby.getByText(t("proof.verdict.verified"))).toBeVisible();
+      await expect(lobby.getByRole("main")).toContainText(name);
       await others.close();
     });
   });

@@ -1,6 +1,7 @@
 /** A bet by its address: whose it was as far as they show themselves, what came, and the proof of it. */
 import { Avatar } from "@oddwright/ui/parts/avatar.tsx";
 import { Button } from "@oddwright/ui/parts/button.tsx";
+import { Card } from "@oddwright/ui/parts/card.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { EmptyState } from "@oddwright/ui/parts/state.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -27,7 +28,7 @@ export function PublicBet({ betId }: { readonly betId: string }) {
   const query = useQuery(publicBetQuery(api, betId));
   const { title, subtitle } = useProofHead(query.data?.bet);
   return (
-    <article className="ow-card fair-card grid gap-5">
+    <Card className="grid w-full max-w-210 gap-5" data-game={query.data?.bet.game}>
       <header className="grid gap-2">
         <h1 className="ow-title">{title}</h1>
         {subtitle === null ? null : <p className="ow-quiet">{subtitle}</p>}
@@ -41,7 +42,7 @@ export function PublicBet({ betId }: { readonly betId: string }) {
       {query.isPending ? <SkeletonRows count={8} label={t("proof.loading")} /> : null}
       {query.isError ? <Failure error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.data === undefined ? null : <Body bet={query.data.bet} />}
-    </article>
+    </Card>
   );
 }
 
