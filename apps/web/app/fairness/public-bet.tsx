@@ -10,15 +10,12 @@ import { ApiError } from "../api/failure.ts";
 import { useMessages } from "../i18n/messages.tsx";
 import { BetReplay } from "../replay/bet-replay.tsx";
 import { useServices } from "../services/use-services.tsx";
-import { ClosedVerdict } from "./closed-bet.tsx";
-import { ClosedFacts } from "./closed-facts.tsx";
 import { publicBetQuery, type FairnessBet } from "./fairness-queries.ts";
-import { HashLine } from "./hash-line.tsx";
 import { ProofFailure } from "./proof-failure.tsx";
 import { TakeAlong } from "./proof-foot.tsx";
 import { proveBet } from "./prove-bet.ts";
 import { ProvenBet } from "./proven-bet.tsx";
-import { isShared, PotBet, SharedClosedBet } from "./shared-bet.tsx";
+import { isShared, PotBet, PromisedBet, SharedClosedBet } from "./shared-bet.tsx";
 import { useProofHead } from "./use-proof-head.ts";
 import "./proof.css";
 
@@ -77,19 +74,7 @@ function Body({ bet }: { readonly bet: FairnessBet }) {
 function Closed({ bet }: { readonly bet: FairnessBet }) {
   const t = useMessages("fairness");
   if (isShared(bet.game)) return <SharedClosedBet bet={bet} />;
-  return (
-    <>
-      <ClosedVerdict title={t("proof.closed.title")} text={t("proof.public.closed")} />
-      <ClosedFacts bet={bet} />
-      <dl>
-        <HashLine
-          label={t("proof.promisedHash")}
-          value={bet.serverSeedHash}
-          copyLabel={t("seeds.current.copy")}
-        />
-      </dl>
-    </>
-  );
+  return <PromisedBet bet={bet} title={t("proof.closed.title")} text={t("proof.public.closed")} />;
 }
 
 function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {

@@ -15,9 +15,22 @@ export function isShared(game: GameId): boolean {
 
 export function SharedClosedBet({ bet }: { bet: FairnessBet }) {
   const t = useMessages("fairness");
+  return <PromisedBet bet={bet} title={t("proof.shared.title")} text={t("proof.shared.text")} />;
+}
+
+export interface PromisedBetProps {
+  readonly bet: FairnessBet;
+  readonly title: string;
+  /** When its seed opens. */
+  readonly text: string;
+}
+
+/** A bet whose seed whoever looks at it cannot open: what came, and what was promised before it. */
+export function PromisedBet({ bet, title, text }: PromisedBetProps) {
+  const t = useMessages("fairness");
   return (
     <div className="grid gap-5">
-      <ClosedVerdict title={t("proof.shared.title")} text={t("proof.shared.text")} />
+      <ClosedVerdict title={title} text={text} />
       <ClosedFacts bet={bet} />
       <dl>
         <HashLine
