@@ -1,6 +1,6 @@
 /** Takes over the server's HTML once the messages of this page are there. */
 import { localeFromUnknown } from "@oddwright/core/i18n/locales.ts";
-import { backCloses } from "@oddwright/ui/parts/back-closes.ts";
+import { isMarked, keepFirstPlace } from "@oddwright/ui/parts/first-listener.ts";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
@@ -12,7 +12,12 @@ import { PageShell } from "./page-shell.tsx";
 import { fetchPlayerBarAhead } from "./shell/import-player-bar.ts";
 
 async function hydrate(): Promise<void> {
-  backCloses();
+  keepFirstPlace();
+  // A reload with a dialog open: the dialog's entry goes. Otherwise the first dialog brings what watches over it.
+  if (isMarked(history.state)) {
+    const part = import("@oddwright/ui/parts/back-closes.ts");
+    part.then(({ backCloses }) => backCloses()).catch(() => undefined);
+  }
   fetchPlayerBarAhead(createTokenStore(documentCookies()));
   const { locale, messages: namespaces = "shell" } = document.documentElement.dataset;
   const messages = browserMessages(localeFromUnknown(locale));

@@ -1,5 +1,6 @@
 /** The browser's back closes the topmost dialog and leaves the page where it is. */
 import { createEntryOverPage } from "./entry-over-page.ts";
+import { listenFirst } from "./first-listener.ts";
 
 type Close = () => void;
 
@@ -13,7 +14,7 @@ const closingMs = 100;
 
 let shared: BackCloses | undefined;
 
-/** One a document, from before the router listens: an entry that a reload left behind goes at once. */
+/** One a document; an entry that a reload left behind goes at once. */
 export function backCloses(): BackCloses {
   shared ??= createBackCloses(window);
   return shared;
@@ -41,8 +42,7 @@ function createBackCloses(browser: Window): BackCloses {
     }
   }
 
-  // Before the router's own listener, which must not take a closed dialog for a navigation.
-  browser.addEventListener("popstate", hear, { capture: true });
+  listenFirst(hear);
   return {
     add(close) {
       closers.push(close);

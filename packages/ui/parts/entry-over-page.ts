@@ -3,6 +3,7 @@
  * from it is what closes. It goes with what was open, and a navigation takes its place, so that none is left behind.
  * The router keeps writing to the history as if the entry were not there.
  */
+import { isMarked, marked } from "./first-listener.ts";
 
 interface Step {
   readonly state: unknown;
@@ -18,7 +19,6 @@ export interface EntryOverPage {
   readonly receive: (event: PopStateEvent) => Move;
 }
 
-const mark = "overPage";
 /** A step back of our own is answered by then; a navigation does not wait for it longer. */
 const longestStepMs = 1_000;
 
@@ -111,14 +111,6 @@ function nativeWrites(history: History) {
     pushState: ({ state, url }: Step) => push(state, "", url),
     replaceState: ({ state, url }: Step) => replace(state, "", url),
   };
-}
-
-function marked(state: unknown): unknown {
-  return { ...(state as object | null), [mark]: true };
-}
-
-function isMarked(state: unknown): boolean {
-  return typeof state === "object" && state !== null && mark in state;
 }
 
 /** The router's own name of an entry. */

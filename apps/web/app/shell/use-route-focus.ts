@@ -2,7 +2,6 @@
  * After a navigation the focus starts at the page, so that a screen reader and the keyboard do too; a login or logout
  * that took away what had it does not lose it.
  */
-import { catchFocus } from "@oddwright/ui/parts/kept-focus.ts";
 import { useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "../services/use-services.tsx";
@@ -20,6 +19,10 @@ export function useRouteFocus(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (lastStatus.current === status) return;
     lastStatus.current = status;
-    catchFocus();
+    // Who changed it did so in a dialog, which brought this along.
+    void import("@oddwright/ui/parts/kept-focus.ts").then(
+      (part) => part.catchFocus(),
+      () => undefined,
+    );
   }, [status]);
 }

@@ -1,0 +1,25 @@
+/** What a page needs of the way back before its first dialog: the first place among the listeners, and the entry's mark. */
+
+const mark = "overPage";
+
+let listener: ((event: PopStateEvent) => void) | null = null;
+
+/** Call before the router listens: it must not take a closed dialog for a navigation. */
+export function keepFirstPlace(): void {
+  addEventListener("popstate", (event) => listener?.(event), { capture: true });
+}
+
+/** Takes the place that was kept. */
+export function listenFirst(next: (event: PopStateEvent) => void): void {
+  listener = next;
+}
+
+/** A history entry that stands over the page's while a dialog is open. */
+export function marked(state: unknown): unknown {
+  return { ...(state as object | null), [mark]: true };
+}
+
+/** After a reload with a dialog open the page starts on such an entry. */
+export function isMarked(state: unknown): boolean {
+  return typeof state === "object" && state !== null && mark in state;
+}
