@@ -1,4 +1,5 @@
 /** The proof of a bet: computed in the browser, and honest about what does not match. */
+import type { Locator } from "@playwright/test";
 import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
@@ -68,6 +69,49 @@ test("a record that was changed after the bet does not match", async ({
   const difference = { recorded: changed, computed: String(bet.outcome["roll"]) };
   await expect(verdict).toContainText(t("proof.difference.outcome", difference));
 });
+
+test("a client seed is shown, selected and checked by hand with every space that it has", async ({
+  page,
+  context,
+  players,
+}) => {
+  const player = await players.make({ balance: "1000.00" });
+  const clientSeed = " two  gaps and an end ";
+  await player.call("rotateSeeds", { body: { clientSeed } });
+  const { bet } = await player.call("placeDiceBet", {
+    body: { stake: "10.00", target: "50.50", direction: "over" },
+  });
+  await players.signIn(context, player);
+  await page.goto("/en/fairness");
+  await hydrated(page);
+  const shown = page.locator(".hash-line-text").getByText(clientSeed, { exact: true });
+  expect(await selectedText(shown)).toBe(clientSeed);
+  await player.call("rotateSeeds", { body: { clientSeed: "words" } });
+  await page.goto("/en/games/dice");
+  await hydrated(page);
+  const proof = await openProof(page, t, bet);
+  const proven = proof.locator(".proof-facts").getByText(clientSeed, { exact: true });
+  const copied = await selectedText(proven);
+  expect(copied).toBe(clientSeed);
+  const [serverSeed = ""] = (await proof.innerText()).match(/\b[0-9a-f]{64}\b/) ?? [];
+  await page.goto("/en/fairness");
+  await hydrated(page);
+  const fields = { serverSeed, clientSeed: copied, nonce: "0" };
+  for (const [name, text] of Object.entries(fields)) {
+    await page.locator(`.hand-form input[name=${name}]`).fill(text);
+  }
+  await page.getByRole("button", { name: t("fairness.hand.action") }).click();
+  const outcome = t("fairness.hand.result", { roll: String(bet.outcome["roll"]) });
+  await expect(page.getByText(outcome)).toBeAttached();
+});
+
+/** What copying the whole text would put into the clipboard. */
+function selectedText(text: Locator): Promise<string> {
+  return text.evaluate((element) => {
+    getSelection()?.selectAllChildren(element);
+    return getSelection()?.toString() ?? "";
+  });
+}
 
 test("a client seed that is none is said beside its field, and the pair stays", async ({
   page,

@@ -20,7 +20,7 @@ export function BytesStep({ signatures }: { signatures: readonly Signature[] }) 
     >
       {signatures.map(({ message, bytes, usedCount }) => (
         <div key={message} className="proof-signature">
-          {alone ? null : <code className="proof-code">{message}</code>}
+          {alone ? null : <code className="proof-code ow-exact">{message}</code>}
           <SignatureBytes bytes={bytes} usedCount={usedCount} />
         </div>
       ))}
@@ -33,7 +33,7 @@ function Signed({ message }: { message: string }) {
     <Trans
       id="proof.signed"
       values={{ message }}
-      components={{ code: <code className="proof-code" /> }}
+      components={{ code: <code className="proof-code ow-exact" /> }}
     />
   );
 }

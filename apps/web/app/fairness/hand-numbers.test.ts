@@ -23,6 +23,12 @@ describe("numbers typed by hand", () => {
     });
   });
 
+  test("keep every space of a client seed, of which each counts", () => {
+    for (const clientSeed of ["typed by swipe ", " first", "two  gaps"]) {
+      expect(checkHand({ ...texts, clientSeed })).toMatchObject({ numbers: { clientSeed } });
+    }
+  });
+
   test("need no promised hash", () => {
     expect(checkHand({ ...texts, hash: "  " })).toMatchObject({ numbers: { hash: null } });
   });

@@ -19,7 +19,7 @@ export function HashLine({ label, value, missing, copyLabel }: HashLineProps) {
           <span className="ow-quiet">{missing}</span>
         ) : (
           <>
-            <span className="ow-mono hash-line-text" translate="no">
+            <span className="ow-mono ow-exact hash-line-text" translate="no">
               {value}
             </span>
             <CopyButton label={copyLabel} text={value} />

@@ -91,7 +91,7 @@ function Steps({ pot }: { pot: FairnessPot }) {
       </dl>
       <p className="ow-quiet">{t("rooms.proof.how")}</p>
       <h3 className="ow-card-title">{t("rooms.proof.list")}</h3>
-      <ol className="pot-list ow-mono" translate="no">
+      <ol className="pot-list ow-mono ow-exact" translate="no">
         {pot.bets.map((bet) => (
           <li key={bet.bet_id} data-won={bet.bet_id === pot.winner}>
             {`${bet.bet_id}:${bet.stake}:${bet.client_seed}`}

@@ -35,7 +35,7 @@ export default function RouletteRoundModal({ open, input, onClose }: ModalProps<
             {round.game_hash}
           </dd>
           <dt>{t("roulette.round.salt")}</dt>
-          <dd className="ow-mono" translate="no">
+          <dd className="ow-mono ow-exact" translate="no">
             {round.salt}
           </dd>
           <dt>{t("roulette.round.previous")}</dt>

@@ -43,7 +43,7 @@ export function SeedsStep({ seeds, promised }: SeedsStepProps) {
         ) : null}
         <dt>{t("proof.clientSeed")}</dt>
         <dd className="proof-facts-row">
-          <span className="ow-mono" translate="no">
+          <span className="ow-mono ow-exact" translate="no">
             {seeds.clientSeed}
           </span>
           <Fact label={t("proof.nonce")} value={seeds.nonce} />
@@ -89,7 +89,7 @@ export function ChainStep(props: ChainStepProps) {
           </>
         )}
         <dt>{t("proof.salt")}</dt>
-        <dd className="ow-mono" translate="no">
+        <dd className="ow-mono ow-exact" translate="no">
           {props.salt}
         </dd>
       </dl>

@@ -52,7 +52,7 @@ describe("the copied command", () => {
     });
   });
 
-  test.each(["-dash", "it's $(exit 7) *", "~", " "])(
+  test.each(["-dash", "it's $(exit 7) *", "~", " ", "typed by swipe ", "two  gaps"])(
     "passes the client seed %j on untouched",
     (awkward) => {
       const input = { ...sample, clientSeed: awkward, nonce: 0 };
