@@ -11,6 +11,7 @@ export async function register(page: Page, t: Words, credentials: Credentials): 
     await top.getByRole("button", { name: t("shell.register") }).click();
   }
   await fillCredentials(form, t, credentials);
+  await form.getByText("RUB", { exact: true }).click();
   await form.getByRole("checkbox", { name: t("auth.adult") }).check();
   await form.getByRole("button", { name: t("auth.register.action") }).click();
   await expect(form).toBeHidden();

@@ -64,7 +64,12 @@ interface RegisterFormProps {
 function RegisterForm({ next, onDone }: RegisterFormProps) {
   const t = useMessages("auth", "notices");
   const services = useServices();
-  const [currency, setCurrency] = useState(() => initialCurrency(services.cookies.read()));
+  const [currency, setCurrency] = useState(() =>
+    initialCurrency(services.cookies.read(), {
+      locale: services.locale,
+      languages: navigator.languages,
+    }),
+  );
   const { errors, busy, forgive, formProps } = useForm<RegisterField>({
     check: (form) =>
       Object.fromEntries(

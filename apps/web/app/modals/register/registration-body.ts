@@ -1,7 +1,8 @@
 /** The registration call's body: the form's fields and where the player came from. */
 import type { RouteBody } from "@oddwright/contract/schemas.ts";
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
-import { defaultCurrency, isCurrency, type Currency } from "@oddwright/core/money/currency.ts";
+import { isCurrency, type Currency } from "@oddwright/core/money/currency.ts";
+import { likelyCurrency, type Newcomer } from "@oddwright/core/money/likely-currency.ts";
 import { readCookie } from "../../session/cookies.ts";
 import { textOf } from "../form-text.ts";
 
@@ -30,8 +31,8 @@ export function registrationBody(input: RegistrationInput): RouteBody<"registerE
   };
 }
 
-/** The currency last used on this device, else the default one. */
-export function initialCurrency(cookies: string): Currency {
+/** The currency last used on this device, else the likely one. `cookies` is the text of `document.cookie`. */
+export function initialCurrency(cookies: string, newcomer: Newcomer): Currency {
   const last = readCookie(cookies, "activeCurrency");
-  return isCurrency(last) ? last : defaultCurrency;
+  return isCurrency(last) ? last : likelyCurrency(newcomer);
 }

@@ -50,9 +50,12 @@ describe("the registration form", () => {
     expect(registrationBody(input)).toMatchObject({ promo: "MINE", partner: null, stag: null });
   });
 
-  test("S9.2 S3.88 the currency is RUB unless this device last used another", () => {
-    expect(initialCurrency("")).toBe("RUB");
-    expect(initialCurrency("activeCurrency=KZT")).toBe("KZT");
-    expect(initialCurrency("activeCurrency=DOGE")).toBe("RUB");
+  test("S9.2 S3.88 the currency is the one last used on this device, else the likely one, RUB when nothing is known", () => {
+    const unknown = { locale: "en", languages: [] } as const;
+    const indian = { locale: "en", languages: ["en-IN"] } as const;
+    expect(initialCurrency("", unknown)).toBe("RUB");
+    expect(initialCurrency("", indian)).toBe("INR");
+    expect(initialCurrency("activeCurrency=KZT", indian)).toBe("KZT");
+    expect(initialCurrency("activeCurrency=DOGE", unknown)).toBe("RUB");
   });
 });
