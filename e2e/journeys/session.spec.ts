@@ -242,3 +242,44 @@ test("a refresh answered 503 keeps the session, says so and tries again", async 
   await expectBalance(page, "110.00");
   await expect(page.getByText(t("shell.offline"))).toBeHidden();
 });
+
+test("a logout without network ends the session as soon as there is network, whichever page is open then", async ({
+  page,
+  context,
+  players,
+  site,
+  watch,
+}) => {
+  watch.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
+  const player = await players.make({ balance: "110.00" });
+  await players.signIn(context, player);
+  await page.goto("/en");
+  await openDice(page, t);
+  await roll(page, t);
+  const other = await context.newPage();
+  await other.goto("/en");
+  await expect(balance(other)).toBeVisible();
+  await hydrated(other);
+  await context.setOffline(true);
+  await logOut(page, t);
+  await expectGuest(other, t);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["pendingLogouts"]);
+  await page.close();
+  await other.close();
+  await context.setOffline(false);
+
+  const next = await context.newPage();
+  const late = next.waitForRequest(
+    (request) => request.method() === "PUT" && request.url().endsWith("/auth/logout"),
+  );
+  await next.goto("/en");
+  expect(await (await late).headerValue("cookie")).toBeNull();
+  const headers = {
+    origin: site.webUrl,
+    cookie: `__Secure-refreshToken=${player.refreshToken}`,
+  };
+  const refresh = () => fetch(`${site.apiUrl}/auth/refresh-token`, { method: "POST", headers });
+  await expect.poll(async () => (await refresh()).status).toBe(401);
+  await expect.poll(() => next.evaluate(() => localStorage.length)).toBe(0);
+  await logIn(next, t, player);
+});
