@@ -1,6 +1,6 @@
 /** Finds the account that an operator means. */
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import { normalizeEmail } from "./normalize-email.ts";
+import { normalizeEmail } from "./registration/normalize-email.ts";
 
 export interface StaffPlayer {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** All that other domains and the server may use of identity. */
 export type { WalletPort } from "./context.ts";
-export { endSessionsOfPlayer } from "./end-sessions-of-player.ts";
+export { endSessionsOfPlayer } from "./sessions/end-sessions-of-player.ts";
 export { findPlayerForStaff, type StaffPlayer } from "./find-player-for-staff.ts";
 export { identityJobs } from "./jobs.ts";
 export { identityMigrations } from "./migrations.ts";

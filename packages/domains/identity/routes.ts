@@ -2,22 +2,22 @@
 import type { identityRoutes } from "@oddwright/contract/identity/routes.ts";
 import { bearerToken } from "@oddwright/platform/http/bearer-token.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
-import { changeSettings } from "./change-settings.ts";
+import { changeSettings } from "./profile/change-settings.ts";
 import { createContext, type IdentityDeps } from "./context.ts";
-import { logInWithPassword } from "./log-in-with-password.ts";
-import { logOut } from "./log-out.ts";
-import type { OpenedSession } from "./open-session.ts";
-import { readBrowser } from "./read-browser.ts";
-import { readProfile } from "./read-profile.ts";
-import { refreshSession } from "./refresh-session.ts";
-import { registerWithEmail } from "./register-with-email.ts";
+import { logInWithPassword } from "./login/log-in-with-password.ts";
+import { logOut } from "./sessions/log-out.ts";
+import type { OpenedSession } from "./sessions/open-session.ts";
+import { readBrowser } from "./login/read-browser.ts";
+import { readProfile } from "./profile/read-profile.ts";
+import { refreshSession } from "./sessions/refresh-session.ts";
+import { registerWithEmail } from "./registration/register-with-email.ts";
 import {
   clearedRefreshCookie,
   deviceCookie,
   REFRESH_COOKIE,
   refreshCookie,
-} from "./session-cookies.ts";
-import { switchCurrency } from "./switch-currency.ts";
+} from "./sessions/session-cookies.ts";
+import { switchCurrency } from "./profile/switch-currency.ts";
 
 const sessionExpired = { ok: false, code: "session_expired" } as const;
 

@@ -13,7 +13,7 @@ import type pg from "pg";
 import { ensureWallet, ledgerMigrations, readBalances } from "../ledger/index.ts";
 import type { OnRegistered, WalletPort } from "./context.ts";
 import { identityHandlers, identityMigrations } from "./index.ts";
-import { DEVICE_COOKIE, REFRESH_COOKIE } from "./session-cookies.ts";
+import { DEVICE_COOKIE, REFRESH_COOKIE } from "./sessions/session-cookies.ts";
 import { createTokenVerifier, type FrozenPort } from "./tokens/token-verifier.ts";
 
 type IdentityRoute = keyof typeof identityRoutes;

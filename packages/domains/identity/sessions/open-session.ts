@@ -2,13 +2,13 @@
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
-import type { IdentityContext } from "./context.ts";
-import { rotateDevice } from "./device-store.ts";
-import type { FailedLogins } from "./failed-logins.ts";
-import type { Browser } from "./read-browser.ts";
+import type { IdentityContext } from "../context.ts";
+import { rotateDevice } from "../login/device-store.ts";
+import type { FailedLogins } from "../login/failed-logins.ts";
+import type { Browser } from "../login/read-browser.ts";
 import { endSessions, insertSession, SESSION_TTL_MS } from "./session-store.ts";
-import { issueAccessToken } from "./tokens/access-token.ts";
-import { firstRefreshToken } from "./tokens/refresh-token.ts";
+import { issueAccessToken } from "../tokens/access-token.ts";
+import { firstRefreshToken } from "../tokens/refresh-token.ts";
 
 export interface SessionTokens {
   readonly accessToken: string;

@@ -1,7 +1,7 @@
 /** The sessions that tokens of ours name, whether or not they still live: enough to end them, never to act in them. */
-import type { IdentityKeys } from "./keys.ts";
-import { sessionOfAccessToken } from "./tokens/access-token.ts";
-import { readRefreshToken } from "./tokens/refresh-token.ts";
+import type { IdentityKeys } from "../keys.ts";
+import { sessionOfAccessToken } from "../tokens/access-token.ts";
+import { readRefreshToken } from "../tokens/refresh-token.ts";
 
 export interface HeldTokens {
   readonly refreshCookie: string | undefined;

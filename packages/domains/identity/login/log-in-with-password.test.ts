@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FAILURES_WORTH_TELLING } from "./failed-logins.ts";
 import { FREE_FAILURES, FREE_FAILURES_OF_ADDRESS } from "./login-throttle.ts";
-import { GOOD_PASSWORD, register, startTestApi, type TestApi } from "./test-server.ts";
-import { ACCESS_TOKEN_TTL_MS, FRESH_TOKEN_WINDOW_MS } from "./tokens/access-token.ts";
+import { GOOD_PASSWORD, register, startTestApi, type TestApi } from "../test-server.ts";
+import { ACCESS_TOKEN_TTL_MS, FRESH_TOKEN_WINDOW_MS } from "../tokens/access-token.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import { addressGroup } from "@oddwright/platform/http/address-group.ts";
 import type pg from "pg";
-import type { IdentityKeys } from "./keys.ts";
+import type { IdentityKeys } from "../keys.ts";
 
 /** Failed logins in a row that cost nothing yet: by one address, or one known browser, against one account. */
 export const FREE_FAILURES = 10;
@@ -113,14 +113,16 @@ export async function settleAttempt(
   );
 }
 
-/** Takes one attempt back that was never tried, or was right. */
+/** Takes one attempt back that was never tried, or was right. A row at a time, so that no two logins lock two rows crosswise. */
 export async function takeBackAttempt(
   db: pg.Pool | pg.ClientBase,
   counters: readonly Counter[],
 ): Promise<void> {
-  await db.query(
-    `UPDATE identity_login_throttle SET failures = greatest(failures - 1, 0), blocked_until = NULL
-     WHERE key = ANY($1)`,
-    [counters.map(({ key }) => key)],
-  );
+  for (const { key } of counters) {
+    await db.query(
+      `UPDATE identity_login_throttle SET failures = greatest(failures - 1, 0), blocked_until = NULL
+       WHERE key = $1`,
+      [key],
+    );
+  }
 }

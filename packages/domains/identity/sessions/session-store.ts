@@ -1,8 +1,8 @@
 /** The SQL of sessions. A session is one family of refresh tokens: its row knows only the newest one's hash. */
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
-import type { FailedLogins } from "./failed-logins.ts";
-import type { RefreshToken } from "./tokens/refresh-token.ts";
+import type { FailedLogins } from "../login/failed-logins.ts";
+import type { RefreshToken } from "../tokens/refresh-token.ts";
 
 export const SESSION_TTL_MS = 30 * 24 * 3_600_000;
 /** How long the previous refresh token still gets the same successor: parallel requests of one browser. */

@@ -5,7 +5,7 @@ import {
   registration,
   startTestApi,
   type TestApi,
-} from "./test-server.ts";
+} from "../test-server.ts";
 
 let api: TestApi;
 beforeAll(async () => {

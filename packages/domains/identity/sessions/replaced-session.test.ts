@@ -6,7 +6,7 @@ import {
   startTestApi,
   type Member,
   type TestApi,
-} from "./test-server.ts";
+} from "../test-server.ts";
 
 let api: TestApi;
 let player: Member;

@@ -1,7 +1,7 @@
 /** How often logins failed since an owner last came in, to be told to the owner; kept for unknown e-mails too, so that both cost the same. */
 import { createHmac } from "node:crypto";
 import type pg from "pg";
-import type { IdentityKeys } from "./keys.ts";
+import type { IdentityKeys } from "../keys.ts";
 
 /** Fewer are an owner's own slips. */
 export const FAILURES_WORTH_TELLING = 5;

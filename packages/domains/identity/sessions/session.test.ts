@@ -1,11 +1,17 @@
 import { SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
-import { endSessionsOfPlayer } from "./index.ts";
-import { deriveKeys } from "./keys.ts";
-import { GOOD_PASSWORD, register, startTestApi, type Member, type TestApi } from "./test-server.ts";
-import { ACCESS_TOKEN_TTL_MS } from "./tokens/access-token.ts";
-import { createTokenVerifier } from "./tokens/token-verifier.ts";
+import { endSessionsOfPlayer } from "../index.ts";
+import { deriveKeys } from "../keys.ts";
+import {
+  GOOD_PASSWORD,
+  register,
+  startTestApi,
+  type Member,
+  type TestApi,
+} from "../test-server.ts";
+import { ACCESS_TOKEN_TTL_MS } from "../tokens/access-token.ts";
+import { createTokenVerifier } from "../tokens/token-verifier.ts";
 
 const WITHIN_A_SECOND = { timeout: 5_000, interval: 25 };
 

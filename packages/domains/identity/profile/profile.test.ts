@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { register, startTestApi, type Member, type TestApi } from "./test-server.ts";
-import { ACCESS_TOKEN_TTL_MS, FRESH_TOKEN_WINDOW_MS } from "./tokens/access-token.ts";
+import { register, startTestApi, type Member, type TestApi } from "../test-server.ts";
+import { ACCESS_TOKEN_TTL_MS, FRESH_TOKEN_WINDOW_MS } from "../tokens/access-token.ts";
 
 let api: TestApi;
 let player: Member;

@@ -3,7 +3,7 @@
  * connection, from planting one; `__Host-` would ask for the path `/`, and then every call would carry them.
  */
 import type { SetCookie } from "@oddwright/platform/http/handler.ts";
-import { DEVICE_TTL_SECONDS } from "./device-store.ts";
+import { DEVICE_TTL_SECONDS } from "../login/device-store.ts";
 import { SESSION_TTL_MS } from "./session-store.ts";
 
 /** Carries the refresh token to refreshing and logging out. */

@@ -1,8 +1,8 @@
 /** The SQL of devices: which browser has opened which account before. */
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
-import type { IdentityKeys } from "./keys.ts";
-import { newDeviceToken, type DeviceToken } from "./tokens/device-token.ts";
+import type { IdentityKeys } from "../keys.ts";
+import { newDeviceToken, type DeviceToken } from "../tokens/device-token.ts";
 
 /** A browser that did not log in for this long is a stranger again. */
 export const DEVICE_TTL_SECONDS = 180 * 24 * 3_600;

@@ -1,17 +1,17 @@
 /** What a browser brings along when it registers or logs in. */
 import { bearerToken } from "@oddwright/platform/http/bearer-token.ts";
-import type { IdentityContext } from "./context.ts";
+import type { IdentityContext } from "../context.ts";
 import { findDevice, type KnownDevice } from "./device-store.ts";
-import { namedSessions } from "./named-sessions.ts";
-import { DEVICE_COOKIE, REFRESH_COOKIE } from "./session-cookies.ts";
+import { namedSessions } from "../sessions/named-sessions.ts";
+import { DEVICE_COOKIE, REFRESH_COOKIE } from "../sessions/session-cookies.ts";
 import {
   FINGERPRINT_MAX_LENGTH,
   IP_MAX_LENGTH,
   USER_AGENT_MAX_LENGTH,
   type SessionOrigin,
-} from "./session-store.ts";
-import { storableText } from "./storable-text.ts";
-import { readDeviceToken } from "./tokens/device-token.ts";
+} from "../sessions/session-store.ts";
+import { storableText } from "../storable-text.ts";
+import { readDeviceToken } from "../tokens/device-token.ts";
 
 export interface Browser {
   readonly address: string;

@@ -1,13 +1,13 @@
 /** Opens a session for an e-mail and its password, with one answer, and one cost, for everything that is wrong. */
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
-import type { IdentityContext } from "./context.ts";
+import type { IdentityContext } from "../context.ts";
 import { noteFailedLogin, takeFailedLogins } from "./failed-logins.ts";
 import { countAttempt, countersOf, settleAttempt, takeBackAttempt } from "./login-throttle.ts";
-import { normalizeEmail } from "./normalize-email.ts";
-import { openSession, type OpenedSession } from "./open-session.ts";
-import { normalizePassword } from "./passwords/check-password.ts";
-import { HASH_RETRY_AFTER_SECONDS } from "./passwords/password-hasher.ts";
-import { findCredentials } from "./player-store.ts";
+import { normalizeEmail } from "../registration/normalize-email.ts";
+import { openSession, type OpenedSession } from "../sessions/open-session.ts";
+import { normalizePassword } from "../passwords/check-password.ts";
+import { HASH_RETRY_AFTER_SECONDS } from "../passwords/password-hasher.ts";
+import { findCredentials } from "../player-store.ts";
 import type { Browser } from "./read-browser.ts";
 
 export type LogInResult =
