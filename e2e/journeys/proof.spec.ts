@@ -105,11 +105,16 @@ test("a client seed is shown, selected and checked by hand with every space that
   await expect(page.getByText(outcome)).toBeAttached();
 });
 
+interface Selecting {
+  getSelection(): { selectAllChildren(node: unknown): void; toString(): string };
+}
+
 /** What copying the whole text would put into the clipboard. */
 function selectedText(text: Locator): Promise<string> {
   return text.evaluate((element) => {
-    getSelection()?.selectAllChildren(element);
-    return getSelection()?.toString() ?? "";
+    const selection = (globalThis as unknown as Selecting).getSelection();
+    selection.selectAllChildren(element);
+    return selection.toString();
   });
 }
 
