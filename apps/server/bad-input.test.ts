@@ -41,7 +41,8 @@ function send(name: RouteName, body: unknown, headers: Record<string, string> = 
   const route: Route = routes[name];
   return program.call(fillPath(route.path, pathValues), {
     method: route.method,
-    token,
+    // Entering with the token of a session ends that session.
+    ...(route.auth === "player" ? { token } : {}),
     ...(route.method === "GET" ? {} : { body }),
     headers: { ...(route.idempotencyKey ? { "idempotency-key": randomUUID() } : {}), ...headers },
   });
