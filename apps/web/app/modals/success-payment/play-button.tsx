@@ -1,6 +1,7 @@
 /** From money on the balance to a game. */
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { useLocation, useNavigate } from "react-router";
+import { deviceStorage } from "../../browser/device-storage.ts";
 import { useMessages } from "../../i18n/messages.tsx";
 import { gameToPlay } from "../../lobby/game-to-play.ts";
 import { loadShelf, shelf } from "../../lobby/shelf.ts";
@@ -17,7 +18,7 @@ export function PlayButton({ onPlay }: { onPlay: () => void }) {
       tone="brass"
       onClick={() => {
         onPlay();
-        loadShelf(localStorage);
+        loadShelf(deviceStorage);
         const to = gameToPlay(pathname, shelf.get());
         if (to !== null) void navigate(href(to));
       }}
