@@ -36,6 +36,7 @@ export function GameFrame(props: GameFrameProps) {
     <div className="game-page" data-game={game}>
       <PageHead title={title} description={props.description} />
       <GameHead
+        game={props.game}
         title={title}
         returnPercent={paidReturn(props.facts, props.returnAtStake ?? null)?.percent ?? null}
         onShowRules={() => dialogs.setDialog("rules")}

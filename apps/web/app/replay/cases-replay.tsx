@@ -6,7 +6,7 @@ import { caseBetView } from "../games/cases/case-bet-view.ts";
 import { useCaseNames } from "../games/cases/use-case-names.ts";
 import { endAmount, endOf } from "../games/stage/bet-result.tsx";
 import { useMessages } from "../i18n/messages.tsx";
-import { endSound } from "./end-sound.ts";
+import { soundEnd } from "../games/sound/play-sound.ts";
 import type { ReplayProps } from "./replay-props.ts";
 import { ReplayResult } from "./replay-result.tsx";
 import { ReplayScene } from "./replay-scene.tsx";
@@ -29,7 +29,7 @@ export default function CasesReplay({ bet }: ReplayProps) {
         count={view.items.length}
         waiting={!begun}
         instant={false}
-        onSettled={() => endSound(bet)}
+        onSettled={() => soundEnd(bet.game, [bet])}
         announcement={
           begun ? t(`cases.said.${endOf(bet)}`, { items: names, amount: endAmount(bet) }) : ""
         }

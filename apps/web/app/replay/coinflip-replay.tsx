@@ -6,7 +6,7 @@ import { CoinFlips } from "../games/coinflip/coin-flips.tsx";
 import { coinflipFlips } from "../games/coinflip/coinflip-bet-view.ts";
 import { sceneStateOf } from "../games/stage/scene-state.ts";
 import { useMessages } from "../i18n/messages.tsx";
-import { endSound } from "./end-sound.ts";
+import { soundEnd } from "../games/sound/play-sound.ts";
 import type { ReplayProps } from "./replay-props.ts";
 import { ReplayScene } from "./replay-scene.tsx";
 import { recordAfter, stepCountOf } from "./series-steps.ts";
@@ -44,7 +44,7 @@ export default function CoinflipReplay({ bet }: ReplayProps) {
           instant={steps.isBack}
           onSettled={() => {
             steps.settle();
-            if (isEnd) endSound(bet);
+            if (isEnd) soundEnd(bet.game, [bet]);
           }}
         >
           <CoinFlips flips={flips.slice(0, steps.landed)} open={false} />

@@ -8,7 +8,7 @@ import { useEndText } from "../games/crash/use-end-text.ts";
 import { profitMinor } from "../games/live/bet-money.ts";
 import { useMessages } from "../i18n/messages.tsx";
 import { crashFlightOf } from "./crash-flight.ts";
-import { endSound } from "./end-sound.ts";
+import { soundEnd } from "../games/sound/play-sound.ts";
 import type { ReplayProps } from "./replay-props.ts";
 import { ReplayScene } from "./replay-scene.tsx";
 import { useFlight } from "./use-flight.ts";
@@ -18,7 +18,7 @@ export default function CrashReplay({ bet }: ReplayProps) {
   const endText = useEndText();
   const flight = crashFlightOf(bet);
   const { endHundredths, leftHundredths, interrupted } = flight;
-  const { state, now, hasLeft } = useFlight(flight, () => endSound(bet));
+  const { state, now, hasLeft } = useFlight(flight, () => soundEnd(bet.game, [bet]));
   const ended = state.phase === "ended";
   const said = interrupted
     ? t("crash.said.interrupted")

@@ -4,7 +4,7 @@ import { diceBetView } from "../games/dice/dice-bet-view.ts";
 import { BetResult, endAmount, endOf } from "../games/stage/bet-result.tsx";
 import { sceneStateOf } from "../games/stage/scene-state.ts";
 import { useMessages } from "../i18n/messages.tsx";
-import { endSound } from "./end-sound.ts";
+import { soundEnd } from "../games/sound/play-sound.ts";
 import type { ReplayProps } from "./replay-props.ts";
 import { ReplayScene } from "./replay-scene.tsx";
 import { useBeat } from "./use-beat.ts";
@@ -22,7 +22,7 @@ export default function DiceReplay({ bet }: ReplayProps) {
         roll={begun ? roll : undefined}
         rollId={begun ? bet.id : undefined}
         state={!begun || state === "waiting" ? "rolling" : state}
-        onSettled={() => endSound(bet)}
+        onSettled={() => soundEnd(bet.game, [bet])}
         labels={{
           target: t("dice.target"),
           targetText: t(`dice.call.${direction}`, { target }),

@@ -6,7 +6,7 @@ import { hiloCards } from "../games/hilo/hilo-bet-view.ts";
 import { cardName } from "../games/hilo/hilo-words.ts";
 import { sceneStateOf } from "../games/stage/scene-state.ts";
 import { useMessages } from "../i18n/messages.tsx";
-import { endSound } from "./end-sound.ts";
+import { soundEnd } from "../games/sound/play-sound.ts";
 import { hiloReached } from "./hilo-reached.ts";
 import type { ReplayProps } from "./replay-props.ts";
 import { ReplayScene } from "./replay-scene.tsx";
@@ -38,7 +38,7 @@ export default function HiloReplay({ bet }: ReplayProps) {
           instant={steps.isBack}
           onSettled={() => {
             steps.settle();
-            if (isEnd) endSound(bet);
+            if (isEnd) soundEnd(bet.game, [bet]);
           }}
           aside={null}
         >

@@ -5,7 +5,7 @@ import { kenoBetView } from "../games/keno/keno-bet-view.ts";
 import { BetResult, endAmount, endOf } from "../games/stage/bet-result.tsx";
 import { sceneStateOf } from "../games/stage/scene-state.ts";
 import { useMessages } from "../i18n/messages.tsx";
-import { endSound } from "./end-sound.ts";
+import { soundEnd } from "../games/sound/play-sound.ts";
 import type { ReplayProps } from "./replay-props.ts";
 import { ReplayScene } from "./replay-scene.tsx";
 import { useBeat } from "./use-beat.ts";
@@ -35,7 +35,7 @@ export default function KenoReplay({ bet }: ReplayProps) {
             : "",
         }}
         instant={false}
-        onSettled={() => endSound(bet)}
+        onSettled={() => soundEnd(bet.game, [bet])}
         onToggle={undefined}
         labels={{
           card: t("keno.card"),

@@ -7,7 +7,7 @@ import { placeOf, tileLabel } from "../games/miner/tile-words.ts";
 import { MinerCounts } from "../games/miner/miner-counts.tsx";
 import { sceneStateOf } from "../games/stage/scene-state.ts";
 import { useMessages } from "../i18n/messages.tsx";
-import { endSound } from "./end-sound.ts";
+import { soundEnd } from "../games/sound/play-sound.ts";
 import type { ReplayProps } from "./replay-props.ts";
 import { ReplayScene } from "./replay-scene.tsx";
 import { recordAfter, stepCountOf } from "./series-steps.ts";
@@ -49,7 +49,7 @@ export default function MinerReplay({ bet }: ReplayProps) {
           instant={steps.isBack}
           onSettled={() => {
             steps.settle();
-            if (isEnd) endSound(bet);
+            if (isEnd) soundEnd(bet.game, [bet]);
           }}
           onOpen={undefined}
           labels={{

@@ -10,7 +10,7 @@ import { drawnShare, sharesOf } from "../games/rooms/pot-view.ts";
 import { useOwnIds } from "../games/rooms/use-own-ids.ts";
 import { useMessages } from "../i18n/messages.tsx";
 import { useServices } from "../services/use-services.tsx";
-import { endSound } from "./end-sound.ts";
+import { soundEnd } from "../games/sound/play-sound.ts";
 import type { ReplayProps } from "./replay-props.ts";
 import { ReplayScene } from "./replay-scene.tsx";
 import { useBeat } from "./use-beat.ts";
@@ -45,7 +45,7 @@ function Draw({ bet, foreign, pot }: ReplayProps & { readonly pot: FairnessPot }
           drawId={begun ? pot.id : undefined}
           timeLeft={null}
           instant={false}
-          onSettled={() => endSound(bet)}
+          onSettled={() => soundEnd(bet.game, [bet])}
         >
           <p className="ow-label">{t("rooms.pot")}</p>
           <p className="ow-subheading">

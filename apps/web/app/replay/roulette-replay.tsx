@@ -8,7 +8,7 @@ import { pilesOf } from "../games/roulette/chip-draft.ts";
 import { chipText } from "../games/roulette/chip-values.ts";
 import { useClothWords, useSpotLabel } from "../games/roulette/use-spot-words.ts";
 import { useMessages } from "../i18n/messages.tsx";
-import { endSound } from "./end-sound.ts";
+import { soundEnd } from "../games/sound/play-sound.ts";
 import type { ReplayProps } from "./replay-props.ts";
 import { ReplayResult } from "./replay-result.tsx";
 import { useBeat } from "./use-beat.ts";
@@ -32,7 +32,7 @@ export default function RouletteReplay({ bet }: ReplayProps) {
         instant={false}
         onLanded={() => {
           setLanded(true);
-          endSound(bet);
+          soundEnd(bet.game, [bet]);
         }}
         head={null}
         status={

@@ -4,7 +4,7 @@ import { WheelScene } from "@oddwright/ui/scenes/wheel/wheel-scene.tsx";
 import { endAmount, endOf } from "../games/stage/bet-result.tsx";
 import { multipleText, wheelSegmentOf } from "../games/wheel/wheel-bet-view.ts";
 import { useMessages } from "../i18n/messages.tsx";
-import { endSound } from "./end-sound.ts";
+import { soundEnd } from "../games/sound/play-sound.ts";
 import type { ReplayProps } from "./replay-props.ts";
 import { ReplayResult } from "./replay-result.tsx";
 import { ReplayScene } from "./replay-scene.tsx";
@@ -21,7 +21,7 @@ export default function WheelReplay({ bet }: ReplayProps) {
         spinId={begun ? bet.id : undefined}
         waiting={!begun}
         instant={false}
-        onSettled={() => endSound(bet)}
+        onSettled={() => soundEnd(bet.game, [bet])}
         announcement={
           begun ? t(`wheel.said.${endOf(bet)}`, { multiple, amount: endAmount(bet) }) : ""
         }

@@ -6,6 +6,7 @@ import { createLiveBets, type BetOutcome, type LiveBets } from "../live/live-bet
 import { openBetKey } from "../live/open-bets.ts";
 import { tellRefusal } from "../../services/refusal.ts";
 import { tellOutcome, type BetCaller } from "../live/tell-outcome.ts";
+import { soundBegin } from "../sound/play-sound.ts";
 import { countEnded } from "../live/ended-bets.ts";
 import { seatOpenBets } from "./open-bets.ts";
 
@@ -79,6 +80,7 @@ export function createCrashDesk(services: Services): CrashDesk {
   return {
     seats,
     async place(seat, stake, caller) {
+      soundBegin("crash");
       const outcome = await seat.place("placeCrashBet", stake);
       tellOutcome(services, outcome, caller);
       return outcome;

@@ -36,7 +36,7 @@ export function CrashHead() {
       <div className="crash-head-end">
         <Lag />
         <div className="game-scene-buttons">
-          <SoundButton />
+          <SoundButton game="crash" />
         </div>
       </div>
     </div>

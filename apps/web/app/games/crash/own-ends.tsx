@@ -4,6 +4,7 @@ import { useMessages } from "../../i18n/messages.tsx";
 import { useServices } from "../../services/use-services.tsx";
 import { profitMinor } from "../live/bet-money.ts";
 import type { Bet } from "../live/bet-pages.ts";
+import { winSizeOfBets } from "../live/win-size.ts";
 import { openProof } from "../live/open-proof.ts";
 import { placeOfBet } from "./crash-action.ts";
 import type { CrashGame } from "./use-crash-game.ts";
@@ -32,7 +33,7 @@ function OwnEnd({ bet }: { bet: Bet }) {
   const { what, why } = useEndText()(bet);
   const won = profitMinor(bet) > 0n;
   return (
-    <span className="crash-own-end" data-won={won}>
+    <span className="crash-own-end" data-won={won} data-win={winSizeOfBets([bet])}>
       <span className="crash-own-what">
         {won ? <Check size={18} strokeWidth={2.2} aria-hidden /> : null}
         {what}

@@ -4,8 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { failureCode, type ApiFailure } from "../../api/failure.ts";
 import type { Services } from "../../services/services.ts";
 import { userOf } from "../../session/session-store.ts";
-import { preferences } from "../panel/preferences.ts";
-import { playSound } from "../panel/sound.ts";
+import { soundBegin } from "../sound/play-sound.ts";
 import { betPagesKey } from "./bet-pages.ts";
 import { createLiveBets, type BetOutcome, type LiveBets } from "./live-bets.ts";
 import { openBetKey } from "./open-bets.ts";
@@ -71,7 +70,7 @@ export function createSeriesDesk<Game extends SeriesGame>(
   ): Promise<BetOutcome> {
     // What was asked before this step must not be heard after its answer.
     await queries.cancelQueries({ queryKey });
-    if (route !== routes.cashOut && preferences.get().sound) playSound("roll");
+    if (route !== routes.cashOut) soundBegin(game);
     const outcome = await bets.place(route, body as RouteBody<Name>);
     await finish(outcome);
     return outcome;

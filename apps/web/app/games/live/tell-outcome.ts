@@ -1,8 +1,6 @@
 /** What the player hears of how a call went: its sound, why it was refused, that it is waited for. */
 import type { Services } from "../../services/services.ts";
-import { preferences } from "../panel/preferences.ts";
-import { playSound } from "../panel/sound.ts";
-import { profitMinor } from "./bet-money.ts";
+import { soundEnd } from "../sound/play-sound.ts";
 import type { BetOutcome } from "./live-bets.ts";
 import { tellRefusal, tellWaiting } from "../../services/refusal.ts";
 
@@ -17,10 +15,7 @@ export function tellOutcome(
   if (caller === "run" && outcome.kind !== "settled") return;
   switch (outcome.kind) {
     case "settled":
-      // A return at or below the stake is never celebrated; a bet that goes on is neither.
-      if (preferences.get().sound && outcome.bet.state !== "open") {
-        playSound(profitMinor(outcome.bet) > 0n ? "win" : "loss");
-      }
+      if (["won", "lost"].includes(outcome.bet.state)) soundEnd(outcome.bet.game, [outcome.bet]);
       return;
     case "refused":
       void tellRefusal(services, outcome);

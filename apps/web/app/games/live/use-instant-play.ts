@@ -3,8 +3,7 @@ import type { RouteBody } from "@oddwright/contract/schemas.ts";
 import { useEffect, useState } from "react";
 import { useServices, useStore } from "../../services/use-services.tsx";
 import type { AutobetAnswer } from "../panel/autobet-runner.ts";
-import { preferences } from "../panel/preferences.ts";
-import { playSound } from "../panel/sound.ts";
+import { soundBegin } from "../sound/play-sound.ts";
 import { moneyOf } from "./bet-money.ts";
 import type { Bet } from "./bet-pages.ts";
 import { createLiveBets, type BetOutcome, type BetPhase } from "./live-bets.ts";
@@ -13,7 +12,14 @@ import { useSettleWhenHidden } from "./use-settle-when-hidden.ts";
 import { warmBets } from "./warm-bets.ts";
 
 /** The games whose bets are settled as they are placed. */
-export type InstantRoute = "placeDiceBet" | "placeKenoBet" | "openCases" | "spinWheel";
+const gameOfRoute = {
+  placeDiceBet: "dice",
+  placeKenoBet: "keno",
+  openCases: "cases",
+  spinWheel: "wheel",
+} as const;
+
+export type InstantRoute = keyof typeof gameOfRoute;
 
 export interface InstantPlay<Route extends InstantRoute> {
   readonly phase: BetPhase;
@@ -40,7 +46,7 @@ export function useInstantPlay<Route extends InstantRoute>(route: Route): Instan
     phase,
     bet: answer?.bet ?? null,
     async place(body, caller) {
-      if (preferences.get().sound) playSound("roll");
+      soundBegin(gameOfRoute[route]);
       const outcome = await bets.place(route, body);
       tellOutcome(services, outcome, caller);
       return answerOf(outcome);

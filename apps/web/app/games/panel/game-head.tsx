@@ -1,4 +1,5 @@
 /** The page's heading: on a phone a bar with the way back, the return, sound and rules; on a desktop for screen readers. */
+import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { IconButton } from "@oddwright/ui/parts/icon-button.tsx";
 import { ChevronLeft, Info } from "lucide-react";
 import { useMessages } from "../../i18n/messages.tsx";
@@ -6,13 +7,14 @@ import { SiteLink } from "../../shell/site-link.tsx";
 import { FastButton, SoundButton } from "./play-buttons.tsx";
 
 export interface GameHeadProps {
+  readonly game: GameId;
   readonly title: string;
   /** Per cent as text; null while it is not known. */
   readonly returnPercent: string | null;
   readonly onShowRules: () => void;
 }
 
-export function GameHead({ title, returnPercent, onShowRules }: GameHeadProps) {
+export function GameHead({ game, title, returnPercent, onShowRules }: GameHeadProps) {
   const t = useMessages("games");
   return (
     <header className="game-head">
@@ -27,7 +29,7 @@ export function GameHead({ title, returnPercent, onShowRules }: GameHeadProps) {
       )}
       <span className="game-head-buttons">
         <FastButton />
-        <SoundButton />
+        <SoundButton game={game} />
         <IconButton label={t("games.rules")} size="small" onClick={onShowRules}>
           <Info size={20} strokeWidth={1.6} aria-hidden />
         </IconButton>

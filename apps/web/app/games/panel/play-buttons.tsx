@@ -1,4 +1,5 @@
 /** Sound and fast play: off until asked. */
+import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { IconButton } from "@oddwright/ui/parts/icon-button.tsx";
 import { Tooltip } from "@oddwright/ui/parts/tooltip.tsx";
 import { Volume2, VolumeX, Zap } from "lucide-react";
@@ -6,9 +7,10 @@ import { deviceStorage } from "../../browser/device-storage.ts";
 import { useMessages } from "../../i18n/messages.tsx";
 import { useStore } from "../../services/use-services.tsx";
 import { changePreferences, preferences } from "./preferences.ts";
-import { playSound } from "./sound.ts";
+import { soundBegin } from "../sound/play-sound.ts";
 
-export function SoundButton() {
+/** Switched on, it lets the game be heard at once. */
+export function SoundButton({ game }: { game: GameId }) {
   const t = useMessages("games");
   const { sound } = useStore(preferences);
   const Icon = sound ? Volume2 : VolumeX;
@@ -20,7 +22,7 @@ export function SoundButton() {
         aria-pressed={sound}
         onClick={() => {
           changePreferences(deviceStorage, () => ({ sound: !sound }));
-          if (!sound) playSound("roll");
+          soundBegin(game);
         }}
       >
         <Icon size={20} strokeWidth={1.6} aria-hidden />

@@ -11,6 +11,7 @@ import { countEnded, lookUpEnded } from "../live/ended-bets.ts";
 import { createLiveBets, type BetOutcome, type LiveBets } from "../live/live-bets.ts";
 import { tellRefusal, tellWaiting } from "../../services/refusal.ts";
 import { tellOutcome } from "../live/tell-outcome.ts";
+import { soundBegin } from "../sound/play-sound.ts";
 import { potKey } from "./pot-news.ts";
 
 export interface RoomStake {
@@ -44,6 +45,7 @@ export function createRoomDesk(services: Services): RoomDesk {
   return {
     live,
     async place({ room, currency, stakeMinor }) {
+      soundBegin("rooms");
       const stake = formatAmount(stakeMinor);
       hear(await live.place("placeRoomStake", { room, currency, stake }));
       void services.queries.get()?.invalidateQueries({ queryKey: potKey(room, currency) });

@@ -28,7 +28,7 @@ export function RoomStage({ game }: { game: RoomGame }) {
       <div className="game-scene-head">
         <RoomTabs room={room} />
         <div className="game-scene-buttons">
-          <SoundButton />
+          <SoundButton game="rooms" />
           <FastButton />
         </div>
       </div>

@@ -5,16 +5,13 @@ import { defaultCurrency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { useEffect, useState } from "react";
 import { useServices, useStore, useUser } from "../../services/use-services.tsx";
-import { profitMinor } from "../live/bet-money.ts";
-import type { Bet } from "../live/bet-pages.ts";
 import { stakeRules } from "../live/game-facts.ts";
 import type { GamesAnswer } from "../live/games-answer.ts";
 import { useCountdown } from "../live/use-countdown.ts";
 import { useGameFacts } from "../live/use-game-facts.ts";
 import { warmBets } from "../live/warm-bets.ts";
 import { stakeHotkeys, type StakeHotkey } from "../panel/hotkeys.ts";
-import { preferences } from "../panel/preferences.ts";
-import { playSound } from "../panel/sound.ts";
+import { soundEnd } from "../sound/play-sound.ts";
 import { checkStake, type StakeRules } from "../panel/stake.ts";
 import { changeStake, isStakeKey } from "../panel/use-game-panel.ts";
 import { usePlainPanel } from "../panel/use-plain-panel.ts";
@@ -116,7 +113,7 @@ function useDesk(pot: Pot | null, own: ReadonlySet<string>) {
   useEffect(() => {
     if (lookUpId === null) return;
     const left = new AbortController();
-    void desk.lookUp(lookUpId, left.signal).then(soundEnd);
+    void desk.lookUp(lookUpId, left.signal).then((ended) => soundEnd("rooms", ended));
     return () => left.abort();
   }, [desk, lookUpId]);
   return {
@@ -125,11 +122,4 @@ function useDesk(pot: Pot | null, own: ReadonlySet<string>) {
     /** The draw has been shown. */
     seen: { id: seenId, tell: setSeenId },
   };
-}
-
-/** A return at or below the stakes is never celebrated. */
-function soundEnd(bets: readonly Bet[]): void {
-  if (bets.length === 0 || !preferences.get().sound) return;
-  const profit = bets.reduce((sum, bet) => sum + profitMinor(bet), 0n);
-  playSound(profit > 0n ? "win" : "loss");
 }

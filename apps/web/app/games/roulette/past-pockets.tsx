@@ -46,7 +46,7 @@ export function PastPockets({ round, landed }: { round: RouletteRound | null; la
           ))}
       </ul>
       <div className="game-scene-buttons">
-        <SoundButton />
+        <SoundButton game="roulette" />
         <FastButton />
       </div>
     </div>

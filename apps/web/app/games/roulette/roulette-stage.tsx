@@ -5,9 +5,8 @@ import { spotKey } from "@oddwright/ui/scenes/roulette/cloth-spots.ts";
 import { useEffect } from "react";
 import { useMessages } from "../../i18n/messages.tsx";
 import { useStore } from "../../services/use-services.tsx";
-import { profitMinor } from "../live/bet-money.ts";
 import { preferences } from "../panel/preferences.ts";
-import { playSound } from "../panel/sound.ts";
+import { soundEnd } from "../sound/play-sound.ts";
 import { pilesOf } from "./chip-draft.ts";
 import { chipText } from "./chip-values.ts";
 import { PastPockets } from "./past-pockets.tsx";
@@ -76,13 +75,11 @@ function lyingChips({ bets, cloth, currency }: RouletteGame) {
   return piles;
 }
 
-/** A return at or below the stakes is never celebrated. */
+/** Heard when the ball lies. */
 function ResultSound({ game: { bets, landed } }: { game: RouletteGame }) {
-  const { sound } = useStore(preferences);
   const ended = landed && bets.length > 0 && bets.every(({ state }) => state !== "open");
-  const won = bets.reduce((sum, bet) => sum + profitMinor(bet), 0n) > 0n;
   useEffect(() => {
-    if (ended && sound) playSound(won ? "win" : "loss");
+    if (ended) soundEnd("roulette", bets);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the bets have ended
   }, [ended]);
   return null;

@@ -5,6 +5,7 @@ import { Money, moneyText } from "@oddwright/ui/parts/money.tsx";
 import { RingCountdown } from "@oddwright/ui/parts/ring-countdown.tsx";
 import { useMessages } from "../../i18n/messages.tsx";
 import { profitMinor } from "../live/bet-money.ts";
+import { winSizeOfBets } from "../live/win-size.ts";
 import { useCountdown } from "../live/use-countdown.ts";
 import type { RouletteGame } from "./use-roulette-game.ts";
 
@@ -80,16 +81,17 @@ function Spin({ game, landed }: { game: RouletteGame; landed: boolean }) {
       {ended.length === 0 ? (
         <p className="ow-quiet">{t(`roulette.colour.${roulette.colour(round.pocket)}`)}</p>
       ) : (
-        <Outcome profit={sumOf(ended)} currency={ended[0]?.currency ?? game.currency} />
+        <Outcome bets={ended} currency={ended[0]?.currency ?? game.currency} />
       )}
     </>
   );
 }
 
-function Outcome({ profit, currency }: { profit: bigint; currency: RouletteGame["currency"] }) {
+function Outcome({ bets, currency }: Pick<RouletteGame, "bets" | "currency">) {
   const t = useMessages("games");
+  const profit = sumOf(bets);
   return (
-    <p className="ow-subheading">
+    <p className="ow-subheading ow-win" data-win={winSizeOfBets(bets)}>
       {profit > 0n ? `${t("games.result.won")} ` : null}
       <Profit minor={profit} currency={currency} />
     </p>

@@ -10,8 +10,7 @@ import type { GamesAnswer } from "../live/games-answer.ts";
 import { useGameFacts } from "../live/use-game-facts.ts";
 import { useMyBets } from "../live/use-my-bets.ts";
 import type { Hotkey } from "../panel/hotkeys.ts";
-import { preferences } from "../panel/preferences.ts";
-import { playSound } from "../panel/sound.ts";
+import { soundBegin } from "../sound/play-sound.ts";
 import { usePlainPanel } from "../panel/use-plain-panel.ts";
 import {
   chipsOf,
@@ -116,7 +115,7 @@ function useCloth({ currency, rules, mostPiles }: ClothOptions) {
   const add = (piles: readonly Pile[]) => {
     const next = withChips(draft, piles, mostPiles);
     if (next === null || piles.length === 0) return;
-    if (preferences.get().sound) playSound("roll");
+    soundBegin("roulette");
     set(next);
   };
   return {

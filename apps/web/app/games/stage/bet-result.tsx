@@ -4,6 +4,7 @@ import { Money, moneyText } from "@oddwright/ui/parts/money.tsx";
 import { useMessages } from "../../i18n/messages.tsx";
 import { profitMinor } from "../live/bet-money.ts";
 import type { Bet } from "../live/bet-pages.ts";
+import { winSizeOfBets } from "../live/win-size.ts";
 
 /** A return at or below the stake is never celebrated: an equal one has no sign at all. */
 export function BetResult({ bet }: { bet: Bet }) {
@@ -11,7 +12,7 @@ export function BetResult({ bet }: { bet: Bet }) {
   const profit = profitMinor(bet);
   const shown = profit === 0n ? bet.payout : formatAmount(profit);
   return (
-    <span>
+    <span className="ow-win" data-win={winSizeOfBets([bet])}>
       {profit > 0n ? `${t("games.result.won")} ` : null}
       {profit === 0n ? `${t("games.result.returned")} ` : null}
       <Money amount={shown} currency={bet.currency} tone="inherit" signed={profit !== 0n} />

@@ -43,7 +43,7 @@ export function StageHead({ game, label, chip }: StageHeadProps) {
           })}
       />
       <div className="game-scene-buttons">
-        <SoundButton />
+        <SoundButton game={game} />
         <FastButton />
       </div>
     </div>

@@ -31,7 +31,7 @@ export function WheelStage({ game: { play } }: { game: WheelGame }) {
         }
         head={
           <div className="game-scene-buttons">
-            <SoundButton />
+            <SoundButton game="wheel" />
             <FastButton />
           </div>
         }
