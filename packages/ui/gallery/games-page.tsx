@@ -76,6 +76,7 @@ function Roulette() {
   return (
     <RouletteScene
       rolling={false}
+      spunMs={() => 0}
       pocket={17}
       roundId="round"
       instant

@@ -13,6 +13,9 @@ import type { ReplayProps } from "./replay-props.ts";
 import { ReplayResult } from "./replay-result.tsx";
 import { useBeat } from "./use-beat.ts";
 
+/** The spin again from where the ball has lost most of its speed. */
+const shownFromMs = 6_000;
+
 export default function RouletteReplay({ bet }: ReplayProps) {
   const t = useMessages("roulette");
   const [landed, setLanded] = useState(false);
@@ -27,6 +30,7 @@ export default function RouletteReplay({ bet }: ReplayProps) {
     <div className="w-full">
       <RouletteScene
         rolling={!begun}
+        spunMs={() => shownFromMs}
         pocket={begun ? pocket : null}
         roundId={bet.id}
         instant={false}

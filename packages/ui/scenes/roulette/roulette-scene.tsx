@@ -6,6 +6,8 @@ import { useBall } from "./use-ball.ts";
 export interface RouletteSceneProps {
   /** The ball runs on the rim. */
   rolling: boolean;
+  /** How long it has, in milliseconds. */
+  spunMs: () => number;
   pocket: number | null;
   roundId: string | undefined;
   instant: boolean;
@@ -20,8 +22,8 @@ export interface RouletteSceneProps {
 
 export function RouletteScene(props: RouletteSceneProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { rolling, pocket, roundId, instant } = props;
-  const landed = useBall({ root, rolling, pocket, roundId, instant });
+  const { rolling, spunMs, pocket, roundId, instant } = props;
+  const landed = useBall({ root, rolling, spunMs, pocket, roundId, instant });
   const tell = useEffectEvent(props.onLanded);
   useEffect(() => {
     if (landed && roundId !== undefined) tell(roundId);

@@ -1,21 +1,16 @@
-/** Turns the wheel and moves the ball, frame by frame and without React. */
+/** Turns the wheel and runs the ball, without React. */
 import { rouletteWheel } from "@oddwright/core/games/roulette/roulette-layout.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { prefersStillness } from "../use-travel.ts";
-import {
-  type BallPlace,
-  landingBall,
-  landingMs,
-  lyingBall,
-  rollingBall,
-  wheelDegreesAt,
-} from "./ball-flight.ts";
-import { ballRadius } from "./roulette-wheel.tsx";
+import { planLanding } from "./ball-flight.ts";
+import { landBall, layBall, rollBall, standBall, turnWithWheel } from "./ball-motion.ts";
 
 export interface BallOptions {
   root: RefObject<HTMLElement | null>;
   /** Ball on the rim. */
   rolling: boolean;
+  /** How long it has rolled, in milliseconds; asked when it begins to move here. */
+  spunMs: () => number;
   /** The pocket it falls into, once known. */
   pocket: number | null;
   /** Of the round: tells two equal pockets apart. */
@@ -24,60 +19,82 @@ export interface BallOptions {
   instant: boolean;
 }
 
+interface Throw {
+  readonly roundId: string | undefined;
+  readonly atMs: number;
+}
+
 /** True once the ball lies in the round's pocket. */
-export function useBall({ root, rolling, pocket, roundId, instant }: BallOptions): boolean {
+export function useBall(options: BallOptions): boolean {
+  const { root, rolling, pocket, roundId, instant } = options;
   const [landedId, setLandedId] = useState<string | undefined>(undefined);
-  const sawRolling = useRef<string | undefined>(undefined);
+  const seen = useRef<Throw>(undefined);
+  const latest = useRef(options);
   useEffect(() => {
-    const element = root.current;
-    if (element === null) return;
-    const still = prefersStillness();
-    if (rolling) sawRolling.current = roundId;
-    // Who comes after the spin, looks elsewhere, or wants no motion, finds the ball in its pocket.
-    const moves = !still && !instant && !document.hidden;
-    const falls = pocket !== null && sawRolling.current === roundId && moves;
-    const startMs = performance.now();
-    let landed = false;
-    let frame = 0;
-    const place = (nowMs: number): BallPlace | null => {
-      if (pocket === null) return rolling ? rollingBall(still ? 0 : nowMs) : null;
-      const pocketDegrees = degreesOf(pocket);
-      return falls
-        ? landingBall(nowMs, { startMs, pocketDegrees })
-        : lyingBall(still ? 0 : nowMs, pocketDegrees);
-    };
-    const draw = (nowMs: number) => {
-      turnWheel(element, still ? 0 : nowMs);
-      moveBall(element, place(nowMs));
-      if (pocket !== null && !landed && (!falls || nowMs - startMs >= landingMs)) {
-        landed = true;
-        setLandedId(roundId);
-      }
-      if (!still) frame = requestAnimationFrame(draw);
-    };
-    draw(startMs);
-    return () => cancelAnimationFrame(frame);
+    latest.current = options;
+  });
+  useEffect(() => {
+    const wheel = root.current?.querySelector("[data-wheel]");
+    if (!wheel || prefersStillness()) return;
+    const turning = turnWithWheel(wheel, 0);
+    return () => turning.cancel();
+  }, [root]);
+  useEffect(() => {
+    const ball = root.current?.querySelector<HTMLElement>("[data-ball]");
+    if (!ball) return;
+    ball.dataset["shown"] = String(rolling || pocket !== null);
+    if (pocket !== null) {
+      // Who comes after the spin, looks elsewhere, or wants no motion, finds the ball in its pocket.
+      const falls = seen.current?.roundId === roundId && !instant && !document.hidden;
+      const spin = falls ? seen.current : undefined;
+      return landOrLie(ball, { spin, pocket, onLanded: () => setLandedId(roundId) });
+    }
+    if (!rolling) return;
+    const spunMs = latest.current.spunMs();
+    seen.current = { roundId, atMs: performance.now() - spunMs };
+    return cancelling(
+      prefersStillness() ? standBall(ball, { degrees: 0, height: 1 }) : rollBall(ball, spunMs),
+    );
   }, [root, rolling, pocket, roundId, instant]);
   return pocket !== null && landedId === roundId;
 }
 
+interface LandingOptions {
+  /** Undefined: the ball lies at once. */
+  readonly spin: Throw | undefined;
+  readonly pocket: number;
+  readonly onLanded: () => void;
+}
+
+/** Returns the function that takes the ball's animations away. */
+function landOrLie(ball: Element, { spin, pocket, onLanded }: LandingOptions): () => void {
+  const pocketDegrees = degreesOf(pocket);
+  const animations: Animation[] = [];
+  const lie = () => {
+    animations.push(...layBall(ball, pocketDegrees));
+    onLanded();
+  };
+  let end: ReturnType<typeof setTimeout> | undefined;
+  if (prefersStillness()) {
+    animations.push(...standBall(ball, { degrees: pocketDegrees, height: 0 }));
+    onLanded();
+  } else if (spin === undefined) lie();
+  else {
+    const nowMs = performance.now();
+    const landing = planLanding({ spunMs: nowMs - spin.atMs, startMs: nowMs, pocketDegrees });
+    animations.push(...landBall(ball, landing));
+    end = setTimeout(lie, landing.lengthMs);
+  }
+  return () => {
+    clearTimeout(end);
+    cancelling(animations)();
+  };
+}
+
+const cancelling = (animations: readonly Animation[]) => () => {
+  for (const animation of animations) animation.cancel();
+};
+
 function degreesOf(pocket: number): number {
   return ((rouletteWheel.indexOf(pocket) + 0.5) / rouletteWheel.length) * 360;
-}
-
-function turnWheel(element: Element, timeMs: number): void {
-  const turn = `rotate(${wheelDegreesAt(timeMs).toFixed(2)})`;
-  element.querySelector("[data-wheel]")?.setAttribute("transform", turn);
-}
-
-function moveBall(element: Element, place: BallPlace | null): void {
-  const ball = element.querySelector("[data-ball]");
-  ball?.setAttribute("visibility", place === null ? "hidden" : "visible");
-  if (place === null) return;
-  const radius = ballRadius.pocket + (ballRadius.rim - ballRadius.pocket) * place.height;
-  const [x, y] = [
-    radius * Math.sin((place.degrees * Math.PI) / 180),
-    -radius * Math.cos((place.degrees * Math.PI) / 180),
-  ];
-  ball?.setAttribute("transform", `translate(${x.toFixed(2)} ${y.toFixed(2)})`);
 }

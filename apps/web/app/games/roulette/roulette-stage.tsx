@@ -4,7 +4,7 @@ import { RouletteScene } from "@oddwright/ui/scenes/roulette/roulette-scene.tsx"
 import { spotKey } from "@oddwright/ui/scenes/roulette/cloth-spots.ts";
 import { useEffect } from "react";
 import { useMessages } from "../../i18n/messages.tsx";
-import { useStore } from "../../services/use-services.tsx";
+import { useServices, useStore } from "../../services/use-services.tsx";
 import { preferences } from "../panel/preferences.ts";
 import { soundEnd } from "../sound/play-sound.ts";
 import { pilesOf } from "./chip-draft.ts";
@@ -16,6 +16,7 @@ import { useClothWords, useSpotLabel } from "./use-spot-words.ts";
 
 export function RouletteStage({ game }: { game: RouletteGame }) {
   const t = useMessages("roulette");
+  const { clock } = useServices();
   const { fast } = useStore(preferences);
   const { round, landed, last } = game;
   // While bets are taken the ball lies where it fell.
@@ -24,6 +25,9 @@ export function RouletteStage({ game }: { game: RouletteGame }) {
     <section className="roulette-stage ow-edged" aria-label={t("roulette.scene")}>
       <RouletteScene
         rolling={round?.state === "spinning"}
+        spunMs={() =>
+          round === null ? 0 : Math.max(0, clock.now() - Date.parse(round.betting_ends_at))
+        }
         pocket={lying?.pocket ?? null}
         roundId={lying?.id}
         instant={fast}
