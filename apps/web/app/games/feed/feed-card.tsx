@@ -36,7 +36,10 @@ export function FeedCard({ game, columns, first }: FeedCardProps) {
     ...names.map((value) => ({ value, label: t(`feed.${value as "all" | "high" | "mine"}`) })),
   ];
   return (
-    <Card padded={false} className="game-feed" aria-label={t("feed.title")}>
+    <Card padded={false} className="game-feed" aria-labelledby="feed-title">
+      <h2 id="feed-title" className="ow-hidden">
+        {t("feed.title")}
+      </h2>
       <Tabs
         id="feed"
         label={t("feed.title")}
