@@ -169,6 +169,7 @@ async function createWeb(start: Start, api: ApiServer | null) {
     callApi: apiCaller(environment, api),
     siteOrigins: environment.allowedOrigins,
     securityContact: environment.securityContact,
+    pageLimit: environment.pageLimit,
     trustedProxies: environment.trustedProxies,
     drainTimeoutMs,
     log,

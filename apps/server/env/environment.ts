@@ -1,5 +1,5 @@
 /** The whole configuration of a process. `docs/operations.md` lists the variables behind it. */
-import type { RateLimits } from "@oddwright/platform/http/rate-limits.ts";
+import type { RateLimit, RateLimits } from "@oddwright/platform/http/rate-limits.ts";
 import type { LogLevel } from "@oddwright/platform/observability/logger.ts";
 import type { RoundSettings } from "./round-settings.ts";
 import type { Secrets } from "./secret-settings.ts";
@@ -38,6 +38,8 @@ export interface Environment {
   readonly services: ServiceAddresses;
   readonly rounds: RoundSettings;
   readonly rateLimits: RateLimits;
+  /** Pages of the site, an address. */
+  readonly pageLimit: RateLimit;
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;

@@ -1,6 +1,7 @@
 /** `RATE_LIMIT_<NAME>=calls/seconds` replaces the default of one named limit. */
 import type { RateLimitName } from "@oddwright/contract/route.ts";
 import {
+  defaultPageLimit,
   defaultRateLimits,
   type RateLimit,
   type RateLimits,
@@ -10,26 +11,38 @@ import type { Env, EnvReader } from "./env-reader.ts";
 const limitNames = Object.keys(defaultRateLimits) as RateLimitName[];
 const form = /^([1-9]\d{0,8})\/([1-9]\d{0,5})$/;
 
+const pageVariable = "RATE_LIMIT_PAGES";
+
+export function readPageLimit(reader: EnvReader): RateLimit {
+  return readLimit(pageVariable, { fallback: defaultPageLimit, reader });
+}
+
 export function readRateLimits(env: Env, reader: EnvReader): RateLimits {
-  const known = limitNames.map((name) => variableOf(name));
+  const known = [...limitNames.map((name) => variableOf(name)), pageVariable];
   for (const name of Object.keys(env)) {
     if (name.startsWith("RATE_LIMIT_") && !known.includes(name)) {
       reader.fault(name, `there is no such limit; the limits are ${known.join(", ")}`);
     }
   }
-  const entries = limitNames.map((name) => [name, readLimit(name, reader)] as const);
+  const entries = limitNames.map((name) => {
+    const fallback = defaultRateLimits[name];
+    return [name, readLimit(variableOf(name), { fallback, reader })] as const;
+  });
   return Object.fromEntries(entries) as RateLimits;
 }
 
-function readLimit(name: RateLimitName, reader: EnvReader): RateLimit {
-  const value = reader.text(variableOf(name));
-  if (value === undefined) return defaultRateLimits[name];
+function readLimit(
+  variable: string,
+  { fallback, reader }: { readonly fallback: RateLimit; readonly reader: EnvReader },
+): RateLimit {
+  const value = reader.text(variable);
+  if (value === undefined) return fallback;
   const [, max, seconds] = form.exec(value) ?? [];
   if (max !== undefined && seconds !== undefined) {
     return { max: Number(max), windowMs: Number(seconds) * 1_000 };
   }
-  reader.fault(variableOf(name), `"${value}" is not calls/seconds, such as 600/60`);
-  return defaultRateLimits[name];
+  reader.fault(variable, `"${value}" is not calls/seconds, such as 600/60`);
+  return fallback;
 }
 
 function variableOf(name: RateLimitName): string {

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { logLevels } from "@oddwright/platform/observability/logger.ts";
 import { createEnvReader, type Env, type EnvReader } from "./env-reader.ts";
 import { jurisdictions, roles, type Environment } from "./environment.ts";
-import { readRateLimits } from "./rate-limit-settings.ts";
+import { readPageLimit, readRateLimits } from "./rate-limit-settings.ts";
 import { readRoundSettings } from "./round-settings.ts";
 import { checkSafety } from "./safety-rules.ts";
 import { readSecrets } from "./secret-settings.ts";
@@ -68,6 +68,7 @@ function readAll(env: Env, reader: EnvReader): Environment {
     services: readServiceAddresses(env, reader),
     rounds: readRoundSettings(reader, { production }),
     rateLimits: readRateLimits(env, reader),
+    pageLimit: readPageLimit(reader),
     trustedProxies: reader.addressRanges("TRUSTED_PROXIES"),
     metricsToken: reader.secret("METRICS_TOKEN") ?? null,
     logLevel: reader.oneOf("LOG_LEVEL", logLevels, production ? "info" : "warn"),

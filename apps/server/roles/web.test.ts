@@ -26,6 +26,7 @@ function options(): WebRoleOptions {
     callApi: async ({ path, clientAddress }) => ({ status: 200, body: { path, clientAddress } }),
     siteOrigins: ["http://localhost:3000"],
     securityContact: "mailto:security@localhost",
+    pageLimit: { max: 2, windowMs: 60_000 },
     trustedProxies: ["127.0.0.1"],
     drainTimeoutMs: 100,
     log: createLogger({ level: "silent" }),
@@ -40,14 +41,16 @@ test("a folder without a build is a fault that says what to run", async () => {
   });
 });
 
-test("the site is mounted with its configuration and a way to the API", async () => {
+test("the site is mounted with its configuration, a way to the API, and a limit of pages an address", async () => {
   await mkdir(join(folder, "build", "server"), { recursive: true });
   await mkdir(join(folder, "ssr"));
   await writeFile(join(folder, "build", "server", "index.js"), "");
   await writeFile(
     join(folder, "ssr", "mount-web.ts"),
-    `export async function mountWeb(app: any, { apiBaseUrl, callApi, config }: any) {
+    `export async function mountWeb(app: any, { apiBaseUrl, callApi, config, countPage }: any) {
        app.get("/*", async (request: any) => {
+         const seconds = await countPage(request);
+         if (seconds !== null) return { seconds };
          const answer = await callApi({ method: "GET", path: "/games", headers: {}, clientAddress: request.ip });
          return { apiBaseUrl, environment: config.environment, answer };
        });
@@ -62,5 +65,12 @@ test("the site is mounted with its configuration and a way to the API", async ()
     answer: { status: 200, body: { path: "/games", clientAddress: "203.0.113.7" } },
   });
   expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: "ok" });
+  const visit = async (address: string) => {
+    const answer = await fetch(`${url}/en`, { headers: { "x-forwarded-for": address } });
+    return (await answer.json()) as { seconds?: number };
+  };
+  expect(await visit("203.0.113.7")).not.toHaveProperty("seconds");
+  expect((await visit("203.0.113.7")).seconds).toBeGreaterThan(0);
+  expect(await visit("203.0.113.8")).not.toHaveProperty("seconds");
   await server.close();
 });

@@ -3,6 +3,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { useForwardedHops } from "@oddwright/platform/http/forwarded-for.ts";
+import {
+  createRequestCount,
+  type RateLimit,
+  type RequestCount,
+} from "@oddwright/platform/http/rate-limits.ts";
 import { observeRequests, type Metrics } from "@oddwright/platform/observability/http-metrics.ts";
 import type { Log } from "@oddwright/platform/observability/logger.ts";
 import Fastify, {
@@ -35,6 +40,7 @@ export interface WebRoleOptions {
   /** The site's own origin and those of its mirrors. */
   readonly siteOrigins: readonly string[];
   readonly securityContact: string;
+  readonly pageLimit: RateLimit;
   readonly trustedProxies: readonly string[];
   readonly connectionLimits?: ConnectionLimits;
   readonly drainTimeoutMs: number;
@@ -51,6 +57,7 @@ interface WebModule {
       apiBaseUrl: string | null;
       callApi: CallApi;
       config: PublicConfig;
+      countPage: RequestCount;
     },
   ): Promise<void>;
 }
@@ -102,7 +109,8 @@ export async function createWebServer(options: WebRoleOptions): Promise<WebServe
     securityContact: options.securityContact,
   });
   app.setNotFoundHandler((request, reply) => answerTheRest(request, reply));
-  await module.mountWeb(app, { buildDir, apiBaseUrl, callApi, config });
+  const countPage = await createRequestCount(app, options.pageLimit);
+  await module.mountWeb(app, { buildDir, apiBaseUrl, callApi, config, countPage });
   return {
     listen: (address) => app.listen(address),
     close: async () => {

@@ -1,8 +1,6 @@
-/** Streams a page as HTML. The host calls `createRenderPage` once and the result for every request. */
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
-import { isbot } from "isbot";
-import { renderToPipeableStream, type RenderToPipeableStreamOptions } from "react-dom/server";
+/** Renders a page as HTML. The host calls `createRenderPage` once and the result for every page. */
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
 import {
   createRequestHandler,
   RouterContextProvider,
@@ -15,7 +13,7 @@ import { PageShell } from "./page-shell.tsx";
 import type { RenderPage } from "./page-request.ts";
 import { pageRequestContext } from "./server-context.ts";
 
-/** How long a slow part of a page may keep the stream open. */
+/** How long a slow part of a page is waited for; its place is then left to the browser. */
 export const streamTimeout = 5_000;
 /**
  * A finished part larger than this is sent after the frame and revealed by script, later than the
@@ -39,16 +37,12 @@ export default function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (request.method === "HEAD") return new Response(null, { status, headers });
   const page = loadContext.get(pageRequestContext);
-  const ready: keyof RenderToPipeableStreamOptions = isbot(request.headers.get("user-agent"))
-    ? "onAllReady"
-    : "onShellReady";
   return new Promise((resolve, reject) => {
     let finalStatus = status;
-    let streaming = false;
+    let isGivenUp = false;
     const { pipe, abort } = renderToPipeableStream(
       <PageShell nonce={page.nonce} messages={serverMessages(page.locale)} assets={page}>
         <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
@@ -56,22 +50,36 @@ export default function handleRequest(
       {
         nonce: { script: page.nonce, style: page.nonce },
         progressiveChunkSize,
-        [ready]() {
-          streaming = true;
-          const body = new PassThrough();
-          pipe(body);
-          const stream = createReadableStreamFromReadable(body);
-          resolve(new Response(stream, { status: finalStatus, headers }));
+        onAllReady() {
+          clearTimeout(timer);
+          pipe(collect((html) => resolve(new Response(html, { status: finalStatus, headers }))));
         },
         onShellError: reject,
         onError(error) {
+          if (isGivenUp) return;
           finalStatus = 500;
-          // An error before the shell rejects, and the request handler logs it.
-          if (streaming) console.error(error);
+          console.error(error);
         },
       },
     );
-    const timer = setTimeout(abort, streamTimeout + 1_000);
-    timer.unref();
+    const timer = setTimeout(() => {
+      isGivenUp = true;
+      abort();
+    }, streamTimeout);
+  });
+}
+
+/** Pages are sent whole: they are kept, filled in and compressed in one piece. */
+function collect(onWhole: (html: Blob) => void): Writable {
+  const chunks: Buffer<ArrayBuffer>[] = [];
+  return new Writable({
+    write(chunk: Buffer<ArrayBuffer>, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      onWhole(new Blob(chunks));
+      done();
+    },
   });
 }

@@ -1,20 +1,14 @@
-/** Serves the players' site from its build: assets, locale redirects and streamed pages. */
+/** Serves the players' site from its build: assets, locale redirects and pages. */
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { Readable } from "node:stream";
-import { pathToFileURL } from "node:url";
-import { acceptLanguageHeader, localeFromUnknown } from "@oddwright/core/i18n/locales.ts";
+import { acceptLanguageHeader } from "@oddwright/core/i18n/locales.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { apiBaseUrl as resolveApiBaseUrl } from "../app/api/base-url.ts";
-import type {
-  PageRequest,
-  RenderPage,
-  ServerBundle,
-  Theme,
-  WebConfig,
-} from "../app/page-request.ts";
+import type { WebConfig } from "../app/page-request.ts";
 import { readCookie, serializeCookie } from "../app/session/cookies.ts";
+import type { SessionState } from "../app/session/session-store.ts";
 import { readSession, type CallApi } from "./api-call.ts";
+import { sendBusyPage } from "./busy-page.ts";
 import { catalogueUrls, serveClientAssets } from "./client-assets.ts";
 import {
   localeCookie,
@@ -23,7 +17,12 @@ import {
   localeRedirect,
   preferredLocale,
 } from "./locale-redirect.ts";
-import { gzipped, mayCompress } from "./page-encoding.ts";
+import { createPageCache, type PageCache } from "./page-cache.ts";
+import { takesGzip, gzipLevelOf, sharedGzipLevel } from "./page-encoding.ts";
+import { readPageFacts, sharedPageKey, type PageFacts } from "./page-facts.ts";
+import { fillGzipped, fillPage, type PageTemplate } from "./page-template.ts";
+import { createPublicReads, type PublicReads } from "./public-reads.ts";
+import { createRenderer, type Renderer } from "./renderer.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 
 export interface MountWebOptions {
@@ -35,25 +34,32 @@ export interface MountWebOptions {
   readonly config: Omit<WebConfig, "apiBaseUrl">;
   /** Further hosts that the browser may call, such as analytics. */
   readonly connectHosts?: readonly string[];
+  /** Counts a page for the visitor's address; the seconds to wait when that was one too many, else null. */
+  readonly countPage?: (request: FastifyRequest) => Promise<number | null>;
 }
 
 interface Host {
   readonly options: MountWebOptions;
   readonly config: WebConfig;
-  readonly renderPage: RenderPage;
-  readonly catalogueUrls: Readonly<Record<string, string>>;
+  readonly renderer: Renderer;
+  readonly publicReads: PublicReads;
+  readonly pages: PageCache;
 }
 
 /** Call once per Fastify instance, after every other route: whatever is left is a page. */
 export async function mountWeb(app: FastifyInstance, options: MountWebOptions): Promise<void> {
   const clientDir = join(options.buildDir, "client");
   const config: WebConfig = { ...options.config, apiBaseUrl: options.apiBaseUrl };
-  const host: Host = {
-    options,
-    config,
-    renderPage: await loadBundle(options.buildDir),
+  const now = () => performance.now();
+  const publicReads = createPublicReads(options.callApi, now);
+  const renderer = await createRenderer({
+    buildDir: options.buildDir,
     catalogueUrls: await catalogueUrls(clientDir),
-  };
+    onFault: (error) => app.log.error(error, "the thread that renders pages failed"),
+  });
+  app.addHook("onClose", () => renderer.close());
+  const pages = createPageCache(publicReads, now);
+  const host: Host = { options, config, renderer, publicReads, pages };
   const headers = securityHeaders(config.environment);
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(headers);
@@ -80,44 +86,67 @@ async function servePage(host: Host, request: FastifyRequest, reply: FastifyRepl
   if (redirect !== null) {
     return reply.header("Vary", "Accept-Language, Cookie").redirect(redirect, 302);
   }
-  const page = await pageRequest(host, request);
-  reply.header("Content-Security-Policy", policyOf(host, page));
-  const response = await host.renderPage(webRequest(request, page.origin), page);
   reply.header("Vary", "Accept-Encoding, Cookie");
-  const compress = mayCompress(page.session, request.headers["accept-encoding"]);
-  return sendResponse(reply, { response, compress });
+  const facts = readPageFacts(request);
+  const { locale } = facts;
+  const waitSeconds = (await host.options.countPage?.(request)) ?? null;
+  if (waitSeconds !== null) {
+    return sendBusyPage(reply, { status: 429, locale, retryAfterSeconds: waitSeconds });
+  }
+  const template = await findPage(host, facts, request);
+  if (template === null) {
+    return sendBusyPage(reply, { status: 503, locale, retryAfterSeconds: null });
+  }
+  const nonce = randomBytes(16).toString("base64");
+  reply.header("Content-Security-Policy", policyOf(host, { nonce, origin: facts.origin }));
+  return sendPage(reply, { template, nonce, gzip: takesGzip(request.headers["accept-encoding"]) });
 }
 
-async function pageRequest(host: Host, request: FastifyRequest): Promise<PageRequest> {
-  const cookies = request.headers.cookie ?? "";
-  const locale = localeFromUnknown(localeOfUrl(request.raw.url ?? "/"));
-  const session = await readSession(
-    {
-      token: readCookie(cookies, "token"),
-      acceptLanguage: acceptLanguageHeader(locale),
-      clientAddress: request.ip,
-      nowMs: Date.now(),
-    },
-    host.options.callApi,
-  );
-  return {
-    nonce: randomBytes(16).toString("base64"),
-    locale,
-    theme: themeOf(readCookie(cookies, "theme")),
-    session,
-    config: host.config,
-    origin: `${request.protocol}://${request.host}`,
-    catalogueUrls: host.catalogueUrls,
-    readApi: (path) => readPublic(host, request, path),
+/** From the pages that all guests share, or rendered for this visitor; null when too many wait already. */
+async function findPage(
+  host: Host,
+  facts: PageFacts,
+  request: FastifyRequest,
+): Promise<PageTemplate | null> {
+  const { renderer, publicReads, pages, config } = host;
+  const { url, locale, theme, origin } = facts;
+  const jobFor = (session: SessionState, gzipLevel: number | null) => ({
+    url: new URL(url, origin).href,
+    page: { locale, theme, origin, config, session },
+    gzipLevel,
+  });
+  const key = sharedPageKey(facts);
+  if (key !== null) {
+    const job = jobFor({ status: "guest" }, sharedGzipLevel);
+    return pages.get(key, (readApi) => renderer.render({ job, lane: "first", readApi }));
+  }
+  const session = await readVisitor(host, facts, request);
+  return renderer.render({
+    job: jobFor(session, gzipLevelOf(session, url)),
+    // Only the API's word makes a player: whoever makes up a token waits with the rest.
+    lane: session.status === "signed-in" ? "first" : "last",
+    readApi: async (path) => (await publicReads.read(path)).body,
+  });
+}
+
+function readVisitor(
+  { options }: Host,
+  { token, locale }: PageFacts,
+  request: FastifyRequest,
+): Promise<SessionState> {
+  const input = {
+    token,
+    acceptLanguage: acceptLanguageHeader(locale),
+    clientAddress: request.ip,
+    nowMs: Date.now(),
   };
+  return readSession(input, options.callApi);
 }
 
-async function readPublic(host: Host, request: FastifyRequest, path: string): Promise<unknown> {
-  const call = { method: "GET", path, headers: {}, clientAddress: request.ip } as const;
-  return (await host.options.callApi(call)).body;
-}
-
-function policyOf({ config, options }: Host, { nonce, origin }: PageRequest): string {
+function policyOf(
+  { config, options }: Host,
+  { nonce, origin }: { readonly nonce: string; readonly origin: string },
+): string {
   return contentSecurityPolicy({
     nonce,
     apiUrl: resolveApiBaseUrl(config, origin),
@@ -126,36 +155,16 @@ function policyOf({ config, options }: Host, { nonce, origin }: PageRequest): st
   });
 }
 
-function webRequest(request: FastifyRequest, origin: string): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, String(value));
-  }
-  return new Request(new URL(request.raw.url ?? "/", origin), { method: request.method, headers });
-}
-
 interface Outgoing {
-  readonly response: Response;
-  readonly compress: boolean;
+  readonly template: PageTemplate;
+  readonly nonce: string;
+  readonly gzip: boolean;
 }
 
-function sendResponse(reply: FastifyReply, { response, compress }: Outgoing) {
-  reply.code(response.status);
-  for (const [name, value] of response.headers) reply.header(name, value);
-  // The web stream type of the DOM library and Node's own describe the same object.
-  const body = response.body as Parameters<typeof Readable.fromWeb>[0] | null;
-  if (body === null) return reply.send();
-  const page = Readable.fromWeb(body);
-  if (!compress) return reply.send(page);
-  return reply.header("Content-Encoding", "gzip").send(gzipped(page));
-}
-
-function themeOf(cookie: string | null): Theme {
-  return cookie === "light" || cookie === "system" ? cookie : "dark";
-}
-
-async function loadBundle(buildDir: string): Promise<RenderPage> {
-  const file = join(buildDir, "server", "index.js");
-  const bundle = (await import(pathToFileURL(file).href)) as ServerBundle;
-  return bundle.entry.module.createRenderPage(bundle);
+function sendPage(reply: FastifyReply, { template, nonce, gzip }: Outgoing) {
+  reply.code(template.status);
+  for (const [name, value] of template.headers) reply.header(name, value);
+  const gzipped = gzip ? fillGzipped(template, nonce) : null;
+  if (gzipped === null) return reply.send(fillPage(template, nonce));
+  return reply.header("Content-Encoding", "gzip").send(gzipped);
 }

@@ -1,25 +1,21 @@
 /**
- * Compression of pages. A guest's page is compressed; a player's is not, because it holds personal
- * data beside parts of the address, and the length of such a mix gives the data away byte by byte.
+ * Which pages are compressed. The length of a compressed answer gives a secret in it away, byte by byte, to whoever chooses
+ * other text of the same answer. A guest's page holds no secret. A player's holds personal data: it is compressed only
+ * where its address leaves nothing to choose, and where it is a page of ours and not the report that there is none.
  */
-import { pipeline, type Readable } from "node:stream";
-import { constants, createGzip } from "node:zlib";
 import type { SessionState } from "../app/session/session-store.ts";
+import { isPlainAddress } from "./page-facts.ts";
 
-/** Most of the gain at a fifth of the highest level's work. */
-const level = 4;
+/** For a page that is sent many times. */
+export const sharedGzipLevel = 6;
+/** Most of the gain at half the work. */
+const quickGzipLevel = 3;
 
-export function mayCompress(
-  session: SessionState,
-  acceptEncoding: string | string[] | undefined,
-): boolean {
-  return session.status === "guest" && /(?:^|[,\s])gzip(?:$|[,;\s])/.test(String(acceptEncoding));
+export function takesGzip(acceptEncoding: string | string[] | undefined): boolean {
+  return /(?:^|[,\s])gzip(?:$|[,;\s])/.test(String(acceptEncoding));
 }
 
-/** Every chunk is flushed, so that the first bytes of a streamed page arrive as early as without. */
-export function gzipped(page: Readable): Readable {
-  const gzip = createGzip({ level, flush: constants.Z_SYNC_FLUSH });
-  // A broken page destroys the stream, and the host ends the answer; there is nothing to add.
-  pipeline(page, gzip, () => undefined);
-  return gzip;
+/** How hard to compress a page that was found; null where it must not be. */
+export function gzipLevelOf(session: SessionState, url: string): number | null {
+  return session.status === "guest" || isPlainAddress(url) ? quickGzipLevel : null;
 }

@@ -15,6 +15,9 @@ export type RateLimits = Readonly<Record<RateLimitName, RateLimit>>;
 
 const minuteMs = 60_000;
 
+/** Pages of the site, an address. Many visitors may share one: it stops a machine, not a family. */
+export const defaultPageLimit: RateLimit = { max: 600, windowMs: minuteMs };
+
 export const defaultRateLimits: RateLimits = {
   default: { max: 600, windowMs: minuteMs },
   credentials: { max: 20, windowMs: minuteMs },
@@ -37,14 +40,11 @@ export async function createRateLimitChecks(
   limits: RateLimits,
 ): Promise<Readonly<Record<RateLimitName, RateLimitCheck>>> {
   await app.register(rateLimit, { global: false });
-  const check = ({ max, windowMs }: RateLimit): RateLimitCheck => {
-    const options = { max, timeWindow: windowMs, cache: rememberedCallers, keyGenerator };
-    const count = app.createRateLimit(options);
+  const check = (limit: RateLimit): RateLimitCheck => {
+    const count = counterOf(app, limit);
     return async (request) => {
-      const state = await count(request);
-      if (!state.isAllowed && state.isExceeded) {
-        throw refuse("too_many_requests", { retry_after: String(state.ttlInSeconds) });
-      }
+      const seconds = await count(request);
+      if (seconds !== null) throw refuse("too_many_requests", { retry_after: String(seconds) });
     };
   };
   return {
@@ -53,6 +53,27 @@ export async function createRateLimitChecks(
     bets: check(limits.bets),
     payments: check(limits.payments),
     webhooks: check(limits.webhooks),
+  };
+}
+
+/** Counts a request; the seconds to wait when that was one too many, else null. */
+export type RequestCount = (request: FastifyRequest) => Promise<number | null>;
+
+/** A limit for a server without the contract's routes. */
+export async function createRequestCount(
+  app: FastifyInstance,
+  limit: RateLimit,
+): Promise<RequestCount> {
+  await app.register(rateLimit, { global: false });
+  return counterOf(app, limit);
+}
+
+function counterOf(app: FastifyInstance, { max, windowMs }: RateLimit): RequestCount {
+  const options = { max, timeWindow: windowMs, cache: rememberedCallers, keyGenerator };
+  const count = app.createRateLimit(options);
+  return async (request) => {
+    const state = await count(request);
+    return !state.isAllowed && state.isExceeded ? state.ttlInSeconds : null;
   };
 }
 

@@ -1,0 +1,104 @@
+/**
+ * Rendered pages that are the same for every guest, kept until the data they were rendered from changes. One render at a
+ * time a key; whoever asks meanwhile waits for it.
+ */
+import { templateBytes, type PageTemplate } from "./page-template.ts";
+import { readAgainMs, type PublicAnswer, type PublicReads } from "./public-reads.ts";
+
+export const maxCachedPages = 256;
+export const maxCachedBytes = 32 * 1024 * 1024;
+
+/** Renders the page with this way to read data; null when too many pages wait. */
+export type RenderCached = (
+  read: (path: string) => Promise<unknown>,
+) => Promise<PageTemplate | null>;
+
+export interface PageCache {
+  get(key: string, render: RenderCached): Promise<PageTemplate | null>;
+}
+
+interface Entry {
+  readonly template: PageTemplate;
+  /** What was read while it was rendered. */
+  readonly reads: ReadonlyMap<string, string>;
+  provenAtMs: number;
+}
+
+export function createPageCache(publicReads: PublicReads, now: () => number): PageCache {
+  /** The least recently asked for comes first. */
+  const entries = new Map<string, Entry>();
+  const underWay = new Map<string, Promise<PageTemplate | null>>();
+  let bytes = 0;
+
+  function remove(key: string): void {
+    const entry = entries.get(key);
+    if (entry === undefined) return;
+    entries.delete(key);
+    bytes -= templateBytes(entry.template);
+  }
+
+  function keep(key: string, entry: Entry): void {
+    remove(key);
+    entries.set(key, entry);
+    bytes += templateBytes(entry.template);
+    for (const oldest of entries.keys()) {
+      if (entries.size <= maxCachedPages && bytes <= maxCachedBytes) return;
+      remove(oldest);
+    }
+  }
+
+  async function stillHolds({ reads }: Entry): Promise<boolean> {
+    const same = await Promise.all(
+      [...reads].map(async ([path, text]) => (await publicReads.read(path)).text === text),
+    );
+    return same.every(Boolean);
+  }
+
+  async function renderAndKeep(key: string, render: RenderCached): Promise<PageTemplate | null> {
+    const answers = new Map<string, PublicAnswer["text"]>();
+    const provenAtMs = now();
+    const template = await render(async (path) => {
+      answers.set(path, null);
+      const answer = await publicReads.read(path);
+      answers.set(path, answer.text);
+      return answer.body;
+    });
+    if (template === null) return null;
+    const reads = new Map(
+      [...answers].filter((read): read is [string, string] => read[1] !== null),
+    );
+    // A failure, and a page without its data, are nobody else's.
+    if (template.status === 200 && reads.size === answers.size) {
+      keep(key, { template, reads, provenAtMs });
+    } else {
+      remove(key);
+    }
+    return template;
+  }
+
+  async function proveOrRender(key: string, render: RenderCached): Promise<PageTemplate | null> {
+    const entry = entries.get(key);
+    if (entry === undefined) return renderAndKeep(key, render);
+    const provenAtMs = now();
+    // Data that cannot be read proves nothing: the page stands until it can.
+    if (!(await stillHolds(entry).catch(() => true))) return renderAndKeep(key, render);
+    entry.provenAtMs = provenAtMs;
+    return entry.template;
+  }
+
+  return {
+    get(key, render) {
+      const entry = entries.get(key);
+      if (entry !== undefined && now() - entry.provenAtMs < readAgainMs) {
+        entries.delete(key);
+        entries.set(key, entry);
+        return Promise.resolve(entry.template);
+      }
+      const waitedFor = underWay.get(key);
+      if (waitedFor !== undefined) return waitedFor;
+      const rendering = proveOrRender(key, render).finally(() => underWay.delete(key));
+      underWay.set(key, rendering);
+      return rendering;
+    },
+  };
+}

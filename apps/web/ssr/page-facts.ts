@@ -1,0 +1,46 @@
+/** What a page depends on, read from its request; and whether it is one that every guest is shown alike. */
+import { localeFromUnknown } from "@oddwright/core/i18n/locales.ts";
+import type { FastifyRequest } from "fastify";
+import type { PageRequest, Theme } from "../app/page-request.ts";
+import { readCookie } from "../app/session/cookies.ts";
+import { localeOfUrl } from "./locale-redirect.ts";
+
+export interface PageFacts extends Pick<PageRequest, "locale" | "theme" | "origin"> {
+  /** Path and query as requested. */
+  readonly url: string;
+  /** What the browser holds of a session; null for a guest. */
+  readonly token: string | null;
+}
+
+export function readPageFacts(request: FastifyRequest): PageFacts {
+  const cookies = request.headers.cookie ?? "";
+  const url = request.raw.url ?? "/";
+  return {
+    url,
+    locale: localeFromUnknown(localeOfUrl(url)),
+    theme: themeOf(readCookie(cookies, "theme")),
+    origin: `${request.protocol}://${request.host}`,
+    token: readCookie(cookies, "token"),
+  };
+}
+
+/** An address that says no more than which page it is: no query, nothing encoded, one spelling. */
+const plainAddress = /^\/[a-z]{2}(?:\/[a-z0-9-]+)*$/;
+
+/** Nothing that a visitor, or who sent them, chose freely is in such an address, and so in its page. */
+export function isPlainAddress(url: string): boolean {
+  return plainAddress.test(url);
+}
+
+/**
+ * The key under which a page may be kept, of all that it depends on; null when it is not the same for every guest. The
+ * renderer is told nothing else of the request, so nothing else can differ.
+ */
+export function sharedPageKey({ url, theme, origin, token }: PageFacts): string | null {
+  if (token !== null || !isPlainAddress(url)) return null;
+  return JSON.stringify([origin, url, theme]);
+}
+
+function themeOf(cookie: string | null): Theme {
+  return cookie === "light" || cookie === "system" ? cookie : "dark";
+}

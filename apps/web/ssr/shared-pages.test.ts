@@ -1,0 +1,122 @@
+import type { InjectOptions, LightMyRequestResponse as Response } from "fastify";
+import { describe, expect, test, vi } from "vitest";
+import { player, playersApi, profilesRead, testSite } from "../testing/test-site.ts";
+import { maxWaitingPages } from "./render-queue.ts";
+
+describe("pages that guests share", () => {
+  interface Body {
+    render: number;
+    headers: unknown[];
+    page: { nonce: string; session: { status: string }; theme: string };
+  }
+  const bodyOf = (answer: { json: <T>() => T }) => answer.json<Body>();
+
+  test("are rendered once, and each visitor has a nonce of their own", async () => {
+    const app = await testSite(playersApi);
+    const [first, second] = await Promise.all([
+      app.inject({ url: "/ru", headers: { cookie: "locale=ru; visitor=one" } }),
+      app.inject({ url: "/ru", headers: { cookie: "locale=ru; visitor=two" } }),
+    ]);
+    expect(bodyOf(first).render).toBe(bodyOf(second).render);
+    expect(bodyOf(first).page.nonce).not.toBe(bodyOf(second).page.nonce);
+    for (const answer of [first, second]) {
+      const policy = answer.headers["content-security-policy"];
+      expect(policy).toContain(`'nonce-${bodyOf(answer).page.nonce}'`);
+      expect(answer.body).not.toContain("visitor");
+    }
+  });
+
+  test("never hold what a player's page holds, nor stand for one", async () => {
+    const app = await testSite(playersApi);
+    const asPlayer = async () => bodyOf(await app.inject({ url: "/ru", headers: player }));
+    const asGuest = async () => bodyOf(await app.inject("/ru"));
+    const visits = [await asPlayer(), await asGuest(), await asPlayer(), await asGuest()];
+    expect(visits.map(({ page }) => page.session.status)).toEqual([
+      "signed-in",
+      "guest",
+      "signed-in",
+      "guest",
+    ]);
+    const [player1, guest1, player2, guest2] = visits.map(({ render }) => render);
+    expect(guest2).toBe(guest1);
+    expect(new Set([player1, player2, guest1]).size).toBe(3);
+  });
+
+  test("are other pages for another theme, host, language or query", async () => {
+    const app = await testSite(playersApi);
+    const visits = [
+      { url: "/ru" },
+      { url: "/ru", headers: { cookie: "theme=light" } },
+      { url: "/ru", headers: { host: "mirror.example" } },
+      { url: "/br" },
+      { url: "/ru?from=1" },
+      { url: "/ru?from=1" },
+    ];
+    const renders: number[] = [];
+    for (const visit of visits) renders.push(bodyOf(await app.inject(visit)).render);
+    expect(new Set(renders).size).toBe(visits.length);
+  });
+
+  test("know nothing of the visitor's headers", async () => {
+    const app = await testSite(playersApi);
+    const headers = { "user-agent": "a browser", "x-secret": "of one visitor", cookie: "a=b" };
+    for (const url of ["/ru", "/ru?own"]) {
+      expect(bodyOf(await app.inject({ url, headers })).headers).toEqual([]);
+    }
+  });
+
+  test("bring no locale of an earlier visitor along", async () => {
+    const app = await testSite(playersApi);
+    const first = await app.inject("/ru");
+    const second = await app.inject({ url: "/ru", headers: { cookie: "locale=en" } });
+    expect(first.headers["set-cookie"]).toContain("locale=ru");
+    expect(second.headers["set-cookie"]).toBeUndefined();
+  });
+});
+
+describe("pages beyond a limit", () => {
+  test("are answered with a light page that comes back by itself, in the page's language", async () => {
+    const app = await testSite(playersApi, { countPage: async () => 30 });
+    const answer = await app.inject("/br");
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers["retry-after"]).toBe("30");
+    expect(answer.body).toContain('<html lang="pt-BR">');
+    expect(answer.body).toContain('http-equiv="refresh" content="30"');
+    expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+  });
+
+  test("as many wait as can be answered soon; players and shared pages go before the rest", async () => {
+    const gate = Promise.withResolvers<void>();
+    let gamesAsked = 0;
+    const app = await testSite(async (call) => {
+      if (call.path !== "/games") return playersApi(call);
+      gamesAsked += 1;
+      await gate.promise;
+      return { status: 200, body: {} };
+    });
+    // An injected request starts when it is waited for.
+    const ask = async (visit: InjectOptions) => await app.inject(visit);
+    const rendered = ask({ url: "/ru?first" });
+    await vi.waitFor(() => expect(gamesAsked).toBe(1));
+    const turnedAway: Response[] = [];
+    const waiting = Array.from({ length: maxWaitingPages + 1 }, async (_, index) => {
+      const answer = await ask({ url: `/ru?waiting=${index}` });
+      if (answer.statusCode === 503) turnedAway.push(answer);
+      return answer;
+    });
+    await vi.waitFor(() => expect(turnedAway).toHaveLength(1));
+    expect(Number(turnedAway[0]?.headers["retry-after"])).toBeGreaterThan(0);
+    expect(turnedAway[0]?.body).toContain('<html lang="ru-RU">');
+    profilesRead.count = 0;
+    const ahead = [ask({ url: "/ru" }), ask({ url: "/ru", headers: player })];
+    await vi.waitFor(() => expect(profilesRead.count).toBe(1));
+    gate.resolve();
+    const rendersOf = async (pages: Promise<Response>[]) =>
+      (await Promise.all(pages))
+        .filter(({ statusCode }) => statusCode === 200)
+        .map((answer) => answer.json<{ render: number }>().render);
+    expect(await rendersOf([rendered])).toEqual([1]);
+    expect(new Set(await rendersOf(ahead))).toEqual(new Set([2, 3]));
+    expect(await rendersOf(waiting)).toHaveLength(maxWaitingPages);
+  });
+});

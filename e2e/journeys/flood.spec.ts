@@ -1,0 +1,60 @@
+/** More pages are asked for than can be rendered, while a player bets. */
+import { get } from "node:http";
+import { expect, test } from "../fixtures/test.ts";
+import { hydrated } from "../steps/shell.ts";
+
+interface Answer {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+  readonly body: string;
+}
+
+/** Each address is another page, so that none answers for another. */
+const flood = 400;
+
+function ask(url: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent: false }, (answer) => {
+      let body = "";
+      answer.setEncoding("utf8");
+      answer.on("data", (chunk: string) => (body += chunk));
+      answer.on("end", () => {
+        const { statusCode: status = 0, headers } = answer;
+        resolve({ status, retryAfter: headers["retry-after"], body });
+      });
+    }).on("error", reject);
+  });
+}
+
+test("a flood of pages is answered with light ones beyond a bound, bets are all taken, and visitors get in again", async ({
+  page,
+  players,
+  site,
+  watch,
+}) => {
+  watch.expectComplaints(/503/);
+  const player = await players.make({ balance: "1000.00" });
+  const asked = Array.from({ length: flood }, (_, index) =>
+    ask(`${site.webUrl}/en/games/crash?flood=${index}`),
+  );
+  const body = { stake: "1.00", target: "50.50", direction: "over" } as const;
+  for (let bet = 0; bet < 10; bet += 1) await player.call("placeDiceBet", { body });
+  const answers = await Promise.all(asked);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  for (const { status, retryAfter, body: html } of answers) {
+    if (status === 200) expect(html).toContain("<h1");
+    else expect([Number(retryAfter) > 0, html.length < 2_000]).toEqual([true, true]);
+  }
+  expect((await player.call("bets")).bets).toHaveLength(10);
+
+  const light = answers.find(({ status }) => status === 503);
+  await page.route(
+    "**/en/games/dice",
+    (route) => route.fulfill({ status: 503, contentType: "text/html", body: light?.body ?? "" }),
+    { times: 1 },
+  );
+  await page.goto("/en/games/dice");
+  await expect(page.getByRole("heading", { name: "Many visitors right now" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Dice", level: 1 })).toBeVisible();
+  await hydrated(page);
+});
