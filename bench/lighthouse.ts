@@ -116,7 +116,7 @@ function report(
     ],
     notes: [
       `Lighthouse's mobile profile with its simulated slowness, guests, an empty browser each time; medians of ${crash.audits.length} alternating rounds`,
-      "the bare page: one route with one paragraph, built and served by the same host as the site",
+      "the bare page: one route with one paragraph, built as the site is, rendered for each visitor by a bare Fastify",
       `a flight: ${flights.length} rounds of crash at 412×823 whose main thread is slowed fourfold, from their start to their bust`,
     ],
     faults: pages.flatMap(({ name, audits }) =>

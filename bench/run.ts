@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   bets: () => import("./bets.ts"),
   "crash-round": () => import("./crash-round.ts"),
   ssr: () => import("./ssr.ts"),
+  flood: () => import("./flood.ts"),
   start: () => import("./start.ts"),
   size: () => import("./size.ts"),
   lighthouse: () => import("./lighthouse.ts"),

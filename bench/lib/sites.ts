@@ -18,6 +18,19 @@ export interface RunningSite {
   readonly stop: () => Promise<unknown>;
 }
 
+export interface RealSite extends RunningSite {
+  readonly apiUrl: string;
+}
+
+/** A bench asks from one address more than a visitor may. */
+const RAISED = "10000000/60";
+const raisedLimits = Object.fromEntries(
+  ["DEFAULT", "CREDENTIALS", "BETS", "PAYMENTS", "PAGES"].map((name) => [
+    `RATE_LIMIT_${name}`,
+    RAISED,
+  ]),
+);
+
 /** Builds what the two starters below serve. */
 export async function buildSites(): Promise<void> {
   await ensureWebBuild(ROOT);
@@ -26,16 +39,14 @@ export async function buildSites(): Promise<void> {
 }
 
 /** As `npm start` runs it, without its build step. `env` adds to the configuration. */
-export async function startRealSite(
-  env: Readonly<Record<string, string>> = {},
-): Promise<RunningSite> {
+export async function startRealSite(env: Readonly<Record<string, string>> = {}): Promise<RealSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "oddwright-bench-"));
   const [port, apiPort] = [await freePort(), await freePort()];
   const program = runProgram({
     DATA_DIR: dataDir,
     PORT: String(port),
     API_PORT: String(apiPort),
-    RATE_LIMIT_DEFAULT: "10000000/60",
+    ...raisedLimits,
     ...env,
   });
   const stop = async (): Promise<void> => {
@@ -45,9 +56,15 @@ export async function startRealSite(
   };
   await program.ready();
   // The name that the API's default origins know: a page at the bare address could not call it.
-  return { url: `http://localhost:${port}`, pid: program.child.pid ?? 0, stop };
+  return {
+    url: `http://localhost:${port}`,
+    apiUrl: `http://localhost:${apiPort}`,
+    pid: program.child.pid ?? 0,
+    stop,
+  };
 }
 
+/** Its one page is at `/en`, as the real site's home page is. */
 export async function startBareSite(): Promise<RunningSite> {
   const program = fileURLToPath(new URL("./bare-site-process.ts", import.meta.url));
   const child = fork(program, {

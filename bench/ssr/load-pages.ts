@@ -9,13 +9,19 @@ export interface PageLoad extends LatencySummary {
   readonly bytes: number;
 }
 
-/** What a browser's first visit sends. */
+export interface LoadOptions {
+  readonly connections: number;
+  readonly seconds: number;
+  readonly cookie: string;
+}
+
+/** What a browser sends. */
 const headers = { "accept-encoding": "gzip, br", "accept-language": "en", accept: "text/html" };
 
 /** Throws for any answer but a whole page. */
 export async function loadPages(
   url: string,
-  { connections, seconds }: { readonly connections: number; readonly seconds: number },
+  { connections, seconds, cookie }: LoadOptions,
 ): Promise<PageLoad> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies = createLatencies();
@@ -26,7 +32,7 @@ export async function loadPages(
   const visit = async (): Promise<void> => {
     while (performance.now() < endsAt) {
       const askedAt = performance.now();
-      const pageBytes = await readPage(url, agent);
+      const pageBytes = await readPage(url, { agent, cookie });
       bytes += pageBytes;
       latencies.add(performance.now() - askedAt);
       pages += 1;
@@ -38,9 +44,12 @@ export async function loadPages(
   return { pages, bytes, seconds: elapsedSeconds, ...latencies.summary() };
 }
 
-function readPage(url: string, agent: Agent): Promise<number> {
+function readPage(
+  url: string,
+  { agent, cookie }: { readonly agent: Agent; readonly cookie: string },
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (answer) => {
+    get(url, { agent, headers: { ...headers, cookie } }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
       let bytes = 0;
       answer.on("data", (chunk: Buffer) => (bytes += chunk.length));
