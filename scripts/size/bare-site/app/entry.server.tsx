@@ -3,6 +3,7 @@ import { PassThrough, Readable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 
+// oxlint-disable-next-line max-params -- the signature that React Router calls
 export default function handleRequest(
   request: Request,
   status: number,
