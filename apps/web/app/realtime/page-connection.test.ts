@@ -81,6 +81,18 @@ test("without a network it waits and the page says so; with one it is back at on
   await server.accept(1);
 });
 
+test("a page that is left closes its socket, and opens another when it is brought back", async () => {
+  const { server, services, connection } = await startPage(answer);
+  connection.join("feed", room);
+  const socket = await server.accept(0);
+  page.dispatchEvent(new Event("pagehide"));
+  await vi.waitUntil(() => socket.socket.readyState === socket.socket.CLOSED, 10_000);
+  page.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+  expect(services.realtime.get().status).toBe("waiting");
+  page.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  await server.accept(1);
+});
+
 test("an answer that was on its way when the network went does not hide its absence", async () => {
   const { server, services, connection } = await startPage((path) => {
     if (path === "/games") page.dispatchEvent(new Event("offline"));

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { watchOperations } from "../api/watch-operations.ts";
 import { unkept } from "../browser/unkept.ts";
 import { resumeDeposit } from "../cashier/resume-deposit.ts";
+import { freshenWhenBroughtBack } from "../services/brought-back.ts";
 import type { Services } from "../services/services.ts";
 import { onSessionAnnounced } from "../services/surroundings.ts";
 import { useServices, useUser } from "../services/use-services.tsx";
@@ -22,6 +23,7 @@ export function useBrowserStart(): void {
       stopListening();
     };
   }, [services]);
+  useEffect(() => freshenWhenBroughtBack(services), [services]);
   useEffect(() => whenIdle(() => fetchFailureTexts(services)), [services]);
   useEffect(() => sayUnkept(services), [services]);
   useEffect(() => {
