@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./build-plugins/chunk-groups.ts";
 import { compiledMessages } from "./build-plugins/compiled-messages.ts";
 
 export default defineConfig({
@@ -18,7 +19,9 @@ export default defineConfig({
         hostType === "js" ? dependencies.filter((file) => file.endsWith(".css")) : dependencies,
     },
     // A page's scripts name each other, and the manifest names all of them: short names are kilobytes less.
-    rolldownOptions: { output: { chunkFileNames: "assets/[hash].js" } },
+    rolldownOptions: {
+      output: { chunkFileNames: "assets/[hash].js", codeSplitting: { groups: chunkGroups() } },
+    },
   },
   // The server bundle carries its dependencies, so React runs in its production form whatever
   // NODE_ENV says, and a start loads one file instead of hundreds.

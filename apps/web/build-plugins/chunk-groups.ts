@@ -1,0 +1,63 @@
+/**
+ * Which modules travel in one file. Left alone, the bundler makes a chunk for every set of parts that share a module: a
+ * hundred small files a page. What every page needs is one file, and what the games' pages share is another.
+ */
+import type { Rolldown } from "vite";
+
+type GetModuleInfo = Rolldown.PluginContext["getModuleInfo"];
+
+/** The entry, the document and the frame: on every page. */
+const frame = new Set(["entry.client", "root", "routes/site-layout", "routes/page-frame"]);
+/** Fewer pages than this share a module at no great gain to the others. */
+const minSharingPages = 3;
+
+export type ChunkGroup = "frame" | "shared";
+
+/**
+ * The group of a module that these pages import, directly or through others; null leaves it to the bundler.
+ * @param pages entry, root and routes, as paths under `app` without their ending
+ */
+export function groupOf(pages: ReadonlySet<string>): ChunkGroup | null {
+  if ([...pages].some((page) => frame.has(page))) return "frame";
+  // The first page's own file stays its own: what it shares with others is there before them.
+  if (pages.has("routes/home") && pages.size > 1) return "frame";
+  return pages.size >= minSharingPages ? "shared" : null;
+}
+
+/** For `output.codeSplitting.groups`. */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  const groups = new Map<string, ChunkGroup | null>();
+  const nameOf = (id: string, getModuleInfo: GetModuleInfo): ChunkGroup | null => {
+    // A catalogue is one of four languages, and styles follow their components.
+    if (/\/app\/locales\/|\.css$/.test(id)) return null;
+    const known = groups.get(id);
+    if (known !== undefined) return known;
+    const group = groupOf(pagesThatImport(id, getModuleInfo));
+    groups.set(id, group);
+    return group;
+  };
+  const groupNamed = (wanted: ChunkGroup, priority: number): Rolldown.CodeSplittingGroup => ({
+    debugName: wanted,
+    priority,
+    name: (id, context) =>
+      nameOf(id, (each) => context.getModuleInfo(each)) === wanted ? wanted : null,
+  });
+  return [groupNamed("frame", 2), groupNamed("shared", 1)];
+}
+
+const pageFile = /\/app\/((?:routes\/)?[a-z.-]+)\.tsx(?:$|\?)/;
+
+/** Follows imports backwards; a part that is loaded later is not part of the page. */
+function pagesThatImport(id: string, getModuleInfo: GetModuleInfo): ReadonlySet<string> {
+  const pages = new Set<string>();
+  const seen = new Set<string>();
+  const todo = [id];
+  for (let each = todo.pop(); each !== undefined; each = todo.pop()) {
+    if (seen.has(each)) continue;
+    seen.add(each);
+    const page = pageFile.exec(each)?.[1];
+    if (page !== undefined && (page.startsWith("routes/") || frame.has(page))) pages.add(page);
+    todo.push(...(getModuleInfo(each)?.importers ?? []));
+  }
+  return pages;
+}
