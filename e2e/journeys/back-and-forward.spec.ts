@@ -40,7 +40,7 @@ for (const [name, address] of [
     await hydrated(page);
     await player.deposit("500.00");
     // A page that is brought back does not load, which `goBack` would wait for.
-    await page.evaluate(() => history.back());
+    await page.evaluate("history.back()");
     await expect(page).toHaveURL(address);
     expect(await page.evaluate(isKept)).toBe(true);
     await expectBalance(page, "1500.00");

@@ -38,6 +38,7 @@ beforeAll(async () => {
     callApi: async () => ({ status: 200, body: {} }),
     siteOrigins: ["https://casino.example", "https://mirror.example"],
     securityContact: "mailto:security@casino.example",
+    pageLimit: { max: 1_000, windowMs: 60_000 },
     trustedProxies: [],
     drainTimeoutMs: 100,
     log: createLogger({ level: "silent" }),
