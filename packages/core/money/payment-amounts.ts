@@ -5,7 +5,7 @@ const defaultLowerBoundMinor = minor(100_00n);
 const defaultUpperBoundMinor = minor(300_000_00n);
 /** The preset of a method that has presets but names no default one. */
 export const defaultPresetMinor = minor(100_00n);
-export const suggestedAmountCount = 5;
+const suggestedAmountCount = 5;
 
 /** Bounds of one payment in minor units. */
 export type PaymentBounds = { minMinor: Minor; maxMinor: Minor };
