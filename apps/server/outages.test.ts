@@ -22,26 +22,12 @@ beforeAll(async () => {
   const embedded = { DATABASE_URL: "", DATABASE_OWNER_URL: "", DATA_DIR: dataDir };
   program = await startTestProgram(embedded);
   token = await program.register();
-  await deposit("1000");
+  await program.deposit(token, "1000");
 });
 afterAll(async () => {
   await program.stop();
   disk.remove();
 });
-
-async function deposit(amount: string): Promise<void> {
-  const { payments } = (await program.call("/api/v2/billing/data", { token })).json();
-  const opened = await program.call("/api/v2/billing/payments", {
-    token,
-    body: { method: payments.methods[0].hash, amount },
-    headers: { "idempotency-key": randomUUID() },
-  });
-  const { id } = opened.json();
-  await program.call(`/sandbox/payments/${id}`, { body: { outcome: "success" } });
-  const isPaid = async () =>
-    (await program.call(`/billing/payment/status/${id}`, { token })).json().status === 3;
-  await vi.waitUntil(isPaid, { timeout: 60_000, interval: 100 });
-}
 
 const placeBet = (key = randomUUID()) =>
   program.call("/games/dice/bets", {

@@ -88,22 +88,6 @@ async function bet(on: TestProgram, token: string): Promise<string> {
   return answer.json().balance;
 }
 
-async function richPlayer(): Promise<string> {
-  const token = await program.register();
-  const { payments } = (await program.call("/api/v2/billing/data", { token })).json();
-  const opened = await program.call("/api/v2/billing/payments", {
-    token,
-    body: { method: payments.methods[0].hash, amount: "1000" },
-    headers: { "idempotency-key": randomUUID() },
-  });
-  const { id } = opened.json();
-  await program.call(`/sandbox/payments/${id}`, { body: { outcome: "success" } });
-  const status = async () =>
-    (await program.call(`/billing/payment/status/${id}`, { token })).json().status;
-  await expect.poll(status, { timeout: 60_000 }).toBe(3);
-  return token;
-}
-
 /** Until the archive holds everything that is written now. */
 async function archiveAll(): Promise<void> {
   const [{ segment } = { segment: "" }] = await asOwner<{ segment: string }>(
@@ -120,7 +104,8 @@ async function archiveAll(): Promise<void> {
 const filesOf = (dir: string): string[] => readdirSync(dir, { recursive: true, encoding: "utf8" });
 
 test("a backup and the log bring back the ledger of any moment since, and players go on from there", async () => {
-  const token = await richPlayer();
+  const token = await program.register();
+  await program.deposit(token, "1000");
   await bet(program, token);
   const taken = await command("backup", at("data"), "--to", at("backups"));
   expect(taken).toMatchObject({ code: 0, stderr: "" });

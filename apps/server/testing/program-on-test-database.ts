@@ -9,6 +9,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
+import { vi } from "vitest";
 import { readEnvironment } from "../env/read-environment.ts";
 import { startProgram } from "../program.ts";
 
@@ -35,6 +36,8 @@ export interface TestProgram {
   call(path: string, call?: Call): Promise<Answer>;
   /** Registers a player in roubles, with an e-mail of its own unless `changes` names one; answers the access token. */
   register(changes?: Record<string, unknown>): Promise<string>;
+  /** Pays money in through the sandbox, and returns when it is credited. */
+  deposit(token: string, amount: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -68,12 +71,33 @@ export async function startTestProgram(env: Record<string, string> = {}): Promis
       if (answer.status !== 200) throw new Error(answer.text);
       return answer.json().token;
     },
+    deposit: (token, amount) => deposit(call, { token, amount }),
     stop: async () => {
       await program.stop();
       await database.drop();
       await rm(dataDir, { recursive: true });
     },
   };
+}
+
+const paid = 3;
+const creditedWithinMs = 60_000;
+
+async function deposit(
+  call: TestProgram["call"],
+  { token, amount }: { readonly token: string; readonly amount: string },
+): Promise<void> {
+  const { payments } = (await call("/api/v2/billing/data", { token })).json();
+  const opened = await call("/api/v2/billing/payments", {
+    token,
+    body: { method: payments.methods[0].hash, amount },
+    headers: { "idempotency-key": randomUUID() },
+  });
+  const { id } = opened.json();
+  await call(`/sandbox/payments/${id}`, { body: { outcome: "success" } });
+  const isPaid = async () =>
+    (await call(`/billing/payment/status/${id}`, { token })).json().status === paid;
+  await vi.waitUntil(isPaid, { timeout: creditedWithinMs, interval: 100 });
 }
 
 const newPlayer = () => ({
