@@ -8,7 +8,7 @@ export function dayDistance(moment: Date, now: Date, timeZone: string): number {
 }
 
 /** The calendar day as a moment of UTC, so that days are equally long. */
-function startOfDayMs(moment: Date, timeZone: string): number {
+export function startOfDayMs(moment: Date, timeZone: string): number {
   const parts = dateFormat("en-US", {
     timeZone,
     year: "numeric",

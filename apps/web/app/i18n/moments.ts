@@ -1,7 +1,8 @@
 /** Moments as people read them: on a 24-hour clock, in every language the same. */
 import { localeTag, type Locale } from "@oddwright/core/i18n/locales.ts";
 import { dateFormat } from "./date-format.ts";
-import { dayDistance } from "./day-distance.ts";
+import { dayDistance, startOfDayMs } from "./day-distance.ts";
+import { ownFormsOf } from "./forms/own-forms.ts";
 
 export interface Moments {
   readonly timeZone: string;
@@ -13,21 +14,28 @@ export interface Moments {
   readonly day: (moment: Date) => string;
 }
 
+/** A clock with the digits of the site, where Intl does not know the language. */
+const clockTag = "en-GB";
+
 export function momentsOf(locale: Locale, timeZone: string): Moments {
+  const own = ownFormsOf(locale);
+  const tag = own === undefined ? localeTag[locale] : clockTag;
   const format = (options: Intl.DateTimeFormatOptions) =>
-    dateFormat(localeTag[locale], { timeZone, hourCycle: "h23", ...options });
+    dateFormat(tag, { timeZone, hourCycle: "h23", ...options });
   const time = format({ hour: "2-digit", minute: "2-digit", second: "2-digit" });
   const minute = format({ hour: "2-digit", minute: "2-digit" });
   const day = format({ dateStyle: "long" });
   const shortDay = format({ day: "numeric", month: "short" });
+  const calendarDay = (moment: Date) => new Date(startOfDayMs(moment, timeZone));
   return {
     timeZone,
     time: (iso) => time.format(new Date(iso)),
     short(iso) {
       const moment = new Date(iso);
       if (dayDistance(moment, new Date(), timeZone) === 0) return time.format(moment);
-      return `${shortDay.format(moment)}, ${minute.format(moment)}`;
+      const date = own?.shortDay(calendarDay(moment)) ?? shortDay.format(moment);
+      return `${date}, ${minute.format(moment)}`;
     },
-    day: (moment) => day.format(moment),
+    day: (moment) => own?.longDay(calendarDay(moment)) ?? day.format(moment),
   };
 }
