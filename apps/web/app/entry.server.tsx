@@ -9,6 +9,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import { serverMessages } from "./i18n/server-messages.server.ts";
+import { oldBrowserScript } from "./old-browser.ts";
 import { PageShell } from "./page-shell.tsx";
 import type { RenderPage } from "./page-request.ts";
 import { pageRequestContext } from "./server-context.ts";
@@ -50,6 +51,7 @@ export default function handleRequest(
       {
         nonce: { script: page.nonce, style: page.nonce },
         progressiveChunkSize,
+        bootstrapScriptContent: oldBrowserScript(page.locale),
         onAllReady() {
           clearTimeout(timer);
           pipe(collect((html) => resolve(new Response(html, { status: finalStatus, headers }))));

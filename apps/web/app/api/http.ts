@@ -33,7 +33,7 @@ export async function exchange<T>(request: Exchange): Promise<ApiResult<T>> {
   const timeoutMs = request.timeoutMs ?? requestTimeoutMs;
   const sentAtMs = Date.now();
   const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+  const signal = request.signal ? eitherOf(request.signal, timeout) : timeout;
   const options: FetchOptions<"json"> = {
     method: request.method,
     headers: request.headers,
@@ -55,6 +55,17 @@ export async function exchange<T>(request: Exchange): Promise<ApiResult<T>> {
   } catch (error) {
     return { ok: false, failure: failureOf(error, { timeoutMs, timeout, signal }) };
   }
+}
+
+/** As `AbortSignal.any`, which is younger than the oldest browsers served. */
+function eitherOf(first: AbortSignal, second: AbortSignal): AbortSignal {
+  const either = new AbortController();
+  for (const signal of [first, second]) {
+    const abort = () => either.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener("abort", abort, { once: true });
+  }
+  return either.signal;
 }
 
 interface Signals {

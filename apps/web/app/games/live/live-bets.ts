@@ -5,6 +5,7 @@
 import type { RouteBody, RouteResponse } from "@oddwright/contract/schemas.ts";
 import { isUndecided, type ApiFailure } from "../../api/failure.ts";
 import type { OperationAnswer, OperationRoute } from "../../api/pending-operations.ts";
+import { deferred } from "../../services/deferred.ts";
 import { createStore, type Store } from "../../services/external-store.ts";
 import type { Services } from "../../services/services.ts";
 import { userOf } from "../../session/session-store.ts";
@@ -118,7 +119,7 @@ export function createLiveBets<Route extends BetRoute>(
       if (playerId === undefined || store.get().phase !== "idle") return { kind: "not_sent" };
       change({ phase: "sending" });
       unshown.begin();
-      const doubt = Promise.withResolvers<"doubt">();
+      const doubt = deferred<"doubt">();
       const onDoubt = () => {
         change({ phase: "waiting" });
         doubt.resolve("doubt");

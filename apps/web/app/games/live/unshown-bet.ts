@@ -1,4 +1,5 @@
 /** A decided bet whose result is on its way to the player's eyes: it counts when it has been seen, and once. */
+import { deferred } from "../../services/deferred.ts";
 import type { Services } from "../../services/services.ts";
 import { announceBalance } from "../../session/share-balance.ts";
 import { userOf, type SessionState } from "../../session/session-store.ts";
@@ -30,7 +31,7 @@ export function createUnshownBet(services: Services, onShown: () => void): Unsho
       sessionBefore = services.sessionStore.get();
     },
     hold(decided) {
-      const shown = Promise.withResolvers<void>();
+      const shown = deferred<void>();
       held = decided;
       tellShown = shown.resolve;
       return shown.promise;
