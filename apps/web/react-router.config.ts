@@ -1,5 +1,6 @@
 import type { Config } from "@react-router/dev/config";
 import { join } from "node:path";
+import { returnAssets } from "./build-plugins/earlier-assets.ts";
 import { precompress } from "./build-plugins/precompress.ts";
 
 export default {
@@ -8,5 +9,6 @@ export default {
   routeDiscovery: { mode: "initial" },
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
     await precompress(join(buildDirectory, "client"));
+    await returnAssets(buildDirectory);
   },
 } satisfies Config;

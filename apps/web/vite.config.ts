@@ -1,15 +1,28 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { join } from "node:path";
 import { chunkGroups } from "./build-plugins/chunk-groups.ts";
 import { compiledMessages } from "./build-plugins/compiled-messages.ts";
+import { oldestBrowsers } from "./build-plugins/browsers.ts";
+import { keepAssets } from "./build-plugins/earlier-assets.ts";
 
 export default defineConfig({
-  plugins: [compiledMessages(), tailwindcss(), reactRouter()],
+  plugins: [
+    {
+      name: "keep-assets",
+      apply: "build",
+      applyToEnvironment: ({ name }) => name === "client",
+      buildStart: () => keepAssets(join(import.meta.dirname, "build")),
+    },
+    compiledMessages(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: {
     // The host reads it to preload the message catalogues of a page.
     manifest: true,
-    target: "es2022",
+    target: oldestBrowsers,
     // A data: font or image would be refused by the site's own content security policy.
     assetsInlineLimit: 0,
     // What a chunk imports is known once it is there. Naming it ahead, for each of the modals and drawings that load
