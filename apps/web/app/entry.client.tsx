@@ -5,13 +5,16 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { createTokenStore } from "./api/token-store.ts";
+import { followReloadTarget } from "./browser/reload-target.ts";
 import { documentCookies } from "./browser/document-cookies.ts";
 import { browserMessages } from "./i18n/browser-messages.ts";
+import { loadOwnForms } from "./i18n/forms/own-forms.ts";
 import type { Namespace } from "./i18n/namespaces.ts";
 import { PageShell } from "./page-shell.tsx";
 import { fetchPlayerBarAhead } from "./shell/import-player-bar.ts";
 
 async function hydrate(): Promise<void> {
+  if (followReloadTarget()) return;
   keepFirstPlace();
   // A reload with a dialog open: the dialog's entry goes. Otherwise the first dialog brings what watches over it.
   if (isMarked(history.state)) {
@@ -21,7 +24,10 @@ async function hydrate(): Promise<void> {
   fetchPlayerBarAhead(createTokenStore(documentCookies()));
   const { locale, messages: namespaces = "shell" } = document.documentElement.dataset;
   const messages = browserMessages(localeFromUnknown(locale));
-  await Promise.all(namespaces.split(" ").map((name) => messages.load(name as Namespace)));
+  await Promise.allSettled([
+    loadOwnForms(messages.locale),
+    ...namespaces.split(" ").map((name) => messages.load(name as Namespace)),
+  ]);
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
   startTransition(() => {
     hydrateRoot(

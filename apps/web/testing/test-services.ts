@@ -25,7 +25,7 @@ export function testServices({ url, storage = memoryStorage() }: TestServicesOpt
       gamesHost: null,
       networkWarning: false,
     },
-    messages: { locale: "en", i18n, load: () => Promise.resolve() },
+    messages: { locale: "en", i18n, forgetFailed: () => undefined, load: () => Promise.resolve() },
     sessionState: { status: "signed-in", user },
     surroundings: {
       origin: "http://localhost:3000",

@@ -2,11 +2,13 @@
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { Suspense, type ReactNode } from "react";
+import { Region } from "../errors/region.tsx";
 import { useOpened } from "../lobby/use-opened.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { FeedCard, type FeedTab } from "./feed/feed-card.tsx";
 import type { Bet } from "./live/bet-pages.ts";
 import { paidReturn, type GameFacts } from "./live/games-answer.ts";
+import { StageRegion } from "./stage/stage-region.tsx";
 import { SessionCard } from "./live/session-card.tsx";
 import { GameHead } from "./panel/game-head.tsx";
 import { HotkeyLegend } from "./panel/hotkey-line.tsx";
@@ -43,17 +45,21 @@ export function GameFrame(props: GameFrameProps) {
       />
       <div className="game-columns">
         <div className="game-column">
-          {props.panel}
-          <SessionCard />
+          <Region className="ow-card p-4">{props.panel}</Region>
+          <Region>
+            <SessionCard />
+          </Region>
         </div>
         <div className="game-column">
-          {props.stage}
-          <Suspense fallback={<div className="ow-card game-feed" />}>
-            <FeedCard game={game} columns={props.columns} first={props.feedTab} />
-          </Suspense>
+          <StageRegion>{props.stage}</StageRegion>
+          <Region className="ow-card game-feed p-4">
+            <Suspense fallback={<div className="ow-card game-feed" />}>
+              <FeedCard game={game} columns={props.columns} first={props.feedTab} />
+            </Suspense>
+          </Region>
         </div>
       </div>
-      {props.rules}
+      <Region otherwise={null}>{props.rules}</Region>
       {dialogs.allowed.hotkeys ? (
         <HotkeyLegend
           open={dialogs.dialog === "legend"}

@@ -14,6 +14,7 @@ test("a part asks for all its catalogues before it waits for the first", () => {
   const value = {
     locale: "en" as const,
     i18n: setupI18n({ locale: "en", messages: { en: {} } }),
+    forgetFailed: () => undefined,
     load: (namespace: Namespace) => {
       asked.push(namespace);
       return new Promise<void>(() => undefined);

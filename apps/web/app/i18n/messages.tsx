@@ -11,6 +11,8 @@ export interface MessagesValue {
   readonly i18n: I18n;
   /** Resolves when the catalogue is there; the same promise for every asker. */
   readonly load: (namespace: Namespace) => Promise<void>;
+  /** Lets the catalogues that did not arrive be asked for again. */
+  readonly forgetFailed: () => void;
 }
 
 /**

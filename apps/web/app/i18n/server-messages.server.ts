@@ -11,7 +11,10 @@ const catalogues = import.meta.glob<Messages>("../locales/*/*.json", {
 const loaded = settled();
 
 const values = new Map<Locale, MessagesValue>(
-  locales.map((locale) => [locale, { locale, i18n: load(locale), load: () => loaded }]),
+  locales.map((locale) => [
+    locale,
+    { locale, i18n: load(locale), load: () => loaded, forgetFailed: () => undefined },
+  ]),
 );
 
 export function serverMessages(locale: Locale): MessagesValue {

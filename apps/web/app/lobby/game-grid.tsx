@@ -1,8 +1,10 @@
 /** The tiles and what they can be narrowed to. */
 import { FilterChip } from "@oddwright/ui/parts/filter-chip.tsx";
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { lazyPart } from "../browser/lazy-part.tsx";
 import { deviceStorage } from "../browser/device-storage.ts";
 import { factsOf, shownReturn, type GamesAnswer } from "../games/live/games-answer.ts";
+import { Region } from "../errors/region.tsx";
 import { useMessages } from "../i18n/messages.tsx";
 import { useStore, useUser } from "../services/use-services.tsx";
 import { facets, gamesOf, type Facet } from "./facets.ts";
@@ -11,7 +13,7 @@ import { lobbyGames } from "./games.ts";
 import { loadShelf, shelf, toggleFavourite } from "./shelf.ts";
 
 /** What happens in the games now comes over the socket, after the page. */
-const TileFact = lazy(() => import("./tile-fact.tsx"));
+const TileFact = lazyPart(() => import("./tile-fact.tsx"));
 
 export function GameGrid({ games }: { games: GamesAnswer | null }) {
   const t = useMessages("home");
@@ -62,9 +64,11 @@ export function GameGrid({ games }: { games: GamesAnswer | null }) {
             onStar={() => toggleFavourite(deviceStorage, game.id)}
             fact={
               awake && game.kind === "together" ? (
-                <Suspense>
-                  <TileFact game={game.id} />
-                </Suspense>
+                <Region otherwise={null}>
+                  <Suspense>
+                    <TileFact game={game.id} />
+                  </Suspense>
+                </Region>
               ) : undefined
             }
           />

@@ -1,6 +1,7 @@
 /** The first thing on the page: what this house is, or the game a player was in last, and the one action. */
 import { Button, buttonLook } from "@oddwright/ui/parts/button.tsx";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../browser/lazy-part.tsx";
 import { useMessages } from "../i18n/messages.tsx";
 import { openModal } from "../modals/open-modal.ts";
 import { preloadModal } from "../modals/registry.ts";
@@ -10,7 +11,7 @@ import { lobbyGames } from "./games.ts";
 import { Picture } from "./picture.tsx";
 import { shelf } from "./shelf.ts";
 
-const UnfinishedGame = lazy(() => import("./unfinished-game.tsx"));
+const UnfinishedGame = lazyPart(() => import("./unfinished-game.tsx"));
 
 export function Hero() {
   const session = useSession();

@@ -1,12 +1,6 @@
 /** A picture of the lobby. What the server drew stays as it is: the browser neither draws it again nor fetches its script. */
-import {
-  lazy,
-  Suspense,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type LazyExoticComponent,
-} from "react";
+import { Suspense, useState, useSyncExternalStore } from "react";
+import { lazyPart, type LazyPart } from "../browser/lazy-part.tsx";
 import type * as drawings from "./drawings.ts";
 
 export type PictureName = keyof typeof drawings;
@@ -81,11 +75,11 @@ function copyWhenGone(element: HTMLSpanElement) {
 }
 
 /** Kept by name: a lazy component made anew would be fetched anew. */
-const fetched = new Map<PictureName, LazyExoticComponent<ComponentType>>();
+const fetched = new Map<PictureName, LazyPart<object>>();
 
 function drawnHere(name: PictureName) {
   const Drawing =
-    fetched.get(name) ?? lazy(async () => ({ default: (await import("./drawings.ts"))[name] }));
+    fetched.get(name) ?? lazyPart(async () => ({ default: (await import("./drawings.ts"))[name] }));
   fetched.set(name, Drawing);
   return (
     <Suspense>

@@ -1,5 +1,6 @@
 /** Where each modal's code is. It loads when the modal is first wanted. */
-import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import type { ComponentType } from "react";
+import { lazyPart, type LazyPart } from "../browser/lazy-part.tsx";
 import type { ModalName, ModalProps } from "./modal-names.ts";
 
 const importers = {
@@ -16,18 +17,18 @@ const importers = {
 } satisfies { [Name in ModalName]: () => Promise<{ default: ComponentType<ModalProps<Name>> }> };
 
 export const registry: {
-  [Name in ModalName]: LazyExoticComponent<ComponentType<ModalProps<Name>>>;
+  [Name in ModalName]: LazyPart<ModalProps<Name>>;
 } = {
-  login: lazy(importers.login),
-  register: lazy(importers.register),
-  PayIn: lazy(importers.PayIn),
-  SuccessPayment: lazy(importers.SuccessPayment),
-  proof: lazy(importers.proof),
-  crashRound: lazy(importers.crashRound),
-  rouletteRound: lazy(importers.rouletteRound),
-  pot: lazy(importers.pot),
-  search: lazy(importers.search),
-  seeds: lazy(importers.seeds),
+  login: lazyPart(importers.login),
+  register: lazyPart(importers.register),
+  PayIn: lazyPart(importers.PayIn),
+  SuccessPayment: lazyPart(importers.SuccessPayment),
+  proof: lazyPart(importers.proof),
+  crashRound: lazyPart(importers.crashRound),
+  rouletteRound: lazyPart(importers.rouletteRound),
+  pot: lazyPart(importers.pot),
+  search: lazyPart(importers.search),
+  seeds: lazyPart(importers.seeds),
 };
 
 /** Fetches a modal's code ahead of the press: on hover or focus. Without a network the press asks again. */

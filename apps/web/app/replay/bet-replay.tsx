@@ -3,6 +3,7 @@ import { Button } from "@oddwright/ui/parts/button.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { Play, RotateCcw } from "lucide-react";
 import { Suspense, useState } from "react";
+import { Region } from "../errors/region.tsx";
 import { useMessages } from "../i18n/messages.tsx";
 import type { ReplayProps } from "./replay-props.ts";
 import { replays } from "./replays.ts";
@@ -18,9 +19,11 @@ export function BetReplay({ bet, foreign = false }: ReplayProps) {
   return (
     <section className="bet-replay" aria-label={t("replay.title")}>
       {run === 0 ? null : (
-        <Suspense fallback={<SkeletonRows count={6} label={t("replay.loading")} />}>
-          <Replay key={run} bet={bet} foreign={foreign} />
-        </Suspense>
+        <Region key={run}>
+          <Suspense fallback={<SkeletonRows count={6} label={t("replay.loading")} />}>
+            <Replay bet={bet} foreign={foreign} />
+          </Suspense>
+        </Region>
       )}
       <Button
         icon={<Icon size={18} strokeWidth={1.8} aria-hidden />}

@@ -1,9 +1,11 @@
 /** The lobby of what there is. */
 import type { Route } from "./+types/home";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { lazyPart } from "../browser/lazy-part.tsx";
 import { readGames } from "../games/live/read-games.ts";
+import { Region } from "../errors/region.tsx";
 import { useMessages } from "../i18n/messages.tsx";
 import { GameGrid } from "../lobby/game-grid.tsx";
 import { Hero } from "../lobby/hero.tsx";
@@ -15,8 +17,8 @@ import "@oddwright/ui/scenes/crash/crash-backdrop.css";
 import "@oddwright/ui/scenes/crash/crash-tile.css";
 import "../lobby/lobby.css";
 
-const FairnessSteps = lazy(() => import("../lobby/fairness-steps.tsx"));
-const LobbyFeed = lazy(() => import("../lobby/lobby-feed.tsx"));
+const FairnessSteps = lazyPart(() => import("../lobby/fairness-steps.tsx"));
+const LobbyFeed = lazyPart(() => import("../lobby/lobby-feed.tsx"));
 
 export const handle: PageHandle = { messages: ["home"] };
 
@@ -35,12 +37,18 @@ export default function Home({ loaderData: { games } }: Route.ComponentProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <PageHead title={t("home.title")} description={t("home.description")} />
       <SearchField place="page" />
-      <Hero />
-      <GameGrid games={games} />
+      <Region>
+        <Hero />
+      </Region>
+      <Region>
+        <GameGrid games={games} />
+      </Region>
       <Latest />
-      <Suspense>
-        <FairnessSteps />
-      </Suspense>
+      <Region>
+        <Suspense>
+          <FairnessSteps />
+        </Suspense>
+      </Region>
     </div>
   );
 }
@@ -56,9 +64,11 @@ function Latest() {
         <p className="ow-label">{t("home.bets.note")}</p>
       </div>
       <div className="latest-bets">
-        <Suspense fallback={<SkeletonRows count={8} label={t("home.bets.loading")} />}>
-          <LobbyFeed />
-        </Suspense>
+        <Region>
+          <Suspense fallback={<SkeletonRows count={8} label={t("home.bets.loading")} />}>
+            <LobbyFeed />
+          </Suspense>
+        </Region>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 /** The profile at a glance: the result, the balances, the latest of everything, the settings. */
 import { defaultCurrency } from "@oddwright/core/money/currency.ts";
+import { Region } from "../errors/region.tsx";
 import { useMessages } from "../i18n/messages.tsx";
 import { BalancesCard } from "../profile/balances-card.tsx";
 import { LatestBetsCard } from "../profile/latest-bets-card.tsx";
@@ -19,13 +20,23 @@ export default function Profile() {
     <div className="profile-overview">
       <PageHead title={t("shell.nav.profile")} noIndex />
       <ProfileHeader user={user} />
-      <ResultCard user={user} currency={currency} />
-      <BalancesCard user={user} active={currency} />
+      <Region className="ow-card p-4">
+        <ResultCard user={user} currency={currency} />
+      </Region>
+      <Region className="ow-card p-4">
+        <BalancesCard user={user} active={currency} />
+      </Region>
       <div className="profile-lists">
-        <LatestBetsCard />
-        <LatestPaymentsCard />
+        <Region className="ow-card p-4">
+          <LatestBetsCard />
+        </Region>
+        <Region className="ow-card p-4">
+          <LatestPaymentsCard />
+        </Region>
       </div>
-      <SettingsCard user={user} />
+      <Region className="ow-card p-4">
+        <SettingsCard user={user} />
+      </Region>
     </div>
   );
 }

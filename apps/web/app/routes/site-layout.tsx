@@ -1,6 +1,9 @@
 /** The default layout: rail, top bar, page, footer, and the bottom bar of a phone. */
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Outlet } from "react-router";
+import { useReloadTarget } from "../browser/reload-target.ts";
+import { lazyPart } from "../browser/lazy-part.tsx";
+import { Region } from "../errors/region.tsx";
 import { useMessages } from "../i18n/messages.tsx";
 import { ModalHost } from "../modals/modal-host.tsx";
 import { BottomBar } from "../shell/bottom-bar.tsx";
@@ -14,12 +17,13 @@ import { useRouteFocus } from "../shell/use-route-focus.ts";
 import { useUrlModal } from "../modals/use-url-modal.ts";
 import { useAnyToast } from "../shell/use-any-toast.ts";
 
-const SiteToaster = lazy(() => import("../shell/site-toaster.tsx"));
+const SiteToaster = lazyPart(() => import("../shell/site-toaster.tsx"));
 
 export default function SiteLayout() {
   const t = useMessages();
   const main = useRef<HTMLElement>(null);
   useBrowserStart();
+  useReloadTarget();
   useSearchKey();
   useUrlModal();
   useRouteFocus(main);
@@ -41,14 +45,18 @@ export default function SiteLayout() {
             <TakenOver />
           </Suspense>
         </main>
-        <Footer />
+        <Region otherwise={null}>
+          <Footer />
+        </Region>
       </div>
       <BottomBar />
       <ModalHost />
       {anyToast ? (
-        <Suspense>
-          <SiteToaster />
-        </Suspense>
+        <Region otherwise={null}>
+          <Suspense>
+            <SiteToaster />
+          </Suspense>
+        </Region>
       ) : null}
     </>
   );

@@ -1,6 +1,8 @@
 /** The top bar: name, session, wallet, language, theme, the player. */
 import { Mark, Wordmark } from "@oddwright/ui/parts/wordmark.tsx";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../browser/lazy-part.tsx";
+import { Region } from "../errors/region.tsx";
 import { useMessages } from "../i18n/messages.tsx";
 import { useSession } from "../services/use-services.tsx";
 import { GuestActions } from "./guest-actions.tsx";
@@ -12,7 +14,7 @@ import { ThemeMenu } from "./theme-menu.tsx";
 import { WalletSkeleton } from "./wallet-skeleton.tsx";
 
 /** A guest's page does not carry it. */
-const PlayerBar = lazy(importPlayerBar);
+const PlayerBar = lazyPart(importPlayerBar);
 
 export function TopBar() {
   const t = useMessages();
@@ -48,9 +50,11 @@ function Middle() {
       return <WalletSkeleton />;
     case "signed-in":
       return (
-        <Suspense fallback={<WalletSkeleton />}>
-          <PlayerBar user={session.user} />
-        </Suspense>
+        <Region otherwise={<WalletSkeleton />}>
+          <Suspense fallback={<WalletSkeleton />}>
+            <PlayerBar user={session.user} />
+          </Suspense>
+        </Region>
       );
   }
 }

@@ -1,8 +1,10 @@
 /** What the browser does once the page stands: the session, what earlier pages left open, other tabs. */
 import { useEffect } from "react";
 import { watchOperations } from "../api/watch-operations.ts";
+import { keepOpening, takeOpening } from "../browser/forced-reload.ts";
 import { unkept } from "../browser/unkept.ts";
 import { resumeDeposit } from "../cashier/resume-deposit.ts";
+import type { OpenModal } from "../modals/modal-names.ts";
 import { freshenWhenBroughtBack } from "../services/brought-back.ts";
 import type { Services } from "../services/services.ts";
 import { onSessionAnnounced } from "../services/surroundings.ts";
@@ -26,6 +28,7 @@ export function useBrowserStart(): void {
   useEffect(() => freshenWhenBroughtBack(services), [services]);
   useEffect(() => whenIdle(() => fetchFailureTexts(services)), [services]);
   useEffect(() => sayUnkept(services), [services]);
+  useEffect(() => followForcedReload(services), [services]);
   useEffect(() => {
     if (playerId === undefined) return;
     const stopWatching = watchOperations(services, playerId);
@@ -51,6 +54,13 @@ function sayUnkept(services: Services): () => void {
   };
   say();
   return unkept.subscribe(say);
+}
+
+/** A page that has to be loaded again opens then what was being opened. */
+function followForcedReload({ modals }: Services): void {
+  keepOpening(() => modals.get());
+  const opening = takeOpening() as OpenModal | null;
+  if (opening !== null) modals.open(opening.name, opening.input);
 }
 
 /** A lost connection must still be explained, so its words cannot wait for it. */

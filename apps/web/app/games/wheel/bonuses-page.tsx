@@ -1,6 +1,8 @@
 /** The bonuses: today's spin of the wheel of fortune. */
 import { wheel } from "@oddwright/core/games/wheel/wheel.ts";
 import { returnPercent } from "@oddwright/core/games/return-to-player.ts";
+import { Region } from "../../errors/region.tsx";
+import { StageRegion } from "../stage/stage-region.tsx";
 import { useMessages } from "../../i18n/messages.tsx";
 import { useOpened } from "../../lobby/use-opened.ts";
 import { PageHead } from "../../shell/page-head.tsx";
@@ -30,11 +32,19 @@ export function BonusesPage({ games }: { games: GamesAnswer | null }) {
         <p className="ow-quiet max-w-180">{t("wheel.lead")}</p>
       </header>
       <div className="wheel-columns">
-        <WheelStage game={game} />
-        <WheelPanel game={game} />
+        <StageRegion>
+          <WheelStage game={game} />
+        </StageRegion>
+        <Region className="ow-card p-4">
+          <WheelPanel game={game} />
+        </Region>
       </div>
-      <MyBets game="wheel" columns={columns} />
-      <Rules game={game} />
+      <Region className="ow-card p-4">
+        <MyBets game="wheel" columns={columns} />
+      </Region>
+      <Region otherwise={null}>
+        <Rules game={game} />
+      </Region>
       {game.panel.allowed.hotkeys ? (
         <HotkeyLegend
           open={game.panel.dialog === "legend"}

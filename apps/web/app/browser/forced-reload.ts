@@ -1,0 +1,71 @@
+/** Loading the page again because a part of it is gone: once a path in ten seconds, and what was being opened opens then. Browser only. */
+import { deviceStorage } from "./device-storage.ts";
+import { unkept } from "./unkept.ts";
+
+const storageKey = "forcedReload";
+const windowMs = 10_000;
+/** The next page may take its time to come. */
+const openingMs = 60_000;
+
+interface ForcedReload {
+  readonly path: string;
+  readonly atMs: number;
+  /** What the page was about to open, for the next one to open. */
+  readonly opening: unknown;
+}
+
+let openingOf: () => unknown = () => null;
+
+/** Says what is being opened, should the page have to be loaded again. */
+export function keepOpening(read: () => unknown): void {
+  openingOf = read;
+}
+
+/** False where it was done a moment ago, where it could not be remembered, and while the site cannot be reached. */
+export async function reloadOnce(): Promise<boolean> {
+  const path = location.pathname;
+  const last = readLast();
+  if (last !== null && last.path === path && (isRecent(last) || cameFrom(last))) return false;
+  if (!(await isReachable())) return false;
+  const reload: ForcedReload = { path, atMs: Date.now(), opening: openingOf() };
+  deviceStorage.setItem(storageKey, JSON.stringify(reload));
+  // What is not remembered could not be done only once.
+  if (unkept.get()) return false;
+  location.reload();
+  return true;
+}
+
+/** What the page before this one was about to open, told once; null without such. */
+export function takeOpening(): unknown {
+  const last = readLast();
+  if (last === null || last.opening === null || last.path !== location.pathname) return null;
+  deviceStorage.setItem(storageKey, JSON.stringify({ ...last, opening: null }));
+  return Date.now() - last.atMs < openingMs ? last.opening : null;
+}
+
+function isRecent({ atMs }: ForcedReload): boolean {
+  return Date.now() - atMs < windowMs;
+}
+
+/** On a slow device the window is over before this page finds the part gone as well: it would be loaded again for ever. */
+function cameFrom({ atMs }: ForcedReload): boolean {
+  const sinceMs = performance.timeOrigin - atMs;
+  return sinceMs >= 0 && sinceMs < openingMs;
+}
+
+function readLast(): ForcedReload | null {
+  try {
+    return JSON.parse(deviceStorage.getItem(storageKey) ?? "null") as ForcedReload | null;
+  } catch {
+    return null;
+  }
+}
+
+/** A page that is loaded again without the site is lost altogether. */
+async function isReachable(): Promise<boolean> {
+  try {
+    return (await fetch("/favicon.svg", { method: "HEAD", cache: "no-store" })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,121 @@
+/** Parts of the site that are gone after a deployment, do not arrive, or fail: the rest of the page stays. */
+import type { Page } from "@playwright/test";
+import { builtFile } from "../fixtures/built-file.ts";
+import { screens } from "../fixtures/screens.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { wordsOf } from "../fixtures/words.ts";
+import { readyToRoll, rollButton } from "../steps/dice.ts";
+import { actionButton, play } from "../steps/play.ts";
+import { dialog, expectBalance, hydrated } from "../steps/shell.ts";
+
+const t = wordsOf("en");
+
+test.use(screens.desktop);
+
+/** The part answers 404 as long as `gone` says so. Returns how often it was asked for. */
+async function losePart(page: Page, source: string, gone: () => boolean): Promise<() => number> {
+  let asked = 0;
+  await page.route(`**/${builtFile(source)}`, (route) => {
+    asked += 1;
+    return gone() ? route.fulfill({ status: 404, body: "" }) : route.continue();
+  });
+  return () => asked;
+}
+
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  return () => loads;
+}
+
+test("S4.105 a dialog that is gone: the page is loaded again once, and the dialog opens then", async ({
+  page,
+  watch,
+}) => {
+  watch.expectComplaints(/404|Failed to fetch|error loading/i);
+  const loads = countLoads(page);
+  await losePart(page, "app/modals/login/login-modal.tsx", () => loads() < 2);
+  await page.goto("/en/fairness");
+  await hydrated(page);
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: t("shell.login") })
+    .click();
+  await expect(dialog(page, t("auth.login.title"))).toBeVisible();
+  expect(loads()).toBe(2);
+  await expect(page).toHaveURL(/\/en\/fairness$/);
+});
+
+test("S4.106 a page that is gone: its address is opened afresh", async ({ page, watch }) => {
+  watch.expectComplaints(/404|Failed to fetch|error loading/i);
+  const loads = countLoads(page);
+  await losePart(
+    page,
+    "app/routes/fairness.tsx?__react-router-build-client-route",
+    () => loads() < 2,
+  );
+  await page.goto("/en");
+  await hydrated(page);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("shell.fairness") })
+    .click();
+  await expect(page).toHaveURL(/\/en\/fairness$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("texts that never come are asked for a few times, then said, and can be tried again", async ({
+  page,
+  context,
+  players,
+  watch,
+}) => {
+  watch.expectComplaints(/404|Failed to fetch|error loading/i);
+  const player = await players.make();
+  await players.signIn(context, player);
+  let gone = true;
+  const asked = await losePart(page, "app/locales/en/cashier.json", () => gone);
+  const loads = countLoads(page);
+  await page.goto("/en");
+  await hydrated(page);
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: t("shell.deposit") })
+    .click();
+  const said = page.getByRole("alert").filter({ hasText: t("shell.region.title") });
+  // Two rounds of tries, and a page that is loaded again between them.
+  await expect(said).toBeVisible({ timeout: 60_000 });
+  expect(loads()).toBe(2);
+  expect(asked()).toBe(6);
+  await expectBalance(page, "0.00");
+  gone = false;
+  await said.getByRole("button", { name: t("shell.region.retry") }).click();
+  await expect(dialog(page, t("payIn.title"))).toBeVisible();
+});
+
+test("a scene that fails says so in its place; the panel, the balance and the bet go on", async ({
+  page,
+  context,
+  players,
+  watch,
+}) => {
+  watch.expectComplaints(/no drawing today/);
+  const player = await players.make({ balance: "100.00" });
+  await players.signIn(context, player);
+  await page.goto("/en/games/dice");
+  await readyToRoll(page, t);
+  // The scene asks for it when it draws a result.
+  await page.evaluate(`window.matchMedia = () => { throw new Error("no drawing today"); }`);
+  const { balance } = await play(page, "placeDiceBet");
+  await expect(page.getByRole("main").getByText(t("shell.region.title"))).toBeVisible();
+  await expectBalance(page, balance);
+  await expect(rollButton(page)).toBeVisible();
+  await expectBalance(page, (await play(page, "placeDiceBet")).balance);
+  await page.evaluate("delete window.matchMedia");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("shell.region.retry") })
+    .click();
+  await expect(page.locator(".ow-dice")).toBeVisible();
+  await expect(actionButton(page)).toBeVisible();
+});
