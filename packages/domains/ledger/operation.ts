@@ -71,11 +71,16 @@ export interface Acceptance<Row> {
   readonly answer: unknown;
 }
 
-export interface DecideContext<Input, Rows> {
+export interface DecideContext<Input, Rows, Row = unknown> {
   readonly item: OperationItem<Input>;
   readonly wallet: WalletView;
   /** What `read` returned for this item. */
   readonly rows: Rows;
+  /**
+   * What this batch has accepted so far of operations that share `write`: those of other players. Where operations of a batch change one
+   * shared row, each decides on what the earlier ones leave of it, and `write` changes the row once.
+   */
+  readonly earlier: readonly Row[];
   /** The database's clock, read under the lock. */
   readonly now: Date;
 }
@@ -116,7 +121,7 @@ export interface OperationDefinition<Input, Rows = undefined, Row = never> {
     items: readonly OperationItem<Input>[],
   ) => Promise<readonly Rows[]>;
   /** Pure. Throwing is a bug: the item is refused with `internal_error` and its neighbours go on. */
-  readonly decide: (context: DecideContext<Input, Rows>) => Rejection | Acceptance<Row>;
+  readonly decide: (context: DecideContext<Input, Rows, Row>) => Rejection | Acceptance<Row>;
   /**
    * The domain's own writes for the accepted items of a batch. Every row is there exactly once. Operations that have the same
    * function here are written by one call of it.

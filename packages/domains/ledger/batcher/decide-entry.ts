@@ -55,17 +55,20 @@ export interface DecideInput {
   readonly entry: Entry;
   readonly state: EntryState;
   readonly rows: unknown;
+  /** What the batch has accepted of the operations that share this one's `write`. */
+  readonly earlier: readonly unknown[];
   readonly guardRows: readonly { readonly guard: StakeGuard; readonly rows: unknown }[];
 }
 
 /** Throws only for a bug in a domain: the caller then refuses this entry alone. */
-export function decideEntry({ entry, state, rows, guardRows }: DecideInput): Decision {
+export function decideEntry({ entry, state, rows, earlier, guardRows }: DecideInput): Decision {
   const { wallet } = state;
   if (wallet === null) throw new Error("an entry without a wallet reached its decision");
   const context: DecideContext<unknown, unknown> = {
     item: entry.item,
     wallet: { mainMinor: wallet.mainMinor, bonusMinor: wallet.bonusMinor },
     rows,
+    earlier,
     now: state.now,
   };
   for (const { guard, rows: ofGuard } of guardRows) {

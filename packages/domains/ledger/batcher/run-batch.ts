@@ -105,7 +105,9 @@ async function decideAll(
     readOfGuards(client, open, context.guards),
   ]);
   const accepted: Accepted[] = [];
+  const rowsByWriter = new Map<Entry["definition"]["write"], unknown[]>();
   for (const one of open) {
+    const { write } = one.entry.definition;
     const decision = decideSafely(
       context,
       () =>
@@ -115,6 +117,7 @@ async function decideAll(
             entry: one.entry,
             state: one.state,
             rows: rows.get(one.entry),
+            earlier: (write && rowsByWriter.get(write)) ?? [],
             guardRows: guardRows.get(one.entry) ?? [],
           }),
         ),
@@ -123,6 +126,12 @@ async function decideAll(
     if (decision.kind === "settled") outcomes[one.index] = decision.outcome;
     else {
       accepted.push(decision.accepted);
+      const { row } = decision.accepted.acceptance;
+      if (row !== undefined) {
+        const ofWriter = rowsByWriter.get(write);
+        if (ofWriter) ofWriter.push(row);
+        else rowsByWriter.set(write, [row]);
+      }
       outcomes[one.index] = { ok: true, json: decision.accepted.answer, replayed: false };
     }
   }

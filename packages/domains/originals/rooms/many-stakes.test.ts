@@ -6,7 +6,7 @@ import { withAuditedOriginals } from "../testing/audited-originals.ts";
 import { newRoomPlayer, readPot } from "../testing/room-player.ts";
 import type { TestOriginals } from "../testing/test-originals.ts";
 import { ensureOpenPot } from "./pot-store.ts";
-import { roomStakeOperation } from "./stake-operation.ts";
+import { roomOperations } from "./play-rooms.ts";
 
 let it: TestOriginals;
 withAuditedOriginals((started) => {
@@ -28,7 +28,7 @@ test("a player has so many in a pot, and begins anew in the next one", async () 
 test("a pot has so many of all players", async () => {
   const place = { room: "yellow", currency: "RUB" } as const;
   await ensureOpenPot(it.deps, place);
-  const operation = roomStakeOperation(it.deps);
+  const { stake: operation } = roomOperations(it.deps);
   const stakeOf = (playerId: string) =>
     it.ledger.execute(operation, {
       playerId,

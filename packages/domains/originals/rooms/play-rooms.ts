@@ -7,7 +7,8 @@ import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import type { OperationResult } from "../../ledger/index.ts";
 import type { BetView } from "../bet.ts";
 import { executeStake, type StakeDeps, type StakeRequest } from "../execute-stake.ts";
-import { type LeaveInput, leaveOperation } from "./leave-operation.ts";
+import { leaveOperation } from "./leave-operation.ts";
+import { createReadPotRows, type RoomInput } from "./pot-changes.ts";
 import { ensureOpenPot } from "./pot-store.ts";
 import { type RoomStakeInput, roomStakeOperation } from "./stake-operation.ts";
 import { tellPot, type TellPotDeps } from "./tell-pots.ts";
@@ -15,6 +16,17 @@ import { tellPot, type TellPotDeps } from "./tell-pots.ts";
 export type RoomAnswer = Extract<OperationResult, { ok: true }> | Refusal;
 
 export type RoomDeps = StakeDeps & TellPotDeps;
+
+export type RoomOperations = ReturnType<typeof roomOperations>;
+
+/** Both share their read and their write, so that those of one batch see each other: a process has one of each. */
+export function roomOperations(deps: Pick<RoomDeps, "freeBankrollMinor" | "roundTiming">) {
+  const readPotRows = createReadPotRows(deps);
+  return {
+    stake: roomStakeOperation({ ...deps, readPotRows }),
+    leave: leaveOperation(readPotRows),
+  };
+}
 
 export interface RoomStakeCommand extends StakeRequest {
   readonly room: string;
@@ -31,8 +43,8 @@ const mostTries = 3;
  */
 export function createPlaceRoomStake(
   deps: RoomDeps,
+  { stake: operation }: Pick<RoomOperations, "stake"> = roomOperations(deps),
 ): (command: RoomStakeCommand) => Promise<RoomAnswer> {
-  const operation = roomStakeOperation(deps);
   const stakeInOpenPot = async (
     { playerId, key }: StakeRequest,
     currency: Currency,
@@ -69,17 +81,20 @@ export interface LeaveRoom extends StakeRequest {
 }
 
 /** The stored answer `{bets, balance}`. Refuses with `room_unknown`, `bet_not_found` and `room_not_alone`. */
-export function createLeaveRoom(deps: RoomDeps): (command: LeaveRoom) => Promise<RoomAnswer> {
+export function createLeaveRoom(
+  deps: RoomDeps,
+  { leave: operation }: Pick<RoomOperations, "leave">,
+): (command: LeaveRoom) => Promise<RoomAnswer> {
   return async ({ room, ...request }) => {
     const parsed = parseRoomParams({ room });
     if (!parsed.ok) return parsed;
     const { playerId, key } = request;
-    const input: LeaveInput = {
+    const input: RoomInput = {
       requestedCurrency: request.currency ?? null,
       room: parsed.params.room,
     };
     const result = await executeStake(deps, request, (currency) =>
-      deps.ledger.execute(leaveOperation, { playerId, currency, key, input }),
+      deps.ledger.execute(operation, { playerId, currency, key, input }),
     );
     await tellOfPot(deps, result, (answer: { bets: BetView[] }) => answer.bets[0]!);
     return result;

@@ -2,12 +2,13 @@
 import type { roomRoutes } from "@oddwright/contract/originals/rounds-routes.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
 import type { OriginalsDeps } from "../deps.ts";
-import { createLeaveRoom, createPlaceRoomStake } from "./play-rooms.ts";
+import { createLeaveRoom, createPlaceRoomStake, roomOperations } from "./play-rooms.ts";
 import { listPots, readPotById, readRoomPot } from "./read-pots.ts";
 
 export function roomHandlers(deps: OriginalsDeps): HandlersOf<typeof roomRoutes> {
-  const placeRoomStake = createPlaceRoomStake(deps);
-  const leaveRoom = createLeaveRoom(deps);
+  const operations = roomOperations(deps);
+  const placeRoomStake = createPlaceRoomStake(deps, operations);
+  const leaveRoom = createLeaveRoom(deps, operations);
   return {
     placeRoomStake: ({ body, caller, idempotencyKey: key }) =>
       placeRoomStake({

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLedger, type RunningLedger } from "../../ledger/index.ts";
 import { newRoomPlayer, type Pot } from "../testing/room-player.ts";
 import { startTestOriginals, type TestOriginals } from "../testing/test-originals.ts";
-import { leaveOperation } from "./leave-operation.ts";
+import { type RoomOperations, roomOperations } from "./play-rooms.ts";
 import { ensureOpenPot } from "./pot-store.ts";
-import { roomStakeOperation } from "./stake-operation.ts";
 
 let it: TestOriginals;
 /** Everyone in one lane, so that what is asked for at once is in one batch. */
@@ -35,12 +34,12 @@ afterAll(async () => {
 
 const potOf = async (id: string) => (await it.call<Pot>(`/fairness/pots/${id}`)).body;
 
-/** One operation for all, as a process has it. */
-const operation = () => (stakeOperation ??= roomStakeOperation(it.deps));
-let stakeOperation: ReturnType<typeof roomStakeOperation> | undefined;
+/** One of each for all, as a process has them. */
+const operations = () => (made ??= roomOperations(it.deps));
+let made: RoomOperations | undefined;
 
-const stakeOf = (playerId: string, room: "red" | "purple") =>
-  ledger.execute(operation(), {
+const stakeOf = (playerId: string, room: "red" | "yellow" | "purple") =>
+  ledger.execute(operations().stake, {
     playerId,
     currency: "RUB",
     key: uuidv7(),
@@ -61,20 +60,49 @@ test("two first stakes in one batch are both in the pot, and start its countdown
   expect(failures).toEqual([]);
 });
 
-test("a leaving and another's stake in one batch do not both succeed in the same pot", async () => {
-  const [ann, ben] = [await newRoomPlayer(it, "Ann"), await newRoomPlayer(it, "Ben")];
-  const potId = (await ann.stake("purple", "50.00")).body.bet.seedPairId;
-  const leave = ledger.execute(leaveOperation, {
-    playerId: ann.playerId,
+const leaveOf = (playerId: string, room: "yellow" | "purple") =>
+  ledger.execute(operations().leave, {
+    playerId,
     currency: "RUB",
     key: uuidv7(),
-    input: { requestedCurrency: null, room: "purple" },
+    input: { requestedCurrency: null, room },
   });
-  const [left, joined] = await Promise.all([leave, stakeOf(ben.playerId, "purple")]);
-  // The batch fails on its counts and its entries run one by one, the leaving first.
-  expect(failures).toHaveLength(1);
-  expect(failures[0]).toMatch(/originals-(leave|join)-pots wrote 0 rows instead of 1/);
-  expect(left.ok).toBe(true);
-  expect(joined).toMatchObject({ ok: false, code: "round_not_open" });
+
+const newPlayers = async () =>
+  [
+    await newRoomPlayer(it, "Ann"),
+    await newRoomPlayer(it, "Ben"),
+    await newRoomPlayer(it, "Cat"),
+  ] as const;
+
+test("a leaving and another's later stake in one batch: the pot is over, and the batch commits as one", async () => {
+  const [ann, ben, cat] = await newPlayers();
+  const potId = (await ann.stake("purple", "50.00")).body.bet.seedPairId;
+  batches.length = 0;
+  const [left, joined, elsewhere] = await Promise.all([
+    leaveOf(ann.playerId, "purple"),
+    stakeOf(ben.playerId, "purple"),
+    stakeOf(cat.playerId, "red"),
+  ]);
+  expect([left.ok, joined, elsewhere.ok]).toEqual([
+    true,
+    { ok: false, code: "round_not_open", params: { retry_after: "1" } },
+    true,
+  ]);
   expect((await potOf(potId)).state).toBe("refunded");
+  expect([batches, failures]).toEqual([[3], []]);
+});
+
+test("a stake and the later leaving of whoever was alone in one batch: the pot goes on, and the batch commits as one", async () => {
+  const [ann, ben, cat] = await newPlayers();
+  const potId = (await ann.stake("yellow", "50.00")).body.bet.seedPairId;
+  batches.length = 0;
+  const [joined, left, third] = await Promise.all([
+    stakeOf(ben.playerId, "yellow"),
+    leaveOf(ann.playerId, "yellow"),
+    stakeOf(cat.playerId, "yellow"),
+  ]);
+  expect([joined.ok, left, third.ok]).toEqual([true, { ok: false, code: "room_not_alone" }, true]);
+  expect(await potOf(potId)).toMatchObject({ state: "countdown", pot: "150.00" });
+  expect([batches, failures]).toEqual([[3], []]);
 });
