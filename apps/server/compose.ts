@@ -98,7 +98,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
   const development = await openDevelopment(options, ledger);
   const watchPool = openWatchPool(options);
   const bankroll = await openBankroll(options, { pool: watchPool, tellStaff });
-  const clock = await openClock(options, watchPool);
+  const clock = await openClock(options, { pool: watchPool, tellStaff });
   const verifier = openVerifier(options, watchPool);
   const vault = await openVault(options);
   const activeCurrency = (playerId: string) => readActiveCurrency(pool, playerId);
@@ -170,9 +170,14 @@ async function openVault({ pool, environment }: ComposeOptions): Promise<SeedVau
   );
 }
 
+interface WatchParts {
+  readonly pool: pg.Pool;
+  readonly tellStaff: (notice: StaffNotice) => void;
+}
+
 async function openBankroll(
   { log, shutdown }: ComposeOptions,
-  { pool, tellStaff }: { pool: pg.Pool; tellStaff: (notice: StaffNotice) => void },
+  { pool, tellStaff }: WatchParts,
 ): Promise<Bankroll> {
   const bankroll = await watchBankroll(pool, {
     onFailure: (error) => log.error({ err: error }, "could not read the bankroll"),
@@ -188,9 +193,19 @@ async function openBankroll(
   return bankroll;
 }
 
-async function openClock({ log, shutdown }: ComposeOptions, pool: pg.Pool): Promise<DatabaseClock> {
-  const clock = await watchDatabaseClock(pool, (error) =>
-    log.error({ err: error }, "could not read the database's clock"),
+async function openClock(
+  { log, shutdown }: ComposeOptions,
+  { pool, tellStaff }: WatchParts,
+): Promise<DatabaseClock> {
+  const clock = await watchDatabaseClock(
+    pool,
+    (error) => log.error({ err: error }, "could not read the database's clock"),
+    (stepMs) =>
+      tellStaff({
+        topic: "clock_stepped",
+        text: "The database's clock, or this machine's, was set. Rounds that began before are handled as interrupted.",
+        details: { step_ms: stepMs.toFixed(0) },
+      }),
   );
   shutdown.add("database clock", () => clock.close());
   return clock;

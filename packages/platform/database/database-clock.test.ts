@@ -52,9 +52,11 @@ test("believes the quickest of the last answers, and is unsure after slow ones a
 
 test("once the database's clock was set, what it said before is not believed, however quick", async () => {
   let aheadMs = 5_000;
+  const steps: number[] = [];
   const clock = await watchDatabaseClock(
     pretendPool(() => aheadMs, [1, 1, 1, 20, 20, 20, 20, 20]),
     () => {},
+    (stepMs) => steps.push(stepMs),
   );
   aheadMs = 8_000;
   await vi.waitFor(
@@ -65,6 +67,8 @@ test("once the database's clock was set, what it said before is not believed, ho
     { timeout: 5_000, interval: 50 },
   );
   await clock.close();
+  // It is told once, by how much.
+  expect(steps.map((stepMs) => Math.round(stepMs / 100))).toEqual([30]);
 });
 
 test("a connection that owes an answer is closed, not given to the next caller", async () => {

@@ -11,6 +11,9 @@ const keptSamples = 10;
 /** How far two clocks may drift apart in a second. Common oscillators stay below a tenth of it. */
 const driftMsPerSecond = 0.5;
 
+/** Smaller steps are what busy machines look like. */
+const toldStepMs = 500;
+
 interface Sample {
   readonly offsetMs: number;
   /** Half of the round trip: the database read its clock somewhere within. */
@@ -32,14 +35,23 @@ export interface DatabaseClock {
   readonly close: () => Promise<void>;
 }
 
-/** Rejects when the first measurement fails; later failures are told, and make the readings less certain. */
+/**
+ * Rejects when the first measurement fails; later failures are told, and make the readings less certain. `onStep` is told by how many
+ * milliseconds one of the clocks was set, in the terms of the database's.
+ */
 export async function watchDatabaseClock(
   pool: pg.Pool,
   onFailure: (error: unknown) => void,
+  onStep: (stepMs: number) => void = () => {},
 ): Promise<DatabaseClock> {
   let samples: readonly Sample[] = [];
   const measure = async (): Promise<void> => {
     const sample = await takeSample(pool);
+    const last = samples.at(-1);
+    if (last && !agree(last, sample)) {
+      const stepMs = sample.offsetMs - last.offsetMs;
+      if (Math.abs(stepMs) > toldStepMs) onStep(stepMs);
+    }
     samples = [...samples.filter((each) => agree(each, sample)), sample].slice(-keptSamples);
   };
   // The first answer pays for a new connection.

@@ -124,3 +124,13 @@ async function untilRunOut(name: string): Promise<void> {
   }
   throw new Error(`${name} never ran out`);
 }
+
+test("a lease that ends later than any of its length was written before the clock was set back, and keeps nobody waiting", async () => {
+  const before = await acquired("stepped");
+  await database.ownerPool.query(
+    `update lease set lease_until = lease_until + interval '1 hour' where name = 'stepped'`,
+  );
+  const after = await acquire("stepped");
+  expect(after?.vacantMs).toBe(0);
+  expect(await renewLease(database.appPool, before, longMs)).toBe(false);
+});

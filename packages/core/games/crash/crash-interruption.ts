@@ -17,5 +17,12 @@ export function crashInterruptionHundredths(options: {
   const { bustHundredths, lastAliveMs } = options;
   if (lastAliveMs === null) return stakeBackHundredths;
   if (crashTimeMs(bustHundredths) - lastAliveMs <= crashTiming.aliveGapMs) return null;
-  return crashMultiplierHundredths(Math.max(lastAliveMs, 0));
+  return crashStoppedHundredths(lastAliveMs);
+}
+
+/** What a round pays that cannot go on, however near its bust was: the multiplier of the last sign of life, at least 1.00. */
+export function crashStoppedHundredths(lastAliveMs: number | null): bigint {
+  return lastAliveMs === null
+    ? stakeBackHundredths
+    : crashMultiplierHundredths(Math.max(lastAliveMs, 0));
 }

@@ -2,7 +2,8 @@
 import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
 import type { Lease } from "@oddwright/platform/lease/lease.ts";
 import type { OriginalsDeps } from "../deps.ts";
-import { LeaseLostError } from "../rounds/runner/fenced.ts";
+import { isAhead } from "../rounds/runner/clock-step.ts";
+import { fenced, LeaseLostError } from "../rounds/runner/fenced.ts";
 import { createLeadership, type LeadershipDeps } from "../rounds/runner/leadership.ts";
 import { endPot } from "./end-pot.ts";
 import { type Pot, potOf, type PotRow } from "./pot.ts";
@@ -75,8 +76,12 @@ async function lookThrough(deps: PotRunnerDeps, lead: Lead): Promise<void> {
   const failures: unknown[] = [];
   for (const { pot, now } of await readOpenPots(deps)) {
     try {
-      const { phase } = potPhase(pot, now, deps.roundTiming);
-      await lookAt({ deps, lead, potId: pot.id, phase });
+      if (isAhead(pot.secondPlayerAt ?? pot.openedAt, { nowMs: now.getTime(), leadMs: 0 })) {
+        await countAgain(deps, lead, pot);
+      } else {
+        const { phase } = potPhase(pot, now, deps.roundTiming);
+        await lookAt({ deps, lead, potId: pot.id, phase });
+      }
       unseenPots.delete(pot.id);
     } catch (error) {
       if (error instanceof LeaseLostError) throw error;
@@ -87,6 +92,23 @@ async function lookThrough(deps: PotRunnerDeps, lead: Lead): Promise<void> {
   lead.isFirstLook = false;
   await settlePots(deps).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
+}
+
+/** The database's clock was set back: nobody waits for the old time, the countdown begins again. */
+async function countAgain(
+  { pool, ...deps }: PotRunnerDeps,
+  { lease }: Lead,
+  pot: Pot,
+): Promise<void> {
+  await fenced({ pool, lease }, (client) =>
+    client.query(
+      `update originals_room_pot set opened_at = least(opened_at, clock_timestamp()),
+         second_player_at = least(second_player_at, clock_timestamp())
+       where id = $1 and state = 'open'`,
+      [pot.id],
+    ),
+  );
+  await tryToTell({ pool, ...deps }, pot.id);
 }
 
 interface Look {

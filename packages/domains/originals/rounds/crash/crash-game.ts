@@ -1,5 +1,6 @@
 // Crash as its runner sees it.
 import { crashRoom } from "@oddwright/contract/realtime/rooms.ts";
+import { crashStoppedHundredths } from "@oddwright/core/games/crash/crash-interruption.ts";
 import { crashAlgorithm } from "@oddwright/core/games/crash/crash-proof.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { RoundGame } from "../runner/round-game.ts";
@@ -7,7 +8,7 @@ import type { SealedRound } from "../round-store.ts";
 import type { CrashGameDeps } from "./crash-game-deps.ts";
 import { createCrashNews } from "./crash-players.ts";
 import { interruptionOf } from "./crash-round-interruption.ts";
-import { crashReachedAtMs, crashRoundView } from "./crash-round-view.ts";
+import { crashElapsedMs, crashReachedAtMs, crashRoundView } from "./crash-round-view.ts";
 import { startCrashRun } from "./crash-run.ts";
 import { roundHolder } from "./round-total.ts";
 import { decideCrashBet } from "./decide-crash-bet.ts";
@@ -38,6 +39,10 @@ export function crashGame(deps: CrashGameDeps): RoundGame {
         }),
       };
     },
+    stoppedHundredths: (round) =>
+      crashStoppedHundredths(
+        round.aliveAt && crashElapsedMs(round, round.aliveAt.getTime(), scale),
+      ),
     decideBet: (found, now) => decideCrashBet({ secrets, scale }, found, now),
     startRun: (running) => startCrashRun(deps, { ...running, bustAtMs: endsAtMs(running.sealed) }),
     giveBack: (round) => deps.houseMoney.giveBack(roundHolder(round.id)),

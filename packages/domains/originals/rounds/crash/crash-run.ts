@@ -39,7 +39,7 @@ export async function startCrashRun(deps: CrashGameDeps, running: CrashRunning):
   };
 }
 
-/** Only before the bust: what comes later must not hide a gap. */
+/** Only before the bust: what comes later must not hide a gap. Never to an earlier time: the clock was set back then. */
 async function showAlive(
   pool: Pick<pg.Pool, "query">,
   { lease, roundId, bustAtMs }: { lease: Lease; roundId: string; bustAtMs: number },
@@ -47,6 +47,7 @@ async function showAlive(
   await pool.query(
     `update originals_round set alive_at = clock_timestamp()
      where id = $1 and state = 'running' and clock_timestamp() <= to_timestamp($2::float8 / 1000)
+       and alive_at <= clock_timestamp()
        and exists (select from lease where name = $3 and fence = $4 and lease_until > clock_timestamp())`,
     [roundId, bustAtMs, lease.name, lease.fence],
   );

@@ -30,6 +30,7 @@ export function rouletteGame(
       const pocket = spinRoulette({ hmac: nodeHashes.hmac, serverSeed, clientSeed, nonce });
       return { result: { pocket }, interruptionHundredths: null };
     },
+    stoppedHundredths: () => null,
     decideBet: decideRouletteBet,
     startRun: null,
     giveBack: null,

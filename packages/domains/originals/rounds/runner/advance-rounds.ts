@@ -1,7 +1,9 @@
 // What is due in the rounds of a game, done by the process that leads it.
+import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
 import type { Round } from "../round.ts";
 import { readCurrentRound, readQueuedRound, readSealedRound } from "../round-store.ts";
 import { addRound } from "./add-round.ts";
+import { isAhead, isDue } from "./clock-step.ts";
 import { fenced } from "./fenced.ts";
 import { type Lead, type Rounds, settlerOf } from "./lead.ts";
 import { resumeBetting } from "./resume-betting.ts";
@@ -20,13 +22,19 @@ export async function advance(lead: Lead): Promise<void> {
   switch (current?.state) {
     case undefined:
     case "ended":
-      if (current === null || nowMs >= timeOf(current.nextRoundAt)) await open(lead, rounds);
+      if (current === null || isDue(current.nextRoundAt, { nowMs, leadMs: lead.game.pauseMs })) {
+        await open(lead, rounds);
+      }
       break;
     case "betting":
-      if (nowMs >= timeOf(current.bettingEndsAt)) await close(lead, rounds, current);
+      if (isAhead(current.bettingEndsAt, { nowMs, leadMs: lead.game.bettingMs })) {
+        await beginBettingAgain(lead, rounds, current);
+      } else if (nowMs >= timeOf(current.bettingEndsAt)) await close(lead, rounds, current);
       break;
     case "running":
-      await goOn(lead, rounds, current);
+      if (isAhead(current.startedAt, { nowMs, leadMs: lead.game.closing.startAheadMs })) {
+        await end(lead, rounds, { round: current, isStopped: true });
+      } else await goOn(lead, rounds, current);
   }
   settleEndedRounds(lead, rounds);
 }
@@ -46,11 +54,20 @@ async function loadRounds({ deps: { pool }, game }: Lead): Promise<Rounds> {
   };
 }
 
+/** Nobody has seen the end of this betting, and nobody can wait for it: it begins again, with its bets. */
+async function beginBettingAgain(lead: Lead, rounds: Rounds, round: Round): Promise<void> {
+  const { deps, game, lease } = lead;
+  rounds.current = await fenced({ pool: deps.pool, lease }, (client) =>
+    openBetting(client, round, game.bettingMs),
+  );
+  game.publishRound(rounds.current);
+}
+
 const timeOf = (at: Date | null): number => at?.getTime() ?? 0;
 
 async function open(lead: Lead, rounds: Rounds): Promise<void> {
   const { deps, game, lease } = lead;
-  const nowMs = deps.clock.nowMs();
+  const nowMs = processTimeMs();
   if (nowMs < lead.chainAskedAtMs + askForChainEveryMs) return;
   lead.chainAskedAtMs = nowMs;
   const opened = await fenced({ pool: deps.pool, lease }, async (client) => {
@@ -81,7 +98,8 @@ async function goOn(lead: Lead, rounds: Rounds, round: Round): Promise<void> {
   const { deps, game } = lead;
   if (lead.run?.sealed.round.id !== round.id) lead.run = await startRun(lead, round);
   const { sealed, run } = lead.run;
-  if (deps.clock.nowMs() >= game.endsAtMs(sealed)) await end(lead, rounds, round);
+  if (deps.clock.nowMs() >= game.endsAtMs(sealed))
+    await end(lead, rounds, { round, isStopped: false });
   else await run?.step(deps.clock.nowMs());
 }
 
@@ -97,14 +115,21 @@ async function startRun(lead: Lead, round: Round) {
   return { sealed, run: run ?? null };
 }
 
-async function end(lead: Lead, rounds: Rounds, round: Round): Promise<void> {
+interface EndOfRound {
+  readonly round: Round;
+  /** It cannot go on: the database's clock was set back. */
+  readonly isStopped: boolean;
+}
+
+async function end(lead: Lead, rounds: Rounds, { round, isStopped }: EndOfRound): Promise<void> {
   const { deps, game, lease } = lead;
   const ended = await fenced({ pool: deps.pool, lease }, async (client) => {
     // Read anew: the signs of life decide whether it was interrupted.
     const sealed = await readSealedRound(client, round.id);
     return endRound(client, round, {
       ...game.result(sealed),
-      endedAtMs: game.endsAtMs(sealed),
+      ...(isStopped && { interruptionHundredths: game.stoppedHundredths(sealed.round) }),
+      endedAtMs: isStopped ? deps.clock.nowMs() : game.endsAtMs(sealed),
       gameHash: deps.secrets.gameHash(sealed),
       pauseMs: game.pauseMs,
     });

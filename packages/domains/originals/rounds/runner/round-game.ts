@@ -23,6 +23,8 @@ export interface RoundGame {
   readonly endsAtMs: (sealed: SealedRound) => number;
   /** What is told of the round once it is over. */
   readonly result: (sealed: SealedRound) => Pick<Ending, "result" | "interruptionHundredths">;
+  /** What a running round pays everyone who is still in it when it cannot go on; null where its result decides all the same. */
+  readonly stoppedHundredths: (round: Round) => bigint | null;
   readonly decideBet: DecideBet;
   /** What happens while a round runs; null where nothing does. */
   readonly startRun: ((running: Running) => Promise<RoundRun>) | null;

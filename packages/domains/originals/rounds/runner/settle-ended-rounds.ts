@@ -1,7 +1,9 @@
 // Settles what is still open of the rounds that have ended.
+import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
 import type pg from "pg";
 import type { ChainGame } from "../chains/chain-games.ts";
 import { type Round, roundOf, type RoundRow } from "../round.ts";
+import { isDue } from "./clock-step.ts";
 import { fenced } from "./fenced.ts";
 import { type Lead, type Rounds, settlerOf } from "./lead.ts";
 import { readOpenRoundBets, settleEach } from "./settle-bets-of-round.ts";
@@ -25,8 +27,10 @@ export async function readUnsettledRounds(
 export function settleEndedRounds(lead: Lead, rounds: Rounds): void {
   const nowMs = lead.deps.clock.nowMs();
   for (const round of rounds.unsettled) {
-    const dueAtMs = (round.endedAt?.getTime() ?? 0) + lead.game.settleAfterMs;
-    if (nowMs < dueAtMs || nowMs < (lead.settling.get(round.id) ?? 0)) continue;
+    const leadMs = lead.game.settleAfterMs;
+    const dueAt = new Date((round.endedAt?.getTime() ?? 0) + leadMs);
+    if (!isDue(dueAt, { nowMs, leadMs })) continue;
+    if (processTimeMs() < (lead.settling.get(round.id) ?? 0)) continue;
     lead.settling.set(round.id, Number.POSITIVE_INFINITY);
     lead.background.start(() => settleRound(lead, round));
   }
@@ -43,7 +47,7 @@ async function settleRound(lead: Lead, round: Round): Promise<void> {
     if (isSettled) await lead.game.giveBack?.(round);
   } finally {
     if (isSettled) forget(lead, round);
-    else lead.settling.set(round.id, deps.clock.nowMs() + retryAfterMs);
+    else lead.settling.set(round.id, processTimeMs() + retryAfterMs);
   }
 }
 
