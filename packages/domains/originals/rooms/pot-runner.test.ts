@@ -266,3 +266,21 @@ test("leaving and joining at the same moment: either the joiner is alone in the 
   const others = it.failures.filter((failure) => !String(failure).includes("-pots wrote 0 rows"));
   it.failures.splice(0, it.failures.length, ...others);
 });
+
+test("a countdown that lies an hour ahead because the clock was set back begins again, and its pot is drawn", async () => {
+  const { potId, balances } = await sharedPot();
+  await passTime(it, potId, -3_600_000);
+  const runner = newRunner();
+  const countsDown = async () => {
+    const { rows } = await it.database.ownerPool.query(
+      `select 1 from originals_room_pot where id = $1 and second_player_at <= clock_timestamp()`,
+      [potId],
+    );
+    return rows.length === 1;
+  };
+  await stepUntil(countsDown, runner);
+  await passTime(it, potId, 29_000);
+  await stepUntil(isSettled(potId), runner);
+  await runner.release();
+  expect(await balances()).toEqual([990_00n, 1_009_00n]);
+});
