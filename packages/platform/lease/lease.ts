@@ -29,7 +29,7 @@ export interface LeaseRequest {
 }
 
 /**
- * Null while anyone holds it, the asker included: a holder renews. One that ends later than any of this length could was written before the
+ * Null while anyone holds it, the asker included: a holder renews. One that ends a minute later than any of this length could was written before the
  * database's clock was set back, and keeps nobody waiting until then.
  */
 export async function acquireLease(
@@ -41,7 +41,7 @@ export async function acquireLease(
      select $1, $2, 1, at + $3 * interval '1 ms', at from clock_timestamp() as at
      on conflict (name) do update set holder = excluded.holder, fence = lease.fence + 1,
        lease_until = clock_timestamp() + $3 * interval '1 ms', vacant_since = lease.lease_until
-     where lease.lease_until <= clock_timestamp() or lease.lease_until > clock_timestamp() + 2 * $3 * interval '1 ms'
+     where lease.lease_until <= clock_timestamp() or lease.lease_until > clock_timestamp() + $3 * interval '1 ms' + interval '1 minute'
      returning fence, case when fence = 1 then 0
        else greatest(0, extract(epoch from clock_timestamp() - vacant_since) * 1000) end::float8 as vacant_ms`,
     [name, holder, ttlMs],

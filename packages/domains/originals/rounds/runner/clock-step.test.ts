@@ -19,8 +19,8 @@ async function stepBack(): Promise<void> {
   await it.stopRunner();
   await it.database.ownerPool.query(
     `update originals_round set started_at = started_at + interval '1 hour', alive_at = alive_at + interval '1 hour',
-       next_round_at = next_round_at + interval '1 hour',
-       betting_ends_at = case when state = 'betting' then betting_ends_at + interval '2 hours' else betting_ends_at end`,
+       betting_ends_at = case when state = 'betting' then betting_ends_at + interval '2 hours' else betting_ends_at end
+     where state <> 'ended'`,
   );
 }
 
@@ -56,7 +56,7 @@ test("a running round is interrupted at once: targets up to the bust, and the la
   }
 });
 
-test("a betting and a pause whose ends lie too far ahead go on at once, with the bets that were taken", async () => {
+test("a betting whose end lies too far ahead begins again at once, with the bets that were taken", async () => {
   const playerId = await it.richPlayer();
   await play.roundIn("betting", 2);
   const bet = (await play.bet(playerId)).body.bet.id;
