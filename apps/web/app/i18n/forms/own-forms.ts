@@ -14,9 +14,15 @@ const loaded = new Map<Locale, OwnForms>();
 
 /** Loads them where they are needed; without them dates are in the browser's own language. */
 export async function loadOwnForms(locale: Locale): Promise<void> {
-  if (Intl.DateTimeFormat.supportedLocalesOf(localeTag[locale]).length > 0) return;
+  if (hasMonths(localeTag[locale])) return;
   const forms = await written[locale]?.().catch(() => undefined);
   if (forms !== undefined) loaded.set(locale, forms);
+}
+
+/** Chromium calls Kazakh supported and has no names for its months: it writes "M01". */
+function hasMonths(tag: string): boolean {
+  if (Intl.DateTimeFormat.supportedLocalesOf(tag).length === 0) return false;
+  return !/\d/.test(new Intl.DateTimeFormat(tag, { month: "long" }).format());
 }
 
 /** Undefined where Intl knows the language. */
