@@ -33,6 +33,7 @@ for (const state of siteStates) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
       await expect.poll(() => spillPx(page)).toEqual([width, 0]);
+      await expect.poll(() => crampedButtons(page)).toEqual([]);
     }
     for (const [theme, { viewport }] of looks) {
       await page.setViewportSize(viewport);
@@ -48,6 +49,21 @@ for (const state of siteStates) {
 function spillPx(page: Page): Promise<readonly [number, number]> {
   return page.evaluate(`[innerWidth, Math.max(0, ...[document.documentElement, ...document.querySelectorAll("dialog[open]")].map(
     (each) => each.scrollWidth - each.clientWidth))]`);
+}
+
+/** What buttons hold that reaches over their edges. */
+function crampedButtons(page: Page): Promise<readonly string[]> {
+  return page.evaluate(`[...document.querySelectorAll(".ow-button")].flatMap((button) => {
+    const edge = button.getBoundingClientRect();
+    const isHeld = (part) => {
+      const { left, right, bottom } = part.getBoundingClientRect();
+      return left >= edge.left - 1 && right <= edge.right + 1 && bottom <= edge.bottom + 1;
+    };
+    // Words for screen readers alone are laid out nowhere.
+    const parts = [...button.querySelectorAll(".ow-button-body, .ow-button-body *")].filter(
+      (part) => getComputedStyle(part).position !== "absolute");
+    return edge.width === 0 || parts.every(isHeld) ? [] : [button.textContent];
+  })`);
 }
 
 /** Colours that are still on their way would be measured. */
