@@ -144,11 +144,14 @@ export const pretendGuard = (barred: ReadonlySet<string>) =>
     decide: ({ rows: isBarred }) => (isBarred ? { reject: "account_frozen" } : null),
   });
 
+/** `pretendBet` under other names, for tests of what several kinds share. */
+const betKinds = ["pretend_bet", "pretend_one", "pretend_other", "pretend_alone"];
+
 /** Deposits and refunds have no records: whatever they move is right. */
 export const pretendCheck: AuditCheck = {
   name: "every pretend bet moved what it says",
   explains: [
-    "pretend_bet",
+    ...betKinds,
     "pretend_deposit",
     "pretend_refund",
     "pretend_cashout",
@@ -161,10 +164,11 @@ export const pretendCheck: AuditCheck = {
          select player_id, operation_key as id,
            sum(amount_minor) filter (where purpose = 'stake') as stake,
            coalesce(sum(amount_minor) filter (where purpose = 'payout'), 0) as payout
-         from ledger_transfer where kind = 'pretend_bet' group by 1, 2
+         from ledger_transfer where kind = any($1) group by 1, 2
        )
        select id from pretend_bet bet full join moved using (player_id, id)
        where (bet.stake_minor, bet.payout_minor) is distinct from (moved.stake, moved.payout) limit 100`,
+      [betKinds],
     );
     return rows.map((row) => ({ text: `pretend bet ${row.id} moved something else` }));
   },
