@@ -32,7 +32,7 @@ export function ClosedBet({ bet, rotation }: ClosedBetProps) {
           copyLabel={t("seeds.current.copy")}
         />
         <HashLine
-          label={t("proof.clientSeed")}
+          label={t("proof.clientSeed.own")}
           value={bet.clientSeed}
           copyLabel={t("seeds.client.copy")}
         />

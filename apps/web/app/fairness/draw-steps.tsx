@@ -10,7 +10,7 @@ import { ChainStep, SeedsStep } from "./seeds-step.tsx";
 
 export type DrawnSteps = Exclude<VerificationSteps, { game: "dice" | "crash" }>;
 
-export function DrawSteps({ steps }: { steps: DrawnSteps }) {
+export function DrawSteps({ steps, own }: { steps: DrawnSteps; own: boolean }) {
   const { game, seeds, signatures, draws } = steps;
   const [first] = draws;
   return (
@@ -24,7 +24,7 @@ export function DrawSteps({ steps }: { steps: DrawnSteps }) {
           salt={seeds.clientSeed}
         />
       ) : (
-        <SeedsStep seeds={seeds} promised />
+        <SeedsStep seeds={seeds} promised own={own} />
       )}
       <BytesStep signatures={signatures} />
       {first === undefined ? null : <FloatStep float={{ terms: first.terms, sum: first.float }} />}

@@ -89,7 +89,7 @@ function Body({ bet, proof, rotation }: BodyProps) {
       ) : bet.game === "rooms" ? (
         <PotBet bet={bet} />
       ) : (
-        <ProvenBet proof={proof} />
+        <ProvenBet proof={proof} own />
       )}
     </>
   );

@@ -14,12 +14,20 @@ export interface ProofStepsProps {
   readonly recordedRoll?: string;
   /** False when the numbers belong to no bet: the ruler then shows no winning part. */
   readonly bet?: boolean;
+  /** The bet is the reader's. */
+  readonly own?: boolean;
 }
 
-export function ProofSteps({ steps, promised, recordedRoll, bet = true }: ProofStepsProps) {
+export function ProofSteps({
+  steps,
+  promised,
+  recordedRoll,
+  bet = true,
+  own = false,
+}: ProofStepsProps) {
   return (
     <ol className="proof-steps" data-game="dice">
-      <SeedsStep seeds={steps.seeds} promised={promised} />
+      <SeedsStep seeds={steps.seeds} promised={promised} own={own} />
       <BytesStep signatures={[steps.signature]} />
       <FloatStep float={steps.float} />
       <RollStep roll={steps.roll} bet={bet} recordedRoll={recordedRoll ?? steps.roll.roll} />

@@ -13,7 +13,8 @@ import { ProofSteps } from "./proof-steps.tsx";
 import type { Proof } from "./prove-bet.ts";
 import type { Verdict } from "./verdict.ts";
 
-export function ProvenBet({ proof }: { proof: Proof }) {
+/** `own`: the bet is the reader's. */
+export function ProvenBet({ proof, own = false }: { proof: Proof; own?: boolean }) {
   const t = useMessages("fairness");
   const { verdict, steps } = proof;
   if (steps === null || verdict.kind === "closed" || verdict.kind === "unreadable") {
@@ -27,19 +28,25 @@ export function ProvenBet({ proof }: { proof: Proof }) {
   return (
     <ProofRegion>
       <VerdictCard verdict={verdict} proof={proof} />
-      <Steps steps={steps} recorded={verdict.recorded} />
+      <Steps steps={steps} recorded={verdict.recorded} own={own} />
     </ProofRegion>
   );
 }
 
-function Steps({ steps, recorded }: { steps: VerificationSteps; recorded: string }) {
+interface StepsProps {
+  readonly steps: VerificationSteps;
+  readonly recorded: string;
+  readonly own: boolean;
+}
+
+function Steps({ steps, recorded, own }: StepsProps) {
   switch (steps.game) {
     case "dice":
-      return <ProofSteps steps={steps} promised recordedRoll={recorded} />;
+      return <ProofSteps steps={steps} promised recordedRoll={recorded} own={own} />;
     case "crash":
       return <CrashSteps steps={steps} />;
     default:
-      return <DrawSteps steps={steps} />;
+      return <DrawSteps steps={steps} own={own} />;
   }
 }
 

@@ -17,9 +17,11 @@ export interface ProvenSeeds {
 export interface SeedsStepProps {
   readonly seeds: ProvenSeeds;
   readonly promised: boolean;
+  /** The bet is the reader's. */
+  readonly own?: boolean;
 }
 
-export function SeedsStep({ seeds, promised }: SeedsStepProps) {
+export function SeedsStep({ seeds, promised, own = false }: SeedsStepProps) {
   const t = useMessages("fairness");
   const wrong = promised && !seeds.matches;
   const title = promised ? (wrong ? "broken" : "kept") : "given";
@@ -41,7 +43,7 @@ export function SeedsStep({ seeds, promised }: SeedsStepProps) {
             <dd className="ow-mono text-loss">{seeds.committedHash}</dd>
           </>
         ) : null}
-        <dt>{t("proof.clientSeed")}</dt>
+        <dt>{t(own ? "proof.clientSeed.own" : "proof.clientSeed")}</dt>
         <dd className="proof-facts-row">
           <span className="ow-mono ow-exact" translate="no">
             {seeds.clientSeed}
