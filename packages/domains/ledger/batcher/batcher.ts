@@ -1,5 +1,6 @@
 // The loop: waits for work, runs one batch at a time, reruns after failures, answers everyone.
 import { setTimeout as delay } from "node:timers/promises";
+import type { Currency } from "@oddwright/core/money/currency.ts";
 import { isDatabaseUnavailable } from "@oddwright/platform/database/unavailable.ts";
 import type { AllowanceRequest } from "../house/allowance.ts";
 import type { StakeGuard } from "../operation.ts";
@@ -65,8 +66,8 @@ export class Batcher {
   readonly #heldSinceMs = new Map<string, number>();
   #leaveOutUntilMs = 0;
   readonly #risks = new RiskBook();
-  /** Bets for whose risk the house was asked. */
-  readonly #askedFor = new WeakSet<Entry>();
+  /** Bets for whose risk the house was asked, and had too little. */
+  readonly #foundShort = new WeakSet<Entry>();
   /** Streams that held parts of the house's money, the last one is the present. */
   #holders: readonly string[] = [];
 
@@ -216,8 +217,8 @@ export class Batcher {
           heldWallets,
           onDecideError,
           risk,
-          wasAskedFor: (entry) =>
-            this.#askedFor.has(entry) || this.#risks.isExhausted(entry.item.currency),
+          foundShort: (entry) =>
+            this.#foundShort.has(entry) || this.#risks.isExhausted(entry.item.currency),
           onRiskRefused: (refused) => observer.onRiskRefused?.(refused),
         },
         entries,
@@ -260,11 +261,13 @@ export class Batcher {
     if (drawAllowance === null || draws.length === 0) return;
     const former = this.#holders.filter((other) => other !== holder);
     this.#holders = [...former, holder];
+    const short = new Set<Currency>();
     try {
       for (const draw of draws) {
         const askedAtMs = performance.now();
         const grantedMinor = await drawAllowance({ ...draw, holder, former });
         this.#risks.drawn(draw, grantedMinor, askedAtMs);
+        if (grantedMinor < draw.neededMinor) short.add(draw.currency);
       }
       this.#holders = [holder];
     } catch (error) {
@@ -275,7 +278,8 @@ export class Batcher {
       return;
     }
     for (const entry of uncovered) {
-      this.#askedFor.add(entry);
+      // A part that was large enough may be spent by others first, or be lost with a connection: it is asked for again.
+      if (short.has(entry.item.currency)) this.#foundShort.add(entry);
       this.#queue.putBack(entry);
     }
   }

@@ -30,8 +30,8 @@ export interface BatchContext {
   readonly heldWallets: HeldWallets;
   /** What the batch may have the house lose; null where nobody keeps account of that. */
   readonly risk: BatchRisk | null;
-  /** Whether the house was asked for this entry's risk already, or a moment ago for another's: then there is no more. */
-  readonly wasAskedFor: (entry: Entry) => boolean;
+  /** Whether the house was asked for this entry's risk, or a moment ago for another's, and had too little. */
+  readonly foundShort: (entry: Entry) => boolean;
   readonly onRiskRefused: (refused: RefusedRisk) => void;
   /** Told of a domain's bug: the entry is refused, its neighbours go on. */
   readonly onDecideError: (error: unknown, kind: string) => void;
@@ -147,7 +147,7 @@ function cover(context: BatchContext, decision: Decision): Decision {
   if (risk === undefined || context.risk.take(currency, risk, netLossMinor(transfers))) {
     return decision;
   }
-  if (!context.wasAskedFor(entry)) {
+  if (!context.foundShort(entry)) {
     context.risk.miss(currency, risk);
     return { kind: "settled", outcome: riskNotCovered };
   }

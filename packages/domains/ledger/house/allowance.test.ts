@@ -1,5 +1,6 @@
 // What processes may risk at once is never more than the house holds, whatever they are asked for and whatever becomes of them.
 import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import fc from "fast-check";
 import { uuidv7 } from "uuidv7";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -115,6 +116,33 @@ test("120 bets at once over two processes risk no more than the house of 1 400.0
   });
   expect(subject.failures).toEqual([]);
   expect((await subject.audit([houseNotBelowZero])).ok).toBe(true);
+});
+
+test("a house that has enough refuses no bet, also where connections are lost while its money is handed out", async () => {
+  await fund(1_000_000_000n);
+  const process = newProcess();
+  const players = await richPlayers(40);
+  let isOver = false;
+  const betting = players.map(async (playerId) => {
+    const codes: string[] = [];
+    while (!isOver) {
+      const bet = { ledger: process, playerId, stakeMinor: 1n, lossMinor: 500n, wins: false };
+      const result = await place(bet);
+      if (!result.ok) codes.push(result.code);
+    }
+    return codes;
+  });
+  for (let lost = 0; lost < 10; lost += 1) {
+    await delay(100);
+    await subject.database.ownerPool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where usename = 'oddwright_app' and datname = current_database()`,
+    );
+  }
+  isOver = true;
+  const codes = (await Promise.all(betting)).flat();
+  expect(codes.filter((code) => code !== "service_unavailable")).toEqual([]);
+  expect(refused).toEqual([]);
 });
 
 test("whatever is bet through whichever process, open or settled, the house can pay all that it took", async () => {
