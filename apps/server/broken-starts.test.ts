@@ -100,7 +100,7 @@ test("a data folder that is a file", async () => {
 test.runIf(readOnly.isMounted)("a data folder that cannot be written", async () => {
   const DATA_DIR = join(readOnly.folder, "data");
   expect(await lineOf({ ...production, DATA_DIR })).toMatch(
-    /could not start: \S+data cannot be used by this program \(E/,
+    /could not start: \S+data cannot be used by this user \(E/,
   );
   const lines = await failedStart({ DATA_DIR });
   expect(lines[1]).toMatch(/^ {2}TOKEN_SECRET: .*cannot be written \(E\w+\)$/);

@@ -250,7 +250,7 @@ test("production's house is funded by command, once a key, and games get their m
   await expect.poll(() => maxWin(), { timeout: 20_000 }).toBe("50.00");
   expect(await maxWin("RUB")).toBe("0.00");
   const tooMuch = ["--currency", "EUR", "--amount", "5000.01", "--note", "slip", "--withdraw"];
-  expect(await fund(...tooMuch)).toMatch(/the house holds only 5000\.00 EUR/);
+  expect(await fund(...tooMuch)).toMatch(/the house has only 5000\.00 EUR free/);
   const back = [...amount, "--withdraw", "--key", "0aaaaaaa-0000-4000-8000-000000000002"];
   expect(await fund(...back)).toMatch(/house EUR 0\.00/);
   expect(await fund(...back), "told again, not refused").toMatch(/house EUR 0\.00/);

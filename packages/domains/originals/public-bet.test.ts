@@ -5,6 +5,7 @@ import { verifyBet } from "@oddwright/core/fairness/verify-bet.ts";
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { nodeHashes } from "./node-hashes.ts";
+import { createCloseAbandoned } from "./series/close-abandoned.ts";
 import { withAuditedOriginals } from "./testing/audited-originals.ts";
 import type { BetAnswer, TestOriginals } from "./testing/test-originals.ts";
 
@@ -72,13 +73,14 @@ test("an open bet, one that was given back and an unknown id are not there", asy
   const { body } = await it.call<BetAnswer>("/games/hilo/bets", start);
   expect(body.bet.state).toBe("open");
   const refusals = [await publicBet(body.bet.id), await publicBet(uuidv7())];
-  await it.database.ownerPool.query(`update originals_bet set state = 'refunded' where id = $1`, [
-    body.bet.id,
-  ]);
+  // Abandoned for more than a day before its first step, it is given back.
+  await it.database.ownerPool.query(
+    `update originals_bet set created_at = clock_timestamp() - interval '25 hours' where id = $1`,
+    [body.bet.id],
+  );
+  const { database, ledger, vault } = it;
+  expect(await createCloseAbandoned({ pool: database.appPool, ledger, vault })()).toBe(1);
   refusals.push(await publicBet(body.bet.id));
-  await it.database.ownerPool.query(`update originals_bet set state = 'open' where id = $1`, [
-    body.bet.id,
-  ]);
   expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404]);
   expect(refusals.map(({ body: answer }) => answer)).toMatchObject(
     refusals.map(() => ({ error: "bet_not_found" })),
