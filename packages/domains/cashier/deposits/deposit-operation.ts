@@ -11,7 +11,9 @@ import {
   type HeldRow,
   insertDeposits,
   insertHeldPayments,
+  insertPayments,
   markHeld,
+  type PaymentName,
 } from "./deposit-store.ts";
 import { type Invoice, isForStaff } from "../invoice.ts";
 import { invoiceOf, type InvoiceRow } from "../invoice-store.ts";
@@ -52,8 +54,10 @@ export const depositOperation: DepositOperation = defineOperation<
   fingerprint: ({ invoiceId, provider, paymentId, amountMinor }) =>
     JSON.stringify([invoiceId, provider, paymentId, String(amountMinor)]),
   read: readDeposits,
-  decide: ({ item, rows: { invoice, isTaken }, now }) => {
-    if (isTaken) return { reject: "idempotency_conflict" };
+  decide: ({ item, rows: { invoice, isTaken }, now, earlier }) => {
+    if (isTaken || earlier.some((row) => isSamePayment(arrivalOf(row), item.input))) {
+      return { reject: "idempotency_conflict" };
+    }
     if (!invoice) return { reject: "invoice_not_found" };
     if (isForStaff(invoice, item.input.amountMinor)) return hold(item, now);
     const credit = creditArrival(invoice, item.input, { key: item.key, now, heldAt: null });
@@ -63,11 +67,18 @@ export const depositOperation: DepositOperation = defineOperation<
     const deposits = rows.flatMap((row) => (row.kind === "credited" ? [row.deposit] : []));
     const held = rows.flatMap((row) => (row.kind === "held" ? [row.held] : []));
     return [
+      insertPayments(rows.map(arrivalOf)),
       ...(deposits.length > 0 ? [creditInvoices(deposits), insertDeposits(deposits)] : []),
       ...(held.length > 0 ? [markHeld(held), insertHeldPayments(held)] : []),
     ];
   },
 });
+
+const arrivalOf = (row: TakenRow): PaymentName =>
+  row.kind === "credited" ? row.deposit : row.held;
+
+const isSamePayment = (one: PaymentName, other: PaymentName): boolean =>
+  one.provider === other.provider && one.paymentId === other.paymentId;
 
 /** Moves nothing: staff decide about it. */
 function hold({ playerId, key, currency, input }: OperationItem<DepositInput>, heldAt: Date) {
@@ -85,11 +96,8 @@ async function readDeposits(
   >({
     name: "cashier-read-deposits",
     text: `select invoice.*, exists (
-        select from cashier_deposit other
-        where other.provider = item.provider and other.payment_id = item.payment_id
-      ) or exists (
-        select from cashier_held_payment other
-        where other.provider = item.provider and other.payment_id = item.payment_id
+        select from cashier_payment taken
+        where taken.provider = item.provider and taken.payment_id = item.payment_id
       ) as is_taken
       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[])
         with ordinality as item (player_id, invoice_id, provider, payment_id, position)

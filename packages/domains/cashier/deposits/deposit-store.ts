@@ -4,6 +4,19 @@ import type { WriteStatement } from "../../ledger/index.ts";
 import type { Arrival, DepositRow } from "./credit-arrival.ts";
 import { invoiceStatus } from "../invoice.ts";
 
+/** How a provider names a payment: the same in every report of it. */
+export type PaymentName = Pick<Arrival, "provider" | "paymentId">;
+
+/** Takes payments, each once ever: what is credited and what is held have this one place where they meet. */
+export function insertPayments(payments: readonly PaymentName[]): WriteStatement {
+  return {
+    name: "cashier-insert-payments",
+    text: `insert into cashier_payment (provider, payment_id) select * from unnest($1::text[], $2::text[])`,
+    values: [payments.map(({ provider }) => provider), payments.map(({ paymentId }) => paymentId)],
+    rowCount: payments.length,
+  };
+}
+
 export function creditInvoices(rows: readonly DepositRow[]): WriteStatement {
   return {
     name: "cashier-credit-invoices",
