@@ -40,7 +40,7 @@ export function GameFrame(props: GameFrameProps) {
       <GameHead
         game={props.game}
         title={title}
-        returnPercent={paidReturn(props.facts, props.returnAtStake ?? null)?.percent ?? null}
+        paid={paidReturn(props.facts, props.returnAtStake ?? null)}
         onShowRules={() => dialogs.setDialog("rules")}
       />
       <div className="game-columns">

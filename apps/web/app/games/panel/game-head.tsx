@@ -4,17 +4,18 @@ import { IconButton } from "@oddwright/ui/parts/icon-button.tsx";
 import { ChevronLeft, Info } from "lucide-react";
 import { useMessages } from "../../i18n/messages.tsx";
 import { SiteLink } from "../../shell/site-link.tsx";
+import type { PaidReturn } from "../live/games-answer.ts";
 import { FastButton, SoundButton } from "./play-buttons.tsx";
 
 export interface GameHeadProps {
   readonly game: GameId;
   readonly title: string;
-  /** Per cent as text; null while it is not known. */
-  readonly returnPercent: string | null;
+  /** Null while it is not known. */
+  readonly paid: PaidReturn | null;
   readonly onShowRules: () => void;
 }
 
-export function GameHead({ game, title, returnPercent, onShowRules }: GameHeadProps) {
+export function GameHead({ game, title, paid, onShowRules }: GameHeadProps) {
   const t = useMessages("games");
   return (
     <header className="game-head">
@@ -22,9 +23,9 @@ export function GameHead({ game, title, returnPercent, onShowRules }: GameHeadPr
         <ChevronLeft size={24} strokeWidth={1.8} aria-hidden />
       </SiteLink>
       <h1 className="game-head-title">{title}</h1>
-      {returnPercent === null ? null : (
-        <span className="ow-label game-head-return">
-          {t("games.return", { percent: returnPercent })}
+      {paid === null ? null : (
+        <span className="ow-label game-head-return" data-lowered={paid.lowered}>
+          {t(paid.lowered ? "games.return.atStake" : "games.return", { percent: paid.percent })}
         </span>
       )}
       <span className="game-head-buttons">
