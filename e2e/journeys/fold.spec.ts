@@ -61,22 +61,20 @@ for (const [game, figure] of Object.entries(figures)) {
 
 /** Where the parts of the panel stand in it. */
 function placesOf(page: Page): Promise<unknown> {
-  return page.evaluate((selectors) => {
-    const top = document.querySelector(".game-stack")?.getBoundingClientRect().top ?? 0;
-    return selectors.map((selector) => {
+  return page.evaluate<unknown>(`(() => {
+    const top = document.querySelector(".game-stack").getBoundingClientRect().top;
+    return ${JSON.stringify(parts)}.map((selector) => {
       const box = document.querySelector(selector)?.getBoundingClientRect();
       return box === undefined ? null : [selector, Math.round(box.top - top)];
     });
-  }, parts);
+  })()`);
 }
 
 /** Whether something else lies over the foot of the figure. */
 function isCovered(page: Page, figure: string): Promise<boolean> {
-  return page.evaluate((selector) => {
+  return page.evaluate<boolean>(`(() => {
     const scene = document.querySelector(".game-scene, .roulette-stage");
-    const box = document.querySelector(selector)?.getBoundingClientRect();
-    if (box === undefined || scene === null) return true;
-    const over = document.elementFromPoint(box.left + box.width / 2, box.bottom - 4);
-    return !scene.contains(over);
-  }, figure);
+    const box = document.querySelector("${figure}").getBoundingClientRect();
+    return !scene.contains(document.elementFromPoint(box.left + box.width / 2, box.bottom - 4));
+  })()`);
 }
