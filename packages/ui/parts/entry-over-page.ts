@@ -3,7 +3,7 @@
  * from it is what closes. It goes with what was open, and a navigation takes its place, so that none is left behind.
  * The router keeps writing to the history as if the entry were not there.
  */
-import { isMarked, marked } from "./first-listener.ts";
+import { isLeaving, isMarked, marked } from "./first-listener.ts";
 
 interface Step {
   readonly state: unknown;
@@ -53,7 +53,7 @@ export function createEntryOverPage(
   }
 
   function settle(): void {
-    if (stepping !== null) return;
+    if (stepping !== null || isLeaving()) return;
     if (isWanted() && standing === null) {
       const state: unknown = history.state;
       standing = { state, url: location.href, key: keyOf(state) };

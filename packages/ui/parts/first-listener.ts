@@ -14,6 +14,18 @@ export function listenFirst(next: (event: PopStateEvent) => void): void {
   listener = next;
 }
 
+let leaving = false;
+
+/** Leaves for another document. A step back meanwhile, for a dialog that closes, would call that off. */
+export function leavePage(go: () => void): void {
+  leaving = true;
+  // What comes back as it was left has not left.
+  addEventListener("pageshow", () => (leaving = false), { once: true });
+  go();
+}
+
+export const isLeaving = (): boolean => leaving;
+
 /** A history entry that stands over the page's while a dialog is open. */
 export function marked(state: unknown): unknown {
   return { ...(state as object | null), [mark]: true };

@@ -1,4 +1,5 @@
 /** Loading the page again because a part of it is gone: once a path in ten seconds, and what was being opened opens then. Browser only. */
+import { leavePage } from "@oddwright/ui/parts/first-listener.ts";
 import { deviceStorage } from "./device-storage.ts";
 import { unkept } from "./unkept.ts";
 
@@ -31,7 +32,7 @@ export async function reloadOnce(): Promise<boolean> {
   deviceStorage.setItem(storageKey, JSON.stringify(reload));
   // What is not remembered could not be done only once.
   if (unkept.get()) return false;
-  location.reload();
+  leavePage(() => location.reload());
   return true;
 }
 

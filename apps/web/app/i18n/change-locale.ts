@@ -1,5 +1,6 @@
 /** Another language is another document: the same page under its prefix, path and query kept. */
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
+import { leavePage } from "@oddwright/ui/parts/first-listener.ts";
 import { writeCookie, type CookieJar } from "../session/cookies.ts";
 
 const localeCookieSeconds = 365 * 24 * 60 * 60;
@@ -16,7 +17,7 @@ export function hrefInLocale(
 /** Remembers the choice and opens the page in that language. */
 export function changeLocale(cookies: CookieJar, locale: Locale): void {
   rememberLocale(cookies, locale);
-  location.replace(hrefInLocale(locale, location));
+  leavePage(() => location.replace(hrefInLocale(locale, location)));
 }
 
 export function rememberLocale(cookies: CookieJar, locale: Locale): void {

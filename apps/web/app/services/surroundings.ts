@@ -1,4 +1,5 @@
 /** What the services stand on: the browser, or nothing at all while a page renders on the server. */
+import { leavePage } from "@oddwright/ui/parts/first-listener.ts";
 import { deviceStorage } from "../browser/device-storage.ts";
 import { documentCookies } from "../browser/document-cookies.ts";
 import { tabChannel } from "../browser/tabs.ts";
@@ -14,7 +15,7 @@ function browser(): Surroundings {
     origin: location.origin,
     cookies: documentCookies(),
     storage: deviceStorage,
-    leaveTo: (url) => location.assign(url),
+    leaveTo: (url) => leavePage(() => location.assign(url)),
     announceSession: () => tabChannel("session").post("changed"),
     onProfile: applyProfile,
   };
