@@ -2,6 +2,7 @@
 import { screenNames, screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
+import { play } from "../steps/play.ts";
 import { dialog, hydrated } from "../steps/shell.ts";
 
 const localeOf = { phone: "ru", desktop: "en" } as const;
@@ -30,14 +31,16 @@ for (const screen of screenNames) {
       await expect(search).toBeHidden();
     });
 
-    test("a starred game is a favourite after a reload, an opened one is offered to go on with", async ({
+    test("a starred game is a favourite after a reload, the one played last is offered to go on with", async ({
       page,
       context,
       players,
     }) => {
-      await players.signIn(context, await players.make({ locale }));
+      await players.signIn(context, await players.make({ locale, balance: "100.00" }));
       await page.goto(`/${locale}/games/keno`);
       await hydrated(page);
+      await page.getByRole("button", { name: t("keno.pick") }).click();
+      await play(page, "placeKenoBet");
       await page.goto(`/${locale}`);
       await hydrated(page);
       const main = page.getByRole("main");

@@ -42,7 +42,9 @@ for (const screen of screenNames) {
       replay = await watchAgain(page, t, keno);
       const drawn = keno.outcome["draw"] as readonly number[];
       const hits = drawn.filter((number) => number <= 5).length;
-      await expect(replay.getByText(t("keno.hits", { hits, count: 5 }))).toBeVisible();
+      await expect(
+        replay.getByText(t("keno.hits", { hits, count: 5 }), { exact: true }),
+      ).toBeVisible();
     });
   });
 }

@@ -6,7 +6,7 @@ import { notificationPlaces, recordTexts } from "../fixtures/text-record.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { register } from "../steps/account.ts";
 import { readyToRoll, roll } from "../steps/dice.ts";
-import { expectBalance, hydrated } from "../steps/shell.ts";
+import { dialog, expectBalance, hydrated } from "../steps/shell.ts";
 
 const t = wordsOf("en");
 
@@ -32,6 +32,7 @@ test("where storage is denied a player registers, looks around and plays, and is
   await page.goto("/en/games/dice?signup");
   await hydrated(page);
   await notices.expectShown(t("unkept.title"));
+  await expect(dialog(page, t("auth.register.title"))).toBeVisible();
   await register(page, t, newCredentials());
   await expectBalance(page, "0.00");
   await page
