@@ -38,8 +38,14 @@ export async function readPublicBet(
   // Read now: who has hidden since the bet is hidden here too.
   const names = await deps.shownNames([playerId]);
   const bet = await provable(deps, found);
-  return { ok: true, body: { player: names.get(playerId) ?? null, bet } };
+  // A crash bet can end before its round: until then its target is the player's own.
+  const isInRound = bet.game === "crash" && !bet.revealed;
+  const shown = isInRound ? { ...bet, params: withoutTarget(bet.params) } : bet;
+  return { ok: true, body: { player: names.get(playerId) ?? null, bet: shown } };
 }
+
+const withoutTarget = (params: RouteResponse<"fairnessBet">["params"]) =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => name !== "auto_cashout"));
 
 const notFound = { ok: false, code: "bet_not_found" } as const;
 

@@ -1,4 +1,5 @@
 // Crash rounds from the first stake to the proof, over the API and with a real runner.
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { verifyChainRound } from "@oddwright/core/fairness/verify-chain-round.ts";
 import { crash } from "@oddwright/core/games/crash/crash.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -37,6 +38,9 @@ const mainMinor = async (playerId: string) =>
   (await readBalances(it.database.ownerPool, playerId)).find(({ currency }) => currency === "RUB")
     ?.mainMinor;
 
+const shownToAll = async (betId: string) =>
+  (await it.call<RouteResponse<"publicBet">>(`/games/bets/${betId}`)).body.bet;
+
 test("a round pays cash-outs what they had grown to and targets exactly, and proves itself", async () => {
   const [first, second, other] = [
     await it.richPlayer(100_00n),
@@ -50,7 +54,7 @@ test("a round pays cash-outs what they had grown to and targets exactly, and pro
     bust: null,
     game_hash: null,
   });
-  const manual = await play.bet(first);
+  const manual = await play.bet(first, { auto_cashout: "500" });
   const target = await play.bet(second, { auto_cashout: "1.23" });
   const lost = await play.bet(other);
   const late = await play.bet(other, { auto_cashout: "1000" });
@@ -73,7 +77,9 @@ test("a round pays cash-outs what they had grown to and targets exactly, and pro
   expect(left.body.balance).toBe((90 + Number(paid)).toFixed(2));
   expect(left.body.bet).toMatchObject({ state: "won", outcome: { cashed_out: { by: "player" } } });
 
+  expect((await shownToAll(manual.body.bet.id)).params).not.toHaveProperty("auto_cashout");
   const ended = await play.ended(1);
+  expect((await shownToAll(manual.body.bet.id)).params).toMatchObject({ auto_cashout: "500.00" });
   expect(ended).toMatchObject({ bust: play.bustText(chain, 1), game_hash: chain.hashes[0] });
   await play.settled(betting.id);
   expect(await mainMinor(second)).toBe(90_00n + 12_30n);
