@@ -10,7 +10,7 @@ export type CrashBetStanding =
   /** Can be cashed out: it runs, or was placed here a moment ago. */
   | { readonly kind: "open"; readonly currency: Currency }
   | { readonly kind: "waits_for_round" }
-  | { readonly kind: "finished" }
+  | { readonly kind: "finished"; readonly currency: Currency }
   | {
       readonly kind: "lost";
       readonly currency: Currency;
@@ -81,7 +81,7 @@ async function readStanding(
   if (state === "open") {
     return row.round_state === "betting" ? { kind: "waits_for_round" } : { kind: "open", currency };
   }
-  if (state !== "lost" || endedAt === null) return { kind: "finished" };
+  if (state !== "lost" || endedAt === null) return { kind: "finished", currency };
   const hasLateCashOut = row.has_late_cash_out;
   return { kind: "lost", currency, bustAtMs: endedAt.getTime(), hasLateCashOut };
 }

@@ -2,6 +2,7 @@
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
+import { readStoredAnswer } from "../../../ledger/index.ts";
 import { readBetCurrency } from "../../bet-store.ts";
 import type { OriginalsDeps } from "../../deps.ts";
 import type { PlacedRoundBet } from "../place-round-bet.ts";
@@ -61,7 +62,9 @@ export function createCashOut(
     const standing = await standings.of(playerId, input.betId);
     if (standing === null) return refuse("bet_not_found");
     if (standing.kind === "waits_for_round") return refuse("crash_not_running");
-    if (standing.kind === "finished") return refuse("bet_finished");
+    // What ended it may have been this call, whose answer was lost: the ledger then tells it again.
+    const isRepeat = async () => (await readStoredAnswer(deps.pool, playerId, key)) !== null;
+    if (standing.kind === "finished" && !(await isRepeat())) return refuse("bet_finished");
     const { currency } = standing;
     if (standing.kind === "lost" && input.arrivedAtMs > standing.bustAtMs + storedToMs) {
       if (!standing.hasLateCashOut) await keepEvidence({ playerId, currency, input });
