@@ -7,8 +7,8 @@ import { useNavigation } from "react-router";
 import { deviceStorage } from "./device-storage.ts";
 
 const storageKey = "reloadTarget";
-/** A target of longer ago belongs to another reload. */
-const freshMs = 10_000;
+/** A target noted longer before or after this load began belongs to another reload. How long the page then takes does not count. */
+const freshMs = 60_000;
 
 interface ReloadTarget {
   readonly href: string;
@@ -38,7 +38,7 @@ export function followReloadTarget(): boolean {
   deviceStorage.removeItem(storageKey);
   const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const { href, atMs } = JSON.parse(text) as ReloadTarget;
-  if (load?.type !== "reload" || Date.now() - atMs > freshMs) return false;
+  if (load?.type !== "reload" || Math.abs(performance.timeOrigin - atMs) > freshMs) return false;
   location.replace(href);
   return true;
 }
