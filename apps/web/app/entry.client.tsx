@@ -5,7 +5,7 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { createTokenStore } from "./api/token-store.ts";
-import { followReloadTarget } from "./browser/reload-target.ts";
+import { followReloadTarget, reloadTargets } from "./browser/reload-target.ts";
 import { documentCookies } from "./browser/document-cookies.ts";
 import { browserMessages } from "./i18n/browser-messages.ts";
 import { loadOwnForms } from "./i18n/forms/own-forms.ts";
@@ -34,7 +34,7 @@ async function hydrate(): Promise<void> {
       document,
       <StrictMode>
         <PageShell nonce={nonce} messages={messages} assets={null}>
-          <HydratedRouter />
+          <HydratedRouter instrumentations={[reloadTargets]} />
         </PageShell>
       </StrictMode>,
     );

@@ -2,8 +2,7 @@
  * Where a page that is being loaded again was about to go. The router loads the page again when the next page's part is gone, and would
  * come back to where it was. Browser only.
  */
-import { useEffect } from "react";
-import { useNavigation } from "react-router";
+import type { ClientInstrumentation } from "react-router";
 import { deviceStorage } from "./device-storage.ts";
 
 const storageKey = "reloadTarget";
@@ -15,20 +14,28 @@ interface ReloadTarget {
   readonly atMs: number;
 }
 
-/** Remembers the target when the page goes away in the middle of a navigation. */
-export function useReloadTarget(): void {
-  const { location: target } = useNavigation();
-  useEffect(() => {
-    if (target === undefined) return;
-    const href = `${target.pathname}${target.search}${target.hash}`;
-    const remember = () =>
-      deviceStorage.setItem(
-        storageKey,
-        JSON.stringify({ href, atMs: Date.now() } satisfies ReloadTarget),
-      );
+let target: string | undefined;
+
+/** Knows of a navigation from its first moment: a part that is gone is answered before the page has drawn anything of the way there. */
+export const reloadTargets: ClientInstrumentation = {
+  router: (router) => {
     addEventListener("pagehide", remember);
-    return () => removeEventListener("pagehide", remember);
-  }, [target]);
+    router.instrument({
+      navigate: async (navigate, { to }) => {
+        // Back and forward have the target in the address already.
+        const href = typeof to === "string" ? new URL(to, location.href).href : undefined;
+        target = href;
+        await navigate();
+        if (target === href) target = undefined;
+      },
+    });
+  },
+};
+
+function remember(): void {
+  if (target === undefined) return;
+  const noted: ReloadTarget = { href: target, atMs: Date.now() };
+  deviceStorage.setItem(storageKey, JSON.stringify(noted));
 }
 
 /** Goes on to the target, once, where this page was loaded again on the way to it. True while it is on its way. */

@@ -1,7 +1,6 @@
 /** The default layout: rail, top bar, page, footer, and the bottom bar of a phone. */
 import { Suspense, useEffect, useRef } from "react";
 import { Outlet } from "react-router";
-import { useReloadTarget } from "../browser/reload-target.ts";
 import { lazyPart } from "../browser/lazy-part.tsx";
 import { Region } from "../errors/region.tsx";
 import { useMessages } from "../i18n/messages.tsx";
@@ -23,7 +22,6 @@ export default function SiteLayout() {
   const t = useMessages();
   const main = useRef<HTMLElement>(null);
   useBrowserStart();
-  useReloadTarget();
   useSearchKey();
   useUrlModal();
   useRouteFocus(main);
