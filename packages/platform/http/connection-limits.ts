@@ -1,5 +1,5 @@
 /** How long a client may hold a connection without using it well: silent, dripping, or not reading what it asked for. */
-import type { Server, ServerOptions } from "node:http";
+import type { Server, ServerOptions, ServerResponse } from "node:http";
 
 export interface ConnectionLimits {
   /** For a request to arrive whole, counted from its first byte or, on a new connection, from its opening. */
@@ -8,7 +8,7 @@ export interface ConnectionLimits {
   readonly stillMs: number;
   /** For an answer to be read to its end. */
   readonly answerMs: number;
-  /** How often the first is looked at. */
+  /** How often the first and the last are looked at. */
   readonly checkEveryMs: number;
 }
 
@@ -34,8 +34,19 @@ export function serverOptions(limits: ConnectionLimits): ServerOptions {
 /** The rest of them. A WebSocket leaves HTTP, and these limits with it. */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   server.timeout = limits.stillMs;
-  server.on("request", (request, response) => {
-    const cut = setTimeout(() => request.socket.destroy(), limits.answerMs).unref();
-    response.once("close", () => clearTimeout(cut));
+  // The oldest stands first.
+  const unread = new Map<ServerResponse, number>();
+  server.on("request", (_request, response) => {
+    unread.set(response, performance.now());
+    response.once("close", () => unread.delete(response));
   });
+  const cutLate = (): void => {
+    const askedBeforeMs = performance.now() - limits.answerMs;
+    for (const [{ socket }, askedAtMs] of unread) {
+      if (askedAtMs > askedBeforeMs) return;
+      socket?.destroy();
+    }
+  };
+  const checks = setInterval(cutLate, limits.checkEveryMs).unref();
+  server.once("close", () => clearInterval(checks));
 }
