@@ -1,5 +1,5 @@
 /** A player's roundel, cut from the hash of the name. Decorative: the name stands beside it. */
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { type AvatarPattern, avatarPattern } from "./avatar-pattern.ts";
 
 export interface AvatarProps {
@@ -10,15 +10,9 @@ export interface AvatarProps {
 }
 
 export function Avatar({ name, size = 26 }: AvatarProps) {
-  const clip = useId();
   return (
     <svg className="ow-avatar" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
-      <clipPath id={clip}>
-        <circle cx="16" cy="16" r="16" />
-      </clipPath>
-      <g clipPath={`url(#${clip})`}>
-        {name === null ? <Hidden /> : <Pattern {...avatarPattern(name)} />}
-      </g>
+      {name === null ? <Hidden /> : <Pattern {...avatarPattern(name)} />}
     </svg>
   );
 }

@@ -40,11 +40,14 @@ export interface MenuProps<Value extends string> {
   /** Called for links too, before the browser follows them; `preventDefault` keeps the page. */
   onSelect: (value: Value, event: { preventDefault: () => void }) => void;
   align?: "start" | "end" | undefined;
+  /** Of the list; for a menu that is rendered apart from its page as well, where an id by its place would be another. */
+  id?: string | undefined;
 }
 
 export function Menu<Value extends string>(props: MenuProps<Value>) {
   const { label, trigger, triggerClassName = "ow-menu-trigger", items, align = "end" } = props;
-  const id = useId();
+  const idByPlace = useId();
+  const id = props.id ?? idByPlace;
   const { button, list, toggle, press } = useMenuList(items, align);
   const leave = useLeaveTimer(() => list.current?.hidePopover());
   return (
