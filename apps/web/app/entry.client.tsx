@@ -11,6 +11,7 @@ import { browserMessages } from "./i18n/browser-messages.ts";
 import { loadOwnForms } from "./i18n/forms/own-forms.ts";
 import type { Namespace } from "./i18n/namespaces.ts";
 import { PageShell } from "./page-shell.tsx";
+import { readSessionBlock } from "./session/session-block.ts";
 import { fetchPlayerBarAhead } from "./shell/import-player-bar.ts";
 
 async function hydrate(): Promise<void> {
@@ -29,11 +30,12 @@ async function hydrate(): Promise<void> {
     ...namespaces.split(" ").map((name) => messages.load(name as Namespace)),
   ]);
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+  const session = readSessionBlock(document);
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <PageShell nonce={nonce} messages={messages} assets={null}>
+        <PageShell nonce={nonce} messages={messages} session={session} server={null}>
           <HydratedRouter instrumentations={[reloadTargets]} />
         </PageShell>
       </StrictMode>,

@@ -14,6 +14,8 @@ import { PageShell } from "./page-shell.tsx";
 import type { RenderPage } from "./page-request.ts";
 import { pageRequestContext } from "./server-context.ts";
 
+export { renderPlayerBar } from "./shell/render-player-bar.server.tsx";
+
 /** How long a slow part of a page is waited for; its place is then left to the browser. */
 export const streamTimeout = 5_000;
 /**
@@ -45,7 +47,12 @@ export default function handleRequest(
     let finalStatus = status;
     let isGivenUp = false;
     const { pipe, abort } = renderToPipeableStream(
-      <PageShell nonce={page.nonce} messages={serverMessages(page.locale)} assets={page}>
+      <PageShell
+        nonce={page.nonce}
+        messages={serverMessages(page.locale)}
+        session={page.session}
+        server={page}
+      >
         <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
       </PageShell>,
       {
@@ -60,7 +67,7 @@ export default function handleRequest(
         onError(error) {
           if (isGivenUp) return;
           finalStatus = 500;
-          console.error(error);
+          page.onError(error);
         },
       },
     );

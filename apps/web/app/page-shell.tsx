@@ -1,42 +1,43 @@
-/** What surrounds the router on both sides, and what components read of it: nonce, messages, addresses of assets, the root's facts. */
+/** What surrounds the router on both sides, and what components read of it: nonce, messages, who is looking, the root's facts. */
 import { createContext, use, type ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { MessagesProvider, type MessagesValue } from "./i18n/messages.tsx";
 import type { PageRequest } from "./page-request.ts";
+import type { SessionState } from "./session/session-store.ts";
 
-const NonceContext = createContext<string | undefined>(undefined);
-const AssetsContext = createContext<Pick<PageRequest, "catalogueUrls"> | null>(null);
+/** What only the server's rendering knows: addresses of assets, and what stands for what each answer puts in. */
+type ServerSide = Pick<PageRequest, "catalogueUrls" | "sessionMark" | "playerBarMark">;
 
-export interface PageShellProps {
+/** What the document came with. */
+export interface DocumentFacts {
   readonly nonce: string | undefined;
+  /** Who was looking when the page was asked for. It is in no loader's data: loaders answer for many players. */
+  readonly session: SessionState;
+  /** Null in the browser. */
+  readonly server: ServerSide | null;
+}
+
+export interface PageShellProps extends DocumentFacts {
   readonly messages: MessagesValue;
-  /** On the server only: the browser has no use for the list. */
-  readonly assets: Pick<PageRequest, "catalogueUrls"> | null;
   readonly children: ReactNode;
 }
 
-export function PageShell({ nonce, messages, assets, children }: PageShellProps) {
+const DocumentContext = createContext<DocumentFacts | null>(null);
+
+export function PageShell({ messages, children, ...facts }: PageShellProps) {
   return (
-    <NonceContext value={nonce}>
-      <AssetsContext value={assets}>
-        <MessagesProvider value={messages}>{children}</MessagesProvider>
-      </AssetsContext>
-    </NonceContext>
+    <DocumentContext value={facts}>
+      <MessagesProvider value={messages}>{children}</MessagesProvider>
+    </DocumentContext>
   );
 }
 
-export function useNonce(): string | undefined {
-  return use(NonceContext);
-}
-
-/** Address of a compiled catalogue; undefined in the browser. */
-export function useCatalogueUrl(): (name: string) => string | undefined {
-  const assets = use(AssetsContext);
-  return (name) => assets?.catalogueUrls[name];
+export function useDocumentFacts(): DocumentFacts {
+  return use(DocumentContext) as DocumentFacts;
 }
 
 /** The facts of the document, as the root loader answered them. */
-export type RootData = Pick<PageRequest, "theme" | "session" | "config" | "origin">;
+export type RootData = Pick<PageRequest, "theme" | "config" | "origin">;
 
 /** Undefined when even the root could not be loaded. */
 export function useRootData(): RootData | undefined {

@@ -10,11 +10,12 @@ import type { Route } from "./+types/root";
 import { FailurePage } from "./errors/failure-page.tsx";
 import { useLocale, useMessagesValue } from "./i18n/messages.tsx";
 import type { Namespace } from "./i18n/namespaces.ts";
-import { useCatalogueUrl, useNonce, useRootData, type RootData } from "./page-shell.tsx";
+import { useDocumentFacts, useRootData, type RootData } from "./page-shell.tsx";
 import { pageRequestContext } from "./server-context.ts";
 import { createServices } from "./services/services.ts";
 import { surroundings } from "./services/surroundings.ts";
 import { ServicesContext } from "./services/use-services.tsx";
+import { sessionBlockId } from "./session/session-block.ts";
 import { userOf } from "./session/session-store.ts";
 
 /** What a page's module may export as `handle`. */
@@ -24,8 +25,8 @@ export interface PageHandle {
 }
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { theme, session, config, origin } = context.get(pageRequestContext);
-  return { theme, session, config, origin };
+  const { theme, config, origin } = context.get(pageRequestContext);
+  return { theme, config, origin };
 }
 
 /** The document's facts are read once; afterwards the browser knows better. */
@@ -35,13 +36,10 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
-  const nonce = useNonce();
+  const { nonce, session, server } = useDocumentFacts();
   const data = useRootData();
   const namespaces = usePageNamespaces();
-  usePreloads(
-    namespaces,
-    userOf(data?.session ?? { status: "guest" })?.currency ?? defaultCurrency,
-  );
+  usePreloads(namespaces, userOf(session)?.currency ?? defaultCurrency);
   return (
     <html
       lang={localeTag[locale]}
@@ -58,6 +56,15 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {/* The session for the browser, beside what the router carries: the page may be the same for many players. */}
+        <script
+          type="application/json"
+          id={sessionBlockId}
+          nonce={nonce}
+          suppressHydrationWarning
+          // oxlint-disable-next-line react/no-danger -- the host writes it, escaped
+          dangerouslySetInnerHTML={{ __html: server?.sessionMark ?? "" }}
+        />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -67,7 +74,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const messages = useMessagesValue();
-  const { config, session, origin } = loaderData;
+  const { session } = useDocumentFacts();
+  const { config, origin } = loaderData;
   const [services] = useState(() =>
     createServices({ config, messages, sessionState: session, surroundings: surroundings(origin) }),
   );
@@ -100,13 +108,13 @@ function usePreloads(
   currency: Parameters<typeof fontsToPreload>[0]["currency"],
 ) {
   const locale = useLocale();
-  const catalogueUrl = useCatalogueUrl();
-  if (!import.meta.env.SSR) return;
+  const { server } = useDocumentFacts();
+  if (!import.meta.env.SSR || server === null) return;
   for (const href of fontsToPreload({ locale, currency })) {
     preload(href, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   }
   for (const namespace of namespaces) {
-    const url = catalogueUrl(`${locale}/${namespace}`);
+    const url = server.catalogueUrls[`${locale}/${namespace}`];
     if (url !== undefined) preloadModule(url, { as: "script" });
   }
 }

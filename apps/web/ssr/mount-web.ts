@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { apiBaseUrl as resolveApiBaseUrl } from "../app/api/base-url.ts";
 import type { WebConfig } from "../app/page-request.ts";
 import { readCookie, serializeCookie } from "../app/session/cookies.ts";
-import type { SessionState } from "../app/session/session-store.ts";
 import { readSession, type CallApi } from "./api-call.ts";
 import { sendBusyPage } from "./busy-page.ts";
 import { catalogueUrls, serveClientAssets } from "./client-assets.ts";
@@ -17,12 +16,13 @@ import {
   localeRedirect,
   preferredLocale,
 } from "./locale-redirect.ts";
-import { createPageCache, type PageCache } from "./page-cache.ts";
-import { takesGzip, gzipLevelOf, sharedGzipLevel } from "./page-encoding.ts";
-import { readPageFacts, sharedPageKey, type PageFacts } from "./page-facts.ts";
-import { fillGzipped, fillPage, type PageTemplate } from "./page-template.ts";
-import { createPublicReads, type PublicReads } from "./public-reads.ts";
-import { createRenderer, type Renderer } from "./renderer.ts";
+import { findPage, type FoundPage, type PageSources } from "./find-page.ts";
+import { createPageCache } from "./page-cache.ts";
+import { takesGzip } from "./page-encoding.ts";
+import { readPageFacts } from "./page-facts.ts";
+import { fillGzipped, fillingOf, fillPage } from "./render/page-template.ts";
+import { createPublicReads } from "./public-reads.ts";
+import { createRenderer } from "./render/renderer.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 
 export interface MountWebOptions {
@@ -38,12 +38,8 @@ export interface MountWebOptions {
   readonly countPage?: (request: FastifyRequest) => Promise<number | null>;
 }
 
-interface Host {
+interface Host extends PageSources {
   readonly options: MountWebOptions;
-  readonly config: WebConfig;
-  readonly renderer: Renderer;
-  readonly publicReads: PublicReads;
-  readonly pages: PageCache;
 }
 
 /** Call once per Fastify instance, after every other route: whatever is left is a page. */
@@ -93,54 +89,22 @@ async function servePage(host: Host, request: FastifyRequest, reply: FastifyRepl
   if (waitSeconds !== null) {
     return sendBusyPage(reply, { status: 429, locale, retryAfterSeconds: waitSeconds });
   }
-  const template = await findPage(host, facts, request);
-  if (template === null) {
+  const session = await readSession(
+    {
+      token: facts.token,
+      acceptLanguage: acceptLanguageHeader(locale),
+      clientAddress: request.ip,
+      nowMs: Date.now(),
+    },
+    host.options.callApi,
+  );
+  const page = await findPage(host, { facts, session });
+  if (page === null) {
     return sendBusyPage(reply, { status: 503, locale, retryAfterSeconds: null });
   }
   const nonce = randomBytes(16).toString("base64");
   reply.header("Content-Security-Policy", policyOf(host, { nonce, origin: facts.origin }));
-  return sendPage(reply, { template, nonce, gzip: takesGzip(request.headers["accept-encoding"]) });
-}
-
-/** From the pages that all guests share, or rendered for this visitor; null when too many wait already. */
-async function findPage(
-  host: Host,
-  facts: PageFacts,
-  request: FastifyRequest,
-): Promise<PageTemplate | null> {
-  const { renderer, publicReads, pages, config } = host;
-  const { url, locale, theme, origin } = facts;
-  const jobFor = (session: SessionState, gzipLevel: number | null) => ({
-    url: new URL(url, origin).href,
-    page: { locale, theme, origin, config, session },
-    gzipLevel,
-  });
-  const key = sharedPageKey(facts);
-  if (key !== null) {
-    const job = jobFor({ status: "guest" }, sharedGzipLevel);
-    return pages.get(key, (readApi) => renderer.render({ job, lane: "first", readApi }));
-  }
-  const session = await readVisitor(host, facts, request);
-  return renderer.render({
-    job: jobFor(session, gzipLevelOf(session, url)),
-    // Only the API's word makes a player: whoever makes up a token waits with the rest.
-    lane: session.status === "signed-in" ? "first" : "last",
-    readApi: async (path) => (await publicReads.read(path)).body,
-  });
-}
-
-function readVisitor(
-  { options }: Host,
-  { token, locale }: PageFacts,
-  request: FastifyRequest,
-): Promise<SessionState> {
-  const input = {
-    token,
-    acceptLanguage: acceptLanguageHeader(locale),
-    clientAddress: request.ip,
-    nowMs: Date.now(),
-  };
-  return readSession(input, options.callApi);
+  return sendPage(reply, { page, nonce, gzip: takesGzip(request.headers["accept-encoding"]) });
 }
 
 function policyOf(
@@ -156,15 +120,17 @@ function policyOf(
 }
 
 interface Outgoing {
-  readonly template: PageTemplate;
+  readonly page: FoundPage;
   readonly nonce: string;
   readonly gzip: boolean;
 }
 
-function sendPage(reply: FastifyReply, { template, nonce, gzip }: Outgoing) {
+function sendPage(reply: FastifyReply, { page, nonce, gzip }: Outgoing) {
+  const { template } = page;
+  const fillings = { ...page.fillings, nonce: fillingOf(nonce) };
   reply.code(template.status);
   for (const [name, value] of template.headers) reply.header(name, value);
-  const gzipped = gzip ? fillGzipped(template, nonce) : null;
-  if (gzipped === null) return reply.send(fillPage(template, nonce));
+  const gzipped = gzip ? fillGzipped(template, fillings) : null;
+  if (gzipped === null) return reply.send(fillPage(template, fillings));
   return reply.header("Content-Encoding", "gzip").send(gzipped);
 }

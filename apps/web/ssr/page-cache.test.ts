@@ -5,15 +5,21 @@ import {
   maxCachedPages,
   type RenderCached,
 } from "./page-cache.ts";
-import type { PageTemplate } from "./page-template.ts";
+import type { PageTemplate } from "./render/page-template.ts";
 import { createPublicReads } from "./public-reads.ts";
+import { onePlayers, type Results } from "./render/render-messages.ts";
 
 const page = (text: string, status = 200): PageTemplate => ({
   status,
   headers: [],
   parts: [Buffer.from(text)],
+  holes: [],
   deflated: null,
 });
+
+function textOf(kept: Results["shared-page"] | null): string {
+  return kept === null || kept === onePlayers ? "" : Buffer.from(kept.parts[0] ?? []).toString();
+}
 
 /** An API whose data the test changes, a clock it moves, and a count of renders. */
 function setUp() {
@@ -30,8 +36,7 @@ function setUp() {
     state.renders += 1;
     return page(JSON.stringify(await read("/games")));
   };
-  const text = async (key: string) =>
-    Buffer.from((await cache.get(key, render))?.parts[0] ?? []).toString();
+  const text = async (key: string) => textOf(await cache.get(key, render));
   return { state, cache, render, text };
 }
 
@@ -69,6 +74,26 @@ describe("a page that all guests share", () => {
     await text("dice");
     expect(state.renders).toBe(2);
   });
+});
+
+test("that a page is one player's is known until its data has changed", async () => {
+  const { state, cache } = setUp();
+  let renders = 0;
+  const ask = () =>
+    cache.get("profile", async (read) => {
+      renders += 1;
+      await read("/games");
+      return onePlayers;
+    });
+  for (const nowMs of [0, 500, 1_000]) {
+    state.nowMs = nowMs;
+    expect(await ask()).toBe(onePlayers);
+  }
+  expect(renders).toBe(1);
+  state.games = "second";
+  state.nowMs = 2_000;
+  await ask();
+  expect(renders).toBe(2);
 });
 
 describe("what is not kept", () => {

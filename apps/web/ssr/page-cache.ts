@@ -1,24 +1,25 @@
 /**
- * Rendered pages that are the same for every guest, kept until the data they were rendered from changes. One render at a
- * time a key; whoever asks meanwhile waits for it.
+ * Rendered pages that are the same for all of an audience, kept until the data they were rendered from changes; and which
+ * pages are one player's. One render at a time a key; whoever asks meanwhile waits for it.
  */
-import { templateBytes, type PageTemplate } from "./page-template.ts";
+import { templateBytes } from "./render/page-template.ts";
 import { readAgainMs, type PublicAnswer, type PublicReads } from "./public-reads.ts";
+import { onePlayers, type Results } from "./render/render-messages.ts";
+
+type SharedPage = Results["shared-page"];
 
 export const maxCachedPages = 256;
 export const maxCachedBytes = 32 * 1024 * 1024;
 
 /** Renders the page with this way to read data; null when too many pages wait. */
-export type RenderCached = (
-  read: (path: string) => Promise<unknown>,
-) => Promise<PageTemplate | null>;
+export type RenderCached = (read: (path: string) => Promise<unknown>) => Promise<SharedPage | null>;
 
 export interface PageCache {
-  get(key: string, render: RenderCached): Promise<PageTemplate | null>;
+  get(key: string, render: RenderCached): Promise<SharedPage | null>;
 }
 
 interface Entry {
-  readonly template: PageTemplate;
+  readonly page: SharedPage;
   /** What was read while it was rendered. */
   readonly reads: ReadonlyMap<string, string>;
   provenAtMs: number;
@@ -27,20 +28,20 @@ interface Entry {
 export function createPageCache(publicReads: PublicReads, now: () => number): PageCache {
   /** The least recently asked for comes first. */
   const entries = new Map<string, Entry>();
-  const underWay = new Map<string, Promise<PageTemplate | null>>();
+  const underWay = new Map<string, Promise<SharedPage | null>>();
   let bytes = 0;
 
   function remove(key: string): void {
     const entry = entries.get(key);
     if (entry === undefined) return;
     entries.delete(key);
-    bytes -= templateBytes(entry.template);
+    bytes -= bytesOf(entry);
   }
 
   function keep(key: string, entry: Entry): void {
     remove(key);
     entries.set(key, entry);
-    bytes += templateBytes(entry.template);
+    bytes += bytesOf(entry);
     for (const oldest of entries.keys()) {
       if (entries.size <= maxCachedPages && bytes <= maxCachedBytes) return;
       remove(oldest);
@@ -54,36 +55,37 @@ export function createPageCache(publicReads: PublicReads, now: () => number): Pa
     return same.every(Boolean);
   }
 
-  async function renderAndKeep(key: string, render: RenderCached): Promise<PageTemplate | null> {
+  async function renderAndKeep(key: string, render: RenderCached): Promise<SharedPage | null> {
     const answers = new Map<string, PublicAnswer["text"]>();
     const provenAtMs = now();
-    const template = await render(async (path) => {
+    const page = await render(async (path) => {
       answers.set(path, null);
       const answer = await publicReads.read(path);
       answers.set(path, answer.text);
       return answer.body;
     });
-    if (template === null) return null;
+    if (page === null) return null;
     const reads = new Map(
       [...answers].filter((read): read is [string, string] => read[1] !== null),
     );
     // A failure, and a page without its data, are nobody else's.
-    if (template.status === 200 && reads.size === answers.size) {
-      keep(key, { template, reads, provenAtMs });
+    const isFound = page === onePlayers || page.status === 200;
+    if (isFound && reads.size === answers.size) {
+      keep(key, { page, reads, provenAtMs });
     } else {
       remove(key);
     }
-    return template;
+    return page;
   }
 
-  async function proveOrRender(key: string, render: RenderCached): Promise<PageTemplate | null> {
+  async function proveOrRender(key: string, render: RenderCached): Promise<SharedPage | null> {
     const entry = entries.get(key);
     if (entry === undefined) return renderAndKeep(key, render);
     const provenAtMs = now();
     // Data that cannot be read proves nothing: the page stands until it can.
     if (!(await stillHolds(entry).catch(() => true))) return renderAndKeep(key, render);
     entry.provenAtMs = provenAtMs;
-    return entry.template;
+    return entry.page;
   }
 
   return {
@@ -92,7 +94,7 @@ export function createPageCache(publicReads: PublicReads, now: () => number): Pa
       if (entry !== undefined && now() - entry.provenAtMs < readAgainMs) {
         entries.delete(key);
         entries.set(key, entry);
-        return Promise.resolve(entry.template);
+        return Promise.resolve(entry.page);
       }
       const waitedFor = underWay.get(key);
       if (waitedFor !== undefined) return waitedFor;
@@ -101,4 +103,8 @@ export function createPageCache(publicReads: PublicReads, now: () => number): Pa
       return rendering;
     },
   };
+}
+
+function bytesOf({ page }: Entry): number {
+  return page === onePlayers ? 0 : templateBytes(page);
 }

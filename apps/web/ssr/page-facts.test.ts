@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Audience } from "./render/audience.ts";
 import { sharedPageKey, type PageFacts } from "./page-facts.ts";
 
 const facts: PageFacts = {
@@ -9,9 +10,13 @@ const facts: PageFacts = {
   token: null,
 };
 
+const guests: Audience = { status: "guest" };
+const players = (currency: "RUB" | "EUR", isFrozen = false): Audience => ({
+  status: "signed-in",
+  facts: { currency, is_frozen: isFrozen },
+});
+
 test.each<[string, Partial<PageFacts>]>([
-  ["a session", { token: "header.claims.signature" }],
-  ["a session that ended", { token: "" }],
   ["a query", { url: "/en/games/dice?login" }],
   ["an empty query", { url: "/en?" }],
   ["an encoded address", { url: "/en/%67ames/dice" }],
@@ -19,7 +24,7 @@ test.each<[string, Partial<PageFacts>]>([
   ["capitals", { url: "/en/Games/dice" }],
   ["data for the router", { url: "/en/games/dice.data" }],
 ])("a page with %s is nobody else's", (_what, changed) => {
-  expect(sharedPageKey({ ...facts, ...changed })).toBeNull();
+  expect(sharedPageKey({ ...facts, ...changed }, guests)).toBeNull();
 });
 
 test("pages that differ in anything they depend on are kept apart", () => {
@@ -31,7 +36,16 @@ test("pages that differ in anything they depend on are kept apart", () => {
     { origin: "http://oddwright.example" },
     { origin: "https://mirror.example" },
   ];
-  const keys = others.map((other) => sharedPageKey({ ...facts, ...other }));
-  expect(new Set(keys).size).toBe(others.length);
+  const audiences: Audience[] = [
+    guests,
+    { status: "pending" },
+    players("RUB"),
+    players("EUR"),
+    players("RUB", true),
+  ];
+  const keys = others.flatMap((other) =>
+    audiences.map((audience) => sharedPageKey({ ...facts, ...other }, audience)),
+  );
+  expect(new Set(keys).size).toBe(others.length * audiences.length);
   expect(keys).not.toContain(null);
 });

@@ -1,8 +1,9 @@
-/** What a page depends on, read from its request; and whether it is one that every guest is shown alike. */
+/** What a page depends on, read from its request; and whether it may be one that many are shown alike. */
 import { localeFromUnknown } from "@oddwright/core/i18n/locales.ts";
 import type { FastifyRequest } from "fastify";
 import type { PageRequest, Theme } from "../app/page-request.ts";
 import { readCookie } from "../app/session/cookies.ts";
+import type { Audience } from "./render/audience.ts";
 import { localeOfUrl } from "./locale-redirect.ts";
 
 export interface PageFacts extends Pick<PageRequest, "locale" | "theme" | "origin"> {
@@ -33,12 +34,14 @@ export function isPlainAddress(url: string): boolean {
 }
 
 /**
- * The key under which a page may be kept, of all that it depends on; null when it is not the same for every guest. The
+ * The key under which a page may be kept, of all that it depends on; null when its address is one visitor's. The
  * renderer is told nothing else of the request, so nothing else can differ.
  */
-export function sharedPageKey({ url, theme, origin, token }: PageFacts): string | null {
-  if (token !== null || !isPlainAddress(url)) return null;
-  return JSON.stringify([origin, url, theme]);
+export function sharedPageKey(
+  { url, theme, origin }: Omit<PageFacts, "token">,
+  audience: Audience,
+): string | null {
+  return isPlainAddress(url) ? JSON.stringify([origin, url, theme, audience]) : null;
 }
 
 function themeOf(cookie: string | null): Theme {

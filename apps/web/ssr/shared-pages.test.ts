@@ -1,7 +1,17 @@
 import type { InjectOptions, LightMyRequestResponse as Response } from "fastify";
 import { describe, expect, test, vi } from "vitest";
-import { player, playersApi, profilesRead, testSite } from "../testing/test-site.ts";
-import { maxWaitingPages } from "./render-queue.ts";
+import {
+  oldToken,
+  otherPlayer,
+  otherUser,
+  player,
+  playersApi,
+  profilesRead,
+  testSite,
+} from "../testing/test-site.ts";
+import { testUser } from "../testing/test-user.ts";
+import type { User } from "../app/session/session-store.ts";
+import { maxWaitingPages } from "./render/render-queue.ts";
 
 describe("pages that guests share", () => {
   interface Body {
@@ -39,7 +49,8 @@ describe("pages that guests share", () => {
     ]);
     const [player1, guest1, player2, guest2] = visits.map(({ render }) => render);
     expect(guest2).toBe(guest1);
-    expect(new Set([player1, player2, guest1]).size).toBe(3);
+    expect(player2).toBe(player1);
+    expect(player1).not.toBe(guest1);
   });
 
   test("are other pages for another theme, host, language or query", async () => {
@@ -71,6 +82,91 @@ describe("pages that guests share", () => {
     const second = await app.inject({ url: "/ru", headers: { cookie: "locale=en" } });
     expect(first.headers["set-cookie"]).toContain("locale=ru");
     expect(second.headers["set-cookie"]).toBeUndefined();
+  });
+});
+
+describe("pages that players share", () => {
+  interface Body {
+    render: number;
+    page: { session: { user?: User }; bar: string | null };
+    seen: string | undefined;
+  }
+  const players = [player, otherPlayer, player, otherPlayer];
+  const users = [testUser(), otherUser];
+
+  /** The page, rendered for whom it may, as each of the players is sent it; all of them at once and then again. */
+  async function visit(url: string) {
+    const app = await testSite(playersApi);
+    const ask = async (headers: object) => await app.inject({ url, headers: { ...headers } });
+    const atOnce = await Promise.all(players.map(ask));
+    const again = await Promise.all(players.map(ask));
+    return [...atOnce, ...again];
+  }
+
+  test("are rendered once, and each answer holds its own player and nothing of the other", async () => {
+    const answers = await visit("/ru");
+    const bodies = answers.map((answer) => answer.json<Body>());
+    expect(new Set(bodies.map(({ render }) => render)).size).toBe(1);
+    for (const [index, { page, seen }] of bodies.entries()) {
+      expect(page.session).toEqual({ status: "signed-in", user: users[index % 2] });
+      expect(page.bar).toBe(users[index % 2]?.name);
+      expect(seen).toBe("RUB");
+      expect(answers[index]?.body).not.toContain(users[(index + 1) % 2]?.email);
+    }
+  });
+
+  test.each([
+    ["asks for more of the player", "/ru/balance", (user: User) => user.balance],
+    ["shows the player's id", "/ru/ident", (user: User) => user.id],
+  ])("are none where a page %s: it is rendered for each", async (_what, url, shown) => {
+    const bodies = (await visit(url)).map((answer) => answer.json<Body>());
+    expect(new Set(bodies.map(({ render }) => render)).size).toBe(bodies.length);
+    for (const [index, { page, seen }] of bodies.entries()) {
+      const user = users[index % 2] ?? testUser();
+      expect(page.session.user).toEqual(user);
+      expect(page.bar).toBe(user.name);
+      expect(seen).toBe(shown(user));
+    }
+  });
+
+  test("are other pages for players of another kind", async () => {
+    const kinds: Partial<User>[] = [{}, { currency: "EUR" }, { is_frozen: true }];
+    let user = testUser();
+    const app = await testSite(async (call) =>
+      call.path === "/profile/user" ? { status: 200, body: { user } } : playersApi(call),
+    );
+    const renders: number[] = [];
+    for (const kind of [...kinds, ...kinds]) {
+      user = testUser(kind);
+      renders.push((await app.inject({ url: "/ru", headers: player })).json<Body>().render);
+    }
+    expect(new Set(renders).size).toBe(kinds.length);
+    expect(renders.slice(kinds.length)).toEqual(renders.slice(0, kinds.length));
+  });
+
+  test("a balance that moved is in the next answer", async () => {
+    let user = testUser({ balance: "1.00" });
+    const app = await testSite(async (call) =>
+      call.path === "/profile/user" ? { status: 200, body: { user } } : playersApi(call),
+    );
+    const balance = async () =>
+      (await app.inject({ url: "/ru", headers: player })).json<Body>().page.session.user?.balance;
+    expect(await balance()).toBe("1.00");
+    user = testUser({ balance: "2.00" });
+    expect(await balance()).toBe("2.00");
+  });
+
+  test("are one for all whose session has still to be renewed", async () => {
+    const app = await testSite(playersApi);
+    const bodies: Body[] = [];
+    for (const token of [oldToken, `${oldToken}-of-another`]) {
+      bodies.push((await app.inject({ url: "/ru", headers: { cookie: `token=${token}` } })).json());
+    }
+    expect(bodies[0]?.render).toBe(bodies[1]?.render);
+    expect(bodies.map(({ page }) => page.session)).toEqual([
+      { status: "pending" },
+      { status: "pending" },
+    ]);
   });
 });
 

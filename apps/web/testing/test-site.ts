@@ -1,4 +1,4 @@
-/** The host of the site over a bundle whose pages say what they were told, and an API that knows one player. */
+/** The host of the site over a bundle whose pages say what they were told, and an API that knows two players. */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,18 +8,31 @@ import type { CallApi } from "../ssr/api-call.ts";
 import { mountWeb } from "../ssr/mount-web.ts";
 import { testUser } from "./test-user.ts";
 
-/** A build whose pages say what the host told them, and which render they are. */
+/**
+ * A build whose pages say what the host told them, and which render they are. `seen` is what the page itself was shown of
+ * the session: the page of the balance asks for it, that of the id shows it, and all others know a player's currency.
+ */
 const bundle = `let renders = 0;
-export const entry = { module: { createRenderPage: () => async (request, page) => {
+const seenBy = (url, { user }) => {
+  if (url.includes("balance")) return user?.balance;
+  return url.includes("ident") ? user?.id : user?.currency;
+};
+const createRenderPage = () => async (request, { session, sessionMark, playerBarMark, ...page }) => {
   renders += 1;
   const render = renders;
   const read = await page.readApi("/games").catch(() => null);
   const headers = [...request.headers];
-  return new Response(JSON.stringify({ url: request.url, headers, page, render, read }), {
+  const seen = seenBy(request.url, session);
+  const told = { url: request.url, headers, page: { ...page, session: 0 }, render, read, seen };
+  const bar = JSON.stringify(session.user ? (playerBarMark ?? session.user.name) : null);
+  const text = JSON.stringify(told).replace('"session":0', '"bar":' + bar + ',"session":' + sessionMark);
+  return new Response(text, {
     status: request.url.includes("missing") ? 404 : 200,
     headers: { "content-type": "text/html" },
   });
-} } };`;
+};
+const renderPlayerBar = ({ user }) => user.name;
+export const entry = { module: { createRenderPage, renderPlayerBar } };`;
 
 export const nobody: CallApi = async () => ({ status: 500, body: {} });
 
@@ -66,15 +79,28 @@ export async function testSite(callApi: CallApi = nobody, options: SiteOptions =
 
 const claims = (exp: number) => Buffer.from(JSON.stringify({ exp })).toString("base64url");
 export const liveToken = `h.${claims(Math.floor(Date.now() / 1_000) + 600)}.s`;
+const otherToken = `h.${claims(Math.floor(Date.now() / 1_000) + 601)}.s`;
 export const oldToken = `h.${claims(1)}.s`;
+
+/** Not a word of theirs is the same; their kind is. */
+export const otherUser = testUser({
+  id: "0198c5a0-0000-7000-8000-0000000000ff",
+  name: "quiet-lathe-3",
+  email: "other@example.com",
+  balance: "31337.00",
+  total_balance: "31337.00",
+  balances: [{ currency: "RUB", balance: "31337.00", bonus_balance: "0.00" }],
+});
 
 /** Profiles that `playersApi` was asked for. */
 export const profilesRead = { count: 0 };
-/** Knows one player, and games that do not change. */
-export const playersApi: CallApi = async ({ path }) => {
+/** Knows two players, and games that do not change. */
+export const playersApi: CallApi = async ({ path, headers }) => {
   if (path !== "/profile/user") return { status: 200, body: { games: [] } };
   profilesRead.count += 1;
-  return { status: 200, body: { user: testUser() } };
+  const isOther = headers["authorization"] === `Bearer ${otherToken}`;
+  return { status: 200, body: { user: isOther ? otherUser : testUser() } };
 };
 export const player = { cookie: `token=${liveToken}` };
+export const otherPlayer = { cookie: `token=${otherToken}` };
 export const asking = { "accept-encoding": "br, gzip;q=0.8" };

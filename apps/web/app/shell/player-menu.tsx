@@ -18,6 +18,7 @@ export function PlayerMenu({ user }: { user: User }) {
   const icon = { size: 18, strokeWidth: 1.6, "aria-hidden": true } as const;
   return (
     <Menu
+      id="player-menu"
       label={t("shell.playerMenu", { name: user.name })}
       triggerClassName="site-icon-trigger"
       trigger={<Avatar name={user.name} size={36} />}

@@ -3,17 +3,19 @@ import { defaultCurrency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { Money } from "@oddwright/ui/parts/money.tsx";
 import { SessionRing } from "@oddwright/ui/parts/session-ring.tsx";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { useMessages } from "../i18n/messages.tsx";
 import { useServices, useStore } from "../services/use-services.tsx";
 import type { User } from "../session/session-store.ts";
+
+/** There is one on a page. It is rendered alone as well, where an id by its place would be another. */
+const popupId = "session-figures";
 
 const clockIntervalMs = 5_000;
 const minuteMs = 60_000;
 
 export function SessionIndicator({ user }: { user: User }) {
   const t = useMessages();
-  const popupId = useId();
   const { minutes, clock, netAmount, currency } = useSessionFigures(user);
   return (
     <>

@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { lazyPart } from "../browser/lazy-part.tsx";
 import { Region } from "../errors/region.tsx";
 import { useMessages } from "../i18n/messages.tsx";
+import { useDocumentFacts } from "../page-shell.tsx";
 import { useSession } from "../services/use-services.tsx";
 import { GuestActions } from "./guest-actions.tsx";
 import { importPlayerBar } from "./import-player-bar.ts";
@@ -43,6 +44,7 @@ export function TopBar() {
 
 function Middle() {
   const session = useSession();
+  const { server } = useDocumentFacts();
   switch (session.status) {
     case "guest":
       return <GuestActions />;
@@ -52,7 +54,7 @@ function Middle() {
       return (
         <Region otherwise={<WalletSkeleton />}>
           <Suspense fallback={<WalletSkeleton />}>
-            <PlayerBar user={session.user} />
+            {server?.playerBarMark ?? <PlayerBar user={session.user} />}
           </Suspense>
         </Region>
       );

@@ -30,6 +30,7 @@ export function Wallet({ user }: { user: User }) {
         <span className="ow-hidden"> {currencySign[currency]}</span>
       </span>
       <Menu
+        id="currency-menu"
         label={t("shell.currency", { currency })}
         triggerClassName="site-wallet-currency"
         trigger={

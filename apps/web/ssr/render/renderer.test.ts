@@ -38,17 +38,18 @@ async function renderer(timeoutMs?: number) {
   return { render, faults };
 }
 
-function orderOf(path: string): RenderOrder {
+function orderOf(path: string): RenderOrder<"page"> {
   return {
     lane: "last",
     readApi: async () => ({}),
     job: {
+      kind: "page",
+      session: { status: "guest" },
       url: `http://localhost${path}`,
       gzipLevel: null,
       page: {
         locale: "en",
         theme: "dark",
-        session: { status: "guest" },
         origin: "http://localhost",
         config: {
           environment: "development",

@@ -1,9 +1,14 @@
 /** Renders pages in a thread of its own, one at a time, and takes no more than it can answer soon. */
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { PageTemplate } from "./page-template.ts";
-import type { FromRenderer, RendererData, ToRenderer } from "./render-messages.ts";
-import { createRenderQueue, type RenderOrder, type WaitingPage } from "./render-queue.ts";
+import type {
+  FromRenderer,
+  JobKind,
+  RendererData,
+  Results,
+  ToRenderer,
+} from "./render-messages.ts";
+import { createRenderQueue, type RenderOrder, type WaitingJob } from "./render-queue.ts";
 
 /** A page that takes longer is given up, and its thread with it: it may never end. */
 const renderTimeoutMs = 15_000;
@@ -13,7 +18,7 @@ const maxHeapMb = 512;
 
 export interface Renderer {
   /** Null when too many pages wait already. Rejects when the page could not be rendered. */
-  render(order: RenderOrder): Promise<PageTemplate | null>;
+  render<Kind extends JobKind>(order: RenderOrder<Kind>): Promise<Results[Kind] | null>;
   close(): Promise<void>;
 }
 
@@ -33,7 +38,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const { buildDir, catalogueUrls, onFault, timeoutMs = renderTimeoutMs } = options;
   const data = { bundleFile: join(buildDir, "server", "index.js"), catalogueUrls };
   const queue = createRenderQueue();
-  let current: WaitingPage | null = null;
+  let current: WaitingJob | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
   /** Null while the next one starts. */
@@ -52,7 +57,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       case "read":
         return void answerRead(from, message);
       case "rendered":
-        current?.answer.resolve(message.template);
+        current?.answer.resolve(message.result);
         return next();
       case "failed":
         current?.answer.reject(new Error(message.message));
@@ -94,10 +99,11 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
 
   await start();
   return {
-    render(order) {
-      const template = queue.add(order);
+    render<Kind extends JobKind>(order: RenderOrder<Kind>) {
+      const result = queue.add(order as RenderOrder);
       if (current === null) next();
-      return template;
+      // The thread answers each kind of job with its kind of result.
+      return result as Promise<Results[Kind] | null>;
     },
     async close() {
       isClosed = true;

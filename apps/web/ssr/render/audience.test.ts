@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { User } from "../../app/session/session-store.ts";
+import { testUser } from "../../testing/test-user.ts";
+import { audienceOf, ReadsPlayer, standInFor } from "./audience.ts";
+
+const shared = ["currency", "is_frozen"] as const;
+
+function standIn(user = testUser()) {
+  const made = standInFor(audienceOf({ status: "signed-in", user }));
+  if (made.session.status !== "signed-in") throw new Error("nobody stands in for the player");
+  return { ...made, user: made.session.user };
+}
+
+test("an audience knows nothing of a player but what all of a kind have in common", () => {
+  const facts = { currency: "EUR", is_frozen: true } as const;
+  expect(audienceOf({ status: "signed-in", user: testUser(facts) })).toEqual({
+    status: "signed-in",
+    facts,
+  });
+});
+
+test("what all of a kind have in common may be read", () => {
+  const { user, wasAsked } = standIn(testUser({ currency: "KZT" }));
+  expect(user.currency).toBe("KZT");
+  expect(user.is_frozen).toBe(false);
+  expect(wasAsked()).toBe(false);
+});
+
+const others = Object.keys(testUser()).filter(
+  (field) => field !== "id" && !shared.some((each) => each === field),
+) as (keyof User)[];
+
+test.each(others)(
+  "a page that reads a player's %s is found out, even where the failure is caught",
+  (field) => {
+    const { user, wasAsked } = standIn();
+    expect(() => user[field]).toThrow(ReadsPlayer);
+    expect(wasAsked()).toBe(true);
+  },
+);
+
+test.each<[string, (user: User) => unknown]>([
+  ["copied", (user) => ({ ...user })],
+  ["written down", (user) => JSON.stringify(user)],
+  ["gone through", (user) => Object.entries(user)],
+  ["asked for a field", (user) => "email" in user],
+  ["given a field", (user) => Object.assign(user, { name: "another" })],
+])("a player who is %s is found out", (_what, use) => {
+  const { user, wasAsked } = standIn();
+  expect(() => use(user)).toThrow(ReadsPlayer);
+  expect(wasAsked()).toBe(true);
+});
+
+test("the id may be read, is nobody's, and is found where a page shows it", () => {
+  const [first, second] = [standIn(), standIn()];
+  expect(first.user.id).not.toBe(testUser().id);
+  expect(first.user.id).not.toBe(second.user.id);
+  expect(first.wasAsked()).toBe(false);
+  const shown = Buffer.from(`<li data-player="${first.user.id}">`);
+  expect(first.isNamedIn(shown)).toBe(true);
+  expect(second.isNamedIn(shown)).toBe(false);
+});

@@ -1,0 +1,63 @@
+/**
+ * Whom a page is rendered for when many are to be shown it: not a player but a kind of visitor. In the player's place
+ * stands somebody who has only what that kind has in common. A page that asks for more is found out, and belongs to one
+ * player; what is kept cannot hold anything of anybody, because whoever rendered it was told nothing.
+ */
+import { randomUUID } from "node:crypto";
+import type { SessionState, User } from "../../app/session/session-store.ts";
+
+/** What players of one kind have in common. Each of them multiplies the pages that are kept. */
+type SharedFacts = Pick<User, "currency" | "is_frozen">;
+
+export type Audience =
+  | Exclude<SessionState, { readonly status: "signed-in" }>
+  | { readonly status: "signed-in"; readonly facts: SharedFacts };
+
+export function audienceOf(session: SessionState): Audience {
+  if (session.status !== "signed-in") return session;
+  const { currency, is_frozen } = session.user;
+  return { status: "signed-in", facts: { currency, is_frozen } };
+}
+
+/** Thrown where a page that many are to be shown reads what differs from player to player. */
+export class ReadsPlayer extends Error {
+  override readonly name = "ReadsPlayer";
+}
+
+export interface StandIn {
+  readonly session: SessionState;
+  /** For what it does not know. */
+  readonly wasAsked: () => boolean;
+  readonly isNamedIn: (body: Uint8Array) => boolean;
+}
+
+export function standInFor(audience: Audience): StandIn {
+  if (audience.status !== "signed-in") {
+    return { session: audience, wasAsked: () => false, isNamedIn: () => false };
+  }
+  // Components tell players apart by their id. It may be read, and must not be shown.
+  const id = randomUUID();
+  const { user, wasAsked } = guardedUser({ ...audience.facts, id });
+  return {
+    session: { status: "signed-in", user },
+    wasAsked,
+    isNamedIn: ({ buffer, byteOffset, byteLength }) =>
+      Buffer.from(buffer, byteOffset, byteLength).includes(id),
+  };
+}
+
+function guardedUser(known: SharedFacts & Pick<User, "id">) {
+  let asked = false;
+  const refuse = (): never => {
+    asked = true;
+    throw new ReadsPlayer("this page depends on the player");
+  };
+  const user = new Proxy(known as User, {
+    get: (_user, field) => (Object.hasOwn(known, field) ? Reflect.get(known, field) : refuse()),
+    set: refuse,
+    has: refuse,
+    ownKeys: refuse,
+    getOwnPropertyDescriptor: refuse,
+  });
+  return { user, wasAsked: () => asked };
+}
