@@ -33,6 +33,7 @@ export function CrashPage({ elapsedMs, phase }: CrashPageProps) {
           <CrashScene
             state={state}
             now={() => elapsedMs}
+            speed={0}
             marks={marks.filter(
               ({ hundredths }) => Number(hundredths) < 100 * Math.exp(elapsedMs * 0.000_06),
             )}

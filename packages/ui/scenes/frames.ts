@@ -13,7 +13,7 @@ export interface FramesOptions {
 
 /** Draws at once, then before frames. Returns the function that stops it. Browser only. */
 export function startFrames({ element, draw, perSecond }: FramesOptions): () => void {
-  const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const still = isStill();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
   const rest = () => {
@@ -36,4 +36,9 @@ export function startFrames({ element, draw, perSecond }: FramesOptions): () => 
     watch.disconnect();
     rest();
   };
+}
+
+/** The player wants nothing to slide. */
+export function isStill(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -18,7 +18,7 @@ export default function CrashReplay({ bet }: ReplayProps) {
   const endText = useEndText();
   const flight = crashFlightOf(bet);
   const { endHundredths, leftHundredths, interrupted } = flight;
-  const { state, now, hasLeft } = useFlight(flight, () => soundEnd(bet.game, [bet]));
+  const { state, now, speed, hasLeft } = useFlight(flight, () => soundEnd(bet.game, [bet]));
   const ended = state.phase === "ended";
   const said = interrupted
     ? t("crash.said.interrupted")
@@ -30,6 +30,7 @@ export default function CrashReplay({ bet }: ReplayProps) {
         <CrashScene
           state={state}
           now={now}
+          speed={speed}
           marks={
             hasLeft && leftHundredths !== null
               ? [

@@ -8,6 +8,8 @@ export interface Flight {
   readonly state: CrashSceneState;
   /** Milliseconds of the round. */
   readonly now: () => number;
+  /** How much faster than the round was. */
+  readonly speed: number;
   readonly hasLeft: boolean;
 }
 
@@ -42,6 +44,7 @@ export function useFlight(
         ? { phase, bustHundredths: endHundredths, nextAtMs: null, interrupted }
         : { phase: "running", startedAtMs: 0 },
     now: () => (startedAt.current === 0 ? 0 : (performance.now() - startedAt.current) * speed),
+    speed,
     hasLeft: phase === "left" || (phase === "ended" && leftHundredths !== null),
   };
 }

@@ -1,9 +1,11 @@
-/** Shows a moment of a crash round in the scene's elements: text, a canvas and transforms, no React. */
+/** Shows a moment of a crash round in the scene's elements: text, a picture and transforms, no React. */
+import { isStill } from "../frames.ts";
 import { writeText } from "../write-text.ts";
-import { createCrashPicture, placeOf, type CrashDot } from "./crash-picture.ts";
+import { createCrashCanvas } from "./crash-canvas.ts";
+import { placeOf, type CrashDot } from "./crash-picture.ts";
 import {
   crashPlot,
-  movesPerSecond,
+  picturesPerSecond,
   rounded,
   type CrashFrame,
   type CrashPlot,
@@ -15,57 +17,74 @@ import type { CrashMoment } from "./crash-state.ts";
 const fadeMs = 240;
 /** Of the words, while nothing else moves: they count tenths. */
 const wordsPerSecond = 10;
-/** A faster hand than this reads no figure. */
-const leastPerSecond = 15;
-const mostPerSecond = 60;
+/** More pixels than two to one are not told apart in what moves. */
+const mostPixelRatio = 2;
+/** No eye reads a figure that changes faster. */
+const figuresPerSecond = 15;
 
 export interface CrashDrawing {
   show(
     moment: CrashMoment,
-    around: { readonly caption: string; readonly dots: readonly CrashDot[] },
+    around: {
+      readonly caption: string;
+      readonly dots: readonly CrashDot[];
+      readonly speed: number;
+    },
   ): void;
   resize(frame: CrashFrame): void;
   /** How often it has to be shown anew. */
   perSecond(): number;
+  stop(): void;
 }
 
 export function createCrashDrawing(root: HTMLElement): CrashDrawing {
   const parts = partsOf(root);
-  const picture = createCrashPicture(parts.canvas, root.dataset["unit"] ?? "");
+  const picture = createCrashCanvas(parts.plot, root.dataset["unit"] ?? "");
   const flight = createFlightFade();
+  const still = isStill();
   const widths = new WeakMap<HTMLElement, number>();
   let frame: CrashFrame | null = null;
   let plot: CrashPlot | null = null;
+  let flying = false;
   let moving = false;
+  let labelled = false;
   let drawn = "";
   let shownCaption = "";
 
   return {
     resize(next) {
       frame = next;
-      picture.resize(next);
+      picture.resize(next, Math.min(window.devicePixelRatio, mostPixelRatio));
       drawn = "";
     },
     perSecond() {
       if (!moving || plot === null) return wordsPerSecond;
-      return Math.min(Math.max(movesPerSecond(plot), leastPerSecond), mostPerSecond);
+      // Labels go along with their dots.
+      return flying && !labelled && picture.fliesAlone()
+        ? figuresPerSecond
+        : picturesPerSecond(plot);
     },
-    show(moment, { caption, dots }) {
+    show(moment, { caption, dots, speed }) {
       writeText(parts.figure, moment.figure);
       // A page translator's words stand until there are others.
       if (caption !== shownCaption) writeText(parts.caption, caption);
       shownCaption = caption;
       if (frame === null) return;
       const { elapsedMs, opacity } = flight.at(moment.elapsedMs);
-      moving = moment.state === "running" || (opacity > 0 && opacity < 1);
+      flying = moment.state === "running";
+      moving = flying || (opacity > 0 && opacity < 1);
       // What stands is not drawn again.
       const next = [elapsedMs, opacity, moment.state, dots.length].join(" ");
       if (next === drawn) return;
       drawn = next;
       plot = crashPlot(frame, opacity === 0 ? 0 : elapsedMs);
-      picture.draw(plot, { dots, flightOpacity: opacity, ended: moment.state !== "running" });
-      placeLabels(root, plot, widths);
+      picture.draw({
+        state: { elapsedMs: plot.elapsedMs, dots, flightOpacity: opacity, ended: !flying },
+        speed: flying && !still ? speed : 0,
+      });
+      labelled = placeLabels(root, plot, widths);
     },
+    stop: () => picture.remove(),
   };
 }
 
@@ -101,16 +120,16 @@ function partsOf(root: HTMLElement) {
   return {
     figure: one<HTMLElement>("figure"),
     caption: one<HTMLElement>("caption"),
-    canvas: one<HTMLCanvasElement>("plot"),
+    plot: one<HTMLElement>("plot"),
   };
 }
 
-/** A label is measured once: to ask its width in each drawing would lay out the page in each. */
+/** Whether there are any. A label is measured once: to ask its width in each drawing would lay out the page in each. */
 function placeLabels(
   root: HTMLElement,
   plot: CrashPlot,
   widths: WeakMap<HTMLElement, number>,
-): void {
+): boolean {
   let taken: Box | null = null;
   for (const label of root.querySelectorAll<HTMLElement>("[data-mark-label]")) {
     const width = widths.get(label) ?? label.offsetWidth;
@@ -119,4 +138,5 @@ function placeLabels(
     taken = labelBox(place, { width, taken, frame: plot });
     label.style.transform = `translate(${rounded(taken.left)}px, ${rounded(taken.top)}px)`;
   }
+  return taken !== null;
 }

@@ -1,5 +1,6 @@
-/** Draws the plot of a crash round on a canvas: what a drawing costs does not grow with the round or with the page. */
+/** Draws the plot of a crash round on a canvas, in the page or in a worker: what a drawing costs does not grow with the round. */
 import {
+  crashPlot,
   curvePoints,
   msOfMultiplier,
   multiplierTicks,
@@ -17,6 +18,8 @@ export interface CrashDot {
 }
 
 export interface CrashPictureState {
+  /** How far the flight has come. */
+  readonly elapsedMs: number;
   readonly dots: readonly CrashDot[];
   /** 1 while it flies and after; on its way to 0 when bets are taken again. */
   readonly flightOpacity: number;
@@ -25,31 +28,37 @@ export interface CrashPictureState {
 }
 
 export interface CrashPicture {
-  resize(frame: CrashFrame): void;
-  draw(plot: CrashPlot, state: CrashPictureState): void;
+  /** At so many pixels of the screen to one of the page. What was drawn is gone. */
+  resize(frame: CrashFrame, pixelRatio: number): void;
+  draw(state: CrashPictureState): void;
 }
 
-/** More pixels than two to one are not told apart in what moves. */
-const mostPixelRatio = 2;
+export interface CrashPictureLook {
+  /** The sign of a second on the ruler. */
+  readonly unit: string;
+  readonly fontFamily: string;
+  readonly dotColour: string;
+}
 
 const words = "#c6d3d6";
 const lit = { bead: ["#fff6dc", "#e2b65b", "#7d5620"], eye: "#5b4320" } as const;
 const dark = { bead: ["#aba99f", "#7f7a6f", "#484440"], eye: "#322f2b" } as const;
 
-/** Writes in the canvas's own font. */
-export function createCrashPicture(canvas: HTMLCanvasElement, unit: string): CrashPicture {
-  const context = canvas.getContext("2d");
-  if (context === null) throw new Error("no canvas can be drawn on");
-  const { fontFamily, color: dotColour } = getComputedStyle(canvas);
-  const look = { unit, dotColour, font: (weight: number) => `${weight} 13px ${fontFamily}` };
+export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+export function createCrashPicture(context: Context, look: CrashPictureLook): CrashPicture {
+  const { canvas } = context;
+  let frame: CrashFrame | null = null;
   return {
-    resize({ width, height }) {
-      const ratio = Math.min(window.devicePixelRatio, mostPixelRatio);
-      canvas.width = Math.round(width * ratio);
-      canvas.height = Math.round(height * ratio);
-      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    resize(next, pixelRatio) {
+      frame = next;
+      canvas.width = Math.round(next.width * pixelRatio);
+      canvas.height = Math.round(next.height * pixelRatio);
+      context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
     },
-    draw(plot, state) {
+    draw(state) {
+      if (frame === null) return;
+      const plot = crashPlot(frame, state.elapsedMs);
       context.clearRect(0, 0, plot.width, plot.height);
       drawAxes(context, plot, look);
       if (state.flightOpacity <= 0) return;
@@ -62,14 +71,9 @@ export function createCrashPicture(canvas: HTMLCanvasElement, unit: string): Cra
   };
 }
 
-type Context = CanvasRenderingContext2D;
-
-interface Look {
-  readonly unit: string;
-  readonly font: (weight: number) => string;
-}
-
-function drawAxes(context: Context, plot: CrashPlot, { unit, font }: Look): void {
+function drawAxes(context: Context, plot: CrashPlot, look: CrashPictureLook): void {
+  const { unit, fontFamily } = look;
+  const font = (weight: number) => `${weight} 13px ${fontFamily}`;
   const { left, right, base } = plot;
   const rises = multiplierTicks(plot);
   const seconds = secondTicks(plot);

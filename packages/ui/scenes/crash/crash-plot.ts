@@ -38,6 +38,8 @@ export interface AxisTick {
 const growthPerMs = 0.000_06;
 /** Younger rounds are drawn on the scale of this one: the bead runs to its place. */
 const shortestSpanMs = 8_000;
+const leastPerSecond = 15;
+const mostPerSecond = 60;
 const curvePieces = 56;
 const narrowWidth = 600;
 
@@ -91,8 +93,9 @@ export function curvePoints(plot: CrashPlot): readonly (readonly [x: number, y: 
 }
 
 /** How often a second the picture has moved by a pixel: more drawings than these show nothing more. */
-export function movesPerSecond({ beadX, left, spanMs }: CrashPlot): number {
-  return (beadX - left) / (spanMs / 1_000);
+export function picturesPerSecond({ beadX, left, spanMs }: CrashPlot): number {
+  const moves = (beadX - left) / (spanMs / 1_000);
+  return Math.min(Math.max(moves, leastPerSecond), mostPerSecond);
 }
 
 /** The multipliers' axis: lines far enough apart to be read, none of them 1.00×. */

@@ -16,6 +16,8 @@ export interface CrashSceneProps {
   readonly state: CrashSceneState;
   /** The server's time in milliseconds. */
   readonly now: () => number;
+  /** How fast that time goes: 1 unless said otherwise. */
+  readonly speed?: number;
   readonly marks: readonly CrashMark[];
   /** The words under the figure at so many seconds, "20.7". */
   readonly caption: (seconds: string) => string;
@@ -30,9 +32,9 @@ export interface CrashSceneProps {
 }
 
 export function CrashScene(props: CrashSceneProps) {
-  const { state, now, marks, caption, unit, announcement, head, children } = props;
+  const { state, now, speed = 1, marks, caption, unit, announcement, head, children } = props;
   const root = useRef<HTMLDivElement>(null);
-  useCrashFrames({ root, state, now, caption, marks });
+  useCrashFrames({ root, state, now, speed, caption, marks });
   return (
     <div
       ref={root}
@@ -44,7 +46,7 @@ export function CrashScene(props: CrashSceneProps) {
       data-interrupted={state.phase === "ended" && state.interrupted}
     >
       <CrashBackdrop className="ow-crash-backdrop" width={680} height={548} />
-      <canvas className="ow-crash-plot" aria-hidden="true" data-part="plot" />
+      <div className="ow-crash-plot" aria-hidden="true" data-part="plot" />
       <div className="ow-crash-labels" aria-hidden="true">
         {marks.map(({ id, hundredths, label }) =>
           label === undefined ? null : (

@@ -11,6 +11,8 @@ export interface CrashFramesOptions {
   readonly state: CrashSceneState;
   /** The server's time in milliseconds. */
   readonly now: () => number;
+  /** How fast that time goes. */
+  readonly speed: number;
   readonly marks: readonly CrashDot[];
   /** The words under the figure at so many seconds, "20.7". */
   readonly caption: (seconds: string) => string;
@@ -30,9 +32,9 @@ export function useCrashFrames(options: CrashFramesOptions): void {
     if (element === null) return;
     const drawing = createCrashDrawing(element);
     const draw = () => {
-      const { state, now, caption, marks } = latest.current;
+      const { state, now, speed, caption, marks } = latest.current;
       const moment = crashMoment(state, now());
-      drawing.show(moment, { caption: caption(moment.seconds), dots: marks });
+      drawing.show(moment, { caption: caption(moment.seconds), dots: marks, speed });
     };
     const watch = new ResizeObserver(([entry]) => {
       const size = entry?.contentRect;
@@ -47,6 +49,7 @@ export function useCrashFrames(options: CrashFramesOptions): void {
       redraw.current = undefined;
       watch.disconnect();
       stop();
+      drawing.stop();
     };
   }, [root]);
   useWaitBar(root, options);
