@@ -1,126 +1,126 @@
 // What a cheap phone makes of the pages: Lighthouse's mobile profile beside a bare page, and a flight at a quarter of the speed.
 import { parseArgs } from "node:util";
 import { median } from "./lib/latencies.ts";
-import { type BenchReport, type Ratio, round } from "./lib/report.ts";
+import type { BenchReport, Ratio } from "./lib/report.ts";
 import { buildSites, startBareSite, startRealSite, type RunningSite } from "./lib/sites.ts";
-import { type Audit, auditPage } from "./lighthouse/audit-page.ts";
+import { auditPages, pagesReport, type AuditedPage } from "./lighthouse/audited-pages.ts";
 import { type Flight, watchFlight } from "./lighthouse/watch-flight.ts";
 import { memoryOverRounds, type Memory } from "./lighthouse/watch-memory.ts";
 
 const PAGES = { home: "/en", dice: "/en/games/dice", crash: "/en/games/crash" } as const;
-const SCORE_WITHIN = 5;
-const BLOCKING_OVER_BARE_MS = 300;
 const FLIGHT_SHARE_PERCENT = 30;
 /** Less than what the browser itself keeps back from one collection to the next. */
 const MEMORY_GROWTH_KB = 500;
 const FAST_ROUNDS = "0.1";
 
-interface Page {
-  readonly name: string;
-  readonly url: string;
-  readonly audits: Audit[];
+interface Options {
+  readonly only: readonly string[];
+  readonly rounds: number;
+  readonly flights: number;
+  readonly memoryRounds: number;
 }
 
-export async function run(args: readonly string[]): Promise<BenchReport> {
+interface Measured {
+  readonly pages: readonly AuditedPage[];
+  readonly flights: readonly Flight[];
+  readonly memory: Memory | null;
+}
+
+function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
     options: {
+      only: { type: "string", default: "pages,flight,memory" },
       rounds: { type: "string", default: "3" },
       flights: { type: "string", default: "3" },
       "memory-rounds": { type: "string", default: "30" },
     },
   });
+  return {
+    only: values.only.split(","),
+    rounds: Number(values.rounds),
+    flights: Number(values.flights),
+    memoryRounds: Number(values["memory-rounds"]),
+  };
+}
+
+export async function run(args: readonly string[]): Promise<BenchReport> {
+  const options = readOptions(args);
   await buildSites();
   const sites: RunningSite[] = [];
+  const started = async <Site extends RunningSite>(site: Promise<Site>): Promise<Site> => {
+    sites.push(await site);
+    return site;
+  };
   try {
-    const bare = await startBareSite();
-    sites.push(bare);
-    const real = await startRealSite();
-    sites.push(real);
-    const pages: Page[] = [{ name: "bare page", url: `${bare.url}/en`, audits: [] }];
-    for (const [name, path] of Object.entries(PAGES)) {
-      pages.push({ name, url: real.url + path, audits: [] });
-    }
-    for (let played = 0; played < Number(values.rounds); played += 1) {
-      for (const page of pages) page.audits.push(await auditPage(page.url));
-    }
-    const flights: Flight[] = [];
-    for (let flown = 0; flown < Number(values.flights); flown += 1) {
-      flights.push(await watchFlight(real.url + PAGES.crash));
-    }
-    const fast = await startRealSite({ ROUND_TIME_SCALE: FAST_ROUNDS });
-    sites.push(fast);
-    const memory = await memoryOverRounds(fast.url + PAGES.crash, Number(values["memory-rounds"]));
-    return report(pages, { flights, memory });
+    return report(await measure(options, started));
   } finally {
     await Promise.all(sites.map((site) => site.stop()));
   }
 }
 
-function report(
-  pages: readonly Page[],
-  { flights, memory }: { readonly flights: readonly Flight[]; readonly memory: Memory },
-): BenchReport {
-  const middle = ({ audits }: Page, read: (one: Audit) => number): number =>
-    median(audits.map(read));
-  const [bare, ...real] = pages;
-  const crash = real.at(-1);
-  if (!bare || !crash) throw new Error("nothing was measured");
-  const performance = (page: Page): number => middle(page, (one) => one.performance);
-  const blockingMs = (page: Page): number => middle(page, (one) => one.blockingMs);
+async function measure(
+  { only, rounds, flights, memoryRounds }: Options,
+  started: (site: Promise<RunningSite>) => Promise<RunningSite>,
+): Promise<Measured> {
+  const real = await started(startRealSite());
+  let pages: readonly AuditedPage[] = [];
+  if (only.includes("pages")) {
+    const bare = await started(startBareSite());
+    const addresses = Object.entries(PAGES).map(([name, path]) => ({ name, url: real.url + path }));
+    pages = await auditPages([{ name: "bare page", url: `${bare.url}/en` }, ...addresses], rounds);
+  }
+  const flown: Flight[] = [];
+  if (only.includes("flight")) {
+    while (flown.length < flights) flown.push(await watchFlight(real.url + PAGES.crash));
+  }
+  if (!only.includes("memory")) return { pages, flights: flown, memory: null };
+  const fast = await started(startRealSite({ ROUND_TIME_SCALE: FAST_ROUNDS }));
+  const memory = await memoryOverRounds(fast.url + PAGES.crash, memoryRounds);
+  return { pages, flights: flown, memory };
+}
+
+function report({ pages, flights, memory }: Measured): BenchReport {
+  const { subjects, results, faults } = pagesReport(pages);
   return {
     question: "What does a cheap phone make of the pages?",
-    subjects: pages.map((page) => ({
-      page: page.name,
-      performance: performance(page),
-      accessibility: middle(page, (one) => one.accessibility),
-      "best practices": middle(page, (one) => one.bestPractices),
-      SEO: middle(page, (one) => one.seo),
-      "blocking ms": Math.round(blockingMs(page)),
-      "largest paint ms": Math.round(middle(page, (one) => one.largestPaintMs)),
-      "layout shift": round(middle(page, (one) => one.layoutShift)),
-      "bare page's work ×": round(
-        middle(page, (one) => one.mainThreadMs) / middle(bare, (one) => one.mainThreadMs),
-      ),
-    })),
-    results: [
-      ...real.map((page): Ratio => ({
-        name: `performance of ${page.name} below the bare page`,
-        value: performance(bare) - performance(page),
-        unit: "points",
-        target: { atMost: SCORE_WITHIN },
-      })),
-      {
-        name: "blocking time of crash over the bare page",
-        value: blockingMs(crash) - blockingMs(bare),
-        unit: "ms",
-        target: { atMost: BLOCKING_OVER_BARE_MS },
-      },
-      {
-        name: "main thread's time in a flight at fourfold slowdown",
-        value: median(flights.map((one) => one.busyPercent)),
-        unit: "%",
-        target: { atMost: FLIGHT_SHARE_PERCENT },
-      },
-      {
-        name: "longest task in a flight at fourfold slowdown",
-        value: Math.max(...flights.map((one) => one.longestTaskMs)),
-        unit: "ms",
-      },
-      {
-        name: `memory kept after ${memory.rounds} rounds`,
-        value: memory.grownKb,
-        unit: "kB",
-        target: { atMost: MEMORY_GROWTH_KB },
-      },
-    ],
+    subjects,
+    results: [...results, ...flightResults(flights), ...memoryResults(memory)],
     notes: [
-      `Lighthouse's mobile profile with its simulated slowness, guests, an empty browser each time; medians of ${crash.audits.length} alternating rounds`,
+      `Lighthouse's mobile profile with its simulated slowness, guests, an empty browser each time; medians of ${pages[0]?.audits.length ?? 0} alternating rounds`,
       "the bare page: one route with one paragraph, built as the site is, rendered for each visitor by a bare Fastify",
-      `a flight: ${flights.length} rounds of crash at 412×823 whose main thread is slowed fourfold, from their start to their bust`,
+      `a flight: ${flights.length} rounds of crash at 412×823 whose main thread is slowed fourfold, from their start to their bust; processor time of its tasks`,
+      "memory: between two times when all lists are full, the least of five readings each, a round apart",
     ],
-    faults: pages.flatMap(({ name, audits }) =>
-      audits.flatMap(({ fault }) => (fault === null ? [] : [`${name}: ${fault}`])),
-    ),
+    faults,
   };
+}
+
+function flightResults(flights: readonly Flight[]): readonly Ratio[] {
+  if (flights.length === 0) return [];
+  return [
+    {
+      name: "main thread's time in a flight at fourfold slowdown",
+      value: median(flights.map((one) => one.busyPercent)),
+      unit: "%",
+      target: { atMost: FLIGHT_SHARE_PERCENT },
+    },
+    {
+      name: "longest task in a flight at fourfold slowdown",
+      value: Math.max(...flights.map((one) => one.longestTaskMs)),
+      unit: "ms",
+    },
+  ];
+}
+
+function memoryResults(memory: Memory | null): readonly Ratio[] {
+  if (memory === null) return [];
+  return [
+    {
+      name: `memory kept after ${memory.rounds} rounds`,
+      value: memory.grownKb,
+      unit: "kB",
+      target: { atMost: MEMORY_GROWTH_KB },
+    },
+  ];
 }
