@@ -5,11 +5,11 @@ import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { fileURLToPath } from "node:url";
 import { createHouseMoney, createLedger } from "@oddwright/domains/ledger/index.ts";
+import { readExposure } from "@oddwright/domains/domains.ts";
 import {
-  createRoundJobs,
   type OriginalsDeps,
+  originalsDomain,
   roundTiming,
-  readExposure,
 } from "@oddwright/domains/originals/index.ts";
 import { chosenChain } from "@oddwright/domains/originals/rounds/testing/chosen-chain.ts";
 import { watchDatabaseClock } from "@oddwright/platform/database/database-clock.ts";
@@ -80,14 +80,13 @@ async function playRound(database: BenchDatabase, players: number): Promise<Cras
     ledger: "batched",
     profileFolder: null,
   });
-  const rounds = createRoundJobs(deps, { length: 10, drawsSalts: false });
-  const jobs = rounds.jobs.filter(({ name }) => name === "crash-rounds");
+  const all = originalsDomain.jobs({ ...deps, chains: { length: 10, drawsSalts: false } });
+  const jobs = all.filter(({ name }) => name === "crash-rounds");
   const load = await startLoad({ url: api.url, tokenSecret, players });
   const worker = startWorker(jobs, createLogger({ level: "error" }));
   const result = await load.result;
   await untilSettled(database);
   await worker.stop();
-  await rounds.release();
   await api.stop();
   await clock.close();
   await ledger.close();

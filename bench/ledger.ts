@@ -1,14 +1,13 @@
 // Settled dice bets a second on the ledger itself, without HTTP: batches against one transaction a bet.
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
-import { frozenAccountGuard } from "@oddwright/domains/compliance/index.ts";
+import { readExposure, stakePolicies } from "@oddwright/domains/domains.ts";
 import {
   createLedger,
   type LedgerOptions,
   type RunningLedger,
 } from "@oddwright/domains/ledger/index.ts";
 import type { DiceParams } from "@oddwright/core/games/dice/dice-params.ts";
-import { readExposure } from "@oddwright/domains/originals/index.ts";
 import { diceGame } from "@oddwright/domains/originals/instant/dice.ts";
 import {
   createReadInstantBets,
@@ -71,7 +70,7 @@ export async function run(args: readonly string[]): Promise<BenchReport> {
   const options: LedgerOptions = {
     connectionString: database.appUrl,
     label: "bench",
-    guards: [frozenAccountGuard],
+    guards: stakePolicies,
     observer: { onBatch: () => {}, onFailure: (error) => failures.push(String(error)) },
     readExposure,
   };

@@ -72,6 +72,7 @@ const violations: Record<string, Plant[]> = {
   "domain-front-door": [
     loadOurs("packages/domains/identity/b.ts", "packages/domains/ledger/store.ts"),
   ],
+  "domain-list-apart": [loadOurs("packages/domains/loyalty/a.ts", "packages/domains/domains.ts")],
   "nothing-imports-an-app": [
     plant(
       "apps/server/a.ts",
@@ -157,6 +158,8 @@ const legal: Plant[] = [
     "apps/server/development.ts",
   ),
   loadOurs("apps/server/development.ts", "packages/domains/cashier/development/sandbox.ts"),
+  loadOurs("apps/server/legal.ts", "packages/domains/domains.ts"),
+  loadOurs("packages/domains/originals/testing/legal.ts", "packages/domains/domains.ts"),
   plant(
     "e2e/legal.ts",
     `import { x } from "../packages/domains/ledger/store.ts"; export const y = x;`,

@@ -1,8 +1,6 @@
-/** What live data stands on: the live feed behind the outbox, tickets, and the end of sessions. */
-import type { createTokenVerifier } from "@oddwright/domains/identity/index.ts";
-import { createFeed, type OriginalsDeps } from "@oddwright/domains/originals/index.ts";
+/** What live data stands on: the domains' events behind the outbox, tickets, and the end of sessions. */
+import { domainEvents, type EventPorts, type HandlerPorts } from "@oddwright/domains/domains.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
-import type { Log } from "@oddwright/platform/observability/logger.ts";
 import type { Bus } from "@oddwright/platform/realtime/bus.ts";
 import { purgeTickets, redeemTicket } from "@oddwright/platform/realtime/tickets.ts";
 import { outboxJob } from "./outbox-events.ts";
@@ -18,9 +16,7 @@ export interface RealtimeParts {
 
 export interface ComposeRealtimeOptions {
   readonly bus: Bus;
-  readonly originals: OriginalsDeps;
-  readonly verifier: Pick<ReturnType<typeof createTokenVerifier>, "isLive" | "onEnded">;
-  readonly log: Log;
+  readonly ports: EventPorts & Pick<HandlerPorts, "pool" | "verifier">;
   readonly shutdown: Shutdown;
 }
 
@@ -34,14 +30,13 @@ export interface ComposedRealtime {
 const purgeEveryMs = 60_000;
 
 export function composeRealtime(options: ComposeRealtimeOptions): ComposedRealtime {
-  const { bus, originals, verifier, log, shutdown } = options;
-  const { pool } = originals;
-  const feed = createFeed({
-    ...originals,
-    onFailure: (error) => log.warn({ err: error }, "could not tell the live feed"),
-  });
-  shutdown.add("live feed", () => feed.close());
-  const outbox = outboxJob({ pool, bus, feed });
+  const { bus, ports, shutdown } = options;
+  const { pool, verifier } = ports;
+  const listeners = domainEvents(ports);
+  shutdown.add("live events", () =>
+    Promise.all(listeners.map(async (listener) => listener.close?.())),
+  );
+  const outbox = outboxJob({ pool, bus, listeners });
   return {
     parts: {
       bus,

@@ -12,16 +12,22 @@ import { realtimeHandlers } from "@oddwright/platform/realtime/tickets.ts";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type { Metrics } from "@oddwright/platform/observability/http-metrics.ts";
 import type { Log } from "@oddwright/platform/observability/logger.ts";
+import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";
+import type { CashierDeps } from "@oddwright/domains/cashier/index.ts";
+import { isFrozen } from "@oddwright/domains/compliance/index.ts";
 import {
-  cashierHandlers,
-  cashierJobs,
-  type CashierDeps,
-} from "@oddwright/domains/cashier/index.ts";
-import { frozenAccountGuard, isFrozen } from "@oddwright/domains/compliance/index.ts";
+  domainHandlers,
+  domainJobs,
+  type EventPorts,
+  type HandlerPorts,
+  type JobPorts,
+  type NoticeTopic,
+  operationKinds,
+  readExposure,
+  stakePolicies,
+} from "@oddwright/domains/domains.ts";
 import {
   createTokenVerifier,
-  identityHandlers,
-  identityJobs,
   readActiveCurrency,
   readShownNames,
   type WalletPort,
@@ -31,23 +37,16 @@ import {
   createHouseMoney,
   createLedger,
   ensureWallet,
-  ledgerJobs,
   readBalances,
   watchBankroll,
   type RunningLedger,
 } from "@oddwright/domains/ledger/index.ts";
 import {
   commitSeedPairs,
-  createRoundJobs,
   createSeedVault,
   findLostSealingKeys,
-  originalsHandlers,
-  originalsJobs,
-  readExposure,
-  type OriginalsDeps,
   roundTiming,
   type SeedVault,
-  type StaffNotice,
 } from "@oddwright/domains/originals/index.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { FastifyPluginAsync } from "fastify";
@@ -80,11 +79,14 @@ export interface Composition {
   /** Routes of development only. */
   readonly plugins: readonly FastifyPluginAsync[];
   readonly jobs: readonly Job[];
-  /** Once the jobs have stopped: lets another process lead the rounds at once. */
-  readonly releaseRounds: () => Promise<void>;
   /** What the realtime role stands on. */
   readonly realtime: RealtimeParts;
 }
+
+/** Topics of what the server itself says to staff, besides those of the domains. */
+export const serverNotices = ["bankroll_unknown", "clock_stepped"] as const;
+
+type NotifyOfAny = NotifyStaff<NoticeTopic | (typeof serverNotices)[number]>;
 
 /** One for the ended sessions, one for the bankroll, one for the clock, one for whoever asks how we are. */
 const WATCH_POOL_SIZE = 4;
@@ -92,7 +94,7 @@ const WATCH_POOL_SIZE = 4;
 export async function composeDomains(options: ComposeOptions): Promise<Composition> {
   const { environment, log, shutdown, pool } = options;
   let wakeOutbox = (): void => undefined;
-  const tellStaff = (notice: StaffNotice) => log.warn({ notice }, "staff notice");
+  const tellStaff: NotifyOfAny = (notice) => log.warn({ notice }, "staff notice");
   const ledger = startLedger(options, { onBatch: () => wakeOutbox(), tellStaff });
   // Before the bankroll is first read: in development this funds it.
   const development = await openDevelopment(options, ledger);
@@ -101,60 +103,43 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
   const clock = await openClock(options, { pool: watchPool, tellStaff });
   const verifier = openVerifier(options, watchPool);
   const vault = await openVault(options);
-  const activeCurrency = (playerId: string) => readActiveCurrency(pool, playerId);
   const bus = await openBus(environment, options);
   shutdown.add("bus", () => bus.close());
-  const originals: OriginalsDeps = {
+  const ports: HandlerPorts & JobPorts & EventPorts = {
     pool,
     ledger,
+    tellStaff,
+    activeCurrency: (playerId) => readActiveCurrency(pool, playerId),
+    tokenSecret: environment.secrets.token,
+    verifier,
+    wallets: walletPort(pool),
+    isFrozen,
+    onRegistered: (client, player) => commitSeedPairs(vault, client, player.id),
+    providers: development.providers,
     vault,
-    activeCurrency,
     freeBankrollMinor: (currency) => bankroll.freeMinor(currency),
     houseMoney: createHouseMoney(pool, readExposure),
-    tellStaff,
     publish: (room, event) => bus.publish(room, event),
     shownNames: (playerIds) => readShownNames(pool, playerIds),
     clock,
     roundTiming: roundTiming(environment.rounds.timeScale),
+    chains: {
+      length: environment.rounds.chainLength,
+      drawsSalts: environment.appEnv === "development",
+    },
+    headKey: ledgerHeadKey(environment.secrets.ledgerHead),
+    headFolder: join(environment.dataDir, "ledger-heads"),
+    onFeedFailure: (error) => log.warn({ err: error }, "could not tell the live feed"),
   };
-  const handlers: AllHandlers = {
-    ...identityHandlers({
-      pool,
-      secret: environment.secrets.token,
-      verifier,
-      wallets: walletPort(pool),
-      isFrozen,
-      onRegistered: (client, player) => commitSeedPairs(vault, client, player.id),
-    }),
-    ...cashierHandlers({
-      pool,
-      ledger,
-      providers: development.providers,
-      activeCurrency,
-      tellStaff,
-    }),
-    ...originalsHandlers(originals),
-    ...realtimeHandlers(pool),
-  };
-  const realtime = composeRealtime({ bus, originals, verifier, log, shutdown });
+  const handlers: AllHandlers = { ...domainHandlers(ports), ...realtimeHandlers(pool) };
+  const realtime = composeRealtime({ bus, ports, shutdown });
   wakeOutbox = realtime.wakeOutbox;
-  const rounds = roundJobs(environment, originals);
-  const headFolder = join(environment.dataDir, "ledger-heads");
   return {
     handlers,
     verifyToken: (token) => verifier.verifyToken(token),
     healthChecks: { database: () => checkDatabase(watchPool), bankroll: bankroll.checkKnown },
     plugins: development.plugins,
-    jobs: [
-      ...ledgerJobs({ pool, headKey: ledgerHeadKey(environment.secrets.ledgerHead), headFolder }),
-      ...identityJobs({ pool }),
-      ...cashierJobs({ pool }),
-      ...originalsJobs(originals),
-      ...rounds.jobs,
-      ...development.jobs,
-      ...realtime.jobs,
-    ],
-    releaseRounds: rounds.release,
+    jobs: [...domainJobs(ports), ...development.jobs, ...realtime.jobs],
     realtime: realtime.parts,
   };
 }
@@ -172,7 +157,7 @@ async function openVault({ pool, environment }: ComposeOptions): Promise<SeedVau
 
 interface WatchParts {
   readonly pool: pg.Pool;
-  readonly tellStaff: (notice: StaffNotice) => void;
+  readonly tellStaff: NotifyOfAny;
 }
 
 async function openBankroll(
@@ -211,13 +196,6 @@ async function openClock(
   return clock;
 }
 
-function roundJobs({ rounds, appEnv }: Environment, deps: OriginalsDeps) {
-  return createRoundJobs(deps, {
-    length: rounds.chainLength,
-    drawsSalts: appEnv === "development",
-  });
-}
-
 /** Every bet relies on what these connections keep fresh: slow statements of other handlers must not stop them. */
 function openWatchPool({ appUrl, shutdown }: ComposeOptions): pg.Pool {
   const pool = createPool({
@@ -231,7 +209,7 @@ function openWatchPool({ appUrl, shutdown }: ComposeOptions): pg.Pool {
 
 interface LedgerListeners {
   readonly onBatch: () => void;
-  readonly tellStaff: (notice: StaffNotice) => void;
+  readonly tellStaff: NotifyOfAny;
 }
 
 function startLedger(
@@ -242,7 +220,8 @@ function startLedger(
   const ledger = createLedger({
     connectionString: appUrl,
     label: `pid ${process.pid}`,
-    guards: [frozenAccountGuard],
+    guards: stakePolicies,
+    operations: operationKinds,
     observer: {
       ...observer,
       onBatch(batch) {

@@ -1,11 +1,12 @@
 /** Puts the operator's capital behind the house, and sets the maximum wins that follow from it where none are set. */
+import { readExposure } from "@oddwright/domains/domains.ts";
 import {
   fundHouse,
   OPERATOR_PLAYER_ID,
   readSystemBalances,
 } from "@oddwright/domains/ledger/index.ts";
 import type { Ledger } from "@oddwright/domains/ledger/index.ts";
-import { readExposure, seedOriginals } from "@oddwright/domains/originals/index.ts";
+import { seedOriginals } from "@oddwright/domains/originals/index.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type pg from "pg";
 

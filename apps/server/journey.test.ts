@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runAudit } from "@oddwright/domains/ledger/index.ts";
-import { auditChecks } from "./audit-checks.ts";
+import { auditChecks } from "@oddwright/domains/domains.ts";
 import {
   startTestProgram,
   type Call,

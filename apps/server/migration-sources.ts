@@ -1,10 +1,6 @@
 /** The migrations of everything in this build that owns tables. */
 import { fileURLToPath } from "node:url";
-import { cashierMigrations } from "@oddwright/domains/cashier/index.ts";
-import { complianceMigrations } from "@oddwright/domains/compliance/index.ts";
-import { identityMigrations } from "@oddwright/domains/identity/index.ts";
-import { ledgerMigrations } from "@oddwright/domains/ledger/index.ts";
-import { originalsMigrations } from "@oddwright/domains/originals/index.ts";
+import { domainMigrations } from "@oddwright/domains/domains.ts";
 import type { MigrationSource } from "@oddwright/platform/database/migration-files.ts";
 import { leaseMigrations } from "@oddwright/platform/lease/lease.ts";
 import { realtimeMigrations } from "@oddwright/platform/realtime/tickets.ts";
@@ -15,11 +11,7 @@ const serverMigrations: MigrationSource = {
 };
 
 export const migrationSources: readonly MigrationSource[] = [
-  ledgerMigrations,
-  identityMigrations,
-  complianceMigrations,
-  cashierMigrations,
-  originalsMigrations,
+  ...domainMigrations,
   leaseMigrations,
   realtimeMigrations,
   serverMigrations,

@@ -1,8 +1,10 @@
-/** What the outbox says to sockets: settled bets to the feed and to their players, money that came in to its owner. */
+/** What the outbox says to sockets, as each domain wants its events told: to everyone, and to the player of an event. */
 import { setTimeout as delay } from "node:timers/promises";
-import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
-import { readOutbox, type StoredEvent } from "@oddwright/domains/ledger/index.ts";
-import type { Feed } from "@oddwright/domains/originals/index.ts";
+import {
+  type EventListener,
+  readOutbox,
+  type StoredEvent,
+} from "@oddwright/domains/ledger/index.ts";
 import type { Bus } from "@oddwright/platform/realtime/bus.ts";
 import type pg from "pg";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
@@ -19,7 +21,7 @@ const newsMs = 60_000;
 export interface OutboxOptions {
   readonly pool: pg.Pool;
   readonly bus: Bus;
-  readonly feed: Feed;
+  readonly listeners: readonly EventListener[];
 }
 
 export interface OutboxJob extends Job {
@@ -28,22 +30,27 @@ export interface OutboxJob extends Job {
 }
 
 export function outboxJob(options: OutboxOptions): OutboxJob {
-  const { pool, bus, feed } = options;
+  const { pool, bus, listeners } = options;
+  const playerEvents = new Map(
+    listeners.flatMap((listener) => Object.entries(listener.playerEvents ?? {})),
+  );
   let wake = Promise.withResolvers<void>();
 
   async function readOnce(): Promise<void> {
     let news: readonly StoredEvent[] = [];
-    let items: Awaited<ReturnType<Feed["record"]>> = [];
+    let afterCommit: readonly (() => void)[] = [];
     await readOutbox(pool, "realtime", async (events, client) => {
       const sinceMs = Date.now() - newsMs;
       news = events.filter((event) => event.createdAt.getTime() > sinceMs);
-      items = await feed.record(client, events);
+      const kept: (() => void)[] = [];
+      for (const { record } of listeners) if (record) kept.push(await record(client, events));
+      afterCommit = kept;
     });
-    // Told after the commit: a reader that failed is told the same events again.
-    feed.announce(items);
-    for (const event of news) {
-      const told = playerEvent(event);
-      if (told) bus.tell(event.playerId, told);
+    // A reader that failed is told the same events again.
+    for (const announce of afterCommit) announce();
+    for (const { topic, playerId, payload } of news) {
+      const playerEvent = playerEvents.get(topic);
+      if (playerEvent) bus.tell(playerId, playerEvent(payload));
     }
   }
 
@@ -57,16 +64,4 @@ export function outboxJob(options: OutboxOptions): OutboxJob {
       await readOnce();
     },
   };
-}
-
-/** Null for what no player's page waits for. */
-function playerEvent({ topic, payload }: StoredEvent): RoomEvent | null {
-  switch (topic) {
-    case "bet_settled":
-      return { kind: "bet_settled", bet: payload["bet"] } as RoomEvent;
-    case "deposit_credited":
-      return { kind: "balance", currency: payload["currency"] } as RoomEvent;
-    default:
-      return null;
-  }
 }

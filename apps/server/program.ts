@@ -71,11 +71,8 @@ async function startRoles(start: Start): Promise<Omit<Program, "stop">> {
   const webAddress = await web?.listen({ host, port: environment.webPort });
   if (composition && roles.includes("worker")) {
     const worker = startWorker(composition.jobs, log);
-    shutdown.add("worker", async () => {
-      await worker.stop();
-      // Before anything else drains: until then no other process can lead the rounds.
-      await composition.releaseRounds();
-    });
+    // Before anything else drains: until then no other process can lead what this one leads.
+    shutdown.add("worker", () => worker.stop());
   }
   return {
     siteUrl: webAddress ? shownAddress(webAddress, publicWebUrl) : null,

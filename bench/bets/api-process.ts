@@ -1,10 +1,7 @@
 // The API in a process of its own, composed as apps/server composes it, over the product's ledger or the baseline's.
-import { frozenAccountGuard, isFrozen } from "@oddwright/domains/compliance/index.ts";
-import {
-  createTokenVerifier,
-  identityHandlers,
-  readActiveCurrency,
-} from "@oddwright/domains/identity/index.ts";
+import { isFrozen } from "@oddwright/domains/compliance/index.ts";
+import { domainHandlers, readExposure, stakePolicies } from "@oddwright/domains/domains.ts";
+import { createTokenVerifier, readActiveCurrency } from "@oddwright/domains/identity/index.ts";
 import {
   createHouseMoney,
   createLedger,
@@ -14,12 +11,7 @@ import {
   type RunningLedger,
   watchBankroll,
 } from "@oddwright/domains/ledger/index.ts";
-import {
-  commitSeedPairs,
-  originalsHandlers,
-  readExposure,
-  roundTiming,
-} from "@oddwright/domains/originals/index.ts";
+import { commitSeedPairs, roundTiming } from "@oddwright/domains/originals/index.ts";
 import { watchDatabaseClock } from "@oddwright/platform/database/database-clock.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
 import { defaultRateLimits, type RateLimits } from "@oddwright/platform/http/rate-limits.ts";
@@ -57,7 +49,7 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
   const ledgerOptions: LedgerOptions = {
     connectionString: appUrl,
     label: `bench ${settings.ledger}`,
-    guards: [frozenAccountGuard],
+    guards: stakePolicies,
     observer: observeLedger(metrics, log, () => ledger.waiting()),
     readExposure,
   };
@@ -74,33 +66,29 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
   const verifier = createTokenVerifier({ pool, secret, isFrozen });
   const vault = benchVault(Buffer.from(settings.vaultKey, "hex"));
   const api = await createApiServer({
-    handlers: {
-      ...identityHandlers({
-        pool,
-        secret,
-        verifier,
-        wallets: {
-          ensureWallet: (playerId, currency, client) =>
-            ensureWallet(client ?? pool, playerId, currency),
-          readBalances: (playerId) => readBalances(pool, playerId),
-        },
-        isFrozen,
-        onRegistered: (client, player) => commitSeedPairs(vault, client, player.id),
-      }),
-      ...originalsHandlers({
-        pool,
-        ledger,
-        vault,
-        activeCurrency: (playerId) => readActiveCurrency(pool, playerId),
-        freeBankrollMinor: (currency) => bankroll.freeMinor(currency),
-        houseMoney: createHouseMoney(pool, readExposure),
-        tellStaff: (notice) => log.warn({ notice }, "staff notice"),
-        publish: () => {},
-        shownNames: async () => new Map(),
-        clock,
-        roundTiming: roundTiming(),
-      }),
-    },
+    handlers: domainHandlers({
+      pool,
+      ledger,
+      tokenSecret: secret,
+      verifier,
+      wallets: {
+        ensureWallet: (playerId, currency, client) =>
+          ensureWallet(client ?? pool, playerId, currency),
+        readBalances: (playerId) => readBalances(pool, playerId),
+      },
+      isFrozen,
+      onRegistered: (client, player) => commitSeedPairs(vault, client, player.id),
+      providers: [],
+      vault,
+      activeCurrency: (playerId) => readActiveCurrency(pool, playerId),
+      freeBankrollMinor: (currency) => bankroll.freeMinor(currency),
+      houseMoney: createHouseMoney(pool, readExposure),
+      tellStaff: (notice) => log.warn({ notice }, "staff notice"),
+      publish: () => {},
+      shownNames: async () => new Map(),
+      clock,
+      roundTiming: roundTiming(),
+    }),
     verifyToken: (token) => verifier.verifyToken(token),
     log,
     metrics,

@@ -1,5 +1,5 @@
 // The house as the benches need it: funded, with a maximum win, its deltas folded as the worker role does.
-import { ledgerJobs, type Ledger } from "@oddwright/domains/ledger/index.ts";
+import { ledgerDomain, type Ledger } from "@oddwright/domains/ledger/index.ts";
 import { createSeedVault, type SeedVault } from "@oddwright/domains/originals/index.ts";
 import type pg from "pg";
 import { fundHouseAccount, seedMaximumWins } from "../../apps/server/house-funding.ts";
@@ -23,7 +23,7 @@ export async function fundBenchHouse(pool: pg.Pool, ledger: Ledger): Promise<voi
 /** Folds house deltas every second, as every installation does beside its bets. */
 export function startFolding(pool: pg.Pool): Worker {
   const { privateKey } = generateKeyPairSync("ed25519");
-  const jobs = ledgerJobs({ pool, headKey: privateKey, headFolder: "" });
+  const jobs = ledgerDomain.jobs({ pool, headKey: privateKey, headFolder: "" });
   return startWorker(
     jobs.filter((job) => job.name === "ledger-fold-house-deltas"),
     createLogger({ level: "error" }),

@@ -16,6 +16,9 @@ export const DOMAIN_ORDER = [
 ];
 
 const TEST = "\\.(test|spec)\\.tsx?$";
+/** What tests stand on: no product code imports it. */
+const TEST_HARNESS = "/testing/";
+const DOMAIN_LIST = "^packages/domains/domains\\.ts$";
 const WORKSPACES = "^(packages|apps|e2e|bench|scripts)/";
 /** Whatever holds zod schemas: the messages of sockets are made of those of the routes. */
 const SCHEMA_FILES = "^packages/contract/.*\\b(schemas?|scalars|messages)\\.ts$";
@@ -128,6 +131,14 @@ const structure = [
       path: "^packages/domains/[^/]+/",
       pathNot: ["^packages/domains/$1/", "^packages/domains/[^/]+/index\\.ts$"],
     },
+  },
+  {
+    name: "domain-list-apart",
+    comment:
+      "The list knows every domain, so a domain that read it would know those after it. Tests stand on the whole list.",
+    severity: "error",
+    from: { path: "^packages/domains/[^/]+/", pathNot: [TEST, TEST_HARNESS] },
+    to: { path: DOMAIN_LIST },
   },
   {
     name: "nothing-imports-an-app",

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { runAudit } from "@oddwright/domains/ledger/index.ts";
 import { chainGames } from "@oddwright/domains/originals/index.ts";
 import { startTemporaryPostgres } from "@oddwright/platform/database/temporary-postgres.ts";
-import { auditChecks } from "../audit-checks.ts";
+import { auditChecks } from "@oddwright/domains/domains.ts";
 import type { RunningProgram } from "../testing/run-program.ts";
 import { faultsOfBooks } from "./check-bets.ts";
 import { freezeDrill } from "./freeze-drill.ts";

@@ -8,7 +8,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { auditChecks } from "../audit-checks.ts";
+import { auditChecks } from "@oddwright/domains/domains.ts";
 import { faultsOfBooks } from "./check-bets.ts";
 import { potStates, roomDrill } from "./room-drill.ts";
 import { type RoundsSite, startRoundsSite } from "./rounds-site.ts";

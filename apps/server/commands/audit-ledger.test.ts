@@ -9,7 +9,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
-import { createLedger, ledgerJobs, OPERATOR_PLAYER_ID } from "@oddwright/domains/ledger/index.ts";
+import { createLedger, ledgerDomain, OPERATOR_PLAYER_ID } from "@oddwright/domains/ledger/index.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fundHouseAccount } from "../house-funding.ts";
 import { migrationSources } from "../migration-sources.ts";
@@ -48,7 +48,11 @@ function audit(...args: string[]): Promise<{ code: number; stdout: string; stder
 
 async function publishHead(): Promise<string> {
   const { privateKey } = generateKeyPairSync("ed25519");
-  const jobs = ledgerJobs({ pool: database.appPool, headKey: privateKey, headFolder: folder });
+  const jobs = ledgerDomain.jobs({
+    pool: database.appPool,
+    headKey: privateKey,
+    headFolder: folder,
+  });
   await jobs.find((job) => job.name === "ledger-publish-head")?.run();
   return join(folder, `ledger-head-${new Date().toISOString().slice(0, 10)}.json`);
 }

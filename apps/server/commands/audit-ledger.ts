@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { anchorCheck, formatReport, runAudit } from "@oddwright/domains/ledger/index.ts";
-import { auditChecks } from "../audit-checks.ts";
+import { auditChecks } from "@oddwright/domains/domains.ts";
 import { withCommandDatabase } from "./command-pool.ts";
 
 const usage =

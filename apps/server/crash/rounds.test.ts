@@ -9,7 +9,7 @@ import {
 import { runAudit } from "@oddwright/domains/ledger/index.ts";
 import { chainGames } from "@oddwright/domains/originals/index.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { auditChecks } from "../audit-checks.ts";
+import { auditChecks } from "@oddwright/domains/domains.ts";
 import { faultsOfBooks } from "../chaos/check-bets.ts";
 import { freezeDrill } from "../chaos/freeze-drill.ts";
 import { killDrill, type KilledState } from "../chaos/kill-drill.ts";

@@ -19,6 +19,27 @@ test("a job runs again and again, and a failed run does not end it", async () =>
   expect(runs).toBe(after);
 });
 
+test("what a job holds is released once, after the last run of every job", async () => {
+  const finish = Promise.withResolvers<void>();
+  const order: string[] = [];
+  const holder = {
+    name: "holder",
+    everyMs: 1,
+    run: () => Promise.resolve(),
+    release: async () => void order.push("released"),
+  };
+  const slow = async () => {
+    await finish.promise;
+    order.push("run ended");
+  };
+  const worker = startWorker([holder, { name: "slow", everyMs: 1, run: slow }], log);
+  const stopped = worker.stop().then(() => order.push("stopped"));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  finish.resolve();
+  await stopped;
+  expect(order).toEqual(["run ended", "released", "stopped"]);
+});
+
 test("stopping waits for the run that is under way, and not for a pause", async () => {
   const finish = Promise.withResolvers<void>();
   const order: string[] = [];

@@ -4,7 +4,7 @@ import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type { Log } from "@oddwright/platform/observability/logger.ts";
 
 export interface Worker {
-  /** Starts no further run and waits for those that are under way. */
+  /** Starts no further run, waits for those that are under way, then lets other processes take over. */
   stop(): Promise<void>;
 }
 
@@ -16,6 +16,7 @@ export function startWorker(jobs: readonly Job[], log: Log): Worker {
     stop: async () => {
       stopping.abort();
       await Promise.all(loops);
+      await Promise.all(jobs.map(async (job) => job.release?.()));
     },
   };
 }

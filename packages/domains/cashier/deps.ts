@@ -1,16 +1,17 @@
 // What the server gives to this domain.
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";
 import type pg from "pg";
 import type { Ledger } from "../ledger/index.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 
-/** Something a person at the operator's must look at. Holds no secret. */
-export interface StaffNotice {
-  /** Stable name of the kind of notice, such as `payment_conflict`. */
-  readonly topic: string;
-  readonly text: string;
-  readonly details: Readonly<Record<string, string>>;
-}
+/** Topics of what the cashier says to staff. */
+export const cashierNotices = [
+  "report_refused",
+  "event_changed",
+  "payment_held",
+  "payment_conflict",
+] as const;
 
 export interface CashierDeps {
   readonly pool: pg.Pool;
@@ -18,5 +19,5 @@ export interface CashierDeps {
   /** Methods of other providers are not offered. */
   readonly providers: readonly PaymentProvider[];
   readonly activeCurrency: (playerId: string) => Promise<Currency>;
-  readonly tellStaff: (notice: StaffNotice) => void;
+  readonly tellStaff: NotifyStaff<(typeof cashierNotices)[number]>;
 }

@@ -4,19 +4,16 @@ import {
 } from "@oddwright/platform/database/test-database.ts";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { identityMigrations } from "../identity/index.ts";
-import { ledgerMigrations } from "../ledger/index.ts";
-import {
-  complianceMigrations,
-  freezeAccount,
-  readFrozenPlayers,
-  unfreezeAccount,
-} from "./index.ts";
+import { identityDomain } from "../identity/index.ts";
+import { ledgerDomain } from "../ledger/index.ts";
+import { complianceDomain, freezeAccount, readFrozenPlayers, unfreezeAccount } from "./index.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase({
-    migrations: [ledgerMigrations, identityMigrations, complianceMigrations],
+    migrations: [ledgerDomain, identityDomain, complianceDomain].map(
+      ({ migrations }) => migrations,
+    ),
   });
 });
 afterAll(() => database.drop());

@@ -28,7 +28,7 @@ export type OnRegistered = (
 export interface IdentityDeps {
   readonly pool: pg.Pool;
   /** At least 32 random bytes, the same in every process. A new secret ends every session. */
-  readonly secret: Uint8Array;
+  readonly tokenSecret: Uint8Array;
   readonly wallets: WalletPort;
   readonly isFrozen: FrozenPort;
   readonly onRegistered: OnRegistered;
@@ -46,7 +46,7 @@ export function createContext(deps: IdentityDeps): IdentityContext {
   return {
     now: Date.now,
     ...deps,
-    keys: deriveKeys(deps.secret),
+    keys: deriveKeys(deps.tokenSecret),
     passwords: createPasswordHasher(),
   };
 }

@@ -2,9 +2,7 @@
 export type { WalletPort } from "./context.ts";
 export { endSessionsOfPlayer } from "./sessions/end-sessions-of-player.ts";
 export { findPlayerForStaff, type StaffPlayer } from "./find-player-for-staff.ts";
-export { identityJobs } from "./jobs.ts";
-export { identityMigrations } from "./migrations.ts";
+export { identityDomain } from "./domain.ts";
 export { readActiveCurrency } from "./read-active-currency.ts";
 export { readShownNames } from "./read-shown-names.ts";
-export { identityHandlers } from "./routes.ts";
 export { createTokenVerifier } from "./tokens/token-verifier.ts";

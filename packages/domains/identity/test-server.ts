@@ -10,9 +10,9 @@ import {
 import { createLogger } from "@oddwright/platform/observability/logger.ts";
 import { startTestServer, testOrigin } from "@oddwright/platform/http/testing.ts";
 import type pg from "pg";
-import { ensureWallet, ledgerMigrations, readBalances } from "../ledger/index.ts";
+import { ensureWallet, ledgerDomain, readBalances } from "../ledger/index.ts";
 import type { OnRegistered, WalletPort } from "./context.ts";
-import { identityHandlers, identityMigrations } from "./index.ts";
+import { identityDomain } from "./index.ts";
 import { DEVICE_COOKIE, REFRESH_COOKIE } from "./sessions/session-cookies.ts";
 import { createTokenVerifier, type FrozenPort } from "./tokens/token-verifier.ts";
 
@@ -108,7 +108,9 @@ function valueOf(setCookies: readonly string[], name: string): string | undefine
 
 /** Close it in `afterAll`. */
 export async function startTestApi(): Promise<TestApi> {
-  const database = await createTestDatabase({ migrations: [ledgerMigrations, identityMigrations] });
+  const database = await createTestDatabase({
+    migrations: [ledgerDomain.migrations, identityDomain.migrations],
+  });
   const pool = database.appPool;
   const secret = randomBytes(32);
   const clock = { offsetMs: 0 };
@@ -123,9 +125,9 @@ export async function startTestApi(): Promise<TestApi> {
     log: createLogger({ level: "trace", destination }),
     verifyToken: verifier.verifyToken,
     config: { trustedProxies: ["127.0.0.1"] },
-    handlers: identityHandlers({
+    handlers: identityDomain.handlers({
       pool,
-      secret,
+      tokenSecret: secret,
       wallets: walletsOf(pool),
       isFrozen,
       onRegistered: (client, player) => api.onRegistered(client, player),

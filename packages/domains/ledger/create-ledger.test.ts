@@ -53,6 +53,16 @@ describe("one write path", () => {
     expect(await subject.mainMinor(playerId)).toBe(99_500n);
   });
 
+  test("an operation that no domain lists is a bug: it is not executed", async () => {
+    const playerId = await richPlayer();
+    const strict = subject.another({ operations: ["another_kind"] });
+    const input = { stakeMinor: 500n, payoutMinor: 0n };
+    await expect(bet(playerId, uuidv7(), input, strict)).rejects.toThrow(pretendBet.kind);
+    expect(await subject.mainMinor(playerId)).toBe(100_000n);
+    const listed = subject.another({ operations: [pretendBet.kind] });
+    expect(await bet(playerId, uuidv7(), input, listed)).toMatchObject({ ok: true });
+  });
+
   test("an unknown UUID v7 older than a minute is stale; a known one still gets its answer", async () => {
     const playerId = await richPlayer();
     const old = uuidFrom(Date.now() - 61_000);

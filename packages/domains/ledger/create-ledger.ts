@@ -26,6 +26,8 @@ export interface LedgerOptions {
   readonly label: string;
   /** Run in this order for every stake. */
   readonly guards: readonly StakeGuard[];
+  /** The kinds that may be executed: another one is a bug, which no audit check would know. Without them any may. */
+  readonly operations?: readonly string[];
   readonly observer: BatcherObserver;
   /** What open bets would cost the house: with it, no bet is taken that the house could not pay. Without it nobody looks. */
   readonly readExposure?: ReadExposure;
@@ -60,6 +62,7 @@ export function createLedger(options: LedgerOptions): RunningLedger {
     applicationName: `oddwright ${label} side`,
   });
   const lanes = openLanes(options, pool);
+  const kinds = options.operations && new Set(options.operations);
   let closed: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     await Promise.all(lanes.map((lane) => lane.close()));
@@ -68,6 +71,8 @@ export function createLedger(options: LedgerOptions): RunningLedger {
   return {
     waiting: () => waitingIn(lanes),
     execute: (definition, item) => {
+      if (kinds?.has(definition.kind) === false)
+        return Promise.reject(new Error(`no domain lists the operation ${definition.kind}`));
       const batcher = laneOf(lanes, item.playerId);
       return execute({ batcher, pool }, definition, item);
     },

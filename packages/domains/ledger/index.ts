@@ -4,14 +4,14 @@ export { rowsInParts } from "./audit/rows-in-parts.ts";
 export { anchorCheck } from "./audit/anchor-check.ts";
 export { formatReport } from "./audit/format-report.ts";
 export { houseNotBelowZero } from "./audit/balance-checks.ts";
-export { type AuditReport, ledgerChecks, runAudit } from "./audit/run-audit.ts";
+export { type AuditReport, runAudit } from "./audit/run-audit.ts";
 export { createLedger, type LedgerOptions, type RunningLedger } from "./create-ledger.ts";
 export type { ReadExposure } from "./house/allowance.ts";
 export { type Bankroll, watchBankroll } from "./house/bankroll.ts";
 export { createHouseMoney, type HouseMoney } from "./house/house-money.ts";
 export { readSystemBalances, type SystemBalance } from "./house/read-system-balances.ts";
-export { ledgerJobs } from "./jobs.ts";
-export { ledgerMigrations } from "./migrations.ts";
+export { ledgerDomain } from "./domain.ts";
+export { defineDomain, type Domain, type EventListener } from "./domain-descriptor.ts";
 export { maxTransferMinor } from "./money-bounds.ts";
 export {
   defineGuard,

@@ -1,4 +1,4 @@
-// The kinds of operations that take stakes and settle bets of our own games: the audit holds their transfers against the bets.
+// The kinds of operations of our own games: the ledger executes no others of ours, and the audit holds the transfers of bets against them.
 
 /** Every kind whose transfers belong to a bet. */
 export const betKinds: readonly string[] = [
@@ -10,3 +10,6 @@ export const betKinds: readonly string[] = [
   ...["bet", "settle"].map((step) => `roulette_${step}`),
   ...["bet", "leave", "settle"].map((step) => `rooms_${step}`),
 ];
+
+/** With those that move no money. */
+export const operationKinds: readonly string[] = [...betKinds, "crash_late", "seed_rotation"];

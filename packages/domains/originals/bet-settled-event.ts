@@ -1,12 +1,15 @@
 // The event that realtime, loyalty and bonuses hear when a bet is settled.
+import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { OutboxEvent } from "../ledger/index.ts";
 import type { Bet, BetView } from "./bet.ts";
 
+export const betSettledTopic = "bet_settled";
+
 /** `view` is what the player sees of the bet; with it whose it is, and which part of the money was bonus money. */
 export function betSettledEvent(bet: Bet, view: BetView): OutboxEvent {
   return {
-    topic: "bet_settled",
+    topic: betSettledTopic,
     payload: {
       player_id: bet.playerId,
       bet: view,
@@ -15,3 +18,6 @@ export function betSettledEvent(bet: Bet, view: BetView): OutboxEvent {
     },
   };
 }
+
+export const betSettledForPlayer = ({ bet }: OutboxEvent["payload"]): RoomEvent =>
+  ({ kind: "bet_settled", bet }) as RoomEvent;

@@ -1,19 +1,21 @@
 // What the server gives to this domain.
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Publish } from "@oddwright/platform/realtime/bus.ts";
+import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";
 import type { DatabaseClock } from "@oddwright/platform/database/database-clock.ts";
 import type pg from "pg";
 import type { HouseMoney, Ledger } from "../ledger/index.ts";
 import type { RoundTiming } from "./rounds/round-timing.ts";
 import type { SeedVault } from "./seed-vault.ts";
 
-/** Something a person at the operator's must look at. Holds no secret and no personal data beyond ids. */
-export interface StaffNotice {
-  /** Stable name of the kind of notice, such as `bankroll_short`. */
-  readonly topic: string;
-  readonly text: string;
-  readonly details: Readonly<Record<string, string>>;
-}
+/** Topics of what the games say to staff. */
+export const originalsNotices = [
+  "bankroll_short",
+  "cashout_undecided",
+  "chain_needs_salt",
+] as const;
+
+export type OriginalsNotice = (typeof originalsNotices)[number];
 
 export interface OriginalsDeps {
   readonly pool: pg.Pool;
@@ -25,7 +27,7 @@ export interface OriginalsDeps {
   readonly freeBankrollMinor: (currency: Currency) => bigint;
   /** Sets aside what a round of crash may pay beyond its stakes. */
   readonly houseMoney: HouseMoney;
-  readonly tellStaff: (notice: StaffNotice) => void;
+  readonly tellStaff: NotifyStaff<OriginalsNotice>;
   /** Tells everyone in a room what a commit has just made true. */
   readonly publish: Publish;
   /** What other players see of these: a name, or null for one who hides. Unknown ones may be left out. */

@@ -2,7 +2,8 @@
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { afterEach, expect, test } from "vitest";
 import { createLedger, readSystemBalances } from "../ledger/index.ts";
-import { originalsHandlers, readExposure } from "./index.ts";
+import { originalsDomain } from "./index.ts";
+import { readExposure } from "./read-exposure.ts";
 import { crashCalls } from "./rounds/testing/crash-calls.ts";
 import {
   newKey,
@@ -56,7 +57,7 @@ test("of 120 dice bets at once over two processes only those are taken that the 
     readExposure,
   });
   ends.push(() => ledger.close());
-  const another = originalsHandlers({ ...it.deps, ledger });
+  const another = originalsDomain.handlers({ ...it.deps, ledger });
   const players = await Promise.all(Array.from({ length: 120 }, () => it.newPlayer()));
   await Promise.all(players.map((playerId) => it.give(playerId, 1_000_00n)));
   // Pays 99 times the stake: 980.00 of the house at most.

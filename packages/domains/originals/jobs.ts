@@ -1,14 +1,14 @@
 // What the worker does for the games of our own.
 import type { Job } from "@oddwright/platform/jobs/job.ts";
-import type { OriginalsDeps } from "./deps.ts";
 import { ensureBetPartitions } from "./ensure-bet-partitions.ts";
 import { keepRevealedSeeds, maxSeedsAtOnce } from "./keep-revealed-seeds.ts";
+import { roundJobs, type RoundJobDeps } from "./rounds/round-jobs.ts";
 import { createCloseAbandoned } from "./series/close-abandoned.ts";
 
 const minuteMs = 60_000;
 const sixHoursMs = 6 * 60 * minuteMs;
 
-export function originalsJobs(deps: OriginalsDeps): readonly Job[] {
+export function originalsJobs(deps: RoundJobDeps): readonly Job[] {
   const closeAbandoned = createCloseAbandoned(deps);
   return [
     {
@@ -24,5 +24,6 @@ export function originalsJobs(deps: OriginalsDeps): readonly Job[] {
         while ((await keepRevealedSeeds(deps)) >= maxSeedsAtOnce);
       },
     },
+    ...roundJobs(deps),
   ];
 }

@@ -6,4 +6,6 @@ export interface Job {
   readonly everyMs: number;
   /** Safe to run from several processes at once; one that failed is run again after the usual pause. */
   readonly run: () => Promise<unknown>;
+  /** Called once, when the worker stops and every job's last run has ended: lets another process take over at once. */
+  readonly release?: () => Promise<void>;
 }

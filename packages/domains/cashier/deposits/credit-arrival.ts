@@ -1,4 +1,5 @@
 // What an arrival of money does once it is to be credited: its transfer, its record, and the invoice after it.
+import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { OutboxEvent, TransferSpec } from "../../ledger/index.ts";
@@ -90,7 +91,7 @@ export function creditArrival(
   return {
     transfers: depositTransfers(provider, creditedMinor),
     row,
-    events: [{ topic: "deposit_credited", payload: eventPayload(row) }],
+    events: [{ topic: depositCreditedTopic, payload: eventPayload(row) }],
     answer: { invoice_id: invoice.id, status, credited: formatAmount(totalMinor) },
   };
 }
@@ -101,6 +102,12 @@ function depositTransfers(provider: string, amountMinor: bigint): readonly Trans
   const from = { system: `provider:${provider}` };
   return [{ purpose: "deposit", from, to: { wallet: "main" }, amountMinor }];
 }
+
+export const depositCreditedTopic = "deposit_credited";
+
+/** The player's pages ask for the balance anew. */
+export const depositCreditedForPlayer = ({ currency }: OutboxEvent["payload"]): RoomEvent =>
+  ({ kind: "balance", currency }) as RoomEvent;
 
 function eventPayload(row: DepositRow): OutboxEvent["payload"] {
   return {

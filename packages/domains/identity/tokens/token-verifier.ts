@@ -34,7 +34,7 @@ export interface TokenVerifier {
 
 export interface TokenVerifierOptions {
   readonly pool: pg.Pool;
-  /** The same secret as `IdentityDeps.secret`. */
+  /** The same secret as `IdentityDeps.tokenSecret`. */
   readonly secret: Uint8Array;
   readonly isFrozen: FrozenPort;
   readonly now?: () => number;

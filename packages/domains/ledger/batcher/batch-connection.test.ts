@@ -3,13 +3,13 @@ import {
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ledgerMigrations } from "../migrations.ts";
+import { ledgerDomain } from "../domain.ts";
 import { type BatchConnection, beginBatch, openBatchConnection } from "./batch-connection.ts";
 
 let database: TestDatabase;
 let connection: BatchConnection;
 beforeAll(async () => {
-  database = await createTestDatabase({ migrations: [ledgerMigrations] });
+  database = await createTestDatabase({ migrations: [ledgerDomain.migrations] });
   connection = await openBatchConnection(database.appUrl, "plans");
 });
 afterAll(async () => {

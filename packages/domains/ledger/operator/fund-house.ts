@@ -11,6 +11,8 @@ export interface FundHouseInput {
   readonly note: string;
 }
 
+export const houseFundingKind = "house_funding";
+
 const CAPITAL = { system: "operator_capital" } as const;
 const HOUSE = { system: "house" } as const;
 
@@ -22,7 +24,7 @@ export const fundHouse = (
   readExposure: ReadExposure,
 ): OperationDefinition<FundHouseInput, bigint> =>
   defineOperation<FundHouseInput, bigint>({
-    kind: "house_funding",
+    kind: houseFundingKind,
     stake: false,
     staleAfterMs: null,
     keepKey: "forever",

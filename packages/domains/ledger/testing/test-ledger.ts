@@ -8,7 +8,7 @@ import {
 import type { AuditCheck } from "../audit/audit-check.ts";
 import { type AuditReport, ledgerChecks, runAudit } from "../audit/run-audit.ts";
 import { createLedger, type LedgerOptions, type RunningLedger } from "../create-ledger.ts";
-import { ledgerMigrations } from "../migrations.ts";
+import { ledgerDomain } from "../domain.ts";
 import type { OperationResult } from "../operation.ts";
 import { readBalances } from "../wallets/read-balances.ts";
 import { pretendCheck, pretendDeposit } from "./pretend-domain.ts";
@@ -40,7 +40,7 @@ export interface TestLedgerOptions extends Partial<LedgerOptions> {
 export async function startTestLedger(options: TestLedgerOptions = {}): Promise<TestLedger> {
   const { server, ...overrides } = options;
   const database = await createTestDatabase({
-    migrations: [ledgerMigrations, pretendMigrations],
+    migrations: [ledgerDomain.migrations, pretendMigrations],
     ...(server === undefined ? {} : { server }),
   });
   const batchSizes: number[] = [];

@@ -9,8 +9,8 @@ import { storeFeedItems } from "./feed-store.ts";
 /** A room hears of bets at most this often. */
 const announceEveryMs = 200;
 
-export interface FeedOptions extends Pick<OriginalsDeps, "shownNames" | "publish"> {
-  readonly onFailure: (error: unknown) => void;
+export interface FeedDeps extends Pick<OriginalsDeps, "shownNames" | "publish"> {
+  readonly onFeedFailure: (error: unknown) => void;
 }
 
 export interface Feed {
@@ -22,7 +22,7 @@ export interface Feed {
   close(): Promise<void>;
 }
 
-export function createFeed({ shownNames, publish, onFailure }: FeedOptions): Feed {
+export function createFeed({ shownNames, publish, onFeedFailure }: FeedDeps): Feed {
   let waiting: FeedItem[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastMs = Number.NEGATIVE_INFINITY;
@@ -52,8 +52,8 @@ export function createFeed({ shownNames, publish, onFailure }: FeedOptions): Fee
       waiting = [...newestOfEach([...waiting, ...items])];
       if (waiting.length === 0) return;
       const waitMs = Math.max(0, lastMs + announceEveryMs - performance.now());
-      timer ??= setTimeout(() => void tell().catch(onFailure), waitMs);
+      timer ??= setTimeout(() => void tell().catch(onFeedFailure), waitMs);
     },
-    close: () => tell().catch(onFailure),
+    close: () => tell().catch(onFeedFailure),
   };
 }

@@ -6,6 +6,7 @@ import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { StoredEvent } from "../../ledger/index.ts";
 import type { BetView } from "../bet.ts";
+import { betSettledTopic } from "../bet-settled-event.ts";
 
 export type FeedBet = RouteResponse<"feed">["bets"][number];
 
@@ -30,7 +31,7 @@ export interface FeedItem {
 
 /** Null for other events, and for a bet that was refunded: nothing was played. */
 export function feedItem(event: StoredEvent): FeedItem | null {
-  if (event.topic !== "bet_settled") return null;
+  if (event.topic !== betSettledTopic) return null;
   const bet = event.payload["bet"] as BetView;
   if (bet.state === "refunded" || bet.state === "open") return null;
   const { id, game, currency, stake, payout, multiplier } = bet;

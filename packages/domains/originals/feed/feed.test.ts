@@ -1,6 +1,5 @@
 /** The live feed on a real database: which bets, in which order, under which name, and what its rooms hear. */
 import { randomUUID } from "node:crypto";
-import { fileURLToPath } from "node:url";
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import { schemas } from "@oddwright/contract/schemas.ts";
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
@@ -12,16 +11,15 @@ import {
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { StoredEvent } from "../../ledger/index.ts";
-import { originalsMigrations } from "../migrations.ts";
+import { ledgerDomain, type StoredEvent } from "../../ledger/index.ts";
+import { originalsDomain } from "../index.ts";
 import { createFeed } from "./create-feed.ts";
 import { listFeed } from "./list-feed.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
   // The bets' partitions are made by a function of the ledger's.
-  const ledger = fileURLToPath(new URL("../../ledger/migrations/", import.meta.url));
-  const migrations = [{ domain: "ledger", folder: ledger }, originalsMigrations];
+  const migrations = [ledgerDomain.migrations, originalsDomain.migrations];
   database = await createTestDatabase({ migrations });
 });
 afterAll(() => database.drop());
@@ -42,7 +40,7 @@ function startFeed() {
   const publish = (room: string, event: RoomEvent) => {
     if (event.kind === "feed") told.push({ room, bets: event.bets.map((bet) => bet.id) });
   };
-  const feed = createFeed({ shownNames, publish, onFailure: (error) => failures.push(error) });
+  const feed = createFeed({ shownNames, publish, onFeedFailure: (error) => failures.push(error) });
   const settle = async (...events: StoredEvent[]): Promise<void> => {
     feed.announce(await withTransaction(database.appPool, (client) => feed.record(client, events)));
   };

@@ -9,23 +9,19 @@ import { rouletteGame } from "./roulette/roulette-game.ts";
 import { createRoundSecrets } from "./round-secrets.ts";
 import { createRoundRunner } from "./runner/round-runner.ts";
 
-export interface ChainSettings {
-  readonly length: number;
-  /** Development draws salts itself; in production an operator gives each a public value. */
-  readonly drawsSalts: boolean;
-}
-
-export interface RoundJobs {
-  readonly jobs: readonly Job[];
-  /** Once the jobs have stopped: lets another process lead at once. */
-  readonly release: () => Promise<void>;
+export interface RoundJobDeps extends OriginalsDeps {
+  readonly chains: {
+    readonly length: number;
+    /** Development draws salts itself; in production an operator gives each a public value. */
+    readonly drawsSalts: boolean;
+  };
 }
 
 const chainsEveryMs = 10_000;
 /** A step without anything due costs nothing but a look at the clock. */
 const stepEveryMs = 20;
 
-export function createRoundJobs(deps: OriginalsDeps, chains: ChainSettings): RoundJobs {
+export function roundJobs({ chains, ...deps }: RoundJobDeps): readonly Job[] {
   const processId = randomUUID();
   const runnerDeps = { ...deps, processId, secrets: createRoundSecrets(deps.vault) };
   const games = [crashGame(runnerDeps), rouletteGame(runnerDeps)];
@@ -36,17 +32,17 @@ export function createRoundJobs(deps: OriginalsDeps, chains: ChainSettings): Rou
     })),
     { name: "rooms-pots", runner: createPotRunner(runnerDeps) },
   ];
-  return {
-    jobs: [
-      {
-        name: "originals-chains",
-        everyMs: chainsEveryMs,
-        run: createPrepareChains({ ...deps, ...chains, processId }),
-      },
-      ...runners.map(({ name, runner }) => ({ name, everyMs: stepEveryMs, run: runner.step })),
-    ],
-    release: async () => {
-      await Promise.all(runners.map(({ runner }) => runner.release()));
+  return [
+    {
+      name: "originals-chains",
+      everyMs: chainsEveryMs,
+      run: createPrepareChains({ ...deps, ...chains, processId }),
     },
-  };
+    ...runners.map(({ name, runner }) => ({
+      name,
+      everyMs: stepEveryMs,
+      run: runner.step,
+      release: runner.release,
+    })),
+  ];
 }

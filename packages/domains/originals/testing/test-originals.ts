@@ -1,6 +1,5 @@
 // The games of our own on a real database, ledger and socket, for tests.
 import { randomBytes, randomUUID } from "node:crypto";
-import { fileURLToPath } from "node:url";
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { serverSeedHashOf } from "@oddwright/core/fairness/server-seed.ts";
@@ -12,17 +11,24 @@ import {
 import { watchDatabaseClock } from "@oddwright/platform/database/database-clock.ts";
 import { startTestServer } from "@oddwright/platform/http/testing.ts";
 import { leaseMigrations } from "@oddwright/platform/lease/lease.ts";
+import type { StaffNotice } from "@oddwright/platform/observability/staff-notice.ts";
 import type { PublicRoom } from "@oddwright/platform/realtime/bus.ts";
 import { uuidv7 } from "uuidv7";
-import { complianceMigrations, frozenAccountGuard } from "../../compliance/index.ts";
-import { identityMigrations } from "../../identity/index.ts";
+import {
+  auditChecks,
+  domainMigrations,
+  operationKinds,
+  readExposure,
+  stakePolicies,
+} from "../../domains.ts";
 import {
   createHouseMoney,
   createLedger,
+  type AuditCheck,
   type AuditReport,
   fundHouse,
+  houseNotBelowZero,
   type HouseMoney,
-  ledgerChecks,
   type LedgerOptions,
   OPERATOR_PLAYER_ID,
   runAudit,
@@ -31,15 +37,11 @@ import {
 import {
   commitSeedPairs,
   createSeedVault,
-  originalsChecks,
-  originalsHandlers,
-  originalsMigrations,
   type OriginalsDeps,
-  readExposure,
+  originalsDomain,
   roundTiming,
   seedOriginals,
   type SeedVault,
-  type StaffNotice,
 } from "../index.ts";
 import { nodeHashes } from "../node-hashes.ts";
 import type { RoundTiming } from "../rounds/round-timing.ts";
@@ -80,19 +82,6 @@ export interface TestOriginals {
   readonly close: () => Promise<void>;
 }
 
-const ledgerMigrations = {
-  domain: "ledger",
-  folder: fileURLToPath(new URL("../../ledger/migrations/", import.meta.url)),
-};
-
-const migrations = [
-  ledgerMigrations,
-  leaseMigrations,
-  identityMigrations,
-  complianceMigrations,
-  originalsMigrations,
-];
-
 export interface TestOriginalsOptions {
   /** How quickly shared rounds are played. */
   readonly timing?: RoundTiming;
@@ -104,7 +93,7 @@ export async function startTestOriginals({
   timing = roundTiming(),
   houseMinor: fundedMinor,
 }: TestOriginalsOptions = {}): Promise<TestOriginals> {
-  const database = await createTestDatabase({ migrations });
+  const database = await createTestDatabase({ migrations: [...domainMigrations, leaseMigrations] });
   const failures: unknown[] = [];
   const recorded: string[] = [];
   const ledger = createLedger({
@@ -155,7 +144,7 @@ export async function startTestOriginals({
     setServerSeed: (playerId, serverSeed) =>
       setServerSeed({ database, vault, playerId, serverSeed }),
     call: createRecordingClient(() => server.url, recorded),
-    audit: () => runAudit(database.ownerPool, [...ledgerChecks, ...originalsChecks, giftCheck]),
+    audit: () => runAudit(database.ownerPool, [...checksOfHouse(fundedMinor), giftCheck]),
     close: async () => {
       await server.close();
       await clock.close();
@@ -165,18 +154,23 @@ export async function startTestOriginals({
   };
   if (fundedMinor !== undefined) await fundTestHouse(ledger, fundedMinor);
   const server = await startTestServer({
-    handlers: originalsHandlers(deps),
+    handlers: originalsDomain.handlers(deps),
     verifyToken: (token) => ({ playerId: token, sessionId: token }),
   });
   return it;
 }
+
+/** A house that nobody funded owes what players won. */
+const checksOfHouse = (fundedMinor: bigint | undefined): readonly AuditCheck[] =>
+  auditChecks.filter((check) => fundedMinor !== undefined || check !== houseNotBelowZero);
 
 const houseMinor = 10_000_000_00n;
 
 const ledgerOptions = ({ appUrl }: TestDatabase, failures: unknown[]): LedgerOptions => ({
   connectionString: appUrl,
   label: "test originals",
-  guards: [frozenAccountGuard],
+  guards: stakePolicies,
+  operations: [...operationKinds, gift.kind],
   observer: { onBatch: () => {}, onFailure: (error) => failures.push(error) },
 });
 

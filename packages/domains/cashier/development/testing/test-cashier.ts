@@ -6,26 +6,13 @@ import {
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
 import { startTestServer } from "@oddwright/platform/http/testing.ts";
+import type { StaffNotice } from "@oddwright/platform/observability/staff-notice.ts";
 import { uuidv7 } from "uuidv7";
-import { complianceMigrations } from "../../../compliance/index.ts";
-import { identityMigrations } from "../../../identity/index.ts";
-import {
-  type AuditReport,
-  createLedger,
-  ledgerChecks,
-  ledgerMigrations,
-  readBalances,
-  runAudit,
-} from "../../../ledger/index.ts";
+import { auditChecks, domainMigrations, operationKinds, stakePolicies } from "../../../domains.ts";
+import { type AuditReport, createLedger, readBalances, runAudit } from "../../../ledger/index.ts";
 import { seedPaymentMethods } from "../seed-payment-methods.ts";
 import { createSandbox, type Sandbox } from "../sandbox-provider/index.ts";
-import {
-  cashierChecks,
-  cashierHandlers,
-  cashierMigrations,
-  type PaymentProvider,
-  type StaffNotice,
-} from "../../index.ts";
+import { cashierDomain, type PaymentProvider } from "../../index.ts";
 import { signWebhook } from "../../webhook-signature.ts";
 
 export type Config = RouteResponse<"createPayment">;
@@ -82,14 +69,13 @@ export interface TestCashier {
 }
 
 export async function startTestCashier(): Promise<TestCashier> {
-  const database = await createTestDatabase({
-    migrations: [ledgerMigrations, identityMigrations, complianceMigrations, cashierMigrations],
-  });
+  const database = await createTestDatabase({ migrations: domainMigrations });
   const failures: unknown[] = [];
   const ledger = createLedger({
     connectionString: database.appUrl,
     label: "test cashier",
-    guards: [],
+    guards: stakePolicies,
+    operations: operationKinds,
     observer: { onBatch: () => {}, onFailure: (error) => failures.push(error) },
   });
   await seedPaymentMethods(database.appPool);
@@ -120,7 +106,7 @@ export async function startTestCashier(): Promise<TestCashier> {
     },
   };
   const server = await startTestServer({
-    handlers: cashierHandlers({
+    handlers: cashierDomain.handlers({
       pool: database.appPool,
       ledger,
       providers: [provider],
@@ -142,7 +128,7 @@ export async function startTestCashier(): Promise<TestCashier> {
       const all = await readBalances(database.ownerPool, playerId);
       return all.find((one) => one.currency === currency)?.mainMinor ?? 0n;
     },
-    audit: () => runAudit(database.ownerPool, [...ledgerChecks, ...cashierChecks]),
+    audit: () => runAudit(database.ownerPool, auditChecks),
     close: async () => {
       await server.close();
       await ledger.close();

@@ -1,7 +1,8 @@
 // Keeps a chain ready for each game: the next one is committed to before the one in play ends.
 import type pg from "pg";
 import { acquireLease, releaseLease } from "@oddwright/platform/lease/lease.ts";
-import type { OriginalsDeps, StaffNotice } from "../../deps.ts";
+import type { StaffNotice } from "@oddwright/platform/observability/staff-notice.ts";
+import type { OriginalsDeps, OriginalsNotice } from "../../deps.ts";
 import { type ChainGame, chainGames } from "./chain-games.ts";
 import { type ChainDeps, makeChain } from "./make-chain.ts";
 import { drawSalt, setSalt } from "./set-salt.ts";
@@ -75,7 +76,11 @@ async function readUnsalted(pool: pg.Pool): Promise<readonly UnsaltedChain[]> {
 }
 
 /** Without it a game plays its chain to the end, and stops. */
-const saltNotice = ({ id, game, terminating_hash: hash }: UnsaltedChain): StaffNotice => ({
+const saltNotice = ({
+  id,
+  game,
+  terminating_hash: hash,
+}: UnsaltedChain): StaffNotice<OriginalsNotice> => ({
   topic: "chain_needs_salt",
   text: "A chain was published and waits for its salt: without it the game stops when its present chain ends.",
   details: { game, chain: id, terminating_hash: hash },

@@ -1,0 +1,12 @@
+/** The operators' document names every notice that staff can get. */
+import { readFileSync } from "node:fs";
+import { noticeTopics } from "@oddwright/domains/domains.ts";
+import { expect, test } from "vitest";
+import { serverNotices } from "./compose.ts";
+
+test("docs/operations.md lists each notice to staff, and no others", () => {
+  const text = readFileSync(new URL("../../docs/operations.md", import.meta.url), "utf8");
+  const [, table = ""] = /\| topic [^\n]*\n((?: *\|[^\n]*\n)+)/.exec(text) ?? [];
+  const documented = [...table.matchAll(/^ *\| `(\w+)`/gm)].map(([, topic]) => topic);
+  expect(documented).toEqual([...noticeTopics, ...serverNotices].toSorted());
+});

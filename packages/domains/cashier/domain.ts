@@ -1,0 +1,22 @@
+/** The cashier, as the program puts it together. */
+import { fileURLToPath } from "node:url";
+import { defineDomain } from "../ledger/index.ts";
+import { cashierChecks } from "./audit-checks.ts";
+import { cashierNotices } from "./deps.ts";
+import { depositCreditedTopic, depositCreditedForPlayer } from "./deposits/credit-arrival.ts";
+import { cashierJobs } from "./jobs.ts";
+import { cashierHandlers } from "./routes.ts";
+
+export const cashierDomain = defineDomain({
+  name: "cashier",
+  migrations: {
+    domain: "cashier",
+    folder: fileURLToPath(new URL("./migrations/", import.meta.url)),
+  },
+  handlers: cashierHandlers,
+  jobs: cashierJobs,
+  operations: ["invoice", "deposit", "deposit_decision"],
+  auditChecks: cashierChecks,
+  events: () => ({ playerEvents: { [depositCreditedTopic]: depositCreditedForPlayer } }),
+  notices: cashierNotices,
+});

@@ -1,0 +1,13 @@
+/** Compliance, as the program puts it together. */
+import { fileURLToPath } from "node:url";
+import { defineDomain } from "../ledger/index.ts";
+import { frozenAccountGuard } from "./frozen-account-guard.ts";
+
+export const complianceDomain = defineDomain({
+  name: "compliance",
+  migrations: {
+    domain: "compliance",
+    folder: fileURLToPath(new URL("./migrations/", import.meta.url)),
+  },
+  policies: [frozenAccountGuard],
+});

@@ -1,8 +1,0 @@
-// Where this domain's tables come from.
-import { fileURLToPath } from "node:url";
-import type { MigrationSource } from "@oddwright/platform/database/migration-files.ts";
-
-export const complianceMigrations: MigrationSource = {
-  domain: "compliance",
-  folder: fileURLToPath(new URL("./migrations/", import.meta.url)),
-};

@@ -1,8 +1,0 @@
-// Where this domain's tables come from.
-import { fileURLToPath } from "node:url";
-import type { MigrationSource } from "@oddwright/platform/database/migration-files.ts";
-
-export const identityMigrations: MigrationSource = {
-  domain: "identity",
-  folder: fileURLToPath(new URL("./migrations/", import.meta.url)),
-};

@@ -1,0 +1,18 @@
+/** The ledger, as the program puts it together. */
+import { fileURLToPath } from "node:url";
+import { houseNotBelowZero } from "./audit/balance-checks.ts";
+import { ledgerChecks } from "./audit/run-audit.ts";
+import { defineDomain } from "./domain-descriptor.ts";
+import { ledgerJobs } from "./jobs.ts";
+import { houseFundingKind } from "./operator/fund-house.ts";
+
+export const ledgerDomain = defineDomain({
+  name: "ledger",
+  migrations: {
+    domain: "ledger",
+    folder: fileURLToPath(new URL("./migrations/", import.meta.url)),
+  },
+  jobs: ledgerJobs,
+  operations: [houseFundingKind],
+  auditChecks: [...ledgerChecks, houseNotBelowZero],
+});

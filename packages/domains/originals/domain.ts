@@ -1,0 +1,39 @@
+/** The games of our own, as the program puts them together. */
+import { fileURLToPath } from "node:url";
+import { defineDomain, type EventListener } from "../ledger/index.ts";
+import { originalsChecks } from "./audit-checks.ts";
+import { operationKinds } from "./bet-kinds.ts";
+import { betSettledForPlayer, betSettledTopic } from "./bet-settled-event.ts";
+import { originalsNotices } from "./deps.ts";
+import { createFeed, type FeedDeps } from "./feed/create-feed.ts";
+import { originalsJobs } from "./jobs.ts";
+import { readExposure } from "./read-exposure.ts";
+import { originalsHandlers } from "./routes.ts";
+
+/** Everyone hears of settled bets in the feed, and each player of the own ones. */
+function originalsEvents(deps: FeedDeps): EventListener {
+  const feed = createFeed(deps);
+  return {
+    record: async (client, events) => {
+      const items = await feed.record(client, events);
+      return () => feed.announce(items);
+    },
+    playerEvents: { [betSettledTopic]: betSettledForPlayer },
+    close: () => feed.close(),
+  };
+}
+
+export const originalsDomain = defineDomain({
+  name: "originals",
+  migrations: {
+    domain: "originals",
+    folder: fileURLToPath(new URL("./migrations/", import.meta.url)),
+  },
+  handlers: originalsHandlers,
+  jobs: originalsJobs,
+  operations: operationKinds,
+  auditChecks: originalsChecks,
+  exposure: readExposure,
+  events: originalsEvents,
+  notices: originalsNotices,
+});
