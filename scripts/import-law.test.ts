@@ -1,9 +1,18 @@
 // Plants one violation of every rule of the import law in a small tree, and expects exactly that rule to fire.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { afterAll, describe, expect, test } from "vitest";
+import { gameIds } from "../packages/core/games/game-ids.ts";
 import { ROOT } from "./gates/gate.ts";
 import { DOMAIN_ORDER, forbidden, options } from "./import-law/rules.mjs";
 
@@ -71,6 +80,9 @@ const violations: Record<string, Plant[]> = {
   ),
   "domain-front-door": [
     loadOurs("packages/domains/identity/b.ts", "packages/domains/ledger/store.ts"),
+  ],
+  "platform-knows-no-domain": [
+    loadOurs("packages/platform/d.ts", "packages/contract/cashier/routes.ts"),
   ],
   "domain-list-apart": [loadOurs("packages/domains/loyalty/a.ts", "packages/domains/domains.ts")],
   "nothing-imports-an-app": [
@@ -142,6 +154,7 @@ const legal: Plant[] = [
   load("packages/contract/good/bet-schema.ts", "zod"),
   load("packages/contract/realtime/messages.ts", "zod"),
   loadOurs("packages/platform/legal.ts", "packages/contract/schemas.ts"),
+  loadOurs("packages/platform/testing/legal.ts", "packages/contract/cashier/routes.ts"),
   loadOurs("packages/domains/originals/legal.ts", "packages/domains/ledger/index.ts"),
   loadOurs("apps/web/app/legal.ts", "packages/contract/routes.ts"),
   plant(
@@ -234,6 +247,18 @@ describe("the import law", () => {
 
   test("what the law allows passes", async () => {
     expect(await violationsIn(legal)).toEqual([]);
+  });
+
+  test("no text in platform's code names a game or a domain", () => {
+    const names = [...gameIds, ...DOMAIN_ORDER].join("|");
+    // As a word of its own, or as the beginning of a name that is made of several.
+    const named = new RegExp(`["'\`](${names})(["'\`_:-]|\\$)`);
+    const folder = path.join(ROOT, "packages/platform");
+    const found = readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts") && !file.includes("node_modules"))
+      .filter((file) => !/\.test\.ts$|(^|\/)testing(\/|\.ts$)/.test(file))
+      .filter((file) => named.test(readFileSync(path.join(folder, file), "utf8")));
+    expect(found).toEqual([]);
   });
 
   test("every domain folder has a place in the order", () => {

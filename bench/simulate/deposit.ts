@@ -1,4 +1,5 @@
 // A deposit through the sandbox provider, with each of the ways it can end.
+import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { setTimeout as delay } from "node:timers/promises";
@@ -10,12 +11,12 @@ type Outcome = "success" | "failure" | "late" | "partial" | "over" | "duplicate"
 
 /** What the player must find credited, and the state the invoice must end in. */
 const endings: Record<Outcome, { credited: (asked: bigint) => bigint; status: number }> = {
-  success: { credited: (asked) => asked, status: 3 },
-  failure: { credited: () => 0n, status: 4 },
-  late: { credited: (asked) => asked, status: 3 },
-  partial: { credited: (asked) => asked / 2n, status: 6 },
-  over: { credited: (asked) => asked + asked / 10n, status: 7 },
-  duplicate: { credited: (asked) => asked, status: 3 },
+  success: { credited: (asked) => asked, status: invoiceStatus.success },
+  failure: { credited: () => 0n, status: invoiceStatus.failed },
+  late: { credited: (asked) => asked, status: invoiceStatus.success },
+  partial: { credited: (asked) => asked / 2n, status: invoiceStatus.partial },
+  over: { credited: (asked) => asked + asked / 10n, status: invoiceStatus.overpaid },
+  duplicate: { credited: (asked) => asked, status: invoiceStatus.success },
 };
 
 const usual: readonly Outcome[] = ["success", "success", "success", "success"];

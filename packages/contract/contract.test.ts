@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { errorCatalogue, errorCodes } from "./errors.ts";
+import { stateRoutes } from "./realtime/state-routes.ts";
 import { routes, type RouteName } from "./routes.ts";
 import { schemas, type RouteSchemas } from "./schemas.ts";
 
@@ -60,6 +61,15 @@ test("a path's parameters are those of its schema", () => {
     const inSchema = params instanceof z.ZodObject ? Object.keys(params.shape) : [];
     expect([name, inSchema]).toEqual([name, inPath]);
   }
+});
+
+test("a room begins with the answer of a public route that takes its query", () => {
+  for (const [room, { route, query }] of stateRoutes) {
+    const { querystring = z.undefined() } = schemaOf(route);
+    expect([room, routes[route].method, routes[route].auth]).toEqual([room, "GET", "public"]);
+    expect([room, querystring.safeParse(query).success]).toEqual([room, true]);
+  }
+  expect(stateRoutes.size).toBeGreaterThan(4);
 });
 
 test("only calls that change something have a body or an idempotency key", () => {

@@ -4,6 +4,14 @@ import { identityRoutes } from "./identity/routes.ts";
 import { originalsRoutes } from "./originals/routes.ts";
 import { realtimeRoutes } from "./realtime/routes.ts";
 
+/** By who serves them. */
+export const routeGroups = {
+  identity: identityRoutes,
+  cashier: cashierRoutes,
+  originals: originalsRoutes,
+  realtime: realtimeRoutes,
+};
+
 export const routes = {
   ...identityRoutes,
   ...cashierRoutes,

@@ -133,6 +133,14 @@ const structure = [
     },
   },
   {
+    name: "platform-knows-no-domain",
+    comment:
+      "platform reads of the contract what all routes and events share. What belongs to one domain or game is handed to it.",
+    severity: "error",
+    from: { path: "^packages/platform/", pathNot: [TEST, TEST_HARNESS] },
+    to: { path: `^packages/contract/(${DOMAIN_ORDER.join("|")})/` },
+  },
+  {
     name: "domain-list-apart",
     comment:
       "The list knows every domain, so a domain that read it would know those after it. Tests stand on the whole list.",

@@ -1,4 +1,5 @@
 /** Players who bet without pause and remember every answer, so that a crash can be judged by what they were told. */
+import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import { setTimeout as delay } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
 
@@ -70,7 +71,10 @@ export async function openAccount(
       method: "GET",
       token,
     });
-    return status.status === 200 && (JSON.parse(status.text) as { status: number }).status === 3;
+    return (
+      status.status === 200 &&
+      (JSON.parse(status.text) as { status: number }).status === invoiceStatus.success
+    );
   }, "the deposit is credited");
   return { token, acknowledged: new Map(), inDoubt: new Map() };
 }

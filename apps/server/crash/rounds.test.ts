@@ -7,7 +7,7 @@ import {
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
 import { runAudit } from "@oddwright/domains/ledger/index.ts";
-import { chainGames } from "@oddwright/domains/originals/index.ts";
+import { chainGames } from "@oddwright/contract/originals/states.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditChecks } from "@oddwright/domains/domains.ts";
 import { faultsOfBooks } from "../chaos/check-bets.ts";

@@ -4,6 +4,7 @@ import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import { createLogger } from "@oddwright/platform/observability/logger.ts";
 import {
   createTestDatabase,
@@ -80,7 +81,6 @@ export async function startTestProgram(env: Record<string, string> = {}): Promis
   };
 }
 
-const paid = 3;
 const creditedWithinMs = 60_000;
 
 async function deposit(
@@ -96,7 +96,8 @@ async function deposit(
   const { id } = opened.json();
   await call(`/sandbox/payments/${id}`, { body: { outcome: "success" } });
   const isPaid = async () =>
-    (await call(`/billing/payment/status/${id}`, { token })).json().status === paid;
+    (await call(`/billing/payment/status/${id}`, { token })).json().status ===
+    invoiceStatus.success;
   await vi.waitUntil(isPaid, { timeout: creditedWithinMs, interval: 100 });
 }
 

@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { pageOf, pageQuery } from "../paging-schemas.ts";
 import {
   amountInSchema,
   amountOutSchema,
   currencySchema,
-  cursorSchema,
   idSchema,
   timestampSchema,
 } from "../scalars.ts";
+import { invoiceStatus } from "./invoice-status.ts";
 
 const localised = z.strictObject({
   en: z.string(),
@@ -45,8 +46,8 @@ const depositConfigSchema = z.strictObject({
   created_at: timestampSchema,
 });
 
-/** 0 created, 1 waiting, 2 processing, 3 success, 4 failed, 5 expired, 6 partial, 7 over-paid, 8 cancelled. */
-const invoiceStatusSchema = z.int().min(0).max(8);
+/** One of `invoiceStatus`. */
+const invoiceStatusSchema = z.int().min(invoiceStatus.created).max(invoiceStatus.cancelled);
 
 const payment = z.strictObject({
   id: idSchema,
@@ -97,8 +98,8 @@ export const cashierSchemas = {
     }),
   },
   paymentHistory: {
-    querystring: z.strictObject({ cursor: cursorSchema }),
-    response: z.strictObject({ payments: z.array(payment), next_cursor: z.string().nullable() }),
+    querystring: pageQuery({}),
+    response: pageOf({ payments: z.array(payment) }),
   },
   paymentWebhook: {
     params: z.strictObject({ provider: z.string().max(32) }),

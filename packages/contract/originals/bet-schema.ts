@@ -9,6 +9,7 @@ import {
   sha256Schema,
   timestampSchema,
 } from "../scalars.ts";
+import { betStates } from "./states.ts";
 
 export const gameSchema = z.enum(gameIds);
 
@@ -25,7 +26,7 @@ export const hundredthsSchema = z.string().regex(/^\d+\.\d{2}$/);
 export const betSchema = z.strictObject({
   id: idSchema,
   game: gameSchema,
-  state: z.enum(["open", "won", "lost", "refunded"]),
+  state: z.enum(betStates),
   currency: currencySchema,
   stake: amountOutSchema,
   payout: amountOutSchema,

@@ -1,18 +1,24 @@
 import { defineRoutes } from "../route.ts";
 import { stakeRoute, takeHomeRoute } from "./stake-route.ts";
 
-/** Games whose rounds follow a hash chain. */
-export const chainRoundsRoutes = defineRoutes({
+export const crashRoutes = defineRoutes({
   placeCrashBet: stakeRoute("/games/crash/bets"),
   cashoutCrash: takeHomeRoute("/games/crash/cashout"),
   cancelCrashBet: takeHomeRoute("/games/crash/cancel"),
   openCrashBets: { method: "GET", path: "/games/crash/bets/open", auth: "player" },
   crashRound: { method: "GET", path: "/games/crash/round", auth: "public" },
   crashRounds: { method: "GET", path: "/games/crash/rounds", auth: "public" },
+});
+
+export const rouletteRoutes = defineRoutes({
   placeRouletteBet: stakeRoute("/games/roulette/bets"),
   openRouletteBets: { method: "GET", path: "/games/roulette/bets/open", auth: "player" },
   rouletteRound: { method: "GET", path: "/games/roulette/round", auth: "public" },
   rouletteRounds: { method: "GET", path: "/games/roulette/rounds", auth: "public" },
+});
+
+/** The hash chains that crash and roulette follow. */
+export const chainRoutes = defineRoutes({
   chains: { method: "GET", path: "/fairness/chains", auth: "public" },
 });
 
@@ -26,4 +32,4 @@ export const roomRoutes = defineRoutes({
 });
 
 /** Games that everyone plays together. */
-export const roundsRoutes = { ...chainRoundsRoutes, ...roomRoutes };
+export const roundsRoutes = { ...crashRoutes, ...rouletteRoutes, ...chainRoutes, ...roomRoutes };

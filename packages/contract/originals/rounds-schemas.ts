@@ -4,11 +4,12 @@ import {
   amountInSchema,
   amountOutSchema,
   currencySchema,
-  cursorSchema,
   idSchema,
   sha256Schema,
   timestampSchema,
 } from "../scalars.ts";
+import { rooms } from "@oddwright/core/games/rooms/room-params.ts";
+import { pageOf, pageQuery } from "../paging-schemas.ts";
 import {
   betIdBody,
   betSchema,
@@ -17,6 +18,14 @@ import {
   placedBetSchema,
   stakeFields,
 } from "./bet-schema.ts";
+import {
+  betStates,
+  chainGames,
+  chainStates,
+  crashRoundStates,
+  potStates,
+  rouletteRoundStates,
+} from "./states.ts";
 
 /** How other players are shown: null is a player who hides. */
 const playerName = z.string().nullable();
@@ -38,7 +47,7 @@ const chainPlace = {
 /** `game_hash` and the result are null until the round has ended. */
 export const crashRoundSchema = z.strictObject({
   ...chainPlace,
-  state: z.enum(["betting", "running", "ended"]),
+  state: z.enum(crashRoundStates),
   betting_ends_at: timestampSchema.nullable(),
   started_at: timestampSchema.nullable(),
   ended_at: timestampSchema.nullable(),
@@ -55,14 +64,14 @@ export const crashPlayerSchema = z.strictObject({
   player: playerName,
   currency: currencySchema,
   stake: amountOutSchema,
-  state: z.enum(["open", "won", "lost", "refunded"]),
+  state: z.enum(betStates),
   cashed_out: hundredthsSchema.nullable(),
   payout: amountOutSchema,
 });
 
 export const rouletteRoundSchema = z.strictObject({
   ...chainPlace,
-  state: z.enum(["betting", "spinning", "result"]),
+  state: z.enum(rouletteRoundStates),
   betting_ends_at: timestampSchema,
   /** The pocket is told when the spin ends, and not before. */
   spin_ends_at: timestampSchema.nullable(),
@@ -79,11 +88,11 @@ export const roulettePlayerSchema = z.strictObject({
   player: playerName,
   currency: currencySchema,
   stake: amountOutSchema,
-  state: z.enum(["open", "won", "lost", "refunded"]),
+  state: z.enum(betStates),
   payout: amountOutSchema,
 });
 
-const roomName = z.enum(["red", "yellow", "purple"]);
+const roomName = z.enum(rooms);
 
 const roomStakeSchema = z.strictObject({
   bet_id: idSchema,
@@ -99,7 +108,7 @@ export const roomPotSchema = z.strictObject({
   room: roomName,
   currency: currencySchema,
   number: z.int().min(1),
-  state: z.enum(["waiting", "countdown", "locked", "drawn", "refunded"]),
+  state: z.enum(potStates),
   algorithm: z.string(),
   secret_hash: sha256Schema,
   /** Published with the draw. */
@@ -117,8 +126,8 @@ export const roomPotSchema = z.strictObject({
 });
 
 const page = <Item extends z.ZodType>(item: Item) => ({
-  querystring: z.strictObject({ cursor: cursorSchema }),
-  response: z.strictObject({ rounds: z.array(item), next_cursor: z.string().nullable() }),
+  querystring: pageQuery({}),
+  response: pageOf({ rounds: z.array(item) }),
 });
 
 export const roundsSchemas = {
@@ -179,12 +188,8 @@ export const roundsSchemas = {
     response: z.strictObject({ pot: roomPotSchema.nullable(), server_time: timestampSchema }),
   },
   roomPots: {
-    querystring: z.strictObject({
-      room: roomName,
-      currency: currencySchema,
-      cursor: cursorSchema,
-    }),
-    response: z.strictObject({ pots: z.array(roomPotSchema), next_cursor: z.string().nullable() }),
+    querystring: pageQuery({ room: roomName, currency: currencySchema }),
+    response: pageOf({ pots: z.array(roomPotSchema) }),
   },
   /** A drawn pot with all that verifies it. */
   fairnessPot: { params: z.strictObject({ id: idSchema }), response: roomPotSchema },
@@ -193,8 +198,8 @@ export const roundsSchemas = {
       chains: z.array(
         z.strictObject({
           id: idSchema,
-          game: z.enum(["crash", "roulette"]),
-          state: z.enum(["committed", "active", "finished"]),
+          game: z.enum(chainGames),
+          state: z.enum(chainStates),
           length: z.int().min(1),
           played: z.int().min(0),
           terminating_hash: sha256Schema,

@@ -1,11 +1,6 @@
 import { z } from "zod";
-import {
-  amountOutSchema,
-  currencySchema,
-  cursorSchema,
-  idSchema,
-  sha256Schema,
-} from "../scalars.ts";
+import { amountOutSchema, currencySchema, idSchema, sha256Schema } from "../scalars.ts";
+import { pageOf, pageQuery } from "../paging-schemas.ts";
 import { betSchema, gameSchema } from "./bet-schema.ts";
 import { feedSchemas } from "./feed-schemas.ts";
 import { instantSchemas } from "./instant-schemas.ts";
@@ -42,8 +37,8 @@ export const originalsSchemas = {
     }),
   },
   bets: {
-    querystring: z.strictObject({ game: gameSchema.optional(), cursor: cursorSchema }),
-    response: z.strictObject({ bets: z.array(betSchema), next_cursor: z.string().nullable() }),
+    querystring: pageQuery({ game: gameSchema.optional() }),
+    response: pageOf({ bets: z.array(betSchema) }),
   },
   seeds: {
     response: z.strictObject({

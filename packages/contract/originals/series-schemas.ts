@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { amountOutSchema, idSchema } from "../scalars.ts";
 import { betIdBody, betSchema, multiplierSchema, stakeFields } from "./bet-schema.ts";
+import { seriesStatuses } from "./states.ts";
 
 const nextStep = z.strictObject({
   multiplier: multiplierSchema,
@@ -14,7 +15,7 @@ const hiloNextStep = nextStep.extend({ winning_ranks: z.int().min(0).max(13) });
 
 /** Where the series stands. `payout` is what a cash-out pays while open, and what was paid afterwards. */
 const seriesFields = {
-  status: z.enum(["open", "lost", "cashed_out", "refunded"]),
+  status: z.enum(seriesStatuses),
   wins: z.int().min(0),
   multiplier: multiplierSchema,
   payout: amountOutSchema,

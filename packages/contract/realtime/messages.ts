@@ -1,7 +1,7 @@
 /**
  * What travels over the socket, as JSON texts. Rooms number their events: `version` grows by one with each, and a client
- * that was away resumes from its last one or gets a snapshot. To a client that lags, a whole state (crash_round,
- * roulette_round, pot) is not sent when a newer one follows: its version is left out, and nothing else ever is. Where more
+ * that was away resumes from its last one or gets a snapshot. To a client that lags, a whole state (`stateEvents`) is
+ * not sent when a newer one follows: its version is left out, and nothing else ever is. Where more
  * is missing a snapshot comes. `epoch` names the room's numbering: a server that starts anew starts another. In the
  * player's own room versions are 0. Everything here is a hint: the API is the truth.
  */
@@ -49,6 +49,13 @@ export const roomEventSchema = z.discriminatedUnion("kind", [
   /** The player's own money moved: a reason to ask the API, which alone says how much there is. */
   z.strictObject({ kind: z.literal("balance"), currency: currencySchema }),
   z.strictObject({ kind: z.literal("bet_settled"), bet: betSchema }),
+]);
+
+/** Whole states: a newer one stands for all before it of its kind. */
+export const stateEvents: ReadonlySet<RoomEvent["kind"]> = new Set([
+  "crash_round",
+  "roulette_round",
+  "pot",
 ]);
 
 export const serverMessageSchema = z.discriminatedUnion("type", [

@@ -11,10 +11,10 @@ export const playerRoom = "player";
 
 export const potRoom = (room: Room, currency: Currency) => `pot:${room}:${currency}` as const;
 
-export type RealtimeRoom =
+/** Anyone may join it by name. */
+export type PublicRoom =
   | typeof crashRoom
   | typeof rouletteRoom
   | typeof feedRoom
   | typeof highFeedRoom
-  | typeof playerRoom
   | ReturnType<typeof potRoom>;

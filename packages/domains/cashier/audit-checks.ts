@@ -1,6 +1,6 @@
 // What must hold between invoices, the money that arrived, and the ledger's transfers.
+import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { AuditCheck } from "../ledger/index.ts";
-import { invoiceStatus } from "./invoice.ts";
 
 /** Findings listed of one check: enough to start looking. */
 const maxFindings = 100;
@@ -34,7 +34,7 @@ const depositsAgreeWithTransfers: AuditCheck = {
   },
 };
 
-const { partial, overPaid, success } = invoiceStatus;
+const { partial, overpaid: overPaid, success } = invoiceStatus;
 
 const invoicesAgreeWithDeposits: AuditCheck = {
   name: "every invoice shows what arrived for it, and credits all but the commission",

@@ -1,8 +1,9 @@
 // Lets a player give up an invoice that nothing arrived for.
+import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import type pg from "pg";
-import { invoiceStatus, statusNow } from "./invoice.ts";
+import { statusNow } from "./invoice.ts";
 import { cancelInvoice, readInvoice } from "./invoice-store.ts";
 
 export type CancelledPayment =

@@ -1,6 +1,6 @@
 // Closes the invoices whose time is over and for which nothing arrived.
+import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import { invoiceStatus } from "./invoice.ts";
 
 /** Invoices closed by one statement, so that no lock is held for long. */
 export const maxExpiredAtOnce = 1_000;

@@ -1,8 +1,8 @@
 // Opens an invoice under the player's key: an operation of the ledger that moves no money yet.
+import { invoiceLifetimeSeconds } from "@oddwright/contract/cashier/invoice-status.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { readFrozenPlayers } from "../compliance/index.ts";
 import { defineOperation, type OperationDefinition, type Rejection } from "../ledger/index.ts";
-import { lifeTimeSeconds } from "./invoice.ts";
 import { insertInvoices, type NewInvoice } from "./invoice-store.ts";
 import {
   commissionMinor,
@@ -73,7 +73,7 @@ export function invoiceOperation(providers: readonly string[]): InvoiceOperation
           shopAmountMinor: amountMinor,
           commissionMinor: fee,
           amountMinor: amountMinor + fee,
-          lifeTimeSeconds,
+          lifeTimeSeconds: invoiceLifetimeSeconds,
           createdAt: now,
         },
         answer,

@@ -1,8 +1,9 @@
 // SQL of the invoices.
+import { type InvoiceStatus, invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { WriteStatement } from "../ledger/index.ts";
-import { type Invoice, type InvoiceStatus, invoiceStatus, pendingStatuses } from "./invoice.ts";
+import { type Invoice, pendingStatuses } from "./invoice.ts";
 import type { ProviderPayment } from "./payment-provider.ts";
 
 export interface InvoiceRow {

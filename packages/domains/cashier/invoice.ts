@@ -1,23 +1,7 @@
 // An invoice: what a player was asked to pay, what arrived for it, and where it stands.
+import { type InvoiceStatus, invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-
-export const invoiceStatus = {
-  created: 0,
-  waiting: 1,
-  processing: 2,
-  success: 3,
-  failed: 4,
-  expired: 5,
-  partial: 6,
-  overPaid: 7,
-  cancelled: 8,
-} as const;
-
-export type InvoiceStatus = (typeof invoiceStatus)[keyof typeof invoiceStatus];
-
-/** How long a payment is waited for. */
-export const lifeTimeSeconds = 1_200;
 
 /** Minor units throughout. */
 export interface Invoice {
@@ -66,7 +50,7 @@ export function statusNow(
 /** The status says how what has arrived compares with what was asked. */
 export function statusAfterArrival(amountMinor: bigint, arrivedMinor: bigint): InvoiceStatus {
   if (arrivedMinor < amountMinor) return invoiceStatus.partial;
-  return arrivedMinor > amountMinor ? invoiceStatus.overPaid : invoiceStatus.success;
+  return arrivedMinor > amountMinor ? invoiceStatus.overpaid : invoiceStatus.success;
 }
 
 /**

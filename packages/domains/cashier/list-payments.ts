@@ -1,8 +1,8 @@
 // A player's invoices, newest first, in pages.
-import { fieldMessage } from "@oddwright/contract/field-errors.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
+import { cutPage, readCursor } from "@oddwright/platform/http/paging.ts";
 import type pg from "pg";
 import { creditedOf, shownHeld, statusNow } from "./invoice.ts";
 import { invoiceOf, type InvoiceRow } from "./invoice-store.ts";
@@ -20,27 +20,21 @@ export type ListedPayments =
   | { readonly ok: true; readonly body: RouteResponse<"paymentHistory"> }
   | Refusal;
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** `validation_failed` for a cursor that no page gave. */
 export async function listPayments(
   pool: pg.Pool,
-  { playerId, cursor }: ListPayments,
+  { playerId, cursor: sent }: ListPayments,
 ): Promise<ListedPayments> {
-  if (cursor !== undefined && !uuid.test(cursor)) {
-    return {
-      ok: false,
-      code: "validation_failed",
-      errors: { cursor: [fieldMessage("wrong_format")] },
-    };
-  }
+  const read = readCursor("id", sent);
+  if (!read.ok) return read;
   const { rows } = await pool.query<InvoiceRow & { names: MethodNames; now: Date }>(
     `select invoice.*, method.names, clock_timestamp() as now
      from cashier_invoice invoice join cashier_payment_method method on method.hash = invoice.method_hash
      where player_id = $1 and ($2::uuid is null or id < $2::uuid) order by id desc limit $3`,
-    [playerId, cursor ?? null, paymentPageSize + 1],
+    [playerId, read.cursor, paymentPageSize + 1],
   );
-  const payments = rows.slice(0, paymentPageSize).map((row) => {
+  const page = cutPage(rows, paymentPageSize, ({ id }) => id);
+  const payments = page.entries.map((row) => {
     const invoice = invoiceOf(row);
     return {
       id: invoice.id,
@@ -55,6 +49,5 @@ export async function listPayments(
       created_at: invoice.createdAt.toISOString(),
     };
   });
-  const last = rows.length > paymentPageSize ? payments.at(-1) : undefined;
-  return { ok: true, body: { payments, next_cursor: last?.id ?? null } };
+  return { ok: true, body: { payments, next_cursor: page.next_cursor } };
 }

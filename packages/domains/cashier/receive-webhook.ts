@@ -1,4 +1,5 @@
 // Takes a provider's signed report, and credits what it says arrived: once, ever.
+import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import { hash } from "node:crypto";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
@@ -6,7 +7,7 @@ import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import { depositKey } from "./deposits/deposit-key.ts";
 import { type DepositAnswer, depositOperation } from "./deposits/deposit-operation.ts";
 import type { CashierDeps } from "./deps.ts";
-import { type Invoice, invoiceStatus, pendingStatuses } from "./invoice.ts";
+import { type Invoice, pendingStatuses } from "./invoice.ts";
 import { changeStatus, readInvoiceOfAnyone } from "./invoice-store.ts";
 import type { PaymentEvent } from "./payment-provider.ts";
 import {

@@ -1,4 +1,5 @@
 // A bet of one of our own games, and how the API shows it.
+import type { BetState } from "@oddwright/contract/originals/states.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
@@ -12,7 +13,7 @@ export interface Bet {
   readonly operationKey: string;
   readonly game: GameId;
   readonly algorithm: string;
-  readonly state: "open" | "won" | "lost" | "refunded";
+  readonly state: BetState;
   readonly currency: Currency;
   readonly stake: MoneySplit;
   readonly payout: MoneySplit;

@@ -3,7 +3,7 @@ export { commitSeedPairs } from "./commit-seed-pairs.ts";
 export type { OriginalsDeps } from "./deps.ts";
 export { originalsDomain } from "./domain.ts";
 export { findLostSealingKeys } from "./lost-sealing-keys.ts";
-export { type ChainGame, chainGames } from "./rounds/chains/chain-games.ts";
+export type { ChainGame } from "./rounds/chains/chain-games.ts";
 export { listChains } from "./rounds/chains/list-chains.ts";
 export { makeChain } from "./rounds/chains/make-chain.ts";
 export { setSalt } from "./rounds/chains/set-salt.ts";

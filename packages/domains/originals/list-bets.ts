@@ -1,8 +1,8 @@
 // A player's own bets, newest first, in pages.
-import { fieldMessage } from "@oddwright/contract/field-errors.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
+import { cutPage, readCursor } from "@oddwright/platform/http/paging.ts";
 import type pg from "pg";
 import { betView } from "./bet.ts";
 import { readBetPage } from "./bet-store.ts";
@@ -18,25 +18,17 @@ export interface ListBets {
 
 export type ListedBets = { readonly ok: true; readonly body: RouteResponse<"bets"> } | Refusal;
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** `validation_failed` for a cursor that no page gave. */
 export async function listBets(pool: pg.Pool, list: ListBets): Promise<ListedBets> {
-  const { playerId, game = null, cursor = null } = list;
-  if (cursor !== null && !uuid.test(cursor)) {
-    return {
-      ok: false,
-      code: "validation_failed",
-      errors: { cursor: [fieldMessage("wrong_format")] },
-    };
-  }
+  const { playerId, game = null } = list;
+  const read = readCursor("id", list.cursor);
+  if (!read.ok) return read;
   const rows = await readBetPage(pool, {
     playerId,
     game,
-    beforeId: cursor,
+    beforeId: read.cursor,
     limit: betPageSize + 1,
   });
-  const bets = rows.slice(0, betPageSize).map(betView);
-  const last = rows.length > betPageSize ? bets.at(-1) : undefined;
-  return { ok: true, body: { bets, next_cursor: last?.id ?? null } };
+  const { entries, next_cursor } = cutPage(rows, betPageSize, ({ id }) => id);
+  return { ok: true, body: { bets: entries.map(betView), next_cursor } };
 }

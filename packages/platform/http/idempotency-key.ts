@@ -1,9 +1,7 @@
 /** Reads the header that makes a repeated call the same call. */
+import { uuidVersion } from "@oddwright/contract/ids.ts";
 import { uuidV8Of } from "../identifiers/uuid-v8.ts";
 import type { Refusal } from "./handler.ts";
-
-/** Any version of UUID: clients choose theirs, only the domain gives the time inside a v7 a meaning. */
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-([0-9a-f])[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The version of the keys that this server makes itself, from what they are for. */
 const ownVersion = "8";
@@ -17,7 +15,8 @@ export function readIdempotencyKey(
 ): { ok: true; key: string } | Refusal {
   if (header === undefined || header === "") return { ok: false, code: "idempotency_key_missing" };
   const key = String(header).trim().toLowerCase();
-  const [, version] = uuid.exec(key) ?? [];
-  if (version === undefined) return { ok: false, code: "idempotency_key_invalid" };
+  // Any version will do: clients choose theirs, only the domain gives the time inside a v7 a meaning.
+  const version = uuidVersion(key);
+  if (version === null) return { ok: false, code: "idempotency_key_invalid" };
   return { ok: true, key: version === ownVersion ? uuidV8Of("client", key) : key };
 }

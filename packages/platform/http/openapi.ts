@@ -1,10 +1,6 @@
 /** The OpenAPI document of the contract, generated from the routes as the server registers them. */
 import swagger from "@fastify/swagger";
-import { cashierRoutes } from "@oddwright/contract/cashier/routes.ts";
-import { identityRoutes } from "@oddwright/contract/identity/routes.ts";
-import { originalsRoutes } from "@oddwright/contract/originals/routes.ts";
-import { realtimeRoutes } from "@oddwright/contract/realtime/routes.ts";
-import { routes, type RouteName } from "@oddwright/contract/routes.ts";
+import { routeGroups, routes, type RouteName } from "@oddwright/contract/routes.ts";
 import type { Route, RouteAuth } from "@oddwright/contract/route.ts";
 import type { FastifySchema } from "fastify";
 import {
@@ -17,13 +13,6 @@ import type { AllHandlers } from "./handler.ts";
 import { defaultRateLimits } from "./rate-limits.ts";
 import { errorBodySchema } from "./refusal-reply.ts";
 import { createApiServer } from "./server.ts";
-
-const domains: Readonly<Record<string, object>> = {
-  identity: identityRoutes,
-  cashier: cashierRoutes,
-  originals: originalsRoutes,
-  realtime: realtimeRoutes,
-};
 
 const schemaRegistry = z.registry<{ id: string }>().add(errorBodySchema, { id: "Error" });
 const toJsonSchema = createJsonSchemaTransform({ schemaRegistry });
@@ -112,12 +101,11 @@ export async function openApiDocument(): Promise<OpenAPIV3_1.Document> {
 
 function describe(name: RouteName, schema: FastifySchema): FastifySchema {
   const route: Route = routes[name];
-  const domain = Object.keys(domains).find((each) => name in (domains[each] ?? {}));
-  if (domain === undefined)
-    throw new Error(`the route ${name} belongs to no domain of the document`);
+  const group = Object.entries(routeGroups).find(([, grouped]) => name in grouped);
+  if (group === undefined) throw new Error(`the route ${name} belongs to no group`);
   const details = {
     operationId: name,
-    tags: [domain],
+    tags: [group[0]],
     security: security[route.auth],
   };
   return {

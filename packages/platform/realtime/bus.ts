@@ -1,9 +1,6 @@
 /** How events reach every process that holds sockets: those of a room numbered once, in one order for all of them. */
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
-import type { playerRoom, RealtimeRoom } from "@oddwright/contract/realtime/rooms.ts";
-
-/** A room that everyone may join. */
-export type PublicRoom = Exclude<RealtimeRoom, typeof playerRoom>;
+import type { PublicRoom } from "@oddwright/contract/realtime/rooms.ts";
 
 /** Publishes after the commit that made the event true. Never waits, never throws: everything on the bus is a hint. */
 export type Publish = (room: PublicRoom, event: RoomEvent) => void;

@@ -1,6 +1,7 @@
 /** The bus of a program that runs in one process. */
 import { randomUUID } from "node:crypto";
-import type { Bus, BusListener, PublicRoom } from "./bus.ts";
+import type { PublicRoom } from "@oddwright/contract/realtime/rooms.ts";
+import type { Bus, BusListener } from "./bus.ts";
 import { createPlayerListeners } from "./player-listeners.ts";
 
 export function createInProcessBus(): Bus {

@@ -4,7 +4,8 @@
  */
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import type { Log } from "../observability/logger.ts";
-import type { Bus, BusListener, BusMessage, PublicRoom } from "./bus.ts";
+import type { PublicRoom } from "@oddwright/contract/realtime/rooms.ts";
+import type { Bus, BusListener, BusMessage } from "./bus.ts";
 import { connectAll, newRedisClient } from "./redis-client.ts";
 import { createBusSeal, type BusSeal, type SealFault } from "./bus-seal.ts";
 import { createRedisPlayers, playerAddress, playerChannel } from "./redis-players.ts";

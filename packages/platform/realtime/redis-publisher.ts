@@ -1,7 +1,8 @@
 /** The writing side of the bus over Redis: numbers, publishes, and remembers which rooms lost something. */
 import { randomUUID } from "node:crypto";
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
-import type { Position, Publish, PublicRoom } from "./bus.ts";
+import type { Position, Publish } from "./bus.ts";
+import type { PublicRoom } from "@oddwright/contract/realtime/rooms.ts";
 import type { BusSeal } from "./bus-seal.ts";
 import type { RedisClient } from "./redis-client.ts";
 import { positionScript, publishScript } from "./redis-scripts.ts";

@@ -1,15 +1,8 @@
 /** A room's recent events as frames: what a socket that stands at a version still has to get. */
-import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
+import { type RoomEvent, stateEvents } from "@oddwright/contract/realtime/messages.ts";
 import type { BusMessage, Position } from "./bus.ts";
 import { messageFrame } from "./frame.ts";
 import type { GatewayLimits } from "./limits.ts";
-
-/** Whole states: a newer one stands for all before it. */
-const stateKinds: ReadonlySet<RoomEvent["kind"]> = new Set([
-  "crash_round",
-  "roulette_round",
-  "pot",
-]);
 
 interface LoggedEvent {
   readonly version: number;
@@ -89,7 +82,7 @@ function withoutReplaced(events: readonly LoggedEvent[], from: number): Buffer[]
   for (let at = events.length - 1; at >= 0; at -= 1) {
     const event = events[at];
     if (event === undefined || event.version <= from) break;
-    if (stateKinds.has(event.kind) && seen.has(event.kind)) continue;
+    if (stateEvents.has(event.kind) && seen.has(event.kind)) continue;
     seen.add(event.kind);
     frames.push(event.frame);
   }

@@ -1,7 +1,8 @@
 /** Who is in a room and up to which version each has been told; a loss is answered with the room's state. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../observability/logger.ts";
-import type { Bus, BusMessage, Position, PublicRoom } from "./bus.ts";
+import type { PublicRoom } from "@oddwright/contract/realtime/rooms.ts";
+import type { Bus, BusMessage, Position } from "./bus.ts";
 import type { Connection } from "./connection.ts";
 import { messageFrame } from "./frame.ts";
 import type { GatewayLimits } from "./limits.ts";

@@ -1,7 +1,8 @@
 /** What happens when sockets read slower than a room speaks: bounded memory, no silent gap, no neighbour waits. */
 import type { RoomEvent, ServerMessage } from "@oddwright/contract/realtime/messages.ts";
 import { expect, test, vi } from "vitest";
-import type { BusListener, PublicRoom } from "./bus.ts";
+import type { PublicRoom } from "@oddwright/contract/realtime/rooms.ts";
+import type { BusListener } from "./bus.ts";
 import { createInProcessBus } from "./in-process-bus.ts";
 import {
   crashEvent,

@@ -3,7 +3,6 @@ import type { ApiResult } from "../api/failure.ts";
 import { networkFailure } from "../api/failure.ts";
 import {
   createDepositProcess,
-  defaultLifetimeSeconds,
   lifetimeOf,
   type DepositConfig,
   type DepositProcessOptions,
@@ -131,7 +130,6 @@ describe("the lifetime", () => {
   });
 
   test("S4.18 S9.61 is 1200 seconds unless stated", () => {
-    expect(defaultLifetimeSeconds).toBe(1_200);
     expect(lifetimeOf({})).toBe(1_200);
     expect(lifetimeOf({ life_time: null })).toBe(1_200);
     expect(lifetimeOf({ life_time: 60 })).toBe(60);

@@ -2,6 +2,10 @@
  * One deposit on its way: the countdown of its lifetime and the polling of its invoice. Lives outside
  * the dialog, because a payer closes the dialog and pays all the same.
  */
+import {
+  invoiceLifetimeSeconds,
+  invoiceStatus,
+} from "@oddwright/contract/cashier/invoice-status.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { ApiResult } from "../api/failure.ts";
 import { createStore, type Store } from "../services/external-store.ts";
@@ -10,15 +14,6 @@ export type DepositConfig = RouteResponse<"createPayment">;
 export type InvoiceAnswer = RouteResponse<"paymentStatus">;
 
 const pollIntervalMs = 5_000;
-export const defaultLifetimeSeconds = 1_200;
-export const invoiceStatus = {
-  success: 3,
-  failed: 4,
-  expired: 5,
-  partial: 6,
-  overpaid: 7,
-  cancelled: 8,
-} as const;
 
 export interface DepositState {
   readonly config: DepositConfig;
@@ -116,7 +111,7 @@ export function createDepositProcess(options: DepositProcessOptions): DepositPro
 }
 
 export function lifetimeOf({ life_time: seconds }: { life_time?: number | null }): number {
-  return seconds ?? defaultLifetimeSeconds;
+  return seconds ?? invoiceLifetimeSeconds;
 }
 
 /** Created, waiting or processing. */

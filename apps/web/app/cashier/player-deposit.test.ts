@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { localApi } from "../../testing/local-api.ts";
 import { memoryStorage } from "../../testing/memory-browser.ts";
 import { testServices } from "../../testing/test-services.ts";
-import { invoiceStatus, type DepositConfig } from "./deposit-process.ts";
+import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
+import type { DepositConfig } from "./deposit-process.ts";
 import { readMark } from "./open-deposit-mark.ts";
 import {
   dismissPayment,

@@ -1,4 +1,5 @@
 /** The player's bets of one game or of all, newest first, page by page. */
+import { cursorQuery, nextCursor } from "@oddwright/contract/paging.ts";
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { betPagesKey, betsOf } from "../games/live/bet-pages.ts";
@@ -12,13 +13,10 @@ export function useBetHistory(game: GameId | null) {
     initialPageParam: undefined as string | undefined,
     queryFn: ({ signal, pageParam }) =>
       api.fetch("bets", {
-        query: {
-          ...(game !== null && { game }),
-          ...(pageParam !== undefined && { cursor: pageParam }),
-        },
+        query: { ...(game !== null && { game }), ...cursorQuery(pageParam) },
         signal,
       }),
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    getNextPageParam: nextCursor,
     refetchOnMount: "always",
   });
   return { ...query, bets: betsOf(query.data) };

@@ -1,4 +1,5 @@
 /** The player's payments, newest first, page by page. */
+import { cursorQuery, nextCursor } from "@oddwright/contract/paging.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useServices } from "../services/use-services.tsx";
 
@@ -8,11 +9,8 @@ export function usePayments() {
     queryKey: ["payments"],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ signal, pageParam }) =>
-      api.fetch("paymentHistory", {
-        query: pageParam === undefined ? {} : { cursor: pageParam },
-        signal,
-      }),
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+      api.fetch("paymentHistory", { query: cursorQuery(pageParam), signal }),
+    getNextPageParam: nextCursor,
     refetchOnMount: "always",
   });
   return { ...query, payments: query.data?.pages.flatMap(({ payments }) => payments) ?? null };

@@ -7,11 +7,12 @@ import {
   type PersistentSocketOptions,
 } from "./persistent-socket.ts";
 import { createRoomBook } from "./room-book.ts";
-import type { JoinableRoom, RoomListener } from "./room-types.ts";
+import type { PublicRoom } from "@oddwright/contract/realtime/rooms.ts";
+import type { RoomListener } from "./room-types.ts";
 
 export interface RealtimeConnection extends Pick<PersistentSocket, "renew" | "pause"> {
   /** Returns the function that leaves the room again. The first join opens the connection. */
-  join<Room extends JoinableRoom>(room: Room, listener: RoomListener<Room>): () => void;
+  join<Room extends PublicRoom>(room: Room, listener: RoomListener<Room>): () => void;
   /** Hears the player's own events. Returns the function that stops it. */
   onPlayerEvent(listener: (event: RoomEvent) => void): () => void;
 }
@@ -37,7 +38,7 @@ export function createRealtimeConnection(options: PersistentSocketOptions): Real
   return {
     join(room, listener) {
       // The book keeps the listeners of all rooms; each is told of its own room only.
-      const kept = listener as unknown as RoomListener<JoinableRoom>;
+      const kept = listener as unknown as RoomListener<PublicRoom>;
       const message = book.join(room, kept);
       socket.start();
       socket.send(message);

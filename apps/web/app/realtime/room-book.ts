@@ -4,10 +4,11 @@ import type {
   RoomEvent,
   ServerMessage,
 } from "@oddwright/contract/realtime/messages.ts";
-import type { JoinableRoom, RoomListener } from "./room-types.ts";
+import type { PublicRoom } from "@oddwright/contract/realtime/rooms.ts";
+import type { RoomListener } from "./room-types.ts";
 
 interface Entry {
-  readonly listeners: Set<RoomListener<JoinableRoom>>;
+  readonly listeners: Set<RoomListener<PublicRoom>>;
   position: { readonly epoch: string; readonly version: number } | null;
 }
 
@@ -16,11 +17,11 @@ type RoomMessage = Extract<ServerMessage, { room: string; version: number }>;
 
 export interface RoomBook {
   /** Answers the message to send, now or once the connection is open. */
-  join(room: JoinableRoom, listener: RoomListener<JoinableRoom>): Join;
+  join(room: PublicRoom, listener: RoomListener<PublicRoom>): Join;
   /** Answers the message to send when nobody is left in the room. */
   leave(
-    room: JoinableRoom,
-    listener: RoomListener<JoinableRoom>,
+    room: PublicRoom,
+    listener: RoomListener<PublicRoom>,
   ): Extract<ClientMessage, { type: "leave" }> | null;
   /** All rooms anew, each from where it stopped. */
   readonly joins: () => readonly Join[];

@@ -5,13 +5,14 @@ import { useServices, useStore } from "../services/use-services.tsx";
 import type { Services } from "../services/services.ts";
 import type { ConnectionState } from "./connection-state.ts";
 import type { RealtimeConnection } from "./connection.ts";
-import type { JoinableRoom, RoomListener, RoomState } from "./room-types.ts";
+import type { PublicRoom } from "@oddwright/contract/realtime/rooms.ts";
+import type { RoomListener, RoomState } from "./room-types.ts";
 
 /**
  * Is in a room while the component is there; null is no room. `onSnapshot` comes first, and again whenever something was
  * missed: it replaces all that was known. Times of a snapshot may be a moment old: `services.clock` tells the server's.
  */
-export function useRoom<Room extends JoinableRoom>(
+export function useRoom<Room extends PublicRoom>(
   room: Room | null,
   { onSnapshot, onEvent }: RoomListener<Room>,
 ): void {

@@ -1,15 +1,10 @@
 // What an arrival of money does once it is to be credited: its transfer, its record, and the invoice after it.
+import type { InvoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { OutboxEvent, TransferSpec } from "../../ledger/index.ts";
-import {
-  creditedOf,
-  type Invoice,
-  type InvoiceStatus,
-  isLate,
-  statusAfterArrival,
-} from "../invoice.ts";
+import { creditedOf, type Invoice, isLate, statusAfterArrival } from "../invoice.ts";
 
 /** Money that a provider says arrived. */
 export interface Arrival {

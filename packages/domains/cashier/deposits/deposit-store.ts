@@ -1,8 +1,8 @@
 // SQL of the money that arrived: credited to an invoice, or held for staff.
+import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { WriteStatement } from "../../ledger/index.ts";
 import type { Arrival, DepositRow } from "./credit-arrival.ts";
-import { invoiceStatus } from "../invoice.ts";
 
 /** How a provider names a payment: the same in every report of it. */
 export type PaymentName = Pick<Arrival, "provider" | "paymentId">;

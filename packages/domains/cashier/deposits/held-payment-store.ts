@@ -1,9 +1,9 @@
 // SQL of the payments that wait for staff, and of what staff decided.
+import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { WriteStatement } from "../../ledger/index.ts";
 import type { Arrival } from "./credit-arrival.ts";
-import { invoiceStatus } from "../invoice.ts";
 
 export const heldPaymentDecisions = ["released", "rejected"] as const;
 

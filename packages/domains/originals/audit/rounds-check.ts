@@ -1,4 +1,5 @@
 // Draws every ended round of crash and roulette again from its link of the chain, and plays its bets again.
+import { chainGames } from "@oddwright/contract/originals/states.ts";
 import { walkChain } from "@oddwright/core/fairness/chain.ts";
 import { verifyChainRound } from "@oddwright/core/fairness/verify-chain-round.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
@@ -6,7 +7,6 @@ import { type AuditCheck, type AuditFinding, rowsInParts } from "../../ledger/in
 import type { Bet } from "../bet.ts";
 import { betOf, type BetRow } from "../bet-store.ts";
 import { nodeHashes } from "../node-hashes.ts";
-import { chainGames } from "../rounds/chains/chain-games.ts";
 import { type Round, roundOf, type RoundRow } from "../rounds/round.ts";
 import { faultOfBet } from "./revealed-bets-check.ts";
 

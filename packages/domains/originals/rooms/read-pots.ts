@@ -1,16 +1,13 @@
 // The pots that the API shows: the one that is open in a room, those before it, and any one by its id.
-import { fieldMessage } from "@oddwright/contract/field-errors.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
+import { cutPage, readCursor } from "@oddwright/platform/http/paging.ts";
 import type pg from "pg";
 import { type Pot, potOf, type PotRow } from "./pot.ts";
 import type { PotPlace } from "./pot-store.ts";
 import { type PotView, type PotViewDeps, viewPots } from "./pot-view.ts";
 
 const potPageSize = 10;
-
-/** Digits of a pot's number: `next_cursor` of the page before. */
-const cursorPattern = /^[1-9][0-9]{0,8}$/;
 
 interface SelectedPots {
   readonly pots: readonly Pot[];
@@ -46,25 +43,22 @@ export async function readRoomPot(
 
 export type PotPage = { readonly ok: true; readonly body: RouteResponse<"roomPots"> } | Refusal;
 
-/** Pots of a room in which several players met, newest first. `validation_failed` for a cursor that no page gave. */
+/** Pots of a room in which several players met, newest first. The cursor is a pot's number; one that no page gave is `validation_failed`. */
 export async function listPots(
   deps: PotViewDeps,
-  { room, currency, cursor = null }: PotPlace & { readonly cursor?: string | undefined | null },
+  { room, currency, cursor }: PotPlace & { readonly cursor?: string | undefined | null },
 ): Promise<PotPage> {
-  if (cursor !== null && !cursorPattern.test(cursor)) {
-    const errors = { cursor: [fieldMessage("wrong_format")] };
-    return { ok: false, code: "validation_failed", errors };
-  }
+  const read = readCursor("number", cursor);
+  if (!read.ok) return read;
   const { pots, now } = await selectPots(
     deps.pool,
     `room = $1 and currency = $2 and state <> 'open' and second_player_at is not null
       and ($3::integer is null or number < $3) order by number desc limit $4`,
-    [room, currency, cursor, potPageSize + 1],
+    [room, currency, read.cursor, potPageSize + 1],
   );
-  const shown = pots.slice(0, potPageSize);
-  const last = pots.length > potPageSize ? shown.at(-1) : undefined;
-  const views = await viewPots(deps, shown, now);
-  return { ok: true, body: { pots: [...views], next_cursor: last ? String(last.number) : null } };
+  const { entries, next_cursor } = cutPage(pots, potPageSize, ({ number }) => String(number));
+  const views = await viewPots(deps, entries, now);
+  return { ok: true, body: { pots: [...views], next_cursor } };
 }
 
 /** Null for an unknown pot, and for one that nobody has staked in. */

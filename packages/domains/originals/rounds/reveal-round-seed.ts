@@ -1,7 +1,7 @@
 // The server seed of a bet in a chain round is the round's own link, public once the round has ended.
+import { chainGames } from "@oddwright/contract/originals/states.ts";
 import type pg from "pg";
 import type { Bet } from "../bet.ts";
-import { chainGames } from "./chains/chain-games.ts";
 
 /**
  * Null for bets of other games, for rounds that have not ended, and for bets that no result decided: those that are open or

@@ -1,5 +1,9 @@
 // The handlers of crash, roulette and the chains that they are played along.
-import type { chainRoundsRoutes } from "@oddwright/contract/originals/rounds-routes.ts";
+import type {
+  chainRoutes,
+  crashRoutes,
+  rouletteRoutes,
+} from "@oddwright/contract/originals/rounds-routes.ts";
 import type { Handler, HandlersOf } from "@oddwright/platform/http/handler.ts";
 import type { OriginalsDeps } from "../deps.ts";
 import type { ChainGame } from "./chains/chain-games.ts";
@@ -20,7 +24,9 @@ import { createRoundSecrets } from "./round-secrets.ts";
 import { readCurrentRound, readQueuedRound } from "./round-store.ts";
 import { shareAnswer } from "./shared-answer.ts";
 
-export function roundsHandlers(deps: OriginalsDeps): HandlersOf<typeof chainRoundsRoutes> {
+type RoundsRoutes = typeof crashRoutes & typeof rouletteRoutes & typeof chainRoutes;
+
+export function roundsHandlers(deps: OriginalsDeps): HandlersOf<RoundsRoutes> {
   return {
     ...crashHandlers(deps),
     ...rouletteHandlers(deps),
@@ -28,11 +34,7 @@ export function roundsHandlers(deps: OriginalsDeps): HandlersOf<typeof chainRoun
   };
 }
 
-type Handlers = HandlersOf<typeof chainRoundsRoutes>;
-type CrashHandlers = Pick<Handlers, Extract<keyof Handlers, `${string}rash${string}`>>;
-type RouletteHandlers = Pick<Handlers, Extract<keyof Handlers, `${string}oulette${string}`>>;
-
-function crashHandlers(deps: OriginalsDeps): CrashHandlers {
+function crashHandlers(deps: OriginalsDeps): HandlersOf<typeof crashRoutes> {
   const { pool } = deps;
   const standings = createCrashBetStandings(pool);
   const room = createCrashNews(deps);
@@ -70,7 +72,7 @@ function crashHandlers(deps: OriginalsDeps): CrashHandlers {
   };
 }
 
-function rouletteHandlers(deps: OriginalsDeps): RouletteHandlers {
+function rouletteHandlers(deps: OriginalsDeps): HandlersOf<typeof rouletteRoutes> {
   const { pool } = deps;
   const place = createPlaceRouletteBet(deps, createRouletteNews(deps));
   return {

@@ -12,7 +12,7 @@ import { watchDatabaseClock } from "@oddwright/platform/database/database-clock.
 import { startTestServer } from "@oddwright/platform/http/testing.ts";
 import { leaseMigrations } from "@oddwright/platform/lease/lease.ts";
 import type { StaffNotice } from "@oddwright/platform/observability/staff-notice.ts";
-import type { PublicRoom } from "@oddwright/platform/realtime/bus.ts";
+import type { PublicRoom } from "@oddwright/contract/realtime/rooms.ts";
 import { uuidv7 } from "uuidv7";
 import {
   auditChecks,

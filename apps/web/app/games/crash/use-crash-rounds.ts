@@ -1,4 +1,5 @@
 /** Rounds that are over, newest first, page by page. */
+import { cursorQuery, nextCursor } from "@oddwright/contract/paging.ts";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { useEffect } from "react";
@@ -16,11 +17,8 @@ export function useCrashRounds() {
     queryKey,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ signal, pageParam }) =>
-      api.fetch("crashRounds", {
-        query: pageParam === undefined ? {} : { cursor: pageParam },
-        signal,
-      }),
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+      api.fetch("crashRounds", { query: cursorQuery(pageParam), signal }),
+    getNextPageParam: nextCursor,
   });
   return { ...query, rounds: query.data?.pages.flatMap(({ rounds }) => rounds) ?? null };
 }

@@ -1,4 +1,5 @@
 /** The player's bets of one game, newest first, page by page. */
+import { cursorQuery, nextCursor } from "@oddwright/contract/paging.ts";
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useHydrated } from "../../services/use-hydrated.ts";
@@ -13,11 +14,8 @@ export function useMyBets(game: GameId) {
     enabled: user !== null,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ signal, pageParam }) =>
-      api.fetch("bets", {
-        query: { game, ...(pageParam !== undefined && { cursor: pageParam }) },
-        signal,
-      }),
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+      api.fetch("bets", { query: { game, ...cursorQuery(pageParam) }, signal }),
+    getNextPageParam: nextCursor,
   });
   // The list under a scene is taken over after the scene, which asks for the same bets.
   const hydrated = useHydrated();

@@ -1,4 +1,5 @@
 /** Pots of the room that are over: who took them, and the check of each. */
+import { cursorQuery, nextCursor } from "@oddwright/contract/paging.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import { Card } from "@oddwright/ui/parts/card.tsx";
@@ -69,11 +70,8 @@ function usePastPots({ room, currency, pot, seen }: RoomGame) {
     queryKey: ["pots", room, currency],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ signal, pageParam }) =>
-      api.fetch("roomPots", {
-        query: { room, currency, ...(pageParam !== undefined && { cursor: pageParam }) },
-        signal,
-      }),
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+      api.fetch("roomPots", { query: { room, currency, ...cursorQuery(pageParam) }, signal }),
+    getNextPageParam: nextCursor,
   });
   useEffect(() => {
     if (seen.id !== null) void client.invalidateQueries({ queryKey: ["pots"] });

@@ -3,8 +3,8 @@ import { Button } from "@oddwright/ui/parts/button.tsx";
 import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import { useState, type ReactNode } from "react";
 import { remainderOf } from "../../cashier/deposit-form-values.ts";
+import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import {
-  invoiceStatus,
   isPayable,
   type DepositConfig,
   type DepositState,

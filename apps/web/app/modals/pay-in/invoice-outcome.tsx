@@ -1,12 +1,8 @@
 /** How a payment ended when it did not simply succeed, or what of it waits: what it means for the money. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { moneyText } from "@oddwright/ui/parts/money.tsx";
-import {
-  invoiceStatus,
-  isHeld,
-  isPayable,
-  type InvoiceAnswer,
-} from "../../cashier/deposit-process.ts";
+import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
+import { isHeld, isPayable, type InvoiceAnswer } from "../../cashier/deposit-process.ts";
 import { useMessages } from "../../i18n/messages.tsx";
 
 export interface InvoiceOutcomeProps {

@@ -1,7 +1,7 @@
 // SQL of the sandbox's payments and of the reports it owes.
+import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import { invoiceStatus } from "../../invoice.ts";
 import type { Outcome } from "./outcomes.ts";
 import type { SandboxReport } from "./report.ts";
 

@@ -1,6 +1,5 @@
 // The games that are played along a hash chain, each with chains of its own.
-
-export const chainGames = ["crash", "roulette"] as const;
+import type { chainGames } from "@oddwright/contract/originals/states.ts";
 
 export type ChainGame = (typeof chainGames)[number];
 

@@ -1,9 +1,10 @@
 // Keeps a chain ready for each game: the next one is committed to before the one in play ends.
+import { chainGames } from "@oddwright/contract/originals/states.ts";
 import type pg from "pg";
 import { acquireLease, releaseLease } from "@oddwright/platform/lease/lease.ts";
 import type { StaffNotice } from "@oddwright/platform/observability/staff-notice.ts";
 import type { OriginalsDeps, OriginalsNotice } from "../../deps.ts";
-import { type ChainGame, chainGames } from "./chain-games.ts";
+import type { ChainGame } from "./chain-games.ts";
 import { type ChainDeps, makeChain } from "./make-chain.ts";
 import { drawSalt, setSalt } from "./set-salt.ts";
 
