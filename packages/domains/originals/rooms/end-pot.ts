@@ -1,10 +1,10 @@
 // How a pot ends: drawn, or given back. Each step stands behind the runner's lease and on the database's clock.
+import { fenced } from "@oddwright/platform/lease/fenced.ts";
 import { drawRoom } from "@oddwright/core/games/rooms/room-draw.ts";
 import type { Lease } from "@oddwright/platform/lease/lease.ts";
 import type pg from "pg";
 import { nodeHashes } from "../node-hashes.ts";
 import type { RoundTiming } from "../rounds/round-timing.ts";
-import { fenced } from "../rounds/runner/fenced.ts";
 import type { SeedVault } from "../seed-vault.ts";
 import { type Pot, potOf, type PotRow, type RefundReason } from "./pot.ts";
 import { readBetsOfPots, roomBetOf } from "./pot-bets.ts";

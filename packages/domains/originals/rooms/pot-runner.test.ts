@@ -1,4 +1,5 @@
 // Runners that stop, fall asleep and take over: no stake is lost, none is settled twice.
+import { LeaseLostError } from "@oddwright/platform/lease/fenced.ts";
 import type { Room } from "@oddwright/core/money/bet-limits.ts";
 import { acquireLease, type Lease } from "@oddwright/platform/lease/lease.ts";
 import { randomUUID } from "node:crypto";
@@ -6,7 +7,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
 import { expect, test } from "vitest";
 import { createLedger, readBalances } from "../../ledger/index.ts";
-import { LeaseLostError } from "../rounds/runner/fenced.ts";
 import type { SeedVault } from "../seed-vault.ts";
 import { withAuditedOriginals } from "../testing/audited-originals.ts";
 import { newRoomPlayer, passTime, type Pot } from "../testing/room-player.ts";

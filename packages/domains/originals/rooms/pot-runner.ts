@@ -1,30 +1,25 @@
-// Ends pots when their time has come: one process leads, the others wait for its lease to run out.
-import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
+// Ends pots when their time has come, in the process that leads the rooms.
+import { isAhead } from "@oddwright/platform/clock/clock-step.ts";
+import { fenced, LeaseLostError } from "@oddwright/platform/lease/fenced.ts";
+import { createLeader, type Leader } from "@oddwright/platform/lease/leader.ts";
 import type { Lease } from "@oddwright/platform/lease/lease.ts";
 import type { OriginalsDeps } from "../deps.ts";
-import { isAhead } from "../rounds/runner/clock-step.ts";
-import { fenced, LeaseLostError } from "../rounds/runner/fenced.ts";
-import { createLeadership, type LeadershipDeps } from "../rounds/runner/leadership.ts";
 import { endPot } from "./end-pot.ts";
 import { type Pot, potOf, type PotRow } from "./pot.ts";
 import { type PotPhase, potPhase } from "./pot-phase.ts";
 import { settlePots } from "./settle-pots.ts";
 import { tellPot } from "./tell-pots.ts";
 
-export type PotRunnerDeps = LeadershipDeps &
-  Pick<OriginalsDeps, "ledger" | "vault" | "shownNames" | "publish">;
-
-export interface PotRunner {
-  /** Does what is due and returns; called again and again. What fails is left to the next call, and keeps nothing else waiting. */
-  readonly step: () => Promise<void>;
-  /** Lets another process lead at once. Call no `step` afterwards. */
-  readonly release: () => Promise<void>;
+export interface PotRunnerDeps extends Pick<
+  OriginalsDeps,
+  "pool" | "roundTiming" | "ledger" | "vault" | "shownNames" | "publish"
+> {
+  /** A UUID of this process. */
+  readonly processId: string;
 }
 
 /** Between two looks at the pots: nobody sees a draw come so much later. */
 const lookEveryMs = 200;
-/** Between two questions whether somebody else still leads, and after a failure. */
-const restMs = 500;
 
 interface Lead {
   readonly lease: Lease;
@@ -36,38 +31,24 @@ interface Lead {
   readonly lockedPots: Set<string>;
 }
 
-export function createPotRunner(deps: PotRunnerDeps): PotRunner {
-  const { scale } = deps.roundTiming;
-  const leadership = createLeadership(deps, "rooms-pots");
-  const everyMs = Math.min(lookEveryMs, Math.ceil(lookEveryMs * scale));
-  let lead: Lead | null = null;
-  let nextLookAtMs = 0;
-
-  const takeLead = async (): Promise<Lead | null> => {
-    const lease = await leadership.take();
-    return lease && { lease, isFirstLook: true, unseenPots: new Set(), lockedPots: new Set() };
-  };
-  const step = async (): Promise<void> => {
-    if (processTimeMs() < nextLookAtMs) return;
-    nextLookAtMs = processTimeMs() + restMs;
-    try {
-      lead ??= await takeLead();
-      if (lead === null) return;
-      await leadership.keep(lead.lease);
-      await lookThrough(deps, lead);
-      nextLookAtMs = processTimeMs() + everyMs;
-    } catch (error) {
-      if (!(error instanceof LeaseLostError)) throw error;
-      lead = null;
-    }
-  };
-  return {
-    step,
-    release: async () => {
-      if (lead) await leadership.giveUp(lead.lease);
-      lead = null;
-    },
-  };
+/** What fails is left to the next step, and keeps nothing else waiting. */
+export function createPotRunner(deps: PotRunnerDeps): Leader {
+  const { pool, processId, roundTiming } = deps;
+  return createLeader<Lead>({
+    pool,
+    processId,
+    name: "rooms-pots",
+    leaseMs: roundTiming.leaseMs,
+    renewEveryMs: roundTiming.renewEveryMs,
+    everyMs: Math.min(lookEveryMs, Math.ceil(lookEveryMs * roundTiming.scale)),
+    begin: (lease) => ({
+      lease,
+      isFirstLook: true,
+      unseenPots: new Set(),
+      lockedPots: new Set(),
+    }),
+    step: (lead) => lookThrough(deps, lead),
+  });
 }
 
 /** One pot that fails, however often, keeps no other from its draw and its settlement. Throws the first failure at the end. */

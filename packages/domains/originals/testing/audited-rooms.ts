@@ -1,9 +1,10 @@
 // Rooms with a runner that moves only when a test says so; no test leaves a pot to the next one.
+import type { Leader } from "@oddwright/platform/lease/leader.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach } from "vitest";
 import { readBalances } from "../../ledger/index.ts";
-import { createPotRunner, type PotRunner } from "../rooms/pot-runner.ts";
+import { createPotRunner } from "../rooms/pot-runner.ts";
 import { roundTiming } from "../rounds/round-timing.ts";
 import { withAuditedOriginals } from "./audited-originals.ts";
 import { passTime, type Pot } from "./room-player.ts";
@@ -16,7 +17,7 @@ const lonelyMs = 11 * 60_000;
 const runnerPatienceMs = 20_000;
 
 export interface AuditedRooms {
-  readonly runner: Pick<PotRunner, "step">;
+  readonly runner: Pick<Leader, "step">;
   readonly potOf: (id: string) => Promise<Pot>;
   /** Lets the runner settle every pot whose time has come; answers this one. */
   readonly drawnPot: (id: string) => Promise<Pot>;
@@ -27,7 +28,7 @@ export interface AuditedRooms {
 /** Starts before the file's tests and is held to the audit after them. */
 export function withAuditedRooms(onStart: (it: TestOriginals) => void): AuditedRooms {
   let it: TestOriginals;
-  let runner: PotRunner;
+  let runner: Leader;
   const start = (started: TestOriginals): void => {
     it = started;
     onStart(started);
@@ -62,7 +63,7 @@ export function withAuditedRooms(onStart: (it: TestOriginals) => void): AuditedR
   };
 }
 
-async function settleAll({ database }: TestOriginals, runner: PotRunner): Promise<void> {
+async function settleAll({ database }: TestOriginals, runner: Leader): Promise<void> {
   const deadline = Date.now() + runnerPatienceMs;
   const unsettled = `select 1 from originals_room_pot where opened_at is not null and settled_at is null`;
   while ((await database.ownerPool.query(unsettled)).rows.length > 0) {

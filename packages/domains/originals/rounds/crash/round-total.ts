@@ -1,10 +1,10 @@
 // Stops a round in a currency where its payouts reach what the house risks on one round, or has.
+import { fenced } from "@oddwright/platform/lease/fenced.ts";
 import {
   crashRoundFundsHundredths,
   crashRoundLimitHundredths,
 } from "@oddwright/core/games/crash/crash-round-limit.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
-import { fenced } from "../runner/fenced.ts";
 import type { Running } from "../runner/round-game.ts";
 import type { CrashGameDeps } from "./crash-game-deps.ts";
 import { type CrashStanding, type OpenCrashBet, readCrashStanding } from "./open-crash-bets.ts";

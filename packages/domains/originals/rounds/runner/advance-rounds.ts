@@ -1,10 +1,10 @@
 // What is due in the rounds of a game, done by the process that leads it.
+import { isAhead, isDue } from "@oddwright/platform/clock/clock-step.ts";
+import { fenced } from "@oddwright/platform/lease/fenced.ts";
 import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
 import type { Round } from "../round.ts";
 import { readCurrentRound, readQueuedRound, readSealedRound } from "../round-store.ts";
 import { addRound } from "./add-round.ts";
-import { isAhead, isDue } from "./clock-step.ts";
-import { fenced } from "./fenced.ts";
 import { type Lead, type Rounds, settlerOf } from "./lead.ts";
 import { resumeBetting } from "./resume-betting.ts";
 import { readUnsettledRounds, settleEndedRounds } from "./settle-ended-rounds.ts";

@@ -1,8 +1,8 @@
 // What a process knows of the game that it leads.
+import type { Background } from "@oddwright/platform/lease/background.ts";
 import type { AcquiredLease } from "@oddwright/platform/lease/lease.ts";
 import type { Round } from "../round.ts";
 import type { SealedRound } from "../round-store.ts";
-import type { Background } from "./background.ts";
 import type { RoundGame, RoundRun } from "./round-game.ts";
 import type { RunnerDeps } from "./runner-deps.ts";
 import type { BetSettler } from "./settle-bets-of-round.ts";

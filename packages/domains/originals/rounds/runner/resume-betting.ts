@@ -1,7 +1,7 @@
 // What a new leader does about a betting that nobody closed in time.
+import { fenced } from "@oddwright/platform/lease/fenced.ts";
 import type { Round } from "../round.ts";
 import { readSealedRound } from "../round-store.ts";
-import { fenced } from "./fenced.ts";
 import { type Lead, type Rounds, settlerOf } from "./lead.ts";
 import { readOpenRoundBets, settleEach } from "./settle-bets-of-round.ts";
 import { openBetting, refundRound } from "./transitions.ts";

@@ -1,8 +1,12 @@
 // What every runner is given by the server.
 import type { OriginalsDeps } from "../../deps.ts";
 import type { RoundSecrets } from "../round-secrets.ts";
-import type { LeadershipDeps } from "./leadership.ts";
 
-export interface RunnerDeps extends LeadershipDeps, Pick<OriginalsDeps, "ledger" | "clock"> {
+export interface RunnerDeps extends Pick<
+  OriginalsDeps,
+  "pool" | "roundTiming" | "ledger" | "clock"
+> {
+  /** A UUID of this process. */
+  readonly processId: string;
   readonly secrets: RoundSecrets;
 }

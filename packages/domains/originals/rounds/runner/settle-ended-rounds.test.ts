@@ -1,4 +1,6 @@
 // What a leader remembers of the rounds that it settles.
+import { createBackground } from "@oddwright/platform/lease/background.ts";
+import { fenced } from "@oddwright/platform/lease/fenced.ts";
 import { randomUUID } from "node:crypto";
 import { acquireLease, releaseLease } from "@oddwright/platform/lease/lease.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,8 +9,6 @@ import { rouletteGame } from "../roulette/roulette-game.ts";
 import { createRoundSecrets } from "../round-secrets.ts";
 import { chosenChain } from "../testing/chosen-chain.ts";
 import { addRound } from "./add-round.ts";
-import { createBackground } from "./background.ts";
-import { fenced } from "./fenced.ts";
 import type { Lead } from "./lead.ts";
 import { settleEndedRounds } from "./settle-ended-rounds.ts";
 import { settleOperation } from "./settle-operation.ts";

@@ -1,10 +1,10 @@
 // Settles what is still open of the rounds that have ended.
+import { isDue } from "@oddwright/platform/clock/clock-step.ts";
+import { fenced } from "@oddwright/platform/lease/fenced.ts";
 import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
 import type pg from "pg";
 import type { ChainGame } from "../chains/chain-games.ts";
 import { type Round, roundOf, type RoundRow } from "../round.ts";
-import { isDue } from "./clock-step.ts";
-import { fenced } from "./fenced.ts";
 import { type Lead, type Rounds, settlerOf } from "./lead.ts";
 import { readOpenRoundBets, settleEach } from "./settle-bets-of-round.ts";
 import { markSettled } from "./transitions.ts";

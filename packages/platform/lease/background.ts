@@ -1,4 +1,4 @@
-// Work that a runner starts and does not wait for.
+/** Work that a leader starts and does not wait for. */
 import { LeaseLostError } from "./fenced.ts";
 
 export interface Background {

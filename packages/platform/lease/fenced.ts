@@ -1,7 +1,7 @@
-// A runner's transactions: each stands behind its lease.
-import { withTransaction } from "@oddwright/platform/database/pool.ts";
-import { holdsLease, type Lease } from "@oddwright/platform/lease/lease.ts";
+/** A leader's transactions: each stands behind its lease. */
 import type pg from "pg";
+import { withTransaction } from "../database/pool.ts";
+import { holdsLease, type Lease } from "./lease.ts";
 
 /** The lease ran out or went to another process: whoever meets this stops, and may ask for it again. */
 export class LeaseLostError extends Error {
