@@ -8,8 +8,9 @@ import { onePlayers, type Results } from "./render/render-messages.ts";
 
 type SharedPage = Results["shared-page"];
 
-export const maxCachedPages = 256;
-export const maxCachedBytes = 32 * 1024 * 1024;
+/** Every page in every language and theme, for the audiences that come often; that a page is one player's counts as one. */
+export const maxCachedPages = 1_024;
+export const maxCachedBytes = 64 * 1024 * 1024;
 
 /** Renders the page with this way to read data; null when too many pages wait. */
 export type RenderCached = (read: (path: string) => Promise<unknown>) => Promise<SharedPage | null>;
