@@ -61,7 +61,6 @@ export function Layout({ children }: { children: ReactNode }) {
           type="application/json"
           id={sessionBlockId}
           nonce={nonce}
-          suppressHydrationWarning
           // oxlint-disable-next-line react/no-danger -- the host writes it, escaped
           dangerouslySetInnerHTML={{ __html: server?.sessionMark ?? "" }}
         />

@@ -9,6 +9,5 @@ export function sessionBlock(session: SessionState): string {
 }
 
 export function readSessionBlock(page: Pick<Document, "getElementById">): SessionState {
-  const text = page.getElementById(sessionBlockId)?.textContent;
-  return JSON.parse(text ?? "") as SessionState;
+  return JSON.parse(page.getElementById(sessionBlockId)?.textContent as string) as SessionState;
 }
