@@ -1,10 +1,9 @@
 // The loop: waits for work, runs one batch at a time, reruns after failures, answers everyone.
 import { setTimeout as delay } from "node:timers/promises";
-import type { Currency } from "@oddwright/core/money/currency.ts";
 import { isDatabaseUnavailable } from "@oddwright/platform/database/unavailable.ts";
-import type { AllowanceRequest } from "../house/allowance.ts";
 import type { StakeGuard } from "../operation.ts";
 import type { SystemAccounts } from "../system-accounts.ts";
+import { AllowanceDraws, type AllowanceSource } from "./allowance-draws.ts";
 import {
   type BatchConnection,
   closeBatchConnection,
@@ -16,7 +15,6 @@ import {
 import { createEntry, type AnyDefinition, type Entry, type EntryOutcome } from "./entry.ts";
 import { OperationQueue, type QueueLimits } from "./queue.ts";
 import type { HeldWallets } from "./read-batch.ts";
-import { type Draw, RiskBook } from "./risk-book.ts";
 import { type RefusedRisk, runBatch } from "./run-batch.ts";
 import type { OperationItem } from "../operation.ts";
 
@@ -27,12 +25,7 @@ export interface BatcherObserver {
   readonly onRiskRefused?: (refused: RefusedRisk) => void;
 }
 
-/** Where a batcher gets the house's money for what bets risk. */
-export type DrawAllowance = (
-  request: Pick<AllowanceRequest, "holder" | "former" | "currency" | "neededMinor" | "wantedMinor">,
-) => Promise<bigint>;
-
-export interface BatcherOptions {
+export interface BatcherOptions extends Omit<AllowanceSource, "onFailure"> {
   readonly connectionString: string;
   /** Names the streams of this batcher. */
   readonly label: string;
@@ -43,9 +36,6 @@ export interface BatcherOptions {
   /** An operation that could not be decided for this long, as when the database is away or the wallet held, is answered 503. */
   readonly waitLimitMs: number;
   readonly observer: BatcherObserver;
-  /** Null where nobody keeps account of what the house may lose. */
-  readonly drawAllowance: DrawAllowance | null;
-  readonly returnAllowances: (holders: readonly string[]) => Promise<void>;
 }
 
 const FIRST_BACKOFF_MS = 50;
@@ -65,14 +55,16 @@ export class Batcher {
   /** Players whose wallets another process holds, and since when: until one of their operations is decided. */
   readonly #heldSinceMs = new Map<string, number>();
   #leaveOutUntilMs = 0;
-  readonly #risks = new RiskBook();
-  /** Bets for whose risk the house was asked, and had too little. */
-  readonly #foundShort = new WeakSet<Entry>();
-  /** Streams that held parts of the house's money, the last one is the present. */
-  #holders: readonly string[] = [];
+  readonly #draws: AllowanceDraws;
 
   constructor(options: BatcherOptions) {
+    const { observer, drawAllowance, returnAllowances } = options;
     this.#options = options;
+    this.#draws = new AllowanceDraws({
+      drawAllowance,
+      returnAllowances,
+      onFailure: (error, context) => observer.onFailure(error, context),
+    });
     this.#queue = new OperationQueue(options.limits);
   }
 
@@ -103,12 +95,7 @@ export class Batcher {
     await this.#running;
     if (this.#connection !== null) await closeBatchConnection(this.#connection.client);
     this.#connection = null;
-    const { returnAllowances, observer } = this.#options;
-    if (this.#holders.length === 0) return;
-    // What is not given back now ends with its lease.
-    await returnAllowances(this.#holders).catch((error: unknown) =>
-      observer.onFailure(error, "return allowances"),
-    );
+    await this.#draws.close();
   }
 
   #wake(): void {
@@ -196,7 +183,7 @@ export class Batcher {
   }
 
   async #run(entries: readonly Entry[], heldWallets: HeldWallets): Promise<Attempt> {
-    const { observer, guards, accounts, drawAllowance } = this.#options;
+    const { observer, guards, accounts } = this.#options;
     const startedAt = performance.now();
     let connection: BatchConnection;
     try {
@@ -208,7 +195,7 @@ export class Batcher {
     try {
       const onDecideError = (error: unknown, kind: string): void =>
         observer.onFailure(error, `decide ${kind}`);
-      const risk = drawAllowance === null ? null : this.#risks.open();
+      const risk = this.#draws.open();
       const outcomes = await runBatch(
         {
           connection,
@@ -217,8 +204,7 @@ export class Batcher {
           heldWallets,
           onDecideError,
           risk,
-          foundShort: (entry) =>
-            this.#foundShort.has(entry) || this.#risks.isExhausted(entry.item.currency),
+          foundShort: (entry) => this.#draws.isFoundShort(entry),
           onRiskRefused: (refused) => observer.onRiskRefused?.(refused),
         },
         entries,
@@ -235,8 +221,11 @@ export class Batcher {
         }
       }
       if (risk !== null) {
-        this.#risks.settle(risk);
-        await this.#draw(holderOf(connection.head), this.#risks.due(risk), uncovered);
+        const isDrawn = await this.#draws.settle(holderOf(connection.head), risk, uncovered);
+        for (const entry of uncovered) {
+          if (isDrawn) this.#queue.putBack(entry);
+          else this.#answer(entry, unavailable);
+        }
       }
       return "answered";
     } catch (error) {
@@ -244,43 +233,13 @@ export class Batcher {
       if (await survivesRollback(connection.client, error)) {
         if (isLockTimeout(error)) return "locked";
         if (isDatabaseUnavailable(error)) return "unavailable";
-        // A part of the house's money may have gone to somebody else.
-        this.#risks.forget();
+        this.#draws.forget();
         return "failed";
       }
-      this.#risks.forget();
+      this.#draws.forget();
       this.#connection = null;
       await closeBatchConnection(connection.client);
       return "connection-lost";
-    }
-  }
-
-  /** Between two batches, so that no batch of this stream spends from a part while it is drawn anew. Never throws. */
-  async #draw(holder: string, draws: readonly Draw[], uncovered: readonly Entry[]): Promise<void> {
-    const { drawAllowance, observer } = this.#options;
-    if (drawAllowance === null || draws.length === 0) return;
-    const former = this.#holders.filter((other) => other !== holder);
-    this.#holders = [...former, holder];
-    const short = new Set<Currency>();
-    try {
-      for (const draw of draws) {
-        const askedAtMs = performance.now();
-        const grantedMinor = await drawAllowance({ ...draw, holder, former });
-        this.#risks.drawn(draw, grantedMinor, askedAtMs);
-        if (grantedMinor < draw.neededMinor) short.add(draw.currency);
-      }
-      this.#holders = [holder];
-    } catch (error) {
-      observer.onFailure(error, "draw an allowance");
-      this.#risks.forget();
-      const away = { ok: false, code: "service_unavailable", params: RETRY_SOON } as const;
-      for (const entry of uncovered) this.#answer(entry, away);
-      return;
-    }
-    for (const entry of uncovered) {
-      // A part that was large enough may be spent by others first, or be lost with a connection: it is asked for again.
-      if (short.has(entry.item.currency)) this.#foundShort.add(entry);
-      this.#queue.putBack(entry);
     }
   }
 
