@@ -70,7 +70,7 @@ export async function run(args: readonly string[]): Promise<BenchReport> {
   const options: LedgerOptions = {
     connectionString: database.appUrl,
     label: "bench",
-    guards: stakePolicies,
+    policies: stakePolicies,
     observer: { onBatch: () => {}, onFailure: (error) => failures.push(String(error)) },
     readExposure,
   };
@@ -212,7 +212,7 @@ function report(
       ...ratio("over the same with generic plans", over("tuned")),
     ],
     notes: [
-      `${CONCURRENT_PLAYERS} concurrent bets, each by a player drawn uniformly from ${run.players}; durable commits; same operation, guards and checks`,
+      `${CONCURRENT_PLAYERS} concurrent bets, each by a player drawn uniformly from ${run.players}; durable commits; same operation, policies and checks`,
       `medians of alternating rounds of ${run.seconds} s`,
       `a bet adds ${run.storage.databaseBytes} bytes to the database and ${run.storage.logBytes} to the write-ahead log`,
     ],

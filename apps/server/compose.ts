@@ -220,7 +220,7 @@ function startLedger(
   const ledger = createLedger({
     connectionString: appUrl,
     label: `pid ${process.pid}`,
-    guards: stakePolicies,
+    policies: stakePolicies,
     operations: operationKinds,
     observer: {
       ...observer,

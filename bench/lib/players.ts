@@ -50,7 +50,7 @@ export async function createPlayers(options: CreatePlayers): Promise<void> {
   const ledger = createLedger({
     connectionString: options.appUrl,
     label: "bench deposits",
-    guards: [],
+    policies: [],
     observer: { onBatch: () => {}, onFailure: (error) => console.error(error) },
     maxBatchSize: DEPOSITS_PER_BATCH,
   });

@@ -4,12 +4,12 @@ import { cashierDomain } from "./cashier/index.ts";
 import { complianceDomain } from "./compliance/index.ts";
 import { identityDomain } from "./identity/index.ts";
 import {
+  type AnyStakePolicy,
   type AuditCheck,
   type Domain,
   type EventListener,
   ledgerDomain,
   type ReadExposure,
-  type StakeGuard,
 } from "./ledger/index.ts";
 import { originalsDomain } from "./originals/index.ts";
 import type { MigrationSource } from "@oddwright/platform/database/migration-files.ts";
@@ -50,7 +50,7 @@ export const domainMigrations: readonly MigrationSource[] = domains.map(
   ({ migrations }) => migrations,
 );
 
-export const stakePolicies: readonly StakeGuard[] = domains.flatMap(
+export const stakePolicies: readonly AnyStakePolicy[] = domains.flatMap(
   ({ policies = [] }) => policies,
 );
 

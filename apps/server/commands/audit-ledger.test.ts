@@ -23,7 +23,7 @@ beforeAll(async () => {
   const ledger = createLedger({
     connectionString: database.appUrl,
     label: "audit",
-    guards: [],
+    policies: [],
     observer,
   });
   const key = "0d0d0000-0000-4000-8000-0000000000ff";

@@ -39,7 +39,7 @@ const fund = (funding: HouseFunding): Promise<void> =>
     const ledger = createLedger({
       connectionString: appUrl,
       label: `fund-house ${process.pid}`,
-      guards: [],
+      policies: [],
       observer: { onBatch: () => {}, onFailure: (error) => console.error(error) },
     });
     try {

@@ -66,7 +66,7 @@ async function decide(
   const ledger = createLedger({
     connectionString: appUrl,
     label: `held-payments ${process.pid}`,
-    guards: [],
+    policies: [],
     observer: { onBatch: () => {}, onFailure: (error) => console.error(error) },
   });
   try {

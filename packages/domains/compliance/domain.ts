@@ -1,7 +1,7 @@
 /** Compliance, as the program puts it together. */
 import { fileURLToPath } from "node:url";
 import { defineDomain } from "../ledger/index.ts";
-import { frozenAccountGuard } from "./frozen-account-guard.ts";
+import { frozenAccountPolicy } from "./frozen-account-policy.ts";
 
 export const complianceDomain = defineDomain({
   name: "compliance",
@@ -9,5 +9,5 @@ export const complianceDomain = defineDomain({
     domain: "compliance",
     folder: fileURLToPath(new URL("./migrations/", import.meta.url)),
   },
-  policies: [frozenAccountGuard],
+  policies: [frozenAccountPolicy],
 });

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
-import { pretendBet, pretendDeposit, pretendGuard } from "./testing/pretend-domain.ts";
+import { pretendBet, pretendDeposit, barringPolicy } from "./testing/pretend-domain.ts";
 import { startTestLedger, type TestLedger } from "./testing/test-ledger.ts";
 
 const barred = new Set<string>();
 let subject: TestLedger;
 beforeAll(async () => {
-  subject = await startTestLedger({ guards: [pretendGuard(barred)] });
+  subject = await startTestLedger({ policies: [barringPolicy(barred)] });
 });
 afterAll(async () => {
   await subject.close();

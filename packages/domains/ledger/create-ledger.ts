@@ -9,13 +9,8 @@ import {
   returnAllowances,
   STREAM_LEASE_MS,
 } from "./house/allowance.ts";
-import type {
-  Ledger,
-  OperationDefinition,
-  OperationItem,
-  OperationResult,
-  StakeGuard,
-} from "./operation.ts";
+import type { Ledger, OperationDefinition, OperationItem, OperationResult } from "./operation.ts";
+import type { AnyStakePolicy } from "./stakes/stake-policy.ts";
 import { createSystemAccounts } from "./system-accounts.ts";
 import { ensureWallet } from "./wallets/ensure-wallet.ts";
 
@@ -24,8 +19,8 @@ export interface LedgerOptions {
   readonly connectionString: string;
   /** Names this process in its streams, such as `api 4711`. */
   readonly label: string;
-  /** Run in this order for every stake. */
-  readonly guards: readonly StakeGuard[];
+  /** Asked in this order of every stake. */
+  readonly policies: readonly AnyStakePolicy[];
   /** The kinds that may be executed: another one is a bug, which no audit check would know. Without them any may. */
   readonly operations?: readonly string[];
   readonly observer: BatcherObserver;
@@ -81,7 +76,7 @@ export function createLedger(options: LedgerOptions): RunningLedger {
 }
 
 function openLanes(options: LedgerOptions, pool: pg.Pool): readonly Batcher[] {
-  const { connectionString, label, guards, observer, readExposure } = options;
+  const { connectionString, label, policies, observer, readExposure } = options;
   const { total, ...perLane } = { ...DEFAULT_QUEUE_LIMITS, ...options.limits };
   const accounts = createSystemAccounts(pool);
   const lanes: Batcher[] = [];
@@ -89,7 +84,7 @@ function openLanes(options: LedgerOptions, pool: pg.Pool): readonly Batcher[] {
     const lane: Batcher = new Batcher({
       connectionString,
       label: `${label} lane ${index}`,
-      guards,
+      policies,
       observer,
       accounts,
       limits: {

@@ -5,8 +5,8 @@ import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type pg from "pg";
 import type { AuditCheck } from "./audit/audit-check.ts";
 import type { ReadExposure } from "./house/allowance.ts";
-import type { StakeGuard } from "./operation.ts";
 import type { StoredEvent } from "./outbox/read-outbox.ts";
+import type { AnyStakePolicy } from "./stakes/stake-policy.ts";
 
 /** What a domain makes of the outbox's events for the sockets. */
 export interface EventListener {
@@ -26,7 +26,7 @@ export interface Domain {
   readonly handlers?: (ports: never) => object;
   readonly jobs?: (ports: never) => readonly Job[];
   /** Asked about every stake of every domain, in this order. */
-  readonly policies?: readonly StakeGuard[];
+  readonly policies?: readonly AnyStakePolicy[];
   /** The kinds of the operations that it gives to the ledger: no other domain has them, and no other kind is executed. */
   readonly operations?: readonly string[];
   readonly auditChecks?: readonly AuditCheck[];

@@ -13,27 +13,34 @@ export { readSystemBalances, type SystemBalance } from "./house/read-system-bala
 export { ledgerDomain } from "./domain.ts";
 export { defineDomain, type Domain, type EventListener } from "./domain-descriptor.ts";
 export { maxTransferMinor } from "./money-bounds.ts";
+export type {
+  Acceptance,
+  AccountRef,
+  OutboxEvent,
+  Rejection,
+  Risk,
+  TransferSpec,
+  WalletView,
+} from "./decision.ts";
 export {
-  defineGuard,
   defineOperation,
-  type Acceptance,
-  type AccountRef,
   type DecideContext,
   type Ledger,
   type OperationDefinition,
   type OperationItem,
   type OperationResult,
-  type OutboxEvent,
-  type Rejection,
-  type Risk,
-  type StakeGuard,
-  type TransferSpec,
-  type WalletView,
   type WriteStatement,
 } from "./operation.ts";
 export { fundHouse } from "./operator/fund-house.ts";
 export { OPERATOR_PLAYER_ID } from "./operator/operator-player.ts";
 export { readStoredAnswer } from "./read-stored-answer.ts";
+export { type MoneySplit, totalMinor } from "./stakes/money-split.ts";
+export type { Stake, StakeAccount, StakeDecision, StakeMoney, TakenStake } from "./stakes/stake.ts";
+export {
+  type AnyStakePolicy,
+  type ChangedState,
+  defineStakePolicy,
+} from "./stakes/stake-policy.ts";
 export { readOutbox, type StoredEvent } from "./outbox/read-outbox.ts";
 export { ensureWallet } from "./wallets/ensure-wallet.ts";
 export { readBalances, type WalletBalance } from "./wallets/read-balances.ts";

@@ -1,7 +1,9 @@
-/** How another domain describes an operation that moves money, and a guard that may refuse a stake. */
+/** How another domain describes an operation that moves money. */
 import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type pg from "pg";
+import type { Acceptance, Rejection, WalletView } from "./decision.ts";
+import type { StakeDecision } from "./stakes/stake.ts";
 
 /** One command for the batcher. `input` is whatever the operation's kind understands. */
 export interface OperationItem<Input> {
@@ -11,64 +13,6 @@ export interface OperationItem<Input> {
   /** A UUID. The same key with the same input gives the stored answer; with another input, a refusal. */
   readonly key: string;
   readonly input: Input;
-}
-
-/** The wallet of (player, currency) as read under its lock. Minor units. */
-export interface WalletView {
-  readonly mainMinor: bigint;
-  readonly bonusMinor: bigint;
-}
-
-/**
- * An end of a transfer: the player's own money, or a system account by its name without currency,
- * such as `house`, `in_play:crash`, `operator_capital`, `provider:sandbox`.
- */
-export type AccountRef = { readonly wallet: "main" | "bonus" } | { readonly system: string };
-
-export interface TransferSpec {
-  /** What the money moves for, such as `stake`, `payout`, `deposit`, `refund`. */
-  readonly purpose: string;
-  readonly from: AccountRef;
-  readonly to: AccountRef;
-  /** Above zero. */
-  readonly amountMinor: bigint;
-}
-
-/** An event that leaves with the transaction: a hint for realtime and for later domains. */
-export interface OutboxEvent {
-  readonly topic: string;
-  /** JSON; never holds an unrevealed secret. */
-  readonly payload: Readonly<Record<string, unknown>>;
-}
-
-export interface Rejection {
-  readonly reject: ErrorCode;
-  readonly params?: Readonly<Record<string, string>>;
-}
-
-/** What a bet may cost the house, in minor units of its currency. */
-export interface Risk {
-  /**
-   * The most that the house may lose by this item, at least zero, beyond what exposure counts for the bet already. It must not follow from what
-   * chance decided: whether it is covered is seen by the player.
-   */
-  readonly largestLossMinor: bigint;
-  /** By how much the item changes what exposure counts of open bets; zero for a bet that is settled at once. */
-  readonly openMinor: bigint;
-  /** Answered when the house cannot cover it. */
-  readonly refusal: Rejection;
-}
-
-export interface Acceptance<Row> {
-  /** Of a bet by which the house may lose more than it did before; without one the transfers are taken to be covered. */
-  readonly risk?: Risk;
-  /** May be empty: an operation that moves no money still has its key and answer. */
-  readonly transfers: readonly TransferSpec[];
-  /** What the domain's own `write` inserts or updates for this item, if anything. */
-  readonly row?: Row;
-  readonly events?: readonly OutboxEvent[];
-  /** Serialised once, stored with the key, and sent byte for byte to every repeat. */
-  readonly answer: unknown;
 }
 
 export interface DecideContext<Input, Rows, Row = unknown> {
@@ -99,8 +43,11 @@ export interface WriteStatement {
 export interface OperationDefinition<Input, Rows = undefined, Row = never> {
   /** Names the operation in keys, transfers and logs, such as `dice_bet`. */
   readonly kind: string;
-  /** True when guards (freeze, limits, bonuses) have a say. */
-  readonly stake: boolean;
+  /**
+   * What it does with stakes, on which policies (freeze, limits, bonuses) have a say: `taken` by those that may take one, whatever else they
+   * do; `ended` by those that pay or give back stakes taken before; false where none is moved. One that moves stakes moves nothing else.
+   */
+  readonly stake: "taken" | "ended" | false;
   /** An unknown UUID v7 key older than this is refused with `bet_stale`; null for keys that providers make. */
   readonly staleAfterMs: number | null;
   /** Provider keys are kept for ever, players' keys 30 days. */
@@ -121,7 +68,9 @@ export interface OperationDefinition<Input, Rows = undefined, Row = never> {
     items: readonly OperationItem<Input>[],
   ) => Promise<readonly Rows[]>;
   /** Pure. Throwing is a bug: the item is refused with `internal_error` and its neighbours go on. */
-  readonly decide: (context: DecideContext<Input, Rows, Row>) => Rejection | Acceptance<Row>;
+  readonly decide: (
+    context: DecideContext<Input, Rows, Row>,
+  ) => Rejection | Acceptance<Row> | StakeDecision<Row>;
   /**
    * The domain's own writes for the accepted items of a batch. Every row is there exactly once. Operations that have the same
    * function here are written by one call of it.
@@ -129,23 +78,10 @@ export interface OperationDefinition<Input, Rows = undefined, Row = never> {
   readonly write?: (rows: readonly Row[]) => readonly WriteStatement[];
 }
 
-/** Runs for every operation marked as a stake, of any domain, in the same transaction. */
-export interface StakeGuard<Rows = unknown> {
-  readonly name: string;
-  readonly read: (
-    client: pg.ClientBase,
-    items: readonly OperationItem<unknown>[],
-  ) => Promise<readonly Rows[]>;
-  readonly decide: (context: DecideContext<unknown, Rows>) => Rejection | null;
-}
-
 /** Binds the three type parameters of a definition and hands it back unchanged. */
 export const defineOperation = <Input, Rows = undefined, Row = never>(
   definition: OperationDefinition<Input, Rows, Row>,
 ): OperationDefinition<Input, Rows, Row> => definition;
-
-/** Forgets what the guard reads: the ledger hands every guard only its own rows back. */
-export const defineGuard = <Rows>(guard: StakeGuard<Rows>): StakeGuard => guard as StakeGuard;
 
 export type OperationResult =
   | { readonly ok: true; readonly json: string; readonly replayed: boolean }

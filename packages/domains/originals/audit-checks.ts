@@ -1,4 +1,5 @@
 // What must hold between bets, seed pairs and the ledger's transfers.
+import { gameIds } from "@oddwright/core/games/game-ids.ts";
 import type { AuditCheck } from "../ledger/index.ts";
 import { betsAreAsAnswered } from "./audit/answered-bets-check.ts";
 import { betsAgreeWithTransfers, statesAgreeWithPayouts } from "./audit/bet-transfers-check.ts";
@@ -6,26 +7,30 @@ import { potsComeOutAgain } from "./audit/pots-check.ts";
 import { revealedBetsComeOutAgain } from "./audit/revealed-bets-check.ts";
 import { roundBetsComeOutAgain, roundsComeOutAgain } from "./audit/rounds-check.ts";
 import { betKinds } from "./bet-kinds.ts";
+import { stakeAccountOf } from "./bets/taken-stake.ts";
 import { sharedGames } from "./shared-games.ts";
 
 /** Findings listed of one check: enough to start looking. */
 const maxFindings = 100;
 
+const stakeAccounts = gameIds.map(stakeAccountOf);
+
 const stakesLieInPlay: AuditCheck = {
   name: "the stakes of open bets lie in play, and nothing else",
+  holds: stakeAccounts,
   run: async (client) => {
     const { rows } = await client.query<{ account: string; open: string; in_play: string }>(
       `with in_play as (
          select a.code, a.balance_minor + coalesce(sum(d.amount_minor), 0) as balance
          from ledger_system_account a left join ledger_house_delta d on d.account_id = a.id
-         where a.code like 'in\\_play:%' group by a.id
+         where a.code = any(select held || ':' || a.currency from unnest($2::text[]) as held) group by a.id
        ), bets as (
          select 'in_play:' || game || ':' || currency as code, sum(stake_main_minor::numeric + stake_bonus_minor) as open
          from originals_bet where state = 'open' group by 1
        )
        select code as account, coalesce(open, 0)::text as open, coalesce(balance, 0)::text as in_play
        from bets full join in_play using (code) where coalesce(open, 0) <> coalesce(balance, 0) limit $1`,
-      [maxFindings],
+      [maxFindings, stakeAccounts],
     );
     return rows.map(({ account, open, in_play }) => ({
       text: `${account} holds ${in_play} minor units, the open bets come to ${open}`,

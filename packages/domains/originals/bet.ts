@@ -5,7 +5,7 @@ import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { formatMultiplier } from "@oddwright/core/money/multiplier.ts";
-import type { MoneySplit } from "./money-split.ts";
+import { type MoneySplit, totalMinor } from "../ledger/index.ts";
 
 export interface Bet {
   readonly playerId: string;
@@ -30,8 +30,6 @@ export interface Bet {
 }
 
 export type BetView = RouteResponse<"bets">["bets"][number];
-
-export const totalMinor = ({ mainMinor, bonusMinor }: MoneySplit): bigint => mainMinor + bonusMinor;
 
 /** What a player sees of a bet: all that proves it but the server seed. */
 export function betView(bet: Bet): BetView {

@@ -48,7 +48,7 @@ test("of 120 dice bets at once over two processes only those are taken that the 
   const ledger = createLedger({
     connectionString: it.database.appUrl,
     label: "another process",
-    guards: [],
+    policies: [],
     observer: {
       onBatch: () => {},
       onFailure: (error) => it.failures.push(error),

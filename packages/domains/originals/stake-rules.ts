@@ -2,9 +2,7 @@
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { Rejection } from "../ledger/index.ts";
-import { totalMinor } from "./bet.ts";
 import { type GameLimit, smaller } from "./game-limits.ts";
-import type { MoneySplit } from "./money-split.ts";
 
 /** `stake_out_of_range` for a stake outside the limits, else null. */
 export function refuseStake(
@@ -29,10 +27,6 @@ export function payableMinor(rows: {
 
 export function gameLimitReached(maxWinMinor: bigint): Rejection {
   return { reject: "game_limit_reached", params: { max_win: formatAmount(maxWinMinor) } };
-}
-
-export function balanceNotEnough(wallet: MoneySplit): Rejection {
-  return { reject: "balance_not_enough", params: { balance: formatAmount(totalMinor(wallet)) } };
 }
 
 /** A UUID v7 older than this is a stake whose player may have given it up. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ledger = createLedger({
     connectionString: it.database.appUrl,
     label: "staff",
-    guards: [],
+    policies: [],
     observer: { onBatch: () => {}, onFailure: (error) => it.failures.push(error) },
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ledger = createLedger({
     connectionString: it.database.appUrl,
     label: "another process",
-    guards: [],
+    policies: [],
     // Its batches may fail where they meet each other.
     observer: { onBatch: () => {}, onFailure: () => {} },
   });

@@ -149,3 +149,22 @@ export const balanceChecks: readonly AuditCheck[] = [
   amountsKeepBounds,
   accountsExist,
 ];
+
+/** `accounts`: those that some domain's check holds against its open bets. */
+export function knownStakesCheck(accounts: readonly string[]): AuditCheck {
+  return {
+    name: "every stake in play lies where a domain accounts for it",
+    run: async (client) => {
+      const { rows } = await client.query<{ code: string; minor: string }>(
+        `select a.code, (a.balance_minor + coalesce(sum(d.amount_minor), 0))::text as minor
+         from ledger_system_account a left join ledger_house_delta d on d.account_id = a.id
+         where a.code like 'in\\_play:%' and a.code <> all(select held || ':' || a.currency from unnest($1::text[]) as held)
+         group by a.id having a.balance_minor + coalesce(sum(d.amount_minor), 0) <> 0 limit $2`,
+        [accounts, MAX_FINDINGS],
+      );
+      return rows.map(({ code, minor }) => ({
+        text: `${code} holds ${displayMoney(minor)} that no domain accounts for`,
+      }));
+    },
+  };
+}

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { fundingCheck } from "../operator/funding-check.ts";
 import { answerChecks, knownKindsCheck } from "./answer-checks.ts";
 import type { AuditCheck, AuditFinding } from "./audit-check.ts";
-import { balanceChecks } from "./balance-checks.ts";
+import { balanceChecks, knownStakesCheck } from "./balance-checks.ts";
 import { chainCheck, transfersInChain } from "./chain-check.ts";
 
 export interface AuditReport {
@@ -29,7 +29,7 @@ export const ledgerChecks: readonly AuditCheck[] = [
   fundingCheck,
 ];
 
-/** Transfers of a kind that none of the checks explains are findings. A pool without a statement time limit. A check that throws is a finding; a lost connection ends the audit and throws. */
+/** Transfers of a kind that none of the checks explains are findings, and stakes in play that none of them holds. A pool without a statement time limit. A check that throws is a finding; a lost connection ends the audit and throws. */
 export async function runAudit(pool: pg.Pool, checks: readonly AuditCheck[]): Promise<AuditReport> {
   const client = await pool.connect();
   try {
@@ -38,7 +38,8 @@ export async function runAudit(pool: pg.Pool, checks: readonly AuditCheck[]): Pr
     await client.query("set local enable_nestloop = off");
     const results = [];
     const kinds = checks.flatMap((check) => check.explains ?? []);
-    for (const check of [...checks, knownKindsCheck(kinds)])
+    const accounts = checks.flatMap((check) => check.holds ?? []);
+    for (const check of [...checks, knownKindsCheck(kinds), knownStakesCheck(accounts)])
       results.push(await runCheck(client, check));
     const counts = await readCounts(client);
     return { ok: results.every((result) => result.findings.length === 0), checks: results, counts };

@@ -1,7 +1,7 @@
 // The loop: waits for work, runs one batch at a time, reruns after failures, answers everyone.
 import { setTimeout as delay } from "node:timers/promises";
 import { isDatabaseUnavailable } from "@oddwright/platform/database/unavailable.ts";
-import type { StakeGuard } from "../operation.ts";
+import type { AnyStakePolicy } from "../stakes/stake-policy.ts";
 import type { SystemAccounts } from "../system-accounts.ts";
 import { AllowanceDraws, type AllowanceSource } from "./allowance-draws.ts";
 import {
@@ -29,7 +29,7 @@ export interface BatcherOptions extends Omit<AllowanceSource, "onFailure"> {
   readonly connectionString: string;
   /** Names the streams of this batcher. */
   readonly label: string;
-  readonly guards: readonly StakeGuard[];
+  readonly policies: readonly AnyStakePolicy[];
   readonly accounts: SystemAccounts;
   readonly limits: QueueLimits;
   readonly maxBatchSize: number;
@@ -183,7 +183,7 @@ export class Batcher {
   }
 
   async #run(entries: readonly Entry[], heldWallets: HeldWallets): Promise<Attempt> {
-    const { observer, guards, accounts } = this.#options;
+    const { observer, policies, accounts } = this.#options;
     const startedAt = performance.now();
     let connection: BatchConnection;
     try {
@@ -199,7 +199,7 @@ export class Batcher {
       const outcomes = await runBatch(
         {
           connection,
-          guards,
+          policies,
           accounts,
           heldWallets,
           onDecideError,

@@ -1,13 +1,10 @@
-// The decision over one entry: known key, age, guards, the domain's own rules, and the ledger's assertions on the result.
+// The decision over one entry: known key, age, the domain's own rules, the policies of its stakes, and the ledger's assertions on the result.
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { maxBalanceMinor, maxTransferMinor } from "../money-bounds.ts";
-import type {
-  Acceptance,
-  DecideContext,
-  Rejection,
-  StakeGuard,
-  TransferSpec,
-} from "../operation.ts";
+import type { Acceptance, Rejection, TransferSpec } from "../decision.ts";
+import type { DecideContext } from "../operation.ts";
+import { moveStakes, type PolicyState } from "../stakes/move-stakes.ts";
+import type { StakeDecision } from "../stakes/stake.ts";
 import type { BatchOutcome, Entry, EntryOutcome } from "./entry.ts";
 import { isStale } from "./key-age.ts";
 import type { EntryState, LockedWallet } from "./read-batch.ts";
@@ -18,6 +15,8 @@ export interface Accepted {
   readonly now: Date;
   readonly acceptance: Acceptance<unknown>;
   readonly answer: string;
+  /** Of the policies that changed theirs. */
+  readonly policyStates: readonly PolicyState[];
   readonly mainDeltaMinor: bigint;
   readonly bonusDeltaMinor: bigint;
 }
@@ -57,11 +56,13 @@ export interface DecideInput {
   readonly rows: unknown;
   /** What the batch has accepted of the operations that share this one's `write`. */
   readonly earlier: readonly unknown[];
-  readonly guardRows: readonly { readonly guard: StakeGuard; readonly rows: unknown }[];
+  /** Of each policy that may have something to say, in their order. */
+  readonly policyStates: readonly PolicyState[];
 }
 
 /** Throws only for a bug in a domain: the caller then refuses this entry alone. */
-export function decideEntry({ entry, state, rows, earlier, guardRows }: DecideInput): Decision {
+export function decideEntry(input: DecideInput): Decision {
+  const { entry, state, rows, earlier, policyStates } = input;
   const { wallet } = state;
   if (wallet === null) throw new Error("an entry without a wallet reached its decision");
   const context: DecideContext<unknown, unknown> = {
@@ -71,13 +72,38 @@ export function decideEntry({ entry, state, rows, earlier, guardRows }: DecideIn
     earlier,
     now: state.now,
   };
-  for (const { guard, rows: ofGuard } of guardRows) {
-    const refusal = guard.decide({ ...context, rows: ofGuard });
-    if (refusal !== null) return rejected(refusal);
+  const { definition, item } = entry;
+  const player = { item, wallet: context.wallet, now: state.now, policies: policyStates };
+  if (definition.stake === "taken") {
+    for (const { policy, state: ofPolicy } of policyStates) {
+      const refusal = policy.admit?.({ ...player, state: ofPolicy }) ?? null;
+      if (refusal !== null) return rejected(refusal);
+    }
   }
-  const decision = entry.definition.decide(context);
+  const decision: Rejection | Acceptance<unknown> | StakeDecision<unknown> =
+    definition.decide(context);
   if ("reject" in decision) return rejected(decision);
-  return accept({ entry, state, wallet, acceptance: decision });
+  assertMoves(entry, decision);
+  if (!("complete" in decision))
+    return accept({ entry, state, wallet, acceptance: decision, policyStates: [] });
+  const moved = moveStakes(decision, player);
+  if ("reject" in moved) return rejected(moved);
+  return accept({ entry, state, wallet, ...moved });
+}
+
+/** Stakes move as stakes only, and by operations that say so: otherwise the policies would not be asked. */
+function assertMoves(
+  { definition: { kind, stake } }: Entry,
+  decision: Acceptance<unknown> | StakeDecision<unknown>,
+): void {
+  if (!("complete" in decision)) {
+    if (stake !== false && decision.transfers.length > 0)
+      throw new Error(`${kind} moves money past the policies`);
+    return;
+  }
+  const takes = (decision.stakes ?? []).length > 0;
+  if (stake === false || (stake === "ended" && takes))
+    throw new Error(`${kind} moves stakes that it is not said to move`);
 }
 
 interface AcceptInput {
@@ -85,9 +111,10 @@ interface AcceptInput {
   readonly state: EntryState;
   readonly wallet: LockedWallet;
   readonly acceptance: Acceptance<unknown>;
+  readonly policyStates: readonly PolicyState[];
 }
 
-function accept({ entry, state, wallet, acceptance }: AcceptInput): Decision {
+function accept({ entry, state, wallet, acceptance, policyStates }: AcceptInput): Decision {
   for (const transfer of acceptance.transfers) assertTransfer(transfer);
   const mainDeltaMinor = netOf(acceptance.transfers, "main");
   const bonusDeltaMinor = netOf(acceptance.transfers, "bonus");
@@ -108,6 +135,7 @@ function accept({ entry, state, wallet, acceptance }: AcceptInput): Decision {
       now: state.now,
       acceptance,
       answer: JSON.stringify(acceptance.answer),
+      policyStates,
       mainDeltaMinor,
       bonusDeltaMinor,
     },

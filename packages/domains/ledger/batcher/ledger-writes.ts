@@ -7,7 +7,8 @@ import {
   uuidArray,
 } from "@oddwright/platform/database/binary-array.ts";
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
-import type { AccountRef, WriteStatement } from "../operation.ts";
+import type { AccountRef } from "../decision.ts";
+import type { WriteStatement } from "../operation.ts";
 import type { SystemAccounts } from "../system-accounts.ts";
 import type { Accepted } from "./decide-entry.ts";
 import { type ChainedTransfer, nextHash, operationDigest } from "./hash-chain.ts";

@@ -2,7 +2,8 @@
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { textArray } from "@oddwright/platform/database/array-literal.ts";
 import { STREAM_LEASE_MS } from "../house/allowance.ts";
-import type { Risk, WriteStatement } from "../operation.ts";
+import type { Risk } from "../decision.ts";
+import type { WriteStatement } from "../operation.ts";
 
 /** A part is used no longer than this after it was asked for: two seconds are left for a batch under way. */
 const USABLE_MS = STREAM_LEASE_MS - 2_000;

@@ -1,9 +1,12 @@
 // One batch, one transaction: lock, read, decide, write, commit.
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type pg from "pg";
-import type { AccountRef, StakeGuard, TransferSpec, WriteStatement } from "../operation.ts";
+import type { AccountRef, TransferSpec } from "../decision.ts";
+import type { WriteStatement } from "../operation.ts";
+import type { AnyStakePolicy } from "../stakes/stake-policy.ts";
 import type { SystemAccounts } from "../system-accounts.ts";
 import { beginBatch, type BatchConnection, holderOf } from "./batch-connection.ts";
+import { allOf, paired, policyWrites, readPolicyStates } from "./batch-policies.ts";
 import { composeWrite } from "./compose-write.ts";
 import {
   type Accepted,
@@ -25,7 +28,7 @@ import {
 
 export interface BatchContext {
   readonly connection: BatchConnection;
-  readonly guards: readonly StakeGuard[];
+  readonly policies: readonly AnyStakePolicy[];
   readonly accounts: SystemAccounts;
   readonly heldWallets: HeldWallets;
   /** What the batch may have the house lose; null where nobody keeps account of that. */
@@ -88,21 +91,16 @@ export async function runBatch(
   });
 }
 
-/** All values, or the first failure; waits for every one, so that none asks for a statement when the batch has ended. */
-async function allOf<const T extends readonly Promise<unknown>[]>(promises: T) {
-  await Promise.allSettled(promises);
-  return Promise.all(promises);
-}
-
 async function decideAll(
   context: BatchContext,
   open: readonly Open[],
   outcomes: (BatchOutcome | undefined)[],
 ): Promise<readonly Accepted[]> {
   const { client } = context.connection;
-  const [rows, guardRows] = await allOf([
-    readOfDomains(client, open),
-    readOfGuards(client, open, context.guards),
+  const entries = open.map((one) => one.entry);
+  const [rows, policyStates] = await allOf([
+    readOfDomains(client, entries),
+    readPolicyStates(client, entries, context.policies),
   ]);
   const accepted: Accepted[] = [];
   const rowsByWriter = new Map<Entry["definition"]["write"], unknown[]>();
@@ -118,7 +116,7 @@ async function decideAll(
             state: one.state,
             rows: rows.get(one.entry),
             earlier: (write && rowsByWriter.get(write)) ?? [],
-            guardRows: guardRows.get(one.entry) ?? [],
+            policyStates: policyStates.get(one.entry) ?? [],
           }),
         ),
       one.entry.definition.kind,
@@ -177,50 +175,18 @@ function decideSafely(context: BatchContext, decide: () => Decision, kind: strin
 /** Operations with the same reader are read together: a mix of them costs no more than one of them alone. */
 async function readOfDomains(
   client: pg.ClientBase,
-  open: readonly Open[],
+  entries: readonly Entry[],
 ): Promise<Map<Entry, unknown>> {
-  const groups = Map.groupBy(open, (one) => one.entry.definition.read);
+  const groups = Map.groupBy(entries, (entry) => entry.definition.read);
   const pairs = await allOf(
     [...groups].map(async ([read, group]) => {
       const [first] = group;
       if (read === undefined || first === undefined) return [];
-      const items = group.map((one) => one.entry.item);
-      return pairRows(group, await read(client, items), first.entry.definition.kind);
+      const items = group.map((entry) => entry.item);
+      return paired(first.definition.kind, group, await read(client, items));
     }),
   );
   return new Map(pairs.flat());
-}
-
-type GuardRows = { readonly guard: StakeGuard; readonly rows: unknown }[];
-
-async function readOfGuards(
-  client: pg.ClientBase,
-  open: readonly Open[],
-  guards: readonly StakeGuard[],
-): Promise<Map<Entry, GuardRows>> {
-  const result = new Map<Entry, GuardRows>();
-  const stakes = open.filter((one) => one.entry.definition.stake);
-  if (stakes.length === 0) return result;
-  for (const one of stakes) result.set(one.entry, []);
-  const items = stakes.map((one) => one.entry.item);
-  const read = await allOf(guards.map((guard) => guard.read(client, items)));
-  for (const [index, guard] of guards.entries()) {
-    const pairs = pairRows(stakes, read[index] ?? [], guard.name);
-    for (const [entry, rows] of pairs) result.get(entry)?.push({ guard, rows });
-  }
-  return result;
-}
-
-/** Pairs what a reader answered with the entries it was asked for. */
-function pairRows(
-  group: readonly Open[],
-  rows: readonly unknown[],
-  reader: string,
-): readonly (readonly [Entry, unknown])[] {
-  if (rows.length !== group.length) {
-    throw new Error(`${reader} read ${rows.length} rows for ${group.length} items`);
-  }
-  return group.map((one, index) => [one.entry, rows[index]]);
 }
 
 async function writeAndCommit(context: BatchContext, accepted: readonly Accepted[]): Promise<void> {
@@ -232,6 +198,7 @@ async function writeAndCommit(context: BatchContext, accepted: readonly Accepted
   const { name, text, values } = composeWrite([
     ...own.statements,
     ...spent,
+    ...policyWrites(accepted),
     ...domainWrites(accepted),
   ]);
   // The commit waits for nothing that this process says: after a failed write it is a rollback.

@@ -1,6 +1,7 @@
 // A domain of the tests' own: it adds operations without a line of the ledger knowing it.
 import type { AuditCheck } from "../audit/audit-check.ts";
-import { defineGuard, defineOperation } from "../operation.ts";
+import { defineOperation } from "../operation.ts";
+import { defineStakePolicy } from "../stakes/stake-policy.ts";
 
 export interface PretendDeposit {
   readonly amountMinor: bigint;
@@ -26,6 +27,9 @@ export const pretendDeposit = defineOperation<PretendDeposit>({
   }),
 });
 
+/** What all stakes of this domain have in common. */
+export const pretendStake = { product: "pretend", game: "pretend", money: "own" } as const;
+
 export interface PretendBet {
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
@@ -44,7 +48,7 @@ interface PretendRow {
 
 export const pretendBet = defineOperation<PretendBet, bigint, PretendRow>({
   kind: "pretend_bet",
-  stake: true,
+  stake: "taken",
   staleAfterMs: 60_000,
   keepKey: "30_days",
   fingerprint: (input) => `${input.stakeMinor}/${input.payoutMinor}`,
@@ -62,26 +66,14 @@ export const pretendBet = defineOperation<PretendBet, bigint, PretendRow>({
     if (wallet.mainMinor < stakeMinor) {
       return { reject: "balance_not_enough", params: { balance: wallet.mainMinor.toString() } };
     }
-    const stake = {
-      purpose: "stake",
-      from: { wallet: "main" },
-      to: { system: "house" },
-      amountMinor: stakeMinor,
-    } as const;
-    const payout = {
-      purpose: "payout",
-      from: { system: "house" },
-      to: { wallet: "main" },
-      amountMinor: payoutMinor,
-    } as const;
+    const { playerId, key: id } = item;
+    const stake = { ...pretendStake, id, amountMinor: stakeMinor, payoutMinor } as const;
     return {
-      transfers: payoutMinor > 0n ? [stake, payout] : [stake],
-      row: { playerId: item.playerId, id: item.key, input: item.input, nonce },
-      answer: {
-        id: item.key,
-        nonce: nonce.toString(),
-        balance: (wallet.mainMinor - stakeMinor + payoutMinor).toString(),
-      },
+      stakes: [{ ...stake, account: "house" }],
+      complete: (money) => ({
+        row: { playerId, id, input: item.input, nonce },
+        answer: { id, nonce: nonce.toString(), balance: money.wallet.mainMinor.toString() },
+      }),
     };
   },
   write: (rows) => [
@@ -137,11 +129,11 @@ export const pretendCashOut = defineOperation<{ readonly amountMinor: bigint }>(
 });
 
 /** Refuses the stakes of the given players. */
-export const pretendGuard = (barred: ReadonlySet<string>) =>
-  defineGuard<boolean>({
-    name: "pretend-guard",
+export const barringPolicy = (barred: ReadonlySet<string>) =>
+  defineStakePolicy<boolean>({
+    name: "barring",
     read: async (_client, items) => items.map((item) => barred.has(item.playerId)),
-    decide: ({ rows: isBarred }) => (isBarred ? { reject: "account_frozen" } : null),
+    admit: ({ state: isBarred }) => (isBarred ? { reject: "account_frozen" } : null),
   });
 
 /** `pretendBet` under other names, for tests of what several kinds share. */
@@ -158,6 +150,7 @@ export const pretendCheck: AuditCheck = {
     "pretend_risky_bet",
     "pretend_open_bet",
   ],
+  holds: ["in_play:pretend"],
   run: async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `with moved as (

@@ -2,6 +2,7 @@
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import { defineOperation } from "../operation.ts";
+import { pretendStake } from "./pretend-domain.ts";
 
 export interface PretendRisk {
   readonly stakeMinor: bigint;
@@ -12,29 +13,24 @@ export interface PretendRisk {
 
 export const pretendRiskyBet = defineOperation<PretendRisk>({
   kind: "pretend_risky_bet",
-  stake: true,
+  stake: "taken",
   staleAfterMs: null,
   keepKey: "30_days",
   fingerprint: ({ stakeMinor, payoutMinor }) => `${stakeMinor}/${payoutMinor}`,
   decide: ({ item }) => {
     const { stakeMinor, payoutMinor, largestLossMinor } = item.input;
     return {
-      transfers: [
+      stakes: [
         {
-          purpose: "stake",
-          from: { wallet: "main" } as const,
-          to: { system: "house" },
+          ...pretendStake,
+          id: item.key,
+          account: "house",
           amountMinor: stakeMinor,
+          payoutMinor,
         },
-        {
-          purpose: "payout",
-          from: { system: "house" },
-          to: { wallet: "main" } as const,
-          amountMinor: payoutMinor,
-        },
-      ].filter(({ amountMinor }) => amountMinor > 0n),
+      ],
       risk: { largestLossMinor, openMinor: 0n, refusal: { reject: "game_limit_reached" } },
-      answer: {},
+      complete: () => ({ answer: {} }),
     };
   },
 });
@@ -42,27 +38,22 @@ export const pretendRiskyBet = defineOperation<PretendRisk>({
 /** Takes a bet that stays open: the loss lies in the answers of its operations, where exposure finds it. */
 export const pretendOpenBet = defineOperation<PretendRisk>({
   kind: "pretend_open_bet",
-  stake: true,
+  stake: "taken",
   staleAfterMs: null,
   keepKey: "30_days",
   fingerprint: ({ stakeMinor, largestLossMinor }) => `${stakeMinor}/${largestLossMinor}`,
   decide: ({ item }) => {
     const { stakeMinor, largestLossMinor } = item.input;
     return {
-      transfers: [
-        {
-          purpose: "stake",
-          from: { wallet: "main" },
-          to: { system: "in_play:pretend" },
-          amountMinor: stakeMinor,
-        },
+      stakes: [
+        { ...pretendStake, id: item.key, account: "in_play:pretend", amountMinor: stakeMinor },
       ],
       risk: {
         largestLossMinor,
         openMinor: largestLossMinor,
         refusal: { reject: "game_limit_reached" },
       },
-      answer: { exposure: largestLossMinor.toString() },
+      complete: () => ({ answer: { exposure: largestLossMinor.toString() } }),
     };
   },
 });

@@ -50,7 +50,7 @@ export async function startTestLedger(options: TestLedgerOptions = {}): Promise<
     const ledger = createLedger({
       connectionString: database.appUrl,
       label: `test ${ledgers.length}`,
-      guards: [],
+      policies: [],
       observer: {
         onBatch: ({ size }) => batchSizes.push(size),
         onFailure: (error) => failures.push(error),

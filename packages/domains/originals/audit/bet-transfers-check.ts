@@ -87,7 +87,7 @@ export const statesAgreeWithPayouts: AuditCheck = {
            when 'open' then payout_main_minor = 0 and payout_bonus_minor = 0 and settlement_key is null
            when 'won' then payout_main_minor + payout_bonus_minor > 0
            when 'lost' then payout_main_minor = 0 and payout_bonus_minor = 0
-           else (payout_main_minor, payout_bonus_minor) = (stake_main_minor, stake_bonus_minor) end
+           else payout_main_minor::numeric + payout_bonus_minor = stake_main_minor::numeric + stake_bonus_minor end
          or (state <> 'open' and (settlement_key is null) <> (${isInstant}))
        limit $1`,
       [maxFindings],

@@ -3,8 +3,8 @@ import { verifyRoom } from "@oddwright/core/games/rooms/verify-room.ts";
 import { settleRoom } from "@oddwright/core/games/rooms/room-settlement.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { isDeepStrictEqual } from "node:util";
-import { type AuditCheck, type AuditFinding, rowsInParts } from "../../ledger/index.ts";
-import { type Bet, totalMinor } from "../bet.ts";
+import { type AuditCheck, type AuditFinding, rowsInParts, totalMinor } from "../../ledger/index.ts";
+import type { Bet } from "../bet.ts";
 import { nodeHashes } from "../node-hashes.ts";
 import { type Pot, potOf, type PotRow } from "../rooms/pot.ts";
 import { potMinorOf, readBetsOfPots } from "../rooms/pot-bets.ts";
@@ -48,10 +48,14 @@ function faultOfStake(bet: Bet, pot: Pot, potMinor: bigint): string | null {
   if (bet.nonce !== pot.number || bet.serverSeedHash !== pot.secretHash)
     return `stake ${bet.id} names another pot`;
   if (bet.state === "open") return null;
-  const { state, payout, multiplier10k, outcome } = settledStake(openAgain(bet), pot, potMinor);
+  const { state, payoutMinor, multiplier10k, outcome } = settledStake(
+    openAgain(bet),
+    pot,
+    potMinor,
+  );
   const isSame =
     bet.state === state &&
-    totalMinor(bet.payout) === totalMinor(payout) &&
+    totalMinor(bet.payout) === payoutMinor &&
     bet.multiplier10k === multiplier10k &&
     isDeepStrictEqual(bet.outcome, outcome);
   return isSame ? null : `stake ${bet.id} was settled otherwise`;

@@ -1,42 +1,26 @@
 // The money step of a bet that is settled as it is placed: stake, outcome, payout and the nonce's move, in one transaction.
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
-import type { Currency } from "@oddwright/core/money/currency.ts";
-import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type pg from "pg";
-import {
-  type DecideContext,
-  defineOperation,
-  type OperationDefinition,
-  type OperationItem,
-  type Rejection,
-  type Risk,
-  type WriteStatement,
+import type {
+  DecideContext,
+  OperationDefinition,
+  OperationItem,
+  Rejection,
+  Risk,
+  WriteStatement,
 } from "../../ledger/index.ts";
-import { type Bet, betView } from "../bet.ts";
-import { betSettledEvent } from "../bet-settled-event.ts";
+import type { Bet } from "../bet.ts";
 import { insertBets } from "../bet-store.ts";
-import { instantBetTransfers } from "../bet-transfers.ts";
+import { type NewBet, type StakeInput, stakeOperation } from "../bets/stake-operation.ts";
 import type { OriginalsDeps } from "../deps.ts";
-import { type MoneySplit, splitPayout, splitStake } from "../money-split.ts";
 import { readStakes, type StakeRows } from "../read-stakes.ts";
 import { moveNonces, nonceMoveOf } from "../seed-pair-store.ts";
 import { seedsOfBet } from "../seeds-of-bet.ts";
-import {
-  balanceNotEnough,
-  gameLimitReached,
-  payableMinor,
-  refuseStake,
-  staleAfterMs,
-} from "../stake-rules.ts";
+import { gameLimitReached, payableMinor, refuseStake } from "../stake-rules.ts";
 import type { InstantGame, InstantRule } from "./instant-game.ts";
 
-export interface InstantBetInput<Params> {
+export interface InstantBetInput<Params> extends StakeInput {
   readonly game: GameId;
-  /** The server's UUID v7 of the bet; a repeat gets the first one's. */
-  readonly betId: string;
-  /** As sent: null when the request named none, so that a repeat after a change of currency still matches. */
-  readonly requestedCurrency: Currency | null;
-  readonly stakeMinor: bigint;
   readonly params: Params;
 }
 
@@ -72,37 +56,18 @@ export type InstantBetOperation<Params> = OperationDefinition<
   Bet
 >;
 
-type Context<Params> = DecideContext<InstantBetInput<Params>, InstantBetRows>;
+type Context<Params> = DecideContext<InstantBetInput<Params>, InstantBetRows, Bet>;
 
 export function instantBetOperation<Params extends Readonly<Record<string, unknown>>>(
   deps: InstantBetDeps,
   game: InstantGame<Params>,
 ): InstantBetOperation<Params> {
   const { rule } = game;
-  return defineOperation<InstantBetInput<Params>, InstantBetRows, Bet>({
+  return stakeOperation<InstantBetInput<Params>, InstantBetRows, Bet>({
     kind: `${game.id}_bet`,
-    stake: true,
-    staleAfterMs,
-    keepKey: "30_days",
-    fingerprint: ({ requestedCurrency, stakeMinor, params }) =>
-      JSON.stringify([requestedCurrency, String(stakeMinor), ...game.fingerprint(params)]),
+    choice: ({ params }) => game.fingerprint(params),
     read: rule ? readWith(rule, deps.readInstantBets) : deps.readInstantBets,
-    decide: (context) => {
-      const refusal = refuseInstantBet(game, context);
-      if (refusal) return refusal;
-      const stake = splitStake(context.item.input.stakeMinor, context.wallet);
-      if (!stake) return balanceNotEnough(context.wallet);
-      const bet = settledBet(deps, game, { ...context, stake });
-      const view = betView(bet);
-      const balanceMinor = context.wallet.mainMinor - stake.mainMinor + bet.payout.mainMinor;
-      return {
-        transfers: instantBetTransfers(bet),
-        risk: riskOf(game, context),
-        row: bet,
-        events: [betSettledEvent(bet, view)],
-        answer: { bet: view, balance: formatAmount(balanceMinor) },
-      };
-    },
+    take: (context) => refuseInstantBet(game, context) ?? settledBet(deps, game, context),
     write: rule ? (bets) => [...writeInstantBets(bets), rule.write(bets)] : writeInstantBets,
   });
 }
@@ -147,25 +112,32 @@ function riskOf<Params>(
 function settledBet<Params extends Readonly<Record<string, unknown>>>(
   { vault }: Pick<OriginalsDeps, "vault">,
   game: InstantGame<Params>,
-  { item, rows, now, stake }: Context<Params> & { readonly stake: MoneySplit },
-): Bet {
+  context: Context<Params>,
+): NewBet<Bet> {
+  const { item, rows, now } = context;
   const { betId, params, stakeMinor } = item.input;
   const { committed, input } = seedsOfBet(vault, rows.pair, item.key);
   const { settlement, outcome } = game.play(params, stakeMinor, input);
   return {
-    playerId: item.playerId,
-    id: betId,
-    operationKey: item.key,
     game: game.id,
-    algorithm: game.algorithm,
-    state: settlement.won ? "won" : "lost",
-    currency: item.currency,
-    stake,
-    payout: splitPayout(settlement.payoutMinor, stake),
-    multiplier10k: settlement.multiplier10k,
-    params,
-    outcome,
-    ...committed,
-    createdAt: now,
+    money: "any",
+    payoutMinor: settlement.payoutMinor,
+    risk: riskOf(game, context),
+    betOf: (money) => ({
+      playerId: item.playerId,
+      id: betId,
+      operationKey: item.key,
+      game: game.id,
+      algorithm: game.algorithm,
+      state: settlement.won ? "won" : "lost",
+      currency: item.currency,
+      ...money,
+      multiplier10k: settlement.multiplier10k,
+      params,
+      outcome,
+      ...committed,
+      createdAt: now,
+    }),
+    rowOf: (bet) => bet,
   };
 }

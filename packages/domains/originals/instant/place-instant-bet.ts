@@ -25,7 +25,7 @@ export type PlacedBet = Extract<OperationResult, { ok: true }> | Refusal;
 /**
  * The stored answer `{bet, balance}` as JSON, the same for every repeat, where `balance` is the player's own money after the
  * bet. Refuses with `amount_invalid`, the game's codes for its choices, `stake_out_of_range`, `game_limit_reached`,
- * `balance_not_enough`, `bet_stale`, `idempotency_conflict`, and what guards and the ledger's queue refuse with. A refused bet
+ * `balance_not_enough`, `bet_stale`, `idempotency_conflict`, and what policies and the ledger's queue refuse with. A refused bet
  * uses no nonce.
  */
 export function createPlaceInstantBet<Params extends Readonly<Record<string, unknown>>>(

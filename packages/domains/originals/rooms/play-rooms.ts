@@ -39,7 +39,7 @@ const mostTries = 3;
 
 /**
  * The stored answer `{bet, balance}`. Refuses with `room_unknown`, `amount_invalid`, `stake_out_of_range`, `balance_not_enough`
- * (own money only), `room_stakes_used_up`, `room_locked`, `round_not_open`, `bet_stale`, and what guards and the ledger's queue refuse with.
+ * (own money only), `room_stakes_used_up`, `room_locked`, `round_not_open`, `bet_stale`, and what policies and the ledger's queue refuse with.
  */
 export function createPlaceRoomStake(
   deps: RoomDeps,

@@ -2,7 +2,8 @@
 import { type RoomBet, roomPotMinor } from "@oddwright/core/games/rooms/room-draw.ts";
 import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import { type Bet, totalMinor } from "../bet.ts";
+import { totalMinor } from "../../ledger/index.ts";
+import type { Bet } from "../bet.ts";
 import { betOf, type BetRow } from "../bet-store.ts";
 import { isOfSharedGame } from "../shared-games.ts";
 

@@ -213,7 +213,7 @@ test("two players who join at the same moment, in two processes, start the count
   const ledger = createLedger({
     connectionString: it.database.appUrl,
     label: "another process",
-    guards: [],
+    policies: [],
     observer: { onBatch: () => {}, onFailure: (error) => void it.failures.push(error) },
   });
   const stakeElsewhere = createPlaceRoomStake({ ...it.deps, ledger });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ledger = createLedger({
     connectionString: it.database.appUrl,
     label: "one lane",
-    guards: [],
+    policies: [],
     lanes: 1,
     observer: {
       onBatch: ({ size }) => batches.push(size),

@@ -26,7 +26,7 @@ export const settleStakeOperation: OperationDefinition<
   SettledBet
 > = defineOperation<SettleStakeInput, SettleStakeRows, SettledBet>({
   kind: "rooms_settle",
-  stake: false,
+  stake: "ended",
   staleAfterMs: null,
   keepKey: "30_days",
   fingerprint: ({ betId }) => betId,

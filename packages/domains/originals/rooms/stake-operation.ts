@@ -4,17 +4,11 @@ import {
   roomStakesAPlayer,
   roomStakesAPot,
 } from "@oddwright/core/games/rooms/room-params.ts";
-import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import {
-  type DecideContext,
-  defineOperation,
-  type OperationDefinition,
-  type Rejection,
-} from "../../ledger/index.ts";
-import { type Bet, betView } from "../bet.ts";
-import { stakeIntoPlay } from "../bet-transfers.ts";
+import type { DecideContext, OperationDefinition, Rejection } from "../../ledger/index.ts";
+import type { Bet } from "../bet.ts";
+import { type StakeInput, stakeOperation } from "../bets/stake-operation.ts";
 import type { OriginalsDeps } from "../deps.ts";
-import { balanceNotEnough, refuseStake, staleAfterMs } from "../stake-rules.ts";
+import { refuseStake } from "../stake-rules.ts";
 import type { Pot } from "./pot.ts";
 import { potPhase } from "./pot-phase.ts";
 import {
@@ -27,11 +21,7 @@ import {
 } from "./pot-changes.ts";
 import type { PotPlayers } from "./pot-store.ts";
 
-export interface RoomStakeInput extends RoomInput {
-  /** The server's UUID v7 of the bet; a repeat gets the first one's. */
-  readonly betId: string;
-  readonly stakeMinor: bigint;
-}
+export type RoomStakeInput = RoomInput & StakeInput;
 
 type Context = DecideContext<RoomStakeInput, PotRows, PotChange>;
 
@@ -45,16 +35,12 @@ export interface RoomStakeParts extends Pick<OriginalsDeps, "roundTiming"> {
 export function roomStakeOperation(
   deps: RoomStakeParts,
 ): OperationDefinition<RoomStakeInput, PotRows, PotChange> {
-  return defineOperation<RoomStakeInput, PotRows, PotChange>({
+  return stakeOperation<RoomStakeInput, PotRows, PotChange>({
     kind: "rooms_bet",
-    stake: true,
-    staleAfterMs,
-    keepKey: "30_days",
-    fingerprint: ({ requestedCurrency, stakeMinor, room }) =>
-      JSON.stringify([requestedCurrency, String(stakeMinor), room]),
+    choice: ({ room }) => [room],
     read: deps.readPotRows,
-    decide: (context) => {
-      const { item, wallet, rows, now, earlier } = context;
+    take: (context) => {
+      const { rows, now, earlier } = context;
       const { pot } = rows;
       if (pot === null) return noOpenPot;
       const { joined, isLeft } = earlierIn(pot, earlier);
@@ -63,12 +49,13 @@ export function roomStakeOperation(
       const refusal = refuseClosed(pot, now, deps) ?? refuseRoomStake(context, joined);
       if (refusal) return refusal;
       const place = pot.lastPlace + joined + 1;
-      const bet = openStake(context, pot, place);
-      const balanceMinor = wallet.mainMinor - item.input.stakeMinor;
       return {
-        transfers: stakeIntoPlay(bet),
-        row: { kind: "joined", bet, pot, players: rows.players, place },
-        answer: { bet: betView(bet), balance: formatAmount(balanceMinor) },
+        game: "rooms",
+        // Nobody's wagering hangs on what others stake.
+        money: "own",
+        payoutMinor: null,
+        betOf: (money) => openStake(context, { pot, place, money }),
+        rowOf: (bet) => ({ kind: "joined", bet, pot, players: rows.players, place }),
       };
     },
     write: writePotChanges,
@@ -86,8 +73,7 @@ function refuseClosed(
   return phase === "refund_due" ? noOpenPot : { reject: "room_locked" };
 }
 
-/** Own money only: nobody's wagering hangs on what others stake. */
-function refuseRoomStake({ item, wallet, rows }: Context, joined: number): Rejection | null {
+function refuseRoomStake({ item, rows }: Context, joined: number): Rejection | null {
   const { stakeMinor, room } = item.input;
   const { minMinor } = roomLimit(room, item.currency);
   const { minStakeMinor, maxStakeMinor } = rows.limit;
@@ -97,9 +83,7 @@ function refuseRoomStake({ item, wallet, rows }: Context, joined: number): Rejec
   };
   const refusal = refuseStake(stakeMinor, limit, item.currency);
   if (refusal) return refusal;
-  if (areUsedUp(rows.players, item.playerId, joined)) return { reject: "room_stakes_used_up" };
-  const own = { mainMinor: wallet.mainMinor, bonusMinor: 0n };
-  return own.mainMinor < stakeMinor ? balanceNotEnough(own) : null;
+  return areUsedUp(rows.players, item.playerId, joined) ? { reject: "room_stakes_used_up" } : null;
 }
 
 /** `joined`: stakes of others in the same batch. */
@@ -108,8 +92,14 @@ function areUsedUp(players: PotPlayers, playerId: string, joined: number): boole
   return (players.get(playerId) ?? 0) >= roomStakesAPlayer || stakes >= roomStakesAPot;
 }
 
-function openStake({ item, rows, now }: Context, pot: Pot, place: number): Bet {
-  const { betId, stakeMinor, room } = item.input;
+interface PlacedStake {
+  readonly pot: Pot;
+  readonly place: number;
+  readonly money: Pick<Bet, "stake" | "payout">;
+}
+
+function openStake({ item, rows, now }: Context, { pot, place, money }: PlacedStake): Bet {
+  const { betId, room } = item.input;
   return {
     playerId: item.playerId,
     id: betId,
@@ -118,8 +108,7 @@ function openStake({ item, rows, now }: Context, pot: Pot, place: number): Bet {
     algorithm: pot.algorithm,
     state: "open",
     currency: item.currency,
-    stake: { mainMinor: stakeMinor, bonusMinor: 0n },
-    payout: { mainMinor: 0n, bonusMinor: 0n },
+    ...money,
     multiplier10k: 0n,
     params: { room, place },
     outcome: {},

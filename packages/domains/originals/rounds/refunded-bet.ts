@@ -1,13 +1,15 @@
-// A bet that was not decided: the stake goes back, each part to where it came from.
+// A bet that was not decided: the stake goes back.
 import { multiplierScale } from "@oddwright/core/money/multiplier.ts";
+import { totalMinor } from "../../ledger/index.ts";
 import type { Bet } from "../bet.ts";
+import type { DecidedBet } from "../bets/end-bets.ts";
 
 /** The outcome tells the history why, such as `cancelled`, `interrupted`, `kept_waiting`. */
-export function refundedBet(bet: Bet, reason: string): Bet {
+export function refundedBet({ payout: _payout, ...bet }: Bet, reason: string): DecidedBet {
   return {
     ...bet,
     state: "refunded",
-    payout: bet.stake,
+    payoutMinor: totalMinor(bet.stake),
     multiplier10k: multiplierScale,
     outcome: { ...bet.outcome, refunded: reason },
   };

@@ -1,29 +1,16 @@
 // The money step of a stake in a shared round: it lies in play until the round has decided it.
-import type { Currency } from "@oddwright/core/money/currency.ts";
-import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import {
-  type DecideContext,
-  defineOperation,
-  type OperationDefinition,
-  type Rejection,
-} from "../../ledger/index.ts";
-import { type Bet, betView } from "../bet.ts";
+import type { DecideContext, OperationDefinition, Rejection } from "../../ledger/index.ts";
+import type { Bet } from "../bet.ts";
 import { insertBets } from "../bet-store.ts";
-import { stakeIntoPlay } from "../bet-transfers.ts";
+import { type StakeInput, stakeOperation } from "../bets/stake-operation.ts";
 import type { OriginalsDeps } from "../deps.ts";
-import { type MoneySplit, splitStake } from "../money-split.ts";
 import { readStakes, type StakeRows } from "../read-stakes.ts";
-import { balanceNotEnough, gameLimitReached, payableMinor, staleAfterMs } from "../stake-rules.ts";
+import { gameLimitReached, payableMinor } from "../stake-rules.ts";
 import type { ChainGame } from "./chains/chain-games.ts";
 import { type OwnBets, readOpenBetting } from "./open-betting.ts";
 import type { Round } from "./round.ts";
 
-export interface RoundStakeInput<Params> {
-  /** The server's UUID v7 of the bet; a repeat gets the first one's. */
-  readonly betId: string;
-  /** As sent: null when the request named none. */
-  readonly requestedCurrency: Currency | null;
-  readonly stakeMinor: bigint;
+export interface RoundStakeInput<Params> extends StakeInput {
   readonly params: Params;
 }
 
@@ -33,7 +20,7 @@ export interface RoundStakeRows extends StakeRows {
   readonly own: OwnBets;
 }
 
-export type RoundStakeContext<Params> = DecideContext<RoundStakeInput<Params>, RoundStakeRows>;
+export type RoundStakeContext<Params> = DecideContext<RoundStakeInput<Params>, RoundStakeRows, Bet>;
 
 /** What a game adds to a stake in its rounds. */
 export interface RoundStakeGame<Params> {
@@ -52,30 +39,25 @@ export function roundStakeOperation<Params>(
   { freeBankrollMinor }: Pick<OriginalsDeps, "freeBankrollMinor">,
   game: RoundStakeGame<Params>,
 ): OperationDefinition<RoundStakeInput<Params>, RoundStakeRows, Bet> {
-  return defineOperation<RoundStakeInput<Params>, RoundStakeRows, Bet>({
+  return stakeOperation<RoundStakeInput<Params>, RoundStakeRows, Bet>({
     kind: `${game.id}_bet`,
-    stake: true,
-    staleAfterMs,
-    keepKey: "30_days",
-    fingerprint: ({ requestedCurrency, stakeMinor, params }) =>
-      JSON.stringify([requestedCurrency, String(stakeMinor), params]),
+    choice: ({ params }) => [params],
     read: async (client, items) => {
       const stakes = await readStakes(client, { gameOf: () => game.id, items, freeBankrollMinor });
       const { round, ownBets } = await readOpenBetting(client, game.id, items);
       return stakes.map((rows, index) => ({ ...rows, round, own: ownBets[index]! }));
     },
-    decide: (context) => {
-      const { item, wallet, rows } = context;
-      if (rows.round === null) return roundNotOpen;
+    take: (context) => {
+      const { item, rows } = context;
+      const { round } = rows;
+      if (round === null) return roundNotOpen;
       const refusal = game.refuse(context);
       if (refusal) return refusal;
-      const stake = splitStake(item.input.stakeMinor, wallet);
-      if (!stake) return balanceNotEnough(wallet);
-      const bet = openBet(game, context, { stake, round: rows.round });
-      const balanceMinor = wallet.mainMinor - stake.mainMinor;
       const lossMinor = game.largestLossMinor?.(item.input.params);
       return {
-        transfers: stakeIntoPlay(bet),
+        game: game.id,
+        money: "any",
+        payoutMinor: null,
         ...(lossMinor !== undefined && {
           risk: {
             largestLossMinor: lossMinor,
@@ -83,12 +65,9 @@ export function roundStakeOperation<Params>(
             refusal: gameLimitReached(payableMinor(rows)),
           },
         }),
-        row: bet,
-        answer: {
-          bet: betView(bet),
-          round: game.roundView(rows.round),
-          balance: formatAmount(balanceMinor),
-        },
+        betOf: (money) => openBet(game, context, { money, round }),
+        rowOf: (bet) => bet,
+        shown: { round: game.roundView(round) },
       };
     },
     write: (bets) => [insertBets(bets)],
@@ -98,7 +77,7 @@ export function roundStakeOperation<Params>(
 function openBet<Params>(
   game: RoundStakeGame<Params>,
   { item, rows, now }: RoundStakeContext<Params>,
-  { stake, round }: { readonly stake: MoneySplit; readonly round: Round },
+  { money, round }: { readonly money: Pick<Bet, "stake" | "payout">; readonly round: Round },
 ): Bet {
   return {
     playerId: item.playerId,
@@ -108,8 +87,7 @@ function openBet<Params>(
     algorithm: round.algorithm,
     state: "open",
     currency: item.currency,
-    stake,
-    payout: { mainMinor: 0n, bonusMinor: 0n },
+    ...money,
     multiplier10k: 0n,
     params: game.storedParams(item.input.params, payableMinor(rows)),
     outcome: {},

@@ -24,7 +24,7 @@ function anotherProcess() {
   const ledger = createLedger({
     connectionString: database.appUrl,
     label: "another process",
-    guards: [],
+    policies: [],
     observer: { onBatch: () => {}, onFailure: (error) => void it.failures.push(error) },
   });
   return { pool: database.appPool, ledger, vault };

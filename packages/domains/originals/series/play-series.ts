@@ -41,7 +41,7 @@ export interface StepOfSeries {
 export interface PlaySeries<View> {
   /**
    * Refuses with `amount_invalid`, the game's codes for its choices, `stake_out_of_range`, `game_limit_reached`,
-   * `balance_not_enough`, `bet_stale`, and what guards and the ledger's queue refuse with. While a bet of the game is open the
+   * `balance_not_enough`, `bet_stale`, and what policies and the ledger's queue refuse with. While a bet of the game is open the
    * answer is that bet, and nothing is taken.
    */
   readonly start: (command: StartSeries) => Promise<SeriesAnswer>;

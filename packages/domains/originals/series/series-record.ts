@@ -2,12 +2,16 @@
 import { type Ladder, ladderSettlement } from "@oddwright/core/games/multi-step/ladder.ts";
 import { parseMaxWin } from "@oddwright/core/games/max-win.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { type Bet, totalMinor } from "../bet.ts";
-import { splitPayout } from "../money-split.ts";
+import { totalMinor } from "../../ledger/index.ts";
+import type { Bet } from "../bet.ts";
+import type { DecidedBet } from "../bets/end-bets.ts";
 import type { SeriesGame, ShownSeries } from "./series-game.ts";
 
 /** What the series adds to a bet at each step; `params` keeps the maximum win of the start and the actions in order. */
-type SeriesPart = Pick<Bet, "state" | "payout" | "multiplier10k" | "params" | "outcome">;
+type SeriesPart = Pick<
+  DecidedBet,
+  "state" | "payoutMinor" | "multiplier10k" | "params" | "outcome"
+>;
 
 export interface StoredSeries<View> {
   readonly part: SeriesPart;
@@ -21,16 +25,14 @@ export function storeSeries<Params, Action, Draw, Series extends Ladder, View>(
     readonly series: Series;
     readonly params: Params;
     readonly draw: Draw;
-    readonly stake: Bet["stake"];
   },
 ): StoredSeries<View> {
-  const { series, params, draw, stake } = stored;
+  const { series, params, draw } = stored;
   const shown = game.show(series, draw);
   const { won, multiplier10k, payoutMinor } = ladderSettlement(series);
-  const paidMinor = series.status === "open" ? 0n : payoutMinor;
   const part: SeriesPart = {
     state: stateOf(series, won),
-    payout: splitPayout(paidMinor, stake),
+    payoutMinor: series.status === "open" ? 0n : payoutMinor,
     multiplier10k,
     params: { ...params, max_win: formatAmount(series.maxWinMinor), actions: shown.actions },
     outcome: shown.outcome,

@@ -1,38 +1,21 @@
 // The money step that starts a bet played in steps: the stake goes into play, and the seeds' nonce is taken.
 import type { Ladder } from "@oddwright/core/games/multi-step/ladder.ts";
-import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import {
-  type DecideContext,
-  defineOperation,
-  type OperationDefinition,
-  type Rejection,
-} from "../../ledger/index.ts";
+import type { DecideContext, OperationDefinition, Rejection } from "../../ledger/index.ts";
 import { type Bet, betView } from "../bet.ts";
 import { insertBets } from "../bet-store.ts";
-import { stakeIntoPlay } from "../bet-transfers.ts";
+import { withPayout } from "../bets/end-bets.ts";
+import { type NewBet, type StakeInput, stakeOperation } from "../bets/stake-operation.ts";
 import type { OriginalsDeps } from "../deps.ts";
-import { type MoneySplit, splitStake } from "../money-split.ts";
 import { readStakes, type StakeRows } from "../read-stakes.ts";
 import { moveNonces, nonceMoveOf } from "../seed-pair-store.ts";
 import { seedsOfBet } from "../seeds-of-bet.ts";
-import {
-  balanceNotEnough,
-  gameLimitReached,
-  payableMinor,
-  refuseStake,
-  staleAfterMs,
-} from "../stake-rules.ts";
+import { gameLimitReached, payableMinor, refuseStake } from "../stake-rules.ts";
 import type { SeriesGame } from "./series-game.ts";
-import { storeSeries, type StoredSeries, viewOfOpen } from "./series-record.ts";
+import { storeSeries, viewOfOpen } from "./series-record.ts";
 import { readOpenSeries } from "./series-store.ts";
 
-export interface StartInput<Params> {
-  /** The server's UUID v7 of the bet; a repeat gets the first one's. */
-  readonly betId: string;
-  /** As sent: null when the request named none. */
-  readonly requestedCurrency: Currency | null;
-  readonly stakeMinor: bigint;
+export interface StartInput<Params> extends StakeInput {
   readonly params: Params;
 }
 
@@ -48,13 +31,9 @@ export function startOperation<Params, Action, Draw, Series extends Ladder, View
   deps: Pick<OriginalsDeps, "vault" | "freeBankrollMinor">,
   game: SeriesGame<Params, Action, Draw, Series, View>,
 ): OperationDefinition<StartInput<Params>, StartRows, Bet> {
-  return defineOperation<StartInput<Params>, StartRows, Bet>({
+  return stakeOperation<StartInput<Params>, StartRows, Bet>({
     kind: `${game.id}_start`,
-    stake: true,
-    staleAfterMs,
-    keepKey: "30_days",
-    fingerprint: ({ requestedCurrency, stakeMinor, params }) =>
-      JSON.stringify([requestedCurrency, String(stakeMinor), params]),
+    choice: ({ params }) => [params],
     read: async (client, items) => {
       const { freeBankrollMinor } = deps;
       const stakes = await readStakes(client, { gameOf: () => game.id, items, freeBankrollMinor });
@@ -62,23 +41,13 @@ export function startOperation<Params, Action, Draw, Series extends Ladder, View
       const open = await readOpenSeries(client, game.id, playerIds);
       return stakes.map((rows, index) => ({ ...rows, open: open.get(playerIds[index]!) ?? null }));
     },
-    decide: (context) => {
+    take: (context) => {
       const { item, wallet, rows } = context;
       if (rows.open) {
         if (rows.open.currency !== item.currency) return otherCurrency;
         return { transfers: [], answer: answerOf(game, rows.open, wallet.mainMinor) };
       }
-      const refusal = refuseStart(context);
-      if (refusal) return refusal;
-      const stake = splitStake(item.input.stakeMinor, wallet);
-      if (!stake) return balanceNotEnough(wallet);
-      const { bet, shown } = openBet(deps, game, { ...context, stake });
-      const balanceMinor = wallet.mainMinor - stake.mainMinor;
-      return {
-        transfers: stakeIntoPlay(bet),
-        row: bet,
-        answer: { bet: betView(bet), series: shown.view, balance: formatAmount(balanceMinor) },
-      };
+      return refuseStart(context) ?? openBet(deps, game, context);
     },
     write: (bets) => [insertBets(bets), moveNonces(bets.map(nonceMoveOf))],
   });
@@ -105,25 +74,30 @@ function refuseStart({ item, rows }: DecideContext<StartInput<unknown>, StartRow
 function openBet<Params, Action, Draw, Series extends Ladder, View>(
   { vault }: Pick<OriginalsDeps, "vault">,
   game: SeriesGame<Params, Action, Draw, Series, View>,
-  start: DecideContext<StartInput<Params>, StartRows> & { readonly stake: MoneySplit },
-): { readonly bet: Bet; readonly shown: StoredSeries<View>["shown"] } {
-  const { item, rows, now, stake } = start;
+  { item, rows, now }: DecideContext<StartInput<Params>, StartRows, Bet>,
+): NewBet<Bet> {
   const { betId, params, stakeMinor } = item.input;
   const { committed, input } = seedsOfBet(vault, rows.pair, item.key);
   const draw = game.draw(input, params, 0);
   const series = game.start(params, { stakeMinor, maxWinMinor: payableMinor(rows) }, draw);
-  const { part, shown } = storeSeries(game, { series, params, draw, stake });
-  const bet: Bet = {
+  const { part, shown } = storeSeries(game, { series, params, draw });
+  const bet = {
     playerId: item.playerId,
     id: betId,
     operationKey: item.key,
     game: game.id,
     algorithm: game.algorithm,
     currency: item.currency,
-    stake,
     ...part,
     ...committed,
     createdAt: now,
   };
-  return { bet, shown };
+  return {
+    game: game.id,
+    money: "any",
+    payoutMinor: null,
+    betOf: ({ stake, payout }) => withPayout({ ...bet, stake }, payout),
+    rowOf: (row) => row,
+    shown: { series: shown.view },
+  };
 }

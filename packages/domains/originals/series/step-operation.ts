@@ -7,11 +7,9 @@ import {
   defineOperation,
   type OperationDefinition,
   type Risk,
-  type TransferSpec,
 } from "../../ledger/index.ts";
 import { type Bet, betView } from "../bet.ts";
-import { betSettledEvent } from "../bet-settled-event.ts";
-import { refundFromPlay, settleFromPlay } from "../bet-transfers.ts";
+import { type DecidedBet, endBet, withPayout } from "../bets/end-bets.ts";
 import type { OriginalsDeps } from "../deps.ts";
 import { nodeHashes } from "../node-hashes.ts";
 import { settleBets } from "../settle-bets.ts";
@@ -49,7 +47,7 @@ interface SteppedBet {
 
 type StepContext<Choice> = DecideContext<StepInput<Choice>, SeriesRows | null>;
 
-/** Not a stake: guards have no say in how a bet that was taken goes on. */
+/** Takes no stake: no policy can refuse how a bet that was taken goes on. */
 export function stepOperation<Params, Action, Draw, Series extends Ladder, View, Choice>(
   deps: Pick<OriginalsDeps, "vault">,
   game: SeriesGame<Params, Action, Draw, Series, View>,
@@ -57,7 +55,7 @@ export function stepOperation<Params, Action, Draw, Series extends Ladder, View,
 ): OperationDefinition<StepInput<Choice>, SeriesRows | null, SteppedBet> {
   return defineOperation<StepInput<Choice>, SeriesRows | null, SteppedBet>({
     kind: `${game.id}_${step.name}`,
-    stake: false,
+    stake: "ended",
     staleAfterMs: step.staleAfterMs,
     keepKey: "30_days",
     fingerprint: ({ betId, choice }) => JSON.stringify([betId, choice]),
@@ -69,16 +67,25 @@ export function stepOperation<Params, Action, Draw, Series extends Ladder, View,
     decide: (context) => {
       const taken = takeStep(deps, game, { ...context, step });
       if (!taken.ok) return { reject: taken.code };
-      const { bet, series, risk } = taken;
+      const { decided, series, risk } = taken;
       const { item, wallet, now } = context;
-      const view = betView(bet);
-      const balanceMinor = wallet.mainMinor + bet.payout.mainMinor;
+      const stepped = (bet: Bet): SteppedBet => ({ bet, key: item.key, at: now });
+      if (decided.state !== "open") {
+        return endBet<SteppedBet>(decided, {
+          ...(risk && { risk }),
+          complete: ({ bet, view, balance }) => ({
+            row: stepped(bet),
+            answer: { bet: view, series, balance },
+          }),
+        });
+      }
+      const bet = withPayout(decided, { mainMinor: 0n, bonusMinor: 0n });
+      const balance = formatAmount(wallet.mainMinor);
       return {
-        transfers: transfersOf(bet),
+        transfers: [],
         ...(risk && { risk }),
-        row: { bet, key: item.key, at: now },
-        events: bet.state === "open" ? [] : [betSettledEvent(bet, view)],
-        answer: { bet: view, series, balance: formatAmount(balanceMinor) },
+        row: stepped(bet),
+        answer: { bet: betView(bet), series, balance },
       };
     },
     write: (steps) => {
@@ -104,7 +111,7 @@ function takeStep<Params, Action, Draw, Series extends Ladder, View, Choice>(
   const { bet, seed } = rows;
   if (bet.state !== "open") return { ok: false, code: "bet_finished" } as const;
   const params = paramsOf(game, bet);
-  const { clientSeed, nonce, seedPairId, stake } = bet;
+  const { clientSeed, nonce, seedPairId } = bet;
   const serverSeed = vault.open(seed, seedPairId);
   const seeds = { hmac: nodeHashes.hmac, serverSeed, clientSeed, nonce };
   const draw = game.draw(seeds, params, stepsOf(bet) + 1);
@@ -112,10 +119,12 @@ function takeStep<Params, Action, Draw, Series extends Ladder, View, Choice>(
   const { choice } = item.input;
   const after = step.take(before, choice, draw);
   if (!after.ok) return after;
-  const { part, shown } = storeSeries(game, { series: after.bet, params, draw, stake });
+  const { part, shown } = storeSeries(game, { series: after.bet, params, draw });
   const wonMinor = step.wonPayoutMinor?.(before, choice);
   const risk = wonMinor === undefined ? null : riskOf(before, after.bet, wonMinor);
-  return { ok: true, bet: { ...bet, ...part } satisfies Bet, series: shown.view, risk } as const;
+  const { payout: _payout, ...open } = bet;
+  const decided: DecidedBet = { ...open, ...part };
+  return { ok: true, decided, series: shown.view, risk } as const;
 }
 
 /** What the house may lose more than before if the step wins: the worth so far is counted as exposure. */
@@ -129,16 +138,4 @@ function riskOf(before: Ladder, after: Ladder, wonMinor: bigint): Risk {
     openMinor: keptMinor - setAsideMinor,
     refusal: gameLimitReached(before.payoutMinor),
   };
-}
-
-function transfersOf(bet: Bet): readonly TransferSpec[] {
-  switch (bet.state) {
-    case "open":
-      return [];
-    case "won":
-    case "lost":
-      return settleFromPlay(bet);
-    case "refunded":
-      return refundFromPlay(bet);
-  }
 }

@@ -169,7 +169,7 @@ const houseMinor = 10_000_000_00n;
 const ledgerOptions = ({ appUrl }: TestDatabase, failures: unknown[]): LedgerOptions => ({
   connectionString: appUrl,
   label: "test originals",
-  guards: stakePolicies,
+  policies: stakePolicies,
   operations: [...operationKinds, gift.kind],
   observer: { onBatch: () => {}, onFailure: (error) => failures.push(error) },
 });

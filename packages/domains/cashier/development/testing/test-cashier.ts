@@ -74,7 +74,7 @@ export async function startTestCashier(): Promise<TestCashier> {
   const ledger = createLedger({
     connectionString: database.appUrl,
     label: "test cashier",
-    guards: stakePolicies,
+    policies: stakePolicies,
     operations: operationKinds,
     observer: { onBatch: () => {}, onFailure: (error) => failures.push(error) },
   });

@@ -1,9 +1,6 @@
 // The money step of taking a bet back before its round starts.
-import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { defineOperation } from "../../../ledger/index.ts";
-import { betView } from "../../bet.ts";
-import { betSettledEvent } from "../../bet-settled-event.ts";
-import { refundFromPlay } from "../../bet-transfers.ts";
+import { endBet } from "../../bets/end-bets.ts";
 import { settleBets, type SettledBet } from "../../settle-bets.ts";
 import { holdBettingRounds } from "../open-betting.ts";
 import { refundedBet } from "../refunded-bet.ts";
@@ -17,7 +14,7 @@ interface CancelRows {
 
 export const cancelOperation = defineOperation<{ readonly betId: string }, CancelRows, SettledBet>({
   kind: "crash_cancel",
-  stake: false,
+  stake: "ended",
   staleAfterMs: null,
   keepKey: "30_days",
   fingerprint: ({ betId }) => betId,
@@ -30,19 +27,16 @@ export const cancelOperation = defineOperation<{ readonly betId: string }, Cance
       isBetting: found !== null && betting.has(found.round.id),
     }));
   },
-  decide: ({ item, wallet, rows: { found, isBetting }, now }) => {
+  decide: ({ item, rows: { found, isBetting }, now }) => {
     if (found === null) return { reject: "bet_not_found" };
     if (found.bet.state !== "open") return { reject: "bet_finished" };
     if (!isBetting) return { reject: "crash_started" };
-    const bet = refundedBet(found.bet, "cancelled");
-    const view = betView(bet);
-    const balanceMinor = wallet.mainMinor + bet.payout.mainMinor;
-    return {
-      transfers: refundFromPlay(bet),
-      row: { bet, settlementKey: item.key, at: now },
-      events: [betSettledEvent(bet, view)],
-      answer: { bet: view, balance: formatAmount(balanceMinor) },
-    };
+    return endBet<SettledBet>(refundedBet(found.bet, "cancelled"), {
+      complete: ({ bet, view, balance }) => ({
+        row: { bet, settlementKey: item.key, at: now },
+        answer: { bet: view, balance },
+      }),
+    });
   },
   write: (settled) => [settleBets(settled)],
 });

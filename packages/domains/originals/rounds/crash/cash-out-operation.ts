@@ -1,17 +1,13 @@
 // The money step of a player's cash-out: decided by when its bytes arrived, not by when it gets its turn.
 import { decideCrashCashOut } from "@oddwright/core/games/crash/crash-cash-out.ts";
 import { crashPayout, settleCrash } from "@oddwright/core/games/crash/crash-exit.ts";
-import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import {
   type DecideContext,
   defineOperation,
   type OperationDefinition,
   type Rejection,
-  type TransferSpec,
 } from "../../../ledger/index.ts";
-import { type Bet, betView } from "../../bet.ts";
-import { betSettledEvent } from "../../bet-settled-event.ts";
-import { refundFromHouse, refundFromPlay, settleFromPlay } from "../../bet-transfers.ts";
+import { type DecidedBet, endBet } from "../../bets/end-bets.ts";
 import { settleBets, type SettledBet } from "../../settle-bets.ts";
 import type { RoundSecrets } from "../round-secrets.ts";
 import { readRoundBets, type RoundBet, withCommitment } from "../round-bets.ts";
@@ -54,7 +50,7 @@ export function cashOutOperation(
 ): OperationDefinition<CashOutInput, RoundBet | null, LeftBet> {
   return defineOperation<CashOutInput, RoundBet | null, LeftBet>({
     kind: "crash_cashout",
-    stake: false,
+    stake: "ended",
     urgent: true,
     staleAfterMs: null,
     keepKey: "30_days",
@@ -63,16 +59,15 @@ export function cashOutOperation(
     decide: (context) => {
       const left = leave(rules, context);
       if ("reject" in left) return left;
-      const { item, wallet, now, rows } = context;
+      const { item, now, rows } = context;
       const wasLost = rows?.bet.state === "lost";
-      const view = betView(left);
-      const balanceMinor = wallet.mainMinor + left.payout.mainMinor;
-      return {
-        transfers: transfersOf(left, wasLost),
-        row: { bet: left, settlementKey: item.key, at: now, wasLost },
-        events: [betSettledEvent(left, view)],
-        answer: { bet: view, balance: formatAmount(balanceMinor) },
-      };
+      return endBet<LeftBet>(left, {
+        ...(wasLost && { account: "house" }),
+        complete: ({ bet, view, balance }) => ({
+          row: { bet, settlementKey: item.key, at: now, wasLost },
+          answer: { bet: view, balance },
+        }),
+      });
     },
     write: (left) => {
       const lost = left.filter(({ wasLost }) => wasLost);
@@ -85,17 +80,12 @@ export function cashOutOperation(
   });
 }
 
-function transfersOf(left: Bet, wasLost: boolean): readonly TransferSpec[] {
-  if (wasLost) return refundFromHouse(left);
-  return left.state === "refunded" ? refundFromPlay(left) : settleFromPlay(left);
-}
-
 /**
  * The bet as the cash-out leaves it. One that came in time and was not decided within its time is refused, and the bet goes on:
  * whoever could have a decision wait would choose between two moments. Where the round bust meanwhile and took the bet, the
  * wait was our fault: the stake goes back.
  */
-function leave(rules: CashOutRules, { item, rows, now }: Context): Bet | Rejection {
+function leave(rules: CashOutRules, { item, rows, now }: Context): DecidedBet | Rejection {
   if (rows === null) return { reject: "bet_not_found" };
   const { bet, round } = rows;
   if (bet.state !== "open" && bet.state !== "lost") return { reject: "bet_finished" };

@@ -7,8 +7,9 @@ import {
 import { parseMaxWin } from "@oddwright/core/games/max-win.ts";
 import type { Settlement } from "@oddwright/core/games/settlement.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { type Bet, totalMinor } from "../../bet.ts";
-import { splitPayout } from "../../money-split.ts";
+import { totalMinor } from "../../../ledger/index.ts";
+import type { Bet } from "../../bet.ts";
+import type { DecidedBet } from "../../bets/end-bets.ts";
 import type { Round } from "../round.ts";
 
 /** Throws for parameters that no crash bet was stored with. */
@@ -37,12 +38,13 @@ export function settledCrashBet(
   { bet, round }: { readonly bet: Bet; readonly round: Round },
   settlement: Settlement,
   exit: (CrashExit & { readonly evidence?: CashOutEvidence }) | null,
-): Bet {
+): DecidedBet {
   const bust = round.result?.bust;
+  const { payout: _payout, ...open } = bet;
   return {
-    ...bet,
+    ...open,
     state: settlement.won ? "won" : "lost",
-    payout: splitPayout(settlement.payoutMinor, bet.stake),
+    payoutMinor: settlement.payoutMinor,
     multiplier10k: settlement.multiplier10k,
     outcome: {
       ...bet.outcome,

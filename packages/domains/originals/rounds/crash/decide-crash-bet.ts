@@ -1,7 +1,7 @@
 // How a crash round ends a bet that its player did not cash out.
 import { settleCrash } from "@oddwright/core/games/crash/crash-exit.ts";
 import { crashMultiplierHundredths } from "@oddwright/core/games/crash/crash-growth.ts";
-import type { Bet } from "../../bet.ts";
+import type { DecidedBet } from "../../bets/end-bets.ts";
 import type { RoundSecrets } from "../round-secrets.ts";
 import type { RoundBet } from "../round-bets.ts";
 import { crashBetOf, settledCrashBet } from "./crash-bet.ts";
@@ -15,7 +15,7 @@ export function decideCrashBet(
   { secrets, scale }: { readonly secrets: RoundSecrets; readonly scale: number },
   found: RoundBet,
   now: Date,
-): Bet | null {
+): DecidedBet | null {
   const { bet, round } = found;
   const limit = round.limitHundredths[bet.currency];
   const result = settleCrash(crashBetOf(bet), {

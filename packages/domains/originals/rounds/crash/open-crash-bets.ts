@@ -2,7 +2,8 @@
 import { crashAutomaticExit } from "@oddwright/core/games/crash/crash-exit.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type pg from "pg";
-import { type Bet, totalMinor } from "../../bet.ts";
+import { totalMinor } from "../../../ledger/index.ts";
+import type { Bet } from "../../bet.ts";
 import { betOf, type BetRow } from "../../bet-store.ts";
 import { isOfSharedGame } from "../../shared-games.ts";
 import type { OpenRoundBet } from "../round-bets.ts";

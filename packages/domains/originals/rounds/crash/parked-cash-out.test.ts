@@ -62,7 +62,7 @@ function startProcess(label: string, cashOutDecidedWithinMs: number): Process {
   const ledger = createLedger({
     connectionString: it.database.appUrl,
     label,
-    guards: [],
+    policies: [],
     lanes: 1,
     observer: { onBatch: ({ size }) => batches.push(size), onFailure: () => {} },
   });

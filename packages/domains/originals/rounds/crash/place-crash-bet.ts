@@ -16,7 +16,7 @@ export interface PlaceCrashBet extends StakeRequest {
 /**
  * Into the round that takes bets; while one runs, into the next one. Refuses with `amount_invalid`, `crash_target_invalid`,
  * `round_not_open`, `crash_bets_used_up`, `stake_out_of_range`, `game_limit_reached`, `balance_not_enough`, `bet_stale`, and
- * what guards and the ledger's queue refuse with.
+ * what policies and the ledger's queue refuse with.
  */
 export function createPlaceCrashBet(
   deps: OriginalsDeps,

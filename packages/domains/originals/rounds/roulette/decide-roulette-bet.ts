@@ -1,22 +1,25 @@
 // How a round of roulette ends a bet: what its chips are paid for the pocket.
 import { parseRouletteParams } from "@oddwright/core/games/roulette/roulette-params.ts";
 import { settleRoulette } from "@oddwright/core/games/roulette/roulette-spin.ts";
-import type { Bet } from "../../bet.ts";
-import { splitPayout } from "../../money-split.ts";
+import type { DecidedBet } from "../../bets/end-bets.ts";
 import type { RoundBet } from "../round-bets.ts";
 
 /** Null until the pocket is told. */
-export function decideRouletteBet({ bet, round }: Pick<RoundBet, "bet" | "round">): Bet | null {
+export function decideRouletteBet({
+  bet,
+  round,
+}: Pick<RoundBet, "bet" | "round">): DecidedBet | null {
   const pocket = round.result?.pocket;
   if (pocket === undefined) return null;
   const parsed = parseRouletteParams(bet.params);
   if (!parsed.ok) throw new Error("a stored roulette bet has other chips");
   const { params, stakeMinor } = parsed;
   const { won, payoutMinor, multiplier10k } = settleRoulette({ params, pocket, stakeMinor });
+  const { payout: _payout, ...open } = bet;
   return {
-    ...bet,
+    ...open,
     state: won ? "won" : "lost",
-    payout: splitPayout(payoutMinor, bet.stake),
+    payoutMinor,
     multiplier10k,
     outcome: { pocket },
   };

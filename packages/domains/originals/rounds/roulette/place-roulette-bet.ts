@@ -18,7 +18,7 @@ export interface PlaceRouletteBet extends StakeRequest {
 /**
  * Into the round that takes bets. Refuses with `roulette_chips_invalid`, `roulette_chip_invalid`, `amount_invalid`,
  * `round_not_open`, `stake_out_of_range` (all of a player's chips in a round count), `game_limit_reached`,
- * `balance_not_enough`, `bet_stale`, and what guards and the ledger's queue refuse with.
+ * `balance_not_enough`, `bet_stale`, and what policies and the ledger's queue refuse with.
  */
 export function createPlaceRouletteBet(
   deps: OriginalsDeps,

@@ -9,7 +9,7 @@ import {
   type OperationItem,
 } from "../../../ledger/index.ts";
 import { acceptSettlement } from "../../accept-settlement.ts";
-import type { Bet } from "../../bet.ts";
+import type { DecidedBet } from "../../bets/end-bets.ts";
 import { settleBets, type SettledBet } from "../../settle-bets.ts";
 import type { ChainGame } from "../chains/chain-games.ts";
 import { refundedBet } from "../refunded-bet.ts";
@@ -28,7 +28,7 @@ export interface SettleRows {
 }
 
 /** How a round ends a bet at this moment (`now`: the database's clock); null when it does not yet. */
-export type DecideBet = (found: RoundBet, now: Date) => Bet | null;
+export type DecideBet = (found: RoundBet, now: Date) => DecidedBet | null;
 
 export type SettleOperation = OperationDefinition<SettleInput, SettleRows, SettledBet>;
 
@@ -36,7 +36,7 @@ export type SettleOperation = OperationDefinition<SettleInput, SettleRows, Settl
 export function settleOperation(game: ChainGame, decideBet: DecideBet): SettleOperation {
   return defineOperation<SettleInput, SettleRows, SettledBet>({
     kind: `${game}_settle`,
-    stake: false,
+    stake: "ended",
     staleAfterMs: null,
     keepKey: "30_days",
     fingerprint: ({ betId }) => betId,
@@ -65,7 +65,7 @@ function settle(
   decideBet: DecideBet,
   { item, now }: DecideContext<SettleInput, SettleRows>,
   found: RoundBet,
-): Bet | null {
+): DecidedBet | null {
   if (found.round.state === "betting")
     return item.input.refund ? refundedBet(found.bet, "interrupted") : null;
   const bet = withCommitment(found);

@@ -1,10 +1,12 @@
-// Which part of a stake and of its payout is the player's own money, and which is bonus money.
+// Which part of a stake and of its payout is the player's own money, and which is bonus money: what holds unless a policy says otherwise.
 
 /** Minor units; both parts are zero or more. */
 export interface MoneySplit {
   readonly mainMinor: bigint;
   readonly bonusMinor: bigint;
 }
+
+export const totalMinor = ({ mainMinor, bonusMinor }: MoneySplit): bigint => mainMinor + bonusMinor;
 
 /** Own money first, then bonus money; null when both together are not enough. */
 export function splitStake(stakeMinor: bigint, wallet: MoneySplit): MoneySplit | null {

@@ -1,9 +1,9 @@
 // Refuses every stake of a frozen player, inside the stake's own transaction.
-import { defineGuard } from "../ledger/index.ts";
+import { defineStakePolicy } from "../ledger/index.ts";
 import { readFrozenPlayers } from "./read-frozen-players.ts";
 
-/** `rows` is whether the player is frozen. */
-export const frozenAccountGuard = defineGuard<boolean>({
+/** Its state is whether the player is frozen. What was staked before is paid all the same. */
+export const frozenAccountPolicy = defineStakePolicy<boolean>({
   name: "account_frozen",
   read: async (client, items) => {
     const frozen = await readFrozenPlayers(
@@ -12,5 +12,5 @@ export const frozenAccountGuard = defineGuard<boolean>({
     );
     return items.map((item) => frozen.has(item.playerId));
   },
-  decide: ({ rows: isFrozen }) => (isFrozen ? { reject: "account_frozen" } : null),
+  admit: ({ state: isFrozen }) => (isFrozen ? { reject: "account_frozen" } : null),
 });
