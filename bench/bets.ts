@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { createLedger } from "@oddwright/domains/ledger/index.ts";
+import { sampleDomain } from "@oddwright/domains/sample/domain.ts";
 import { type ApiProcess, startApiProcess } from "./bets/api-server.ts";
 import { diceAlone, instantMix } from "./bets/bet-requests.ts";
 import { betsReport, type MeasuredBets } from "./bets/bets-report.ts";
@@ -28,6 +29,8 @@ export interface BetsOptions {
   readonly manyPlayers: number | null;
   /** Also measure a mix of all games that are settled at once, against dice alone. */
   readonly mix: boolean;
+  /** Also measure with three more stake policies, each with something to say or to write of every bet. */
+  readonly policies: boolean;
   readonly profileFolder: string | null;
   readonly only: readonly string[];
 }
@@ -40,6 +43,7 @@ function readOptions(args: readonly string[]): BetsOptions {
       rounds: { type: "string", default: "3" },
       players: { type: "string" },
       mix: { type: "boolean", default: false },
+      policies: { type: "boolean", default: false },
       "cpu-prof": { type: "string" },
       only: { type: "string", default: "batched,interactive,few,pgbench" },
     },
@@ -49,6 +53,7 @@ function readOptions(args: readonly string[]): BetsOptions {
     rounds: Number(values.rounds),
     manyPlayers: values.players === undefined ? null : Number(values.players),
     mix: values.mix,
+    policies: values.policies,
     profileFolder: values["cpu-prof"] ?? null,
     only: values.only.split(","),
   };
@@ -56,7 +61,7 @@ function readOptions(args: readonly string[]): BetsOptions {
 
 export async function run(args: readonly string[]): Promise<BenchReport> {
   const options = readOptions(args);
-  const database = await startBenchDatabase();
+  const database = await startBenchDatabase(options.policies ? [sampleDomain.migrations] : []);
   const folding = startFolding(database.appPool);
   try {
     const measured = await measureAll(database, options);
@@ -83,16 +88,22 @@ async function measureAll(database: BenchDatabase, options: BetsOptions): Promis
   };
   await fundHouse(database);
   await addPlayers(database, secrets, { from: 0, to: PLAYERS });
+  if (options.policies) await governPlayers(database);
   const { appUrl, serverPid } = database;
   const wants = (name: string): boolean => options.only.includes(name);
   const batched = await startApiProcess({
     ...secrets,
     appUrl,
     ledger: "batched",
+    policies: false,
     profileFolder: options.profileFolder,
   });
+  const baseline = { ...secrets, appUrl, profileFolder: null };
   const interactive = wants("interactive")
-    ? await startApiProcess({ ...secrets, appUrl, ledger: "interactive", profileFolder: null })
+    ? await startApiProcess({ ...baseline, ledger: "interactive", policies: false })
+    : null;
+  const governed = options.policies
+    ? await startApiProcess({ ...baseline, ledger: "batched", policies: true })
     : null;
   const { seconds } = options;
   const { tokenSecret } = secrets;
@@ -115,12 +126,14 @@ async function measureAll(database: BenchDatabase, options: BetsOptions): Promis
   for (let seed = 1; seed <= options.rounds; seed += 1) {
     if (interactive) measured.interactive.push(await measure(interactive, { ...all, seed }));
     measured.batched.push(await measure(batched, { ...all, seed }));
+    if (governed) measured.governed.push(await measure(governed, { ...all, seed }));
     if (options.mix) {
       measured.mixed.push(await measure(batched, { ...all, seed, games: instantMix }));
     }
     if (wants("few")) measured.few.push(await measure(batched, { ...few, seed }));
   }
   await interactive?.stop();
+  await governed?.stop();
   const { manyPlayers } = options;
   if (manyPlayers !== null) {
     await addPlayers(database, secrets, { from: PLAYERS, to: manyPlayers });
@@ -142,6 +155,7 @@ const nothingMeasured = (): MeasuredBets => ({
   interactive: [],
   few: [],
   mixed: [],
+  governed: [],
   many: [],
   pgbench: [],
 });
@@ -162,7 +176,7 @@ async function fundHouse({ appPool, appUrl }: BenchDatabase): Promise<void> {
   const ledger = createLedger({
     connectionString: appUrl,
     label: "bench funding",
-    guards: [],
+    policies: [],
     observer: { onBatch: () => {}, onFailure: (error) => console.error(error) },
   });
   try {
@@ -170,6 +184,18 @@ async function fundHouse({ appPool, appUrl }: BenchDatabase): Promise<void> {
   } finally {
     await ledger.close();
   }
+}
+
+/** Gives everyone a limit and a bonus of the sample domain, far from their ends: every bet counts towards both. */
+async function governPlayers({ ownerPool }: BenchDatabase): Promise<void> {
+  await ownerPool.query(
+    `insert into sample_loss_limit (player_id, limit_worth) select distinct player_id, 1000000000000000 from ledger_wallet`,
+  );
+  await ownerPool.query(
+    `insert into sample_bonus (player_id, currency, id, expires_at, required_hundredths)
+     select player_id, currency, gen_random_uuid(), now() + interval '1 day', 1000000000000000 from ledger_wallet`,
+  );
+  await ownerPool.query("vacuum analyze");
 }
 
 async function addPlayers(

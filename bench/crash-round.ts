@@ -52,7 +52,7 @@ async function playRound(database: BenchDatabase, players: number): Promise<Cras
   const ledger = createLedger({
     connectionString: appUrl,
     label: "bench rounds",
-    guards: [],
+    policies: [],
     observer: { onBatch: () => {}, onFailure: (error) => console.error(error) },
   });
   await fundBenchHouse(pool, ledger);
@@ -78,6 +78,7 @@ async function playRound(database: BenchDatabase, players: number): Promise<Cras
     vaultKey,
     tokenSecret,
     ledger: "batched",
+    policies: false,
     profileFolder: null,
   });
   const all = originalsDomain.jobs({ ...deps, chains: { length: 10, drawsSalts: false } });

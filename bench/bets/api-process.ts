@@ -12,6 +12,7 @@ import {
   watchBankroll,
 } from "@oddwright/domains/ledger/index.ts";
 import { commitSeedPairs, roundTiming } from "@oddwright/domains/originals/index.ts";
+import { sampleDomain } from "@oddwright/domains/sample/domain.ts";
 import { watchDatabaseClock } from "@oddwright/platform/database/database-clock.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
 import { defaultRateLimits, type RateLimits } from "@oddwright/platform/http/rate-limits.ts";
@@ -49,7 +50,7 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
   const ledgerOptions: LedgerOptions = {
     connectionString: appUrl,
     label: `bench ${settings.ledger}`,
-    guards: stakePolicies,
+    policies: settings.policies ? [...stakePolicies, ...sampleDomain.policies] : stakePolicies,
     observer: observeLedger(metrics, log, () => ledger.waiting()),
     readExposure,
   };

@@ -9,6 +9,8 @@ export interface MeasuredBets {
   readonly few: LoadMeasurement[];
   /** All games that are settled at once, in turn; each round beside one of dice alone. */
   readonly mixed: LoadMeasurement[];
+  /** With three more stake policies; each round beside one without. */
+  readonly governed: LoadMeasurement[];
   readonly many: { readonly overFew: LoadMeasurement; readonly overMany: LoadMeasurement }[];
   /** Transactions a second. */
   readonly pgbench: number[];
@@ -33,6 +35,7 @@ export function betsReport(measured: MeasuredBets, run: BetsRun): BenchReport {
     ["256 players, one transaction a bet on a pool of 16", measured.interactive],
     ["256 players, batches", measured.batched],
     ["256 players, batches, a mix of games", measured.mixed],
+    ["256 players, batches, three more policies", measured.governed],
     ["32 players, batches", measured.few],
     [`256 players drawn from ${run.manyPlayers ?? 0}, batches`, overMany],
   ] as const;
@@ -78,7 +81,7 @@ function row(subject: string, rounds: readonly LoadMeasurement[]) {
 }
 
 function results(measured: MeasuredBets): Ratio[] {
-  const { batched, interactive, few, mixed, many, pgbench } = measured;
+  const { batched, interactive, few, mixed, governed, many, pgbench } = measured;
   const betsPerSecond = (rounds: readonly LoadMeasurement[]): number =>
     median(rounds.map((one) => one.betsPerSecond));
   const p99Ms = (rounds: readonly LoadMeasurement[]): number =>
@@ -99,6 +102,10 @@ function results(measured: MeasuredBets): Ratio[] {
   }
   if (mixed.length > 0) {
     against("a mix of games over dice alone", { subject: mixed, baseline: batched, atLeast: 0.8 });
+  }
+  if (governed.length > 0) {
+    const name = "with three more stake policies over without";
+    against(name, { subject: governed, baseline: batched, atLeast: 0.9 });
   }
   if (pgbench.length > 0) {
     ratios.push({

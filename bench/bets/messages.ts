@@ -5,6 +5,8 @@ export interface ApiSettings {
   readonly appUrl: string;
   /** `batched` is the product; `interactive` is the baseline with one transaction a bet on a pool of 16. */
   readonly ledger: "batched" | "interactive";
+  /** Whether three more stake policies are asked of every bet, each with rows of its own. */
+  readonly policies: boolean;
   /** Hexadecimal. */
   readonly tokenSecret: string;
   readonly vaultKey: string;

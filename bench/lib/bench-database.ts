@@ -1,6 +1,7 @@
 // A migrated database on an embedded server of the bench's own, in a temporary folder.
 import { APP_ROLE } from "@oddwright/platform/database/app-role.ts";
 import { migrate } from "@oddwright/platform/database/migrate.ts";
+import type { MigrationSource } from "@oddwright/platform/database/migration-files.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
 import { startTemporaryPostgres } from "@oddwright/platform/database/temporary-postgres.ts";
 import type pg from "pg";
@@ -18,10 +19,13 @@ export interface BenchDatabase {
   readonly stop: () => Promise<void>;
 }
 
-export async function startBenchDatabase(): Promise<BenchDatabase> {
+/** `more` are the tables of domains that the product does not contain. */
+export async function startBenchDatabase(
+  more: readonly MigrationSource[] = [],
+): Promise<BenchDatabase> {
   const server = await startTemporaryPostgres();
   const { appUrl, ownerUrl } = server;
-  await migrate({ ownerUrl, sources: migrationSources, appRole: APP_ROLE });
+  await migrate({ ownerUrl, sources: [...migrationSources, ...more], appRole: APP_ROLE });
   const ownerPool = createPool({
     connectionString: ownerUrl,
     max: 2,
