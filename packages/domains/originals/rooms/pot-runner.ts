@@ -1,12 +1,11 @@
-// Ends pots when their time has come, in the process that leads the rooms.
-import { isAhead } from "@oddwright/platform/clock/clock-step.ts";
+// Ends pots when their time has come, in the process that leads the rooms: asks what is due, and does it.
 import { fenced, LeaseLostError } from "@oddwright/platform/lease/fenced.ts";
 import { createLeader, type Leader } from "@oddwright/platform/lease/leader.ts";
 import type { Lease } from "@oddwright/platform/lease/lease.ts";
 import type { OriginalsDeps } from "../deps.ts";
 import { endPot } from "./end-pot.ts";
 import { type Pot, potOf, type PotRow } from "./pot.ts";
-import { type PotPhase, potPhase } from "./pot-phase.ts";
+import { nextPotEffects, type PotEffect, type PotsState } from "./pot-phase.ts";
 import { settlePots } from "./settle-pots.ts";
 import { tellPot } from "./tell-pots.ts";
 
@@ -23,12 +22,7 @@ const lookEveryMs = 200;
 
 interface Lead {
   readonly lease: Lease;
-  /** True until this leader has looked through the pots once. */
-  isFirstLook: boolean;
-  /** Pots that could not be looked at in the first look: for them it is still to come. */
-  readonly unseenPots: Set<string>;
-  /** Pots whose last moments were told. */
-  readonly lockedPots: Set<string>;
+  state: PotsState;
 }
 
 /** What fails is left to the next step, and keeps nothing else waiting. */
@@ -43,9 +37,7 @@ export function createPotRunner(deps: PotRunnerDeps): Leader {
     everyMs: Math.min(lookEveryMs, Math.ceil(lookEveryMs * roundTiming.scale)),
     begin: (lease) => ({
       lease,
-      isFirstLook: true,
-      unseenPots: new Set(),
-      lockedPots: new Set(),
+      state: { isFirstLook: true, unseen: new Set(), locked: new Set() },
     }),
     step: (lead) => lookThrough(deps, lead),
   });
@@ -53,62 +45,52 @@ export function createPotRunner(deps: PotRunnerDeps): Leader {
 
 /** One pot that fails, however often, keeps no other from its draw and its settlement. Throws the first failure at the end. */
 async function lookThrough(deps: PotRunnerDeps, lead: Lead): Promise<void> {
-  const { isFirstLook, unseenPots } = lead;
+  const { isFirstLook, unseen } = lead.state;
   const failures: unknown[] = [];
-  for (const { pot, now } of await readOpenPots(deps)) {
+  const failedPots = new Set<string>();
+  const pots = await readOpenPots(deps);
+  for (const effect of nextPotEffects(pots, lead.state, deps.roundTiming)) {
     try {
-      if (isAhead(pot.secondPlayerAt ?? pot.openedAt, { nowMs: now.getTime(), leadMs: 0 })) {
-        await countAgain(deps, lead, pot);
-      } else {
-        const { phase } = potPhase(pot, now, deps.roundTiming);
-        await lookAt({ deps, lead, potId: pot.id, phase });
-      }
-      unseenPots.delete(pot.id);
+      await perform(deps, lead, effect);
     } catch (error) {
       if (error instanceof LeaseLostError) throw error;
-      if (isFirstLook) unseenPots.add(pot.id);
+      if (isFirstLook || unseen.has(effect.potId)) failedPots.add(effect.potId);
       failures.push(error);
     }
   }
-  lead.isFirstLook = false;
+  const open = new Set(pots.map(({ pot }) => pot.id));
+  const locked = new Set([...lead.state.locked].filter((id) => open.has(id)));
+  lead.state = { isFirstLook: false, unseen: failedPots, locked };
   await settlePots(deps).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 
-/** The database's clock was set back: nobody waits for the old time, the countdown begins again. */
-async function countAgain(
-  { pool, ...deps }: PotRunnerDeps,
-  { lease }: Lead,
-  pot: Pot,
-): Promise<void> {
-  await fenced({ pool, lease }, (client) =>
+async function perform(deps: PotRunnerDeps, lead: Lead, effect: PotEffect): Promise<void> {
+  const { potId } = effect;
+  const { lease } = lead;
+  switch (effect.kind) {
+    case "count_again":
+      await countAgain(deps, lease, potId);
+      await tryToTell(deps, potId);
+      return;
+    case "end":
+      if (await endPot({ ...deps, lease }, potId, effect)) await tryToTell(deps, potId);
+      return;
+    case "publish_lock":
+      if (await tryToTell(deps, potId))
+        lead.state = { ...lead.state, locked: new Set(lead.state.locked).add(potId) };
+  }
+}
+
+function countAgain({ pool }: PotRunnerDeps, lease: Lease, potId: string): Promise<unknown> {
+  return fenced({ pool, lease }, (client) =>
     client.query(
       `update originals_room_pot set opened_at = least(opened_at, clock_timestamp()),
          second_player_at = least(second_player_at, clock_timestamp())
        where id = $1 and state = 'open'`,
-      [pot.id],
+      [potId],
     ),
   );
-  await tryToTell({ pool, ...deps }, pot.id);
-}
-
-interface Look {
-  readonly deps: PotRunnerDeps;
-  readonly lead: Lead;
-  readonly potId: string;
-  readonly phase: PotPhase["phase"];
-}
-
-async function lookAt({ deps, lead, potId, phase }: Look): Promise<void> {
-  if (phase === "draw_due" || phase === "refund_due") {
-    const isFirstLook = lead.isFirstLook || lead.unseenPots.has(potId);
-    const ended = await endPot({ ...deps, lease: lead.lease }, potId, { isFirstLook });
-    if (!ended) return;
-    lead.lockedPots.delete(potId);
-    await tryToTell(deps, potId);
-  } else if (phase === "locked" && !lead.lockedPots.has(potId)) {
-    if (await tryToTell(deps, potId)) lead.lockedPots.add(potId);
-  }
 }
 
 /** False when that failed. The pot is as it is, whatever becomes of the news: whoever misses them finds it by its route. */

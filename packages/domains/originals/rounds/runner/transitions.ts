@@ -1,6 +1,7 @@
 // The steps of a round's life, each one statement behind the runner's lease, on the database's clock.
 import type pg from "pg";
 import { isOfSharedGame } from "../../shared-games.ts";
+import type { ChainGame } from "../chains/chain-games.ts";
 import { type Round, roundOf, type RoundResult, type RoundRow } from "../round.ts";
 
 async function one(
@@ -139,6 +140,18 @@ async function completeBets(
        and not outcome @> $2::jsonb`,
     [id, JSON.stringify(result)],
   );
+}
+
+/** Rounds that have ended, with bets that may be open, oldest first. */
+export async function readUnsettledRounds(
+  pool: Pick<pg.Pool, "query">,
+  game: ChainGame,
+): Promise<readonly Round[]> {
+  const { rows } = await pool.query<RoundRow>(
+    `select * from originals_round where game = $1 and settled_at is null and state = 'ended' order by position`,
+    [game],
+  );
+  return rows.map(roundOf);
 }
 
 /** True when no bet of the round is open any more. */
