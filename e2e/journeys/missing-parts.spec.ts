@@ -34,7 +34,7 @@ test("S4.105 a dialog that is gone: the page is loaded again once, and the dialo
 }) => {
   watch.expectComplaints(/404|Failed to fetch|error loading/i);
   const loads = countLoads(page);
-  await losePart(page, "app/modals/login/login-modal.tsx", () => loads() < 2);
+  await losePart(page, "app/features/account/login/login-modal.tsx", () => loads() < 2);
   await page.goto("/en/fairness");
   await hydrated(page);
   await page
@@ -51,7 +51,7 @@ test("S4.106 a page that is gone: its address is opened afresh", async ({ page, 
   const loads = countLoads(page);
   await losePart(
     page,
-    "app/routes/fairness.tsx?__react-router-build-client-route",
+    "app/site/routes/fairness.tsx?__react-router-build-client-route",
     () => loads() < 2,
   );
   await page.goto("/en");

@@ -39,7 +39,7 @@ test("a player's part of the top bar is asked for before the page is taken over,
   context,
   players,
 }) => {
-  const bar = builtFile("app/shell/player-bar.tsx");
+  const bar = builtFile("app/site/shell/player-bar.tsx");
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));
   await page.goto("/en");

@@ -6,7 +6,7 @@ import { readChange } from "./changed-since.ts";
 
 const tests = [
   "apps/server/program.test.ts",
-  "apps/web/app/games/crash/crash-desk.test.ts",
+  "apps/web/app/features/games/crash/crash-calls.test.ts",
   "packages/domains/ledger/races.test.ts",
   "scripts/verify.test.ts",
   "e2e/journeys/crash.spec.ts",
@@ -66,14 +66,17 @@ describe("a change affects", () => {
   });
 
   test("the journeys of a game, and those that visit every game, when it lies in the game's folders", () => {
-    expect(after(["apps/web/app/games/crash/crash-page.tsx"])).toMatchObject({
+    expect(after(["apps/web/app/features/games/crash/crash-page.tsx"])).toMatchObject({
       build: true,
       journeys: ["e2e/journeys/crash.spec.ts", "e2e/journeys/every-state.spec.ts"],
     });
     expect(after(["packages/core/games/miner/miner.ts"]).journeys).toContain(
       "e2e/journeys/series.spec.ts",
     );
-    const both = ["apps/web/app/games/crash/crash-page.tsx", "apps/web/app/shell/top-bar.tsx"];
+    const both = [
+      "apps/web/app/features/games/crash/crash-page.tsx",
+      "apps/web/app/site/shell/top-bar.tsx",
+    ];
     expect(after(both).journeys).toBe("all");
   });
 

@@ -39,7 +39,7 @@ const journey = /^e2e\/journeys\/.*\.spec\.ts$/;
 
 /** Folders whose code shows in one game alone, and the game's name; its journeys carry the name, or `series`. */
 const gameFolder =
-  /^(?:packages\/core\/games|packages\/ui\/scenes|apps\/web\/app\/games|packages\/domains\/originals\/rounds)\/(cases|coin|coinflip|crash|dice|hilo|keno|miner|rooms|roulette|wheel)\//;
+  /^(?:packages\/core\/games|packages\/ui\/scenes|apps\/web\/app\/features\/games|packages\/domains\/originals\/rounds)\/(cases|coin|coinflip|crash|dice|hilo|keno|miner|rooms|roulette|wheel)\//;
 const journeysOfSeries = ["coin", "coinflip", "hilo", "miner"];
 /** Journeys that visit every game. */
 const generalJourney = /\/journeys\/(?:every-|journey\.|layout|replay|feed|proof|lobby)/;

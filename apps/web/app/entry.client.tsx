@@ -4,15 +4,15 @@ import { isMarked, keepFirstPlace } from "@oddwright/ui/parts/first-listener.ts"
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { createTokenStore } from "./api/token-store.ts";
-import { followReloadTarget, reloadTargets } from "./browser/reload-target.ts";
-import { documentCookies } from "./browser/document-cookies.ts";
-import { browserMessages } from "./i18n/browser-messages.ts";
-import { loadOwnForms } from "./i18n/forms/own-forms.ts";
-import type { Namespace } from "./i18n/namespaces.ts";
-import { PageShell } from "./page-shell.tsx";
-import { readSessionBlock } from "./session/session-block.ts";
-import { fetchPlayerBarAhead } from "./shell/import-player-bar.ts";
+import { createTokenStore } from "./runtime/api/token-store.ts";
+import { followReloadTarget, reloadTargets } from "./runtime/browser/reload-target.ts";
+import { documentCookies } from "./runtime/browser/document-cookies.ts";
+import { browserMessages } from "./runtime/i18n/browser-messages.ts";
+import { loadOwnForms } from "./runtime/i18n/forms/own-forms.ts";
+import type { Namespace } from "./runtime/i18n/namespaces.ts";
+import { PageShell } from "./runtime/page/page-shell.tsx";
+import { readSessionBlock } from "./runtime/session/session-block.ts";
+import { fetchPlayerBarAhead } from "./site/shell/import-player-bar.ts";
 
 async function hydrate(): Promise<void> {
   if (followReloadTarget()) return;

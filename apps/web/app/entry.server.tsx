@@ -8,13 +8,13 @@ import {
   type EntryContext,
   type ServerBuild,
 } from "react-router";
-import { serverMessages } from "./i18n/server-messages.server.ts";
-import { oldBrowserScript } from "./old-browser.ts";
-import { PageShell } from "./page-shell.tsx";
-import type { RenderPage } from "./page-request.ts";
-import { pageRequestContext } from "./server-context.ts";
+import { serverMessages } from "./runtime/i18n/server-messages.server.ts";
+import { oldBrowserScript } from "./site/start/old-browser.ts";
+import { PageShell } from "./runtime/page/page-shell.tsx";
+import type { RenderPage } from "./runtime/page/page-request.ts";
+import { pageRequestContext } from "./runtime/page/server-context.ts";
 
-export { renderPlayerBar } from "./shell/render-player-bar.server.tsx";
+export { renderPlayerBar } from "./site/shell/render-player-bar.server.tsx";
 
 /** How long a slow part of a page is waited for; its place is then left to the browser. */
 export const streamTimeout = 5_000;

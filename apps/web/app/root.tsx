@@ -7,16 +7,16 @@ import { useState, type ReactNode } from "react";
 import { preload, preloadModule } from "react-dom";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
-import { FailurePage } from "./errors/failure-page.tsx";
-import { useLocale, useMessagesValue } from "./i18n/messages.tsx";
-import type { Namespace } from "./i18n/namespaces.ts";
-import { useDocumentFacts, useRootData, type RootData } from "./page-shell.tsx";
-import { pageRequestContext } from "./server-context.ts";
-import { createServices } from "./services/services.ts";
-import { surroundings } from "./services/surroundings.ts";
-import { ServicesContext } from "./services/use-services.tsx";
-import { sessionBlockId } from "./session/session-block.ts";
-import { userOf } from "./session/session-store.ts";
+import { FailurePage } from "./runtime/page/failure-page.tsx";
+import { useLocale, useMessagesValue } from "./runtime/i18n/messages.tsx";
+import type { Namespace } from "./runtime/i18n/namespaces.ts";
+import { useDocumentFacts, useRootData, type RootData } from "./runtime/page/page-shell.tsx";
+import { pageRequestContext } from "./runtime/page/server-context.ts";
+import { createServices } from "./runtime/services/services.ts";
+import { surroundings } from "./runtime/services/surroundings.ts";
+import { ServicesContext } from "./runtime/services/use-services.tsx";
+import { sessionBlockId } from "./runtime/session/session-block.ts";
+import { userOf } from "./runtime/session/session-store.ts";
 
 /** What a page's module may export as `handle`. */
 export interface PageHandle {

@@ -7,7 +7,12 @@ import type { Rolldown } from "vite";
 type GetModuleInfo = Rolldown.PluginContext["getModuleInfo"];
 
 /** The entry, the document and the frame: on every page. */
-const frame = new Set(["entry.client", "root", "routes/site-layout", "routes/page-frame"]);
+const frame = new Set([
+  "entry.client",
+  "root",
+  "site/routes/site-layout",
+  "site/routes/page-frame",
+]);
 /** Fewer pages than this share a module at no great gain to the others. */
 const minSharingPages = 3;
 
@@ -20,7 +25,7 @@ export type ChunkGroup = "frame" | "shared";
 export function groupOf(pages: ReadonlySet<string>): ChunkGroup | null {
   if ([...pages].some((page) => frame.has(page))) return "frame";
   // The first page's own file stays its own: what it shares with others is there before them.
-  if (pages.has("routes/home") && pages.size > 1) return "frame";
+  if (pages.has("site/routes/home") && pages.size > 1) return "frame";
   return pages.size >= minSharingPages ? "shared" : null;
 }
 
@@ -45,7 +50,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [groupNamed("frame", 2), groupNamed("shared", 1)];
 }
 
-const pageFile = /\/app\/((?:routes\/)?[a-z.-]+)\.tsx(?:$|\?)/;
+const pageFile = /\/app\/((?:site\/routes\/)?[a-z.-]+)\.tsx(?:$|\?)/;
 
 /** Follows imports backwards; a part that is loaded later is not part of the page. */
 function pagesThatImport(id: string, getModuleInfo: GetModuleInfo): ReadonlySet<string> {
@@ -56,7 +61,7 @@ function pagesThatImport(id: string, getModuleInfo: GetModuleInfo): ReadonlySet<
     if (seen.has(each)) continue;
     seen.add(each);
     const page = pageFile.exec(each)?.[1];
-    if (page !== undefined && (page.startsWith("routes/") || frame.has(page))) pages.add(page);
+    if (page !== undefined && (page.startsWith("site/routes/") || frame.has(page))) pages.add(page);
     todo.push(...(getModuleInfo(each)?.importers ?? []));
   }
   return pages;

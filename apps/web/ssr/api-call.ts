@@ -1,6 +1,6 @@
 /** How the host reaches the API while it renders: in this process, or over an internal address. */
-import { isUnexpired } from "../app/session/access-token.ts";
-import type { SessionState, User } from "../app/session/session-store.ts";
+import { isUnexpired } from "../app/runtime/session/access-token.ts";
+import type { SessionState, User } from "../app/runtime/session/session-store.ts";
 
 export interface ApiCall {
   readonly method: "GET";

@@ -1,7 +1,7 @@
 /** Finds the page that a visitor is sent: one that many share with the visitor's own put in, or one rendered for this visitor. */
-import type { WebConfig } from "../app/page-request.ts";
-import { sessionBlock } from "../app/session/session-block.ts";
-import type { SessionState } from "../app/session/session-store.ts";
+import type { WebConfig } from "../app/runtime/page/page-request.ts";
+import { sessionBlock } from "../app/runtime/session/session-block.ts";
+import type { SessionState } from "../app/runtime/session/session-store.ts";
 import { audienceOf, type Audience } from "./render/audience.ts";
 import type { PageCache } from "./page-cache.ts";
 import { gzipLevelOf, sharedGzipLevel } from "./page-encoding.ts";

@@ -3,7 +3,7 @@
  * other text of the same answer. A guest's page holds no secret. A player's holds personal data: it is compressed only
  * where its address leaves nothing to choose, and where it is a page of ours and not the report that there is none.
  */
-import type { SessionState } from "../app/session/session-store.ts";
+import type { SessionState } from "../app/runtime/session/session-store.ts";
 import { isPlainAddress } from "./page-facts.ts";
 
 /** For a page that is sent many times. */

@@ -1,8 +1,8 @@
 /** What a page depends on, read from its request; and whether it may be one that many are shown alike. */
 import { localeFromUnknown } from "@oddwright/core/i18n/locales.ts";
 import type { FastifyRequest } from "fastify";
-import type { PageRequest, Theme } from "../app/page-request.ts";
-import { readCookie } from "../app/session/cookies.ts";
+import type { PageRequest, Theme } from "../app/runtime/page/page-request.ts";
+import { readCookie } from "../app/runtime/browser/cookies.ts";
 import type { Audience } from "./render/audience.ts";
 import { localeOfUrl } from "./locale-redirect.ts";
 

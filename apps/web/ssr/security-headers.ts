@@ -1,6 +1,6 @@
 /** The headers that every page carries. */
-import { serviceUrl } from "../app/api/base-url.ts";
-import type { WebConfig } from "../app/page-request.ts";
+import { serviceUrl } from "../app/runtime/api/base-url.ts";
+import type { WebConfig } from "../app/runtime/page/page-request.ts";
 
 export interface PolicyInput {
   readonly nonce: string;

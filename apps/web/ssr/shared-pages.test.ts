@@ -10,7 +10,7 @@ import {
   testSite,
 } from "../testing/test-site.ts";
 import { testUser } from "../testing/test-user.ts";
-import type { User } from "../app/session/session-store.ts";
+import type { User } from "../app/runtime/session/session-store.ts";
 import { maxWaitingPages } from "./render/render-queue.ts";
 
 describe("pages that guests share", () => {

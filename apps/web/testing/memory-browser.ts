@@ -1,6 +1,6 @@
 /** Cookies and storage that behave as the browser's, in a variable. */
-import type { KeyValueStorage } from "../app/services/stored-keys.ts";
-import type { CookieJar } from "../app/session/cookies.ts";
+import type { KeyValueStorage } from "../app/runtime/browser/stored-keys.ts";
+import type { CookieJar } from "../app/runtime/browser/cookies.ts";
 
 export interface MemoryCookies extends CookieJar {
   /** Everything written, with its attributes. */

@@ -1,7 +1,7 @@
 /** The API client of a test: pointed at a local server, with cookies in memory. */
-import { createApiClient, type ApiClientOptions } from "../app/api/client.ts";
-import type { ApiFailure } from "../app/api/failure.ts";
-import { createTokenStore } from "../app/api/token-store.ts";
+import { createApiClient, type ApiClientOptions } from "../app/runtime/api/client.ts";
+import type { ApiFailure } from "../app/runtime/api/failure.ts";
+import { createTokenStore } from "../app/runtime/api/token-store.ts";
 import { memoryCookies } from "./memory-browser.ts";
 
 export interface TestClientOptions extends Partial<Pick<ApiClientOptions, "locale" | "region">> {

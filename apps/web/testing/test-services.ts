@@ -1,7 +1,7 @@
 /** The services of a test: a signed-in player whose API is a local server, storage in memory. */
 import { setupI18n } from "@lingui/core";
-import { createServices } from "../app/services/services.ts";
-import type { KeyValueStorage } from "../app/services/stored-keys.ts";
+import { createServices } from "../app/runtime/services/services.ts";
+import type { KeyValueStorage } from "../app/runtime/browser/stored-keys.ts";
 import { memoryCookies, memoryStorage } from "./memory-browser.ts";
 import { testUser } from "./test-user.ts";
 

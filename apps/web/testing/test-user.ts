@@ -1,5 +1,5 @@
 /** A profile as the API answers it. */
-import type { User } from "../app/session/session-store.ts";
+import type { User } from "../app/runtime/session/session-store.ts";
 
 export function testUser(patch: Partial<User> = {}): User {
   return {

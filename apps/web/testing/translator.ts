@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { setupI18n } from "@lingui/core";
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { localeTag, type Locale } from "@oddwright/core/i18n/locales.ts";
-import type { Translate } from "../app/i18n/messages.tsx";
+import type { Translate } from "../app/runtime/i18n/messages.tsx";
 
 const folder = new URL("../app/locales/", import.meta.url);
 

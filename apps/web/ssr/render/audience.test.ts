@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { User } from "../../app/session/session-store.ts";
+import type { User } from "../../app/runtime/session/session-store.ts";
 import { testUser } from "../../testing/test-user.ts";
 import { audienceOf, ReadsPlayer, standInFor } from "./audience.ts";
 

@@ -4,7 +4,7 @@
  * player; what is kept cannot hold anything of anybody, because whoever rendered it was told nothing.
  */
 import { randomUUID } from "node:crypto";
-import type { SessionState, User } from "../../app/session/session-store.ts";
+import type { SessionState, User } from "../../app/runtime/session/session-store.ts";
 
 /** What players of one kind have in common. Each of them multiplies the pages that are kept. */
 type SharedFacts = Pick<User, "currency" | "is_frozen">;

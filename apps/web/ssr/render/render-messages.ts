@@ -1,5 +1,5 @@
 /** What the host and the thread that renders say to each other. */
-import type { PageRequest, PlayerBarRequest } from "../../app/page-request.ts";
+import type { PageRequest, PlayerBarRequest } from "../../app/runtime/page/page-request.ts";
 import type { Audience } from "./audience.ts";
 import type { Filling, PageTemplate } from "./page-template.ts";
 

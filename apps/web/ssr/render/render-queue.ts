@@ -1,5 +1,5 @@
 /** What waits to be rendered: never more than can be answered soon. */
-import type { PageRequest } from "../../app/page-request.ts";
+import type { PageRequest } from "../../app/runtime/page/page-request.ts";
 import type { JobKind, RenderJob, Results } from "./render-messages.ts";
 
 /** Jobs that may wait in each lane. At some ten milliseconds a page the last of them waits well under a second. */

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { setPriority } from "node:os";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
-import type { PageRequest, RenderPage, ServerBundle } from "../../app/page-request.ts";
+import type { PageRequest, RenderPage, ServerBundle } from "../../app/runtime/page/page-request.ts";
 import { ReadsPlayer, standInFor } from "./audience.ts";
 import {
   deflatePart,

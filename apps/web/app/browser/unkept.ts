@@ -1,4 +1,0 @@
-/** Whether the browser refused to keep something, as where storage is blocked or full. What it refused lasts for the visit. */
-import { createStore } from "../services/external-store.ts";
-
-export const unkept = createStore(false);

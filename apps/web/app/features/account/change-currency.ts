@@ -1,0 +1,21 @@
+/** The currency that the player plays in: saved in the profile, remembered on this device. */
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import { tellRefusal } from "../../runtime/services/refusal.ts";
+import type { Services } from "../../runtime/services/services.ts";
+import { writeCookie } from "../../runtime/browser/cookies.ts";
+
+const activeCurrencySeconds = 365 * 24 * 60 * 60;
+
+export async function changeCurrency(services: Services, currency: Currency): Promise<void> {
+  const { api, cookies, sessionStore } = services;
+  const result = await api.call("profileCurrency", { body: { currency } });
+  if (!result.ok) {
+    return tellRefusal(services, { route: "profileCurrency", failure: result.failure });
+  }
+  sessionStore.set({ status: "signed-in", user: result.value.user });
+  writeCookie(cookies, {
+    name: "activeCurrency",
+    value: currency,
+    maxAgeSeconds: activeCurrencySeconds,
+  });
+}

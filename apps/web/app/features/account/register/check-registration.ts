@@ -1,0 +1,23 @@
+/** What the form can say before it is sent; the server has the last word. */
+import type { ErrorCode } from "@oddwright/contract/errors.ts";
+import { textOf } from "../../../runtime/forms/form-text.ts";
+
+export type RegisterField = "email" | "password" | "promo" | "isAdult";
+
+export const minPassword = 8;
+export const maxPassword = 128;
+
+/** Field → code of the error catalogue. */
+export function checkRegistration(
+  form: Pick<FormData, "get">,
+): Partial<Record<RegisterField, ErrorCode>> {
+  const wrong: Partial<Record<RegisterField, ErrorCode>> = {};
+  const email = textOf(form, "email").trim();
+  const passwordLength = Array.from(textOf(form, "password")).length;
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) wrong.email = "email_invalid";
+  if (passwordLength < minPassword || passwordLength > maxPassword) {
+    wrong.password = "password_length";
+  }
+  if (form.get("isAdult") === null) wrong.isAdult = "adult_required";
+  return wrong;
+}

@@ -1,0 +1,38 @@
+/** The registration call's body: the form's fields and where the player came from. */
+import type { RouteBody } from "@oddwright/contract/schemas.ts";
+import type { Locale } from "@oddwright/core/i18n/locales.ts";
+import { isCurrency, type Currency } from "@oddwright/core/money/currency.ts";
+import { likelyCurrency, type Newcomer } from "@oddwright/core/money/likely-currency.ts";
+import { readCookie } from "../../../runtime/browser/cookies.ts";
+import { textOf } from "../../../runtime/forms/form-text.ts";
+
+export interface RegistrationInput {
+  readonly form: Pick<FormData, "get">;
+  readonly currency: Currency;
+  readonly locale: Locale;
+  /** The text of `document.cookie`. */
+  readonly cookies: string;
+}
+
+/** A typed promo code wins over the one the player came with. */
+export function registrationBody(input: RegistrationInput): RouteBody<"registerEmail"> {
+  const { form, currency, locale, cookies } = input;
+  const promo = textOf(form, "promo").trim();
+  return {
+    email: textOf(form, "email").trim(),
+    password: textOf(form, "password"),
+    currency,
+    locale,
+    isAdult: form.get("isAdult") !== null,
+    promo: promo === "" ? readCookie(cookies, "promo") : promo,
+    partner: readCookie(cookies, "partnerId"),
+    adplace: readCookie(cookies, "adplaceUid"),
+    stag: readCookie(cookies, "stag"),
+  };
+}
+
+/** The currency last used on this device, else the likely one. `cookies` is the text of `document.cookie`. */
+export function initialCurrency(cookies: string, newcomer: Newcomer): Currency {
+  const last = readCookie(cookies, "activeCurrency");
+  return isCurrency(last) ? last : likelyCurrency(newcomer);
+}

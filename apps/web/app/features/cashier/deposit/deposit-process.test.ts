@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { ApiResult } from "../../../runtime/api/failure.ts";
+import { networkFailure } from "../../../runtime/api/failure.ts";
+import {
+  createDepositProcess,
+  lifetimeOf,
+  type DepositConfig,
+  type DepositProcessOptions,
+  type InvoiceAnswer,
+} from "./deposit-process.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const config: DepositConfig = {
+  hash: "card",
+  id: "0198c5a0-0000-7000-8000-00000000000a",
+  life_time: 60,
+  amount: "5003.00",
+  shop_amount: "5000.00",
+  commission: "0.00",
+  type: "card",
+  card: { card_number: "2200 0000 0000 0053", phone_number: null },
+  sum_was_changed: true,
+  currency: "RUB",
+  url: null,
+  created_at: "2026-11-27T14:06:18.000Z",
+};
+
+const invoice = (status: number, credited = "0.00"): ApiResult<InvoiceAnswer> => ({
+  ok: true,
+  value: {
+    status,
+    amount: "5003.00",
+    shop_amount: "5003.00",
+    credited,
+    held: "0.00",
+    late: false,
+  },
+});
+
+function processWith(answers: ApiResult<InvoiceAnswer>[]) {
+  const ask = vi.fn<DepositProcessOptions["ask"]>(async () => answers.shift() ?? invoice(1));
+  const onSuccess = vi.fn<DepositProcessOptions["onSuccess"]>();
+  const onCredited = vi.fn<DepositProcessOptions["onCredited"]>();
+  const onExpired = vi.fn<DepositProcessOptions["onExpired"]>();
+  const process = createDepositProcess({ ask, onSuccess, onCredited, onExpired });
+  return { process, ask, onSuccess, onCredited, onExpired };
+}
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
+
+describe("polling the invoice", () => {
+  test("S4.9 S9.60 asks every five seconds", async () => {
+    const { process, ask } = processWith([]);
+    process.start(config);
+    await pass(4.9);
+    expect(ask).not.toHaveBeenCalled();
+    await pass(0.1);
+    expect(ask).toHaveBeenCalledExactlyOnceWith(config.id);
+    await pass(10);
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  test("S4.10 S4.11 S4.12 status 3 ends it: asked no more, config cleared, success told once", async () => {
+    const { process, ask, onSuccess } = processWith([invoice(1), invoice(3, "5003.00")]);
+    process.start(config);
+    await pass(10);
+    expect(onSuccess).toHaveBeenCalledTimes(1);
+    expect(process.get()).toBeNull();
+    await pass(30);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([0, 1, 2, 4, 5, 6, 7, 8])("S4.16 status %i goes on asking", async (status) => {
+    const { process, ask, onSuccess } = processWith([invoice(status), invoice(status)]);
+    process.start(config);
+    await pass(15);
+    expect(ask).toHaveBeenCalledTimes(3);
+    expect(onSuccess).not.toHaveBeenCalled();
+  });
+
+  test("no answer goes on asking too", async () => {
+    const lost = { ok: false, failure: networkFailure() } as const;
+    const { process, onSuccess } = processWith([lost, invoice(3, "5003.00")]);
+    process.start(config);
+    await pass(10);
+    expect(onSuccess).toHaveBeenCalledTimes(1);
+  });
+
+  test("part of the money is told once, and how long ago it was checked", async () => {
+    const { process, onCredited } = processWith([invoice(6, "2000.00"), invoice(6, "2000.00")]);
+    process.start(config);
+    await pass(12);
+    expect(onCredited).toHaveBeenCalledTimes(1);
+    expect(process.get()).toMatchObject({ invoice: { status: 6 }, checkedSecondsAgo: 2 });
+  });
+});
+
+describe("the lifetime", () => {
+  test("S4.17 S4.19 counts down every second", async () => {
+    const { process } = processWith([]);
+    process.start(config);
+    expect(process.get()).toMatchObject({ remainingSeconds: 60, lifetimeSeconds: 60 });
+    await pass(1);
+    expect(process.get()).toMatchObject({ remainingSeconds: 59 });
+    await pass(58);
+    expect(process.get()).toMatchObject({ remainingSeconds: 1 });
+  });
+
+  test("S4.20 at zero the config is removed and nobody asks any more", async () => {
+    const { process, ask, onExpired } = processWith([]);
+    process.start(config);
+    await pass(60);
+    expect(process.get()).toBeNull();
+    expect(onExpired).toHaveBeenCalledExactlyOnceWith(
+      config,
+      expect.objectContaining({ status: 1 }),
+    );
+    const asked = ask.mock.calls.length;
+    await pass(60);
+    expect(ask).toHaveBeenCalledTimes(asked);
+  });
+
+  test("at zero it is told what had come until then", async () => {
+    const { process, onExpired } = processWith([invoice(6, "2000.00"), invoice(6, "2000.00")]);
+    process.start({ ...config, life_time: 12 });
+    await pass(12);
+    expect(onExpired.mock.calls[0]?.[1]).toMatchObject({ status: 6, credited: "2000.00" });
+  });
+
+  test("S4.18 S9.61 is 1200 seconds unless stated", () => {
+    expect(lifetimeOf({})).toBe(1_200);
+    expect(lifetimeOf({ life_time: null })).toBe(1_200);
+    expect(lifetimeOf({ life_time: 60 })).toBe(60);
+  });
+});

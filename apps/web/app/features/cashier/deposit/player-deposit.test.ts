@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { localApi } from "../../../../testing/local-api.ts";
+import { memoryStorage } from "../../../../testing/memory-browser.ts";
+import { testServices } from "../../../../testing/test-services.ts";
+import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
+import type { DepositConfig } from "./deposit-process.ts";
+import { readMark } from "./open-deposit-mark.ts";
+import {
+  dismissPayment,
+  followPayment,
+  forgetPayment,
+  playerDeposit,
+  resumeOpenPayment,
+} from "./player-deposit.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+  vi.stubGlobal("localStorage", memoryStorage());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const config: DepositConfig = {
+  hash: "card",
+  id: "0198c5a0-0000-7000-8000-00000000000a",
+  life_time: 1_200,
+  amount: "60.00",
+  shop_amount: "60.00",
+  commission: "0.00",
+  type: "card",
+  card: null,
+  sum_was_changed: false,
+  currency: "RUB",
+  url: null,
+  created_at: "2026-11-27T14:06:18.000Z",
+};
+
+/** A payment of which the dialog knows that its invoice stands at `status`. */
+async function seenAt(status: number) {
+  const invoice = {
+    status,
+    amount: "60.90",
+    shop_amount: "60.00",
+    credited: "30.00",
+    held: "0.00",
+    late: false,
+  };
+  const api = await localApi(({ path }) => ({
+    body: path.endsWith("/open") ? { payment: null } : invoice,
+  }));
+  const { services, user } = testServices({ url: api.url });
+  vi.spyOn(services.session, "reload").mockResolvedValue(true);
+  followPayment(services, user.id, config);
+  vi.advanceTimersByTime(5_000);
+  await vi.waitFor(() => expect(playerDeposit(services).get()?.invoice).toEqual(invoice));
+  return { services, user };
+}
+
+test.each([
+  invoiceStatus.partial,
+  invoiceStatus.overpaid,
+  invoiceStatus.failed,
+  invoiceStatus.expired,
+  invoiceStatus.cancelled,
+])(
+  "a result at status %i that was closed does not come back with the next deposit",
+  async (status) => {
+    const { services, user } = await seenAt(status);
+    dismissPayment(services);
+    expect(playerDeposit(services).get()).toBeNull();
+    expect(readMark(localStorage, user.id)).toBeNull();
+    await resumeOpenPayment(services, user.id);
+    expect(services.modals.get()).toBeNull();
+  },
+);
+
+test.each([0, 1, 2])("a payment at status %i goes on behind a closed dialog", async (status) => {
+  const { services, user } = await seenAt(status);
+  dismissPayment(services);
+  expect(playerDeposit(services).get()).not.toBeNull();
+  expect(readMark(localStorage, user.id)?.id).toBe(config.id);
+  forgetPayment(services);
+});

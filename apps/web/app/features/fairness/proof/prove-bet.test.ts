@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { proveBet } from "./prove-bet.ts";
+import { sampleBet } from "../page/sample-bet.ts";
+
+describe("the proof of a bet", () => {
+  test("of an honest bet is verified, with every step", () => {
+    const { verdict, steps } = proveBet(sampleBet);
+    expect(verdict).toEqual({ kind: "verified", recorded: "77.18", computed: "77.18" });
+    if (steps?.game !== "dice") throw new Error("a dice bet has the steps of dice");
+    expect(steps.signature.bytes.slice(0, 4)).toEqual(["c5", "95", "19", "d3"]);
+    expect(steps.float.sum).toBe("0.771806349");
+  });
+
+  test("names what differs in a bet that was paid too little", () => {
+    const { verdict } = proveBet({ ...sampleBet, payout: "499.99" });
+    expect(verdict).toEqual({
+      kind: "mismatch",
+      recorded: "77.18",
+      computed: "77.18",
+      differences: [{ name: "payout", ok: false, recorded: "499.99", computed: "500.00" }],
+    });
+  });
+
+  test("of another roll names the roll and the payout that does not follow from it", () => {
+    const { verdict } = proveBet({ ...sampleBet, outcome: { roll: "12.00" }, payout: "0.00" });
+    expect(verdict).toMatchObject({ kind: "mismatch", recorded: "12.00", computed: "77.18" });
+    const names = verdict.kind === "mismatch" ? verdict.differences.map(({ name }) => name) : [];
+    expect(names).toEqual(["outcome", "payout"]);
+  });
+
+  test("of a swapped server seed says that the promise was broken", () => {
+    const { verdict } = proveBet({ ...sampleBet, serverSeed: "0".repeat(64) });
+    const first = verdict.kind === "mismatch" ? verdict.differences[0] : undefined;
+    expect(first).toMatchObject({
+      name: "server_seed_hash",
+      recorded: sampleBet.serverSeedHash,
+    });
+  });
+
+  test("has nothing to compare while the seed is closed", () => {
+    const { serverSeed: _closed, ...rest } = sampleBet;
+    const { verdict, steps } = proveBet({ ...rest, revealed: false });
+    expect([verdict, steps]).toEqual([{ kind: "closed" }, null]);
+  });
+
+  test("of rules this page does not know, or of no bet at all, cannot be read", () => {
+    const reasons = [{ ...sampleBet, algorithm: "dice-9" }, { ...sampleBet, params: {} }, null, "x"]
+      .map((answer) => proveBet(answer).verdict)
+      .map((verdict) => (verdict.kind === "unreadable" ? verdict.reason : verdict.kind));
+    expect(reasons).toEqual([
+      "algorithm_unknown",
+      "bet_malformed",
+      "bet_malformed",
+      "bet_malformed",
+    ]);
+  });
+
+  test("says how long the sums took by the given clock", () => {
+    const times = [100, 103.5];
+    expect(proveBet(sampleBet, () => times.shift() ?? 0)).toMatchObject({
+      startedAtMs: 100,
+      tookMs: 3.5,
+    });
+  });
+});

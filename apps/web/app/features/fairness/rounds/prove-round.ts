@@ -1,0 +1,29 @@
+/** Verifies a round of a chain in this browser: its outcome from its hash, its hash against the one before. */
+import { verifyChainRound } from "@oddwright/core/fairness/verify-chain-round.ts";
+import { browserHashes } from "../proof/prove-bet.ts";
+
+export interface RecordedRound {
+  readonly number: number;
+  readonly game_hash: string | null;
+  readonly previous_hash: string;
+  readonly salt: string;
+}
+
+/** `outcome` is what the round says came of it, by the field names of its game's line in `npm run verify`. */
+export function isRoundProven(
+  round: RecordedRound,
+  { algorithm, outcome }: { readonly algorithm: string; readonly outcome: object },
+): boolean {
+  const { ok } = verifyChainRound(
+    {
+      algorithm,
+      round: round.number,
+      gameHash: round.game_hash,
+      salt: round.salt,
+      anchor: { round: round.number - 1, gameHash: round.previous_hash },
+      outcome,
+    },
+    browserHashes,
+  );
+  return ok;
+}

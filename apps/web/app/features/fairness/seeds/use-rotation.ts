@@ -1,0 +1,96 @@
+/** Changing the seed pair: sent once whatever the network does, and what it revealed. */
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import { isClientSeed } from "@oddwright/core/fairness/client-seed.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { formErrors, type FormErrors } from "../../../runtime/forms/form-errors.ts";
+import { textSource } from "../../../runtime/i18n/text-source.ts";
+import type { Services } from "../../../runtime/services/services.ts";
+import { useServices } from "../../../runtime/services/use-services.tsx";
+import { forgetSeeds } from "../../games/proof/fairness-queries.ts";
+
+export type Rotated = RouteResponse<"rotateSeeds">;
+
+export interface Rotation {
+  /** waiting: nobody answered; the request is kept and sent again until somebody does. */
+  readonly state: "idle" | "sending" | "waiting";
+  readonly errors: FormErrors<"clientSeed">;
+  /** What the last rotation of this page revealed. */
+  readonly rotated: Rotated | null;
+  /** The new pair is not the one whose hash was shown: it was changed elsewhere meanwhile. */
+  readonly overtaken: boolean;
+  readonly forgive: () => void;
+  /** `shownHash`: the next pair's, as the player saw it when accepting. True when the pair was changed. */
+  rotate(clientSeed: string, shownHash: string): Promise<boolean>;
+}
+
+const checkIntervalMs = 1_000;
+
+export function useRotation(playerId: string): Rotation {
+  const t = useMessages("fairness", "notices");
+  const services = useServices();
+  const queries = useQueryClient();
+  const [sending, setSending] = useState<"no" | "yes" | "in doubt">("no");
+  const earlier = useEarlierRotation(services, playerId);
+  const [errors, setErrors] = useState<FormErrors<"clientSeed">>({});
+  const [result, setResult] = useState<{ rotated: Rotated; overtaken: boolean } | null>(null);
+  const leaving = useRef<AbortController>(null);
+  // A page that goes leaves the asking to whoever resends.
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  async function rotate(clientSeed: string, shownHash: string): Promise<boolean> {
+    if (!isClientSeed(clientSeed)) {
+      setErrors({ clientSeed: t("error.client_seed_invalid") });
+      return false;
+    }
+    setErrors({});
+    setSending("yes");
+    leaving.current = new AbortController();
+    const answer = await services.operations.runUntilAnswered(
+      { route: "rotateSeeds", body: { clientSeed }, playerId },
+      { onDoubt: () => setSending("in doubt"), signal: leaving.current.signal },
+    );
+    if (answer.result.ok) {
+      const rotated = answer.result.value;
+      setResult({ rotated, overtaken: rotated.serverSeedHash !== shownHash });
+      await forgetSeeds(queries);
+    } else {
+      const blame = { client_seed_invalid: "clientSeed" } as const;
+      const options = { fields: ["clientSeed"], blame } as const;
+      setErrors(formErrors(answer.result.failure, options, textSource(services.messages)));
+    }
+    setSending("no");
+    return answer.result.ok;
+  }
+
+  return {
+    state: sending === "yes" ? "sending" : earlier || sending === "in doubt" ? "waiting" : "idle",
+    errors,
+    rotated: result?.rotated ?? null,
+    overtaken: result?.overtaken ?? false,
+    forgive: () => setErrors({}),
+    rotate,
+  };
+}
+
+/** Whether a rotation that an earlier page sent is still unanswered; what it changes is read again when it is. */
+function useEarlierRotation(services: Services, playerId: string): boolean {
+  const queries = useQueryClient();
+  const [waitingFor, setWaitingFor] = useState(() => pendingRotation(services, playerId));
+  useEffect(() => {
+    if (waitingFor === null) return;
+    const timer = setInterval(() => {
+      if (pendingRotation(services, playerId) === waitingFor) return;
+      setWaitingFor(null);
+      void forgetSeeds(queries);
+    }, checkIntervalMs);
+    return () => clearInterval(timer);
+  }, [services, queries, playerId, waitingFor]);
+  return waitingFor !== null;
+}
+
+/** The id of a rotation that is sent and not answered, also by an earlier page. */
+function pendingRotation({ operations }: Services, playerId: string): string | null {
+  return operations.list(playerId).find(({ route }) => route === "rotateSeeds")?.id ?? null;
+}

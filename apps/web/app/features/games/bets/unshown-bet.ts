@@ -1,0 +1,68 @@
+/** A decided bet whose result is on its way to the player's eyes: it counts when it has been seen, and once. */
+import { deferred } from "../../../runtime/state/deferred.ts";
+import type { Services } from "../../../runtime/services/services.ts";
+import { announceBalance } from "../../../runtime/session/share-balance.ts";
+import { userOf, type SessionState } from "../../../runtime/session/session-store.ts";
+import { moneyOf } from "./bet-money.ts";
+import { addBet, type Bet } from "./bet-pages.ts";
+
+interface DecidedBet {
+  readonly answer: { readonly bet: Bet; readonly balance: string };
+  /** False when another tab has heard and counted this answer before. */
+  readonly isNews: boolean;
+  readonly playerId: string;
+}
+
+export interface UnshownBet {
+  /** A call is about to be sent: what moves the money from here on is not this page's doing. */
+  begin(): void;
+  /** Resolves when the bet has been shown. */
+  hold(decided: DecidedBet): Promise<void>;
+  /** The held bet has been shown, or nobody wants to wait for it. */
+  settle(): void;
+}
+
+export function createUnshownBet(services: Services, onShown: () => void): UnshownBet {
+  let held: DecidedBet | null = null;
+  let tellShown: (() => void) | null = null;
+  let sessionBefore: SessionState | null = null;
+  return {
+    begin() {
+      sessionBefore = services.sessionStore.get();
+    },
+    hold(decided) {
+      const shown = deferred<void>();
+      held = decided;
+      tellShown = shown.resolve;
+      return shown.promise;
+    },
+    settle() {
+      if (held === null) return;
+      const { playerId } = held;
+      // Money moved elsewhere meanwhile, in another tab or by a deposit: which balance is younger, only the API knows.
+      const movedMeanwhile = services.sessionStore.get() !== sessionBefore;
+      // Somebody else may have logged in meanwhile: the bet is none of theirs.
+      if (userOf(services.sessionStore.get())?.id === playerId) {
+        count(services, held);
+        if (movedMeanwhile) void services.session.reload();
+        announceBalance(playerId);
+      }
+      held = null;
+      onShown();
+      tellShown?.();
+      tellShown = null;
+    },
+  };
+}
+
+/** A bet counts in the session once it is finished. */
+function count(services: Services, { answer, isNews }: DecidedBet): void {
+  const { sessionStore, totals, queries } = services;
+  const { bet, balance } = answer;
+  services.rememberPlayed(bet.game);
+  sessionStore.setBalance(bet.currency, balance);
+  addBet(queries.get(), bet);
+  if (isNews && bet.state !== "open") {
+    totals.record(bet.id, { currency: bet.currency, ...moneyOf(bet) });
+  }
+}

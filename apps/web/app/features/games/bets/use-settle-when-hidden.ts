@@ -1,0 +1,18 @@
+/** Nothing is drawn in a hidden tab or by a scene that failed, so no result would ever be seen there: it counts at once. */
+import { useEffect } from "react";
+import { sceneFailed } from "./scene-failed.ts";
+import type { BetRoute, LiveBets } from "./bet-calls.ts";
+
+export function useSettleWhenHidden<Route extends BetRoute>(bets: LiveBets<Route>): void {
+  useEffect(() => {
+    const hide = () => (document.hidden || sceneFailed.get()) && bets.settle();
+    const stopHearing = bets.subscribe(hide);
+    const stopWatching = sceneFailed.subscribe(hide);
+    document.addEventListener("visibilitychange", hide);
+    return () => {
+      stopHearing();
+      stopWatching();
+      document.removeEventListener("visibilitychange", hide);
+    };
+  }, [bets]);
+}

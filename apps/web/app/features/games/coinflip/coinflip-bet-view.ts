@@ -1,0 +1,22 @@
+/** What a coinflip bet's record says, typed: how the coin fell and what had been called. */
+import type { CoinSide } from "@oddwright/core/games/coinflip/coinflip-flips.ts";
+import type { Bet } from "../bets/bet-pages.ts";
+
+export interface CoinFlipView {
+  readonly side: CoinSide;
+  readonly won: boolean;
+}
+
+/** The flips made, in order. */
+export function coinflipFlips({
+  params,
+  outcome,
+}: Pick<Bet, "params" | "outcome">): CoinFlipView[] {
+  const { actions } = params;
+  const { flips } = outcome;
+  const called = Array.isArray(actions) ? actions : [];
+  return Array.from(typeof flips === "string" ? flips : "", (letter, index) => {
+    const side = letter === "H" ? "heads" : "tails";
+    return { side, won: called[index] === side };
+  });
+}

@@ -1,0 +1,40 @@
+/** Crash: two bets, the flight, its players, the rounds before and the player's own bets. */
+import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { GameFrame } from "../frame/game-frame.tsx";
+import type { GamesAnswer } from "../facts/games-answer.ts";
+import { CrashPanel } from "./crash-panel.tsx";
+import { CrashPlayers } from "./crash-players.tsx";
+import { CrashRules } from "./crash-rules.tsx";
+import { CrashStage } from "./crash-game-scene.tsx";
+import { PastRounds } from "./past-rounds.tsx";
+import { useCrashColumns } from "./use-crash-columns.tsx";
+import { useCrashGame } from "./use-crash-game.ts";
+import { useRoundsFollow } from "./use-crash-rounds.ts";
+import "./crash.css";
+
+/** `games` comes with the server's page, so that limits and return stand at the first paint. */
+export function CrashPage({ games }: { games: GamesAnswer | null }) {
+  const t = useMessages("crash");
+  const game = useCrashGame(games);
+  useRoundsFollow(game.table);
+  return (
+    <GameFrame
+      game="crash"
+      title={t("shell.nav.crash")}
+      description={t("crash.description")}
+      facts={game.facts}
+      returnAtStake={game.rounding?.percent ?? null}
+      dialogs={game}
+      panel={<CrashPanel game={game} />}
+      stage={
+        <div className="crash-row">
+          <CrashStage game={game} />
+          <CrashPlayers game={game} />
+        </div>
+      }
+      rules={<CrashRules game={game} />}
+      columns={useCrashColumns()}
+      feedTab={{ label: t("crash.rounds"), note: t("crash.rounds.note"), panel: <PastRounds /> }}
+    />
+  );
+}

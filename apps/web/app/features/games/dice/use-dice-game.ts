@@ -1,0 +1,42 @@
+/** Everything the dice page shows and does, for its parts to draw. */
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import type { GamesAnswer } from "../facts/games-answer.ts";
+import { useGameFacts } from "../facts/use-game-facts.ts";
+import { useInstantPlay } from "../instant/use-instant-play.ts";
+import { stakeHotkeys, type Hotkey, type StakeHotkey } from "../hotkeys/hotkeys.ts";
+import { useInstantPanel } from "../instant/use-instant-panel.ts";
+import { moveChance, turnSide, type DiceFields } from "./dice-fields.ts";
+import { useDiceBet } from "./use-dice-bet.ts";
+
+type DiceHotkey = "side" | "less" | "more";
+
+const diceHotkeys: readonly Hotkey<DiceHotkey | StakeHotkey>[] = [
+  ...stakeHotkeys("dice.roll"),
+  { code: "KeyD", face: "D", action: "side", label: "games.hotkeys.side" },
+  { code: "KeyQ", face: "Q", action: "less", label: "games.hotkeys.less" },
+  { code: "KeyE", face: "E", action: "more", label: "games.hotkeys.more" },
+];
+
+export type DiceGame = ReturnType<typeof useDiceGame>;
+
+export function useDiceGame(carried: GamesAnswer | null) {
+  const facts = useGameFacts("dice", carried);
+  const bet = useDiceBet(facts);
+  const play = useInstantPlay("placeDiceBet");
+  const { fields, setFields, params, stake } = bet;
+  const panel = useInstantPanel<DiceHotkey>({
+    stake,
+    phase: play.phase,
+    place: (stakeMinor, caller) =>
+      play.place({ stake: formatAmount(stakeMinor), currency: stake.currency, ...params }, caller),
+    fieldsWrong: fields.draft !== null && fields.draft.problem !== null,
+    keys: diceHotkeys,
+    onKey: (key) => setFields((was) => fieldsAfter(was, key)),
+  });
+  return { ...bet, facts, play, panel };
+}
+
+function fieldsAfter(fields: DiceFields, key: DiceHotkey): DiceFields {
+  if (key === "side") return turnSide(fields, fields.direction === "over" ? "under" : "over");
+  return moveChance(fields, fields.chanceHundredths + (key === "more" ? 100 : -100));
+}

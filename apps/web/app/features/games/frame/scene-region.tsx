@@ -1,0 +1,18 @@
+/** A game's scene, which may fail alone: results then count as they are decided, for nobody sees them drawn. */
+import type { ReactNode } from "react";
+import { useEffect } from "react";
+import { Region } from "../../../runtime/page/region.tsx";
+import { sceneFailed } from "../bets/scene-failed.ts";
+
+export function StageRegion({ children }: { children: ReactNode }) {
+  useEffect(() => () => sceneFailed.set(false), []);
+  return (
+    <Region
+      className="ow-card p-4"
+      onFailed={() => sceneFailed.set(true)}
+      onRetry={() => sceneFailed.set(false)}
+    >
+      {children}
+    </Region>
+  );
+}

@@ -1,0 +1,54 @@
+/** The cards are dealt again, each after the guess that called for it. */
+import "@oddwright/ui/scenes/hilo/hilo.css";
+import { HiloScene } from "@oddwright/ui/scenes/hilo/hilo-scene.tsx";
+import { CardsBefore } from "./cards-before.tsx";
+import { hiloCards } from "./hilo-bet-view.ts";
+import { cardName } from "./hilo-words.ts";
+import { sceneStateOf } from "../results/scene-state.ts";
+import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { soundEnd } from "../sound/play-sound.ts";
+import { hiloReached } from "./hilo-reached.ts";
+import type { ReplayProps } from "../replay/replay-props.ts";
+import { ReplayScene } from "../replay/replay-scene.tsx";
+import { recordAfter, stepCountOf } from "../replay/series-steps.ts";
+import { StepControls } from "../replay/step-controls.tsx";
+import { stepSaid } from "../replay/step-said.ts";
+import { StepWords } from "../replay/step-words.tsx";
+import { useReplaySteps } from "../replay/use-replay-steps.ts";
+
+export default function HiloReplay({ bet }: ReplayProps) {
+  const t = useMessages("games", "hilo");
+  const steps = useReplaySteps(stepCountOf(bet));
+  const cards = hiloCards(recordAfter(bet, steps.step));
+  const last = cards.at(-1)?.card;
+  const isEnd = steps.step === steps.count;
+  const brought = last === undefined ? "" : t("hilo.said", { card: cardName(t, last) });
+  return (
+    <>
+      <ReplayScene>
+        <HiloScene
+          card={last}
+          cardId={`${cards.length}`}
+          frame={{
+            state: isEnd ? sceneStateOf("idle", bet) : "idle",
+            head: null,
+            words: <StepWords bet={bet} steps={steps} multiplier10k={hiloReached(cards)} />,
+            announcement: stepSaid(t, bet, { brought, steps }),
+          }}
+          instant={steps.isBack}
+          onSettled={() => {
+            steps.settle();
+            if (isEnd) soundEnd(bet.game, [bet]);
+          }}
+          aside={null}
+        >
+          <CardsBefore
+            cards={cards.slice(0, steps.landed)}
+            lost={steps.landed === steps.count && bet.state === "lost"}
+          />
+        </HiloScene>
+      </ReplayScene>
+      <StepControls steps={steps} />
+    </>
+  );
+}

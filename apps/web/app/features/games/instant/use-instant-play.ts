@@ -1,0 +1,69 @@
+/** The bets of a page whose game is decided at once: placing one, the life of its result, what is told of it. */
+import type { RouteBody } from "@oddwright/contract/schemas.ts";
+import { useEffect, useState } from "react";
+import { useServices, useStore } from "../../../runtime/services/use-services.tsx";
+import type { AutobetAnswer } from "../autobet/autobet-runner.ts";
+import { soundBegin } from "../sound/play-sound.ts";
+import { moneyOf } from "../bets/bet-money.ts";
+import type { Bet } from "../bets/bet-pages.ts";
+import { createLiveBets, type BetOutcome, type BetPhase } from "../bets/bet-calls.ts";
+import { tellOutcome, type BetCaller } from "../results/tell-outcome.ts";
+import { useSettleWhenHidden } from "../bets/use-settle-when-hidden.ts";
+import { warmBets } from "../bets/warm-bets.ts";
+
+/** The games whose bets are settled as they are placed. */
+const gameOfRoute = {
+  placeDiceBet: "dice",
+  placeKenoBet: "keno",
+  openCases: "cases",
+  spinWheel: "wheel",
+} as const;
+
+export type InstantRoute = keyof typeof gameOfRoute;
+
+export interface InstantPlay<Route extends InstantRoute> {
+  readonly phase: BetPhase;
+  /** The last decided bet, also while its result is on its way to the player's eyes. */
+  readonly bet: Bet | null;
+  readonly place: (body: RouteBody<Route>, caller?: BetCaller) => Promise<AutobetAnswer>;
+  /** The result has been shown. */
+  readonly settle: () => void;
+}
+
+export function useInstantPlay<Route extends InstantRoute>(route: Route): InstantPlay<Route> {
+  const services = useServices();
+  const [bets] = useState(() =>
+    createLiveBets<Route>({ services, onLate: (outcome) => tellOutcome(services, outcome) }),
+  );
+  const { phase, answer } = useStore(bets);
+  useEffect(() => {
+    bets.enter();
+    void warmBets(services.config, route);
+    return () => bets.leave();
+  }, [bets, services, route]);
+  useSettleWhenHidden(bets);
+  return {
+    phase,
+    bet: answer?.bet ?? null,
+    async place(body, caller) {
+      soundBegin(gameOfRoute[route]);
+      const outcome = await bets.place(route, body);
+      tellOutcome(services, outcome, caller);
+      return answerOf(outcome);
+    },
+    settle: () => bets.settle(),
+  };
+}
+
+export function answerOf(outcome: BetOutcome): AutobetAnswer {
+  switch (outcome.kind) {
+    case "settled":
+      return { ok: true, ...moneyOf(outcome.bet) };
+    case "refused":
+      return { ok: false, reason: "refused", failure: outcome.failure };
+    case "no_answer":
+      return { ok: false, reason: "no_answer" };
+    case "not_sent":
+      return { ok: false, reason: "unexpected" };
+  }
+}

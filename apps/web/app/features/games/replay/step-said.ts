@@ -1,0 +1,14 @@
+/** What is read aloud of a step: what it brought, and after the last one how the bet ended. */
+import { endAmount, endOf } from "../results/bet-result.tsx";
+import type { Translate } from "../../../runtime/i18n/messages.tsx";
+import type { ReplayProps } from "./replay-props.ts";
+import type { ReplaySteps } from "./use-replay-steps.ts";
+
+export function stepSaid(
+  t: Translate,
+  bet: ReplayProps["bet"],
+  { brought, steps }: { readonly brought: string; readonly steps: ReplaySteps },
+): string {
+  if (steps.step < steps.count) return brought;
+  return `${brought} ${t(`games.said.${endOf(bet)}`, { amount: endAmount(bet) })}`;
+}

@@ -1,0 +1,14 @@
+/** What the look of a scene says of a bet. */
+import type { Bet } from "../bets/bet-pages.ts";
+import type { BetPhase } from "../bets/bet-calls.ts";
+import { endOf } from "./bet-result.tsx";
+
+export type SceneState = "idle" | "waiting" | "won" | "lost";
+
+/** A return at or below the stake is never celebrated: an equal one, and a bet that goes on, have no colour. */
+export function sceneStateOf(phase: BetPhase, bet: Bet | null): SceneState {
+  if (phase === "sending" || phase === "waiting") return "waiting";
+  if (bet === null || bet.state === "open") return "idle";
+  const end = endOf(bet);
+  return end === "returned" ? "idle" : end;
+}

@@ -1,0 +1,15 @@
+/** Where "Play" leads from a dialog: back to the game under it, to the one played last, or to the first of the lobby. */
+import { lobbyGames } from "../games.ts";
+import type { Shelf } from "./shelf.ts";
+
+/** A path without its locale; null where the player is in a game already. `pathname` has its locale. */
+export function gameToPlay(
+  pathname: string,
+  { played, recent }: Pick<Shelf, "played" | "recent">,
+): string | null {
+  const path = pathname.replace(/^\/[^/]+/, "");
+  const isGame = lobbyGames.some(({ to }) => path === to || path.startsWith(`${to}/`));
+  if (isGame) return null;
+  const wanted = played ?? recent[0] ?? "dice";
+  return lobbyGames.find(({ id }) => id === wanted)?.to ?? "/games/dice";
+}

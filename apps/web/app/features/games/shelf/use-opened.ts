@@ -1,0 +1,9 @@
+/** Whoever opens a game's page finds the game first in the lobby. */
+import type { GameId } from "@oddwright/core/games/game-ids.ts";
+import { useEffect } from "react";
+import { deviceStorage } from "../../../runtime/browser/device-storage.ts";
+import { rememberOpened } from "./shelf.ts";
+
+export function useOpened(game: GameId): void {
+  useEffect(() => rememberOpened(deviceStorage, game), [game]);
+}

@@ -1,0 +1,11 @@
+/** What a spin's record says, typed: where the wheel stopped and what that paid. */
+import type { Bet } from "../bets/bet-pages.ts";
+
+export function wheelSegmentOf({ outcome }: Pick<Bet, "outcome">): number {
+  return Number(outcome["segment"]);
+}
+
+/** Multiples are whole: "3×". */
+export function multipleText({ multiplier }: Pick<Bet, "multiplier">): string {
+  return `${multiplier.replace(/\.0+$/, "")}×`;
+}

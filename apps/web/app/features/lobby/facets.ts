@@ -1,0 +1,26 @@
+/** What the lobby can be narrowed to. */
+import type { GameKind, LobbyGame } from "../games/games.ts";
+import type { Shelf } from "../games/shelf/shelf.ts";
+
+export const facets = ["all", "together", "instant", "steps", "favourites", "recent"] as const;
+
+export type Facet = (typeof facets)[number];
+
+/** The games of a facet: those of a kind in the lobby's order, the player's own in theirs. */
+export function gamesOf(
+  facet: Facet,
+  games: readonly LobbyGame[],
+  { favourites, recent }: Shelf,
+): readonly LobbyGame[] {
+  switch (facet) {
+    case "all":
+      return games;
+    case "favourites":
+    case "recent":
+      return (facet === "recent" ? recent : favourites).flatMap(
+        (id) => games.find((game) => game.id === id) ?? [],
+      );
+    default:
+      return games.filter(({ kind }) => kind === (facet satisfies GameKind));
+  }
+}

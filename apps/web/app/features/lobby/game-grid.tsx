@@ -1,0 +1,84 @@
+/** The tiles and what they can be narrowed to. */
+import { FilterChip } from "@oddwright/ui/parts/filter-chip.tsx";
+import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { lazyPart } from "../../runtime/browser/lazy-part.tsx";
+import { deviceStorage } from "../../runtime/browser/device-storage.ts";
+import { factsOf, shownReturn, type GamesAnswer } from "../games/facts/games-answer.ts";
+import { Region } from "../../runtime/page/region.tsx";
+import { useMessages } from "../../runtime/i18n/messages.tsx";
+import { useStore, useUser } from "../../runtime/services/use-services.tsx";
+import { facets, gamesOf, type Facet } from "./facets.ts";
+import { GameTile } from "./game-tile.tsx";
+import { lobbyGames } from "../games/games.ts";
+import { loadShelf, shelf, toggleFavourite } from "../games/shelf/shelf.ts";
+
+/** What happens in the games now comes over the socket, after the page. */
+const TileFact = lazyPart(() => import("../games/tile-fact.tsx"));
+
+export function GameGrid({ games }: { games: GamesAnswer | null }) {
+  const t = useMessages("home");
+  const [facet, setFacet] = useState<Facet>("all");
+  const awake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const own = useStore(shelf);
+  const playerId = useUser()?.id;
+  // Another player, or none any more, has another shelf.
+  useEffect(() => loadShelf(deviceStorage), [playerId]);
+  const shown = gamesOf(facet, lobbyGames, own);
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="games-title">
+      <div className="lobby-filters">
+        <h2 id="games-title" className="ow-heading">
+          {t("home.games")}
+        </h2>
+        <fieldset className="lobby-facets">
+          <legend className="ow-hidden">{t("home.facets")}</legend>
+          {facets.map((each) => (
+            <FilterChip
+              key={each}
+              pressed={each === facet}
+              count={gamesOf(each, lobbyGames, own).length}
+              onClick={() => setFacet(each)}
+            >
+              {t(`home.facet.${each}`)}
+            </FilterChip>
+          ))}
+        </fieldset>
+        <p className="ow-label lobby-note">{t("home.games.note")}</p>
+      </div>
+      {shown.length === 0 ? (
+        <p className="ow-quiet lobby-none">
+          {t(facet === "favourites" ? "home.none.favourites" : "home.none.recent")}
+        </p>
+      ) : null}
+      <div className="game-tiles">
+        {shown.map((game) => (
+          <GameTile
+            key={game.id}
+            game={game}
+            returnPercent={shownReturn(factsOf(games, game.id))}
+            favourite={own.favourites.includes(game.id)}
+            onStar={() => toggleFavourite(deviceStorage, game.id)}
+            fact={
+              awake && game.kind === "together" ? (
+                <Region otherwise={null}>
+                  <Suspense>
+                    <TileFact game={game.id} />
+                  </Suspense>
+                </Region>
+              ) : undefined
+            }
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** False while the server's page is taken over, and true ever after. */
+function never(): () => void {
+  return () => undefined;
+}

@@ -1,0 +1,112 @@
+/** The search over the games: what was opened last and marked comes first, then what the words find. */
+import { Dialog } from "@oddwright/ui/parts/dialog.tsx";
+import { TextField } from "@oddwright/ui/parts/text-field.tsx";
+import { Clock, Search, Star } from "lucide-react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useNavigate } from "react-router";
+import { deviceStorage } from "../../../runtime/browser/device-storage.ts";
+import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import type { ModalProps } from "../../../runtime/modals/modal-names.ts";
+import { useStore } from "../../../runtime/services/use-services.tsx";
+import { SiteLink, useSiteHref } from "../../../runtime/page/site-link.tsx";
+import { lobbyGames, type LobbyGame } from "../../games/games.ts";
+import { searchGames } from "./search-games.ts";
+import { loadShelf, shelf } from "../../games/shelf/shelf.ts";
+import "./search.css";
+
+export default function SearchModal({ open, onClose }: ModalProps<"search">) {
+  const t = useMessages("search");
+  const list = useRef<HTMLUListElement>(null);
+  const [typed, setTyped] = useState("");
+  const navigate = useNavigate();
+  const href = useSiteHref();
+  useEffect(() => loadShelf(deviceStorage), []);
+  const found = useFound(typed);
+  const [first] = found;
+
+  function press(event: KeyboardEvent): void {
+    if (moveInList(event, list.current) || event.key !== "Enter" || first === undefined) return;
+    event.preventDefault();
+    onClose();
+    void navigate(href(first.to));
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={t("search.title")} closeLabel={t("shell.close")}>
+      <TextField
+        type="search"
+        label={t("search.label")}
+        labelHidden
+        value={typed}
+        hint={t("search.hint")}
+        left={<Search size={18} strokeWidth={1.6} aria-hidden />}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        data-first-focus
+        onChange={({ target: { value } }) => setTyped(value)}
+        onKeyDown={press}
+      />
+      <output className="ow-hidden">{t("search.found", { count: found.length })}</output>
+      <ul ref={list} aria-label={t("search.results")} className="search-list">
+        {found.map((game) => (
+          <li key={game.id} data-game={game.id} className="search-found">
+            <SiteLink
+              to={game.to}
+              className="search-link"
+              onClick={onClose}
+              onKeyDown={(event) => moveInList(event, list.current)}
+            >
+              <Found game={game} />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      {first === undefined ? <p className="ow-quiet search-none">{t("search.none")}</p> : null}
+    </Dialog>
+  );
+}
+
+/** The player's own games first; among those that words find, the best match first. */
+function useFound(typed: string): readonly LobbyGame[] {
+  const { favourites, recent } = useStore(shelf);
+  const ids = [...new Set([...recent, ...favourites, ...lobbyGames.map(({ id }) => id)])];
+  return searchGames(typed, ids).flatMap((id) => lobbyGames.find((game) => game.id === id) ?? []);
+}
+
+/** The arrows lead from the field into the list and through it. True when the key was one of them. */
+function moveInList(event: KeyboardEvent, list: HTMLUListElement | null): boolean {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const links = [...(list?.querySelectorAll<HTMLElement>("a") ?? [])];
+  if (step === undefined || links.length === 0) return false;
+  event.preventDefault();
+  const at = links.findIndex((link) => link === document.activeElement);
+  links[(Math.max(at, step === 1 ? -1 : 0) + step + links.length) % links.length]?.focus();
+  return true;
+}
+
+function Found({ game }: { game: LobbyGame }) {
+  const t = useMessages("search");
+  const { favourites, recent } = useStore(shelf);
+  const icon = { size: 15, strokeWidth: 1.8, "aria-hidden": true } as const;
+  return (
+    <>
+      <span className="search-hue" aria-hidden="true" />
+      <span className="font-semibold">{t(game.name)}</span>
+      <span className="search-marks ow-label">
+        {recent.includes(game.id) ? (
+          <span className="search-mark">
+            <Clock {...icon} />
+            {t("search.recent")}
+          </span>
+        ) : null}
+        {favourites.includes(game.id) ? (
+          <span className="search-mark">
+            <Star {...icon} fill="currentColor" />
+            {t("search.favourite")}
+          </span>
+        ) : null}
+      </span>
+    </>
+  );
+}

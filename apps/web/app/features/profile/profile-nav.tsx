@@ -1,0 +1,57 @@
+/** The pages of the profile, and the way out of the account. */
+import { Button } from "@oddwright/ui/parts/button.tsx";
+import { History, LayoutDashboard, LogOut, type LucideIcon } from "lucide-react";
+import { NavLink } from "react-router";
+import type { KnownMessageId } from "../../runtime/i18n/namespaces.ts";
+import { useMessages } from "../../runtime/i18n/messages.tsx";
+import { useServices } from "../../runtime/services/use-services.tsx";
+import { useSiteHref } from "../../runtime/page/site-link.tsx";
+
+interface ProfilePage {
+  readonly to: string;
+  readonly label: KnownMessageId;
+  readonly icon: LucideIcon;
+}
+
+/** A new page of the profile is a line here. */
+const pages: readonly ProfilePage[] = [
+  { to: "/profile", label: "profile.nav.overview", icon: LayoutDashboard },
+  { to: "/profile/history", label: "shell.nav.history", icon: History },
+];
+
+export function ProfileNav() {
+  const t = useMessages("profile");
+  const href = useSiteHref();
+  return (
+    <nav className="profile-nav" aria-label={t("profile.nav.label")}>
+      <ul className="profile-nav-list">
+        {pages.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <NavLink to={href(to)} end className="profile-nav-item">
+              <Icon size={20} strokeWidth={1.6} aria-hidden />
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <span className="desktop-only">
+        <SignOut />
+      </span>
+    </nav>
+  );
+}
+
+/** On a phone the footer has it. */
+function SignOut() {
+  const t = useMessages();
+  const { session } = useServices();
+  return (
+    <Button
+      tone="quiet"
+      icon={<LogOut size={20} strokeWidth={1.6} aria-hidden />}
+      onClick={() => void session.logout()}
+    >
+      {t("shell.logout")}
+    </Button>
+  );
+}

@@ -1,6 +1,0 @@
-/** Every bet opens to its proof. */
-import type { Services } from "../../services/services.ts";
-
-export function openProof({ modals }: Services, betId: string): void {
-  modals.open("proof", { betId });
-}

@@ -1,0 +1,61 @@
+/** What the host tells a page about the request. Types only, shared by the host and the bundle. */
+import type { Locale } from "@oddwright/core/i18n/locales.ts";
+import type { ServiceAddress } from "../api/base-url.ts";
+import type { SessionState, User } from "../session/session-store.ts";
+import type { GameService } from "@oddwright/core/games/game-services.ts";
+
+export type Theme = "dark" | "light" | "system";
+
+/** Public configuration: everything here is visible in the page. */
+export interface WebConfig {
+  readonly environment: "development" | "production";
+  /** Set in development; otherwise the browser derives it from the host. */
+  readonly apiBaseUrl: string | null;
+  readonly gameServices: Partial<Record<GameService, ServiceAddress>>;
+  /** Scheme and host of the site's canonical addresses; null takes the request's own. */
+  readonly publicWebUrl: string | null;
+  /** The host of the games' own site, which has no pages of ours; null without one. */
+  readonly gamesHost: string | null;
+  /** Whose rules of play hold. */
+  readonly jurisdiction: "default" | "gb" | "open";
+  /** False where the jurisdiction forbids a deposit dialog that opens by itself. */
+  readonly automaticDepositOffer: boolean;
+  /** Development on a public network: a banner on every page. */
+  readonly networkWarning: boolean;
+}
+
+export interface PageRequest {
+  readonly nonce: string;
+  /** Stands where the host puts the session, which each answer carries beside the page. */
+  readonly sessionMark: string;
+  /** Stands where the host puts the player's part of the top bar; null where it is rendered with the page. */
+  readonly playerBarMark: string | null;
+  readonly locale: Locale;
+  readonly theme: Theme;
+  readonly session: SessionState;
+  readonly config: WebConfig;
+  /** Scheme and host of this request. */
+  readonly origin: string;
+  /** Reads a public route of the API as a guest would; the parsed JSON, or an error's body. */
+  readonly readApi: (path: string) => Promise<unknown>;
+  /** A part of the page could not be rendered. */
+  readonly onError: (error: unknown) => void;
+  /** Addresses of the compiled catalogues, by `locale/namespace`. */
+  readonly catalogueUrls: Readonly<Record<string, string>>;
+}
+
+export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>;
+
+export interface PlayerBarRequest extends Pick<PageRequest, "locale" | "config" | "origin"> {
+  readonly user: User;
+}
+
+/** The part of the server bundle that the host uses. */
+export interface ServerBundle {
+  readonly entry: {
+    readonly module: {
+      createRenderPage(build: ServerBundle): RenderPage;
+      renderPlayerBar(request: PlayerBarRequest): string;
+    };
+  };
+}

@@ -1,0 +1,233 @@
+import type { RoomEvent, ServerMessage } from "@oddwright/contract/realtime/messages.ts";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { localRealtime, type LocalSocket } from "../../../testing/local-realtime.ts";
+import { createStore } from "../state/external-store.ts";
+import { idleConnection } from "./connection-state.ts";
+import { createRealtimeConnection } from "./connection.ts";
+import type { PersistentSocketOptions } from "./persistent-socket.ts";
+
+function connect(url: string, more: Partial<PersistentSocketOptions> = {}) {
+  const state = createStore(idleConnection);
+  const ended = { sessions: 0, unreachable: 0 };
+  const connection = createRealtimeConnection({
+    url,
+    fetchTicket: () => Promise.resolve(null),
+    onServerTime: () => undefined,
+    onSessionEnded: () => void (ended.sessions += 1),
+    onUnreachable: () => void (ended.unreachable += 1),
+    state,
+    random: () => 0,
+    ...more,
+  });
+  onTestFinished(() => connection.pause());
+  return { connection, state, ended };
+}
+
+/** A part of the page in the room `feed`, and what it was told. */
+function listener() {
+  const told: unknown[] = [];
+  return {
+    told,
+    onSnapshot: (state: unknown) => void told.push({ state }),
+    onEvent: (event: RoomEvent) => void told.push(event),
+  };
+}
+
+const feed = (): RoomEvent => ({ kind: "feed", bets: [] });
+const snapshot = (version: number, state: unknown = {}): ServerMessage => ({
+  type: "snapshot",
+  room: "feed",
+  epoch: "one",
+  version,
+  state,
+});
+const event = (version: number): ServerMessage => ({
+  type: "event",
+  room: "feed",
+  version,
+  event: feed(),
+});
+
+const joinsOf = ({ heard }: LocalSocket) => heard.filter((each) => each.type === "join");
+
+describe("the page's connection", () => {
+  test("opens with the first room, says hello, and joins once it is welcome", async () => {
+    const server = await localRealtime();
+    const { connection, state } = connect(server.url, {
+      fetchTicket: () => Promise.resolve("ticket-1"),
+    });
+    expect(state.get().status).toBe("idle");
+    const part = listener();
+    connection.join("feed", part);
+    const socket = await server.accept(0, { welcome: false });
+    expect(socket.heard).toEqual([{ type: "hello", protocol: 1, ticket: "ticket-1" }]);
+    expect(state.get().status).toBe("connecting");
+    socket.say({ type: "welcome", server_time: 1, player: true });
+    await vi.waitUntil(() => joinsOf(socket).length === 1);
+    expect(joinsOf(socket)).toEqual([{ type: "join", room: "feed" }]);
+    socket.say(snapshot(4, "state"));
+    socket.say(event(5));
+    await vi.waitUntil(() => part.told.length === 2);
+    expect(part.told).toEqual([{ state: "state" }, feed()]);
+    expect(server.sockets).toHaveLength(1);
+  });
+
+  test("is shared: a room is left when the last part of the page leaves it", async () => {
+    const server = await localRealtime();
+    const { connection } = connect(server.url);
+    const parts = [listener(), listener()] as const;
+    const leaveFirst = connection.join("feed", parts[0]);
+    const leaveSecond = connection.join("feed", parts[1]);
+    const socket = await server.accept(0);
+    await vi.waitUntil(() => joinsOf(socket).length > 0);
+    socket.say(snapshot(1));
+    await vi.waitUntil(() => parts.every((part) => part.told.length === 1));
+    leaveFirst();
+    socket.say(event(2));
+    await vi.waitUntil(() => parts[1].told.length === 2);
+    leaveSecond();
+    await vi.waitUntil(() => socket.heard.some((each) => each.type === "leave"));
+    expect(parts[0].told).toHaveLength(1);
+    expect(socket.heard.filter((each) => each.type === "leave")).toHaveLength(1);
+  });
+
+  test("a part that comes later is told the state too", async () => {
+    const server = await localRealtime();
+    const { connection } = connect(server.url);
+    const [first, late] = [listener(), listener()];
+    connection.join("feed", first);
+    const socket = await server.accept(0);
+    await vi.waitUntil(() => joinsOf(socket).length === 1);
+    socket.say(snapshot(1));
+    await vi.waitUntil(() => first.told.length === 1);
+    connection.join("feed", late);
+    await vi.waitUntil(() => joinsOf(socket).length === 2);
+    expect(joinsOf(socket)[1]).toEqual({ type: "join", room: "feed" });
+    socket.say(snapshot(1, "again"));
+    await vi.waitUntil(() => late.told.length === 1);
+    expect(late.told).toEqual([{ state: "again" }]);
+  });
+
+  test("comes back after a loss with a new ticket, from the version where it stopped", async () => {
+    const server = await localRealtime();
+    let tickets = 0;
+    const { connection, state } = connect(server.url, {
+      fetchTicket: async () => `ticket-${(tickets += 1)}`,
+    });
+    const part = listener();
+    connection.join("feed", part);
+    const first = await server.accept(0);
+    await vi.waitUntil(() => joinsOf(first).length === 1);
+    first.say(snapshot(7));
+    first.say(event(8));
+    await vi.waitUntil(() => part.told.length === 2);
+    first.socket.terminate();
+    const second = await server.accept(1);
+    expect(second.heard[0]).toMatchObject({ ticket: "ticket-2" });
+    await vi.waitUntil(() => joinsOf(second).length === 1);
+    expect(joinsOf(second)).toEqual([
+      { type: "join", room: "feed", from: { epoch: "one", version: 8 } },
+    ]);
+    second.say({ type: "resumed", room: "feed", epoch: "one", version: 8 });
+    second.say(event(9));
+    await vi.waitUntil(() => part.told.length === 3);
+    expect(state.get().status).toBe("open");
+  });
+
+  test("a state in place of what was missed replaces it, and older events are not told", async () => {
+    const server = await localRealtime();
+    const { connection } = connect(server.url);
+    const part = listener();
+    connection.join("feed", part);
+    const socket = await server.accept(0);
+    await vi.waitUntil(() => joinsOf(socket).length === 1);
+    socket.say(event(3));
+    socket.say(snapshot(5, "first"));
+    socket.say(event(5));
+    socket.say(snapshot(9, "newer"));
+    socket.say(event(10));
+    await vi.waitUntil(() => part.told.length === 3);
+    expect(part.told).toEqual([{ state: "first" }, { state: "newer" }, feed()]);
+  });
+
+  test("waits at least as long as the server asked", async () => {
+    const server = await localRealtime();
+    const { connection, state } = connect(server.url);
+    connection.join("feed", listener());
+    const first = await server.accept(0);
+    first.say({ type: "goodbye", reason: "draining", retry_after_ms: 60_000 });
+    await vi.waitUntil(() => state.get().status === "waiting");
+    await vi.waitUntil(() => first.socket.readyState === first.socket.CLOSED);
+    expect(server.sockets).toHaveLength(1);
+    connection.renew();
+    await server.accept(1);
+  });
+
+  test("a session that the server ended is told to the page", async () => {
+    const server = await localRealtime();
+    const { connection, ended } = connect(server.url);
+    connection.join("feed", listener());
+    const first = await server.accept(0);
+    first.say({ type: "goodbye", reason: "session_ended", retry_after_ms: 0 });
+    await server.accept(1);
+    expect(ended.sessions).toBe(1);
+  });
+
+  test("an API that cannot be reached is asked again, and the page is told from the second time on", async () => {
+    const server = await localRealtime();
+    let failing = 2;
+    const { connection, ended } = connect(server.url, {
+      fetchTicket: async () => {
+        failing -= 1;
+        if (failing >= 0) throw new Error("away");
+        return null;
+      },
+    });
+    connection.join("feed", listener());
+    await server.accept(0);
+    expect(ended.unreachable).toBe(1);
+  });
+
+  test("nothing is tried while the network is gone; it comes back at once with it", async () => {
+    const server = await localRealtime();
+    const { connection, state } = connect(server.url);
+    connection.join("feed", listener());
+    const first = await server.accept(0);
+    connection.pause();
+    await vi.waitUntil(() => first.socket.readyState === first.socket.CLOSED);
+    expect([state.get().status, server.sockets.length]).toEqual(["waiting", 1]);
+    connection.renew();
+    const second = await server.accept(1);
+    await vi.waitUntil(() => joinsOf(second).length === 1);
+  });
+
+  test("measures the lag and hands on the server's time", async () => {
+    const server = await localRealtime();
+    const times: number[] = [];
+    const { connection, state } = connect(server.url, {
+      onServerTime: (serverMs, sentAtMs) => void times.push(serverMs - sentAtMs),
+    });
+    connection.join("feed", listener());
+    const socket = await server.accept(0);
+    await vi.waitUntil(() => socket.heard.some((each) => each.type === "ping"));
+    const ping = socket.heard.find((each) => each.type === "ping");
+    const sent_at = ping?.type === "ping" ? ping.sent_at : 0;
+    socket.say({ type: "pong", sent_at, server_time: sent_at + 5_000 });
+    await vi.waitUntil(() => state.get().lagMs !== null);
+    expect(state.get().lagMs).toBeGreaterThanOrEqual(0);
+    expect(times).toEqual([5_000]);
+  });
+
+  test("the player's own events reach who listens for them", async () => {
+    const server = await localRealtime();
+    const { connection } = connect(server.url);
+    const events: RoomEvent[] = [];
+    connection.onPlayerEvent((each) => events.push(each));
+    connection.join("feed", listener());
+    const socket = await server.accept(0);
+    const told: RoomEvent = { kind: "balance", currency: "RUB" };
+    socket.say({ type: "event", room: "player", version: 0, event: told });
+    await vi.waitUntil(() => events.length === 1);
+    expect(events).toEqual([told]);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { testUser } from "../../../testing/test-user.ts";
+import { profileSetup } from "./profile-setup.ts";
+
+const setupOf = (
+  patch: Parameters<typeof testUser>[0],
+  guessedTimezone: string | null = "Europe/Riga",
+) => profileSetup({ user: testUser(patch), shown: "ru", guessedTimezone });
+
+test("S4.52 the saved locale is shown", () => {
+  expect(setupOf({ locale: "kz" })).toMatchObject({ showLocale: "kz", saveLocale: null });
+  expect(setupOf({ locale: "ru" })).toMatchObject({ showLocale: null, saveLocale: null });
+});
+
+test("S4.53 S5.30 an unsupported saved locale becomes en", () => {
+  expect(setupOf({ locale: "de" })).toMatchObject({ showLocale: "en" });
+});
+
+test("S4.24 without a saved locale the shown one is saved", () => {
+  expect(setupOf({ locale: null })).toMatchObject({ showLocale: null, saveLocale: "ru" });
+});
+
+test("the saved time zone is used, else the guessed one", () => {
+  expect(setupOf({ timezone: "Asia/Almaty" }).timezone).toBe("Asia/Almaty");
+  const guessed = setupOf({ timezone: null });
+  expect([guessed.timezone, guessed.saveTimezone]).toEqual(["Europe/Riga", "Europe/Riga"]);
+});
+
+test("without a zone that this browser knows moments are in UTC; what the API would refuse is not sent", () => {
+  const unnamed = setupOf({ timezone: null }, null);
+  expect([unnamed.timezone, unnamed.saveTimezone]).toEqual(["UTC", null]);
+  const offset = setupOf({ timezone: null }, "Etc/GMT-3");
+  expect([offset.timezone, offset.saveTimezone]).toEqual(["Etc/GMT-3", null]);
+  const younger = setupOf({ timezone: "Mars/Olympus_Mons" });
+  expect([younger.timezone, younger.saveTimezone]).toEqual(["Europe/Riga", null]);
+});
+
+test("S4.56 a deposit is offered to an empty balance", () => {
+  expect(setupOf({ balance: "0.00" }).offerDeposit).toBe(true);
+  expect(setupOf({ balance: "100.00" }).offerDeposit).toBe(false);
+});

@@ -1,0 +1,155 @@
+/** Logging in and out, and keeping the profile in step with the API. Browser only. */
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import type { ApiClient } from "../api/client.ts";
+import { isTemporary, type ApiFailure, type ApiResult } from "../api/failure.ts";
+import type { TokenStore } from "../api/token-store.ts";
+import type { SessionEnd } from "../browser/stored-keys.ts";
+import type { CookieJar } from "../browser/cookies.ts";
+import type { PendingLogouts } from "./pending-logouts.ts";
+import { readProfile } from "./read-profile.ts";
+import { userOf, type FailedLogins, type SessionStore, type User } from "./session-store.ts";
+
+/** Waits between attempts while the API cannot be reached; the last one repeats. */
+const retryDelaysMs = [1_000, 2_000, 5_000, 15_000];
+
+export interface SessionOptions {
+  readonly api: ApiClient;
+  readonly store: SessionStore;
+  readonly tokens: TokenStore;
+  readonly cookies: CookieJar;
+  readonly logouts: PendingLogouts;
+  /** Runs on mount and on every login, with a profile that the API has just answered or the page carries. */
+  readonly onProfile: (user: User) => void;
+  /** The session ended here or in another tab. */
+  readonly onSignedOut: (end: SessionEnd) => void;
+  /** Leaves the site for the single sign-on page. */
+  readonly leaveTo: (url: string) => void;
+  /** Tells the other tabs that the token changed. */
+  readonly announce: () => void;
+}
+
+export interface Session {
+  /** First thing in the browser: renews a pending session, or runs profile setup for the page's own. */
+  start(): Promise<void>;
+  /** Another tab logged in or out: this one follows. */
+  follow(): Promise<void>;
+  /** Answers the failed logins before this one that its owner ought to know of. */
+  login(token: string): Promise<FailedLogins | null>;
+  logout(): Promise<void>;
+  /** The server ended the session: nothing is called, the browser forgets. */
+  end(failure: ApiFailure): void;
+  /** The logout is on its way: nothing may be asked for in the player's name any more. */
+  isLeaving(): boolean;
+  /** Reads the profile again; false when the session could not be read. */
+  reload(): Promise<boolean>;
+}
+
+export function createSession(options: SessionOptions): Session {
+  const { store, tokens, logouts, onProfile, leaveTo, announce } = options;
+  let generation = 0;
+  let leaving = false;
+
+  function forget(end: SessionEnd): void {
+    generation += 1;
+    tokens.clear();
+    // What the player leaves behind goes before anybody is shown a guest's page that reads it.
+    options.onSignedOut(end);
+    store.set({ status: "guest" });
+  }
+
+  function end(failure: ApiFailure): void {
+    const user = userOf(store.get());
+    forget("ended by the server");
+    const unauthorized = failure.kind === "answered" && failure.status === 401;
+    if (unauthorized && user?.sso) leaveTo(withCurrentAddress(user.sso));
+  }
+
+  async function loadUser(): Promise<Profile | null> {
+    const current = generation;
+    const profile = await askForProfile(options, () => current === generation);
+    if (profile === null) return null;
+    if (!profile.ok) {
+      // The refresh attempt is behind us: an answer 4xx ends the session.
+      forget("ended by the server");
+      return null;
+    }
+    store.set({ status: "signed-in", user: profile.value.user });
+    return profile.value;
+  }
+
+  async function loadAndSetUp(): Promise<Profile | null> {
+    const profile = await loadUser();
+    if (profile !== null) onProfile(profile.user);
+    return profile;
+  }
+
+  async function follow(): Promise<void> {
+    const state = store.get();
+    if (tokens.read() === null) return state.status === "guest" ? undefined : forget("logged out");
+    generation += 1;
+    if (state.status === "guest") store.set({ status: "pending" });
+    await loadAndSetUp();
+  }
+
+  return {
+    async start() {
+      await logouts.flush();
+      const user = userOf(store.get());
+      if (user !== null && tokens.read() !== null) onProfile(user);
+      else await follow();
+    },
+    follow,
+    async login(token) {
+      generation += 1;
+      tokens.write(token);
+      announce();
+      return (await loadAndSetUp())?.failed_logins ?? null;
+    },
+    async logout() {
+      generation += 1;
+      leaving = true;
+      await sendLogout(options);
+      forget("logged out");
+      leaving = false;
+      announce();
+    },
+    end,
+    isLeaving: () => leaving,
+    // The server ends the page's socket while the logout is on its way, and after it: nobody is left to ask for.
+    reload: async () => !leaving && tokens.read() !== null && (await loadUser()) !== null,
+  };
+}
+
+type Profile = RouteResponse<"profileUser">;
+
+/** Asks until the API has an answer that is its last word. Null when the session went another way meanwhile. */
+async function askForProfile(
+  options: SessionOptions,
+  isCurrent: () => boolean,
+  attempt = 0,
+): Promise<ApiResult<Profile> | null> {
+  const profile = await readProfile(options);
+  if (!isCurrent()) return null;
+  if (profile.ok || !isTemporary(profile.failure)) return profile;
+  await pause(retryDelaysMs[Math.min(attempt, retryDelaysMs.length - 1)] ?? 0);
+  return isCurrent() ? askForProfile(options, isCurrent, attempt + 1) : null;
+}
+
+/** Kept first: a page that is closed before the answer leaves it to the next one. */
+async function sendLogout({ api, tokens, logouts }: SessionOptions): Promise<void> {
+  const token = tokens.read();
+  if (token !== null) logouts.keep(token);
+  const result = await api.call("logout");
+  if (token !== null && (result.ok || !isTemporary(result.failure))) logouts.drop(token);
+}
+
+/** The address to come back to travels encoded in `url`. */
+export function withCurrentAddress(sso: string, current: string = location.href): string {
+  const url = new URL(sso);
+  url.searchParams.set("url", current);
+  return url.href;
+}
+
+function pause(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs));
+}

@@ -1,0 +1,24 @@
+/** `/games/crash`. */
+import type { Route } from "./+types/crash";
+import { CrashPage } from "../../features/games/crash/crash-page.tsx";
+import { keepOffGamesHost } from "../../features/games/games-host.ts";
+import { readGames } from "../../features/games/facts/read-games.ts";
+import type { PageHandle } from "../../root.tsx";
+import { pageRequestContext } from "../../runtime/page/server-context.ts";
+import { QueryScope } from "../../runtime/services/query-scope.tsx";
+
+export const handle: PageHandle = { messages: ["games", "crash", "feed"] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageRequestContext);
+  keepOffGamesHost(page);
+  return { games: await readGames(page) };
+}
+
+export default function Crash({ loaderData }: Route.ComponentProps) {
+  return (
+    <QueryScope>
+      <CrashPage games={loaderData.games} />
+    </QueryScope>
+  );
+}

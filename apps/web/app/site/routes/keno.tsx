@@ -1,0 +1,21 @@
+/** `/games/keno`. */
+import type { Route } from "./+types/keno";
+import { KenoPage } from "../../features/games/keno/keno-page.tsx";
+import { readGames } from "../../features/games/facts/read-games.ts";
+import type { PageHandle } from "../../root.tsx";
+import { pageRequestContext } from "../../runtime/page/server-context.ts";
+import { QueryScope } from "../../runtime/services/query-scope.tsx";
+
+export const handle: PageHandle = { messages: ["games", "keno", "fairness"] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { games: await readGames(context.get(pageRequestContext)) };
+}
+
+export default function Keno({ loaderData }: Route.ComponentProps) {
+  return (
+    <QueryScope>
+      <KenoPage games={loaderData.games} />
+    </QueryScope>
+  );
+}

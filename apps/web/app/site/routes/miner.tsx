@@ -1,0 +1,23 @@
+/** `/games/miner`. */
+import type { Route } from "./+types/miner";
+import { MinerPage } from "../../features/games/miner/miner-page.tsx";
+import { readGames } from "../../features/games/facts/read-games.ts";
+import type { PageHandle } from "../../root.tsx";
+import { pageRequestContext } from "../../runtime/page/server-context.ts";
+import { QueryScope } from "../../runtime/services/query-scope.tsx";
+import { useUser } from "../../runtime/services/use-services.tsx";
+
+export const handle: PageHandle = { messages: ["games", "miner", "fairness"] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { games: await readGames(context.get(pageRequestContext)) };
+}
+
+export default function Miner({ loaderData }: Route.ComponentProps) {
+  const user = useUser();
+  return (
+    <QueryScope>
+      <MinerPage key={user?.id ?? "guest"} games={loaderData.games} />
+    </QueryScope>
+  );
+}

@@ -1,0 +1,35 @@
+/** Strips that say in which state the site, or the account, is. All but the frozen account's float and move nothing. */
+import { useEffect } from "react";
+import { useMessages } from "../../runtime/i18n/messages.tsx";
+import { useServices, useStore, useUser } from "../../runtime/services/use-services.tsx";
+
+const probeIntervalMs = 5_000;
+
+/** While the API cannot be reached. The region exists from the start, so that its text is announced. */
+export function OfflineBanner() {
+  const t = useMessages();
+  const { online: store, api } = useServices();
+  const online = useStore(store);
+  useEffect(() => {
+    if (online) return;
+    // Any answer takes the banner away; the list of games needs no session.
+    const timer = setInterval(() => void api.call("games"), probeIntervalMs);
+    return () => clearInterval(timer);
+  }, [online, api]);
+  return (
+    <output>{online ? null : <span className="site-banner">{t("shell.offline")}</span>}</output>
+  );
+}
+
+/** While the account is frozen: what is open, before a refusal has to say what is not. */
+export function FrozenWarning() {
+  const t = useMessages();
+  return useUser()?.is_frozen ? <p className="site-notice">{t("shell.accountFrozen")}</p> : null;
+}
+
+/** Development on a public network. */
+export function NetworkWarning() {
+  const t = useMessages();
+  const { networkWarning } = useServices().config;
+  return networkWarning ? <p className="site-warning">{t("shell.networkWarning")}</p> : null;
+}

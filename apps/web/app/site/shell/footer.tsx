@@ -1,0 +1,41 @@
+/** Playing responsibly first, then the pages there are; on a phone the language, the theme and the way out too. */
+import { Button } from "@oddwright/ui/parts/button.tsx";
+import { useMessages } from "../../runtime/i18n/messages.tsx";
+import { useServices, useSession } from "../../runtime/services/use-services.tsx";
+import { LanguageMenu } from "./language-menu.tsx";
+import { SiteLink } from "../../runtime/page/site-link.tsx";
+import { ThemeMenu } from "./theme-menu.tsx";
+
+export function Footer() {
+  const t = useMessages();
+  const { session } = useServices();
+  const { status } = useSession();
+  return (
+    <footer className="site-footer">
+      <p className="flex-1 basis-80">
+        <strong className="text-text mr-2 font-semibold">18+</strong>
+        {t("shell.responsible")}
+      </p>
+      <span className="flex flex-wrap gap-4">
+        <SiteLink to="/" className="site-footer-link">
+          {t("shell.nav.home")}
+        </SiteLink>
+        <SiteLink to="/#games-title" className="site-footer-link">
+          {t("shell.nav.games")}
+        </SiteLink>
+        <SiteLink to="/fairness" className="site-footer-link">
+          {t("shell.fairness")}
+        </SiteLink>
+      </span>
+      <span className="phone-only flex items-center">
+        <LanguageMenu />
+        <ThemeMenu />
+        {status === "signed-in" ? (
+          <Button tone="quiet" size="small" onClick={() => void session.logout()}>
+            {t("shell.logout")}
+          </Button>
+        ) : null}
+      </span>
+    </footer>
+  );
+}

@@ -1,0 +1,42 @@
+/** Where the rail and the bottom bar lead: the phone's bar has room for five. A new section is a line here. */
+import { Dices, Gift, House, type LucideIcon, ScrollText, UserRound } from "lucide-react";
+import type { KnownMessageId } from "../../runtime/i18n/namespaces.ts";
+
+export interface NavItem {
+  /** Path without the locale. */
+  readonly to: string;
+  readonly label: KnownMessageId;
+  readonly icon: LucideIcon;
+  /** Items of one group stand together in the rail. */
+  readonly group: "home" | "games" | "player";
+  /** The pages under this path are its own: the item leads to their list. */
+  readonly within?: string;
+  /** Shown to signed-in players only. */
+  readonly forPlayers?: true;
+}
+
+export const navItems: readonly NavItem[] = [
+  { to: "/", label: "shell.nav.home", icon: House, group: "home" },
+  {
+    to: "/#games-title",
+    label: "shell.nav.games",
+    icon: Dices,
+    group: "games",
+    within: "/games/",
+  },
+  { to: "/bonuses", label: "shell.nav.bonuses", icon: Gift, group: "games" },
+  {
+    to: "/profile/history",
+    label: "shell.nav.history",
+    icon: ScrollText,
+    group: "player",
+    forPlayers: true,
+  },
+  {
+    to: "/profile",
+    label: "shell.nav.profile",
+    icon: UserRound,
+    group: "player",
+    forPlayers: true,
+  },
+];

@@ -1,0 +1,35 @@
+/** The rail of the desktop layout. */
+import { Mark } from "@oddwright/ui/parts/wordmark.tsx";
+import { Fragment } from "react";
+import { useMessages } from "../../runtime/i18n/messages.tsx";
+import { useSession } from "../../runtime/services/use-services.tsx";
+import { navItems } from "./nav-items.ts";
+import { SiteLink, SiteNavLink } from "../../runtime/page/site-link.tsx";
+
+export function Rail() {
+  const t = useMessages();
+  const { status } = useSession();
+  const items = navItems.filter((item) => !item.forPlayers || status === "signed-in");
+  return (
+    <nav className="site-rail" aria-label={t("shell.nav.label")}>
+      <SiteLink to="/" className="site-rail-mark" aria-label={t("shell.toHome")}>
+        <Mark />
+      </SiteLink>
+      <ul className="site-rail-list">
+        {items.map(({ to, label, icon: Icon, group, within }, index) => (
+          <Fragment key={to}>
+            {index > 0 && items[index - 1]?.group !== group ? (
+              <li className="site-rail-rule" aria-hidden="true" />
+            ) : null}
+            <li>
+              <SiteNavLink to={to} within={within} className="site-rail-item">
+                <Icon size={22} strokeWidth={1.6} aria-hidden />
+                {t(label)}
+              </SiteNavLink>
+            </li>
+          </Fragment>
+        ))}
+      </ul>
+    </nav>
+  );
+}

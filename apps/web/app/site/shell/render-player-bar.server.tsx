@@ -1,0 +1,31 @@
+/** A player's part of the top bar alone, as it stands in a page that is the same for many players. */
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import { serverMessages } from "../../runtime/i18n/server-messages.server.ts";
+import { PageShell } from "../../runtime/page/page-shell.tsx";
+import type { PlayerBarRequest } from "../../runtime/page/page-request.ts";
+import { createServices } from "../../runtime/services/services.ts";
+import { surroundings } from "../../runtime/services/surroundings.ts";
+import { ServicesContext } from "../../runtime/services/use-services.tsx";
+import type { SessionState } from "../../runtime/session/session-store.ts";
+import PlayerBar from "./player-bar.tsx";
+
+export function renderPlayerBar({ user, locale, config, origin }: PlayerBarRequest): string {
+  const session: SessionState = { status: "signed-in", user };
+  const messages = serverMessages(locale);
+  const services = createServices({
+    config,
+    messages,
+    sessionState: session,
+    surroundings: surroundings(origin),
+  });
+  return renderToString(
+    <PageShell nonce={undefined} messages={messages} session={session} server={null}>
+      <StaticRouter location={`/${locale}`}>
+        <ServicesContext value={services}>
+          <PlayerBar user={user} />
+        </ServicesContext>
+      </StaticRouter>
+    </PageShell>,
+  );
+}

@@ -1,0 +1,88 @@
+/** Resends what was left unanswered and says how it ended. */
+import { notify } from "@oddwright/ui/parts/toast-store.ts";
+import { moneyText } from "@oddwright/ui/parts/money.tsx";
+import type { ErrorCode } from "@oddwright/contract/errors.ts";
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import { inOneTab } from "../../runtime/browser/tabs.ts";
+import { moneyOf } from "../../features/games/bets/bet-money.ts";
+import type { BetRoute } from "../../features/games/bets/bet-calls.ts";
+import { openBetsKey } from "../../features/games/bets/open-bets.ts";
+import { tellRefusal } from "../../runtime/services/refusal.ts";
+import type { Services } from "../../runtime/services/services.ts";
+import { failureCode, isUndecided } from "../../runtime/api/failure.ts";
+import { refusedTitle } from "../../runtime/api/refused-title.ts";
+import type { OperationAnswer, ResendSelection } from "../../runtime/api/pending-operations.ts";
+
+/** What a resent step is told when the bet went on without it: the page shows how it stands. */
+const overtaken: readonly string[] = [
+  "bet_finished",
+  "bet_not_found",
+  "miner_tile_revealed",
+  "cashout_too_early",
+  "crash_busted",
+  "crash_started",
+] satisfies readonly ErrorCode[];
+
+export async function resumeOperations(
+  services: Services,
+  selection: ResendSelection,
+): Promise<void> {
+  const announce = (answer: OperationAnswer) => void showAnswer(services, answer);
+  // Two tabs share the storage: one of them resends and tells the player.
+  await inOneTab("pending-operations", () => services.operations.resend(selection, announce));
+}
+
+async function showAnswer(services: Services, { operation, result, isNews }: OperationAnswer) {
+  const { messages, modals } = services;
+  // Another tab has heard the answer, counted it and told the player.
+  if (!isNews) return;
+  // Still unknown: it stays kept, and nothing can be said yet.
+  if (!result.ok && isUndecided(result.failure)) return;
+  // A bet that goes on is drawn by its page, from what the API says of it now.
+  void services.queries.get()?.invalidateQueries({ queryKey: openBetsKey });
+  const code = result.ok ? null : failureCode(result.failure);
+  if (code !== null && overtaken.includes(code)) return;
+  await messages.load("notices");
+  const { i18n } = messages;
+  if (!result.ok) {
+    const { route } = operation;
+    if (code !== "bet_stale") return tellRefusal(services, { route, failure: result.failure });
+    return notify({
+      kind: "stopped",
+      title: i18n.t(refusedTitle[route]),
+      body: i18n.t("error.bet_stale"),
+    });
+  }
+  switch (operation.route) {
+    case "createPayment":
+      return modals.open("PayIn", {});
+    case "rotateSeeds":
+      return notify({ kind: "success", title: i18n.t("resumed.seeds") });
+    case "leaveRoom": {
+      const { bets, balance } = result.value as RouteResponse<"leaveRoom">;
+      const [bet] = bets;
+      if (bet !== undefined) services.sessionStore.setBalance(bet.currency, balance);
+      return;
+    }
+    default:
+      return showBet(services, result.value as RouteResponse<BetRoute>);
+  }
+}
+
+/** A bet of a game in steps, or of a round, moves the balance when it is placed and counts when it is finished. */
+function showBet(services: Services, { bet, balance }: RouteResponse<BetRoute>) {
+  const { messages, sessionStore, totals, queries } = services;
+  sessionStore.setBalance(bet.currency, balance);
+  void queries.get()?.invalidateQueries({ queryKey: ["bets"] });
+  if (bet.state === "open") return;
+  const { stakeMinor, payoutMinor } = moneyOf(bet);
+  totals.record(bet.id, { currency: bet.currency, stakeMinor, payoutMinor });
+  notify({
+    kind: "info",
+    title: messages.i18n.t("resumed.bet"),
+    body: messages.i18n.t(payoutMinor > 0n ? "resumed.bet.won" : "resumed.bet.lost", {
+      stake: moneyText({ amount: bet.stake, currency: bet.currency }),
+      payout: moneyText({ amount: bet.payout, currency: bet.currency }),
+    }),
+  });
+}

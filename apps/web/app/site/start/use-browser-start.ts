@@ -1,0 +1,85 @@
+/** What the browser does once the page stands: the session, what earlier pages left open, other tabs. */
+import { useEffect } from "react";
+import { watchOperations } from "./watch-operations.ts";
+import { keepOpening, takeOpening } from "../../runtime/browser/forced-reload.ts";
+import { unkept } from "../../runtime/browser/unkept.ts";
+import { resumeDeposit } from "../../features/cashier/deposit/resume-deposit.ts";
+import type { OpenModal } from "../../runtime/modals/modal-names.ts";
+import { freshenWhenBroughtBack } from "../../runtime/services/brought-back.ts";
+import type { Services } from "../../runtime/services/services.ts";
+import { onSessionAnnounced } from "../../runtime/services/surroundings.ts";
+import { useServices, useUser } from "../../runtime/services/use-services.tsx";
+
+const touchIntervalMs = 60_000;
+
+export function useBrowserStart(): void {
+  const services = useServices();
+  const playerId = useUser()?.id;
+  useEffect(() => {
+    void services.session.start();
+    const sendLogouts = () => void services.logouts.flush();
+    addEventListener("online", sendLogouts);
+    const stopListening = onSessionAnnounced(() => void services.session.follow());
+    return () => {
+      removeEventListener("online", sendLogouts);
+      stopListening();
+    };
+  }, [services]);
+  useEffect(() => freshenWhenBroughtBack(services), [services]);
+  useEffect(() => whenIdle(() => fetchFailureTexts(services)), [services]);
+  useEffect(() => sayUnkept(services), [services]);
+  useEffect(() => followForcedReload(services), [services]);
+  useEffect(() => {
+    if (playerId === undefined) return;
+    const stopWatching = watchOperations(services, playerId);
+    resumeDeposit(services, playerId);
+    const timer = setInterval(() => services.totals.touch(), touchIntervalMs);
+    return () => {
+      stopWatching();
+      clearInterval(timer);
+    };
+  }, [services, playerId]);
+}
+
+let unkeptSaid = false;
+
+/** What the browser would not keep is said once a visit. Returns the function that stops it. */
+function sayUnkept(services: Services): () => void {
+  const say = () => {
+    if (unkeptSaid || !unkept.get()) return;
+    unkeptSaid = true;
+    void import("../../runtime/services/refusal.ts")
+      .then((part) => part.tellUnkept(services))
+      .catch(() => undefined);
+  };
+  say();
+  return unkept.subscribe(say);
+}
+
+/** A page that has to be loaded again opens then what was being opened. */
+function followForcedReload({ modals }: Services): void {
+  keepOpening(() => modals.get());
+  const opening = takeOpening() as OpenModal | null;
+  if (opening !== null) modals.open(opening.name, opening.input);
+}
+
+/** A lost connection must still be explained, so its words cannot wait for it. */
+function fetchFailureTexts({ messages }: Services): void {
+  const ahead = [
+    messages.load("notices"),
+    import("../../runtime/services/refusal.ts"),
+    import("../shell/site-toaster.tsx"),
+  ];
+  // Whoever needs them asks again.
+  for (const each of ahead) each.catch(() => undefined);
+}
+
+/** Returns the function that cancels it. Safari has no idle callback. */
+function whenIdle(task: () => void): () => void {
+  if ("requestIdleCallback" in window) {
+    const handle = requestIdleCallback(task);
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(task, 1_000);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,21 @@
+/** Looks for unanswered operations, at once on load and later while the page lives; resending loads when there are any. */
+import type { Services } from "../../runtime/services/services.ts";
+
+const checkIntervalMs = 5_000;
+/** An operation younger than this may still be on its way from this or another tab. */
+const settledAgeMs = 20_000;
+
+/** Returns the function that stops it. */
+export function watchOperations(services: Services, playerId: string): () => void {
+  const pass = (minAgeMs: number) => {
+    if (services.operations.list(playerId).length === 0) return;
+    // What cannot be loaded while the site is away is loaded at a later look.
+    void import("./resume-operations.ts").then(
+      (part) => part.resumeOperations(services, { playerId, minAgeMs }),
+      () => undefined,
+    );
+  };
+  pass(0);
+  const timer = setInterval(() => pass(settledAgeMs), checkIntervalMs);
+  return () => clearInterval(timer);
+}
