@@ -5,7 +5,7 @@ import { testUser } from "../../../../testing/test-user.ts";
 import { testServices } from "../../../../testing/test-services.ts";
 import { userOf } from "../../../runtime/session/session-store.ts";
 import { betPagesKey, type Bet, type BetPages } from "./bet-pages.ts";
-import { createLiveBets, type BetOutcome } from "./bet-calls.ts";
+import { createBetCalls, type BetOutcome } from "./bet-calls.ts";
 
 const body = { stake: "10.00", currency: "RUB", target: "50.50", direction: "over" } as const;
 
@@ -40,7 +40,7 @@ async function table(handler: LocalHandler) {
     pageParams: [undefined],
   });
   const late: BetOutcome[] = [];
-  const bets = createLiveBets<"placeDiceBet">({
+  const bets = createBetCalls<"placeDiceBet">({
     services,
     onLate: (outcome) => late.push(outcome),
   });

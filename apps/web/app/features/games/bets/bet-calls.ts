@@ -30,7 +30,7 @@ export type Played<Route extends BetRoute> = Omit<RouteResponse<Route>, "balance
  */
 export type BetPhase = "idle" | "sending" | "waiting" | "showing";
 
-export interface LiveBetsState<Route extends BetRoute> {
+export interface BetCallsState<Route extends BetRoute> {
   readonly phase: BetPhase;
   /** The last decided answer, also while it is on its way to the player's eyes. */
   readonly answer: Played<Route> | null;
@@ -48,8 +48,8 @@ export type BetOutcome =
   /** Another call is on its way, or nobody is logged in: this one was not sent. */
   | { readonly kind: "not_sent" };
 
-export interface LiveBets<Route extends BetRoute> extends Pick<
-  Store<LiveBetsState<Route>>,
+export interface BetCalls<Route extends BetRoute> extends Pick<
+  Store<BetCallsState<Route>>,
   "get" | "subscribe"
 > {
   place<Name extends Route>(route: Name, body: RouteBody<Name>): Promise<BetOutcome>;
@@ -63,7 +63,7 @@ export interface LiveBets<Route extends BetRoute> extends Pick<
   leave(): void;
 }
 
-export interface LiveBetsOptions<Route extends BetRoute> {
+export interface BetCallsOptions<Route extends BetRoute> {
   readonly services: Services;
   /** A refusal or a settlement that nobody awaited, as after a doubt. */
   readonly onLate: (outcome: BetOutcome) => void;
@@ -73,12 +73,12 @@ export interface LiveBetsOptions<Route extends BetRoute> {
 
 type Answer = OperationAnswer<BetRoute>;
 
-export function createLiveBets<Route extends BetRoute>(
-  options: LiveBetsOptions<Route>,
-): LiveBets<Route> {
+export function createBetCalls<Route extends BetRoute>(
+  options: BetCallsOptions<Route>,
+): BetCalls<Route> {
   const { services, onLate, shownAtOnce = () => false } = options;
-  const store = createStore<LiveBetsState<Route>>({ phase: "idle", answer: null, shown: null });
-  const change = (patch: Partial<LiveBetsState<Route>>) => store.set({ ...store.get(), ...patch });
+  const store = createStore<BetCallsState<Route>>({ phase: "idle", answer: null, shown: null });
+  const change = (patch: Partial<BetCallsState<Route>>) => store.set({ ...store.get(), ...patch });
   const unshown = createUnshownBet(services, () =>
     change({ phase: "idle", shown: store.get().answer }),
   );

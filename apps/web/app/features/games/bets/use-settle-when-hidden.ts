@@ -1,9 +1,9 @@
 /** Nothing is drawn in a hidden tab or by a scene that failed, so no result would ever be seen there: it counts at once. */
 import { useEffect } from "react";
 import { sceneFailed } from "./scene-failed.ts";
-import type { BetRoute, LiveBets } from "./bet-calls.ts";
+import type { BetRoute, BetCalls } from "./bet-calls.ts";
 
-export function useSettleWhenHidden<Route extends BetRoute>(bets: LiveBets<Route>): void {
+export function useSettleWhenHidden<Route extends BetRoute>(bets: BetCalls<Route>): void {
   useEffect(() => {
     const hide = () => (document.hidden || sceneFailed.get()) && bets.settle();
     const stopHearing = bets.subscribe(hide);

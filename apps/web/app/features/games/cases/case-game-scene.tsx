@@ -7,12 +7,12 @@ import type { Bet } from "../bets/bet-pages.ts";
 import { preferences } from "../preferences/preferences.ts";
 import { BetResult, endAmount, endOf } from "../results/bet-result.tsx";
 import { ProofWay } from "../results/proof-way.tsx";
-import { StageHead } from "../frame/scene-head.tsx";
+import { SceneHead } from "../frame/scene-head.tsx";
 import { caseBetView } from "./case-bet-view.ts";
 import type { CaseGame } from "./use-case-game.ts";
 import { useCaseNames } from "./use-case-names.ts";
 
-export function CaseStage({ game }: { game: CaseGame }) {
+export function CaseGameScene({ game }: { game: CaseGame }) {
   const t = useMessages("games", "cases");
   const { fast } = useStore(preferences);
   const { gameCase, play, count } = game;
@@ -65,7 +65,7 @@ function Head() {
   const t = useMessages("cases");
   const nameOf = useCaseNames();
   return (
-    <StageHead
+    <SceneHead
       game="cases"
       label={t("cases.strip")}
       chip={(bet, won) => {

@@ -7,7 +7,7 @@ import type { GamesAnswer } from "../facts/games-answer.ts";
 import { CaseContents } from "./case-contents.tsx";
 import { CasePanel } from "./case-panel.tsx";
 import { CaseRules } from "./case-rules.tsx";
-import { CaseStage } from "./case-game-scene.tsx";
+import { CaseGameScene } from "./case-game-scene.tsx";
 import { useCaseColumns } from "./use-case-columns.tsx";
 import { useCaseGame } from "./use-case-game.ts";
 import { useCaseNames } from "./use-case-names.ts";
@@ -33,9 +33,9 @@ export function CasePage({ gameCase, games }: CasePageProps) {
         facts={game.facts}
         dialogs={game.panel}
         panel={<CasePanel game={game} />}
-        stage={
+        scene={
           <>
-            <CaseStage game={game} />
+            <CaseGameScene game={game} />
             <CaseContents game={game} />
           </>
         }

@@ -3,7 +3,7 @@ import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { ItemArt } from "@oddwright/ui/scenes/cases/item-sheet.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { Bet } from "../bets/bet-pages.ts";
-import { useFeedColumns } from "../history/use-bet-columns.tsx";
+import { useBetColumns } from "../history/use-bet-columns.tsx";
 import { caseBetView } from "./case-bet-view.ts";
 import { useCaseNames } from "./use-case-names.ts";
 
@@ -11,7 +11,7 @@ export function useCaseColumns(): readonly TableColumn<Bet>[] {
   const t = useMessages("games", "cases");
   const nameOf = useCaseNames();
   const namesOf = (bet: Bet) => caseBetView(bet)?.items.map(nameOf).join(", ") ?? "";
-  return useFeedColumns({
+  return useBetColumns({
     call: {
       id: "case",
       header: t("cases.case"),

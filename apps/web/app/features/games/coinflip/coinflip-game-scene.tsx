@@ -10,7 +10,7 @@ import { CoinFlips } from "./coin-flips.tsx";
 import { coinflipFlips } from "./coinflip-bet-view.ts";
 import type { CoinflipGame } from "./use-coinflip-game.ts";
 
-export function CoinflipStage({ game }: { game: CoinflipGame }) {
+export function CoinflipGameScene({ game }: { game: CoinflipGame }) {
   const t = useMessages("games", "coinflip");
   const { fast } = useStore(preferences);
   const { coming, shown, phase, settle } = game.play;

@@ -6,7 +6,7 @@ import type { GamesAnswer } from "../facts/games-answer.ts";
 import { useSeriesColumns } from "../series/use-series-columns.tsx";
 import { CoinflipPanel } from "./coinflip-panel.tsx";
 import { CoinflipRules } from "./coinflip-rules.tsx";
-import { CoinflipStage } from "./coinflip-game-scene.tsx";
+import { CoinflipGameScene } from "./coinflip-game-scene.tsx";
 import { useCoinflipGame } from "./use-coinflip-game.ts";
 import "./coinflip.css";
 
@@ -23,7 +23,7 @@ export function CoinflipPage({ games }: { games: GamesAnswer | null }) {
       returnAtStake={game.rounding?.percent ?? null}
       dialogs={game.panel}
       panel={<CoinflipPanel game={game} />}
-      stage={<CoinflipStage game={game} />}
+      scene={<CoinflipGameScene game={game} />}
       rules={<CoinflipRules game={game} />}
       columns={useSeriesColumns(t("coinflip.series"))}
     />

@@ -5,7 +5,7 @@ import { useMessages, type Translate } from "../../../runtime/i18n/messages.tsx"
 import { useLasting } from "../stake/use-lasting.ts";
 import { ShortBalance } from "../stake/short-balance.tsx";
 import { msOf, type CrashTable } from "./crash-table.ts";
-import { LiveSum } from "./live-sum.tsx";
+import { GrowingSum } from "./growing-sum.tsx";
 import type { CrashAction } from "./crash-action.ts";
 import type { SeatInPage } from "./use-crash-calls.ts";
 
@@ -36,7 +36,7 @@ export function CrashButton({ action, seat, table, ...props }: CrashButtonProps)
       second={
         flying ? (
           <>
-            {t("crash.profit")} <LiveSum bet={seat.bet} startedAtMs={startedAtMs} of="profit" />
+            {t("crash.profit")} <GrowingSum bet={seat.bet} startedAtMs={startedAtMs} of="profit" />
           </>
         ) : undefined
       }
@@ -45,7 +45,7 @@ export function CrashButton({ action, seat, table, ...props }: CrashButtonProps)
     >
       {flying ? (
         <>
-          {t("crash.cashout")} <LiveSum bet={seat.bet} startedAtMs={startedAtMs} of="payout" />
+          {t("crash.cashout")} <GrowingSum bet={seat.bet} startedAtMs={startedAtMs} of="payout" />
         </>
       ) : (
         labelOf(t, action, props.betLabel)

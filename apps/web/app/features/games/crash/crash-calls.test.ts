@@ -6,26 +6,26 @@ import { localApi, type LocalHandler } from "../../../../testing/local-api.ts";
 import { memoryStorage } from "../../../../testing/memory-browser.ts";
 import { testServices } from "../../../../testing/test-services.ts";
 import { openBetKey } from "../bets/open-bets.ts";
-import { createCrashDesk, endedBet, openBetOf } from "./crash-calls.ts";
+import { createCrashCalls, endedBet, openBetOf } from "./crash-calls.ts";
 
 beforeEach(() => void vi.stubGlobal("localStorage", memoryStorage()));
 
 const open = betOf({ id: "first", currency: "RUB" });
 const won = betOf({ ...open, state: "won", payout: "15.00", multiplier: "1.5000" });
 
-async function desk(handler: LocalHandler) {
+async function calls(handler: LocalHandler) {
   const server = await localApi(handler);
   const { services } = testServices({ url: server.url });
   const client = services.queries.keep(new QueryClient());
   client.setQueryData(openBetKey("crash"), { bets: [] });
-  const made = createCrashDesk(services);
+  const made = createCrashCalls(services);
   for (const seat of made.seats) seat.enter();
   const asksAgain = () => client.getQueryState(openBetKey("crash"))?.isInvalidated;
   return { ...made, server, asksAgain, net: () => services.totals.get()?.netMinor.RUB ?? "0" };
 }
 
 test("bets that stand open sit down, each once", async () => {
-  const at = await desk(() => ({ body: {} }));
+  const at = await calls(() => ({ body: {} }));
   const later = betOf({ id: "later", createdAt: "2026-11-28T02:00:09.000Z" });
   await at.catchUp([later, open]);
   await at.catchUp([open, later]);
@@ -33,7 +33,7 @@ test("bets that stand open sit down, each once", async () => {
 });
 
 test("a bet that left by itself is looked up and counted once", async () => {
-  const at = await desk(({ path }) =>
+  const at = await calls(({ path }) =>
     path.startsWith("/games/bets")
       ? { body: { bets: [won], next_cursor: null } }
       : { status: 401, body: {} },
@@ -49,7 +49,7 @@ test("a bet that left by itself is looked up and counted once", async () => {
 });
 
 test("a bet that the history still calls open keeps its place", async () => {
-  const at = await desk(() => ({
+  const at = await calls(() => ({
     body: { bets: [open], next_cursor: null },
   }));
   await at.catchUp([open]);
@@ -59,7 +59,7 @@ test("a bet that the history still calls open keeps its place", async () => {
 });
 
 test("a cash-out that the bet's own exit overtook asks what became of it", async () => {
-  const at = await desk(() => ({
+  const at = await calls(() => ({
     status: 409,
     body: { error: "bet_finished", message: "This bet is finished already." },
   }));
@@ -71,7 +71,7 @@ test("a cash-out that the bet's own exit overtook asks what became of it", async
 });
 
 test("who waits for a bet whose place is given up, as at a logout, waits no longer", async () => {
-  const at = await desk(() => ({ body: {} }));
+  const at = await calls(() => ({ body: {} }));
   await at.catchUp([open]);
   const ended = endedBet(at.seats[0], "first");
   at.seats[0].adopt(null);
@@ -79,7 +79,7 @@ test("who waits for a bet whose place is given up, as at a logout, waits no long
 });
 
 test("an answer from before the cash-out does not bring the bet back", async () => {
-  const at = await desk(() => ({ body: { bet: won, balance: "105.00" } }));
+  const at = await calls(() => ({ body: { bet: won, balance: "105.00" } }));
   await at.catchUp([open]);
   await at.cashOut(at.seats[0]);
   expect(at.net()).toBe("500");
@@ -91,7 +91,7 @@ test("an answer from before the cash-out does not bring the bet back", async () 
 
 test("a cash-out refused after the doubt is told as a cash-out, and asks how the bet stands", async () => {
   let tries = 0;
-  const at = await desk(() => {
+  const at = await calls(() => {
     tries += 1;
     if (tries === 1) return "drop";
     return { status: 409, body: { error: "crash_busted", message: "crash_busted" } };

@@ -2,7 +2,7 @@
 import { failureCode } from "../../../runtime/api/failure.ts";
 import type { Services } from "../../../runtime/services/services.ts";
 import type { Bet } from "../bets/bet-pages.ts";
-import { createLiveBets, type BetOutcome, type LiveBets } from "../bets/bet-calls.ts";
+import { createBetCalls, type BetOutcome, type BetCalls } from "../bets/bet-calls.ts";
 import { openBetKey } from "../bets/open-bets.ts";
 import { tellRefusal } from "../../../runtime/services/refusal.ts";
 import { tellOutcome, type BetCaller } from "../results/tell-outcome.ts";
@@ -11,7 +11,7 @@ import { countEnded } from "../bets/ended-bets.ts";
 import { seatOpenBets } from "./open-bets.ts";
 
 export type CrashRoute = "placeCrashBet" | "cashoutCrash" | "cancelCrashBet";
-export type CrashSeat = LiveBets<CrashRoute>;
+export type CrashSeat = BetCalls<CrashRoute>;
 
 export interface CrashStake {
   readonly stake: string;
@@ -19,7 +19,7 @@ export interface CrashStake {
   readonly auto_cashout?: string;
 }
 
-export interface CrashDesk {
+export interface CrashCalls {
   /** One for each bet of a round. */
   readonly seats: readonly [CrashSeat, CrashSeat];
   place(seat: CrashSeat, stake: CrashStake, caller?: BetCaller): Promise<BetOutcome>;
@@ -30,9 +30,9 @@ export interface CrashDesk {
   catchUp(open: readonly Bet[]): Promise<void>;
 }
 
-export function createCrashDesk(services: Services): CrashDesk {
+export function createCrashCalls(services: Services): CrashCalls {
   const newSeat = () =>
-    createLiveBets<CrashRoute>({
+    createBetCalls<CrashRoute>({
       services,
       onLate: (outcome) => void hear(outcome),
       // The scene shows the round itself: an answer waits for no drawing.

@@ -13,7 +13,7 @@ import { useCrashMarks } from "./use-crash-marks.tsx";
 import "@oddwright/ui/scenes/crash/crash-backdrop.css";
 import "@oddwright/ui/scenes/crash/crash-scene.css";
 
-export function CrashStage({ game }: { game: CrashGame }) {
+export function CrashGameScene({ game }: { game: CrashGame }) {
   const t = useMessages("crash");
   const { clock } = useServices();
   const { table, phase } = game;

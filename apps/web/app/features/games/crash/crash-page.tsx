@@ -5,7 +5,7 @@ import type { GamesAnswer } from "../facts/games-answer.ts";
 import { CrashPanel } from "./crash-panel.tsx";
 import { CrashPlayers } from "./crash-players.tsx";
 import { CrashRules } from "./crash-rules.tsx";
-import { CrashStage } from "./crash-game-scene.tsx";
+import { CrashGameScene } from "./crash-game-scene.tsx";
 import { PastRounds } from "./past-rounds.tsx";
 import { useCrashColumns } from "./use-crash-columns.tsx";
 import { useCrashGame } from "./use-crash-game.ts";
@@ -26,9 +26,9 @@ export function CrashPage({ games }: { games: GamesAnswer | null }) {
       returnAtStake={game.rounding?.percent ?? null}
       dialogs={game}
       panel={<CrashPanel game={game} />}
-      stage={
+      scene={
         <div className="crash-row">
-          <CrashStage game={game} />
+          <CrashGameScene game={game} />
           <CrashPlayers game={game} />
         </div>
       }

@@ -10,7 +10,7 @@ import { StakeField } from "../stake/stake-field.tsx";
 import { CrashButton, CrashNote } from "./crash-button.tsx";
 import { msOf } from "./crash-table.ts";
 import { promiseOf } from "./crash-promise.ts";
-import { LiveSum } from "./live-sum.tsx";
+import { GrowingSum } from "./growing-sum.tsx";
 import { OtherBet } from "./other-bet.tsx";
 import { TargetField } from "./target-field.tsx";
 import type { CrashGame } from "./use-crash-game.ts";
@@ -90,7 +90,7 @@ function Profit({ game, slot }: PartProps) {
       <p className="game-line game-profit">
         <span className="ow-quiet">{t("crash.profitNow")}</span>
         <span className="ow-subheading text-win">
-          <LiveSum bet={slot.bet} startedAtMs={startedAtMs} of="profit" />
+          <GrowingSum bet={slot.bet} startedAtMs={startedAtMs} of="profit" />
         </span>
       </p>
     );

@@ -6,7 +6,7 @@ import type { Bet } from "../bets/bet-pages.ts";
 import type { BetPhase } from "../bets/bet-calls.ts";
 import { openBetKey } from "../bets/open-bets.ts";
 import { warmBets } from "../bets/warm-bets.ts";
-import { createCrashDesk, type CrashDesk, type CrashSeat } from "./crash-calls.ts";
+import { createCrashCalls, type CrashCalls, type CrashSeat } from "./crash-calls.ts";
 import type { CrashTable } from "./crash-table.ts";
 
 export interface SeatInPage {
@@ -18,31 +18,31 @@ export interface SeatInPage {
   readonly ended: Bet | null;
 }
 
-export interface DeskInPage {
-  readonly desk: CrashDesk;
+export interface CallsInPage {
+  readonly calls: CrashCalls;
   readonly seats: readonly [SeatInPage, SeatInPage];
 }
 
-export function useCrashDesk(table: CrashTable | undefined): DeskInPage {
+export function useCrashCalls(table: CrashTable | undefined): CallsInPage {
   const services = useServices();
-  const [desk] = useState(() => createCrashDesk(services));
-  const [first, second] = desk.seats;
+  const [calls] = useState(() => createCrashCalls(services));
+  const [first, second] = calls.seats;
   const seats = [useSeat(first), useSeat(second)] as const;
   useEffect(() => {
-    for (const seat of desk.seats) seat.enter();
+    for (const seat of calls.seats) seat.enter();
     void warmBets(services.config, "placeCrashBet");
     void warmBets(services.config, "cashoutCrash");
     return () => {
-      for (const seat of desk.seats) seat.leave();
+      for (const seat of calls.seats) seat.leave();
     };
-  }, [desk, services]);
+  }, [calls, services]);
   const playerId = useUser()?.id;
   // Another player's bets are none of this one's.
   useEffect(() => {
-    for (const seat of desk.seats) seat.adopt(null);
-  }, [desk, playerId]);
-  useOpenBets(desk, roundMark(table, seats));
-  return { desk, seats };
+    for (const seat of calls.seats) seat.adopt(null);
+  }, [calls, playerId]);
+  useOpenBets(calls, roundMark(table, seats));
+  return { calls, seats };
 }
 
 function useSeat(seat: CrashSeat): SeatInPage {
@@ -53,7 +53,7 @@ function useSeat(seat: CrashSeat): SeatInPage {
 }
 
 /** Asks which bets stand open, at first and whenever `mark` says that something has moved. */
-function useOpenBets(desk: CrashDesk, mark: string): void {
+function useOpenBets(calls: CrashCalls, mark: string): void {
   const { api } = useServices();
   const client = useQueryClient();
   const user = useUser();
@@ -69,8 +69,8 @@ function useOpenBets(desk: CrashDesk, mark: string): void {
     void client.invalidateQueries({ queryKey: openBetKey("crash") });
   }, [client, mark]);
   useEffect(() => {
-    if (data !== undefined) void desk.catchUp(data.bets);
-  }, [desk, data]);
+    if (data !== undefined) void calls.catchUp(data.bets);
+  }, [calls, data]);
 }
 
 /** Changes when a round begins or ends, and when one of the player's own bets leaves it. */

@@ -3,12 +3,12 @@ import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { Bet } from "../bets/bet-pages.ts";
-import { useFeedColumns } from "../history/use-bet-columns.tsx";
+import { useBetColumns } from "../history/use-bet-columns.tsx";
 import { crashBetView, targetTextOf } from "./crash-bet-view.ts";
 
 export function useCrashColumns(): readonly TableColumn<Bet>[] {
   const t = useMessages("games", "crash");
-  return useFeedColumns({
+  return useBetColumns({
     call: {
       id: "target",
       header: t("crash.feed.target"),

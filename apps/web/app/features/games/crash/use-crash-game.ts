@@ -12,10 +12,10 @@ import type { PanelMode } from "../autobet/mode-segment.tsx";
 import { useAutobetForm } from "../autobet/use-autobet-form.ts";
 import { useAutobet } from "../autobet/use-autobet.ts";
 import { changeStake, useGamePanel } from "../frame/use-game-panel.ts";
-import { endedBet, type CrashDesk } from "./crash-calls.ts";
+import { endedBet, type CrashCalls } from "./crash-calls.ts";
 import { crashHotkeys } from "./crash-hotkeys.ts";
 import { useCrashRounding } from "./use-crash-rounding.ts";
-import { useCrashDesk } from "./use-crash-calls.ts";
+import { useCrashCalls } from "./use-crash-calls.ts";
 import { stakeOf, useCrashSlots, type CrashSlot } from "./use-crash-slots.ts";
 import { useCrashTable } from "./use-crash-table.ts";
 
@@ -27,11 +27,11 @@ export function useCrashGame(carried: GamesAnswer | null) {
   const services = useServices();
   const facts = useGameFacts("crash", carried);
   const round = useCrashTable();
-  const { desk, seats } = useCrashDesk(round.table);
+  const { calls, seats } = useCrashCalls(round.table);
   const [active, setActive] = useState<SeatIndex>(0);
   const [mode, setMode] = useState<PanelMode>("manual");
   const slots = useCrashSlots({ facts, mode, seats, round });
-  const auto = useCrashRun(desk);
+  const auto = useCrashRun(calls);
   const running = auto.run.state !== null;
 
   function press(index: SeatIndex): void {
@@ -44,11 +44,11 @@ export function useCrashGame(carried: GamesAnswer | null) {
       case "bet":
         if (!slot.checked.ok) return;
         if (mode === "auto") return auto.start(slot, slot.checked.stakeMinor);
-        return void desk.place(slot.seat, stakeOf(slot, slot.checked.stakeMinor));
+        return void calls.place(slot.seat, stakeOf(slot, slot.checked.stakeMinor));
       case "cancel":
-        return void desk.takeBack(slot.seat);
+        return void calls.takeBack(slot.seat);
       case "cashout":
-        return void desk.cashOut(slot.seat);
+        return void calls.cashOut(slot.seat);
       case "wait":
       case "busy":
       case "resting":
@@ -81,14 +81,14 @@ export function useCrashGame(carried: GamesAnswer | null) {
 }
 
 /** A run of bets with an automatic cash-out, one a round. */
-function useCrashRun(desk: CrashDesk) {
+function useCrashRun(calls: CrashCalls) {
   const { sessionStore } = useServices();
   const run = useAutobet();
   const fields = useAutobetForm();
 
   /** A run's bet is answered when its round has ended it. */
   async function playOut(slot: CrashSlot, stakeMinor: bigint): Promise<AutobetAnswer> {
-    const outcome = await desk.place(slot.seat, stakeOf(slot, stakeMinor), "run");
+    const outcome = await calls.place(slot.seat, stakeOf(slot, stakeMinor), "run");
     if (outcome.kind !== "settled") return answerOf(outcome);
     const bet = await endedBet(slot.seat, outcome.bet.id);
     return bet === null ? { ok: false, reason: "changed" } : { ok: true, ...moneyOf(bet) };

@@ -6,12 +6,12 @@ import type { Bet } from "../bets/bet-pages.ts";
 import { preferences } from "../preferences/preferences.ts";
 import { BetResult, endAmount, endOf } from "../results/bet-result.tsx";
 import { ProofWay } from "../results/proof-way.tsx";
-import { StageHead } from "../frame/scene-head.tsx";
+import { SceneHead } from "../frame/scene-head.tsx";
 import { diceBetView } from "./dice-bet-view.ts";
 import { moveTarget } from "./dice-fields.ts";
 import type { DiceGame } from "./use-dice-game.ts";
 
-export function DiceStage({ game }: { game: DiceGame }) {
+export function DiceGameScene({ game }: { game: DiceGame }) {
   const t = useMessages("games");
   const { fast } = useStore(preferences);
   const { params, play, panel } = game;
@@ -72,7 +72,7 @@ function sceneState(phase: DiceGame["play"]["phase"], bet: Bet | null) {
 function Head() {
   const t = useMessages("games");
   return (
-    <StageHead
+    <SceneHead
       game="dice"
       label={t("dice.strip")}
       chip={(bet, won) => {

@@ -4,7 +4,7 @@ import { GameFrame } from "../frame/game-frame.tsx";
 import type { GamesAnswer } from "../facts/games-answer.ts";
 import { DicePanel } from "./dice-panel.tsx";
 import { DiceRules } from "./dice-rules.tsx";
-import { DiceStage } from "./dice-game-scene.tsx";
+import { DiceGameScene } from "./dice-game-scene.tsx";
 import { useDiceColumns } from "./use-dice-columns.tsx";
 import { useDiceGame } from "./use-dice-game.ts";
 
@@ -21,7 +21,7 @@ export function DicePage({ games }: { games: GamesAnswer | null }) {
       returnAtStake={game.quote.returnAtStake}
       dialogs={game.panel}
       panel={<DicePanel game={game} />}
-      stage={<DiceStage game={game} />}
+      scene={<DiceGameScene game={game} />}
       rules={<DiceRules game={game} />}
       columns={useDiceColumns()}
     />

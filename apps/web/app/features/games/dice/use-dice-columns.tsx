@@ -2,12 +2,12 @@
 import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { Bet } from "../bets/bet-pages.ts";
-import { useFeedColumns } from "../history/use-bet-columns.tsx";
+import { useBetColumns } from "../history/use-bet-columns.tsx";
 import { diceBetView } from "./dice-bet-view.ts";
 
 export function useDiceColumns(): readonly TableColumn<Bet>[] {
   const t = useMessages("games");
-  return useFeedColumns({
+  return useBetColumns({
     call: {
       id: "call",
       header: t("dice.feed.call"),

@@ -8,7 +8,7 @@ import { PageHead } from "../../../runtime/page/page-head.tsx";
 import { FeedCard, type FeedTab } from "../history/feed-card.tsx";
 import type { Bet } from "../bets/bet-pages.ts";
 import { paidReturn, type GameFacts } from "../facts/games-answer.ts";
-import { StageRegion } from "./scene-region.tsx";
+import { SceneRegion } from "./scene-region.tsx";
 import { SessionCard } from "./session-card.tsx";
 import { GameHead } from "./game-head.tsx";
 import { HotkeyLegend } from "../hotkeys/hotkey-line.tsx";
@@ -24,7 +24,7 @@ export interface GameFrameProps {
   readonly returnAtStake?: string | null;
   readonly dialogs: GamePanel;
   readonly panel: ReactNode;
-  readonly stage: ReactNode;
+  readonly scene: ReactNode;
   readonly rules: ReactNode;
   readonly columns: readonly TableColumn<Bet>[];
   /** Before everyone's bets and the player's own. */
@@ -51,7 +51,7 @@ export function GameFrame(props: GameFrameProps) {
           </Region>
         </div>
         <div className="game-column">
-          <StageRegion>{props.stage}</StageRegion>
+          <SceneRegion>{props.scene}</SceneRegion>
           <Region className="ow-card game-feed p-4">
             <Suspense fallback={<div className="ow-card game-feed" />}>
               <FeedCard game={game} columns={props.columns} first={props.feedTab} />

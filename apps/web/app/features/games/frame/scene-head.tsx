@@ -9,7 +9,7 @@ import { openProof } from "../results/open-proof.ts";
 import { useMyBets } from "../bets/use-my-bets.ts";
 import { FastButton, SoundButton } from "./play-buttons.tsx";
 
-export interface StageHeadProps {
+export interface SceneHeadProps {
   readonly game: GameId;
   /** What the strip holds: "Last rolls". */
   readonly label: string;
@@ -19,7 +19,7 @@ export interface StageHeadProps {
 
 const shownResults = 12;
 
-export function StageHead({ game, label, chip }: StageHeadProps) {
+export function SceneHead({ game, label, chip }: SceneHeadProps) {
   const services = useServices();
   const { bets } = useMyBets(game);
   const finished = (bets ?? []).filter(({ state }) => state !== "open");

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { Region } from "../../../runtime/page/region.tsx";
 import { sceneFailed } from "../bets/scene-failed.ts";
 
-export function StageRegion({ children }: { children: ReactNode }) {
+export function SceneRegion({ children }: { children: ReactNode }) {
   useEffect(() => () => sceneFailed.set(false), []);
   return (
     <Region

@@ -12,7 +12,7 @@ import { hiloCards } from "./hilo-bet-view.ts";
 import { cardName, guessChance } from "./hilo-words.ts";
 import type { HiloGame } from "./use-hilo-game.ts";
 
-export function HiloStage({ game }: { game: HiloGame }) {
+export function HiloGameScene({ game }: { game: HiloGame }) {
   const t = useMessages("games", "hilo");
   const { fast } = useStore(preferences);
   const { coming, shown, phase, settle } = game.play;

@@ -6,7 +6,7 @@ import type { GamesAnswer } from "../facts/games-answer.ts";
 import { useSeriesColumns } from "../series/use-series-columns.tsx";
 import { HiloPanel } from "./hilo-panel.tsx";
 import { HiloRules } from "./hilo-rules.tsx";
-import { HiloStage } from "./hilo-game-scene.tsx";
+import { HiloGameScene } from "./hilo-game-scene.tsx";
 import { useHiloGame } from "./use-hilo-game.ts";
 
 /** `games` comes with the server's page, so that limits and return stand at the first paint. */
@@ -22,7 +22,7 @@ export function HiloPage({ games }: { games: GamesAnswer | null }) {
       returnAtStake={game.rounding?.percent ?? null}
       dialogs={game.panel}
       panel={<HiloPanel game={game} />}
-      stage={<HiloStage game={game} />}
+      scene={<HiloGameScene game={game} />}
       rules={<HiloRules game={game} />}
       columns={useSeriesColumns(t("hilo.cards"))}
     />

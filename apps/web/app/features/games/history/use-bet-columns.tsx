@@ -17,7 +17,7 @@ export interface OwnColumns {
   readonly proofLabel: (bet: Bet) => string;
 }
 
-export function useFeedColumns({
+export function useBetColumns({
   call,
   result,
   proofLabel,

@@ -6,7 +6,7 @@ import type { AutobetAnswer } from "../autobet/autobet-runner.ts";
 import { soundBegin } from "../sound/play-sound.ts";
 import { moneyOf } from "../bets/bet-money.ts";
 import type { Bet } from "../bets/bet-pages.ts";
-import { createLiveBets, type BetOutcome, type BetPhase } from "../bets/bet-calls.ts";
+import { createBetCalls, type BetOutcome, type BetPhase } from "../bets/bet-calls.ts";
 import { tellOutcome, type BetCaller } from "../results/tell-outcome.ts";
 import { useSettleWhenHidden } from "../bets/use-settle-when-hidden.ts";
 import { warmBets } from "../bets/warm-bets.ts";
@@ -33,7 +33,7 @@ export interface InstantPlay<Route extends InstantRoute> {
 export function useInstantPlay<Route extends InstantRoute>(route: Route): InstantPlay<Route> {
   const services = useServices();
   const [bets] = useState(() =>
-    createLiveBets<Route>({ services, onLate: (outcome) => tellOutcome(services, outcome) }),
+    createBetCalls<Route>({ services, onLate: (outcome) => tellOutcome(services, outcome) }),
   );
   const { phase, answer } = useStore(bets);
   useEffect(() => {

@@ -7,13 +7,13 @@ import { preferences } from "../preferences/preferences.ts";
 import { BetResult, endAmount, endOf } from "../results/bet-result.tsx";
 import { ProofWay } from "../results/proof-way.tsx";
 import { sceneStateOf } from "../results/scene-state.ts";
-import { StageHead } from "../frame/scene-head.tsx";
+import { SceneHead } from "../frame/scene-head.tsx";
 import { kenoBetView } from "./keno-bet-view.ts";
 import { isChoice, toggleNumber } from "./keno-fields.ts";
 import { payCells } from "./keno-quote.ts";
 import type { KenoGame } from "./use-keno-game.ts";
 
-export function KenoStage({ game }: { game: KenoGame }) {
+export function KenoGameScene({ game }: { game: KenoGame }) {
   const t = useMessages("games", "keno");
   const { fast } = useStore(preferences);
   const { fields, setFields, panel, play } = game;
@@ -110,7 +110,7 @@ function Pays({ game, hits }: { game: KenoGame; hits: number | null }) {
 function Head() {
   const t = useMessages("games", "keno");
   return (
-    <StageHead
+    <SceneHead
       game="keno"
       label={t("keno.strip")}
       chip={(bet, won) => {

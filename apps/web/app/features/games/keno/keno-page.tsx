@@ -5,7 +5,7 @@ import { GameFrame } from "../frame/game-frame.tsx";
 import type { GamesAnswer } from "../facts/games-answer.ts";
 import { KenoPanel } from "./keno-panel.tsx";
 import { KenoRules } from "./keno-rules.tsx";
-import { KenoStage } from "./keno-game-scene.tsx";
+import { KenoGameScene } from "./keno-game-scene.tsx";
 import { useKenoColumns } from "./use-keno-columns.tsx";
 import { useKenoGame } from "./use-keno-game.ts";
 
@@ -22,7 +22,7 @@ export function KenoPage({ games }: { games: GamesAnswer | null }) {
       returnAtStake={game.quote.returnAtStake}
       dialogs={game.panel}
       panel={<KenoPanel game={game} />}
-      stage={<KenoStage game={game} />}
+      scene={<KenoGameScene game={game} />}
       rules={<KenoRules game={game} />}
       columns={useKenoColumns()}
     />

@@ -3,12 +3,12 @@ import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { Bet } from "../bets/bet-pages.ts";
-import { useFeedColumns } from "../history/use-bet-columns.tsx";
+import { useBetColumns } from "../history/use-bet-columns.tsx";
 import { kenoBetView } from "./keno-bet-view.ts";
 
 export function useKenoColumns(): readonly TableColumn<Bet>[] {
   const t = useMessages("games", "keno", "fairness");
-  return useFeedColumns({
+  return useBetColumns({
     call: {
       id: "risk",
       header: t("keno.risk"),

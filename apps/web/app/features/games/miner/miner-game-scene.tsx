@@ -11,7 +11,7 @@ import { MinerCounts } from "./miner-counts.tsx";
 import { placeOf, tileLabel } from "./tile-words.ts";
 import type { MinerGame } from "./use-miner-game.ts";
 
-export function MinerStage({ game }: { game: MinerGame }) {
+export function MinerGameScene({ game }: { game: MinerGame }) {
   const t = useMessages("games", "miner");
   const { fast } = useStore(preferences);
   const { play, panel, view, field } = game;

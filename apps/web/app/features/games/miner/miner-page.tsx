@@ -6,7 +6,7 @@ import type { GamesAnswer } from "../facts/games-answer.ts";
 import { useSeriesColumns } from "../series/use-series-columns.tsx";
 import { MinerPanel } from "./miner-panel.tsx";
 import { MinerRules } from "./miner-rules.tsx";
-import { MinerStage } from "./miner-game-scene.tsx";
+import { MinerGameScene } from "./miner-game-scene.tsx";
 import { useMinerGame } from "./use-miner-game.ts";
 import "./miner.css";
 
@@ -23,7 +23,7 @@ export function MinerPage({ games }: { games: GamesAnswer | null }) {
       returnAtStake={game.rounding?.percent ?? null}
       dialogs={game.panel}
       panel={<MinerPanel game={game} />}
-      stage={<MinerStage game={game} />}
+      scene={<MinerGameScene game={game} />}
       rules={<MinerRules game={game} />}
       columns={useSeriesColumns(t("miner.opened"))}
     />

@@ -8,7 +8,7 @@ import type { Services } from "../../../runtime/services/services.ts";
 import { userOf } from "../../../runtime/session/session-store.ts";
 import { addBet, betPagesKey, type Bet } from "../bets/bet-pages.ts";
 import { countEnded, lookUpEnded } from "../bets/ended-bets.ts";
-import { createLiveBets, type BetOutcome, type LiveBets } from "../bets/bet-calls.ts";
+import { createBetCalls, type BetOutcome, type BetCalls } from "../bets/bet-calls.ts";
 import { tellRefusal, tellWaiting } from "../../../runtime/services/refusal.ts";
 import { tellOutcome } from "../results/tell-outcome.ts";
 import { soundBegin } from "../sound/play-sound.ts";
@@ -20,8 +20,8 @@ export interface RoomStake {
   readonly stakeMinor: bigint;
 }
 
-export interface RoomDesk {
-  readonly live: LiveBets<"placeRoomStake">;
+export interface RoomCalls {
+  readonly placing: BetCalls<"placeRoomStake">;
   place(stake: RoomStake): Promise<void>;
   /** Takes the player's stakes back; refused once somebody else has joined. */
   leave(place: Pick<RoomStake, "room" | "currency">): Promise<void>;
@@ -29,8 +29,8 @@ export interface RoomDesk {
   lookUp(potId: string, signal: AbortSignal): Promise<readonly Bet[]>;
 }
 
-export function createRoomDesk(services: Services): RoomDesk {
-  const live = createLiveBets<"placeRoomStake">({
+export function createRoomCalls(services: Services): RoomCalls {
+  const placing = createBetCalls<"placeRoomStake">({
     services,
     onLate: (outcome) => hear(outcome),
     // The scene shows the pot itself: an answer waits for no drawing.
@@ -43,11 +43,11 @@ export function createRoomDesk(services: Services): RoomDesk {
   }
 
   return {
-    live,
+    placing,
     async place({ room, currency, stakeMinor }) {
       soundBegin("rooms");
       const stake = formatAmount(stakeMinor);
-      hear(await live.place("placeRoomStake", { room, currency, stake }));
+      hear(await placing.place("placeRoomStake", { room, currency, stake }));
       void services.queries.get()?.invalidateQueries({ queryKey: potKey(room, currency) });
     },
     async leave({ room, currency }) {

@@ -15,7 +15,7 @@ import type { RoomGame } from "./use-room-game.ts";
 
 const countdownSeconds = rooms.timing.countdownMs / 1_000;
 
-export function RoomStage({ game }: { game: RoomGame }) {
+export function RoomGameScene({ game }: { game: RoomGame }) {
   const t = useMessages("rooms");
   const { fast } = useStore(preferences);
   const { pot, own, room, seconds, seen } = game;

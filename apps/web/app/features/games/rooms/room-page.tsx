@@ -6,7 +6,7 @@ import type { GamesAnswer } from "../facts/games-answer.ts";
 import { PastPots } from "./past-pots.tsx";
 import { RoomPanel } from "./room-panel.tsx";
 import { RoomRules } from "./room-rules.tsx";
-import { RoomStage } from "./room-game-scene.tsx";
+import { RoomGameScene } from "./room-game-scene.tsx";
 import { useRoomColumns } from "./use-room-columns.tsx";
 import { useRoomGame } from "./use-room-game.ts";
 import "@oddwright/ui/scenes/rooms/rooms.css";
@@ -23,9 +23,9 @@ export function RoomPage({ room, games }: { room: Room; games: GamesAnswer | nul
       facts={game.facts}
       dialogs={game.panel}
       panel={<RoomPanel game={game} />}
-      stage={
+      scene={
         <>
-          <RoomStage game={game} />
+          <RoomGameScene game={game} />
           <PastPots game={game} />
         </>
       }

@@ -54,14 +54,14 @@ function RoomCard({ room, currency }: { room: Room; currency: Currency }) {
         <span className="ow-card-title">{t(`rooms.title.${room}`)}</span>
         <span className="ow-label">{t("rooms.from", { minimum })}</span>
         <span className="room-card-live">
-          {open === null ? t("rooms.empty") : <LivePot pot={open} />}
+          {open === null ? t("rooms.empty") : <OpenPot pot={open} />}
         </span>
       </span>
     </SiteLink>
   );
 }
 
-function LivePot({ pot }: { pot: Pot }) {
+function OpenPot({ pot }: { pot: Pot }) {
   const t = useMessages("rooms");
   const seconds = useCountdown(pot.state === "waiting" ? null : pot.ends_at);
   return (

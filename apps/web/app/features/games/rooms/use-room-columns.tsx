@@ -5,11 +5,11 @@ import { rooms } from "@oddwright/core/games/rooms/rooms.ts";
 import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { Bet } from "../bets/bet-pages.ts";
-import { useFeedColumns } from "../history/use-bet-columns.tsx";
+import { useBetColumns } from "../history/use-bet-columns.tsx";
 
 export function useRoomColumns(): readonly TableColumn<Bet>[] {
   const t = useMessages("games", "rooms");
-  return useFeedColumns({
+  return useBetColumns({
     call: {
       id: "room",
       header: t("rooms.room"),

@@ -17,7 +17,7 @@ import { changeStake, isStakeKey } from "../frame/use-game-panel.ts";
 import { usePlainPanel } from "../frame/use-plain-panel.ts";
 import { isOver, type Pot } from "./pot-news.ts";
 import { minorOf, ownShare } from "./pot-view.ts";
-import { createRoomDesk } from "./room-calls.ts";
+import { createRoomCalls } from "./room-calls.ts";
 import { useOwnIds } from "./use-own-ids.ts";
 import { useRoomPot } from "./use-room-pot.ts";
 
@@ -33,7 +33,7 @@ export function useRoomGame(room: Room, carried: GamesAnswer | null) {
   const rules = useRoomRules(room, facts);
   const stake = useRoomStake(rules);
   const own = useOwnIds(pot);
-  const { desk, phase, seen } = useDesk(pot, own);
+  const { calls, phase, seen } = useCalls(pot, own);
   const [leaving, setLeaving] = useState(false);
   const open = pot !== null && !isOver(pot);
   const panel = usePlainPanel<Exclude<StakeHotkey, "bet">>({
@@ -43,7 +43,7 @@ export function useRoomGame(room: Room, carried: GamesAnswer | null) {
     place() {
       if (!stake.checked.ok) return;
       const { stakeMinor } = stake.checked;
-      void desk.place({ room, currency, stakeMinor });
+      void calls.place({ room, currency, stakeMinor });
     },
     keys: roomHotkeys,
     onKey: (key) => {
@@ -70,7 +70,7 @@ export function useRoomGame(room: Room, carried: GamesAnswer | null) {
     leave() {
       if (leaving) return;
       setLeaving(true);
-      void desk.leave({ room, currency }).finally(() => setLeaving(false));
+      void calls.leave({ room, currency }).finally(() => setLeaving(false));
     },
     panel,
   };
@@ -98,26 +98,26 @@ function useRoomStake(rules: StakeRules) {
   return { rules, stake: { text, set }, checked: checkStake(text, rules) };
 }
 
-function useDesk(pot: Pot | null, own: ReadonlySet<string>) {
+function useCalls(pot: Pot | null, own: ReadonlySet<string>) {
   const services = useServices();
-  const [desk] = useState(() => createRoomDesk(services));
-  const { phase } = useStore(desk.live);
+  const [calls] = useState(() => createRoomCalls(services));
+  const { phase } = useStore(calls.placing);
   const [seenId, setSeenId] = useState<string | null>(null);
   useEffect(() => {
-    desk.live.enter();
+    calls.placing.enter();
     void warmBets(services.config, "placeRoomStake");
-    return () => desk.live.leave();
-  }, [desk, services]);
+    return () => calls.placing.leave();
+  }, [calls, services]);
   const over = pot !== null && isOver(pot) && (pot.state === "refunded" || seenId === pot.id);
   const lookUpId = over && own.size > 0 ? pot.id : null;
   useEffect(() => {
     if (lookUpId === null) return;
     const left = new AbortController();
-    void desk.lookUp(lookUpId, left.signal).then((ended) => soundEnd("rooms", ended));
+    void calls.lookUp(lookUpId, left.signal).then((ended) => soundEnd("rooms", ended));
     return () => left.abort();
-  }, [desk, lookUpId]);
+  }, [calls, lookUpId]);
   return {
-    desk,
+    calls,
     phase,
     /** The draw has been shown. */
     seen: { id: seenId, tell: setSeenId },

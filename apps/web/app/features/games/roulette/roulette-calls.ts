@@ -3,14 +3,14 @@ import { createStore, type Store } from "../../../runtime/state/external-store.t
 import type { Services } from "../../../runtime/services/services.ts";
 import type { Bet } from "../bets/bet-pages.ts";
 import { countEnded, lookUpEnded } from "../bets/ended-bets.ts";
-import { createLiveBets, type BetOutcome, type LiveBets } from "../bets/bet-calls.ts";
+import { createBetCalls, type BetOutcome, type BetCalls } from "../bets/bet-calls.ts";
 import { tellOutcome } from "../results/tell-outcome.ts";
 import type { RouletteChip } from "@oddwright/core/games/roulette/roulette-params.ts";
 
-type RouletteBets = LiveBets<"placeRouletteBet">;
+type RouletteBets = BetCalls<"placeRouletteBet">;
 
-export interface RouletteDesk {
-  readonly live: RouletteBets;
+export interface RouletteCalls {
+  readonly placing: RouletteBets;
   /** The player's bets of one round: open, and once it has ended what they paid. */
   readonly bets: Pick<Store<RoundBets>, "get" | "subscribe">;
   place(chips: RouletteChip[], currency: Bet["currency"]): Promise<BetOutcome>;
@@ -29,9 +29,9 @@ export interface RoundBets {
 
 const none: RoundBets = { roundId: null, bets: [] };
 
-export function createRouletteDesk(services: Services): RouletteDesk {
+export function createRouletteCalls(services: Services): RouletteCalls {
   const store = createStore<RoundBets>(none);
-  const live = createLiveBets<"placeRouletteBet">({
+  const placing = createBetCalls<"placeRouletteBet">({
     services,
     onLate: (outcome) => hear(outcome),
     // The scene shows the round itself: an answer waits for no drawing.
@@ -57,10 +57,10 @@ export function createRouletteDesk(services: Services): RouletteDesk {
   }
 
   return {
-    live,
+    placing,
     bets: store,
     async place(chips, currency) {
-      const outcome = await live.place("placeRouletteBet", { chips, currency });
+      const outcome = await placing.place("placeRouletteBet", { chips, currency });
       hear(outcome);
       return outcome;
     },

@@ -14,7 +14,7 @@ import { RoundStatus } from "./round-status.tsx";
 import type { RouletteGame } from "./use-roulette-game.ts";
 import { useClothWords, useSpotLabel } from "./use-spot-words.ts";
 
-export function RouletteStage({ game }: { game: RouletteGame }) {
+export function RouletteGameScene({ game }: { game: RouletteGame }) {
   const t = useMessages("roulette");
   const { clock } = useServices();
   const { fast } = useStore(preferences);

@@ -5,7 +5,7 @@ import type { GamesAnswer } from "../facts/games-answer.ts";
 import { RoulettePanel } from "./roulette-panel.tsx";
 import { RoulettePlayers } from "./roulette-players.tsx";
 import { RouletteRules } from "./roulette-rules.tsx";
-import { RouletteStage } from "./roulette-game-scene.tsx";
+import { RouletteGameScene } from "./roulette-game-scene.tsx";
 import { useRouletteColumns } from "./use-roulette-columns.tsx";
 import { useRouletteGame } from "./use-roulette-game.ts";
 import "@oddwright/ui/scenes/roulette/roulette.css";
@@ -22,9 +22,9 @@ export function RoulettePage({ games }: { games: GamesAnswer | null }) {
       facts={game.facts}
       dialogs={game.panel}
       panel={<RoulettePanel game={game} />}
-      stage={
+      scene={
         <>
-          <RouletteStage game={game} />
+          <RouletteGameScene game={game} />
           <RoulettePlayers game={game} />
         </>
       }

@@ -6,11 +6,11 @@ import type { Bet } from "../bets/bet-pages.ts";
 import type { BetPhase } from "../bets/bet-calls.ts";
 import { openBetKey } from "../bets/open-bets.ts";
 import { warmBets } from "../bets/warm-bets.ts";
-import { createRouletteDesk, type RouletteDesk } from "./roulette-calls.ts";
+import { createRouletteCalls, type RouletteCalls } from "./roulette-calls.ts";
 import type { RouletteRound } from "./use-roulette-table.ts";
 
-export interface RouletteDeskInPage {
-  readonly desk: RouletteDesk;
+export interface RouletteCallsInPage {
+  readonly calls: RouletteCalls;
   readonly phase: BetPhase;
   /** The player's bets of the round on the table. */
   readonly bets: readonly Bet[];
@@ -19,32 +19,32 @@ export interface RouletteDeskInPage {
 }
 
 /** `landed`: the player has seen the ball of this round in its pocket. */
-export function useRouletteDesk(round: RouletteRound | null, landed: boolean): RouletteDeskInPage {
+export function useRouletteCalls(round: RouletteRound | null, landed: boolean): RouletteCallsInPage {
   const services = useServices();
-  const [desk] = useState(() => createRouletteDesk(services));
-  const { phase } = useStore(desk.live);
-  const { roundId, bets } = useStore(desk.bets);
+  const [calls] = useState(() => createRouletteCalls(services));
+  const { phase } = useStore(calls.placing);
+  const { roundId, bets } = useStore(calls.bets);
   useEffect(() => {
-    desk.live.enter();
+    calls.placing.enter();
     void warmBets(services.config, "placeRouletteBet");
-    return () => desk.live.leave();
-  }, [desk, services]);
+    return () => calls.placing.leave();
+  }, [calls, services]);
   const playerId = useUser()?.id;
   // Another player's bets are none of this one's.
-  useEffect(() => desk.clear(), [desk, playerId]);
-  useOpenBets(desk, round?.id);
+  useEffect(() => calls.clear(), [calls, playerId]);
+  useOpenBets(calls, round?.id);
   useEffect(() => {
     if (!landed || round === null) return;
     const left = new AbortController();
-    void desk.lookUp(round.id, left.signal);
+    void calls.lookUp(round.id, left.signal);
     return () => left.abort();
-  }, [desk, landed, round]);
+  }, [calls, landed, round]);
   const betsOf = (id: string) => (roundId === id ? bets : []);
-  return { desk, phase, bets: round === null ? [] : betsOf(round.id), betsOf };
+  return { calls, phase, bets: round === null ? [] : betsOf(round.id), betsOf };
 }
 
 /** Asks which bets stand open, at first, at each new round, and whenever the page is seen again. */
-function useOpenBets(desk: RouletteDesk, roundId: string | undefined): void {
+function useOpenBets(calls: RouletteCalls, roundId: string | undefined): void {
   const { api } = useServices();
   const client = useQueryClient();
   const user = useUser();
@@ -59,6 +59,6 @@ function useOpenBets(desk: RouletteDesk, roundId: string | undefined): void {
     void client.invalidateQueries({ queryKey: openBetKey("roulette") });
   }, [client, roundId]);
   useEffect(() => {
-    if (data !== undefined) desk.takeOpen(data.bets);
-  }, [desk, data]);
+    if (data !== undefined) calls.takeOpen(data.bets);
+  }, [calls, data]);
 }

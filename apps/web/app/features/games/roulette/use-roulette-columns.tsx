@@ -3,14 +3,14 @@ import { roulette } from "@oddwright/core/games/roulette/roulette.ts";
 import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { Bet } from "../bets/bet-pages.ts";
-import { useFeedColumns } from "../history/use-bet-columns.tsx";
+import { useBetColumns } from "../history/use-bet-columns.tsx";
 import { pilesOf } from "./chip-draft.ts";
 import { useSpotName } from "./use-spot-words.ts";
 
 export function useRouletteColumns(): readonly TableColumn<Bet>[] {
   const t = useMessages("games", "roulette");
   const nameOf = useSpotName();
-  return useFeedColumns({
+  return useBetColumns({
     call: {
       id: "chips",
       header: t("roulette.feed.chips"),

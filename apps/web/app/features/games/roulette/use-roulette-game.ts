@@ -26,7 +26,7 @@ import {
 } from "./chip-draft.ts";
 import { chipProblem } from "./chip-problem.ts";
 import { chipValues } from "./chip-values.ts";
-import { useRouletteDesk } from "./use-roulette-calls.ts";
+import { useRouletteCalls } from "./use-roulette-calls.ts";
 import { useRouletteTable, type RouletteRound } from "./use-roulette-table.ts";
 
 type ClothHotkey = "undo" | "clear" | "double" | "repeat";
@@ -49,7 +49,7 @@ export function useRouletteGame(carried: GamesAnswer | null) {
   const round = table?.round ?? null;
   const [last, setLast] = useState<RouletteRound | null>(null);
   const landed = round !== null && last?.id === round.id;
-  const { desk, phase, bets, betsOf } = useRouletteDesk(round, landed);
+  const { calls, phase, bets, betsOf } = useRouletteCalls(round, landed);
   const rules = stakeRules({ game: "roulette", facts, currency, user, multiplier10k: null });
   const placedMinor = bets
     .filter((bet) => bet.currency === currency)
@@ -69,7 +69,7 @@ export function useRouletteGame(carried: GamesAnswer | null) {
   async function place(): Promise<void> {
     const { draft } = cloth;
     cloth.reset();
-    const outcome = await desk.place(chipsOf(draft), currency);
+    const outcome = await calls.place(chipsOf(draft), currency);
     // Nothing was taken: the chips lie where they lay.
     if (outcome.kind === "refused" || outcome.kind === "not_sent") cloth.putBack(draft);
   }

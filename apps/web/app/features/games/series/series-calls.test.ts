@@ -5,7 +5,7 @@ import { testServices } from "../../../../testing/test-services.ts";
 import { userOf } from "../../../runtime/session/session-store.ts";
 import type { Bet } from "../bets/bet-pages.ts";
 import { openBetKey } from "../bets/open-bets.ts";
-import { createSeriesDesk } from "./series-calls.ts";
+import { createSeriesCalls } from "./series-calls.ts";
 
 type Status = "open" | "lost" | "cashed_out";
 
@@ -43,12 +43,12 @@ async function table(handler: LocalHandler) {
   const server = await localApi(handler);
   const { services } = testServices({ url: server.url });
   const queries = services.queries.keep(new QueryClient());
-  const desk = createSeriesDesk({ services, queries, game: "coinflip" });
-  desk.bets.enter();
-  const phase = (wanted: string) => expect.poll(() => desk.bets.get().phase).toBe(wanted);
+  const calls = createSeriesCalls({ services, queries, game: "coinflip" });
+  calls.bets.enter();
+  const phase = (wanted: string) => expect.poll(() => calls.bets.get().phase).toBe(wanted);
   return {
     server,
-    desk,
+    calls,
     phase,
     balance: () => userOf(services.sessionStore.get())?.balance,
     net: () => services.totals.get()?.netMinor.RUB ?? "0",
@@ -67,20 +67,20 @@ const serve: LocalHandler = ({ path }) => {
 
 describe("a game in steps", () => {
   test("starts at once, tells a step when it has been drawn, and cashes out at once", async () => {
-    const { server, desk, phase, balance, net, open } = await table(serve);
-    desk.start({ stake: "10.00", currency: "RUB" });
+    const { server, calls, phase, balance, net, open } = await table(serve);
+    calls.start({ stake: "10.00", currency: "RUB" });
     await expect.poll(() => open()?.bet.outcome).toEqual({ flips: "" });
     expect([balance(), net()]).toEqual(["90.00", "0"]);
 
-    desk.step({ side: "heads" });
+    calls.step({ side: "heads" });
     await phase("showing");
-    const during = desk.bets.get();
+    const during = calls.bets.get();
     expect(during.answer?.bet.outcome).toEqual({ flips: "H" });
     expect(during.shown?.bet.outcome).toEqual({ flips: "" });
-    desk.bets.settle();
+    calls.bets.settle();
     await expect.poll(() => open()?.bet.outcome).toEqual({ flips: "H" });
 
-    expect(await desk.cashOut()).toMatchObject({ kind: "settled", bet: { state: "won" } });
+    expect(await calls.cashOut()).toMatchObject({ kind: "settled", bet: { state: "won" } });
     expect([balance(), net(), open()]).toEqual(["109.80", "980", null]);
     const named = server.seen.map(({ body }) => (body as { bet_id?: string }).bet_id);
     expect(named.slice(1)).toEqual([during.answer?.bet.id, during.answer?.bet.id]);
@@ -88,51 +88,51 @@ describe("a game in steps", () => {
   });
 
   test("a lost step counts the stake once it has been drawn, not before", async () => {
-    const { desk, phase, net, open } = await table(({ path }) =>
+    const { calls, phase, net, open } = await table(({ path }) =>
       path.endsWith("/bets") ? answer("", "open", "90.00") : answer("T", "lost", "90.00"),
     );
-    desk.start({ stake: "10.00" });
+    calls.start({ stake: "10.00" });
     await expect.poll(() => open()?.bet.state).toBe("open");
-    desk.step({ side: "heads" });
+    calls.step({ side: "heads" });
     await phase("showing");
     expect(net()).toBe("0");
-    desk.bets.settle();
+    calls.bets.settle();
     await expect.poll(open).toBeNull();
     expect(net()).toBe("-1000");
   });
 
   test("a step and a cash-out without an open bet are not sent", async () => {
-    const { server, desk } = await table(serve);
-    desk.step({ side: "heads" });
-    expect(await desk.cashOut()).toEqual({ kind: "not_sent" });
+    const { server, calls } = await table(serve);
+    calls.step({ side: "heads" });
+    expect(await calls.cashOut()).toEqual({ kind: "not_sent" });
     expect(server.seen).toEqual([]);
   });
 
   test("a step that another device overtook asks how the bet stands", async () => {
-    const { desk, open, know, stale, phase } = await table(({ path }) =>
+    const { calls, open, know, stale, phase } = await table(({ path }) =>
       path.endsWith("/bets") ? answer("", "open", "90.00") : refused("bet_finished"),
     );
-    desk.start({ stake: "10.00" });
+    calls.start({ stake: "10.00" });
     await expect.poll(() => open()?.bet.state).toBe("open");
     know({ bet: answer("", "open", "90.00").body.bet });
     expect(stale()).toBe(false);
-    desk.step({ side: "tails" });
+    calls.step({ side: "tails" });
     await expect.poll(stale).toBe(true);
     await phase("idle");
   });
 
   test("an answer that was lost is asked for again under the same key", async () => {
     let tries = 0;
-    const { server, desk, phase, balance } = await table(({ path }) => {
+    const { server, calls, phase, balance } = await table(({ path }) => {
       if (!path.endsWith("/bets")) return answer("H", "open", "90.00");
       tries += 1;
       return tries === 1 ? "drop" : answer("", "open", "90.00");
     });
-    desk.start({ stake: "10.00" });
+    calls.start({ stake: "10.00" });
     await phase("waiting");
     expect(balance()).toBe("100.00");
-    await expect.poll(() => desk.bets.get().phase, { timeout: 5_000 }).toBe("idle");
-    expect(desk.bets.get().shown?.bet.state).toBe("open");
+    await expect.poll(() => calls.bets.get().phase, { timeout: 5_000 }).toBe("idle");
+    expect(calls.bets.get().shown?.bet.state).toBe("open");
     const keys = server.seen.map(({ headers }) => headers["idempotency-key"]);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
@@ -140,14 +140,14 @@ describe("a game in steps", () => {
 
 test("what the API says stands open is taken over, but not while a call is under way", async () => {
   const gate = Promise.withResolvers<void>();
-  const { desk, phase } = await table(() => gate.promise.then(() => answer("HH", "open", "90.00")));
+  const { calls, phase } = await table(() => gate.promise.then(() => answer("HH", "open", "90.00")));
   const { bet, series } = answer("H", "open", "90.00").body;
-  desk.bets.adopt({ bet, series });
-  expect(desk.bets.get().shown?.bet.outcome).toEqual({ flips: "H" });
-  desk.step({ side: "heads" });
+  calls.bets.adopt({ bet, series });
+  expect(calls.bets.get().shown?.bet.outcome).toEqual({ flips: "H" });
+  calls.step({ side: "heads" });
   await phase("sending");
-  desk.bets.adopt(null);
-  expect(desk.bets.get().shown?.bet.outcome).toEqual({ flips: "H" });
+  calls.bets.adopt(null);
+  expect(calls.bets.get().shown?.bet.outcome).toEqual({ flips: "H" });
   gate.resolve();
   await phase("showing");
 });

@@ -6,7 +6,7 @@ import type { Services } from "../../../runtime/services/services.ts";
 import { userOf } from "../../../runtime/session/session-store.ts";
 import { soundBegin } from "../sound/play-sound.ts";
 import { betPagesKey } from "../bets/bet-pages.ts";
-import { createLiveBets, type BetOutcome, type LiveBets } from "../bets/bet-calls.ts";
+import { createBetCalls, type BetOutcome, type BetCalls } from "../bets/bet-calls.ts";
 import { openBetKey } from "../bets/open-bets.ts";
 import {
   seriesRoutes,
@@ -25,24 +25,24 @@ export interface SeriesActions<Game extends SeriesGame> {
   readonly cashOut: () => Promise<BetOutcome>;
 }
 
-export interface SeriesDesk<Game extends SeriesGame> extends SeriesActions<Game> {
-  readonly bets: LiveBets<SeriesRoute<Game>>;
+export interface SeriesCalls<Game extends SeriesGame> extends SeriesActions<Game> {
+  readonly bets: BetCalls<SeriesRoute<Game>>;
 }
 
-interface DeskOptions<Game extends SeriesGame> {
+interface CallsOptions<Game extends SeriesGame> {
   readonly services: Services;
   readonly queries: QueryClient;
   readonly game: Game;
 }
 
-export function createSeriesDesk<Game extends SeriesGame>(
-  options: DeskOptions<Game>,
-): SeriesDesk<Game> {
+export function createSeriesCalls<Game extends SeriesGame>(
+  options: CallsOptions<Game>,
+): SeriesCalls<Game> {
   const { services, queries, game } = options;
   const routes = seriesRoutes[game];
   const queryKey = openBetKey(game);
   const player = userOf(services.sessionStore.get())?.id;
-  const bets = createLiveBets<SeriesRoute<SeriesGame>>({
+  const bets = createBetCalls<SeriesRoute<SeriesGame>>({
     services,
     onLate: (outcome) => void finish(outcome),
     shownAtOnce: (route) => route !== routes.act,
@@ -85,7 +85,7 @@ export function createSeriesDesk<Game extends SeriesGame>(
 
   return {
     // The calls are those of this game alone, and so are their answers.
-    bets: bets as unknown as LiveBets<SeriesRoute<Game>>,
+    bets: bets as unknown as BetCalls<SeriesRoute<Game>>,
     start: (body) => void send(routes.start, body as object),
     step: (body) => void sendOfOpen(routes.act, body),
     cashOut: () => sendOfOpen(routes.cashOut, {}),

@@ -2,12 +2,12 @@
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { SeriesGame } from "./series-routes.ts";
 import { shortMultiplier } from "../words/short-multiplier.ts";
-import { StageHead } from "../frame/scene-head.tsx";
+import { SceneHead } from "../frame/scene-head.tsx";
 
 export function SeriesHead({ game }: { game: SeriesGame }) {
   const t = useMessages("games");
   return (
-    <StageHead
+    <SceneHead
       game={game}
       label={t("games.series.strip")}
       chip={(bet, won) => {

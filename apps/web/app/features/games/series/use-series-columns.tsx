@@ -4,12 +4,12 @@ import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { resultOf } from "../bet-words.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { Bet } from "../bets/bet-pages.ts";
-import { useFeedColumns } from "../history/use-bet-columns.tsx";
+import { useBetColumns } from "../history/use-bet-columns.tsx";
 
 /** `result` heads what came: "Flips". */
 export function useSeriesColumns(result: string): readonly TableColumn<Bet>[] {
   const t = useMessages("games", "fairness");
-  return useFeedColumns({
+  return useBetColumns({
     result: {
       id: "result",
       header: result,

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useServices, useStore } from "../../../runtime/services/use-services.tsx";
 import type { BetPhase, Played } from "../bets/bet-calls.ts";
-import { createSeriesDesk, type SeriesActions } from "./series-calls.ts";
+import { createSeriesCalls, type SeriesActions } from "./series-calls.ts";
 import {
   seriesRoutes,
   type PlayedSeries,
@@ -33,8 +33,8 @@ type Adopted<Game extends SeriesGame> = Played<SeriesRoute<Game>> | null;
 export function useSeriesPlay<Game extends SeriesGame>(game: Game): SeriesPlay<Game> {
   const services = useServices();
   const queries = useQueryClient();
-  const [desk] = useState(() => createSeriesDesk({ services, queries, game }));
-  const { bets } = desk;
+  const [calls] = useState(() => createSeriesCalls({ services, queries, game }));
+  const { bets } = calls;
   const { phase, answer, shown } = useStore(bets);
   const { open } = useOpenBet(game);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useSeriesPlay<Game extends SeriesGame>(game: Game): SeriesPlay<G
     return () => bets.leave();
   }, [bets, services, game]);
   useSettleWhenHidden(bets);
-  const { start, step, cashOut } = desk;
+  const { start, step, cashOut } = calls;
   return {
     phase,
     loading: open === undefined,

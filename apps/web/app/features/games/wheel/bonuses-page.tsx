@@ -2,7 +2,7 @@
 import { wheel } from "@oddwright/core/games/wheel/wheel.ts";
 import { returnPercent } from "@oddwright/core/games/return-to-player.ts";
 import { Region } from "../../../runtime/page/region.tsx";
-import { StageRegion } from "../frame/scene-region.tsx";
+import { SceneRegion } from "../frame/scene-region.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useOpened } from "../shelf/use-opened.ts";
 import { PageHead } from "../../../runtime/page/page-head.tsx";
@@ -14,7 +14,7 @@ import { useWheelColumns } from "./use-wheel-columns.tsx";
 import { useWheelGame, type WheelGame } from "./use-wheel-game.ts";
 import { WheelOdds } from "./wheel-odds.tsx";
 import { WheelPanel } from "./wheel-panel.tsx";
-import { WheelStage } from "./wheel-game-scene.tsx";
+import { WheelGameScene } from "./wheel-game-scene.tsx";
 import "@oddwright/ui/scenes/wheel/wheel.css";
 import "../frame/game-page.css";
 import "./bonuses-page.css";
@@ -32,9 +32,9 @@ export function BonusesPage({ games }: { games: GamesAnswer | null }) {
         <p className="ow-quiet max-w-180">{t("wheel.lead")}</p>
       </header>
       <div className="wheel-columns">
-        <StageRegion>
-          <WheelStage game={game} />
-        </StageRegion>
+        <SceneRegion>
+          <WheelGameScene game={game} />
+        </SceneRegion>
         <Region className="ow-card p-4">
           <WheelPanel game={game} />
         </Region>

@@ -9,7 +9,7 @@ import { ProofWay } from "../results/proof-way.tsx";
 import { multipleText, wheelSegmentOf } from "./wheel-bet-view.ts";
 import type { WheelGame } from "./use-wheel-game.ts";
 
-export function WheelStage({ game: { play } }: { game: WheelGame }) {
+export function WheelGameScene({ game: { play } }: { game: WheelGame }) {
   const t = useMessages("games", "wheel");
   const { fast } = useStore(preferences);
   const { bet, phase } = play;

@@ -13,14 +13,14 @@ import { crashBetOf, payoutNow } from "./crash-bet-view.ts";
 /** More than these are not read. */
 const sumsPerSecond = 15;
 
-export interface LiveSumProps {
+export interface GrowingSumProps {
   readonly bet: Bet;
   readonly startedAtMs: number;
   /** The whole payout, or what of it is above the stake. */
   readonly of: "payout" | "profit";
 }
 
-export function LiveSum({ bet, startedAtMs, of }: LiveSumProps) {
+export function GrowingSum({ bet, startedAtMs, of }: GrowingSumProps) {
   const { clock } = useServices();
   const sum = useRef<HTMLSpanElement>(null);
   useEffect(() => {
