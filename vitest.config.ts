@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { publicFaces } from "./apps/web/build-plugins/public-faces.ts";
 import { WAIT_MS } from "./scripts/testing/wait-ms.ts";
 
 const MINUTE_MS = 60_000;
@@ -13,6 +14,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // A test of one thing loads what that thing needs, not all that its feature shows to others.
+        plugins: [publicFaces()],
         test: {
           name: "unit",
           include: [

@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { join } from "node:path";
 import { chunkGroups } from "./build-plugins/chunk-groups.ts";
 import { compiledMessages } from "./build-plugins/compiled-messages.ts";
+import { publicFaces } from "./build-plugins/public-faces.ts";
 import { oldestBrowsers } from "./build-plugins/browsers.ts";
 import { keepAssets } from "./build-plugins/earlier-assets.ts";
 
@@ -15,6 +16,7 @@ export default defineConfig({
       applyToEnvironment: ({ name }) => name === "client",
       buildStart: () => keepAssets(join(import.meta.dirname, "build")),
     },
+    publicFaces(),
     compiledMessages(),
     tailwindcss(),
     reactRouter(),

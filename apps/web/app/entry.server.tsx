@@ -14,7 +14,7 @@ import { PageShell } from "./runtime/page/page-shell.tsx";
 import type { RenderPage } from "./runtime/page/page-request.ts";
 import { pageRequestContext } from "./runtime/page/server-context.ts";
 
-export { renderPlayerBar } from "./site/shell/render-player-bar.server.tsx";
+export { renderPlayerBar } from "./site/start/render-player-bar.server.tsx";
 
 /** How long a slow part of a page is waited for; its place is then left to the browser. */
 export const streamTimeout = 5_000;

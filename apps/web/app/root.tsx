@@ -8,21 +8,15 @@ import { preload, preloadModule } from "react-dom";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
 import { FailurePage } from "./runtime/page/failure-page.tsx";
+import type { PageHandle } from "./runtime/page/page-handle.ts";
 import { useLocale, useMessagesValue } from "./runtime/i18n/messages.tsx";
 import type { Namespace } from "./runtime/i18n/namespaces.ts";
 import { useDocumentFacts, useRootData, type RootData } from "./runtime/page/page-shell.tsx";
 import { pageRequestContext } from "./runtime/page/server-context.ts";
-import { createServices } from "./runtime/services/services.ts";
-import { surroundings } from "./runtime/services/surroundings.ts";
 import { ServicesContext } from "./runtime/services/use-services.tsx";
 import { sessionBlockId } from "./runtime/session/session-block.ts";
+import { siteServices } from "./site/start/site-services.ts";
 import { userOf } from "./runtime/session/session-store.ts";
-
-/** What a page's module may export as `handle`. */
-export interface PageHandle {
-  /** The catalogues it reads beyond `shell`: they load together with the page. */
-  readonly messages?: readonly Namespace[];
-}
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { theme, config, origin } = context.get(pageRequestContext);
@@ -76,7 +70,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const { session } = useDocumentFacts();
   const { config, origin } = loaderData;
   const [services] = useState(() =>
-    createServices({ config, messages, sessionState: session, surroundings: surroundings(origin) }),
+    siteServices({ config, messages, sessionState: session, origin }),
   );
   return (
     <ServicesContext value={services}>

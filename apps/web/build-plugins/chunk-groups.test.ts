@@ -10,5 +10,10 @@ test.each([
   ["of two pages", ["site/routes/cases", "site/routes/case"], null],
   ["of no page", [], null],
 ])("a module %s", (_what, pages, group) => {
-  expect(groupOf(new Set(pages))).toBe(group);
+  expect(groupOf(new Set(pages), "/web/app/module.ts")).toBe(group);
+});
+
+test("the rules of a game, on its page and where its bets are proven", () => {
+  const pages = new Set(["site/routes/keno", "site/routes/bet"]);
+  expect(groupOf(pages, "/packages/core/games/keno/keno.ts")).toBe("shared");
 });

@@ -15,18 +15,22 @@ const frame = new Set([
 ]);
 /** Fewer pages than this share a module at no great gain to the others. */
 const minSharingPages = 3;
+/** The rules of games are small and many: each stands on its game's page, and all of them where bets are proven. */
+const minPagesSharingRules = 2;
+const rules = /\/packages\/core\//;
 
 export type ChunkGroup = "frame" | "shared";
 
 /**
  * The group of a module that these pages import, directly or through others; null leaves it to the bundler.
  * @param pages entry, root and routes, as paths under `app` without their ending
+ * @param id the module's own path
  */
-export function groupOf(pages: ReadonlySet<string>): ChunkGroup | null {
+export function groupOf(pages: ReadonlySet<string>, id: string): ChunkGroup | null {
   if ([...pages].some((page) => frame.has(page))) return "frame";
   // The first page's own file stays its own: what it shares with others is there before them.
   if (pages.has("site/routes/home") && pages.size > 1) return "frame";
-  return pages.size >= minSharingPages ? "shared" : null;
+  return pages.size >= (rules.test(id) ? minPagesSharingRules : minSharingPages) ? "shared" : null;
 }
 
 /** For `output.codeSplitting.groups`. */
@@ -37,7 +41,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     if (/\/app\/locales\/|\.css$/.test(id)) return null;
     const known = groups.get(id);
     if (known !== undefined) return known;
-    const group = groupOf(pagesThatImport(id, getModuleInfo));
+    const group = groupOf(pagesThatImport(id, getModuleInfo), id);
     groups.set(id, group);
     return group;
   };

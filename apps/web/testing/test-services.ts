@@ -35,6 +35,7 @@ export function testServices({ url, storage = memoryStorage() }: TestServicesOpt
       announceSession: () => undefined,
       onProfile: () => undefined,
     },
+    preloadModal: () => undefined,
   });
   services.totals.begin(user.id);
   return { services, user, storage };

@@ -2,9 +2,9 @@ import { gameIds } from "@oddwright/core/games/game-ids.ts";
 import { locales } from "@oddwright/core/i18n/locales.ts";
 import { describe, expect, test } from "vitest";
 import { translator } from "../../../testing/translator.ts";
-import { conditionOf, resultOf, stepOf, type WordedBet } from "./bet-words.ts";
+import { conditionOf, resultOf, stepOf } from "./bet-words.ts";
 import { gameNameId, paidMultiple } from "./words/game-names.ts";
-import { outcomeText } from "../fairness/proof/outcome-text.ts";
+import type { WordedBet } from "./words/game-words.ts";
 
 const t = translator("en");
 
@@ -78,16 +78,4 @@ describe("the words of a bet", () => {
   test("a game that we do not have has no words", () => {
     expect([conditionOf(t, bet("plinko")), resultOf(t, bet("plinko"))]).toEqual(["", ""]);
   });
-});
-
-test.each([
-  ["77.18", "77.18"],
-  ["HTH", "HTH"],
-  ["[3,40,1]", "3, 40, 1"],
-  ['["Q-heart","2-club"]', "Q♥\uFE0E, 2♣\uFE0E"],
-  ["[broken", "[broken"],
-  ["1.84, target at 1.01", "1.84×, cashed out by itself at 1.01×"],
-  ["1.84, someone at 1.01", "1.84, someone at 1.01"],
-])("the compared outcome %s is shown as %s", (compared, shown) => {
-  expect(outcomeText(t, compared)).toBe(shown);
 });

@@ -1,6 +1,7 @@
 /** The games of the lobby, in the order of their tiles. A new game is an entry here and a drawing. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { KnownMessageId } from "../../runtime/i18n/namespaces.ts";
+import { lazyPart, type LazyPart } from "../../runtime/browser/lazy-part.tsx";
 import type { PictureName } from "./tiles/picture.tsx";
 
 /** `together`: one round for everyone; `instant`: decided at once; `steps`: cash out after any of them. */
@@ -15,6 +16,8 @@ export interface LobbyGame {
   /** Columns of the tile in the six of a desktop row. */
   readonly columns: 1 | 2;
   readonly picture: PictureName;
+  /** What happens in the game now, over the socket and after the page. */
+  readonly tileFact?: LazyPart<object>;
 }
 
 export const lobbyGames: readonly LobbyGame[] = [
@@ -25,6 +28,7 @@ export const lobbyGames: readonly LobbyGame[] = [
     kind: "together",
     columns: 2,
     picture: "CrashTile",
+    tileFact: lazyPart(() => import("./crash/crash-tile-fact.tsx")),
   },
   {
     id: "dice",
@@ -49,6 +53,7 @@ export const lobbyGames: readonly LobbyGame[] = [
     kind: "together",
     columns: 1,
     picture: "RouletteTile",
+    tileFact: lazyPart(() => import("./roulette/roulette-tile-fact.tsx")),
   },
   {
     id: "hilo",

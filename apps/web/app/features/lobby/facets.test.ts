@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { gamesOf, type Facet } from "./facets.ts";
-import { lobbyGames } from "../games/games.ts";
+import { lobbyGames } from "../games/index.ts";
 
 const shelf = { favourites: ["keno", "crash"], recent: ["wheel"], played: null } as const;
 const ids = (facet: Facet) => gamesOf(facet, lobbyGames, shelf).map(({ id }) => id);

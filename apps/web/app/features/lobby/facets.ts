@@ -1,6 +1,5 @@
 /** What the lobby can be narrowed to. */
-import type { GameKind, LobbyGame } from "../games/games.ts";
-import type { Shelf } from "../games/shelf/shelf.ts";
+import type { GameKind, LobbyGame, Shelf } from "../games/index.ts";
 
 export const facets = ["all", "together", "instant", "steps", "favourites", "recent"] as const;
 

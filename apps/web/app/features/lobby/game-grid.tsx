@@ -1,19 +1,21 @@
 /** The tiles and what they can be narrowed to. */
 import { FilterChip } from "@oddwright/ui/parts/filter-chip.tsx";
 import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
-import { lazyPart } from "../../runtime/browser/lazy-part.tsx";
 import { deviceStorage } from "../../runtime/browser/device-storage.ts";
-import { factsOf, shownReturn, type GamesAnswer } from "../games/facts/games-answer.ts";
+import {
+  factsOf,
+  shownReturn,
+  type GamesAnswer,
+  lobbyGames,
+  loadShelf,
+  shelf,
+  toggleFavourite,
+} from "../games/index.ts";
 import { Region } from "../../runtime/page/region.tsx";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { useStore, useUser } from "../../runtime/services/use-services.tsx";
 import { facets, gamesOf, type Facet } from "./facets.ts";
 import { GameTile } from "./game-tile.tsx";
-import { lobbyGames } from "../games/games.ts";
-import { loadShelf, shelf, toggleFavourite } from "../games/shelf/shelf.ts";
-
-/** What happens in the games now comes over the socket, after the page. */
-const TileFact = lazyPart(() => import("../games/tile-fact.tsx"));
 
 export function GameGrid({ games }: { games: GamesAnswer | null }) {
   const t = useMessages("home");
@@ -55,7 +57,7 @@ export function GameGrid({ games }: { games: GamesAnswer | null }) {
         </p>
       ) : null}
       <div className="game-tiles">
-        {shown.map((game) => (
+        {shown.map(({ tileFact: TileFact, ...game }) => (
           <GameTile
             key={game.id}
             game={game}
@@ -63,10 +65,10 @@ export function GameGrid({ games }: { games: GamesAnswer | null }) {
             favourite={own.favourites.includes(game.id)}
             onStar={() => toggleFavourite(deviceStorage, game.id)}
             fact={
-              awake && game.kind === "together" ? (
+              awake && TileFact !== undefined ? (
                 <Region otherwise={null}>
                   <Suspense>
-                    <TileFact game={game.id} />
+                    <TileFact />
                   </Suspense>
                 </Region>
               ) : undefined

@@ -3,8 +3,7 @@ import { Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { SiteLink } from "../../runtime/page/site-link.tsx";
-import type { LobbyGame } from "../games/games.ts";
-import { Picture } from "../games/tiles/picture.tsx";
+import { type LobbyGame, Picture } from "../games/index.ts";
 
 export interface GameTileProps {
   readonly game: LobbyGame;

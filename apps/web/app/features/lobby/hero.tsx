@@ -4,12 +4,9 @@ import { Suspense } from "react";
 import { lazyPart } from "../../runtime/browser/lazy-part.tsx";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { openModal } from "../../runtime/modals/open-modal.ts";
-import { preloadModal } from "../../site/modals/modal-registry.ts";
 import { useServices, useSession, useStore } from "../../runtime/services/use-services.tsx";
 import { SiteLink } from "../../runtime/page/site-link.tsx";
-import { lobbyGames } from "../games/games.ts";
-import { Picture } from "../games/tiles/picture.tsx";
-import { shelf } from "../games/shelf/shelf.ts";
+import { lobbyGames, Picture, shelf } from "../games/index.ts";
 
 const UnfinishedGame = lazyPart(() => import("./unfinished-game.tsx"));
 
@@ -39,8 +36,8 @@ function GuestHero() {
           <Button
             tone="brass"
             onClick={() => openModal(services, "register")}
-            onPointerEnter={() => preloadModal("register")}
-            onFocus={() => preloadModal("register")}
+            onPointerEnter={() => services.modals.preload("register")}
+            onFocus={() => services.modals.preload("register")}
           >
             {t("home.hero.register")}
           </Button>

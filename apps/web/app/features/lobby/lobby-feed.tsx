@@ -2,7 +2,7 @@
 import { Card } from "@oddwright/ui/parts/card.tsx";
 import { TabPanel, Tabs } from "@oddwright/ui/parts/tabs.tsx";
 import { useState } from "react";
-import { FeedList } from "../games/history/feed-list.tsx";
+import { FeedList } from "../games/index.ts";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { QueryScope } from "../../runtime/services/query-scope.tsx";
 import { useUser } from "../../runtime/services/use-services.tsx";

@@ -2,8 +2,7 @@
 import { CoinTile } from "@oddwright/ui/scenes/coin/coin-tile.tsx";
 import { CardBack, PlayingCard } from "@oddwright/ui/scenes/hilo/playing-card.tsx";
 import { MinerTile } from "@oddwright/ui/scenes/miner/miner-tile.tsx";
-import type { Bet } from "../games/bets/bet-pages.ts";
-import type { SeriesGame } from "../games/series/series-routes.ts";
+import type { Bet, SeriesGame } from "../games/index.ts";
 
 const shownCards = 4;
 

@@ -3,12 +3,15 @@ import { buttonLook, Button } from "@oddwright/ui/parts/button.tsx";
 import { Money, moneyText } from "@oddwright/ui/parts/money.tsx";
 import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import type { ReactNode } from "react";
-import { stepOf } from "../games/bet-words.ts";
-import { gameNameId } from "../games/words/game-names.ts";
-import { shortMultiplier } from "../games/words/short-multiplier.ts";
-import type { PlayedSeries, SeriesGame } from "../games/series/series-routes.ts";
-import { useOpenBet } from "../games/series/use-open-bet.ts";
-import { useSeriesPlay } from "../games/series/use-series-play.ts";
+import {
+  stepOf,
+  gameNameId,
+  shortMultiplier,
+  type PlayedSeries,
+  type SeriesGame,
+  useOpenBet,
+  useSeriesPlay,
+} from "../games/index.ts";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { QueryScope } from "../../runtime/services/query-scope.tsx";
 import { SiteLink } from "../../runtime/page/site-link.tsx";

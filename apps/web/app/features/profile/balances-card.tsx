@@ -5,9 +5,8 @@ import { Money } from "@oddwright/ui/parts/money.tsx";
 import { useState } from "react";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { openModal } from "../../runtime/modals/open-modal.ts";
-import { preloadModal } from "../../site/modals/modal-registry.ts";
 import { useServices } from "../../runtime/services/use-services.tsx";
-import { changeCurrency } from "../account/change-currency.ts";
+import { changeCurrency } from "../account/index.ts";
 import type { User } from "../../runtime/session/session-store.ts";
 
 export interface BalancesCardProps {
@@ -46,8 +45,8 @@ export function BalancesCard({ user, active }: BalancesCardProps) {
       <Button
         tone="brass"
         wide
-        onPointerEnter={() => preloadModal("PayIn")}
-        onFocus={() => preloadModal("PayIn")}
+        onPointerEnter={() => services.modals.preload("PayIn")}
+        onFocus={() => services.modals.preload("PayIn")}
         onClick={() => openModal(services, "PayIn")}
       >
         {t("shell.deposit")}

@@ -2,11 +2,7 @@
 import { Money } from "@oddwright/ui/parts/money.tsx";
 import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { displayNumber } from "@oddwright/core/money/format-amount.ts";
-import { paidMultiple } from "../games/words/game-names.ts";
-import { ProofButton } from "../games/history/proof-button.tsx";
-import { useBetWords } from "../games/use-bet-words.ts";
-import { PaidMoney } from "../games/history/paid-money.tsx";
-import type { Bet } from "../games/bets/bet-pages.ts";
+import { paidMultiple, ProofButton, useBetWords, PaidMoney, type Bet } from "../games/index.ts";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { useMoments } from "../../runtime/services/use-moments.ts";
 import { Stacked } from "./stacked.tsx";

@@ -3,7 +3,7 @@ import { gameIds, isGameId, type GameId } from "@oddwright/core/games/game-ids.t
 import { buttonLook } from "@oddwright/ui/parts/button.tsx";
 import { FilterChip } from "@oddwright/ui/parts/filter-chip.tsx";
 import { EmptyState } from "@oddwright/ui/parts/state.tsx";
-import { useBetWords } from "../games/use-bet-words.ts";
+import { useBetWords } from "../games/index.ts";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { SiteLink } from "../../runtime/page/site-link.tsx";
 import { useBetColumns } from "./bet-columns.tsx";

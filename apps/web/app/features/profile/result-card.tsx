@@ -8,7 +8,7 @@ import { EmptyState } from "@oddwright/ui/parts/state.tsx";
 import type { ReactNode } from "react";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
 import type { User } from "../../runtime/session/session-store.ts";
-import { useSessionFigures } from "../../site/shell/session-indicator.tsx";
+import { useSessionFigures } from "../../runtime/services/use-session-figures.ts";
 import { SiteLink } from "../../runtime/page/site-link.tsx";
 import { CourseChart } from "./course-chart.tsx";
 import { LoadFailure } from "./load-failure.tsx";

@@ -2,7 +2,7 @@
 import { cursorQuery, nextCursor } from "@oddwright/contract/paging.ts";
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { betPagesKey, betsOf } from "../games/bets/bet-pages.ts";
+import { betPagesKey, betsOf } from "../games/index.ts";
 import { useServices } from "../../runtime/services/use-services.tsx";
 
 export function useBetHistory(game: GameId | null) {

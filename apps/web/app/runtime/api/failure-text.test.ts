@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { failureLines, fieldText, type TextSource } from "./failure-text.ts";
+import { failureLines, fieldText } from "./failure-text.ts";
+import type { TextSource } from "../i18n/text-source.ts";
 import { abortedFailure, networkFailure, timeoutFailure, type ApiFailure } from "./failure.ts";
 
 const known: Record<string, string> = {

@@ -1,10 +1,6 @@
 /** What a failure says to the player: lines of a notification, translated where a translation exists. */
+import type { TextSource } from "../i18n/text-source.ts";
 import type { ApiFailure } from "./failure.ts";
-
-export interface TextSource {
-  /** The translation, or null when there is none. */
-  translate(id: string, values?: Readonly<Record<string, unknown>>): string | null;
-}
 
 const suppressed = "The h-captcha-response field is required.";
 

@@ -1,5 +1,6 @@
 /** What is wrong in a form, by field; `form` is what no single field is to blame for. */
-import { fieldText, failureLines, type TextSource } from "../api/failure-text.ts";
+import { fieldText, failureLines } from "../api/failure-text.ts";
+import type { TextSource } from "../i18n/text-source.ts";
 import { failureCode, type ApiFailure } from "../api/failure.ts";
 
 export type FormErrors<Field extends string> = Partial<Record<Field | "form", string>>;

@@ -1,6 +1,10 @@
 /** The loaded catalogues as the failure texts read them: a translation, or null. */
-import type { TextSource } from "../api/failure-text.ts";
 import type { MessagesValue } from "./messages.tsx";
+
+export interface TextSource {
+  /** The translation, or null when there is none. */
+  translate(id: string, values?: Readonly<Record<string, unknown>>): string | null;
+}
 
 export function textSource({ i18n }: Pick<MessagesValue, "i18n">): TextSource {
   return {

@@ -6,9 +6,11 @@ export interface ModalStore extends Omit<Store<OpenModal | null>, "set"> {
   open<Name extends ModalName>(name: Name, input: ModalInputs[Name]): void;
   /** Closes the open modal; with a name, only that one. */
   close(name?: ModalName): void;
+  /** Fetches a modal's code ahead of the press: on hover or focus. */
+  preload(name: ModalName): void;
 }
 
-export function createModalStore(): ModalStore {
+export function createModalStore(preload: ModalStore["preload"]): ModalStore {
   const store = createStore<OpenModal | null>(null);
   let lastId = 0;
   return {
@@ -22,5 +24,6 @@ export function createModalStore(): ModalStore {
     close(name) {
       if (name === undefined || store.get()?.name === name) store.set(null);
     },
+    preload,
   };
 }

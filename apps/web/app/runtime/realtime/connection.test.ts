@@ -2,7 +2,7 @@ import type { RoomEvent, ServerMessage } from "@oddwright/contract/realtime/mess
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { localRealtime, type LocalSocket } from "../../../testing/local-realtime.ts";
 import { createStore } from "../state/external-store.ts";
-import { idleConnection } from "./connection-state.ts";
+import { idleConnection } from "../services/connection-state.ts";
 import { createRealtimeConnection } from "./connection.ts";
 import type { PersistentSocketOptions } from "./persistent-socket.ts";
 

@@ -1,7 +1,7 @@
 /** A socket that comes back: one at a time, each with a ticket of its own, after ever longer pauses. */
 import type { ClientMessage, ServerMessage } from "@oddwright/contract/realtime/messages.ts";
 import type { Store } from "../state/external-store.ts";
-import type { ConnectionState } from "./connection-state.ts";
+import type { ConnectionState } from "../services/connection-state.ts";
 import { reconnectDelayMs } from "./reconnect-delay.ts";
 import { openSocket, type Goodbye, type RealtimeSocket } from "./socket.ts";
 

@@ -3,7 +3,7 @@ import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import { useEffect, useEffectEvent } from "react";
 import { useServices, useStore } from "../services/use-services.tsx";
 import type { Services } from "../services/services.ts";
-import type { ConnectionState } from "./connection-state.ts";
+import type { ConnectionState } from "../services/connection-state.ts";
 import type { RealtimeConnection } from "./connection.ts";
 import type { PublicRoom } from "@oddwright/contract/realtime/rooms.ts";
 import type { RoomListener, RoomState } from "./room-types.ts";

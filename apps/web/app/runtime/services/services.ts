@@ -1,5 +1,4 @@
 /** Everything a page shares: the API, the session, modals, notices. Made once per page and per request. */
-import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import { createApiClient, type ApiClient } from "../api/client.ts";
 import { createPendingOperations, type PendingOperations } from "../api/pending-operations.ts";
@@ -9,7 +8,7 @@ import type { MessagesValue } from "../i18n/messages.tsx";
 import { createModalStore, type ModalStore } from "../modals/modal-store.ts";
 import type { WebConfig } from "../page/page-request.ts";
 import type { CookieJar } from "../browser/cookies.ts";
-import { idleConnection, type ConnectionState } from "../realtime/connection-state.ts";
+import { idleConnection, type ConnectionState } from "./connection-state.ts";
 import { createDepositOffer, needsDeposit, type DepositOffer } from "../session/deposit-offer.ts";
 import { createPendingLogouts, type PendingLogouts } from "../session/pending-logouts.ts";
 import { createSession, type Session } from "../session/session.ts";
@@ -23,7 +22,6 @@ import {
 import { createSessionTotals, type SessionTotalsStore } from "../session/session-totals-store.ts";
 import { createStore, type Store } from "../state/external-store.ts";
 import { forgetPlayer, type KeyValueStorage } from "../browser/stored-keys.ts";
-import { rememberPlayed } from "../../features/games/shelf/shelf.ts";
 import { createQueryHolder, type QueryHolder } from "./query-holder.ts";
 import { createReachability, type Reachability } from "./reachability.ts";
 
@@ -53,8 +51,6 @@ export interface Services {
   /** Leaves the site. */
   readonly leaveTo: (url: string) => void;
   readonly queries: QueryHolder;
-  /** A bet was placed in this game. */
-  readonly rememberPlayed: (game: GameId) => void;
 }
 
 /** What differs between the browser and a render on the server. */
@@ -72,14 +68,15 @@ export interface ServicesInput {
   readonly messages: MessagesValue;
   readonly sessionState: SessionState;
   readonly surroundings: Surroundings;
+  readonly preloadModal: ModalStore["preload"];
 }
 
 export function createServices(input: ServicesInput): Services {
-  const { config, messages, sessionState, surroundings } = input;
+  const { config, messages, sessionState, surroundings, preloadModal } = input;
   const { cookies, storage, origin } = surroundings;
   const tokens = createTokenStore(cookies);
   const sessionStore = createSessionStore(sessionState);
-  const modals = createModalStore();
+  const modals = createModalStore(preloadModal);
   const reachability = createReachability();
   const clock = createServerClock();
   const api = createApiClient({
@@ -138,7 +135,6 @@ export function createServices(input: ServicesInput): Services {
     realtime: createStore(idleConnection),
     leaveTo: surroundings.leaveTo,
     queries: createQueryHolder(),
-    rememberPlayed: (game) => rememberPlayed(storage, game),
   };
   return services;
 }

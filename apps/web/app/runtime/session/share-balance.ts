@@ -1,7 +1,7 @@
 /** Tabs of one player show one balance: whoever hears that it changed elsewhere asks the API. Browser only. */
 import { tabChannel } from "../browser/tabs.ts";
-import type { Services } from "../services/services.ts";
-import { userOf } from "./session-store.ts";
+import type { Session } from "./session.ts";
+import { userOf, type SessionStore } from "./session-store.ts";
 
 /** A tab in sight asks at most this often; a hidden one asks when it is seen again. */
 const askIntervalMs = 1_000;
@@ -18,7 +18,7 @@ export function announceBalance(playerId: string): void {
 
 /** Returns the function that stops it. */
 export function shareBalance(
-  { session, sessionStore }: Pick<Services, "session" | "sessionStore">,
+  { session, sessionStore }: { readonly session: Session; readonly sessionStore: SessionStore },
   playerId: string,
 ): () => void {
   const channel = balanceChannel();

@@ -1,12 +1,11 @@
 /** Shows the open modal. A closed one stays mounted until the next, so that it can leave the screen. */
 import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import { Suspense, useState } from "react";
-import type { LazyPart } from "../../runtime/browser/lazy-part.tsx";
 import { Region } from "../../runtime/page/region.tsx";
 import { useMessages, useMessagesValue } from "../../runtime/i18n/messages.tsx";
 import { useServices, useStore } from "../../runtime/services/use-services.tsx";
-import type { ModalProps, OpenModal } from "../../runtime/modals/modal-names.ts";
-import { registry } from "./modal-registry.ts";
+import type { OpenModal } from "../../runtime/modals/modal-names.ts";
+import { modalParts } from "./modal-registry.ts";
 
 export function ModalHost() {
   const { modals } = useServices();
@@ -16,7 +15,7 @@ export function ModalHost() {
   if (open !== null && open !== last) setLast(open);
   const shown = open ?? last;
   if (shown === null) return null;
-  const Modal = registry[shown.name] as LazyPart<ModalProps<OpenModal["name"]>>;
+  const Modal = modalParts[shown.name];
   return (
     <Region key={shown.id} otherwise={null} onFailed={() => sayFailed(shown)}>
       <Suspense>

@@ -1,37 +1,25 @@
-/** Where each modal's code is. It loads when the modal is first wanted. */
+/** Every feature's modals by name. The code of each loads when it is first wanted. */
 import type { ComponentType } from "react";
+import { accountModals } from "../../features/account/index.ts";
+import { cashierModals } from "../../features/cashier/index.ts";
+import { fairnessModals } from "../../features/fairness/index.ts";
+import { lobbyModals } from "../../features/lobby/index.ts";
 import { lazyPart, type LazyPart } from "../../runtime/browser/lazy-part.tsx";
 import type { ModalName, ModalProps } from "../../runtime/modals/modal-names.ts";
 
 const importers = {
-  login: () => import("../../features/account/login/login-modal.tsx"),
-  register: () => import("../../features/account/register/register-modal.tsx"),
-  PayIn: () => import("../../features/cashier/deposit-dialog/pay-in-modal.tsx"),
-  SuccessPayment: () => import("../../features/cashier/credited-dialog/success-payment-modal.tsx"),
-  proof: () => import("../../features/fairness/proof/proof-modal.tsx"),
-  crashRound: () => import("../../features/fairness/rounds/crash-round-modal.tsx"),
-  rouletteRound: () => import("../../features/fairness/rounds/roulette-round-modal.tsx"),
-  pot: () => import("../../features/fairness/rounds/pot-modal.tsx"),
-  search: () => import("../../features/lobby/search/search-modal.tsx"),
-  seeds: () => import("../../features/fairness/seeds/seeds-modal.tsx"),
+  ...accountModals,
+  ...cashierModals,
+  ...fairnessModals,
+  ...lobbyModals,
 } satisfies { [Name in ModalName]: () => Promise<{ default: ComponentType<ModalProps<Name>> }> };
 
-export const registry: {
-  [Name in ModalName]: LazyPart<ModalProps<Name>>;
-} = {
-  login: lazyPart(importers.login),
-  register: lazyPart(importers.register),
-  PayIn: lazyPart(importers.PayIn),
-  SuccessPayment: lazyPart(importers.SuccessPayment),
-  proof: lazyPart(importers.proof),
-  crashRound: lazyPart(importers.crashRound),
-  rouletteRound: lazyPart(importers.rouletteRound),
-  pot: lazyPart(importers.pot),
-  search: lazyPart(importers.search),
-  seeds: lazyPart(importers.seeds),
-};
+/** Each is drawn with the input that it was opened with. */
+export const modalParts = Object.fromEntries(
+  Object.entries(importers).map(([name, importer]) => [name, lazyPart<never>(importer)]),
+) as unknown as Readonly<Record<ModalName, LazyPart<ModalProps<ModalName>>>>;
 
-/** Fetches a modal's code ahead of the press: on hover or focus. Without a network the press asks again. */
+/** Without a network the press asks again. */
 export function preloadModal(name: ModalName): void {
   importers[name]().catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 /** `/bets/{id}`: anybody's bet that has ended, to watch again and to check. */
 import { useMessages } from "../../runtime/i18n/messages.tsx";
-import { PublicBet } from "../../features/fairness/proof/public-bet.tsx";
-import type { PageHandle } from "../../root.tsx";
+import { PublicBet } from "../../features/fairness/index.ts";
+import type { PageHandle } from "../../runtime/page/page-handle.ts";
 import { QueryScope } from "../../runtime/services/query-scope.tsx";
 import { PageHead } from "../../runtime/page/page-head.tsx";
 import type { Route } from "./+types/bet";

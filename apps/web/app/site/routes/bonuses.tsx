@@ -1,8 +1,7 @@
 /** `/bonuses`. */
 import type { Route } from "./+types/bonuses";
-import { readGames } from "../../features/games/facts/read-games.ts";
-import { BonusesPage } from "../../features/games/wheel/bonuses-page.tsx";
-import type { PageHandle } from "../../root.tsx";
+import { readGames, BonusesPage } from "../../features/games/index.ts";
+import type { PageHandle } from "../../runtime/page/page-handle.ts";
 import { pageRequestContext } from "../../runtime/page/server-context.ts";
 import { QueryScope } from "../../runtime/services/query-scope.tsx";
 

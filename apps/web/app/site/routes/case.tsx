@@ -2,10 +2,8 @@
 import { caseBySlug } from "@oddwright/core/games/cases/case-catalogue.ts";
 import { data } from "react-router";
 import type { Route } from "./+types/case";
-import { CasePage } from "../../features/games/cases/case-page.tsx";
-import { keepOffGamesHost } from "../../features/games/games-host.ts";
-import { readGames } from "../../features/games/facts/read-games.ts";
-import type { PageHandle } from "../../root.tsx";
+import { CasePage, keepOffGamesHost, readGames } from "../../features/games/index.ts";
+import type { PageHandle } from "../../runtime/page/page-handle.ts";
 import { pageRequestContext } from "../../runtime/page/server-context.ts";
 import { QueryScope } from "../../runtime/services/query-scope.tsx";
 

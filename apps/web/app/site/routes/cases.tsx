@@ -1,8 +1,7 @@
 /** `/games/cases`. */
 import type { Route } from "./+types/cases";
-import { CasesPage } from "../../features/games/cases/cases-page.tsx";
-import { keepOffGamesHost } from "../../features/games/games-host.ts";
-import type { PageHandle } from "../../root.tsx";
+import { CasesPage, keepOffGamesHost } from "../../features/games/index.ts";
+import type { PageHandle } from "../../runtime/page/page-handle.ts";
 import { pageRequestContext } from "../../runtime/page/server-context.ts";
 
 export const handle: PageHandle = { messages: ["cases"] };

@@ -1,9 +1,7 @@
 /** `/games/coinflip`. */
 import type { Route } from "./+types/coinflip";
-import { CoinflipPage } from "../../features/games/coinflip/coinflip-page.tsx";
-import { keepOffGamesHost } from "../../features/games/games-host.ts";
-import { readGames } from "../../features/games/facts/read-games.ts";
-import type { PageHandle } from "../../root.tsx";
+import { CoinflipPage, keepOffGamesHost, readGames } from "../../features/games/index.ts";
+import type { PageHandle } from "../../runtime/page/page-handle.ts";
 import { pageRequestContext } from "../../runtime/page/server-context.ts";
 import { QueryScope } from "../../runtime/services/query-scope.tsx";
 import { useUser } from "../../runtime/services/use-services.tsx";

@@ -1,8 +1,7 @@
 /** `/games/dice`. */
 import type { Route } from "./+types/dice";
-import { DicePage } from "../../features/games/dice/dice-page.tsx";
-import { readGames } from "../../features/games/facts/read-games.ts";
-import type { PageHandle } from "../../root.tsx";
+import { DicePage, readGames } from "../../features/games/index.ts";
+import type { PageHandle } from "../../runtime/page/page-handle.ts";
 import { pageRequestContext } from "../../runtime/page/server-context.ts";
 import { QueryScope } from "../../runtime/services/query-scope.tsx";
 

@@ -1,8 +1,7 @@
 /** `/games/keno`. */
 import type { Route } from "./+types/keno";
-import { KenoPage } from "../../features/games/keno/keno-page.tsx";
-import { readGames } from "../../features/games/facts/read-games.ts";
-import type { PageHandle } from "../../root.tsx";
+import { KenoPage, readGames } from "../../features/games/index.ts";
+import type { PageHandle } from "../../runtime/page/page-handle.ts";
 import { pageRequestContext } from "../../runtime/page/server-context.ts";
 import { QueryScope } from "../../runtime/services/query-scope.tsx";
 

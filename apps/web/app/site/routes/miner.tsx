@@ -1,8 +1,7 @@
 /** `/games/miner`. */
 import type { Route } from "./+types/miner";
-import { MinerPage } from "../../features/games/miner/miner-page.tsx";
-import { readGames } from "../../features/games/facts/read-games.ts";
-import type { PageHandle } from "../../root.tsx";
+import { MinerPage, readGames } from "../../features/games/index.ts";
+import type { PageHandle } from "../../runtime/page/page-handle.ts";
 import { pageRequestContext } from "../../runtime/page/server-context.ts";
 import { QueryScope } from "../../runtime/services/query-scope.tsx";
 import { useUser } from "../../runtime/services/use-services.tsx";

@@ -2,9 +2,8 @@
 import { rooms } from "@oddwright/core/games/rooms/rooms.ts";
 import { data } from "react-router";
 import type { Route } from "./+types/room";
-import { readGames } from "../../features/games/facts/read-games.ts";
-import { RoomPage } from "../../features/games/rooms/room-page.tsx";
-import type { PageHandle } from "../../root.tsx";
+import { readGames, RoomPage } from "../../features/games/index.ts";
+import type { PageHandle } from "../../runtime/page/page-handle.ts";
 import { pageRequestContext } from "../../runtime/page/server-context.ts";
 import { QueryScope } from "../../runtime/services/query-scope.tsx";
 

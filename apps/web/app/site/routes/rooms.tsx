@@ -1,6 +1,6 @@
 /** `/games/rooms`. */
-import { RoomsPage } from "../../features/games/rooms/rooms-page.tsx";
-import type { PageHandle } from "../../root.tsx";
+import { RoomsPage } from "../../features/games/index.ts";
+import type { PageHandle } from "../../runtime/page/page-handle.ts";
 import { QueryScope } from "../../runtime/services/query-scope.tsx";
 
 export const handle: PageHandle = { messages: ["rooms"] };

@@ -1,8 +1,7 @@
 /** `/games/roulette`. */
 import type { Route } from "./+types/roulette";
-import { readGames } from "../../features/games/facts/read-games.ts";
-import { RoulettePage } from "../../features/games/roulette/roulette-page.tsx";
-import type { PageHandle } from "../../root.tsx";
+import { readGames, RoulettePage } from "../../features/games/index.ts";
+import type { PageHandle } from "../../runtime/page/page-handle.ts";
 import { pageRequestContext } from "../../runtime/page/server-context.ts";
 import { QueryScope } from "../../runtime/services/query-scope.tsx";
 

@@ -2,7 +2,6 @@
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { openModal } from "../../runtime/modals/open-modal.ts";
-import { preloadModal } from "../modals/modal-registry.ts";
 import { useServices } from "../../runtime/services/use-services.tsx";
 
 export function GuestActions() {
@@ -10,8 +9,8 @@ export function GuestActions() {
   const services = useServices();
   const action = (name: "login" | "register") => ({
     onClick: () => openModal(services, name),
-    onPointerEnter: () => preloadModal(name),
-    onFocus: () => preloadModal(name),
+    onPointerEnter: () => services.modals.preload(name),
+    onFocus: () => services.modals.preload(name),
   });
   return (
     <span className="flex gap-2">

@@ -1,7 +1,6 @@
 /** What looks like a field and opens the search: in the top bar of a desktop, on the home page of a phone. */
 import { Search } from "lucide-react";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
-import { preloadModal } from "../modals/modal-registry.ts";
 import { useServices } from "../../runtime/services/use-services.tsx";
 
 export function SearchField({ place }: { place: "bar" | "page" }) {
@@ -13,8 +12,8 @@ export function SearchField({ place }: { place: "bar" | "page" }) {
       className={`site-search ${place === "bar" ? "desktop-only" : "phone-only"}`}
       aria-keyshortcuts="/ Control+K"
       onClick={() => modals.open("search", {})}
-      onPointerEnter={() => preloadModal("search")}
-      onFocus={() => preloadModal("search")}
+      onPointerEnter={() => modals.preload("search")}
+      onFocus={() => modals.preload("search")}
     >
       <Search size={18} strokeWidth={1.6} aria-hidden />
       <span>{t("shell.search")}</span>

@@ -11,9 +11,8 @@ import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import { ChevronDown, Plus } from "lucide-react";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { openModal } from "../../runtime/modals/open-modal.ts";
-import { preloadModal } from "../modals/modal-registry.ts";
 import { useServices } from "../../runtime/services/use-services.tsx";
-import { changeCurrency } from "../../features/account/change-currency.ts";
+import { changeCurrency } from "../../features/account/index.ts";
 import type { User } from "../../runtime/session/session-store.ts";
 
 export function Wallet({ user }: { user: User }) {
@@ -51,8 +50,8 @@ export function Wallet({ user }: { user: User }) {
       <button
         type="button"
         className="site-wallet-deposit"
-        onPointerEnter={() => preloadModal("PayIn")}
-        onFocus={() => preloadModal("PayIn")}
+        onPointerEnter={() => services.modals.preload("PayIn")}
+        onFocus={() => services.modals.preload("PayIn")}
         onClick={() => openModal(services, "PayIn")}
       >
         <Plus size={20} strokeWidth={1.8} aria-hidden />

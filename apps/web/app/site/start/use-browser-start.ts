@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { watchOperations } from "./watch-operations.ts";
 import { keepOpening, takeOpening } from "../../runtime/browser/forced-reload.ts";
 import { unkept } from "../../runtime/browser/unkept.ts";
-import { resumeDeposit } from "../../features/cashier/deposit/resume-deposit.ts";
+import { resumeDeposit } from "../../features/cashier/index.ts";
 import type { OpenModal } from "../../runtime/modals/modal-names.ts";
 import { freshenWhenBroughtBack } from "../../runtime/services/brought-back.ts";
 import type { Services } from "../../runtime/services/services.ts";

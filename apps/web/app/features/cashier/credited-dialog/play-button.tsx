@@ -3,8 +3,7 @@ import { Button } from "@oddwright/ui/parts/button.tsx";
 import { useLocation, useNavigate } from "react-router";
 import { deviceStorage } from "../../../runtime/browser/device-storage.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
-import { gameToPlay } from "../../games/shelf/game-to-play.ts";
-import { loadShelf, shelf } from "../../games/shelf/shelf.ts";
+import { gameToPlay, loadShelf, shelf } from "../../games/index.ts";
 import { useSiteHref } from "../../../runtime/page/site-link.tsx";
 
 /** `onPlay` closes the dialog. */

@@ -8,8 +8,8 @@ import { Tag } from "@oddwright/ui/parts/tag.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useServices } from "../../../runtime/services/use-services.tsx";
-import { gameNameId } from "../../games/words/game-names.ts";
-import { chainsQuery } from "./chains-query.ts";
+import { gameNameId } from "../../games/index.ts";
+import { chainsQuery } from "../rounds/chains-query.ts";
 import { HashLine } from "../seeds/hash-line.tsx";
 import { useWhen } from "../proof/use-when.ts";
 

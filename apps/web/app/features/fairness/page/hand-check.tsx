@@ -8,8 +8,8 @@ import { useRef, useState } from "react";
 import { useMessages, type Translate } from "../../../runtime/i18n/messages.tsx";
 import { checkHand, type HandField, type HandNumbers, type HandTexts } from "./hand-numbers.ts";
 import { ProofSteps } from "../steps/proof-steps.tsx";
-import { browserHashes } from "../proof/prove-bet.ts";
-import { sampleBet } from "./sample-bet.ts";
+import { browserHashes } from "../../games/index.ts";
+import { sampleBet } from "../proof/sample-bet.ts";
 
 const nothing: HandTexts = { serverSeed: "", hash: "", clientSeed: "", nonce: "" };
 const example: HandTexts = {

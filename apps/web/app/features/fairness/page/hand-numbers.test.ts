@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkHand, type HandTexts } from "./hand-numbers.ts";
-import { sampleBet } from "./sample-bet.ts";
+import { sampleBet } from "../proof/sample-bet.ts";
 
 const texts: HandTexts = {
   serverSeed: sampleBet.serverSeed,

@@ -1,6 +1,6 @@
 /** Rounds that everyone plays together: how crash, roulette and the rooms are fixed beforehand, and the chains themselves. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
-import { gameNameId } from "../../games/words/game-names.ts";
+import { gameNameId } from "../../games/index.ts";
 import { ChainCards } from "./chain-cards.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { QueryScope } from "../../../runtime/services/query-scope.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { translator } from "../../../../testing/translator.ts";
 import { betFacts } from "./bet-facts.ts";
-import type { FairnessBet } from "../../games/proof/fairness-queries.ts";
+import type { FairnessBet } from "../../games/index.ts";
 
 const closed: FairnessBet = {
   id: "0198c5a0-0000-7000-8000-00000000000b",

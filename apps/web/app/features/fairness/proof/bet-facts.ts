@@ -1,9 +1,7 @@
 /** What came of a bet, before anything is proven: its result, its multiplier and its payout. */
 import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import type { Translate } from "../../../runtime/i18n/messages.tsx";
-import { resultOf } from "../../games/bet-words.ts";
-import { paidMultiple } from "../../games/words/game-names.ts";
-import type { FairnessBet } from "../../games/proof/fairness-queries.ts";
+import { resultOf, paidMultiple, type FairnessBet } from "../../games/index.ts";
 
 export interface BetFact {
   readonly name: "result" | "multiplier" | "payout";

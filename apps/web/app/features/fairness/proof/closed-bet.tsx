@@ -6,9 +6,8 @@ import { Lock } from "lucide-react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { ClosedFacts } from "./closed-facts.tsx";
-import { seedsQuery, type FairnessBet } from "../../games/proof/fairness-queries.ts";
+import { seedsQuery, type FairnessBet, ProofFailure } from "../../games/index.ts";
 import { HashLine } from "../seeds/hash-line.tsx";
-import { ProofFailure } from "../../games/proof/proof-failure.tsx";
 import { RotationForm } from "../seeds/rotation-form.tsx";
 import type { Rotation } from "../seeds/use-rotation.ts";
 

@@ -1,7 +1,7 @@
 /** The facts of a bet whose proof is closed, side by side. */
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { betFacts } from "./bet-facts.ts";
-import type { FairnessBet } from "../../games/proof/fairness-queries.ts";
+import type { FairnessBet } from "../../games/index.ts";
 
 export function ClosedFacts({ bet }: { bet: FairnessBet }) {
   const t = useMessages("fairness", "cases");

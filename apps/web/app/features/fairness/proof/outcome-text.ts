@@ -1,6 +1,6 @@
 /** An outcome as a verification compares it, for people: lists lose their brackets, cards get their signs, exits their words. */
 import type { Translate } from "../../../runtime/i18n/messages.tsx";
-import { cardText } from "../../games/words/card-text.ts";
+import { cardText } from "../../games/index.ts";
 
 const exits = ["player", "target", "max_win", "round_limit", "interruption"] as const;
 

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { betFile, download } from "./bet-file.ts";
 import { HowItWorks } from "./how-it-works.tsx";
-import type { FairnessBet } from "../../games/proof/fairness-queries.ts";
+import type { FairnessBet } from "../../games/index.ts";
 import { useCopy } from "../../../runtime/forms/use-copy.ts";
 import { useSiteHref } from "../../../runtime/page/site-link.tsx";
 import { verifyCommand } from "./verify-command.ts";

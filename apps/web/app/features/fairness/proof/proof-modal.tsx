@@ -7,12 +7,16 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { ModalProps } from "../../../runtime/modals/modal-names.ts";
 import { QueryScope } from "../../../runtime/services/query-scope.tsx";
 import { useServices, useSession } from "../../../runtime/services/use-services.tsx";
-import { BetReplay } from "../../games/bet-replay.tsx";
+import {
+  BetReplay,
+  fairnessBetQuery,
+  type FairnessBet,
+  ProofFailure,
+  ProofForGuest,
+} from "../../games/index.ts";
 import { ClosedBet } from "./closed-bet.tsx";
-import { fairnessBetQuery, type FairnessBet } from "../../games/proof/fairness-queries.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { isShared, PotBet, SharedClosedBet } from "./shared-bet.tsx";
-import { ProofFailure, ProofForGuest } from "../../games/proof/proof-failure.tsx";
 import { ProofFoot } from "./proof-foot.tsx";
 import { useProofHead } from "./use-proof-head.ts";
 import { ProvenBet } from "./proven-bet.tsx";

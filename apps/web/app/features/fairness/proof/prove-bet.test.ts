@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { proveBet } from "./prove-bet.ts";
-import { sampleBet } from "../page/sample-bet.ts";
+import { sampleBet } from "./sample-bet.ts";
 
 describe("the proof of a bet", () => {
   test("of an honest bet is verified, with every step", () => {

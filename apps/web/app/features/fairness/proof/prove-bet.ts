@@ -1,10 +1,8 @@
 /** Verifies a bet in this browser: `core` and its hash functions, no network. */
 import { parseBetRecord } from "@oddwright/core/fairness/bet-record.ts";
-import { nobleHmacSha256, nobleSha256 } from "@oddwright/core/fairness/noble-hmac.ts";
 import { verifyBet, type VerificationSteps } from "@oddwright/core/fairness/verify-bet.ts";
+import { browserHashes } from "../../games/index.ts";
 import { verdictOf, type Verdict } from "./verdict.ts";
-
-export const browserHashes = { hmac: nobleHmacSha256, sha256: nobleSha256 };
 
 export interface Proof {
   readonly verdict: Verdict;

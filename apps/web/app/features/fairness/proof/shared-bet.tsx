@@ -6,7 +6,7 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { ClosedVerdict } from "./closed-bet.tsx";
 import { ClosedFacts } from "./closed-facts.tsx";
-import type { FairnessBet } from "../../games/proof/fairness-queries.ts";
+import type { FairnessBet } from "../../games/index.ts";
 import { HashLine } from "../seeds/hash-line.tsx";
 
 export function isShared(game: GameId): boolean {

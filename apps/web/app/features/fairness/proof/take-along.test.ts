@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { browserHashes } from "./prove-bet.ts";
+import { browserHashes } from "../../games/index.ts";
 import { rollDice } from "@oddwright/core/games/dice/dice.ts";
 import { betFile } from "./bet-file.ts";
-import { sampleBet } from "../page/sample-bet.ts";
+import { sampleBet } from "./sample-bet.ts";
 import { independentCommand, verifyCommand } from "./verify-command.ts";
 
 // Each command is a process of its own, on machines that may be busy.

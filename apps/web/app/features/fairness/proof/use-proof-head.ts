@@ -2,8 +2,7 @@
 import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
-import type { FairnessBet } from "../../games/proof/fairness-queries.ts";
-import { useBetWords } from "../../games/use-bet-words.ts";
+import { type FairnessBet, useBetWords } from "../../games/index.ts";
 import { useWhen } from "./use-when.ts";
 
 export interface ProofHead {

@@ -7,7 +7,7 @@ import type { ModalProps } from "../../../runtime/modals/modal-names.ts";
 import { QueryScope } from "../../../runtime/services/query-scope.tsx";
 import { ChainWalkStep } from "./chain-walk-step.tsx";
 import { CrashSteps } from "../steps/crash-steps.tsx";
-import { browserHashes } from "../proof/prove-bet.ts";
+import { browserHashes } from "../../games/index.ts";
 import { ProofRegion } from "../proof/proof-region.tsx";
 import { isRoundProven } from "./prove-round.ts";
 import { RoundVerdict } from "./round-verdict.tsx";

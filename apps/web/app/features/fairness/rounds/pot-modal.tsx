@@ -10,8 +10,7 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { ModalProps } from "../../../runtime/modals/modal-names.ts";
 import { QueryScope } from "../../../runtime/services/query-scope.tsx";
 import { useServices } from "../../../runtime/services/use-services.tsx";
-import { fairnessPotQuery, type FairnessPot } from "../../games/proof/fairness-queries.ts";
-import { browserHashes } from "../proof/prove-bet.ts";
+import { fairnessPotQuery, type FairnessPot, browserHashes } from "../../games/index.ts";
 import { ProofRegion } from "../proof/proof-region.tsx";
 import { RoundVerdict } from "./round-verdict.tsx";
 

@@ -1,6 +1,6 @@
 /** Verifies a round of a chain in this browser: its outcome from its hash, its hash against the one before. */
 import { verifyChainRound } from "@oddwright/core/fairness/verify-chain-round.ts";
-import { browserHashes } from "../proof/prove-bet.ts";
+import { browserHashes } from "../../games/index.ts";
 
 export interface RecordedRound {
   readonly number: number;

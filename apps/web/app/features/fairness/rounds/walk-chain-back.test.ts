@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { walkChain } from "@oddwright/core/fairness/chain.ts";
 import { expect, test } from "vitest";
-import { browserHashes } from "../proof/prove-bet.ts";
+import { browserHashes } from "../../games/index.ts";
 import { walkChainBack } from "./walk-chain-back.ts";
 
 const gameHash = createHash("sha256").update("a round").digest("hex");

@@ -5,7 +5,7 @@ import type { ModalProps } from "../../../runtime/modals/modal-names.ts";
 import { QueryScope } from "../../../runtime/services/query-scope.tsx";
 import { useSession } from "../../../runtime/services/use-services.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
-import { ProofForGuest } from "../../games/proof/proof-failure.tsx";
+import { ProofForGuest } from "../../games/index.ts";
 import { SeedsPanel } from "./seeds-panel.tsx";
 
 export default function SeedsModal({ open, onClose }: ModalProps<"seeds">) {

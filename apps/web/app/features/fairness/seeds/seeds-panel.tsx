@@ -10,7 +10,7 @@ import { Check, X } from "lucide-react";
 import { useId } from "react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useServices } from "../../../runtime/services/use-services.tsx";
-import { seedsQuery, type Seeds } from "../../games/proof/fairness-queries.ts";
+import { seedsQuery, type Seeds } from "../../games/index.ts";
 import { HashLine } from "./hash-line.tsx";
 import { RotationForm } from "./rotation-form.tsx";
 import { useRotation, type Rotated } from "./use-rotation.ts";

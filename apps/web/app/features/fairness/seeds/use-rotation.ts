@@ -8,7 +8,7 @@ import { formErrors, type FormErrors } from "../../../runtime/forms/form-errors.
 import { textSource } from "../../../runtime/i18n/text-source.ts";
 import type { Services } from "../../../runtime/services/services.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
-import { forgetSeeds } from "../../games/proof/fairness-queries.ts";
+import { forgetSeeds } from "../../games/index.ts";
 
 export type Rotated = RouteResponse<"rotateSeeds">;
 

@@ -3,7 +3,7 @@ import type { DrawProof } from "@oddwright/core/fairness/draw-proof.ts";
 import type { VerificationSteps } from "@oddwright/core/fairness/verify-bet.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { BytesStep } from "./bytes-step.tsx";
-import { cardText } from "../../games/words/card-text.ts";
+import { cardText } from "../../games/index.ts";
 import { FloatStep } from "./float-step.tsx";
 import { ProofStep } from "./proof-step.tsx";
 import { ChainStep, SeedsStep } from "./seeds-step.tsx";

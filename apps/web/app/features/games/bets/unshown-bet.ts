@@ -1,8 +1,10 @@
 /** A decided bet whose result is on its way to the player's eyes: it counts when it has been seen, and once. */
+import { deviceStorage } from "../../../runtime/browser/device-storage.ts";
 import { deferred } from "../../../runtime/state/deferred.ts";
 import type { Services } from "../../../runtime/services/services.ts";
 import { announceBalance } from "../../../runtime/session/share-balance.ts";
 import { userOf, type SessionState } from "../../../runtime/session/session-store.ts";
+import { rememberPlayed } from "../shelf/shelf.ts";
 import { moneyOf } from "./bet-money.ts";
 import { addBet, type Bet } from "./bet-pages.ts";
 
@@ -59,7 +61,7 @@ export function createUnshownBet(services: Services, onShown: () => void): Unsho
 function count(services: Services, { answer, isNews }: DecidedBet): void {
   const { sessionStore, totals, queries } = services;
   const { bet, balance } = answer;
-  services.rememberPlayed(bet.game);
+  rememberPlayed(deviceStorage, bet.game);
   sessionStore.setBalance(bet.currency, balance);
   addBet(queries.get(), bet);
   if (isNews && bet.state !== "open") {

@@ -2,6 +2,8 @@
 import { cases } from "@oddwright/core/games/cases/cases.ts";
 import type { CaseItem, GameCase } from "@oddwright/core/games/cases/game-case.ts";
 import type { Bet } from "../bets/bet-pages.ts";
+import type { KnownMessageId } from "../../../runtime/i18n/namespaces.ts";
+import type { GameWords } from "../words/game-words.ts";
 
 export interface CaseBetView {
   readonly gameCase: GameCase;
@@ -20,3 +22,12 @@ export function caseBetView({ params, outcome }: Pick<Bet, "params" | "outcome">
   const best = items.reduce((a, b) => (b.multiplier10k > a.multiplier10k ? b : a));
   return { gameCase, items, best } satisfies CaseBetView;
 }
+
+/** A test holds every name of the catalogue against the messages of every language. */
+export const caseWords: GameWords = {
+  condition: (t, { params }) => t("bet.cases", { count: Number(params["count"]) }),
+  result: (t, { params, outcome }) =>
+    (caseBetView({ params, outcome })?.items ?? [])
+      .map(({ nameKey }) => t(nameKey as KnownMessageId))
+      .join(", "),
+};

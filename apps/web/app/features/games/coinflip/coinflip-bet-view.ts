@@ -1,6 +1,8 @@
 /** What a coinflip bet's record says, typed: how the coin fell and what had been called. */
 import type { CoinSide } from "@oddwright/core/games/coinflip/coinflip-flips.ts";
+import type { Translate } from "../../../runtime/i18n/messages.tsx";
 import type { Bet } from "../bets/bet-pages.ts";
+import { recordedList, recordedText, type GameWords, type WordedBet } from "../words/game-words.ts";
 
 export interface CoinFlipView {
   readonly side: CoinSide;
@@ -19,4 +21,17 @@ export function coinflipFlips({
     const side = letter === "H" ? "heads" : "tails";
     return { side, won: called[index] === side };
   });
+}
+
+export const coinflipWords: GameWords = {
+  condition: flipCount,
+  result: (t, { outcome }) =>
+    Array.from(recordedText(outcome["flips"]), (flip) =>
+      t(flip === "H" ? "bet.heads" : "bet.tails"),
+    ).join(" "),
+  step: flipCount,
+};
+
+function flipCount(t: Translate, { params }: WordedBet): string {
+  return t("bet.flips", { count: recordedList(params["actions"]).length });
 }

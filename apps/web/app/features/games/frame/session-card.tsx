@@ -4,7 +4,7 @@ import { Money } from "@oddwright/ui/parts/money.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useUser } from "../../../runtime/services/use-services.tsx";
 import type { User } from "../../../runtime/session/session-store.ts";
-import { useSessionFigures } from "../../../site/shell/session-indicator.tsx";
+import { useSessionFigures } from "../../../runtime/services/use-session-figures.ts";
 import { SiteLink } from "../../../runtime/page/site-link.tsx";
 
 export function SessionCard() {

@@ -1,5 +1,7 @@
 /** What a hilo bet's record says, typed: the cards dealt, each with the guess that followed it. */
 import type { Bet } from "../bets/bet-pages.ts";
+import { cardText } from "../words/card-text.ts";
+import { recordedList, recordedText, type GameWords } from "../words/game-words.ts";
 
 export interface DealtCard {
   readonly card: string;
@@ -20,3 +22,15 @@ export function hiloCards({ params, outcome }: Pick<Bet, "params" | "outcome">):
 function guessOf(value: unknown): DealtCard["guess"] {
   return value === "higher" || value === "lower" || value === "skip" ? value : null;
 }
+
+export const hiloWords: GameWords = {
+  condition(t, { params }) {
+    const guesses = recordedList(params["actions"]).filter((action) => action !== "skip");
+    return t("bet.guesses", { count: guesses.length });
+  },
+  result: (_t, { outcome }) =>
+    recordedList(outcome["cards"])
+      .map((card) => cardText(recordedText(card)))
+      .join(" "),
+  step: (t, { outcome }) => t("bet.cards", { count: recordedList(outcome["cards"]).length }),
+};

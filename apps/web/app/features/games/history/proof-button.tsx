@@ -1,7 +1,6 @@
 /** Opens the proof of a bet from a row of a list. */
 import { IconButton } from "@oddwright/ui/parts/icon-button.tsx";
 import { ShieldCheck } from "lucide-react";
-import { preloadModal } from "../../../site/modals/modal-registry.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 
 export interface ProofButtonProps {
@@ -12,7 +11,7 @@ export interface ProofButtonProps {
 
 export function ProofButton({ betId, label }: ProofButtonProps) {
   const { modals } = useServices();
-  const preload = () => preloadModal("proof");
+  const preload = () => modals.preload("proof");
   return (
     <IconButton
       size="tiny"

@@ -1,5 +1,6 @@
 /** What a keno bet's record says, typed: the draw and how much of the choice was in it. */
 import type { Bet } from "../bets/bet-pages.ts";
+import { recordedList, type GameWords } from "../words/game-words.ts";
 
 export interface KenoBetView {
   /** What was chosen. */
@@ -19,4 +20,20 @@ export function kenoBetView({ params, outcome }: Pick<Bet, "params" | "outcome">
 
 function numbersOf(value: unknown): readonly number[] {
   return Array.isArray(value) ? value.map(Number) : [];
+}
+
+export const kenoWords: GameWords = {
+  condition: (t, { params }) =>
+    t("bet.keno", {
+      risk: t(`bet.risk.${riskOf(params["risk"])}`),
+      numbers: recordedList(params["numbers"]).join(" "),
+    }),
+  result(t, { params, outcome }) {
+    const { hits, count } = kenoBetView({ params, outcome });
+    return t("bet.hits", { hits, count });
+  },
+};
+
+function riskOf(value: unknown): "classic" | "low" | "medium" | "high" {
+  return value === "low" || value === "medium" || value === "high" ? value : "classic";
 }

@@ -1,7 +1,9 @@
 /** What a miner bet's record says, typed, and what the field then shows. */
 import { minerTiles } from "@oddwright/core/games/miner/miner-params.ts";
 import type { TileState } from "@oddwright/ui/scenes/miner/miner-scene.tsx";
+import type { Translate } from "../../../runtime/i18n/messages.tsx";
 import type { Bet } from "../bets/bet-pages.ts";
+import { recordedList, type GameWords, type WordedBet } from "../words/game-words.ts";
 
 export interface MinerBetView {
   readonly mineCount: number;
@@ -36,4 +38,15 @@ function stateOf({ opened, mines }: MinerBetView, tile: number): TileState {
 
 function numbersOf(value: unknown): number[] {
   return Array.isArray(value) ? value.map(Number) : [];
+}
+
+export const minerWords: GameWords = {
+  condition: (t, { params }) => t("bet.mines", { count: Number(params["mines"]) }),
+  result: crystalCount,
+  step: crystalCount,
+};
+
+function crystalCount(t: Translate, { state, params }: WordedBet): string {
+  const opened = recordedList(params["actions"]).length;
+  return t("bet.tiles", { count: state === "lost" ? opened - 1 : opened });
 }

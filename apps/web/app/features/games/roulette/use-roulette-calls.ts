@@ -19,7 +19,10 @@ export interface RouletteCallsInPage {
 }
 
 /** `landed`: the player has seen the ball of this round in its pocket. */
-export function useRouletteCalls(round: RouletteRound | null, landed: boolean): RouletteCallsInPage {
+export function useRouletteCalls(
+  round: RouletteRound | null,
+  landed: boolean,
+): RouletteCallsInPage {
   const services = useServices();
   const [calls] = useState(() => createRouletteCalls(services));
   const { phase } = useStore(calls.placing);

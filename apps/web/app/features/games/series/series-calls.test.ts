@@ -140,7 +140,9 @@ describe("a game in steps", () => {
 
 test("what the API says stands open is taken over, but not while a call is under way", async () => {
   const gate = Promise.withResolvers<void>();
-  const { calls, phase } = await table(() => gate.promise.then(() => answer("HH", "open", "90.00")));
+  const { calls, phase } = await table(() =>
+    gate.promise.then(() => answer("HH", "open", "90.00")),
+  );
   const { bet, series } = answer("H", "open", "90.00").body;
   calls.bets.adopt({ bet, series });
   expect(calls.bets.get().shown?.bet.outcome).toEqual({ flips: "H" });

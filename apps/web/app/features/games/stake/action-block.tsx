@@ -3,7 +3,7 @@ import type { Currency } from "@oddwright/core/money/currency.ts";
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import type { ReactNode } from "react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
-import { preloadModal } from "../../../site/modals/modal-registry.ts";
+import { useServices } from "../../../runtime/services/use-services.tsx";
 import type { BetAction } from "./bet-action.ts";
 import { ShortBalance } from "./short-balance.tsx";
 import { useLasting } from "./use-lasting.ts";
@@ -32,6 +32,7 @@ export function ActionBlock({
   onPress,
 }: ActionBlockProps) {
   const t = useMessages("games");
+  const { modals } = useServices();
   const slow = useLasting(action.kind === "busy", spinnerDelayMs);
   const blocked = action.kind === "blocked";
   const short = blocked ? action.shortMinor : null;
@@ -46,7 +47,7 @@ export function ActionBlock({
         second={action.kind === "bet" || (blocked && short === null) ? second : undefined}
         data-testid="bet-action"
         onClick={onPress}
-        onPointerEnter={action.kind === "login" ? () => preloadModal("login") : undefined}
+        onPointerEnter={action.kind === "login" ? () => modals.preload("login") : undefined}
       >
         {action.kind === "login" ? t("games.login") : null}
         {action.kind === "stop" ? t("games.auto.stop") : null}

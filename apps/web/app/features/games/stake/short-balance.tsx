@@ -4,7 +4,6 @@ import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { openModal } from "../../../runtime/modals/open-modal.ts";
-import { preloadModal } from "../../../site/modals/modal-registry.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 
 export interface ShortBalanceProps {
@@ -22,7 +21,7 @@ export function ShortBalance({ shortMinor, currency }: ShortBalanceProps) {
       <button
         type="button"
         className="game-action-way"
-        onPointerEnter={() => preloadModal("PayIn")}
+        onPointerEnter={() => services.modals.preload("PayIn")}
         onClick={() => openModal(services, "PayIn")}
       >
         {t("shell.deposit")}

@@ -9,9 +9,8 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { ModalProps } from "../../../runtime/modals/modal-names.ts";
 import { useStore } from "../../../runtime/services/use-services.tsx";
 import { SiteLink, useSiteHref } from "../../../runtime/page/site-link.tsx";
-import { lobbyGames, type LobbyGame } from "../../games/games.ts";
+import { lobbyGames, type LobbyGame, loadShelf, shelf } from "../../games/index.ts";
 import { searchGames } from "./search-games.ts";
-import { loadShelf, shelf } from "../../games/shelf/shelf.ts";
 import "./search.css";
 
 export default function SearchModal({ open, onClose }: ModalProps<"search">) {

@@ -2,11 +2,11 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { pageRequestContext } from "../../runtime/page/server-context.ts";
 import type { PageRequest } from "../../runtime/page/page-request.ts";
-import * as casePage from "../../site/routes/case.tsx";
-import * as cases from "../../site/routes/cases.tsx";
-import * as coinflip from "../../site/routes/coinflip.tsx";
-import * as crash from "../../site/routes/crash.tsx";
-import { keepOffGamesHost } from "./games-host.ts";
+import * as casePage from "./case.tsx";
+import * as cases from "./cases.tsx";
+import * as coinflip from "./coinflip.tsx";
+import * as crash from "./crash.tsx";
+import { keepOffGamesHost } from "../../features/games/index.ts";
 
 const page = { origin: "https://play.example:8443", locale: "kz" } as const;
 

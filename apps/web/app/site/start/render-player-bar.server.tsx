@@ -4,21 +4,15 @@ import { StaticRouter } from "react-router";
 import { serverMessages } from "../../runtime/i18n/server-messages.server.ts";
 import { PageShell } from "../../runtime/page/page-shell.tsx";
 import type { PlayerBarRequest } from "../../runtime/page/page-request.ts";
-import { createServices } from "../../runtime/services/services.ts";
-import { surroundings } from "../../runtime/services/surroundings.ts";
 import { ServicesContext } from "../../runtime/services/use-services.tsx";
 import type { SessionState } from "../../runtime/session/session-store.ts";
-import PlayerBar from "./player-bar.tsx";
+import PlayerBar from "../shell/player-bar.tsx";
+import { siteServices } from "./site-services.ts";
 
 export function renderPlayerBar({ user, locale, config, origin }: PlayerBarRequest): string {
   const session: SessionState = { status: "signed-in", user };
   const messages = serverMessages(locale);
-  const services = createServices({
-    config,
-    messages,
-    sessionState: session,
-    surroundings: surroundings(origin),
-  });
+  const services = siteServices({ config, messages, sessionState: session, origin });
   return renderToString(
     <PageShell nonce={undefined} messages={messages} session={session} server={null}>
       <StaticRouter location={`/${locale}`}>

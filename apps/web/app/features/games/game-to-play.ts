@@ -1,6 +1,6 @@
 /** Where "Play" leads from a dialog: back to the game under it, to the one played last, or to the first of the lobby. */
-import { lobbyGames } from "../games.ts";
-import type { Shelf } from "./shelf.ts";
+import { lobbyGames } from "./games.ts";
+import type { Shelf } from "./shelf/shelf.ts";
 
 /** A path without its locale; null where the player is in a game already. `pathname` has its locale. */
 export function gameToPlay(

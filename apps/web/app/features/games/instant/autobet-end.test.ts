@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { localApi } from "../../../../testing/local-api.ts";
 import { testServices } from "../../../../testing/test-services.ts";
 import { translator } from "../../../../testing/translator.ts";
-import { answerOf } from "../instant/use-instant-play.ts";
+import { answerOf } from "./use-instant-play.ts";
 import { tellOutcome } from "../results/tell-outcome.ts";
 import type { BetOutcome } from "../bets/bet-calls.ts";
-import { tellEnd } from "./use-autobet.ts";
+import { tellEnd } from "../autobet/use-autobet.ts";
 
 test("a run whose session has ended says so, once", async () => {
   const { url } = await localApi(() => ({ status: 401, body: {} }));

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { createTokenStore } from "../api/token-store.ts";
+import { createTokenStore } from "./token-store.ts";
 import { memoryCookies } from "../../../testing/memory-browser.ts";
-import { createDocumentCookies } from "./document-cookies.ts";
-import { unkept } from "./unkept.ts";
+import { createDocumentCookies } from "../browser/document-cookies.ts";
+import { unkept } from "../browser/unkept.ts";
 
 beforeEach(() => unkept.set(false));
 

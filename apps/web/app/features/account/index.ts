@@ -1,0 +1,3 @@
+/** The account: logging in, registering, the currency that is played in. */
+export { accountModals } from "./account-modals.ts";
+export { changeCurrency } from "./change-currency.ts";

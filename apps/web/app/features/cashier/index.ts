@@ -1,0 +1,3 @@
+/** The cashier: depositing. */
+export { cashierModals } from "./cashier-modals.ts";
+export { resumeDeposit } from "./deposit/resume-deposit.ts";

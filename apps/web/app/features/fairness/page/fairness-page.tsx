@@ -1,0 +1,50 @@
+/** How a result is proven: in words, in formulas, on the player's own seeds and on any numbers. */
+import { useState } from "react";
+import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { PageHead } from "../../../runtime/page/page-head.tsx";
+import { factsOf, shownReturn, type GamesAnswer } from "../../games/index.ts";
+import { DiceFormula } from "./dice-formula.tsx";
+import { HandCheck } from "./hand-check.tsx";
+import type { HandNumbers } from "./hand-numbers.ts";
+import { OwnSeeds } from "./own-seeds.tsx";
+import { PromiseSteps } from "./promise-steps.tsx";
+import { sampleBet } from "../proof/sample-bet.ts";
+import { SharedRounds } from "./shared-rounds.tsx";
+import { WithoutUs } from "./without-us.tsx";
+import "./fairness-page.css";
+
+export function FairnessPage({ games }: { games: GamesAnswer | null }) {
+  const t = useMessages("fairness");
+  const [numbers, setNumbers] = useState<HandNumbers | null>(null);
+  const percent = shownReturn(factsOf(games, "dice"));
+  return (
+    <div className="grid gap-8" data-game="dice">
+      <PageHead title={t("fairness.title")} description={t("fairness.description")} />
+      <header className="grid gap-2">
+        <h1 className="ow-title">{t("fairness.title")}</h1>
+        <p className="ow-quiet max-w-180 text-[16px]/[24px]">{t("fairness.lead")}</p>
+      </header>
+      <PromiseSteps />
+      <div className="fair-columns">
+        <div>
+          <DiceFormula />
+          <OwnSeeds />
+          <section className="ow-card fair-card" aria-labelledby="limits-title">
+            <h2 id="limits-title" className="ow-subheading">
+              {t("fairness.limits.title")}
+            </h2>
+            <p className="ow-quiet">
+              {t("fairness.limits.text")}
+              {percent === null ? null : ` ${t("fairness.limits.dice", { percent })}`}
+            </p>
+          </section>
+        </div>
+        <div>
+          <HandCheck numbers={numbers} onNumbers={setNumbers} />
+          <WithoutUs numbers={numbers ?? sampleBet} />
+        </div>
+      </div>
+      <SharedRounds />
+    </div>
+  );
+}

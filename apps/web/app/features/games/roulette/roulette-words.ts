@@ -1,0 +1,7 @@
+/** The words of a roulette bet. */
+import { recordedList, recordedText, type GameWords } from "../words/game-words.ts";
+
+export const rouletteWords: GameWords = {
+  condition: (t, { params }) => t("bet.chips", { count: recordedList(params["chips"]).length }),
+  result: (_t, { outcome }) => recordedText(outcome["pocket"]),
+};
