@@ -14,7 +14,9 @@ import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { afterAll, describe, expect, test } from "vitest";
 import { gameIds } from "../packages/core/games/game-ids.ts";
 import { ROOT } from "./gates/gate.ts";
-import { DOMAIN_ORDER, forbidden, options, SITE_ORDER } from "./import-law/rules.mjs";
+import { DOMAIN_ORDER, forbidden, options } from "./import-law/rules.mjs";
+import { SITE_ORDER } from "./import-law/site-rules.mjs";
+import { siteLegal, siteViolations } from "./import-law/site-plants.ts";
 
 interface Plant {
   from: string;
@@ -29,14 +31,6 @@ const load = (from: string, to: string) => plant(from, `import "${to}";`, to);
 const packageOf = (file: string) => `@oddwright/${file.replace(/^(packages|apps)\//, "")}`;
 const loadOurs = (from: string, file: string) =>
   plant(from, `import { x } from "${packageOf(file)}"; export const y = x;`, file);
-
-/** Both below the site's own folder. */
-const loadSite = (from: string, to: string) => {
-  const file = `apps/web/app/${to}`;
-  const specifier = path.posix.relative(path.posix.dirname(from), to);
-  const written = specifier.startsWith(".") ? specifier : `./${specifier}`;
-  return plant(`apps/web/app/${from}`, `import { x } from "${written}"; export const y = x;`, file);
-};
 
 /** One violation a rule; a rule may have several. */
 const violations: Record<string, Plant[]> = {
@@ -93,41 +87,7 @@ const violations: Record<string, Plant[]> = {
     loadOurs("packages/platform/d.ts", "packages/contract/cashier/routes.ts"),
   ],
   "domain-list-apart": [loadOurs("packages/domains/loyalty/a.ts", "packages/domains/domains.ts")],
-  "site-runtime-below": [
-    loadSite("runtime/api/a.ts", "features/games/index.ts"),
-    loadSite("runtime/services/a.ts", "site/shell/a.ts"),
-    loadSite("runtime/page/a.test.ts", "root.tsx"),
-  ],
-  "site-features-below": [
-    loadSite("features/games/a.ts", "site/shell/a.ts"),
-    loadSite("features/lobby/a.ts", "root.tsx"),
-  ],
-  "site-feature-face": [
-    loadSite("features/lobby/b.ts", "features/games/dice/a.ts"),
-    loadSite("features/profile/a.test.ts", "features/games/b.ts"),
-  ],
-  "site-feature-face-of-routes": [
-    loadSite("site/routes/a.ts", "features/games/dice/a.ts"),
-    loadSite("entry.ts", "features/lobby/a.ts"),
-  ],
-  "site-game-apart": [
-    loadSite("features/games/dice/b.ts", "features/games/keno/a.ts"),
-    loadSite("features/games/keno/b.ts", "features/games/index.ts"),
-  ],
-  ...Object.fromEntries(
-    Object.entries(SITE_ORDER).flatMap(([parent, folders]) =>
-      folders.map((folder, place) => {
-        const later = folders[place + 1];
-        const plants = [
-          loadSite(`${parent}/${folder}/c.ts`, `${parent}/c.ts`),
-          ...(later === undefined
-            ? []
-            : [loadSite(`${parent}/${folder}/d.ts`, `${parent}/${later}/index.ts`)]),
-        ];
-        return [`site-order-${parent.replace("/", "-")}-${folder}`, plants];
-      }),
-    ),
-  ),
+  ...siteViolations,
   "nothing-imports-an-app": [
     plant(
       "apps/server/a.ts",
@@ -206,13 +166,7 @@ const legal: Plant[] = [
     "packages/contract/schemas.ts",
   ),
   load("apps/web/app/legal.ts", "zod/mini"),
-  loadSite("runtime/api/legal.ts", "runtime/browser/legal.ts"),
-  loadSite("features/lobby/legal.ts", "features/games/index.ts"),
-  loadSite("features/lobby/search/legal.ts", "runtime/services/legal.ts"),
-  loadSite("features/games/index.ts", "features/games/dice/legal.ts"),
-  loadSite("features/games/dice/legal.ts", "features/games/stake/legal.ts"),
-  loadSite("site/routes/legal.ts", "features/lobby/index.ts"),
-  loadSite("root.tsx", "site/shell/legal.ts"),
+  ...siteLegal,
   load("apps/web/app/entry.server.tsx", "node:stream"),
   loadOurs("apps/server/legal.ts", "packages/domains/ledger/index.ts"),
   plant(

@@ -1,6 +1,8 @@
 // What a change can affect: which tests of each runner have to run for the files that have changed. Decided by where a file
 // lies; which tests import it is asked of Vitest.
 
+import { gameIds } from "@oddwright/core/games/game-ids.ts";
+
 /** Test files of one runner, as paths below the project; "all" of them. */
 export type Selection = "all" | readonly string[];
 
@@ -38,8 +40,9 @@ const shownBy = /^(?:apps\/web|packages\/(?:core|contract|ui))\//;
 const journey = /^e2e\/journeys\/.*\.spec\.ts$/;
 
 /** Folders whose code shows in one game alone, and the game's name; its journeys carry the name, or `series`. */
-const gameFolder =
-  /^(?:packages\/core\/games|packages\/ui\/scenes|apps\/web\/app\/features\/games|packages\/domains\/originals\/rounds)\/(cases|coin|coinflip|crash|dice|hilo|keno|miner|rooms|roulette|wheel)\//;
+const gameFolder = new RegExp(
+  String.raw`^(?:packages/core/games|packages/ui/scenes|apps/web/app/features/games|packages/domains/originals/rounds)/(coin|${gameIds.join("|")})/`,
+);
 const journeysOfSeries = ["coin", "coinflip", "hilo", "miner"];
 /** Journeys that visit every game. */
 const generalJourney = /\/journeys\/(?:every-|journey\.|layout|replay|feed|proof|lobby)/;

@@ -1,20 +1,24 @@
 /** Every page of the site, under its locale. A new page is a line inside the page frame. */
-import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { gameIds } from "@oddwright/core/games/game-ids.ts";
+import {
+  index,
+  layout,
+  route,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from "@react-router/dev/routes";
 
-export default [
+/** A game's page has its id for a path and a name; the wheel's are those of the bonuses. */
+const gamePages = gameIds
+  .filter((id) => id !== "wheel")
+  .map((id) => route(`games/${id}`, `site/routes/${id}.tsx`));
+
+const pages = [
   route(":locale", "site/routes/site-layout.tsx", [
     layout("site/routes/page-frame.tsx", [
       index("site/routes/home.tsx"),
-      route("games/crash", "site/routes/crash.tsx"),
-      route("games/dice", "site/routes/dice.tsx"),
-      route("games/keno", "site/routes/keno.tsx"),
-      route("games/coinflip", "site/routes/coinflip.tsx"),
-      route("games/hilo", "site/routes/hilo.tsx"),
-      route("games/miner", "site/routes/miner.tsx"),
-      route("games/cases", "site/routes/cases.tsx"),
+      ...gamePages,
       route("games/cases/:slug", "site/routes/case.tsx"),
-      route("games/roulette", "site/routes/roulette.tsx"),
-      route("games/rooms", "site/routes/rooms.tsx"),
       route("games/rooms/:room", "site/routes/room.tsx"),
       route("bonuses", "site/routes/bonuses.tsx"),
       route("profile", "site/routes/profile-layout.tsx", [
@@ -28,3 +32,14 @@ export default [
     ]),
   ]),
 ] satisfies RouteConfig;
+
+/** A route's id is its file's name: every page's script names the routes, and their folder says nothing. */
+function named(entries: readonly RouteConfigEntry[]): RouteConfigEntry[] {
+  return entries.map((entry) => ({
+    ...entry,
+    id: entry.file.replaceAll(/^.*\/|\.tsx$/g, ""),
+    ...(entry.children && { children: named(entry.children) }),
+  }));
+}
+
+export default named(pages);

@@ -36,6 +36,7 @@ export function testServices({ url, storage = memoryStorage() }: TestServicesOpt
       onProfile: () => undefined,
     },
     preloadModal: () => undefined,
+    resultShownMs: () => 6_000,
   });
   services.totals.begin(user.id);
   return { services, user, storage };

@@ -1,5 +1,5 @@
 /** Where "Play" leads from a dialog: back to the game under it, to the one played last, or to the first of the lobby. */
-import { lobbyGames } from "./games.ts";
+import { allGames } from "./games.ts";
 import type { Shelf } from "./shelf/shelf.ts";
 
 /** A path without its locale; null where the player is in a game already. `pathname` has its locale. */
@@ -8,8 +8,8 @@ export function gameToPlay(
   { played, recent }: Pick<Shelf, "played" | "recent">,
 ): string | null {
   const path = pathname.replace(/^\/[^/]+/, "");
-  const isGame = lobbyGames.some(({ to }) => path === to || path.startsWith(`${to}/`));
+  const isGame = allGames.some(({ to }) => path === to || path.startsWith(`${to}/`));
   if (isGame) return null;
   const wanted = played ?? recent[0] ?? "dice";
-  return lobbyGames.find(({ id }) => id === wanted)?.to ?? "/games/dice";
+  return allGames.find(({ id }) => id === wanted)?.to ?? "/games/dice";
 }

@@ -1,6 +1,6 @@
 /** The games: their catalogue, their pages, and what is known and shown of bets. */
 export { BetReplay } from "./bet-replay.tsx";
-export { resultOf, stepOf, useBetWords } from "./bet-words.ts";
+export { resultOf, searchNamesOf, stepOf, useBetWords } from "./game-words.ts";
 export type { BetRoute } from "./bets/bet-calls.ts";
 export { moneyOf } from "./bets/bet-money.ts";
 export { type Bet, betPagesKey, betsOf } from "./bets/bet-pages.ts";
@@ -12,14 +12,16 @@ export { CrashPage } from "./crash/crash-page.tsx";
 export { DicePage } from "./dice/dice-page.tsx";
 export { type GamesAnswer, factsOf, shownReturn } from "./facts/games-answer.ts";
 export { readGames } from "./facts/read-games.ts";
+export { gameToPlay } from "./game-to-play.ts";
 export { keepOffGamesHost } from "./games-host.ts";
-export { type GameKind, type LobbyGame, lobbyGames } from "./games.ts";
+export { allGames, type ListedGame, resultShownMs } from "./games.ts";
 export { HiloPage } from "./hilo/hilo-page.tsx";
 export { FeedList } from "./history/feed-list.tsx";
 export { PaidMoney } from "./history/paid-money.tsx";
 export { ProofButton } from "./history/proof-button.tsx";
 export { Payout } from "./history/use-bet-columns.tsx";
 export { KenoPage } from "./keno/keno-page.tsx";
+export type { GameKind } from "./manifest/game-manifest.ts";
 export { MinerPage } from "./miner/miner-page.tsx";
 export { browserHashes } from "./proof/browser-hashes.ts";
 export {
@@ -39,7 +41,6 @@ export { RoulettePage } from "./roulette/roulette-page.tsx";
 export type { PlayedSeries, SeriesGame } from "./series/series-routes.ts";
 export { useOpenBet } from "./series/use-open-bet.ts";
 export { useSeriesPlay } from "./series/use-series-play.ts";
-export { gameToPlay } from "./game-to-play.ts";
 export { type Shelf, loadShelf, shelf, toggleFavourite } from "./shelf/shelf.ts";
 export { Picture } from "./tiles/picture.tsx";
 export { BonusesPage } from "./wheel/bonuses-page.tsx";

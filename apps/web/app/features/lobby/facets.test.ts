@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { gamesOf, type Facet } from "./facets.ts";
-import { lobbyGames } from "../games/index.ts";
+import { allGames } from "../games/index.ts";
 
 const shelf = { favourites: ["keno", "crash"], recent: ["wheel"], played: null } as const;
-const ids = (facet: Facet) => gamesOf(facet, lobbyGames, shelf).map(({ id }) => id);
+const ids = (facet: Facet) => gamesOf(facet, allGames, shelf).map(({ id }) => id);
 
 test("every game is of one kind, and all of them are all", () => {
   const kinds = [...ids("together"), ...ids("instant"), ...ids("steps")];
@@ -18,7 +18,7 @@ test("the player's own stand in the player's order", () => {
 
 test("the tiles fill the six columns of each row", () => {
   let column = 0;
-  for (const { columns, id } of lobbyGames) {
+  for (const { columns, id } of allGames) {
     expect(column + columns, id).toBeLessThanOrEqual(6);
     column = (column + columns) % 6;
   }

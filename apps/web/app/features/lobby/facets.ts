@@ -1,5 +1,5 @@
 /** What the lobby can be narrowed to. */
-import type { GameKind, LobbyGame, Shelf } from "../games/index.ts";
+import type { GameKind, ListedGame, Shelf } from "../games/index.ts";
 
 export const facets = ["all", "together", "instant", "steps", "favourites", "recent"] as const;
 
@@ -8,9 +8,9 @@ export type Facet = (typeof facets)[number];
 /** The games of a facet: those of a kind in the lobby's order, the player's own in theirs. */
 export function gamesOf(
   facet: Facet,
-  games: readonly LobbyGame[],
+  games: readonly ListedGame[],
   { favourites, recent }: Shelf,
-): readonly LobbyGame[] {
+): readonly ListedGame[] {
   switch (facet) {
     case "all":
       return games;

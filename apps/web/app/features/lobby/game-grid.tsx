@@ -6,7 +6,7 @@ import {
   factsOf,
   shownReturn,
   type GamesAnswer,
-  lobbyGames,
+  allGames,
   loadShelf,
   shelf,
   toggleFavourite,
@@ -29,7 +29,7 @@ export function GameGrid({ games }: { games: GamesAnswer | null }) {
   const playerId = useUser()?.id;
   // Another player, or none any more, has another shelf.
   useEffect(() => loadShelf(deviceStorage), [playerId]);
-  const shown = gamesOf(facet, lobbyGames, own);
+  const shown = gamesOf(facet, allGames, own);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="games-title">
       <div className="lobby-filters">
@@ -42,7 +42,7 @@ export function GameGrid({ games }: { games: GamesAnswer | null }) {
             <FilterChip
               key={each}
               pressed={each === facet}
-              count={gamesOf(each, lobbyGames, own).length}
+              count={gamesOf(each, allGames, own).length}
               onClick={() => setFacet(each)}
             >
               {t(`home.facet.${each}`)}

@@ -3,10 +3,10 @@ import { Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { SiteLink } from "../../runtime/page/site-link.tsx";
-import { type LobbyGame, Picture } from "../games/index.ts";
+import { type ListedGame, gameNameId, Picture } from "../games/index.ts";
 
 export interface GameTileProps {
-  readonly game: LobbyGame;
+  readonly game: ListedGame;
   /** Per cent as the operator states it; null while unknown. */
   readonly returnPercent: string | null;
   readonly favourite: boolean;
@@ -17,11 +17,11 @@ export interface GameTileProps {
 
 export function GameTile({ game, returnPercent, favourite, onStar, fact }: GameTileProps) {
   const t = useMessages("home");
-  const name = t(game.name);
+  const name = t(gameNameId(game.id));
   return (
     <div className="game-tile" data-columns={game.columns} data-game={game.id}>
       <SiteLink to={game.to} className="game-tile-link">
-        <Picture name={game.picture} className="game-tile-art" />
+        <Picture name={game.id} className="game-tile-art" />
         <span className="game-tile-caption">
           <span className="text-[15px]/[18px] font-semibold">{name}</span>
           {returnPercent === null ? null : (

@@ -6,7 +6,7 @@ import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { openModal } from "../../runtime/modals/open-modal.ts";
 import { useServices, useSession, useStore } from "../../runtime/services/use-services.tsx";
 import { SiteLink } from "../../runtime/page/site-link.tsx";
-import { lobbyGames, Picture, shelf } from "../games/index.ts";
+import { allGames, gameNameId, Picture, shelf } from "../games/index.ts";
 
 const UnfinishedGame = lazyPart(() => import("./unfinished-game.tsx"));
 
@@ -46,7 +46,7 @@ function GuestHero() {
           </SiteLink>
         </div>
       </div>
-      <Picture name="ProtractorArc" />
+      <Picture name="house" />
     </section>
   );
 }
@@ -55,20 +55,20 @@ function GuestHero() {
 function PlayerHero() {
   const t = useMessages("home");
   const { played, recent } = useStore(shelf);
-  const last = lobbyGames.find(({ id }) => id === played);
-  const game = last ?? lobbyGames.find(({ id }) => id === recent[0]) ?? lobbyGames[0];
+  const last = allGames.find(({ id }) => id === played);
+  const game = last ?? allGames.find(({ id }) => id === recent[0]) ?? allGames[0];
   if (game === undefined) return null;
   return (
     <section className="lobby-hero" data-theme="dark" data-game={game.id}>
       <div className="lobby-hero-words">
         <p className="ow-label">{t(last === undefined ? "home.hero.start" : "home.hero.last")}</p>
-        <h1 className="ow-title">{t(game.name)}</h1>
+        <h1 className="ow-title">{t(gameNameId(game.id))}</h1>
         <p className="ow-quiet max-w-90">{t(`home.kind.${game.kind}`)}</p>
         <SiteLink to={game.to} {...buttonLook({ tone: "brass" })}>
           {t(last === undefined ? "home.hero.play" : "home.hero.continue")}
         </SiteLink>
       </div>
-      <Picture name={game.picture} className="lobby-hero-art" />
+      <Picture name={game.id} className="lobby-hero-art" />
     </section>
   );
 }

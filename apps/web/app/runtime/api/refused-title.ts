@@ -9,17 +9,13 @@ export type RefusableRoute =
   | "profileSettings"
   | "profileCurrency";
 
-export const refusedTitle = {
-  placeDiceBet: "refused.bet",
-  placeKenoBet: "refused.bet",
-  openCases: "refused.bet",
-  spinWheel: "refused.bet",
-  placeCrashBet: "refused.bet",
-  placeRouletteBet: "refused.bet",
-  placeRoomStake: "refused.bet",
-  startCoinflip: "refused.bet",
-  startHilo: "refused.bet",
-  startMiner: "refused.bet",
+/** Calls that place a bet, by how such calls are named: they have one title. */
+type PlacingRoute = Extract<
+  RefusableRoute,
+  `place${string}` | `start${string}` | `open${string}` | `spin${string}`
+>;
+
+const titles: Record<Exclude<RefusableRoute, PlacingRoute>, KnownMessageId> = {
   actCoinflip: "refused.step",
   actHilo: "refused.step",
   actMiner: "refused.step",
@@ -34,4 +30,8 @@ export const refusedTitle = {
   cancelPayment: "refused.cancelPayment",
   profileSettings: "refused.setting",
   profileCurrency: "refused.currency",
-} as const satisfies Record<RefusableRoute, KnownMessageId>;
+};
+
+export function refusedTitle(route: RefusableRoute): KnownMessageId {
+  return route in titles ? titles[route as keyof typeof titles] : "refused.bet";
+}

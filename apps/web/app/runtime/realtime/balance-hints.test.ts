@@ -20,7 +20,7 @@ const settled = (game: GameId) => ({ kind: "bet_settled", bet: { game } }) as Ro
 
 function hints() {
   const reload = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  return { hear: createBalanceHints(reload), reload };
+  return { hear: createBalanceHints(reload, (game) => (game === "rooms" ? 8_000 : 6_000)), reload };
 }
 
 test("money that came in is asked for at once", () => {

@@ -3,24 +3,14 @@ import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 
 /**
- * From the settlement until a page has shown it. A bet that this page placed is answered with its balance, which the page
- * shows with the result: the hint is for other devices, and must not give the result away.
+ * `reload` reads the profile; in a hidden tab once the tab is seen. `resultShownMs`: from the settlement until a page has shown it. A bet that
+ * this page placed is answered with its balance, which the page shows with the result: the hint is for other devices, and must not give the result
+ * away. Answers what to call with each of the player's events.
  */
-const shownAfterMs: Record<GameId, number> = {
-  crash: 1_000,
-  roulette: 5_000,
-  rooms: 8_000,
-  wheel: 10_000,
-  cases: 10_000,
-  dice: 6_000,
-  keno: 6_000,
-  coinflip: 6_000,
-  hilo: 6_000,
-  miner: 6_000,
-};
-
-/** `reload` reads the profile; in a hidden tab once the tab is seen. Answers what to call with each of the player's events. */
-export function createBalanceHints(reload: () => Promise<unknown>): (event: RoomEvent) => void {
+export function createBalanceHints(
+  reload: () => Promise<unknown>,
+  resultShownMs: (game: GameId) => number,
+): (event: RoomEvent) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueMs = 0;
   let isStale = false;
@@ -47,6 +37,6 @@ export function createBalanceHints(reload: () => Promise<unknown>): (event: Room
   document.addEventListener("visibilitychange", catchUp);
   return (event) => {
     if (event.kind === "balance") schedule(0);
-    else if (event.kind === "bet_settled") schedule(shownAfterMs[event.bet.game]);
+    else if (event.kind === "bet_settled") schedule(resultShownMs(event.bet.game));
   };
 }

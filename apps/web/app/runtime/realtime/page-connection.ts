@@ -36,7 +36,7 @@ function createPageConnection(services: Services): RealtimeConnection {
     playerId = current;
     connection.renew();
   });
-  connection.onPlayerEvent(createBalanceHints(() => session.reload()));
+  connection.onPlayerEvent(createBalanceHints(() => session.reload(), services.resultShownMs));
   addEventListener("online", () => connection.renew());
   addEventListener("offline", () => {
     services.onNetworkLost();

@@ -18,7 +18,7 @@ export async function tellRefusal(services: Services, refusal: Refusal): Promise
   const { messages } = services;
   const words = await refusalWords(services, refusal.failure);
   if (words.body !== "")
-    notify({ kind: "error", title: messages.i18n.t(refusedTitle[refusal.route]), ...words });
+    notify({ kind: "error", title: messages.i18n.t(refusedTitle(refusal.route)), ...words });
 }
 
 /** Why, and the way out. */

@@ -1,4 +1,5 @@
 /** Everything a page shares: the API, the session, modals, notices. Made once per page and per request. */
+import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import { createApiClient, type ApiClient } from "../api/client.ts";
 import { createPendingOperations, type PendingOperations } from "../api/pending-operations.ts";
@@ -51,6 +52,8 @@ export interface Services {
   /** Leaves the site. */
   readonly leaveTo: (url: string) => void;
   readonly queries: QueryHolder;
+  /** How long after its settlement a game shows a bet's result. */
+  readonly resultShownMs: (game: GameId) => number;
 }
 
 /** What differs between the browser and a render on the server. */
@@ -69,6 +72,7 @@ export interface ServicesInput {
   readonly sessionState: SessionState;
   readonly surroundings: Surroundings;
   readonly preloadModal: ModalStore["preload"];
+  readonly resultShownMs: Services["resultShownMs"];
 }
 
 export function createServices(input: ServicesInput): Services {
@@ -135,6 +139,7 @@ export function createServices(input: ServicesInput): Services {
     realtime: createStore(idleConnection),
     leaveTo: surroundings.leaveTo,
     queries: createQueryHolder(),
+    resultShownMs: input.resultShownMs,
   };
   return services;
 }

@@ -47,7 +47,7 @@ async function showAnswer(services: Services, { operation, result, isNews }: Ope
     if (code !== "bet_stale") return tellRefusal(services, { route, failure: result.failure });
     return notify({
       kind: "stopped",
-      title: i18n.t(refusedTitle[route]),
+      title: i18n.t(refusedTitle(route)),
       body: i18n.t("error.bet_stale"),
     });
   }

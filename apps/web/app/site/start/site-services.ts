@@ -1,4 +1,5 @@
 /** The services of a page, with what the site around the features gives them. */
+import { resultShownMs } from "../../features/games/index.ts";
 import {
   createServices,
   type Services,
@@ -16,5 +17,10 @@ export interface SiteServicesInput extends Pick<
 }
 
 export function siteServices({ origin, ...input }: SiteServicesInput): Services {
-  return createServices({ ...input, surroundings: surroundings(origin), preloadModal });
+  return createServices({
+    ...input,
+    surroundings: surroundings(origin),
+    preloadModal,
+    resultShownMs,
+  });
 }

@@ -25,6 +25,7 @@ export function caseBetView({ params, outcome }: Pick<Bet, "params" | "outcome">
 
 /** A test holds every name of the catalogue against the messages of every language. */
 export const caseWords: GameWords = {
+  searchNames: ["cases", "кейсы", "сундуки", "кейстер", "caixas"],
   condition: (t, { params }) => t("bet.cases", { count: Number(params["count"]) }),
   result: (t, { params, outcome }) =>
     (caseBetView({ params, outcome })?.items ?? [])

@@ -24,6 +24,7 @@ export function coinflipFlips({
 }
 
 export const coinflipWords: GameWords = {
+  searchNames: ["coinflip", "монета", "монетка", "тиын", "cara ou coroa", "moeda", "орёл решка"],
   condition: flipCount,
   result: (t, { outcome }) =>
     Array.from(recordedText(outcome["flips"]), (flip) =>

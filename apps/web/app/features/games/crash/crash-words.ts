@@ -3,6 +3,7 @@ import type { Translate } from "../../../runtime/i18n/messages.tsx";
 import { recordedText, type GameWords, type WordedBet } from "../words/game-words.ts";
 
 export const crashWords: GameWords = {
+  searchNames: ["crash", "краш", "ракета", "график", "foguete", "зымыран"],
   condition(t, bet) {
     const target = bet.params["auto_cashout"];
     return typeof target === "string" ? t("bet.target", { target }) : watchedEnd(t, bet);

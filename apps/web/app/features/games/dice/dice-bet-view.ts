@@ -18,6 +18,7 @@ export function diceBetView({ params, outcome }: Pick<Bet, "params" | "outcome">
 }
 
 export const diceWords: GameWords = {
+  searchNames: ["dice", "кости", "кубики", "дайс", "сүйектер", "сүйек", "dados"],
   condition(t, { params }) {
     const direction = params["direction"] === "under" ? "under" : "over";
     return t(`proof.condition.${direction}`, { target: recordedText(params["target"]) });

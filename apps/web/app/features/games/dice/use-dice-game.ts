@@ -22,7 +22,7 @@ export type DiceGame = ReturnType<typeof useDiceGame>;
 export function useDiceGame(carried: GamesAnswer | null) {
   const facts = useGameFacts("dice", carried);
   const bet = useDiceBet(facts);
-  const play = useInstantPlay("placeDiceBet");
+  const play = useInstantPlay({ game: "dice", route: "placeDiceBet" });
   const { fields, setFields, params, stake } = bet;
   const panel = useInstantPanel<DiceHotkey>({
     stake,

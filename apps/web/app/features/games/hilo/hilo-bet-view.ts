@@ -24,6 +24,16 @@ function guessOf(value: unknown): DealtCard["guess"] {
 }
 
 export const hiloWords: GameWords = {
+  searchNames: [
+    "hilo",
+    "хайло",
+    "хай-ло",
+    "больше меньше",
+    "карты",
+    "карта",
+    "cartas",
+    "higher lower",
+  ],
   condition(t, { params }) {
     const guesses = recordedList(params["actions"]).filter((action) => action !== "skip");
     return t("bet.guesses", { count: guesses.length });

@@ -1,27 +1,29 @@
 /** The bets of a page whose game is decided at once: placing one, the life of its result, what is told of it. */
 import type { RouteBody } from "@oddwright/contract/schemas.ts";
+import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { useEffect, useState } from "react";
 import { useServices, useStore } from "../../../runtime/services/use-services.tsx";
 import type { AutobetAnswer } from "../autobet/autobet-runner.ts";
 import { soundBegin } from "../sound/play-sound.ts";
 import { moneyOf } from "../bets/bet-money.ts";
 import type { Bet } from "../bets/bet-pages.ts";
-import { createBetCalls, type BetOutcome, type BetPhase } from "../bets/bet-calls.ts";
+import {
+  createBetCalls,
+  type BetOutcome,
+  type BetPhase,
+  type BetRoute,
+} from "../bets/bet-calls.ts";
 import { tellOutcome, type BetCaller } from "../results/tell-outcome.ts";
 import { useSettleWhenHidden } from "../bets/use-settle-when-hidden.ts";
 import { warmBets } from "../bets/warm-bets.ts";
 
-/** The games whose bets are settled as they are placed. */
-const gameOfRoute = {
-  placeDiceBet: "dice",
-  placeKenoBet: "keno",
-  openCases: "cases",
-  spinWheel: "wheel",
-} as const;
+/** A game whose bets are settled as they are placed, and the call that places one. */
+export interface InstantGame<Route extends BetRoute> {
+  readonly game: GameId;
+  readonly route: Route;
+}
 
-export type InstantRoute = keyof typeof gameOfRoute;
-
-export interface InstantPlay<Route extends InstantRoute> {
+export interface InstantPlay<Route extends BetRoute> {
   readonly phase: BetPhase;
   /** The last decided bet, also while its result is on its way to the player's eyes. */
   readonly bet: Bet | null;
@@ -30,7 +32,10 @@ export interface InstantPlay<Route extends InstantRoute> {
   readonly settle: () => void;
 }
 
-export function useInstantPlay<Route extends InstantRoute>(route: Route): InstantPlay<Route> {
+export function useInstantPlay<Route extends BetRoute>({
+  game,
+  route,
+}: InstantGame<Route>): InstantPlay<Route> {
   const services = useServices();
   const [bets] = useState(() =>
     createBetCalls<Route>({ services, onLate: (outcome) => tellOutcome(services, outcome) }),
@@ -46,7 +51,7 @@ export function useInstantPlay<Route extends InstantRoute>(route: Route): Instan
     phase,
     bet: answer?.bet ?? null,
     async place(body, caller) {
-      soundBegin(gameOfRoute[route]);
+      soundBegin(game);
       const outcome = await bets.place(route, body);
       tellOutcome(services, outcome, caller);
       return answerOf(outcome);

@@ -23,6 +23,7 @@ function numbersOf(value: unknown): readonly number[] {
 }
 
 export const kenoWords: GameWords = {
+  searchNames: ["keno", "кено", "лото", "loto"],
   condition: (t, { params }) =>
     t("bet.keno", {
       risk: t(`bet.risk.${riskOf(params["risk"])}`),

@@ -33,7 +33,7 @@ export function useKenoGame(carried: GamesAnswer | null) {
   const [fields, setFields] = useState(initialKenoFields);
   const { multiplier10k } = kenoQuote(fields, 0n);
   const stake = useStake({ game: "keno", facts, multiplier10k });
-  const play = useInstantPlay("placeKenoBet");
+  const play = useInstantPlay({ game: "keno", route: "placeKenoBet" });
   const panel = useInstantPanel<KenoHotkey>({
     stake,
     phase: play.phase,

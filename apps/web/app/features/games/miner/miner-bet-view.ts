@@ -41,6 +41,7 @@ function numbersOf(value: unknown): number[] {
 }
 
 export const minerWords: GameWords = {
+  searchNames: ["mines", "miner", "мины", "сапёр", "минер", "миналар", "minas"],
   condition: (t, { params }) => t("bet.mines", { count: Number(params["mines"]) }),
   result: crystalCount,
   step: crystalCount,

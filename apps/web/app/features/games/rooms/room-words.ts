@@ -2,6 +2,7 @@
 import type { GameWords } from "../words/game-words.ts";
 
 export const roomWords: GameWords = {
+  searchNames: ["rooms", "комнаты", "комната", "бөлмелер", "salas", "банк", "jackpot"],
   condition: (t, { params }) => t(`bet.room.${roomOf(params["room"])}`),
   result: () => "",
 };

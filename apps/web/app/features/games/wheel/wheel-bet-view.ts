@@ -12,6 +12,13 @@ export function multipleText({ multiplier }: Pick<Bet, "multiplier">): string {
 }
 
 export const wheelWords: GameWords = {
+  searchNames: [
+    "wheel of fortune",
+    "колесо фортуны",
+    "бонусы",
+    "сәттілік дөңгелегі",
+    "roda da fortuna",
+  ],
   condition: () => "",
   result(t, { outcome }) {
     const segment = recordedText(outcome["segment"]);

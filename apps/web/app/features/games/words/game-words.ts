@@ -1,4 +1,4 @@
-/** What a game says of its bets in words: for histories, the proof and the lists of bets. */
+/** What a game is called when it is looked for, and what it says of its bets: for histories, the proof and the lists of bets. */
 import type { Translate } from "../../../runtime/i18n/messages.tsx";
 
 export interface WordedBet {
@@ -9,6 +9,8 @@ export interface WordedBet {
 }
 
 export interface GameWords {
+  /** What players call it, in every language of the site and beside it. */
+  readonly searchNames: readonly string[];
   /** What the player chose: "over 50.50", "3 mines". Empty where there is no choice. */
   readonly condition: (t: Translate, bet: WordedBet) => string;
   /** What came: "77.18", "4 of 7", "Q♦ 7♣". Empty until it is known. */

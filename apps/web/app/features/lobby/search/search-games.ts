@@ -1,21 +1,8 @@
 /** Finds games by what a player typed: with typos, in either alphabet, on the wrong keyboard layout. Pure. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
+import { searchNamesOf } from "../../games/index.ts";
 import { plainText, typedOnOtherLayout, withoutAlphabet } from "./alphabets.ts";
 import { typosIn } from "./typos.ts";
-
-/** What games are called, in every language of the site and beside it. */
-const words: Record<GameId, readonly string[]> = {
-  crash: ["crash", "краш", "ракета", "график", "foguete", "зымыран"],
-  coinflip: ["coinflip", "монета", "монетка", "тиын", "cara ou coroa", "moeda", "орёл решка"],
-  dice: ["dice", "кости", "кубики", "дайс", "сүйектер", "сүйек", "dados"],
-  hilo: ["hilo", "хайло", "хай-ло", "больше меньше", "карты", "карта", "cartas", "higher lower"],
-  keno: ["keno", "кено", "лото", "loto"],
-  roulette: ["roulette", "рулетка", "roleta"],
-  cases: ["cases", "кейсы", "сундуки", "кейстер", "caixas"],
-  rooms: ["rooms", "комнаты", "комната", "бөлмелер", "salas", "банк", "jackpot"],
-  miner: ["mines", "miner", "мины", "сапёр", "минер", "миналар", "minas"],
-  wheel: ["wheel of fortune", "колесо фортуны", "бонусы", "сәттілік дөңгелегі", "roda da fortuna"],
-};
 
 /** The best matches first; a game that matches nothing is left out. `games` in the order of equals. */
 export function searchGames(typed: string, games: readonly GameId[]): readonly GameId[] {
@@ -24,7 +11,7 @@ export function searchGames(typed: string, games: readonly GameId[]): readonly G
     .filter((text) => text !== "");
   if (readings.length === 0) return games;
   return games
-    .map((game) => ({ game, faults: faultsOf(readings, words[game]) }))
+    .map((game) => ({ game, faults: faultsOf(readings, searchNamesOf(game)) }))
     .filter(({ faults }) => faults !== null)
     .toSorted((a, b) => (a.faults ?? 0) - (b.faults ?? 0))
     .map(({ game }) => game);

@@ -9,7 +9,7 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { ModalProps } from "../../../runtime/modals/modal-names.ts";
 import { useStore } from "../../../runtime/services/use-services.tsx";
 import { SiteLink, useSiteHref } from "../../../runtime/page/site-link.tsx";
-import { lobbyGames, type LobbyGame, loadShelf, shelf } from "../../games/index.ts";
+import { allGames, type ListedGame, gameNameId, loadShelf, shelf } from "../../games/index.ts";
 import { searchGames } from "./search-games.ts";
 import "./search.css";
 
@@ -67,10 +67,10 @@ export default function SearchModal({ open, onClose }: ModalProps<"search">) {
 }
 
 /** The player's own games first; among those that words find, the best match first. */
-function useFound(typed: string): readonly LobbyGame[] {
+function useFound(typed: string): readonly ListedGame[] {
   const { favourites, recent } = useStore(shelf);
-  const ids = [...new Set([...recent, ...favourites, ...lobbyGames.map(({ id }) => id)])];
-  return searchGames(typed, ids).flatMap((id) => lobbyGames.find((game) => game.id === id) ?? []);
+  const ids = [...new Set([...recent, ...favourites, ...allGames.map(({ id }) => id)])];
+  return searchGames(typed, ids).flatMap((id) => allGames.find((game) => game.id === id) ?? []);
 }
 
 /** The arrows lead from the field into the list and through it. True when the key was one of them. */
@@ -84,14 +84,14 @@ function moveInList(event: KeyboardEvent, list: HTMLUListElement | null): boolea
   return true;
 }
 
-function Found({ game }: { game: LobbyGame }) {
+function Found({ game }: { game: ListedGame }) {
   const t = useMessages("search");
   const { favourites, recent } = useStore(shelf);
   const icon = { size: 15, strokeWidth: 1.8, "aria-hidden": true } as const;
   return (
     <>
       <span className="search-hue" aria-hidden="true" />
-      <span className="font-semibold">{t(game.name)}</span>
+      <span className="font-semibold">{t(gameNameId(game.id))}</span>
       <span className="search-marks ow-label">
         {recent.includes(game.id) ? (
           <span className="search-mark">

@@ -2,7 +2,7 @@ import { gameIds } from "@oddwright/core/games/game-ids.ts";
 import { locales } from "@oddwright/core/i18n/locales.ts";
 import { describe, expect, test } from "vitest";
 import { translator } from "../../../testing/translator.ts";
-import { conditionOf, resultOf, stepOf } from "./bet-words.ts";
+import { conditionOf, resultOf, stepOf } from "./game-words.ts";
 import { gameNameId, paidMultiple } from "./words/game-names.ts";
 import type { WordedBet } from "./words/game-words.ts";
 

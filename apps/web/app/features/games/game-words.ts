@@ -1,4 +1,4 @@
-/** The words of every game's bets, in the page's language. */
+/** The words of every game. A new game is a line here and in `games.ts`, which the first page loads without them. */
 import { isGameId, type GameId } from "@oddwright/core/games/game-ids.ts";
 import { useMessages, type Translate } from "../../runtime/i18n/messages.tsx";
 import { caseWords } from "./cases/case-bet-view.ts";
@@ -39,6 +39,10 @@ export function resultOf(t: Translate, bet: WordedBet): string {
 
 export function stepOf(t: Translate, bet: WordedBet): string {
   return isGameId(bet.game) ? (words[bet.game].step?.(t, bet) ?? "") : "";
+}
+
+export function searchNamesOf(game: GameId): readonly string[] {
+  return words[game].searchNames;
 }
 
 export interface BetWords {

@@ -1,0 +1,112 @@
+// The import law inside the players' site: site, features and runtime, one way.
+
+import { gameIds } from "../../packages/core/games/game-ids.ts";
+
+const SITE = "apps/web/app";
+
+/** Folders of the site by the folder they are in: each may know only those before it, and none the files beside them. */
+export const SITE_ORDER = {
+  runtime: [
+    "state",
+    "browser",
+    "i18n",
+    "api",
+    "session",
+    "modals",
+    "page",
+    "services",
+    "forms",
+    "realtime",
+  ],
+  features: ["account", "games", "fairness", "cashier", "lobby", "profile"],
+  "features/account": ["entrance", "login", "register"],
+  "features/games": [
+    "proof",
+    "shelf",
+    "bets",
+    "words",
+    "history",
+    "facts",
+    "preferences",
+    "hotkeys",
+    "sound",
+    "stake",
+    "results",
+    "frame",
+    "replay",
+    "autobet",
+    "instant",
+    "series",
+    "rounds",
+    "tiles",
+    "manifest",
+  ],
+  "features/fairness": ["steps", "seeds", "proof", "rounds", "page"],
+  "features/cashier": ["deposit", "credited-dialog", "deposit-dialog"],
+  "features/lobby": ["search"],
+  site: ["shell", "modals", "start", "routes"],
+};
+
+const anyFeature = `^${SITE}/features/[^/]+/`;
+const faces = `^${SITE}/features/[^/]+/index\\.ts$`;
+/** Each game is a folder of its own, by the id that `core` knows it by. */
+const games = gameIds.join("|");
+
+export const siteRules = [
+  {
+    name: "site-runtime-below",
+    comment:
+      "The runtime is what every page stands on: it knows no feature and no page. What it needs of one is handed to it.",
+    severity: "error",
+    from: { path: `^${SITE}/runtime/` },
+    to: { path: `^${SITE}/`, pathNot: `^${SITE}/(runtime|locales)/` },
+  },
+  {
+    name: "site-features-below",
+    comment:
+      "A feature knows neither the routes nor the shell around it: they put it where it stands.",
+    severity: "error",
+    from: { path: `^${SITE}/features/` },
+    to: { path: `^${SITE}/`, pathNot: `^${SITE}/(features|runtime|locales)/` },
+  },
+  {
+    name: "site-feature-face",
+    comment: "Of another feature only index.ts is public; the rest may change without notice.",
+    severity: "error",
+    from: { path: `^${SITE}/features/([^/]+)/` },
+    to: { path: anyFeature, pathNot: [`^${SITE}/features/$1/`, faces] },
+  },
+  {
+    name: "site-feature-face-of-routes",
+    comment: "Routes and shell know a feature by its index.ts alone.",
+    severity: "error",
+    from: { path: `^${SITE}/`, pathNot: `^${SITE}/features/` },
+    to: { path: anyFeature, pathNot: faces },
+  },
+  {
+    name: "site-game-apart",
+    comment:
+      "A game knows what games share and no other game, nor the lists of them: a new one is a folder and its lines in those lists.",
+    severity: "error",
+    from: { path: `^${SITE}/features/games/(${games})/` },
+    to: {
+      path: `^${SITE}/features/games/((${games})/|[^/]+$)`,
+      pathNot: `^${SITE}/features/games/$1/`,
+    },
+  },
+  ...Object.entries(SITE_ORDER).flatMap(([parent, folders]) =>
+    folders.map((folder, place) => {
+      const later = [
+        ...folders.slice(place + 1),
+        ...(parent === "features/games" ? gameIds : []),
+      ].map((each) => `${each}/`);
+      return {
+        name: `site-order-${parent.replace("/", "-")}-${folder}`,
+        comment: `${parent}/${folder} comes before these: no two folders know each other. What it needs of them is handed to it, or belongs further down.`,
+        severity: "error",
+        from: { path: `^${SITE}/${parent}/${folder}/` },
+        to: { path: `^${SITE}/${parent}/(${[...later, "[^/]+$"].join("|")})` },
+      };
+    }),
+  ),
+];
