@@ -235,19 +235,28 @@ async function violationsIn(plants: Plant[]): Promise<string[]> {
   return found.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`).sort();
 }
 
+/** The rules of an order plant in places that never meet: one tree is enough for all of them. */
+const kinds = Object.groupBy(
+  Object.entries(violations),
+  ([rule]) => /^(?:domain|site)-order/.exec(rule)?.[0] ?? rule,
+);
+
 describe("the import law", () => {
   test("every rule has a planted violation", () => {
     expect(new Set(Object.keys(violations))).toEqual(new Set(forbidden.map((rule) => rule.name)));
   });
 
-  test.each(Object.entries(violations))("%s fires on its violation alone", async (rule, plants) => {
-    const found = await violationsIn(plants);
-    // A cycle is reported once, at the first of its modules.
-    const expected = rule === "no-cycles" ? plants.slice(0, 1) : plants;
-    expect(found.map((line) => line.split(" ").slice(0, 2).join(" "))).toEqual(
-      expected.map(({ from }) => `${rule}: ${from}`).sort(),
-    );
-  });
+  test.each(Object.entries(kinds))(
+    "%s fires on its violations alone",
+    async (_kind, rules = []) => {
+      const found = await violationsIn(rules.flatMap(([, plants]) => plants));
+      const expected = rules.flatMap(([rule, plants]) =>
+        // A cycle is reported once, at the first of its modules.
+        (rule === "no-cycles" ? plants.slice(0, 1) : plants).map(({ from }) => `${rule}: ${from}`),
+      );
+      expect(found.map((line) => line.split(" ").slice(0, 2).join(" "))).toEqual(expected.sort());
+    },
+  );
 
   test("what the law allows passes", async () => {
     expect(await violationsIn(legal)).toEqual([]);
