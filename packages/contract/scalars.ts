@@ -1,4 +1,5 @@
 /** Schemas of single values that many routes share. No transforms: the serializer refuses them. */
+import { sha256Pattern } from "@oddwright/core/fairness/bytes.ts";
 import { currencies } from "@oddwright/core/money/currency.ts";
 import { locales } from "@oddwright/core/i18n/locales.ts";
 import { amountPattern, exactAmountPattern } from "@oddwright/core/money/parse-amount.ts";
@@ -16,4 +17,4 @@ export const amountOutSchema = z.string().regex(new RegExp(exactAmountPattern));
 
 export const timestampSchema = z.iso.datetime();
 export const cursorSchema = z.string().max(200).optional();
-export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
+export const sha256Schema = z.string().regex(sha256Pattern);

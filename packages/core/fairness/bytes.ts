@@ -6,6 +6,9 @@ export function utf8Bytes(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
+/** 32 bytes as lower-case hexadecimal text: hashes and server seeds. */
+export const sha256Pattern = /^[0-9a-f]{64}$/;
+
 /** Bytes → lower-case hexadecimal text. */
 export function hexOf(bytes: Uint8Array): string {
   let text = "";

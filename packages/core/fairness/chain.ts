@@ -1,12 +1,9 @@
 /** Hash chains of shared rounds: how games follow from one another, and a crash from its game's hash. */
-import { bytesOfHex, hexOf, utf8Bytes } from "./bytes.ts";
+import { bytesOfHex, hexOf, sha256Pattern, utf8Bytes } from "./bytes.ts";
 import type { HmacSha256, Sha256 } from "./hmac.ts";
 
-/** A game's hash as 64 hexadecimal digits. */
-const gameHashPattern = /^[0-9a-f]{64}$/;
-
 export function isGameHash(value: unknown): value is string {
-  return typeof value === "string" && gameHashPattern.test(value);
+  return typeof value === "string" && sha256Pattern.test(value);
 }
 
 /**

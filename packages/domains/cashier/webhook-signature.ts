@@ -1,4 +1,5 @@
 // Signs a webhook's exact bytes together with the time of sending, and checks it.
+import { sha256Pattern } from "@oddwright/core/fairness/bytes.ts";
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 export const timestampHeader = "x-webhook-timestamp";
@@ -35,7 +36,7 @@ export function checkWebhookSignature(
   const seconds = signed.headers[timestampHeader];
   const signature = signed.headers[signatureHeader];
   if (typeof seconds !== "string" || !/^[0-9]{1,12}$/.test(seconds)) return invalid;
-  if (typeof signature !== "string" || !/^[0-9a-f]{64}$/.test(signature)) return invalid;
+  if (typeof signature !== "string" || !sha256Pattern.test(signature)) return invalid;
   const expected = hmacOf(signed.secret, seconds, signed.rawBody);
   if (!timingSafeEqual(expected, Buffer.from(signature, "hex"))) return invalid;
   const awayMs = Math.abs(signed.now.getTime() - Number(seconds) * 1_000);

@@ -1,4 +1,5 @@
 // The signed statement of where every stream stood: with it an auditor notices a rewritten or shortened past.
+import { sha256Schema } from "@oddwright/contract/scalars.ts";
 import { createPublicKey, type KeyObject, sign, verify } from "node:crypto";
 import { z } from "zod";
 
@@ -9,7 +10,7 @@ const headSchema = z.strictObject({
     z.strictObject({
       stream_id: z.int(),
       seq: z.string().regex(/^\d+$/),
-      hash: z.string().regex(/^[0-9a-f]{64}$/),
+      hash: sha256Schema,
     }),
   ),
 });
