@@ -1,5 +1,5 @@
 /** The cashier, as the program puts it together. */
-import { fileURLToPath } from "node:url";
+import { migrationsBeside } from "@oddwright/platform/database/migration-files.ts";
 import { defineDomain } from "../ledger/index.ts";
 import { cashierChecks } from "./audit-checks.ts";
 import { cashierNotices } from "./deps.ts";
@@ -9,10 +9,7 @@ import { cashierHandlers } from "./routes.ts";
 
 export const cashierDomain = defineDomain({
   name: "cashier",
-  migrations: {
-    domain: "cashier",
-    folder: fileURLToPath(new URL("./migrations/", import.meta.url)),
-  },
+  migrations: migrationsBeside("cashier", import.meta.url),
   handlers: cashierHandlers,
   jobs: cashierJobs,
   operations: ["invoice", "deposit", "deposit_decision"],

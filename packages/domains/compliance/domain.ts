@@ -1,13 +1,10 @@
 /** Compliance, as the program puts it together. */
-import { fileURLToPath } from "node:url";
+import { migrationsBeside } from "@oddwright/platform/database/migration-files.ts";
 import { defineDomain } from "../ledger/index.ts";
 import { frozenAccountPolicy } from "./frozen-account-policy.ts";
 
 export const complianceDomain = defineDomain({
   name: "compliance",
-  migrations: {
-    domain: "compliance",
-    folder: fileURLToPath(new URL("./migrations/", import.meta.url)),
-  },
+  migrations: migrationsBeside("compliance", import.meta.url),
   policies: [frozenAccountPolicy],
 });

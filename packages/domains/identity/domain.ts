@@ -1,15 +1,12 @@
 /** Identity, as the program puts it together. */
-import { fileURLToPath } from "node:url";
+import { migrationsBeside } from "@oddwright/platform/database/migration-files.ts";
 import { defineDomain } from "../ledger/index.ts";
 import { identityJobs } from "./jobs.ts";
 import { identityHandlers } from "./routes.ts";
 
 export const identityDomain = defineDomain({
   name: "identity",
-  migrations: {
-    domain: "identity",
-    folder: fileURLToPath(new URL("./migrations/", import.meta.url)),
-  },
+  migrations: migrationsBeside("identity", import.meta.url),
   handlers: identityHandlers,
   jobs: identityJobs,
 });

@@ -1,5 +1,5 @@
 /** The ledger, as the program puts it together. */
-import { fileURLToPath } from "node:url";
+import { migrationsBeside } from "@oddwright/platform/database/migration-files.ts";
 import { houseNotBelowZero } from "./audit/balance-checks.ts";
 import { ledgerChecks } from "./audit/run-audit.ts";
 import { defineDomain } from "./domain-descriptor.ts";
@@ -8,10 +8,7 @@ import { houseFundingKind } from "./operator/fund-house.ts";
 
 export const ledgerDomain = defineDomain({
   name: "ledger",
-  migrations: {
-    domain: "ledger",
-    folder: fileURLToPath(new URL("./migrations/", import.meta.url)),
-  },
+  migrations: migrationsBeside("ledger", import.meta.url),
   jobs: ledgerJobs,
   operations: [houseFundingKind],
   auditChecks: [...ledgerChecks, houseNotBelowZero],

@@ -1,5 +1,5 @@
 /** The games of our own, as the program puts them together. */
-import { fileURLToPath } from "node:url";
+import { migrationsBeside } from "@oddwright/platform/database/migration-files.ts";
 import { defineDomain, type EventListener } from "../ledger/index.ts";
 import { originalsChecks } from "./audit-checks.ts";
 import { operationKinds } from "./bet-kinds.ts";
@@ -25,10 +25,7 @@ function originalsEvents(deps: FeedDeps): EventListener {
 
 export const originalsDomain = defineDomain({
   name: "originals",
-  migrations: {
-    domain: "originals",
-    folder: fileURLToPath(new URL("./migrations/", import.meta.url)),
-  },
+  migrations: migrationsBeside("originals", import.meta.url),
   handlers: originalsHandlers,
   jobs: originalsJobs,
   operations: operationKinds,

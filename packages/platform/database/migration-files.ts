@@ -2,12 +2,19 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 
 /** One domain's folder of plain SQL files named `YYYYMMDDTHHMM-domain-name.sql` (UTC). */
 export interface MigrationSource {
   readonly domain: string;
   readonly folder: string;
 }
+
+/** The folder `migrations` beside a module, by the module's `import.meta.url`. */
+export const migrationsBeside = (domain: string, moduleUrl: string): MigrationSource => ({
+  domain,
+  folder: fileURLToPath(new URL("./migrations/", moduleUrl)),
+});
 
 export interface MigrationFile {
   /** File name without `.sql`; the key under which it is recorded. */

@@ -1,13 +1,9 @@
 /** A lease on work that one process may do at a time, on the database's clock, with a fence that outdated holders cannot pass. */
-import { fileURLToPath } from "node:url";
 import type pg from "pg";
-import type { MigrationSource } from "../database/migration-files.ts";
+import { migrationsBeside } from "../database/migration-files.ts";
 import type { Queryable } from "../database/queryable.ts";
 
-export const leaseMigrations: MigrationSource = {
-  domain: "lease",
-  folder: fileURLToPath(new URL("./migrations/", import.meta.url)),
-};
+export const leaseMigrations = migrationsBeside("lease", import.meta.url);
 
 export interface Lease {
   readonly name: string;

@@ -1,18 +1,14 @@
 /** One-use tickets: a socket cannot send headers, and a token in an address would be logged. */
 import { createHash, randomBytes } from "node:crypto";
-import { fileURLToPath } from "node:url";
 import type { realtimeRoutes } from "@oddwright/contract/realtime/routes.ts";
 import type pg from "pg";
-import type { MigrationSource } from "../database/migration-files.ts";
+import { migrationsBeside } from "../database/migration-files.ts";
 import type { Caller, HandlersOf } from "../http/handler.ts";
 
 const ticketBytes = 24;
 const ticketTtlMs = 30_000;
 
-export const realtimeMigrations: MigrationSource = {
-  domain: "realtime",
-  folder: fileURLToPath(new URL("./migrations/", import.meta.url)),
-};
+export const realtimeMigrations = migrationsBeside("realtime", import.meta.url);
 
 const hashOf = (ticket: string): Buffer => createHash("sha256").update(ticket).digest();
 
