@@ -24,7 +24,7 @@ if [ -n "$npm_fake_says" ]; then echo "$npm_fake_says" >&2; exit "\${npm_fake_co
 rm -rf node_modules; mkdir -p node_modules/a node_modules/.bin node_modules/${nodePackageName()}/bin
 sleep "\${npm_fake_seconds:-0}"
 while [ -n "$npm_fake_held" ] && [ ! -e npm-may-end ]; do sleep 0.05; done
-ln -s ${process.execPath} node_modules/${nodePackageName()}/bin/node
+ln -s "${process.execPath}" node_modules/${nodePackageName()}/bin/node
 cp package-lock.json node_modules/.package-lock.json
 `;
 
