@@ -186,14 +186,15 @@ async function fundHouse({ appPool, appUrl }: BenchDatabase): Promise<void> {
   }
 }
 
-/** Gives everyone a limit and a bonus of the sample domain, far from their ends: every bet counts towards both. */
+/** Gives everyone a limit of the sample domain and one in five a bonus, far from their ends: every bet counts towards what its player has. */
 async function governPlayers({ ownerPool }: BenchDatabase): Promise<void> {
   await ownerPool.query(
     `insert into sample_loss_limit (player_id, limit_worth) select distinct player_id, 1000000000000000 from ledger_wallet`,
   );
   await ownerPool.query(
     `insert into sample_bonus (player_id, currency, id, expires_at, required_hundredths)
-     select player_id, currency, gen_random_uuid(), now() + interval '1 day', 1000000000000000 from ledger_wallet`,
+     select player_id, currency, gen_random_uuid(), now() + interval '1 day', 1000000000000000 from ledger_wallet
+     where hashtext(player_id::text) % 5 = 0`,
   );
   await ownerPool.query("vacuum analyze");
 }

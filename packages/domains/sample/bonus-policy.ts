@@ -42,21 +42,28 @@ const maxOpenStakes = 100;
 export const bonusPolicy = defineStakePolicy<BonusState>({
   name: "sample_bonus",
   read: async (client, items) => {
-    const { rows } = await client.query<StateRow>({
-      name: "sample-read-bonuses",
-      text: `select b.id, b.expires_at, b.required_hundredths, b.wagered_hundredths, s.stakes
-        from unnest($1::uuid[], $2::text[]) with ordinality as item (player_id, currency, position)
-        left join sample_bonus b on b.player_id = item.player_id and b.currency = item.currency
-        left join lateral (
-          select json_agg(json_build_array(o.stake_id, o.bonus_id, o.hundredths::text)) as stakes from sample_bonus_stake o
-          where o.player_id = item.player_id and o.currency = item.currency
-        ) s on true order by item.position`,
-      values: [
-        uuidArray(items.map(({ playerId }) => playerId)),
-        textArray(items.map(({ currency }) => currency)),
-      ],
+    const values = [uuidArray(items.map(({ playerId }) => playerId))];
+    // Both are sent at once.
+    const [bonuses, stakes] = await Promise.all([
+      client.query<BonusRow>({
+        name: "sample-read-bonuses",
+        text: `select player_id, currency, id, expires_at, required_hundredths, wagered_hundredths from sample_bonus
+          where player_id = any($1::uuid[])`,
+        values,
+      }),
+      client.query<StakeRow>({
+        name: "sample-read-bonus-stakes",
+        text: `select player_id, currency, stake_id, bonus_id, hundredths from sample_bonus_stake
+          where player_id = any($1::uuid[])`,
+        values,
+      }),
+    ]);
+    const bonusOf = new Map(bonuses.rows.map((row) => [walletOf(row), row]));
+    const stakesOf = Map.groupBy(stakes.rows, walletOf);
+    return items.map(({ playerId, currency }) => {
+      const wallet = walletOf({ player_id: playerId, currency });
+      return stateOf(bonusOf.get(wallet), stakesOf.get(wallet));
     });
-    return rows.map(stateOf);
   },
   decideStake: ({ state, stake, split, wallet, now }) => {
     const { bonus, open } = state;
@@ -108,31 +115,46 @@ function bonusFirst(amountMinor: bigint, wallet: MoneySplit): MoneySplit {
 const without = (stakes: BonusStakes, id: string): BonusStakes =>
   new Map([...stakes].filter(([other]) => other !== id));
 
-interface StateRow {
-  readonly id: string | null;
+interface WalletRow {
+  readonly player_id: string;
+  readonly currency: string;
+}
+
+interface BonusRow extends WalletRow {
+  readonly id: string;
   readonly expires_at: Date;
   readonly required_hundredths: bigint;
   readonly wagered_hundredths: bigint;
-  readonly stakes: readonly (readonly [string, string, string])[] | null;
 }
 
-function stateOf(row: StateRow): BonusState {
-  const stored = new Map(
-    (row.stakes ?? []).map(([id, bonusId, hundredths]) => [
-      id,
-      { bonusId, hundredths: BigInt(hundredths) },
-    ]),
-  );
-  const bonus =
-    row.id === null
-      ? null
-      : {
-          id: row.id,
-          expiresAt: row.expires_at,
-          requiredHundredths: row.required_hundredths,
-          wageredHundredths: row.wagered_hundredths,
-        };
-  return { bonus, stored, open: stored };
+interface StakeRow extends WalletRow {
+  readonly stake_id: string;
+  readonly bonus_id: string;
+  readonly hundredths: bigint;
+}
+
+const walletOf = ({ player_id: playerId, currency }: WalletRow): string =>
+  `${playerId}:${currency}`;
+
+const noStakes: BonusStakes = new Map();
+
+function stateOf(bonus: BonusRow | undefined, stakes: readonly StakeRow[] | undefined): BonusState {
+  const stored: BonusStakes = stakes
+    ? new Map(
+        stakes.map((row) => [row.stake_id, { bonusId: row.bonus_id, hundredths: row.hundredths }]),
+      )
+    : noStakes;
+  if (bonus === undefined) return { bonus: null, stored, open: stored };
+  return {
+    bonus: {
+      id: bonus.id,
+      expiresAt: bonus.expires_at,
+      requiredHundredths: bonus.required_hundredths,
+      wageredHundredths: bonus.wagered_hundredths,
+    },
+    stored,
+    open: stored,
+  };
 }
 
 type Changed = readonly ChangedState<BonusState>[];

@@ -8,7 +8,8 @@ import { defineStakePolicy, totalMinor } from "../ledger/index.ts";
 type LossLimit = { readonly limitWorth: bigint; readonly lostWorth: bigint } | null;
 
 interface LimitRow {
-  readonly limit_worth: bigint | null;
+  readonly player_id: string;
+  readonly limit_worth: bigint;
   readonly lost_worth: bigint;
 }
 
@@ -21,13 +22,16 @@ export const lossLimitPolicy = defineStakePolicy<LossLimit>({
   read: async (client, items) => {
     const { rows } = await client.query<LimitRow>({
       name: "sample-read-loss-limits",
-      text: `select l.limit_worth, l.lost_worth from unnest($1::uuid[]) with ordinality as item (player_id, position)
-        left join sample_loss_limit l on l.player_id = item.player_id order by item.position`,
+      text: `select player_id, limit_worth, lost_worth from sample_loss_limit where player_id = any($1::uuid[])`,
       values: [uuidArray(items.map(({ playerId }) => playerId))],
     });
-    return rows.map(({ limit_worth: limitWorth, lost_worth: lostWorth }) =>
-      limitWorth === null ? null : { limitWorth, lostWorth },
+    const limits = new Map(
+      rows.map((row) => [
+        row.player_id,
+        { limitWorth: row.limit_worth, lostWorth: row.lost_worth },
+      ]),
     );
+    return items.map(({ playerId }) => limits.get(playerId) ?? null);
   },
   decideStake: ({ state, stake, item }) => {
     if (state === null) return null;
