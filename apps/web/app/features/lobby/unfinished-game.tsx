@@ -12,12 +12,13 @@ import {
   useOpenBet,
   useSeriesPlay,
 } from "../games/index.ts";
-import { useMessages } from "../../runtime/i18n/messages.tsx";
+import { useMessages, useLocale } from "../../runtime/i18n/messages.tsx";
 import { QueryScope } from "../../runtime/services/query-scope.tsx";
 import { SiteLink } from "../../runtime/page/site-link.tsx";
 import { UnfinishedArt } from "./unfinished-art.tsx";
-import { useAgo } from "./use-ago.ts";
 import "./unfinished.css";
+import { localeTag } from "@oddwright/core/i18n/locales.ts";
+import { ownFormsOf } from "../../runtime/i18n/forms/own-forms.ts";
 
 export interface UnfinishedGameProps {
   /** What stands there while it is not known, and when nothing is open. */
@@ -92,4 +93,20 @@ function Unfinished({ game, played: { bet, series } }: Unfinished) {
       <UnfinishedArt game={game} bet={bet} />
     </section>
   );
+}
+
+const minuteMs = 60_000;
+const minutesOfHour = 60;
+
+/** Minutes up to an hour, then hours: an unfinished game is never older than a day. */
+function useAgo(): (iso: string) => string {
+  const locale = useLocale();
+  const format = new Intl.RelativeTimeFormat(localeTag[locale], { numeric: "auto" });
+  const ago = (count: number, unit: "minute" | "hour") =>
+    ownFormsOf(locale)?.ago(count, unit) ?? format.format(-count, unit);
+  return (iso) => {
+    const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / minuteMs));
+    if (minutes < minutesOfHour) return ago(minutes, "minute");
+    return ago(Math.floor(minutes / minutesOfHour), "hour");
+  };
 }

@@ -3,12 +3,14 @@ import { gameIds, isGameId, type GameId } from "@oddwright/core/games/game-ids.t
 import { buttonLook } from "@oddwright/ui/parts/button.tsx";
 import { FilterChip } from "@oddwright/ui/parts/filter-chip.tsx";
 import { EmptyState } from "@oddwright/ui/parts/state.tsx";
-import { useBetWords } from "../games/index.ts";
+import { useBetWords, betPagesKey, betsOf } from "../games/index.ts";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { SiteLink } from "../../runtime/page/site-link.tsx";
 import { useBetColumns } from "./bet-columns.tsx";
 import { HistoryList } from "./history-list.tsx";
-import { useBetHistory } from "./use-bet-history.ts";
+import { cursorQuery, nextCursor } from "@oddwright/contract/paging.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useServices } from "../../runtime/services/use-services.tsx";
 
 export interface BetsTabProps {
   /** As the address says; anything that is no listed game means all. */
@@ -55,4 +57,22 @@ export function BetsTab({ game: asked, onGame }: BetsTabProps) {
       />
     </>
   );
+}
+
+/** The player's bets of one game or of all, newest first, page by page. */
+function useBetHistory(game: GameId | null) {
+  const { api } = useServices();
+  const query = useInfiniteQuery({
+    // The pages of one game are those that its own page shows.
+    queryKey: game === null ? (["bets", "all"] as const) : betPagesKey(game),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam }) =>
+      api.fetch("bets", {
+        query: { ...(game !== null && { game }), ...cursorQuery(pageParam) },
+        signal,
+      }),
+    getNextPageParam: nextCursor,
+    refetchOnMount: "always",
+  });
+  return { ...query, bets: betsOf(query.data) };
 }

@@ -1,11 +1,11 @@
 /** The frame of the profile: its pages at the left. A guest is asked to log in and keeps the address. */
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { ProfileForGuest, ProfilePending } from "./profile-gate.tsx";
 import { ProfileNav } from "./profile-nav.tsx";
-import { useLoginInvitation } from "./use-login-invitation.ts";
 import { QueryScope } from "../../runtime/services/query-scope.tsx";
-import { useSession } from "../../runtime/services/use-services.tsx";
+import { useSession, useServices } from "../../runtime/services/use-services.tsx";
 import "./profile.css";
+import { openModal } from "../../runtime/modals/open-modal.ts";
 
 export function ProfileFrame({ children }: { children: ReactNode }) {
   const session = useSession();
@@ -23,4 +23,16 @@ export function ProfileFrame({ children }: { children: ReactNode }) {
         </div>
       );
   }
+}
+
+/** Asks a guest to log in, once; who has just logged out is left in peace. The address stays. */
+function useLoginInvitation(): void {
+  const services = useServices();
+  const { status } = useSession();
+  const wasIn = useRef(false);
+  useEffect(() => {
+    if (status === "signed-in") wasIn.current = true;
+    if (status !== "guest" || wasIn.current || services.modals.get() !== null) return;
+    openModal(services, "login");
+  }, [services, status]);
 }

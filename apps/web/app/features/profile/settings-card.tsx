@@ -7,8 +7,18 @@ import { useLocale, useMessages } from "../../runtime/i18n/messages.tsx";
 import { useServices, useStore } from "../../runtime/services/use-services.tsx";
 import type { User } from "../../runtime/session/session-store.ts";
 import { SelectField } from "./select-field.tsx";
-import { timeZonesWith } from "./time-zones.ts";
 import { useSetting } from "./use-setting.ts";
+
+interface ZoneOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Time zones as choices: the saved one is always among them, whatever this browser calls it. */
+function timeZonesWith(zones: readonly string[], saved: string): readonly ZoneOption[] {
+  const all = zones.includes(saved) ? zones : [saved, ...zones];
+  return all.map((value) => ({ value, label: value.replaceAll("_", " ") }));
+}
 
 const ownName: Record<Locale, string> = {
   ru: "Русский",

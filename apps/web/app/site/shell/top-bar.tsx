@@ -5,14 +5,15 @@ import { lazyPart } from "../../runtime/browser/lazy-part.tsx";
 import { Region } from "../../runtime/page/region.tsx";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { useDocumentFacts } from "../../runtime/page/page-shell.tsx";
-import { useSession } from "../../runtime/services/use-services.tsx";
-import { GuestActions } from "./guest-actions.tsx";
+import { useSession, useServices } from "../../runtime/services/use-services.tsx";
 import { importPlayerBar } from "./import-player-bar.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { SearchField } from "./search-field.tsx";
 import { SiteLink } from "../../runtime/page/site-link.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
-import { WalletSkeleton } from "./wallet-skeleton.tsx";
+import { Skeleton } from "@oddwright/ui/parts/skeleton.tsx";
+import { Button } from "@oddwright/ui/parts/button.tsx";
+import { openModal } from "../../runtime/modals/open-modal.ts";
 
 /** A guest's page does not carry it. */
 const PlayerBar = lazyPart(importPlayerBar);
@@ -59,4 +60,35 @@ function Middle() {
         </Region>
       );
   }
+}
+
+/** The wallet's place while the session is renewed. */
+function WalletSkeleton() {
+  const t = useMessages();
+  return (
+    <output className="site-wallet w-50 items-center px-4" aria-label={t("shell.pending")}>
+      <Skeleton shape="figure" />
+    </output>
+  );
+}
+
+/** Logging in and registering, from the top bar. */
+function GuestActions() {
+  const t = useMessages();
+  const services = useServices();
+  const action = (name: "login" | "register") => ({
+    onClick: () => openModal(services, name),
+    onPointerEnter: () => services.modals.preload(name),
+    onFocus: () => services.modals.preload(name),
+  });
+  return (
+    <span className="flex gap-2">
+      <Button tone="ghost" {...action("login")}>
+        {t("shell.login")}
+      </Button>
+      <Button tone="secondary" {...action("register")}>
+        {t("shell.register")}
+      </Button>
+    </span>
+  );
 }

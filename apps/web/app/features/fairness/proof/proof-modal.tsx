@@ -14,16 +14,16 @@ import {
   ProofFailure,
   ProofForGuest,
 } from "../../games/index.ts";
-import { ClosedBet } from "./closed-bet.tsx";
+import { ClosedBet, revealFormId } from "./closed-bet.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { isShared, PotBet, SharedClosedBet } from "./shared-bet.tsx";
 import { ProofFoot } from "./proof-foot.tsx";
 import { useProofHead } from "./use-proof-head.ts";
 import { ProvenBet } from "./proven-bet.tsx";
 import { proveBet, type Proof } from "./prove-bet.ts";
-import { RevealAction } from "./reveal-action.tsx";
 import { useRotation, type Rotation } from "../seeds/use-rotation.ts";
 import "../steps/proof.css";
+import { Button } from "@oddwright/ui/parts/button.tsx";
 
 export default function ProofModal(props: ModalProps<"proof">) {
   return (
@@ -112,4 +112,15 @@ function useProof(bet: FairnessBet | undefined): readonly [Proof | null, () => v
   const first = useMemo(() => (bet?.revealed === true ? proveBet(bet) : null), [bet]);
   const [again, setAgain] = useState<Proof | null>(null);
   return [again ?? first, () => setAgain(proveBet(bet))];
+}
+
+/** Submits the rotation that opens the seed of the shown bet. */
+function RevealAction({ rotation }: { rotation: Rotation }) {
+  const t = useMessages("fairness");
+  if (rotation.state === "waiting") return null;
+  return (
+    <Button type="submit" form={revealFormId} tone="brass" busy={rotation.state === "sending"}>
+      {t("proof.reveal.action")}
+    </Button>
+  );
 }

@@ -13,11 +13,17 @@ import { useAutobetForm } from "../autobet/use-autobet-form.ts";
 import { useAutobet } from "../autobet/use-autobet.ts";
 import { changeStake, useGamePanel } from "../frame/use-game-panel.ts";
 import { endedBet, type CrashCalls } from "./crash-calls.ts";
-import { crashHotkeys } from "./crash-hotkeys.ts";
 import { useCrashRounding } from "./use-crash-rounding.ts";
 import { useCrashCalls } from "./use-crash-calls.ts";
 import { stakeOf, useCrashSlots, type CrashSlot } from "./use-crash-slots.ts";
 import { useCrashTable } from "./use-crash-table.ts";
+import { stakeHotkeys, type Hotkey, type StakeHotkey } from "../hotkeys/hotkeys.ts";
+
+/** The shortcuts of crash: one key for whatever the button is, and one to turn to the other bet. */
+const crashHotkeys: readonly Hotkey<StakeHotkey | "other">[] = [
+  ...stakeHotkeys("crash.hotkey.press"),
+  { code: "KeyD", face: "D", action: "other", label: "crash.hotkey.other" },
+];
 
 export type SeatIndex = 0 | 1;
 

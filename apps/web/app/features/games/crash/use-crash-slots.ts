@@ -1,11 +1,10 @@
 /** The two bets as the panel holds them: what is typed, what stands open, what each button does. */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { useSession } from "../../../runtime/services/use-services.tsx";
 import type { GameFacts } from "../facts/games-answer.ts";
 import type { PanelMode } from "../autobet/mode-segment.tsx";
 import { checkStake } from "../stake/stake.ts";
-import { useJustEnded } from "./use-just-ended.ts";
 import { useStake, type StakeInPage } from "../stake/use-stake.ts";
 import { crashAction, isFlying, type CrashAction } from "./crash-action.ts";
 import type { CrashStake } from "./crash-calls.ts";
@@ -73,4 +72,16 @@ export function stakeOf({ currency, target }: CrashSlot, stakeMinor: bigint): Cr
     currency,
     ...(hundredths !== null && { auto_cashout: formatAmount(hundredths) }),
   };
+}
+
+/** True for a while after something has stopped being so. */
+function useJustEnded(so: boolean, durationMs: number): boolean {
+  const [fresh, setFresh] = useState(false);
+  if (so && !fresh) setFresh(true);
+  useEffect(() => {
+    if (so || !fresh) return;
+    const timer = setTimeout(() => setFresh(false), durationMs);
+    return () => clearTimeout(timer);
+  }, [so, fresh, durationMs]);
+  return !so && fresh;
 }

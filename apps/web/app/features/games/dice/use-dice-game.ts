@@ -1,12 +1,20 @@
 /** Everything the dice page shows and does, for its parts to draw. */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import type { GamesAnswer } from "../facts/games-answer.ts";
+import type { GamesAnswer, GameFacts } from "../facts/games-answer.ts";
 import { useGameFacts } from "../facts/use-game-facts.ts";
 import { useInstantPlay } from "../instant/use-instant-play.ts";
 import { stakeHotkeys, type Hotkey, type StakeHotkey } from "../hotkeys/hotkeys.ts";
 import { useInstantPanel } from "../instant/use-instant-panel.ts";
-import { moveChance, turnSide, type DiceFields } from "./dice-fields.ts";
-import { useDiceBet } from "./use-dice-bet.ts";
+import {
+  moveChance,
+  turnSide,
+  type DiceFields,
+  diceParamsOf,
+  initialDiceFields,
+} from "./dice-fields.ts";
+import { useState } from "react";
+import { useStake } from "../stake/use-stake.ts";
+import { diceQuote } from "./dice-quote.ts";
 
 type DiceHotkey = "side" | "less" | "more";
 
@@ -39,4 +47,19 @@ export function useDiceGame(carried: GamesAnswer | null) {
 function fieldsAfter(fields: DiceFields, key: DiceHotkey): DiceFields {
   if (key === "side") return turnSide(fields, fields.direction === "over" ? "under" : "over");
   return moveChance(fields, fields.chanceHundredths + (key === "more" ? 100 : -100));
+}
+
+/** The bet as the panel stands: what was chosen, what it would pay, and whether it may be placed. */
+function useDiceBet(facts: GameFacts | null) {
+  const [fields, setFields] = useState(initialDiceFields);
+  const params = diceParamsOf(fields);
+  const { multiplier10k } = diceQuote(params, 0n);
+  const stake = useStake({ game: "dice", facts, multiplier10k });
+  return {
+    fields,
+    setFields,
+    params,
+    stake,
+    quote: diceQuote(params, stake.checked.stakeMinor ?? 0n),
+  };
 }

@@ -2,12 +2,11 @@
 import "@oddwright/ui/scenes/hilo/hilo.css";
 import { HiloScene } from "@oddwright/ui/scenes/hilo/hilo-scene.tsx";
 import { CardsBefore } from "./cards-before.tsx";
-import { hiloCards } from "./hilo-bet-view.ts";
+import { hiloCards, type DealtCard } from "./hilo-bet-view.ts";
 import { cardName } from "./hilo-words.ts";
 import { sceneStateOf } from "../results/scene-state.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { soundEnd } from "../sound/play-sound.ts";
-import { hiloReached } from "./hilo-reached.ts";
 import type { ReplayProps } from "../replay/replay-props.ts";
 import { ReplayScene } from "../replay/replay-scene.tsx";
 import { recordAfter, stepCountOf } from "../replay/series-steps.ts";
@@ -15,6 +14,8 @@ import { StepControls } from "../replay/step-controls.tsx";
 import { stepSaid } from "../replay/step-said.ts";
 import { StepWords } from "../replay/step-words.tsx";
 import { useReplaySteps } from "../replay/use-replay-steps.ts";
+import { hiloValue, type HiloCard } from "@oddwright/core/games/hilo/hilo-cards.ts";
+import { hiloMultiplier10k, hiloWinningRanks } from "@oddwright/core/games/hilo/hilo-pay-table.ts";
 
 export default function HiloReplay({ bet }: ReplayProps) {
   const t = useMessages("games", "hilo");
@@ -51,4 +52,14 @@ export default function HiloReplay({ bet }: ReplayProps) {
       <StepControls steps={steps} />
     </>
   );
+}
+
+/** In 1/10 000, as if every guess had been right; null before the first one. Skipped cards count for nothing. */
+function hiloReached(cards: readonly DealtCard[]): bigint | null {
+  const winningRanks = cards.flatMap(({ card, guess }) =>
+    guess === "higher" || guess === "lower"
+      ? [hiloWinningRanks(hiloValue(card as HiloCard), guess)]
+      : [],
+  );
+  return winningRanks.length === 0 ? null : hiloMultiplier10k(winningRanks);
 }

@@ -10,8 +10,9 @@ import { FastButton, SoundButton } from "../frame/play-buttons.tsx";
 import { preferences } from "../preferences/preferences.ts";
 import { PotStakes } from "./pot-stakes.tsx";
 import { drawnShare, sharesOf } from "./pot-view.ts";
-import { RoomTabs } from "./room-tabs.tsx";
 import type { RoomGame } from "./use-room-game.ts";
+import type { Room } from "@oddwright/core/money/bet-limits.ts";
+import { SiteLink } from "../../../runtime/page/site-link.tsx";
 
 const countdownSeconds = rooms.timing.countdownMs / 1_000;
 
@@ -112,5 +113,25 @@ function Said({ game: { pot, seen, own, currency } }: { game: RoomGame }) {
           ? t("rooms.refunded")
           : ""}
     </p>
+  );
+}
+
+/** The ways between the three rooms. */
+function RoomTabs({ room }: { room: Room }) {
+  const t = useMessages("rooms");
+  return (
+    <nav className="room-tabs" aria-label={t("rooms.switch")}>
+      {rooms.names.map((name) => (
+        <SiteLink
+          key={name}
+          to={`/games/rooms/${name}`}
+          className="room-tab"
+          data-room={name}
+          aria-current={name === room ? "page" : undefined}
+        >
+          {t(`rooms.name.${name}`)}
+        </SiteLink>
+      ))}
+    </nav>
   );
 }

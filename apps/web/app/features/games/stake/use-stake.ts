@@ -2,12 +2,14 @@
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { defaultCurrency, type Currency } from "@oddwright/core/money/currency.ts";
 import { firstStakeMinor } from "@oddwright/core/money/first-stake.ts";
-import { useUser } from "../../../runtime/services/use-services.tsx";
+import { useUser, useStore } from "../../../runtime/services/use-services.tsx";
 import type { User } from "../../../runtime/session/session-store.ts";
 import { stakeRules } from "./stake-rules.ts";
 import type { GameFacts } from "../facts/games-answer.ts";
 import { checkStake, type CheckedStake, type StakeRules } from "./stake.ts";
-import { useStakeText, type StakeText } from "./use-stake-text.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { deviceStorage } from "../../../runtime/browser/device-storage.ts";
+import { changePreferences, preferences } from "../preferences/preferences.ts";
 
 export interface StakeInPage {
   readonly currency: Currency;
@@ -33,4 +35,22 @@ export function useStake({ game, facts, multiplier10k }: StakeOptions): StakeInP
   const rules = rulesFor(user);
   const stake = useStakeText(currency, firstStakeMinor(rules));
   return { currency, rules, rulesFor, stake, checked: checkStake(stake.text, rules) };
+}
+
+interface StakeText {
+  readonly text: string;
+  readonly set: (text: string) => void;
+}
+
+/** The stake as typed, one a currency; what was last used on this device comes back. */
+function useStakeText(currency: Currency, startMinor: bigint): StakeText {
+  const { stakes } = useStore(preferences);
+  return {
+    text: stakes[currency] ?? formatAmount(startMinor),
+    set(text) {
+      changePreferences(deviceStorage, ({ stakes: was }) => ({
+        stakes: { ...was, [currency]: text },
+      }));
+    },
+  };
 }
