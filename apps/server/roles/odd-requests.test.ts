@@ -1,6 +1,6 @@
 /** Odd requests at the site's port: a page of its own for each, and no name that a request invents. */
 import { once } from "node:events";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { locales } from "@oddwright/core/i18n/locales.ts";
@@ -131,12 +131,22 @@ test("search engines and finders of holes learn where to look", async () => {
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
 });
 
+interface SiteRoute {
+  readonly path?: string;
+  readonly children?: readonly SiteRoute[];
+}
+
+/** Without the locale that they all begin with. */
+const pathsOf = (routes: readonly SiteRoute[], parent = ""): string[] =>
+  routes.flatMap(({ path = "", children }) => {
+    const whole = [parent, path].filter((part) => part !== "").join("/");
+    return children ? pathsOf(children, whole) : [whole.replace(/^:locale\/?/, "")];
+  });
+
 test("the map of the site has every page that anyone may open, and no other", async () => {
   const source = new URL("../../web/app/routes.ts", import.meta.url);
-  const routes = [...(await readFile(source, "utf8")).matchAll(/\b(?:route|index)\("([^"]+)"/g)];
-  const pages = routes
-    .map(([call, path]) => (call.startsWith("index") ? "" : (path ?? "")))
-    .filter((path) => !/[:*]|^routes\/|^profile|^history|^error/.test(path));
+  const { default: routes } = (await import(source.href)) as { default: readonly SiteRoute[] };
+  const pages = pathsOf(routes).filter((path) => !/[:*]|^profile|^error/.test(path));
   expect(new Set(publicPages)).toEqual(new Set(pages));
 });
 
