@@ -6,21 +6,21 @@ interface WaitingCall {
   readonly reject: (reason: unknown) => void;
 }
 
-/** One timer looks at all calls: a timer a call would cost the quick ones, which are nearly all, more than their check does. */
-const lookEveryMs = 250;
+/** One timer checks all calls: a timer a call would cost the quick ones, which are nearly all, more than their check does. */
+const checkEveryMs = 250;
 
 const waiting = new Set<WaitingCall>();
-let looking: NodeJS.Timeout | undefined;
+let checks: NodeJS.Timeout | undefined;
 
 /**
- * The work's value, or `service_unavailable` once the time is over, at most `lookEveryMs` later. The work itself goes on: what it wrote
+ * The work's value, or `service_unavailable` once the time is over, at most `checkEveryMs` later. The work itself goes on: what it wrote
  * stands, and a repeat under the same idempotency key tells.
  */
 export function withinDeadline<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const call: WaitingCall = { dueAtMs: performance.now() + timeoutMs, reject };
     waiting.add(call);
-    looking ??= setInterval(refuseLate, lookEveryMs);
+    checks ??= setInterval(refuseLate, checkEveryMs);
     work.then(
       (value) => {
         waiting.delete(call);
@@ -42,6 +42,6 @@ function refuseLate(): void {
     call.reject(refuse("service_unavailable"));
   }
   if (waiting.size > 0) return;
-  clearInterval(looking);
-  looking = undefined;
+  clearInterval(checks);
+  checks = undefined;
 }
