@@ -198,6 +198,21 @@ describe("the provider's page", () => {
     expect(await it.mainMinor(playerId)).toBe(500_00n);
   });
 
+  test("says that the report was delivered, also while the job that sends owed reports runs", async () => {
+    const config = await it.open(uuidv7());
+    let isChosen = false;
+    const owed = async () => {
+      while (!isChosen) for (const job of it.sandbox.jobs) await job.run();
+    };
+    const senders = [owed(), owed()];
+    const answers = [];
+    for (let count = 0; count < 20; count += 1) answers.push(await it.choose(config.id, "failure"));
+    isChosen = true;
+    await Promise.all(senders);
+    const reports = answers.flatMap((answer) => (answer.body as Sent).webhooks);
+    expect(reports.filter((report) => !report.delivered || report.attempts > 1)).toEqual([]);
+  });
+
   test("of no payment says so", async () => {
     for (const path of [`/sandbox/payments/${uuidv7()}`, "/sandbox/payments/%3Cscript%3E"]) {
       const response = await page(path);

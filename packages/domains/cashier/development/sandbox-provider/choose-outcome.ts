@@ -1,7 +1,7 @@
 // Ends a sandbox payment the way the payer chose, and reports it.
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import { uuidv7 } from "uuidv7";
-import { type Delivery, deliverDueWebhooks } from "./deliver-webhooks.ts";
+import { type Delivery, deliverDueWebhooks, deliverWebhooks } from "./deliver-webhooks.ts";
 import { type Outcome, reportsOf } from "./outcomes.ts";
 import {
   endInvoiceTime,
@@ -29,26 +29,32 @@ export async function chooseOutcome(
   const { invoiceId, outcome } = choice;
   const payment = await readPayment(pool, invoiceId);
   if (!payment) return { ok: false, code: "invoice_not_found" };
-  if (!(await storeReports(delivery, choice))) {
+  const stored = await storeReports(delivery, choice);
+  if (stored) {
+    await deliverWebhooks(delivery, stored);
+  } else {
     const ended = (await readPayment(pool, invoiceId))?.outcome ?? outcome;
     if (ended !== outcome) return { ok: false, code: "invoice_closed", outcome: ended };
+    await deliverDueWebhooks(delivery, invoiceId);
   }
-  await deliverDueWebhooks(delivery, invoiceId);
   return { ok: true, outcome, webhooks: await readWebhooks(pool, invoiceId) };
 }
 
+/** Null when the payment has ended already. */
 async function storeReports(
   { pool }: Delivery,
   { invoiceId, outcome }: { readonly invoiceId: string; readonly outcome: Outcome },
-): Promise<boolean> {
+): Promise<readonly OwedWebhook[] | null> {
   return withTransaction(pool, async (client) => {
     const payment = await setOutcome(client, invoiceId, outcome);
-    if (!payment) return false;
+    if (!payment) return null;
     // A real late payer needs no help from us; here nobody wants to wait twenty minutes.
     const paidAt = outcome === "late" ? await endInvoiceTime(client, invoiceId) : new Date();
     const { currency, amountMinor } = payment;
     const reports = reportsOf({ outcome, invoiceId, currency, amountMinor, paidAt, newId: uuidv7 });
-    for (const report of reports) await insertWebhook(client, { id: uuidv7(), report });
-    return true;
+    const webhooks: OwedWebhook[] = [];
+    for (const report of reports)
+      webhooks.push(await insertWebhook(client, { id: uuidv7(), report }));
+    return webhooks;
   });
 }

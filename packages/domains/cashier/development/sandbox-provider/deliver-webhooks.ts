@@ -19,12 +19,20 @@ export async function deliverDueWebhooks(
   invoiceId: string | null,
 ): Promise<number> {
   const due = await claimDueWebhooks(delivery.pool, { invoiceId, limit: maxAtOnce });
+  await deliverWebhooks(delivery, due);
+  return due.length;
+}
+
+/** One attempt at each of these reports, which the caller has taken. */
+export async function deliverWebhooks(
+  delivery: Delivery,
+  webhooks: readonly OwedWebhook[],
+): Promise<void> {
   await Promise.all(
-    due.map(async (webhook) => {
+    webhooks.map(async (webhook) => {
       await recordAttempt(delivery.pool, webhook.id, await send(delivery, webhook));
     }),
   );
-  return due.length;
 }
 
 /** Null when it was accepted, else why not. Signed anew at each attempt: a signature is good for five minutes. */

@@ -103,16 +103,20 @@ const webhookOf = (row: WebhookRow): OwedWebhook => ({
   lastFailure: row.last_failure,
 });
 
-/** The ids must ascend: the page lists the reports in that order. */
+/**
+ * The ids must ascend: the page lists the reports in that order. The report is stored as taken for its first attempt, so
+ * that the job leaves it to the caller, and is due again when the caller dies.
+ */
 export async function insertWebhook(
   db: Queryable,
   webhook: { readonly id: string; readonly report: SandboxReport },
-): Promise<void> {
-  await db.query(`insert into cashier_sandbox_webhook (id, invoice_id, body) values ($1, $2, $3)`, [
-    webhook.id,
-    webhook.report.invoice_id,
-    JSON.stringify(webhook.report),
-  ]);
+): Promise<OwedWebhook> {
+  const { rows } = await db.query<WebhookRow>(
+    `insert into cashier_sandbox_webhook (id, invoice_id, body, attempts, next_attempt_at)
+     values ($1, $2, $3, 1, clock_timestamp() + interval '2 seconds') returning *`,
+    [webhook.id, webhook.report.invoice_id, JSON.stringify(webhook.report)],
+  );
+  return webhookOf(rows[0]!);
 }
 
 export async function readWebhooks(db: Queryable, invoiceId: string): Promise<OwedWebhook[]> {
