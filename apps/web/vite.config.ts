@@ -6,9 +6,12 @@ import { chunkGroups } from "./build-plugins/chunk-groups.ts";
 import { compiledMessages } from "./build-plugins/compiled-messages.ts";
 import { publicFaces } from "./build-plugins/public-faces.ts";
 import { oldestBrowsers } from "./build-plugins/browsers.ts";
+import { iconFiles } from "./build-plugins/icon-files.ts";
 import { keepAssets } from "./build-plugins/earlier-assets.ts";
 
 export default defineConfig({
+  // Libraries that also serve older Reacts bring a stand-in for a hook that React has.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   plugins: [
     {
       name: "keep-assets",
@@ -17,6 +20,7 @@ export default defineConfig({
       buildStart: () => keepAssets(join(import.meta.dirname, "build")),
     },
     publicFaces(),
+    iconFiles(),
     compiledMessages(),
     tailwindcss(),
     reactRouter(),

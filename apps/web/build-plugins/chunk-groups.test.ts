@@ -17,3 +17,10 @@ test("the rules of a game, on its page and where its bets are proven", () => {
   const pages = new Set(["site/routes/keno", "site/routes/bet"]);
   expect(groupOf(pages, "/packages/core/games/keno/keno.ts")).toBe("shared");
 });
+
+test.each([
+  ["the first page alone", "site/routes/home", "frame"],
+  ["one page", "site/routes/hilo", "shared"],
+])("an icon of %s", (_what, page, group) => {
+  expect(groupOf(new Set([page]), "/node_modules/lucide-react/dist/esm/icons/x.mjs")).toBe(group);
+});

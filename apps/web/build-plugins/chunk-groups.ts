@@ -18,6 +18,8 @@ const minSharingPages = 3;
 /** The rules of games are small and many: each stands on its game's page, and all of them where bets are proven. */
 const minPagesSharingRules = 2;
 const rules = /\/packages\/core\//;
+/** An icon is a hundred bytes: a file of its own, where a page and a dialog both show it, costs more than it holds. */
+const icons = /\/lucide-react\/dist\/esm\/icons\//;
 
 export type ChunkGroup = "frame" | "shared";
 
@@ -29,8 +31,13 @@ export type ChunkGroup = "frame" | "shared";
 export function groupOf(pages: ReadonlySet<string>, id: string): ChunkGroup | null {
   if ([...pages].some((page) => frame.has(page))) return "frame";
   // The first page's own file stays its own: what it shares with others is there before them.
-  if (pages.has("site/routes/home") && pages.size > 1) return "frame";
-  return pages.size >= (rules.test(id) ? minPagesSharingRules : minSharingPages) ? "shared" : null;
+  if (pages.has("site/routes/home") && (pages.size > 1 || icons.test(id))) return "frame";
+  return pages.size >= minPagesOf(id) ? "shared" : null;
+}
+
+function minPagesOf(id: string): number {
+  if (icons.test(id)) return 1;
+  return rules.test(id) ? minPagesSharingRules : minSharingPages;
 }
 
 /** For `output.codeSplitting.groups`. */
