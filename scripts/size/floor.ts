@@ -1,8 +1,8 @@
 // What any page on React and React Router costs before it says a word: the floor under the site's own script.
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
 import { node, ROOT, runCommand } from "../gates/gate.ts";
+import { gzippedBytes } from "./budget.ts";
 import { routeFiles } from "./first-page.ts";
 
 const SITE = "scripts/size/bare-site";
@@ -15,8 +15,5 @@ export async function floorBytes(): Promise<number> {
     node("node_modules/@react-router/dev/bin.cjs", "build", SITE),
   );
   if (code !== 0) throw new Error(`The bare site could not be built.\n${output}`);
-  return routeFiles(path.join(BUILD, "client")).reduce(
-    (sum, file) => sum + gzipSync(readFileSync(file)).length,
-    0,
-  );
+  return gzippedBytes(routeFiles(path.join(BUILD, "client")));
 }
