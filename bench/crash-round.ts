@@ -11,7 +11,7 @@ import {
   originalsDomain,
   roundTiming,
 } from "@oddwright/domains/originals/index.ts";
-import { chosenChain } from "@oddwright/domains/originals/rounds/testing/chosen-chain.ts";
+import { chosenChain } from "@oddwright/domains/originals/testing/chosen-chain.ts";
 import { watchDatabaseClock } from "@oddwright/platform/database/database-clock.ts";
 import { createLogger } from "@oddwright/platform/observability/logger.ts";
 import { startWorker } from "../apps/server/roles/worker.ts";

@@ -1,6 +1,6 @@
 // Players by the thousand: accounts, wallets and seed pairs in bulk, their money by real deposits through the ledger.
 import { createHash } from "node:crypto";
-import { newSeedPair } from "@oddwright/domains/originals/new-seed-pair.ts";
+import { newSeedPair } from "@oddwright/domains/originals/seeds/new-seed-pair.ts";
 import type { SeedVault } from "@oddwright/domains/originals/index.ts";
 import { createLedger, defineOperation, type Ledger } from "@oddwright/domains/ledger/index.ts";
 import type pg from "pg";

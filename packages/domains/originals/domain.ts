@@ -1,10 +1,10 @@
 /** The games of our own, as the program puts them together. */
 import { migrationsBeside } from "@oddwright/platform/database/migration-files.ts";
 import { defineDomain, type EventListener } from "../ledger/index.ts";
-import { originalsChecks } from "./audit-checks.ts";
-import { operationKinds } from "./bet-kinds.ts";
-import { betSettledForPlayer, betSettledTopic } from "./bet-settled-event.ts";
-import { originalsNotices } from "./deps.ts";
+import { originalsChecks } from "./audit/audit-checks.ts";
+import { operationKinds } from "./audit/bet-kinds.ts";
+import { betSettledForPlayer, betSettledTopic } from "./bets/bet-settled-event.ts";
+import { originalsNotices } from "./ports/deps.ts";
 import { createFeed, type FeedDeps } from "./feed/create-feed.ts";
 import { originalsJobs } from "./jobs.ts";
 import { readExposure } from "./read-exposure.ts";

@@ -1,7 +1,7 @@
 // What the worker does for the games of our own.
 import type { Job } from "@oddwright/platform/jobs/job.ts";
-import { ensureBetPartitions } from "./ensure-bet-partitions.ts";
-import { keepRevealedSeeds, maxSeedsAtOnce } from "./keep-revealed-seeds.ts";
+import { ensureBetPartitions } from "./bets/ensure-bet-partitions.ts";
+import { keepRevealedSeeds, maxSeedsAtOnce } from "./seeds/keep-revealed-seeds.ts";
 import { roundJobs, type RoundJobDeps } from "./rounds/round-jobs.ts";
 import { createCloseAbandoned } from "./series/close-abandoned.ts";
 

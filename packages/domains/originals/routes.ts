@@ -1,14 +1,14 @@
 // The handlers of the games' and the fairness routes.
 import type { commonRoutes, originalsRoutes } from "@oddwright/contract/originals/routes.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
-import type { OriginalsDeps } from "./deps.ts";
+import type { OriginalsDeps } from "./ports/deps.ts";
 import { listFeed } from "./feed/list-feed.ts";
 import { instantHandlers } from "./instant/routes.ts";
-import { listBets } from "./list-bets.ts";
-import { createListGames } from "./list-games.ts";
-import { readFairnessBet, readPublicBet } from "./read-fairness-bet.ts";
-import { readSeeds } from "./read-seeds.ts";
-import { createRotateSeeds } from "./rotate-seeds.ts";
+import { listBets } from "./bets/list-bets.ts";
+import { createListGames } from "./catalogue/list-games.ts";
+import { readFairnessBet, readPublicBet } from "./fairness/read-fairness-bet.ts";
+import { readSeeds } from "./seeds/read-seeds.ts";
+import { createRotateSeeds } from "./seeds/rotate-seeds.ts";
 import { roomHandlers } from "./rooms/routes.ts";
 import { roundsHandlers } from "./rounds/routes.ts";
 import { seriesHandlers } from "./series/routes.ts";

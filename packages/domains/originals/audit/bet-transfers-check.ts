@@ -1,6 +1,6 @@
 // Do bets and transfers say the same, transfer by transfer, to the account?
 import type { AuditCheck } from "../../ledger/index.ts";
-import { betKinds } from "../bet-kinds.ts";
+import { betKinds } from "./bet-kinds.ts";
 
 /** Findings listed of one check: enough to start looking. */
 const maxFindings = 100;

@@ -4,11 +4,11 @@ import { settleRoom } from "@oddwright/core/games/rooms/room-settlement.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { isDeepStrictEqual } from "node:util";
 import { type AuditCheck, type AuditFinding, rowsInParts, totalMinor } from "../../ledger/index.ts";
-import type { Bet } from "../bet.ts";
-import { nodeHashes } from "../node-hashes.ts";
-import { type Pot, potOf, type PotRow } from "../rooms/pot.ts";
-import { potMinorOf, readBetsOfPots } from "../rooms/pot-bets.ts";
-import { settledStake } from "../rooms/settled-stake.ts";
+import type { Bet } from "../bets/bet.ts";
+import { nodeHashes } from "../seeds/node-hashes.ts";
+import { type Pot, potOf, type PotRow } from "../rooms/pots/pot.ts";
+import { potMinorOf, readBetsOfPots } from "../rooms/pots/pot-bets.ts";
+import { settledStake } from "../rooms/runner/settled-stake.ts";
 
 /** Findings listed: enough to start looking. */
 const maxFindings = 100;

@@ -1,10 +1,10 @@
 // Plays every bet of a revealed seed pair again, as its player's browser does.
 import { verifyBet } from "@oddwright/core/fairness/verify-bet.ts";
 import { type AuditCheck, type AuditFinding, rowsInParts } from "../../ledger/index.ts";
-import { type Bet, betView } from "../bet.ts";
-import { betOf, type BetRow } from "../bet-store.ts";
-import { nodeHashes } from "../node-hashes.ts";
-import { sharedGames } from "../shared-games.ts";
+import { type Bet, betView } from "../bets/bet.ts";
+import { betOf, type BetRow } from "../bets/bet-store.ts";
+import { nodeHashes } from "../seeds/node-hashes.ts";
+import { sharedGames } from "../catalogue/shared-games.ts";
 
 /** Findings listed: enough to start looking. */
 const maxFindings = 100;

@@ -1,8 +1,8 @@
 // What somebody could change of rounds and pots that have ended, and the check that finds it.
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { crashCalls } from "../rounds/testing/crash-calls.ts";
-import { newKey, startTestRounds, type TestRounds, until } from "../rounds/testing/test-rounds.ts";
+import { crashCalls } from "../testing/crash-calls.ts";
+import { newKey, startTestRounds, type TestRounds, until } from "../testing/test-rounds.ts";
 import { withAuditedRooms } from "../testing/audited-rooms.ts";
 import { brokenChecks, findingsOf, type Forgery, refusalOf } from "../testing/forgery.ts";
 import { newRoomPlayer, passTime, readPot } from "../testing/room-player.ts";

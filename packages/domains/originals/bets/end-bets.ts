@@ -1,8 +1,8 @@
 // The one settlement of bets of our own games: what the rules decided becomes payouts and refunds, rows, events and an answer.
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { MoneySplit, Risk, StakeAccount, StakeDecision } from "../../ledger/index.ts";
-import { type Bet, betView, type BetView } from "../bet.ts";
-import { betSettledEvent } from "../bet-settled-event.ts";
+import { type Bet, betView, type BetView } from "./bet.ts";
+import { betSettledEvent } from "./bet-settled-event.ts";
 import { takenStake } from "./taken-stake.ts";
 
 /** A bet as the rules end it, or leave it open; whose money the payout is, the ledger says. */

@@ -12,9 +12,9 @@ import {
   type Risk,
   type Stake,
 } from "../../ledger/index.ts";
-import { type Bet, betView } from "../bet.ts";
-import { betSettledEvent } from "../bet-settled-event.ts";
-import { staleAfterMs } from "../stake-rules.ts";
+import { type Bet, betView } from "./bet.ts";
+import { betSettledEvent } from "./bet-settled-event.ts";
+import { staleAfterMs } from "./stake-rules.ts";
 import { originalsProduct, stakeAccountOf } from "./taken-stake.ts";
 
 export interface StakeInput {

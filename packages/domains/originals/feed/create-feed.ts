@@ -2,7 +2,7 @@
 import { feedRoom, highFeedRoom } from "@oddwright/contract/realtime/rooms.ts";
 import type pg from "pg";
 import type { StoredEvent } from "../../ledger/index.ts";
-import type { OriginalsDeps } from "../deps.ts";
+import type { OriginalsDeps } from "../ports/deps.ts";
 import { feedBet, feedItem, feedLength, newestOfEach, type FeedItem } from "./feed-item.ts";
 import { storeFeedItems } from "./feed-store.ts";
 

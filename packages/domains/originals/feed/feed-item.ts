@@ -5,8 +5,8 @@ import type { Currency } from "@oddwright/core/money/currency.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { StoredEvent } from "../../ledger/index.ts";
-import type { BetView } from "../bet.ts";
-import { betSettledTopic } from "../bet-settled-event.ts";
+import type { BetView } from "../bets/bet.ts";
+import { betSettledTopic } from "../bets/bet-settled-event.ts";
 
 export type FeedBet = RouteResponse<"feed">["bets"][number];
 

@@ -1,6 +1,6 @@
 // Settled bets of everyone, newest first.
 import type { RouteQuery, RouteResponse } from "@oddwright/contract/schemas.ts";
-import type { OriginalsDeps } from "../deps.ts";
+import type { OriginalsDeps } from "../ports/deps.ts";
 import { feedBet } from "./feed-item.ts";
 import { readFeedItems } from "./feed-store.ts";
 

@@ -9,14 +9,14 @@ import type {
   Risk,
   WriteStatement,
 } from "../../ledger/index.ts";
-import type { Bet } from "../bet.ts";
-import { insertBets } from "../bet-store.ts";
+import type { Bet } from "../bets/bet.ts";
+import { insertBets } from "../bets/bet-store.ts";
 import { type NewBet, type StakeInput, stakeOperation } from "../bets/stake-operation.ts";
-import type { OriginalsDeps } from "../deps.ts";
-import { readStakes, type StakeRows } from "../read-stakes.ts";
-import { moveNonces, nonceMoveOf } from "../seed-pair-store.ts";
-import { seedsOfBet } from "../seeds-of-bet.ts";
-import { gameLimitReached, payableMinor, refuseStake } from "../stake-rules.ts";
+import type { OriginalsDeps } from "../ports/deps.ts";
+import { readStakes, type StakeRows } from "../bets/read-stakes.ts";
+import { moveNonces, nonceMoveOf } from "../seeds/seed-pair-store.ts";
+import { seedsOfBet } from "../seeds/seeds-of-bet.ts";
+import { gameLimitReached, payableMinor, refuseStake } from "../bets/stake-rules.ts";
 import type { InstantGame, InstantRule } from "./instant-game.ts";
 
 export interface InstantBetInput<Params> extends StakeInput {

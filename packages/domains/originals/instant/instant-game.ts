@@ -6,7 +6,7 @@ import type { Settlement } from "@oddwright/core/games/settlement.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type pg from "pg";
 import type { OperationItem, Rejection, WriteStatement } from "../../ledger/index.ts";
-import type { Bet } from "../bet.ts";
+import type { Bet } from "../bets/bet.ts";
 
 export interface InstantGame<Params> {
   readonly id: GameId;

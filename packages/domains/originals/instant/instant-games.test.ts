@@ -8,7 +8,7 @@ import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { readBalances } from "../../ledger/index.ts";
-import { nodeHashes } from "../node-hashes.ts";
+import { nodeHashes } from "../seeds/node-hashes.ts";
 import { withAuditedOriginals } from "../testing/audited-originals.ts";
 import type { BetAnswer, TestOriginals } from "../testing/test-originals.ts";
 import { verifyHistory } from "../testing/verify-history.ts";

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { UUID, uuidv7 } from "uuidv7";
 import { freezeAccount, unfreezeAccount } from "../../compliance/index.ts";
 import { readBalances } from "../../ledger/index.ts";
-import { nodeHashes } from "../node-hashes.ts";
+import { nodeHashes } from "../seeds/node-hashes.ts";
 import { withAuditedOriginals } from "../testing/audited-originals.ts";
 import type { BetAnswer, TestOriginals } from "../testing/test-originals.ts";
 

@@ -9,7 +9,7 @@ import {
   type StakeDeps,
   type StakeRequest,
   tellIfBankrollIsShort,
-} from "../execute-stake.ts";
+} from "../bets/execute-stake.ts";
 import { type InstantBetDeps, instantBetOperation } from "./instant-bet-operation.ts";
 import type { InstantGame } from "./instant-game.ts";
 

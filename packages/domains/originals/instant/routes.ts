@@ -2,7 +2,7 @@
 import type { instantRoutes } from "@oddwright/contract/originals/instant-routes.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Caller, HandlersOf } from "@oddwright/platform/http/handler.ts";
-import type { OriginalsDeps } from "../deps.ts";
+import type { OriginalsDeps } from "../ports/deps.ts";
 import { casesGame } from "./cases.ts";
 import { diceGame } from "./dice.ts";
 import { createReadInstantBets } from "./instant-bet-operation.ts";

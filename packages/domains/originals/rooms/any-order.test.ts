@@ -7,13 +7,13 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { readBalances } from "../../ledger/index.ts";
-import { nodeHashes } from "../node-hashes.ts";
-import { roundTiming } from "../rounds/round-timing.ts";
+import { nodeHashes } from "../seeds/node-hashes.ts";
+import { roundTiming } from "../ports/round-timing.ts";
 import { withAuditedOriginals } from "../testing/audited-originals.ts";
 import { newRoomPlayer, passTime } from "../testing/room-player.ts";
 import type { TestOriginals } from "../testing/test-originals.ts";
-import { createPotRunner } from "./pot-runner.ts";
-import type { PotView } from "./pot-view.ts";
+import { createPotRunner } from "./runner/pot-runner.ts";
+import type { PotView } from "./pots/pot-view.ts";
 
 let it: TestOriginals;
 withAuditedOriginals(

@@ -7,7 +7,7 @@ import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { readSystemBalances } from "../../ledger/index.ts";
-import { nodeHashes } from "../node-hashes.ts";
+import { nodeHashes } from "../seeds/node-hashes.ts";
 import { slowness, withAuditedRooms } from "../testing/audited-rooms.ts";
 import { newRoomPlayer, passTime, readPot } from "../testing/room-player.ts";
 import type { TestOriginals } from "../testing/test-originals.ts";

@@ -1,9 +1,9 @@
 // The handlers of the rooms.
 import type { roomRoutes } from "@oddwright/contract/originals/rounds-routes.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
-import type { OriginalsDeps } from "../deps.ts";
-import { createLeaveRoom, createPlaceRoomStake, roomOperations } from "./play-rooms.ts";
-import { listPots, readPotById, readRoomPot } from "./read-pots.ts";
+import type { OriginalsDeps } from "../ports/deps.ts";
+import { createLeaveRoom, createPlaceRoomStake, roomOperations } from "./betting/play-rooms.ts";
+import { listPots, readPotById, readRoomPot } from "./pots/read-pots.ts";
 
 export function roomHandlers(deps: OriginalsDeps): HandlersOf<typeof roomRoutes> {
   const operations = roomOperations(deps);

@@ -1,12 +1,12 @@
 // What the worker does for the shared rounds: keeps chains ready and runs the rounds along them, and the pots of the rooms.
 import { randomUUID } from "node:crypto";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
-import type { OriginalsDeps } from "../deps.ts";
+import type { OriginalsDeps } from "../ports/deps.ts";
 import { createPrepareChains } from "./chains/prepare-chains.ts";
-import { createPotRunner } from "../rooms/pot-runner.ts";
+import { createPotRunner } from "../rooms/runner/pot-runner.ts";
 import { crashGame } from "./crash/crash-game.ts";
 import { rouletteGame } from "./roulette/roulette-game.ts";
-import { createRoundSecrets } from "./round-secrets.ts";
+import { createRoundSecrets } from "./round/round-secrets.ts";
 import { createRoundRunner } from "./runner/round-runner.ts";
 
 export interface RoundJobDeps extends OriginalsDeps {

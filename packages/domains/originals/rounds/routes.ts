@@ -5,24 +5,24 @@ import type {
   rouletteRoutes,
 } from "@oddwright/contract/originals/rounds-routes.ts";
 import type { Handler, HandlersOf } from "@oddwright/platform/http/handler.ts";
-import type { OriginalsDeps } from "../deps.ts";
+import type { OriginalsDeps } from "../ports/deps.ts";
 import type { ChainGame } from "./chains/chain-games.ts";
 import { listChains } from "./chains/list-chains.ts";
-import { createCrashBetStandings } from "./crash/crash-bet-standings.ts";
-import { createCrashNews, crashPlayerView } from "./crash/crash-players.ts";
-import { crashRoundView } from "./crash/crash-round-view.ts";
-import { createCancelCrashBet, createCashOut } from "./crash/leave-crash.ts";
-import { createPlaceCrashBet } from "./crash/place-crash-bet.ts";
-import { listRounds } from "./list-rounds.ts";
-import type { PlayerNews, ShownBet } from "./player-news.ts";
+import { createCrashBetStandings } from "./crash/cash-out/crash-bet-standings.ts";
+import { createCrashNews, crashPlayerView } from "./crash/bets/crash-players.ts";
+import { crashRoundView } from "./crash/bets/crash-round-view.ts";
+import { createCancelCrashBet, createCashOut } from "./crash/cash-out/leave-crash.ts";
+import { createPlaceCrashBet } from "./crash/bets/place-crash-bet.ts";
+import { listRounds } from "./round/list-rounds.ts";
+import type { PlayerNews, ShownBet } from "./betting/player-news.ts";
 import { createPlaceRouletteBet } from "./roulette/place-roulette-bet.ts";
 import { createRouletteNews, roulettePlayerView } from "./roulette/roulette-players.ts";
 import { rouletteRoundView } from "./roulette/roulette-round-view.ts";
-import type { Round } from "./round.ts";
-import { readOwnOpenBets, readRoundPlayers } from "./round-players.ts";
-import { createRoundSecrets } from "./round-secrets.ts";
-import { readCurrentRound, readQueuedRound } from "./round-store.ts";
-import { shareAnswer } from "./shared-answer.ts";
+import type { Round } from "./round/round.ts";
+import { readOwnOpenBets, readRoundPlayers } from "./betting/round-players.ts";
+import { createRoundSecrets } from "./round/round-secrets.ts";
+import { readCurrentRound, readQueuedRound } from "./round/round-store.ts";
+import { shareAnswer } from "./round/shared-answer.ts";
 
 type RoundsRoutes = typeof crashRoutes & typeof rouletteRoutes & typeof chainRoutes;
 

@@ -5,7 +5,7 @@ import {
   type Ladder,
 } from "@oddwright/core/games/multi-step/ladder.ts";
 import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
-import type { OriginalsDeps } from "../deps.ts";
+import type { OriginalsDeps } from "../ports/deps.ts";
 import { coinflipGame } from "./coinflip.ts";
 import { hiloGame } from "./hilo.ts";
 import { minerGame } from "./miner.ts";

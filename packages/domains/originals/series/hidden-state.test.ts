@@ -4,7 +4,7 @@ import { hilo } from "@oddwright/core/games/hilo/hilo.ts";
 import { miner } from "@oddwright/core/games/miner/miner.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
-import { nodeHashes } from "../node-hashes.ts";
+import { nodeHashes } from "../seeds/node-hashes.ts";
 import { createSeriesPlayer } from "../testing/series-player.ts";
 import { startTestOriginals, type TestOriginals } from "../testing/test-originals.ts";
 

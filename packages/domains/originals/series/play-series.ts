@@ -5,16 +5,16 @@ import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import type { OperationDefinition, OperationResult } from "../../ledger/index.ts";
-import type { BetView } from "../bet.ts";
-import { betView } from "../bet.ts";
-import { readBetCurrency } from "../bet-store.ts";
+import type { BetView } from "../bets/bet.ts";
+import { betView } from "../bets/bet.ts";
+import { readBetCurrency } from "../bets/bet-store.ts";
 import {
   executeStake,
   type StakeDeps,
   type StakeRequest,
   tellIfBankrollIsShort,
-} from "../execute-stake.ts";
-import { staleAfterMs } from "../stake-rules.ts";
+} from "../bets/execute-stake.ts";
+import { staleAfterMs } from "../bets/stake-rules.ts";
 import type { SeriesGame } from "./series-game.ts";
 import { viewOfOpen } from "./series-record.ts";
 import { readOpenSeries } from "./series-store.ts";

@@ -2,7 +2,7 @@
 import type { seriesRoutes } from "@oddwright/contract/originals/series-routes.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Caller, HandlersOf } from "@oddwright/platform/http/handler.ts";
-import type { OriginalsDeps } from "../deps.ts";
+import type { OriginalsDeps } from "../ports/deps.ts";
 import { coinflipGame } from "./coinflip.ts";
 import { hiloGame } from "./hilo.ts";
 import { minerGame } from "./miner.ts";

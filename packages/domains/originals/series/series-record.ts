@@ -3,7 +3,7 @@ import { type Ladder, ladderSettlement } from "@oddwright/core/games/multi-step/
 import { parseMaxWin } from "@oddwright/core/games/max-win.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { totalMinor } from "../../ledger/index.ts";
-import type { Bet } from "../bet.ts";
+import type { Bet } from "../bets/bet.ts";
 import type { DecidedBet } from "../bets/end-bets.ts";
 import type { SeriesGame, ShownSeries } from "./series-game.ts";
 

@@ -6,9 +6,9 @@ import {
 } from "@oddwright/platform/database/binary-array.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { WriteStatement } from "../../ledger/index.ts";
-import type { Bet } from "../bet.ts";
-import { betOf, type BetRow } from "../bet-store.ts";
-import type { SealedSeed } from "../seed-vault.ts";
+import type { Bet } from "../bets/bet.ts";
+import { betOf, type BetRow } from "../bets/bet-store.ts";
+import type { SealedSeed } from "../seeds/seed-vault.ts";
 import type { SeriesGameId } from "./series-game.ts";
 
 /** The player's open bet of a game, by player. */

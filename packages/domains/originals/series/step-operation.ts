@@ -8,12 +8,12 @@ import {
   type OperationDefinition,
   type Risk,
 } from "../../ledger/index.ts";
-import { type Bet, betView } from "../bet.ts";
+import { type Bet, betView } from "../bets/bet.ts";
 import { type DecidedBet, endBet, withPayout } from "../bets/end-bets.ts";
-import type { OriginalsDeps } from "../deps.ts";
-import { nodeHashes } from "../node-hashes.ts";
-import { settleBets } from "../settle-bets.ts";
-import { gameLimitReached } from "../stake-rules.ts";
+import type { OriginalsDeps } from "../ports/deps.ts";
+import { nodeHashes } from "../seeds/node-hashes.ts";
+import { settleBets } from "../bets/settle-bets.ts";
+import { gameLimitReached } from "../bets/stake-rules.ts";
 import type { SeriesGame } from "./series-game.ts";
 import { paramsOf, playAgain, stepsOf, storeSeries } from "./series-record.ts";
 import { readSeries, type SeriesRows, updateOpenSeries } from "./series-store.ts";

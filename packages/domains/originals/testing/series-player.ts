@@ -4,7 +4,7 @@ import { coinflip } from "@oddwright/core/games/coinflip/coinflip.ts";
 import { hilo } from "@oddwright/core/games/hilo/hilo.ts";
 import { miner } from "@oddwright/core/games/miner/miner.ts";
 import { uuidv7 } from "uuidv7";
-import { nodeHashes } from "../node-hashes.ts";
+import { nodeHashes } from "../seeds/node-hashes.ts";
 import type { Answer } from "./recording-client.ts";
 import type { ErrorAnswer, TestOriginals } from "./test-originals.ts";
 

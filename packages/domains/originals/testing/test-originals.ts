@@ -43,8 +43,8 @@ import {
   seedOriginals,
   type SeedVault,
 } from "../index.ts";
-import { nodeHashes } from "../node-hashes.ts";
-import type { RoundTiming } from "../rounds/round-timing.ts";
+import { nodeHashes } from "../seeds/node-hashes.ts";
+import type { RoundTiming } from "../ports/round-timing.ts";
 import { gift, giftCheck } from "./gift.ts";
 import { type Answer, type Call, createRecordingClient } from "./recording-client.ts";
 

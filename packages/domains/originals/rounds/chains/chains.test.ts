@@ -3,7 +3,7 @@ import { walkChain } from "@oddwright/core/fairness/chain.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { nodeHashes } from "../../node-hashes.ts";
+import { nodeHashes } from "../../seeds/node-hashes.ts";
 import { startTestOriginals, type TestOriginals } from "../../testing/test-originals.ts";
 import { linkEvery } from "./chain-games.ts";
 import { linkName, makeChain } from "./make-chain.ts";

@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
-import type { SealedSeed, SeedVault } from "../../seed-vault.ts";
+import type { SealedSeed, SeedVault } from "../../seeds/seed-vault.ts";
 import { type ChainGame, linkEvery } from "./chain-games.ts";
 import type { ChainPlan, MadeChain } from "./chain-worker.ts";
 

@@ -3,7 +3,7 @@ import { chainGames } from "@oddwright/contract/originals/states.ts";
 import type pg from "pg";
 import { acquireLease, releaseLease } from "@oddwright/platform/lease/lease.ts";
 import type { StaffNotice } from "@oddwright/platform/observability/staff-notice.ts";
-import type { OriginalsDeps, OriginalsNotice } from "../../deps.ts";
+import type { OriginalsDeps, OriginalsNotice } from "../../ports/deps.ts";
 import type { ChainGame } from "./chain-games.ts";
 import { type ChainDeps, makeChain } from "./make-chain.ts";
 import { drawSalt, setSalt } from "./set-salt.ts";

@@ -4,14 +4,14 @@ import { crashStoppedHundredths } from "@oddwright/core/games/crash/crash-interr
 import { crashAlgorithm } from "@oddwright/core/games/crash/crash-proof.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { RoundGame } from "../runner/round-game.ts";
-import type { SealedRound } from "../round-store.ts";
+import type { SealedRound } from "../round/round-store.ts";
 import type { CrashGameDeps } from "./crash-game-deps.ts";
-import { createCrashNews } from "./crash-players.ts";
-import { interruptionOf } from "./crash-round-interruption.ts";
-import { crashElapsedMs, crashReachedAtMs, crashRoundView } from "./crash-round-view.ts";
+import { createCrashNews } from "./bets/crash-players.ts";
+import { interruptionOf } from "./bets/crash-round-interruption.ts";
+import { crashElapsedMs, crashReachedAtMs, crashRoundView } from "./bets/crash-round-view.ts";
 import { startCrashRun } from "./crash-run.ts";
 import { roundHolder } from "./round-total.ts";
-import { decideCrashBet } from "./decide-crash-bet.ts";
+import { decideCrashBet } from "./bets/decide-crash-bet.ts";
 
 export function crashGame(deps: CrashGameDeps): RoundGame {
   const { secrets, roundTiming } = deps;

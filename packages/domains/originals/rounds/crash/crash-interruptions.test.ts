@@ -4,15 +4,15 @@ import { acquireLease } from "@oddwright/platform/lease/lease.ts";
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type CrashCalls, crashCalls } from "../testing/crash-calls.ts";
+import { type CrashCalls, crashCalls } from "../../testing/crash-calls.ts";
 import {
   endTestRounds,
   startTestRounds,
   type TestChain,
   type TestRounds,
   until,
-} from "../testing/test-rounds.ts";
-import { proof, verification } from "../testing/verification.ts";
+} from "../../testing/test-rounds.ts";
+import { proof, verification } from "../../testing/verification.ts";
 
 let it: TestRounds;
 let chain: TestChain;

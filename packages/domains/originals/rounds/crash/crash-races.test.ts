@@ -2,15 +2,15 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readBalances } from "../../../ledger/index.ts";
-import { type CrashCalls, crashCalls } from "../testing/crash-calls.ts";
+import { type CrashCalls, crashCalls } from "../../testing/crash-calls.ts";
 import {
   endTestRounds,
   newKey,
   startTestRounds,
   type TestRounds,
   until,
-} from "../testing/test-rounds.ts";
-import { proof, verification } from "../testing/verification.ts";
+} from "../../testing/test-rounds.ts";
+import { proof, verification } from "../../testing/verification.ts";
 
 let it: TestRounds;
 let play: CrashCalls;

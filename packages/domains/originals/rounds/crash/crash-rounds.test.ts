@@ -4,16 +4,16 @@ import { verifyChainRound } from "@oddwright/core/fairness/verify-chain-round.ts
 import { crash } from "@oddwright/core/games/crash/crash.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readBalances } from "../../../ledger/index.ts";
-import { nodeHashes } from "../../node-hashes.ts";
-import { type CrashCalls, crashCalls } from "../testing/crash-calls.ts";
-import { proof, verification } from "../testing/verification.ts";
+import { nodeHashes } from "../../seeds/node-hashes.ts";
+import { type CrashCalls, crashCalls } from "../../testing/crash-calls.ts";
+import { proof, verification } from "../../testing/verification.ts";
 import {
   endTestRounds,
   newKey,
   startTestRounds,
   type TestChain,
   type TestRounds,
-} from "../testing/test-rounds.ts";
+} from "../../testing/test-rounds.ts";
 
 let it: TestRounds;
 let chain: TestChain;

@@ -4,8 +4,8 @@ import type { Lease } from "@oddwright/platform/lease/lease.ts";
 import type pg from "pg";
 import type { RoundRun, Running } from "../runner/round-game.ts";
 import type { CrashGameDeps } from "./crash-game-deps.ts";
-import { crashElapsedMs } from "./crash-round-view.ts";
-import { readCrashStanding } from "./open-crash-bets.ts";
+import { crashElapsedMs } from "./bets/crash-round-view.ts";
+import { readCrashStanding } from "./bets/open-crash-bets.ts";
 import { createRoundTotal } from "./round-total.ts";
 
 interface CrashRunning extends Running {

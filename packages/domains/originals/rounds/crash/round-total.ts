@@ -7,7 +7,11 @@ import {
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Running } from "../runner/round-game.ts";
 import type { CrashGameDeps } from "./crash-game-deps.ts";
-import { type CrashStanding, type OpenCrashBet, readCrashStanding } from "./open-crash-bets.ts";
+import {
+  type CrashStanding,
+  type OpenCrashBet,
+  readCrashStanding,
+} from "./bets/open-crash-bets.ts";
 
 /** The open bets of a round may be worth so many times the maximum win of one bet. */
 const maxWinsPerRound = 10n;

@@ -2,7 +2,7 @@
 import { parseRouletteParams } from "@oddwright/core/games/roulette/roulette-params.ts";
 import { settleRoulette } from "@oddwright/core/games/roulette/roulette-spin.ts";
 import type { DecidedBet } from "../../bets/end-bets.ts";
-import type { RoundBet } from "../round-bets.ts";
+import type { RoundBet } from "../betting/round-bets.ts";
 
 /** Null until the pocket is told. */
 export function decideRouletteBet({

@@ -4,10 +4,10 @@ import {
   type RouletteParams,
 } from "@oddwright/core/games/roulette/roulette-params.ts";
 import { rouletteLargestPayoutMinor } from "@oddwright/core/games/roulette/roulette-spin.ts";
-import type { OriginalsDeps } from "../../deps.ts";
-import type { StakeRequest } from "../../execute-stake.ts";
-import { createPlaceRoundBet, type PlacedRoundBet } from "../place-round-bet.ts";
-import { type PlayerNews, tell } from "../player-news.ts";
+import type { OriginalsDeps } from "../../ports/deps.ts";
+import type { StakeRequest } from "../../bets/execute-stake.ts";
+import { createPlaceRoundBet, type PlacedRoundBet } from "../betting/place-round-bet.ts";
+import { type PlayerNews, tell } from "../betting/player-news.ts";
 import { rouletteStake } from "./roulette-stake.ts";
 
 export interface PlaceRouletteBet extends StakeRequest {

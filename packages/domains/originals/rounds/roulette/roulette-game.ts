@@ -1,8 +1,8 @@
 // Roulette as its runner sees it.
 import { rouletteRoom } from "@oddwright/contract/realtime/rooms.ts";
 import { rouletteAlgorithm, spinRoulette } from "@oddwright/core/games/roulette/roulette-spin.ts";
-import type { OriginalsDeps } from "../../deps.ts";
-import { nodeHashes } from "../../node-hashes.ts";
+import type { OriginalsDeps } from "../../ports/deps.ts";
+import { nodeHashes } from "../../seeds/node-hashes.ts";
 import type { RoundGame } from "../runner/round-game.ts";
 import type { RunnerDeps } from "../runner/runner-deps.ts";
 import { decideRouletteBet } from "./decide-roulette-bet.ts";

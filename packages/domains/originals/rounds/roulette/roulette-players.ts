@@ -1,8 +1,8 @@
 // The players at the roulette table as everyone sees them.
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { rouletteRoom } from "@oddwright/contract/realtime/rooms.ts";
-import type { OriginalsDeps } from "../../deps.ts";
-import { createPlayerNews, type PlayerNews, type ShownBet } from "../player-news.ts";
+import type { OriginalsDeps } from "../../ports/deps.ts";
+import { createPlayerNews, type PlayerNews, type ShownBet } from "../betting/player-news.ts";
 
 type RoulettePlayer = RouteResponse<"rouletteRound">["players"][number];
 

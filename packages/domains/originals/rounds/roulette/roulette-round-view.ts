@@ -1,6 +1,6 @@
 // How the API shows a round of roulette: the pocket is told with the result, and not before.
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
-import { chainPlace, isoOrNull, type Round } from "../round.ts";
+import { chainPlace, isoOrNull, type Round } from "../round/round.ts";
 
 export type RouletteRoundView = NonNullable<RouteResponse<"rouletteRound">["round"]>;
 

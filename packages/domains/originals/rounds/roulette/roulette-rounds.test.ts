@@ -3,7 +3,7 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { verifyChainRound } from "@oddwright/core/fairness/verify-chain-round.ts";
 import { roulette } from "@oddwright/core/games/roulette/roulette.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { nodeHashes } from "../../node-hashes.ts";
+import { nodeHashes } from "../../seeds/node-hashes.ts";
 import type { ErrorAnswer } from "../../testing/test-originals.ts";
 import {
   endTestRounds,
@@ -12,8 +12,8 @@ import {
   type TestChain,
   type TestRounds,
   until,
-} from "../testing/test-rounds.ts";
-import { proof, verification } from "../testing/verification.ts";
+} from "../../testing/test-rounds.ts";
+import { proof, verification } from "../../testing/verification.ts";
 
 type Placed = RouteResponse<"placeRouletteBet"> & ErrorAnswer;
 

@@ -6,8 +6,8 @@ import {
 import { rouletteLossMinor } from "@oddwright/core/games/roulette/roulette-loss.ts";
 import { rouletteLargestPayoutMinor } from "@oddwright/core/games/roulette/roulette-spin.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
-import { gameLimitReached, payableMinor, refuseStake } from "../../stake-rules.ts";
-import type { RoundStakeGame } from "../round-stake.ts";
+import { gameLimitReached, payableMinor, refuseStake } from "../../bets/stake-rules.ts";
+import type { RoundStakeGame } from "../betting/round-stake.ts";
 import { rouletteRoundView } from "./roulette-round-view.ts";
 
 /** Limits hold for all that a player has on the table in a round. */

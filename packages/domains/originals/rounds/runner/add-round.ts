@@ -2,7 +2,7 @@
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import type pg from "pg";
 import type { ChainGame } from "../chains/chain-games.ts";
-import { type Round, roundOf, type RoundRow } from "../round.ts";
+import { type Round, roundOf, type RoundRow } from "../round/round.ts";
 
 interface Place {
   readonly chain_id: string;

@@ -1,8 +1,13 @@
 // The database's clock is set back by an hour: what was written before lies an hour ahead, and nobody waits for it.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type CrashCalls, crashCalls } from "../testing/crash-calls.ts";
-import { endTestRounds, startTestRounds, type TestRounds, until } from "../testing/test-rounds.ts";
-import { proof, verification } from "../testing/verification.ts";
+import { type CrashCalls, crashCalls } from "../../testing/crash-calls.ts";
+import {
+  endTestRounds,
+  startTestRounds,
+  type TestRounds,
+  until,
+} from "../../testing/test-rounds.ts";
+import { proof, verification } from "../../testing/verification.ts";
 
 let it: TestRounds;
 let play: CrashCalls;

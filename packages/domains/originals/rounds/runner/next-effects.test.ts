@@ -1,6 +1,6 @@
 // What a leader does at a moment, from what it knows of the rounds.
 import { expect, test } from "vitest";
-import type { Round } from "../round.ts";
+import type { Round } from "../round/round.ts";
 import {
   type KnownRounds,
   nextEffects,

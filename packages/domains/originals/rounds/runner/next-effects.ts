@@ -1,6 +1,6 @@
 // What is due in the rounds of a game at a moment: pure, so that every take-over and every late step can be tried without a database.
 import { isAhead, isDue } from "@oddwright/platform/clock/clock-step.ts";
-import type { Round } from "../round.ts";
+import type { Round } from "../round/round.ts";
 import type { RoundGame } from "./round-game.ts";
 
 /** What the process that leads a game knows of it. Whatever it forgets stands in the database. */

@@ -2,8 +2,8 @@
 import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
 import { fenced } from "@oddwright/platform/lease/fenced.ts";
 import type pg from "pg";
-import type { Round } from "../round.ts";
-import { readCurrentRound, readQueuedRound, readSealedRound } from "../round-store.ts";
+import type { Round } from "../round/round.ts";
+import { readCurrentRound, readQueuedRound, readSealedRound } from "../round/round-store.ts";
 import { addRound } from "./add-round.ts";
 import type { Effect, KnownRounds } from "./next-effects.ts";
 import { change, changeRounds, type Lead, type RoundWork, settlerOf } from "./lead.ts";

@@ -1,10 +1,10 @@
 // What a runner must know of the game whose rounds it runs.
 import type { Lease } from "@oddwright/platform/lease/lease.ts";
-import type { BetView } from "../../bet.ts";
+import type { BetView } from "../../bets/bet.ts";
 import type { ChainGame } from "../chains/chain-games.ts";
-import type { Round } from "../round.ts";
-import type { OpenRoundBet } from "../round-bets.ts";
-import type { SealedRound } from "../round-store.ts";
+import type { Round } from "../round/round.ts";
+import type { OpenRoundBet } from "../betting/round-bets.ts";
+import type { SealedRound } from "../round/round-store.ts";
 import type { DecideBet } from "./settle-operation.ts";
 import type { Closing, Ending } from "./transitions.ts";
 

@@ -1,6 +1,6 @@
 // What every runner is given by the server.
-import type { OriginalsDeps } from "../../deps.ts";
-import type { RoundSecrets } from "../round-secrets.ts";
+import type { OriginalsDeps } from "../../ports/deps.ts";
+import type { RoundSecrets } from "../round/round-secrets.ts";
 
 export interface RunnerDeps extends Pick<
   OriginalsDeps,

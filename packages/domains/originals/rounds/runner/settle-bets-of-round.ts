@@ -3,10 +3,10 @@ import type { Lease } from "@oddwright/platform/lease/lease.ts";
 import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import type pg from "pg";
 import type { Ledger } from "../../../ledger/index.ts";
-import type { BetView } from "../../bet.ts";
-import { settleInParts } from "../../settle-in-parts.ts";
-import { isOfSharedGame } from "../../shared-games.ts";
-import type { OpenRoundBet } from "../round-bets.ts";
+import type { BetView } from "../../bets/bet.ts";
+import { settleInParts } from "../../bets/settle-in-parts.ts";
+import { isOfSharedGame } from "../../catalogue/shared-games.ts";
+import type { OpenRoundBet } from "../betting/round-bets.ts";
 import type { SettleOperation } from "./settle-operation.ts";
 
 export interface BetSettler {

@@ -8,12 +8,12 @@ import {
   type OperationDefinition,
   type OperationItem,
 } from "../../../ledger/index.ts";
-import { acceptSettlement } from "../../accept-settlement.ts";
+import { acceptSettlement } from "../../bets/accept-settlement.ts";
 import type { DecidedBet } from "../../bets/end-bets.ts";
-import { settleBets, type SettledBet } from "../../settle-bets.ts";
+import { settleBets, type SettledBet } from "../../bets/settle-bets.ts";
 import type { ChainGame } from "../chains/chain-games.ts";
-import { refundedBet } from "../refunded-bet.ts";
-import { readRoundBets, type RoundBet, withCommitment } from "../round-bets.ts";
+import { refundedBet } from "../../bets/refunded-bet.ts";
+import { readRoundBets, type RoundBet, withCommitment } from "../betting/round-bets.ts";
 
 export interface SettleInput {
   readonly betId: string;

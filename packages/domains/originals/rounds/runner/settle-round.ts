@@ -1,7 +1,7 @@
 // Settles what is still open of a round that has ended, without being waited for.
 import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
 import { fenced } from "@oddwright/platform/lease/fenced.ts";
-import type { Round } from "../round.ts";
+import type { Round } from "../round/round.ts";
 import { change, changeRounds, type Lead, type RoundWork, settlerOf } from "./lead.ts";
 import { readOpenRoundBets, settleEach } from "./settle-bets-of-round.ts";
 import { markSettled } from "./transitions.ts";

@@ -1,8 +1,8 @@
 // The steps of a round's life, each one statement behind the runner's lease, on the database's clock.
 import type pg from "pg";
-import { isOfSharedGame } from "../../shared-games.ts";
+import { isOfSharedGame } from "../../catalogue/shared-games.ts";
 import type { ChainGame } from "../chains/chain-games.ts";
-import { type Round, roundOf, type RoundResult, type RoundRow } from "../round.ts";
+import { type Round, roundOf, type RoundResult, type RoundRow } from "../round/round.ts";
 
 async function one(
   client: pg.ClientBase,

@@ -1,0 +1,111 @@
+// Ends pots when their time has come, in the process that leads the rooms: asks what is due, and does it.
+import { fenced, LeaseLostError } from "@oddwright/platform/lease/fenced.ts";
+import { createLeader, type Leader } from "@oddwright/platform/lease/leader.ts";
+import type { Lease } from "@oddwright/platform/lease/lease.ts";
+import type { OriginalsDeps } from "../../ports/deps.ts";
+import { endPot } from "./end-pot.ts";
+import { type Pot, potOf, type PotRow } from "../pots/pot.ts";
+import { nextPotEffects, type PotEffect, type PotsState } from "../pots/pot-phase.ts";
+import { settlePots } from "./settle-pots.ts";
+import { tellPot } from "../pots/tell-pots.ts";
+
+export interface PotRunnerDeps extends Pick<
+  OriginalsDeps,
+  "pool" | "roundTiming" | "ledger" | "vault" | "shownNames" | "publish"
+> {
+  /** A UUID of this process. */
+  readonly processId: string;
+}
+
+/** Between two looks at the pots: nobody sees a draw come so much later. */
+const lookEveryMs = 200;
+
+interface Lead {
+  readonly lease: Lease;
+  state: PotsState;
+}
+
+/** What fails is left to the next step, and keeps nothing else waiting. */
+export function createPotRunner(deps: PotRunnerDeps): Leader {
+  const { pool, processId, roundTiming } = deps;
+  return createLeader<Lead>({
+    pool,
+    processId,
+    name: "rooms-pots",
+    leaseMs: roundTiming.leaseMs,
+    renewEveryMs: roundTiming.renewEveryMs,
+    everyMs: Math.min(lookEveryMs, Math.ceil(lookEveryMs * roundTiming.scale)),
+    begin: (lease) => ({
+      lease,
+      state: { isFirstLook: true, unseen: new Set(), locked: new Set() },
+    }),
+    step: (lead) => lookThrough(deps, lead),
+  });
+}
+
+/** One pot that fails, however often, keeps no other from its draw and its settlement. Throws the first failure at the end. */
+async function lookThrough(deps: PotRunnerDeps, lead: Lead): Promise<void> {
+  const { isFirstLook, unseen } = lead.state;
+  const failures: unknown[] = [];
+  const failedPots = new Set<string>();
+  const pots = await readOpenPots(deps);
+  for (const effect of nextPotEffects(pots, lead.state, deps.roundTiming)) {
+    try {
+      await perform(deps, lead, effect);
+    } catch (error) {
+      if (error instanceof LeaseLostError) throw error;
+      if (isFirstLook || unseen.has(effect.potId)) failedPots.add(effect.potId);
+      failures.push(error);
+    }
+  }
+  const open = new Set(pots.map(({ pot }) => pot.id));
+  const locked = new Set([...lead.state.locked].filter((id) => open.has(id)));
+  lead.state = { isFirstLook: false, unseen: failedPots, locked };
+  await settlePots(deps).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+async function perform(deps: PotRunnerDeps, lead: Lead, effect: PotEffect): Promise<void> {
+  const { potId } = effect;
+  const { lease } = lead;
+  switch (effect.kind) {
+    case "count_again":
+      await countAgain(deps, lease, potId);
+      await tryToTell(deps, potId);
+      return;
+    case "end":
+      if (await endPot({ ...deps, lease }, potId, effect)) await tryToTell(deps, potId);
+      return;
+    case "publish_lock":
+      if (await tryToTell(deps, potId))
+        lead.state = { ...lead.state, locked: new Set(lead.state.locked).add(potId) };
+  }
+}
+
+function countAgain({ pool }: PotRunnerDeps, lease: Lease, potId: string): Promise<unknown> {
+  return fenced({ pool, lease }, (client) =>
+    client.query(
+      `update originals_room_pot set opened_at = least(opened_at, clock_timestamp()),
+         second_player_at = least(second_player_at, clock_timestamp())
+       where id = $1 and state = 'open'`,
+      [potId],
+    ),
+  );
+}
+
+/** False when that failed. The pot is as it is, whatever becomes of the news: whoever misses them finds it by its route. */
+const tryToTell = (deps: PotRunnerDeps, potId: string): Promise<boolean> =>
+  tellPot(deps, potId).then(
+    () => true,
+    () => false,
+  );
+
+async function readOpenPots({
+  pool,
+}: Pick<PotRunnerDeps, "pool">): Promise<readonly { readonly pot: Pot; readonly now: Date }[]> {
+  const { rows } = await pool.query<PotRow & { readonly now: Date }>(
+    `select *, clock_timestamp() as now from originals_room_pot
+     where state = 'open' and opened_at is not null order by id`,
+  );
+  return rows.map((row) => ({ pot: potOf(row), now: row.now }));
+}

@@ -1,0 +1,50 @@
+// Tells a room which bets were placed and which left, a few times a second at most.
+import type { BetView } from "../../bets/bet.ts";
+import type { OriginalsDeps } from "../../ports/deps.ts";
+import type { PlacedRoundBet } from "./place-round-bet.ts";
+import { byStakeWorth } from "./stake-worth.ts";
+
+export interface PlayerNews {
+  readonly add: (bet: BetView, playerId: string) => void;
+}
+
+export interface ShownBet {
+  readonly bet: BetView;
+  /** Null for a player who hides. */
+  readonly player: string | null;
+}
+
+const batchMs = 150;
+
+/** The room sees the largest stakes of a moment; whoever needs all of them asks the API. */
+const mostPerBatch = 100;
+
+/** `publish` gets each bet in its newest state, with the names to show. */
+export function createPlayerNews(
+  { shownNames }: Pick<OriginalsDeps, "shownNames">,
+  publish: (bets: readonly ShownBet[]) => void,
+): PlayerNews {
+  let waiting = new Map<string, { readonly bet: BetView; readonly playerId: string }>();
+  const flush = async (): Promise<void> => {
+    const news = [...waiting.values()].toSorted((a, b) => byStakeWorth(a.bet, b.bet));
+    waiting = new Map();
+    const shown = news.slice(0, mostPerBatch);
+    const names = await shownNames([...new Set(shown.map(({ playerId }) => playerId))]);
+    publish(shown.map(({ bet, playerId }) => ({ bet, player: names.get(playerId) ?? null })));
+  };
+  return {
+    add: (bet, playerId) => {
+      if (waiting.size === 0) {
+        // News are hints: without names there are none.
+        setTimeout(() => void flush().catch(() => undefined), batchMs).unref();
+      }
+      waiting.set(bet.id, { bet, playerId });
+    },
+  };
+}
+
+/** Tells the room of the bet in a stored answer, unless this is a repeat. */
+export function tell(placed: PlacedRoundBet, playerId: string, news: PlayerNews): void {
+  if (!placed.ok || placed.replayed) return;
+  news.add((JSON.parse(placed.json) as { bet: BetView }).bet, playerId);
+}

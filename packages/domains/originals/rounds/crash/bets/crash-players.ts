@@ -1,0 +1,27 @@
+// The players of crash as everyone sees them. Nobody's automatic target is shown.
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import { crashRoom } from "@oddwright/contract/realtime/rooms.ts";
+import type { OriginalsDeps } from "../../../ports/deps.ts";
+import { createPlayerNews, type PlayerNews, type ShownBet } from "../../betting/player-news.ts";
+
+type CrashPlayer = RouteResponse<"crashRound">["players"][number];
+
+export function crashPlayerView({ bet, player }: ShownBet): CrashPlayer {
+  const { cashed_out: exit } = bet.outcome as { cashed_out?: { multiplier: string } };
+  return {
+    bet_id: bet.id,
+    round_id: bet.seedPairId,
+    player,
+    currency: bet.currency,
+    stake: bet.stake,
+    state: bet.state,
+    cashed_out: exit?.multiplier ?? null,
+    payout: bet.payout,
+  };
+}
+
+export function createCrashNews(deps: Pick<OriginalsDeps, "shownNames" | "publish">): PlayerNews {
+  return createPlayerNews(deps, (bets) =>
+    deps.publish(crashRoom, { kind: "crash_players", players: bets.map(crashPlayerView) }),
+  );
+}

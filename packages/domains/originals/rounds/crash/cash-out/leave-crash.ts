@@ -1,0 +1,120 @@
+// A player leaves a crash round: cashes out while it runs, or takes the bet back before.
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import type { Refusal } from "@oddwright/platform/http/handler.ts";
+import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
+import { readStoredAnswer } from "../../../../ledger/index.ts";
+import { readBetCurrency } from "../../../bets/bet-store.ts";
+import type { OriginalsDeps } from "../../../ports/deps.ts";
+import type { PlacedRoundBet } from "../../betting/place-round-bet.ts";
+import { type PlayerNews, tell } from "../../betting/player-news.ts";
+import type { RoundSecrets } from "../../round/round-secrets.ts";
+import { cancelOperation } from "../bets/cancel-operation.ts";
+import { type CashOutInput, cashOutOperation, mostUncertainMs } from "./cash-out-operation.ts";
+import { createCashOutsUnderWay } from "./cash-outs-under-way.ts";
+import type { CrashBetStandings } from "./crash-bet-standings.ts";
+import { lateCashOutOperation } from "./late-cash-out-operation.ts";
+import { tellIfUndecided } from "./undecided-cash-out.ts";
+
+export interface LeaveCrash {
+  readonly playerId: string;
+  /** The request's Idempotency-Key. */
+  readonly key: string;
+  readonly betId: string;
+}
+
+type Leave<Command> = (command: Command) => Promise<PlacedRoundBet>;
+
+const refuse = (code: Refusal["code"]): Refusal => ({ ok: false, code });
+const clockUnsure: Refusal = { ok: false, code: "clock_unsure", params: { retry_after: "1" } };
+const tooMany: Refusal = { ok: false, code: "wallet_busy", params: { retry_after: "1" } };
+
+/** Stored times are cut to milliseconds: nearer to the bust than this only the transaction can tell. */
+const storedToMs = 1;
+
+export interface CashOutParts {
+  readonly secrets: RoundSecrets;
+  readonly news: PlayerNews;
+  readonly standings: Pick<CrashBetStandings, "of">;
+}
+
+/**
+ * Decided by when the request's bytes were read (`receivedAtMs`, this process's clock) on the database's clock, and only soon after:
+ * waiting would be an option on the round, so nobody can lengthen it. A call while another one for the bet is under way gets
+ * that one's answer; what cannot be cashed out is refused before the ledger's queue. Refuses with `clock_unsure`,
+ * `wallet_busy`, `bet_not_found`, `bet_finished`, `crash_not_running`, `cashout_undecided` and `crash_busted`; the evidence of the
+ * last is kept with the bet.
+ */
+export function createCashOut(
+  deps: OriginalsDeps,
+  { secrets, news, standings }: CashOutParts,
+): Leave<LeaveCrash & { readonly receivedAtMs: number }> {
+  const { scale, crash } = deps.roundTiming;
+  const { cashOutDecidedWithinMs: decidedWithinMs } = crash;
+  const operation = cashOutOperation({ secrets, scale, decidedWithinMs });
+  const late = lateCashOutOperation(scale);
+  const underWay = createCashOutsUnderWay<PlacedRoundBet>();
+
+  const keepEvidence = async ({ playerId, currency, input }: LateCashOut) => {
+    const key = uuidV8Of("late", input.betId);
+    await deps.ledger.execute(late, { playerId, currency, key, input });
+  };
+  const cashOut = async ({ playerId, key }: LeaveCrash, input: CashOutInput) => {
+    const standing = await standings.of(playerId, input.betId);
+    if (standing === null) return refuse("bet_not_found");
+    if (standing.kind === "waits_for_round") return refuse("crash_not_running");
+    // What ended it may have been this call, whose answer was lost: the ledger then tells it again.
+    const isRepeat = async () => (await readStoredAnswer(deps.pool, playerId, key)) !== null;
+    if (standing.kind === "finished" && !(await isRepeat())) return refuse("bet_finished");
+    const { currency } = standing;
+    if (standing.kind === "lost" && input.arrivedAtMs > standing.bustAtMs + storedToMs) {
+      if (!standing.hasLateCashOut) await keepEvidence({ playerId, currency, input });
+      return refuse("crash_busted");
+    }
+    const left = await deps.ledger.execute(operation, { playerId, currency, key, input });
+    if (!left.ok && left.code === "crash_busted") await keepEvidence({ playerId, currency, input });
+    tellIfUndecided(deps, input, left);
+    tell(left, playerId, news);
+    return left;
+  };
+  return async ({ receivedAtMs, ...command }) => {
+    const { offsetMs, uncertaintyMs } = deps.clock.read();
+    if (uncertaintyMs > mostUncertainMs) return clockUnsure;
+    const input = {
+      betId: command.betId,
+      arrivedAtMs: receivedAtMs + offsetMs,
+      clockOffsetMs: offsetMs,
+      clockUncertaintyMs: uncertaintyMs,
+    };
+    const left = await underWay(command, () => cashOut(command, input));
+    switch (left.kind) {
+      case "first":
+        return left.result;
+      case "joined":
+        return left.result.ok ? { ...left.result, replayed: true } : left.result;
+      case "too_many":
+        return tooMany;
+    }
+  };
+}
+
+interface LateCashOut {
+  readonly playerId: string;
+  readonly currency: Currency;
+  readonly input: CashOutInput;
+}
+
+/** Refuses with `bet_not_found`, `bet_finished`, and `crash_started` once the round no longer takes bets. */
+export function createCancelCrashBet(deps: OriginalsDeps, news: PlayerNews): Leave<LeaveCrash> {
+  return async ({ playerId, key, betId }) => {
+    const currency = await readBetCurrency(deps.pool, playerId, betId);
+    if (currency === null) return refuse("bet_not_found");
+    const left = await deps.ledger.execute(cancelOperation, {
+      playerId,
+      currency,
+      key,
+      input: { betId },
+    });
+    tell(left, playerId, news);
+    return left;
+  };
+}

@@ -1,0 +1,122 @@
+// Reveals the active server seed and makes the next pair, with the player's new client seed, the active one.
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import { isClientSeed } from "@oddwright/core/fairness/client-seed.ts";
+import { defaultCurrency } from "@oddwright/core/money/currency.ts";
+import type { Refusal } from "@oddwright/platform/http/handler.ts";
+import {
+  defineOperation,
+  type OperationDefinition,
+  type OperationResult,
+} from "../../ledger/index.ts";
+import { readPlayersWithOpenBets } from "../bets/bet-store.ts";
+import type { OriginalsDeps } from "../ports/deps.ts";
+import { type NewSeedPair, newSeedPair } from "./new-seed-pair.ts";
+import type { SeedVault } from "./seed-vault.ts";
+import {
+  type CommittedPairs,
+  readCommittedPairs,
+  type Rotation,
+  type SeedPair,
+  writeRotations,
+} from "./seed-pair-store.ts";
+
+interface RotationInput {
+  readonly clientSeed: string;
+  /** The pair to commit to if this rotation goes through. */
+  readonly committed: NewSeedPair;
+}
+
+interface RotationRows {
+  readonly pairs: CommittedPairs | null;
+  readonly hasOpenBet: boolean;
+}
+
+export interface RotateSeeds {
+  readonly playerId: string;
+  readonly key: string;
+  readonly clientSeed: string;
+}
+
+export type RotatedSeeds = Extract<OperationResult, { ok: true }> | Refusal;
+
+/**
+ * The stored answer: the revealed pair and the two commitments that follow. A repeat with the same key gets the same answer and
+ * rotates nothing. Refuses with `client_seed_invalid`, `rotation_blocked` and `idempotency_conflict`.
+ */
+export function createRotateSeeds(
+  deps: Pick<OriginalsDeps, "ledger" | "vault">,
+): (command: RotateSeeds) => Promise<RotatedSeeds> {
+  const operation = rotationOperation(deps.vault);
+  return async ({ playerId, key, clientSeed }) => {
+    if (!isClientSeed(clientSeed)) return { ok: false, code: "client_seed_invalid" };
+    const input: RotationInput = { clientSeed, committed: newSeedPair(deps.vault) };
+    // No money moves: any wallet of the player carries the lock.
+    return deps.ledger.execute(operation, { playerId, currency: defaultCurrency, key, input });
+  };
+}
+
+function rotationOperation(
+  vault: SeedVault,
+): OperationDefinition<RotationInput, RotationRows, Rotation> {
+  return defineOperation<RotationInput, RotationRows, Rotation>({
+    kind: "seed_rotation",
+    stake: false,
+    staleAfterMs: null,
+    keepKey: "30_days",
+    fingerprint: ({ clientSeed }) => clientSeed,
+    read: async (client, items) => {
+      const playerIds = items.map((item) => item.playerId);
+      const pairs = await readCommittedPairs(client, playerIds);
+      const playersWithOpenBets = await readPlayersWithOpenBets(client, playerIds);
+      return playerIds.map((playerId) => ({
+        pairs: pairs.get(playerId) ?? null,
+        hasOpenBet: playersWithOpenBets.has(playerId),
+      }));
+    },
+    decide: ({ item, rows, now }) => {
+      if (rows.hasOpenBet) return { reject: "rotation_blocked" };
+      if (!rows.pairs) throw new Error("a player has no committed seed pairs");
+      const { active, next } = rows.pairs;
+      const { clientSeed, committed } = item.input;
+      const revealedSeed = vault.open(active.seed, active.id);
+      return {
+        transfers: [],
+        row: {
+          playerId: item.playerId,
+          revealedId: active.id,
+          revealedSeed,
+          activatedId: next.id,
+          clientSeed,
+          committed,
+          at: now,
+        },
+        answer: rotationAnswer({ revealedSeed, active, next, clientSeed, committed }),
+      };
+    },
+    write: writeRotations,
+  });
+}
+
+function rotationAnswer(turn: {
+  readonly revealedSeed: string;
+  readonly active: SeedPair;
+  readonly next: SeedPair;
+  readonly clientSeed: string;
+  readonly committed: NewSeedPair;
+}): RouteResponse<"rotateSeeds"> {
+  const { revealedSeed, active, next, clientSeed, committed } = turn;
+  return {
+    revealed: {
+      seedPairId: active.id,
+      serverSeed: revealedSeed,
+      serverSeedHash: active.serverSeedHash,
+      clientSeed: active.clientSeed,
+      nonce: active.nonce,
+    },
+    seedPairId: next.id,
+    serverSeedHash: next.serverSeedHash,
+    clientSeed,
+    nonce: next.nonce,
+    nextServerSeedHash: committed.serverSeedHash,
+  };
+}
