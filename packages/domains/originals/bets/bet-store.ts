@@ -11,7 +11,6 @@ import {
 import type pg from "pg";
 import type { WriteStatement } from "../../ledger/index.ts";
 import type { Bet } from "./bet.ts";
-import { sharedGames } from "../catalogue/shared-games.ts";
 import type { SealedSeed } from "../seeds/seed-vault.ts";
 
 /** One array a column: the text of the statement is the same for any number of bets. */
@@ -177,18 +176,4 @@ export async function readBetCurrency(
     [playerId, betId],
   );
   return rows[0]?.currency ?? null;
-}
-
-/** Which of the players have a bet that is not settled yet and that their own seeds decide. */
-export async function readPlayersWithOpenBets(
-  client: Pick<pg.ClientBase, "query">,
-  playerIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ player_id: string }>({
-    name: "originals-read-open-bets",
-    text: `select distinct player_id from originals_bet
-      where player_id = any($1::uuid[]) and state = 'open' and game <> all($2)`,
-    values: [playerIds, sharedGames],
-  });
-  return new Set(rows.map((row) => row.player_id));
 }

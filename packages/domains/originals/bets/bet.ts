@@ -6,8 +6,9 @@ import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { formatMultiplier } from "@oddwright/core/money/multiplier.ts";
 import { type MoneySplit, totalMinor } from "../../ledger/index.ts";
+import type { Commitment } from "../seeds/seeds-of-bet.ts";
 
-export interface Bet {
+export interface Bet extends Commitment {
   readonly playerId: string;
   readonly id: string;
   readonly operationKey: string;
@@ -22,10 +23,6 @@ export interface Bet {
   readonly params: Readonly<Record<string, unknown>>;
   /** The field names of the game's line in `npm run verify`. */
   readonly outcome: Readonly<Record<string, unknown>>;
-  readonly seedPairId: string;
-  readonly nonce: number;
-  readonly clientSeed: string;
-  readonly serverSeedHash: string;
   readonly createdAt: Date;
 }
 

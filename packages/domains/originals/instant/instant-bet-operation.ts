@@ -14,7 +14,7 @@ import { insertBets } from "../bets/bet-store.ts";
 import { type NewBet, type StakeInput, stakeOperation } from "../bets/stake-operation.ts";
 import type { OriginalsDeps } from "../ports/deps.ts";
 import { readStakes, type StakeRows } from "../bets/read-stakes.ts";
-import { moveNonces, nonceMoveOf } from "../seeds/seed-pair-store.ts";
+import { moveNonces } from "../seeds/seed-pair-store.ts";
 import { seedsOfBet } from "../seeds/seeds-of-bet.ts";
 import { gameLimitReached, payableMinor, refuseStake } from "../bets/stake-rules.ts";
 import type { InstantGame, InstantRule } from "./instant-game.ts";
@@ -43,7 +43,7 @@ export const createReadInstantBets =
 /** Shared for the same reason. */
 const writeInstantBets = (bets: readonly Bet[]): readonly WriteStatement[] => [
   insertBets(bets),
-  moveNonces(bets.map(nonceMoveOf)),
+  moveNonces(bets),
 ];
 
 export interface InstantBetDeps extends Pick<OriginalsDeps, "vault"> {

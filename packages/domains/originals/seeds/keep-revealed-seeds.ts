@@ -1,5 +1,6 @@
 // Puts the seeds into the open of pairs that were revealed before they were kept there: an audit has no key to open them.
-import type { OriginalsDeps } from "../ports/deps.ts";
+import type pg from "pg";
+import type { SeedVault } from "./seed-vault.ts";
 
 export const maxSeedsAtOnce = 1_000;
 
@@ -7,7 +8,10 @@ export const maxSeedsAtOnce = 1_000;
 export async function keepRevealedSeeds({
   pool,
   vault,
-}: Pick<OriginalsDeps, "pool" | "vault">): Promise<number> {
+}: {
+  readonly pool: pg.Pool;
+  readonly vault: SeedVault;
+}): Promise<number> {
   const { rows } = await pool.query<{ id: string; sealed: Buffer; key_id: string }>(
     `select id, server_seed_sealed as sealed, sealing_key_id as key_id from originals_seed_pair
      where state = 'revealed' and server_seed is null limit $1`,

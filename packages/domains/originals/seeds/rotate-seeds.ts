@@ -5,16 +5,16 @@ import { defaultCurrency } from "@oddwright/core/money/currency.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import {
   defineOperation,
+  type Ledger,
   type OperationDefinition,
   type OperationResult,
 } from "../../ledger/index.ts";
-import { readPlayersWithOpenBets } from "../bets/bet-store.ts";
-import type { OriginalsDeps } from "../ports/deps.ts";
 import { type NewSeedPair, newSeedPair } from "./new-seed-pair.ts";
 import type { SeedVault } from "./seed-vault.ts";
 import {
   type CommittedPairs,
   readCommittedPairs,
+  readPlayersWithOpenBets,
   type Rotation,
   type SeedPair,
   writeRotations,
@@ -31,6 +31,11 @@ interface RotationRows {
   readonly hasOpenBet: boolean;
 }
 
+export interface RotationDeps {
+  readonly ledger: Ledger;
+  readonly vault: SeedVault;
+}
+
 export interface RotateSeeds {
   readonly playerId: string;
   readonly key: string;
@@ -44,7 +49,7 @@ export type RotatedSeeds = Extract<OperationResult, { ok: true }> | Refusal;
  * rotates nothing. Refuses with `client_seed_invalid`, `rotation_blocked` and `idempotency_conflict`.
  */
 export function createRotateSeeds(
-  deps: Pick<OriginalsDeps, "ledger" | "vault">,
+  deps: RotationDeps,
 ): (command: RotateSeeds) => Promise<RotatedSeeds> {
   const operation = rotationOperation(deps.vault);
   return async ({ playerId, key, clientSeed }) => {

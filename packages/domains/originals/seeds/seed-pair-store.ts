@@ -3,7 +3,7 @@ import { plainArray, textArray } from "@oddwright/platform/database/array-litera
 import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type pg from "pg";
 import type { WriteStatement } from "../../ledger/index.ts";
-import type { Bet } from "../bets/bet.ts";
+import { sharedGames } from "../catalogue/shared-games.ts";
 import type { NewSeedPair } from "./new-seed-pair.ts";
 import type { SealedSeed } from "./seed-vault.ts";
 
@@ -71,13 +71,6 @@ export interface MovedNonce {
   readonly clientSeed: string;
 }
 
-export const nonceMoveOf = ({ playerId, seedPairId, nonce, clientSeed }: Bet): MovedNonce => ({
-  playerId,
-  seedPairId,
-  nonce,
-  clientSeed,
-});
-
 /** Moves each pair past the nonce its bet took. One that moved meanwhile is not found, which fails the batch. */
 export function moveNonces(moves: readonly MovedNonce[]): WriteStatement {
   return {
@@ -94,6 +87,20 @@ export function moveNonces(moves: readonly MovedNonce[]): WriteStatement {
     ],
     rowCount: moves.length,
   };
+}
+
+/** Which of the players have a bet that is not settled yet and that their own seeds decide. */
+export async function readPlayersWithOpenBets(
+  client: Pick<pg.ClientBase, "query">,
+  playerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ player_id: string }>({
+    name: "originals-read-open-bets",
+    text: `select distinct player_id from originals_bet
+      where player_id = any($1::uuid[]) and state = 'open' and game <> all($2)`,
+    values: [playerIds, sharedGames],
+  });
+  return new Set(rows.map((row) => row.player_id));
 }
 
 export interface Rotation {

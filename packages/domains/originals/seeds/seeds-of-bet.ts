@@ -1,13 +1,20 @@
 // Opens the seeds that a new bet is decided by, and says what of them is stored with it.
 import type { SeedInput } from "@oddwright/core/fairness/floats.ts";
-import type { Bet } from "../bets/bet.ts";
 import { nodeHashes } from "./node-hashes.ts";
 import type { SeedPair } from "./seed-pair-store.ts";
 import type { SeedVault } from "./seed-vault.ts";
 
+/** What a bet was committed to before it was placed. */
+export interface Commitment {
+  readonly seedPairId: string;
+  readonly nonce: number;
+  readonly clientSeed: string;
+  readonly serverSeedHash: string;
+}
+
 export interface SeedsOfBet {
   /** Shown with the bet at once. */
-  readonly committed: Pick<Bet, "seedPairId" | "nonce" | "clientSeed" | "serverSeedHash">;
+  readonly committed: Commitment;
   /** Holds the open server seed: never leaves the decision. */
   readonly input: SeedInput;
 }

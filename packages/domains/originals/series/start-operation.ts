@@ -8,7 +8,7 @@ import { withPayout } from "../bets/end-bets.ts";
 import { type NewBet, type StakeInput, stakeOperation } from "../bets/stake-operation.ts";
 import type { OriginalsDeps } from "../ports/deps.ts";
 import { readStakes, type StakeRows } from "../bets/read-stakes.ts";
-import { moveNonces, nonceMoveOf } from "../seeds/seed-pair-store.ts";
+import { moveNonces } from "../seeds/seed-pair-store.ts";
 import { seedsOfBet } from "../seeds/seeds-of-bet.ts";
 import { gameLimitReached, payableMinor, refuseStake } from "../bets/stake-rules.ts";
 import type { SeriesGame } from "./series-game.ts";
@@ -49,7 +49,7 @@ export function startOperation<Params, Action, Draw, Series extends Ladder, View
       }
       return refuseStart(context) ?? openBet(deps, game, context);
     },
-    write: (bets) => [insertBets(bets), moveNonces(bets.map(nonceMoveOf))],
+    write: (bets) => [insertBets(bets), moveNonces(bets)],
   });
 }
 
