@@ -15,6 +15,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { gameIds } from "../packages/core/games/game-ids.ts";
 import { ROOT } from "./gates/gate.ts";
 import { DOMAIN_ORDER, forbidden, options } from "./import-law/rules.mjs";
+import { originalsLegal, originalsViolations } from "./import-law/originals-plants.ts";
+import { ORIGINALS_ORDER } from "./import-law/originals-rules.mjs";
 import { SITE_ORDER } from "./import-law/site-rules.mjs";
 import { siteLegal, siteViolations } from "./import-law/site-plants.ts";
 
@@ -88,6 +90,7 @@ const violations: Record<string, Plant[]> = {
   ],
   "domain-list-apart": [loadOurs("packages/domains/loyalty/a.ts", "packages/domains/domains.ts")],
   ...siteViolations,
+  ...originalsViolations,
   "nothing-imports-an-app": [
     plant(
       "apps/server/a.ts",
@@ -167,6 +170,7 @@ const legal: Plant[] = [
   ),
   load("apps/web/app/legal.ts", "zod/mini"),
   ...siteLegal,
+  ...originalsLegal,
   load("apps/web/app/entry.server.tsx", "node:stream"),
   loadOurs("apps/server/legal.ts", "packages/domains/ledger/index.ts"),
   plant(
@@ -238,7 +242,7 @@ async function violationsIn(plants: Plant[]): Promise<string[]> {
 /** The rules of an order plant in places that never meet: one tree is enough for all of them. */
 const kinds = Object.groupBy(
   Object.entries(violations),
-  ([rule]) => /^(?:domain|site)-order/.exec(rule)?.[0] ?? rule,
+  ([rule]) => /^(?:domain|site|originals)-order/.exec(rule)?.[0] ?? rule,
 );
 
 describe("the import law", () => {
@@ -289,4 +293,15 @@ describe("the import law", () => {
     const games = parent === "features/games" ? gameIds : [];
     expect(folders.sort()).toEqual([...order, ...games].sort());
   });
+
+  test.each(Object.entries(ORIGINALS_ORDER))(
+    "every folder of the games of our own has a place: %s",
+    (parent, steps) => {
+      const folder = path.join(ROOT, "packages/domains/originals", parent);
+      const folders = readdirSync(folder, { withFileTypes: true })
+        .filter((item) => item.isDirectory() && !["migrations", "testing"].includes(item.name))
+        .map((item) => item.name);
+      expect(folders.sort()).toEqual(steps.flat().sort());
+    },
+  );
 });

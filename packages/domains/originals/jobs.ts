@@ -1,14 +1,18 @@
 // What the worker does for the games of our own.
+import { randomUUID } from "node:crypto";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import { ensureBetPartitions } from "./bets/ensure-bet-partitions.ts";
 import { keepRevealedSeeds, maxSeedsAtOnce } from "./seeds/keep-revealed-seeds.ts";
-import { roundJobs, type RoundJobDeps } from "./rounds/round-jobs.ts";
+import { createPotRunner } from "./rooms/runner/pot-runner.ts";
+import { roundJobs, type RoundJobDeps, stepEveryMs } from "./rounds/round-jobs.ts";
 import { createCloseAbandoned } from "./series/close-abandoned.ts";
 
 const minuteMs = 60_000;
 const sixHoursMs = 6 * 60 * minuteMs;
 
-export function originalsJobs(deps: RoundJobDeps): readonly Job[] {
+export function originalsJobs(server: Omit<RoundJobDeps, "processId">): readonly Job[] {
+  const deps = { ...server, processId: randomUUID() };
+  const pots = createPotRunner(deps);
   const closeAbandoned = createCloseAbandoned(deps);
   return [
     {
@@ -25,5 +29,6 @@ export function originalsJobs(deps: RoundJobDeps): readonly Job[] {
       },
     },
     ...roundJobs(deps),
+    { name: "rooms-pots", everyMs: stepEveryMs, run: pots.step, release: pots.release },
   ];
 }

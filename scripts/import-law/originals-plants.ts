@@ -1,0 +1,49 @@
+// Violations of the law inside the games of our own, and what it allows there, for `import-law.test.ts` to plant.
+import path from "node:path";
+import { ORIGINALS_ORDER } from "./originals-rules.mjs";
+
+interface OriginalsPlant {
+  readonly from: string;
+  readonly statement: string;
+  readonly to: string;
+}
+
+/** Both paths are below the domain's own folder. */
+const load = (from: string, to: string): OriginalsPlant => {
+  const specifier = path.posix.relative(path.posix.dirname(from), to);
+  const written = specifier.startsWith(".") ? specifier : `./${specifier}`;
+  return {
+    from: `packages/domains/originals/${from}`,
+    statement: `import { x } from "${written}"; export const y = x;`,
+    to: `packages/domains/originals/${to}`,
+  };
+};
+
+/** Of each folder: the files beside it, and every folder of its own step and of the next. */
+export const originalsViolations: Record<string, OriginalsPlant[]> = {
+  ...Object.fromEntries(
+    Object.entries(ORIGINALS_ORDER).flatMap(([parent, steps]) =>
+      steps.flatMap((step, place) =>
+        step.map((folder) => {
+          const others = [...step, ...(steps[place + 1] ?? [])].filter((each) => each !== folder);
+          const plants = [
+            load(`${parent}${folder}/beside.ts`, `${parent}beside.ts`),
+            ...others.map((other) =>
+              load(`${parent}${folder}/${other}.ts`, `${parent}${other}/planted.ts`),
+            ),
+          ];
+          return [`originals-order-${parent.replaceAll("/", "-")}${folder}`, plants];
+        }),
+      ),
+    ),
+  ),
+  "originals-testing-apart": [load("bets/harness.ts", "testing/planted.ts")],
+};
+
+export const originalsLegal: readonly OriginalsPlant[] = [
+  load("bets/legal.ts", "catalogue/legal.ts"),
+  load("rooms/betting/legal.ts", "rooms/pots/legal.ts"),
+  load("rooms/runner/legal.ts", "bets/legal-of-rooms.ts"),
+  load("rounds/crash/cash-out/legal.ts", "rounds/round/legal.ts"),
+  load("bets/legal.test.ts", "rooms/pots/legal-of-test.ts"),
+];
