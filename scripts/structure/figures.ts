@@ -1,0 +1,55 @@
+// The figures by which the structure is judged, each with what was counted.
+import type { Checkout } from "./checkout.ts";
+import { twoWayPairs } from "./folder-pairs.ts";
+import { filesNaming } from "./namings.ts";
+import { readRecipes, RECIPES_FILE, recipeFaults } from "./recipes.ts";
+import { filesOf, largeFiles, largeFolders, smallFiles } from "./sizes.ts";
+import { testOnlyExports } from "./test-only-exports.ts";
+
+export interface Figure {
+  readonly label: string;
+  readonly found: readonly string[];
+  /** Set where anything found is a fault. */
+  readonly mustBeEmpty?: true;
+}
+
+const STYLESHEET = /\.css$/;
+const SOURCE = /\.(ts|tsx|mjs)$/;
+/** Their number follows the languages. */
+const CATALOGUE = /(^|\/)locales\//;
+
+/** One instant game, and one language, stand for all: what names them would name the next. */
+const GAME = "keno";
+const LANGUAGE = "kz";
+
+export function countFigures(checkout: Checkout): Figure[] {
+  const pairsIn = (folder: string): Figure => ({
+    label: `two-way pairs of folders in ${folder}`,
+    found: twoWayPairs(checkout, folder),
+    mustBeEmpty: true,
+  });
+  return [
+    pairsIn("apps/web/app"),
+    pairsIn("packages/domains/originals"),
+    { label: "files of at most 30 lines with one importer", found: smallFiles(checkout) },
+    { label: "folders of more than 20 files", found: largeFolders(checkout) },
+    { label: "source files of more than 300 lines", found: largeFiles(checkout, SOURCE) },
+    { label: "stylesheets", found: filesOf(checkout, STYLESHEET) },
+    { label: "stylesheets of more than 300 lines", found: largeFiles(checkout, STYLESHEET) },
+    { label: "exports that only tests use", found: testOnlyExports(checkout) },
+    { label: `shared files that name the game ${GAME}`, found: filesNaming(checkout, GAME) },
+    {
+      label: `shared files that name the language ${LANGUAGE}`,
+      found: filesNaming(checkout, LANGUAGE),
+    },
+    ...readRecipes(checkout.read(RECIPES_FILE)).map(({ title, editedFiles }) => ({
+      label: `files edited to add: ${title}`,
+      found: editedFiles.filter((file) => !CATALOGUE.test(file)),
+    })),
+    {
+      label: "recipes that are not true",
+      found: recipeFaults(checkout),
+      mustBeEmpty: true,
+    },
+  ];
+}
