@@ -1,4 +1,4 @@
-/** Players who bet without pause and remember every answer, so that a crash can be judged by what they were told. */
+/** Players who bet without pause and remember every answer, so that a killed program can be judged by what they were answered. */
 import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import { setTimeout as delay } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";

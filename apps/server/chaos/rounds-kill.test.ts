@@ -10,10 +10,10 @@ import { runAudit } from "@oddwright/domains/ledger/index.ts";
 import { chainGames } from "@oddwright/contract/originals/states.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditChecks } from "@oddwright/domains/domains.ts";
-import { faultsOfBooks } from "../chaos/check-bets.ts";
-import { freezeDrill } from "../chaos/freeze-drill.ts";
-import { killDrill, type KilledState } from "../chaos/kill-drill.ts";
-import { type RoundsSite, startRoundsSite } from "../chaos/rounds-site.ts";
+import { faultsOfBooks } from "./check-bets.ts";
+import { freezeDrill } from "./freeze-drill.ts";
+import { killDrill, type KilledState } from "./kill-drill.ts";
+import { type RoundsSite, startRoundsSite } from "./rounds-site.ts";
 import type { RunningProgram } from "../testing/run-program.ts";
 
 /** Betting takes 0.6 s, a run to 2.00 1.2 s. */
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test("nobody's books differ from the server's, and the audit passes", async () => {
+test("every player's own record agrees with the server's, and the audit passes", async () => {
   const faults = await Promise.all(site.players.map((player) => faultsOfBooks(site, player)));
   expect(faults.flat()).toEqual([]);
   const report = await runAudit(database.ownerPool, auditChecks);
