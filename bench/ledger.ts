@@ -7,7 +7,6 @@ import {
   type LedgerOptions,
   type RunningLedger,
 } from "@oddwright/domains/ledger/index.ts";
-import type { DiceParams } from "@oddwright/core/games/dice/dice-params.ts";
 import { diceGame } from "@oddwright/domains/originals/instant/dice.ts";
 import {
   createReadInstantBets,
@@ -47,7 +46,7 @@ interface Subject {
 
 interface Load {
   readonly ledger: RunningLedger;
-  readonly operation: InstantBetOperation<DiceParams>;
+  readonly operation: InstantBetOperation;
   readonly playerIds: readonly string[];
   readonly serverPid: number | null;
 }

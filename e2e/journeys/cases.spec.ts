@@ -33,7 +33,7 @@ for (const screen of screenNames) {
         .getByText("3")
         .click();
       await expect(actionButton(page)).toContainText(t("cases.openFor", { stake: "150.00 ₽" }));
-      const { bet, balance } = await play(page, "openCases");
+      const { bet, balance } = await play(page, "placeCasesBet");
       const gameCase = cases.bySlug("clock-shop");
       if (gameCase === undefined) throw new Error("the catalogue has no clock shop");
       const tickets = bet.outcome["tickets"] as number[];
@@ -102,7 +102,7 @@ test.describe("a case that is none", () => {
     await count.getByText("5").click();
     await expect(page.getByText(t("games.short", { amount: "130.00 ₽" }))).toBeVisible();
     await count.getByText("2").click();
-    const { balance } = await play(page, "openCases");
+    const { balance } = await play(page, "placeCasesBet");
     await page.locator(".ow-reels").click({ position: { x: 20, y: 300 } });
     await expect(page.locator(".ow-reels")).toHaveAttribute("data-settled", "true");
     await expectBalance(page, balance);

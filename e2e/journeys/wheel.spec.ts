@@ -25,7 +25,7 @@ for (const screen of screenNames) {
       await players.signIn(context, player);
       await page.goto(`/${locale}/bonuses`);
       await hydrated(page);
-      const { bet, balance } = await play(page, "spinWheel");
+      const { bet, balance } = await play(page, "placeWheelBet");
       expect(bet.stake).toBe("1.00");
       const multiple = wheel.segments[Number(bet.outcome["segment"])] ?? -1;
       expect(Number(bet.payout)).toBe(multiple);

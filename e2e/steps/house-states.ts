@@ -50,12 +50,12 @@ async function opened(page: Page, t: Words): Promise<void> {
     .getByRole("radiogroup", { name: t("cases.count") })
     .getByText("3")
     .click();
-  await play(page, "openCases");
+  await play(page, "placeCasesBet");
   await expect(page.getByRole("button", { name: t("cases.check"), exact: true })).toBeVisible();
 }
 
 async function spun(page: Page): Promise<void> {
-  await play(page, "spinWheel");
+  await play(page, "placeWheelBet");
   await expect(page.getByRole("timer")).toBeVisible();
 }
 

@@ -32,6 +32,10 @@ export function isOpenToFrozen({ method, auth, openToFrozen }: Route): boolean {
 
 export const defineRoutes = <const T extends Record<string, Route>>(routes: T): T => routes;
 
+/** A game's part of the names of its routes: "keno" → "Keno". */
+export const capitalized = <Word extends string>(word: Word): Capitalize<Word> =>
+  `${word.charAt(0).toUpperCase()}${word.slice(1)}` as Capitalize<Word>;
+
 /** Fills `:name` segments of a route's path, URL-encoded. Throws when a segment has no value. */
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/:([A-Za-z]+)/g, (_segment, name: string) => {

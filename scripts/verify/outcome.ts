@@ -1,7 +1,9 @@
 /** The raw outcome that seeds, a game's hash or a room's secret decide, before any stake. */
 import { walkChain } from "../../packages/core/fairness/chain.ts";
-import type { SeededGame } from "../../packages/core/games/outcome-line.ts";
-import { seededGames, sharedGames } from "../../packages/core/games/registry.ts";
+import { gameVerifiers } from "../../packages/core/games/bet-verifiers.ts";
+import { crash } from "../../packages/core/games/crash/crash.ts";
+import type { SeededOutcome } from "../../packages/core/games/outcome-line.ts";
+import { rooms } from "../../packages/core/games/rooms/rooms.ts";
 import { formatAmount } from "../../packages/core/money/format-amount.ts";
 import {
   allowOnly,
@@ -25,7 +27,7 @@ export function outcomeOf(values: Values): Record<string, unknown> {
       const gameHash = gameHashOf(values);
       const salt = required(values, "salt");
       return {
-        bust: formatAmount(sharedGames.crash.bustHundredths({ ...hashes, gameHash, salt })),
+        bust: formatAmount(crash.bustHundredths({ ...hashes, gameHash, salt })),
       };
     }
     case "rooms":
@@ -46,29 +48,40 @@ function roomOutcome(values: Values): Record<string, unknown> {
   allowOnly(values, ["game", "secret", "params"]);
   const secret = required(values, "secret");
   const { bets: raw, beacon = null } = (paramsOf(values) ?? {}) as Record<string, unknown>;
-  const bets = sharedGames.rooms.parseBets(raw);
+  const bets = rooms.parseBets(raw);
   if (!bets || (beacon !== null && typeof beacon !== "string")) {
     const example = '{"bets":[{"id":"…","stake":"1.00","clientSeed":"…"}],"beacon":"…"}';
     throw new ArgumentFault(`--params: bets in joining order, and a beacon if any: '${example}'`);
   }
-  const { winner, ticket, potMinor } = sharedGames.rooms.draw({ secret, bets, beacon }, hashes);
+  const { winner, ticket, potMinor } = rooms.draw({ secret, bets, beacon }, hashes);
   return { winner: winner.id, ticket: String(ticket), pot: formatAmount(potMinor) };
 }
 
+/** Games whose outcome is printed for any seeds. */
+const seededGames: ReadonlyMap<string, SeededOutcome> = new Map(
+  gameVerifiers.flatMap(({ game, seeded }) => (seeded ? [[game, seeded] as const] : [])),
+);
+
+/** What `--game` may be followed by seeds for: the names, with the parameters that some of them need. */
+export const seededGameNames = [...seededGames].map(([name, { exampleParams }]) =>
+  exampleParams === null ? name : `${name} with --params '${JSON.stringify(exampleParams)}'`,
+);
+
 function seededOutcome(name: string, values: Values): Record<string, unknown> {
-  const game = Object.entries<SeededGame>(seededGames).find(([known]) => known === name)?.[1];
-  if (!game) {
-    const names = [...Object.keys(seededGames), "crash", "rooms", "chain"].join(", ");
+  const seeded = seededGames.get(name);
+  if (!seeded) {
+    const names = [...seededGames.keys(), "crash", "rooms", "chain"].join(", ");
     throw new ArgumentFault(`unknown game "${name}": what can be verified is ${names}`);
   }
-  const own = game.outcomeParams === null ? [] : (["params"] as const);
+  const { exampleParams } = seeded;
+  const own = exampleParams === null ? [] : (["params"] as const);
   allowOnly(values, ["game", "server-seed", "client-seed", "nonce", ...own]);
   const serverSeed = required(values, "server-seed");
   const clientSeed = required(values, "client-seed");
   const nonce = counter(values, "nonce", Number.MAX_SAFE_INTEGER);
-  const params = game.outcomeParams === null ? undefined : paramsOf(values);
-  const line = game.outcomeLine({ hmac: hashes.hmac, serverSeed, clientSeed, nonce }, params);
+  const params = exampleParams === null ? undefined : paramsOf(values);
+  const line = seeded.line({ hmac: hashes.hmac, serverSeed, clientSeed, nonce }, params);
   if (line.ok) return line.outcome;
-  const example = JSON.stringify(game.outcomeParams);
+  const example = JSON.stringify(exampleParams);
   throw new ArgumentFault(`--params: ${line.code}. An example of ${name}: --params '${example}'`);
 }

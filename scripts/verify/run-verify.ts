@@ -1,13 +1,13 @@
 /** The command without its process: arguments in, text and exit code out. */
 import { ArgumentFault, readArguments } from "./arguments.ts";
-import { outcomeOf } from "./outcome.ts";
+import { outcomeOf, seededGameNames } from "./outcome.ts";
 import { verifySavedFile, type Answer } from "./saved-file.ts";
 
 const usage = `usage: npm run --silent verify -- BET.json
        npm run --silent verify -- ROUND.json
        npm run --silent verify -- --game GAME --server-seed TEXT --client-seed TEXT --nonce N
-         GAME is dice, coinflip, hilo, keno, wheel, roulette,
-         miner with --params '{"mines":3}', or cases with --params '{"slug":"…","count":1}'
+         GAME is one of
+           ${seededGameNames.join("\n           ")}
        npm run --silent verify -- --game crash --game-hash HEX --salt TEXT
        npm run --silent verify -- --game rooms --secret HEX --params '{"bets":[…]}'
        npm run --silent verify -- --game chain --game-hash HEX --steps N`;

@@ -8,7 +8,7 @@ import {
   verifyChainRound,
   type ChainRoundVerification,
 } from "../../packages/core/fairness/verify-chain-round.ts";
-import { sharedGames } from "../../packages/core/games/registry.ts";
+import { rooms } from "../../packages/core/games/rooms/rooms.ts";
 import type { RoomVerification } from "../../packages/core/games/rooms/verify-room.ts";
 import { ArgumentFault } from "./arguments.ts";
 import { hashes } from "./node-hashes.ts";
@@ -19,7 +19,7 @@ export function verifySavedFile(file: string): Answer {
   const saved = readJson(file);
   if (isObjectWith(saved, "anchor")) return roundAnswer(file, verifyChainRound(saved, hashes));
   if (isObjectWith(saved, "secretHash")) {
-    return roundAnswer(file, sharedGames.rooms.verify(saved, hashes));
+    return roundAnswer(file, rooms.verify(saved, hashes));
   }
   return betAnswer(file, saved);
 }

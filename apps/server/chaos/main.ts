@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { runAudit } from "@oddwright/domains/ledger/index.ts";
-import { chainGames } from "@oddwright/contract/originals/states.ts";
+import { chainGames } from "@oddwright/core/games/game-ids.ts";
 import { startTemporaryPostgres } from "@oddwright/platform/database/temporary-postgres.ts";
 import { auditChecks } from "@oddwright/domains/domains.ts";
 import type { RunningProgram } from "../testing/run-program.ts";

@@ -7,7 +7,7 @@ import {
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
 import { runAudit } from "@oddwright/domains/ledger/index.ts";
-import { chainGames } from "@oddwright/contract/originals/states.ts";
+import { chainGames } from "@oddwright/core/games/game-ids.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditChecks } from "@oddwright/domains/domains.ts";
 import { faultsOfBooks } from "./check-bets.ts";

@@ -1,5 +1,5 @@
 /** `npm run chains [-- create crash|roulette | salt CHAIN_ID VALUE]`: lists the hash chains, commits to one, gives one its salt. */
-import { chainGames } from "@oddwright/contract/originals/states.ts";
+import { chainGames } from "@oddwright/core/games/game-ids.ts";
 import { parseArgs } from "node:util";
 import {
   type ChainGame,

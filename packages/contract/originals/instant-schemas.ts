@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { amountOutSchema, currencySchema, timestampSchema } from "../scalars.ts";
 import { placedBetSchema, stakeFields } from "./bet-schema.ts";
+import type { instantRoutes } from "./instant-routes.ts";
 
 /** What a player chooses is checked by `core/games`, which answers the catalogued code. */
 export const instantSchemas = {
@@ -22,7 +23,7 @@ export const instantSchemas = {
     response: placedBetSchema,
   },
   /** The stake is the price of the cases: nobody sends it. */
-  openCases: {
+  placeCasesBet: {
     body: z.strictObject({
       currency: currencySchema.optional(),
       slug: z.string().max(64),
@@ -31,7 +32,7 @@ export const instantSchemas = {
     response: placedBetSchema,
   },
   /** The stake is fixed: nobody sends it. */
-  spinWheel: {
+  placeWheelBet: {
     body: z.strictObject({ currency: currencySchema.optional() }),
     response: placedBetSchema,
   },
@@ -42,4 +43,4 @@ export const instantSchemas = {
       stakes: z.record(currencySchema, amountOutSchema),
     }),
   },
-};
+} satisfies Record<keyof typeof instantRoutes, object>;

@@ -1,4 +1,5 @@
 /** Schemas of the games that everyone plays together: crash, roulette and the rooms. */
+import { chainGames } from "@oddwright/core/games/game-ids.ts";
 import { z } from "zod";
 import {
   amountInSchema,
@@ -20,7 +21,6 @@ import {
 } from "./bet-schema.ts";
 import {
   betStates,
-  chainGames,
   chainStates,
   crashRoundStates,
   potStates,

@@ -1,7 +1,8 @@
-/** Schemas of the games that are played in steps: coinflip, hilo and miner. */
+/** Schemas of the games that are played in steps. */
 import { z } from "zod";
 import { amountOutSchema, idSchema } from "../scalars.ts";
 import { betIdBody, betSchema, multiplierSchema, stakeFields } from "./bet-schema.ts";
+import type { seriesRoutes } from "./series-routes.ts";
 import { seriesStatuses } from "./states.ts";
 
 const nextStep = z.strictObject({
@@ -67,4 +68,4 @@ export const seriesSchemas = {
   },
   cashoutMiner: { body: betIdBody, response: answerOf(oneWaySeries) },
   openMiner: { response: openOf(oneWaySeries) },
-};
+} satisfies Record<keyof typeof seriesRoutes, object>;

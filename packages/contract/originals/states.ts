@@ -10,6 +10,3 @@ export const crashRoundStates = ["betting", "running", "ended"] as const;
 export const rouletteRoundStates = ["betting", "spinning", "result"] as const;
 export const potStates = ["waiting", "countdown", "locked", "drawn", "refunded"] as const;
 export const chainStates = ["committed", "active", "finished"] as const;
-
-/** Games that are played along a hash chain, each with chains of its own. */
-export const chainGames = ["crash", "roulette"] as const;

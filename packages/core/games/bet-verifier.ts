@@ -5,6 +5,8 @@ import { drawProof, type DrawProof, type DrawProofOptions } from "../fairness/dr
 import type { Hashes } from "../fairness/hmac.ts";
 import { formatAmount } from "../money/format-amount.ts";
 import { formatMultiplier } from "../money/multiplier.ts";
+import type { GameId } from "./game-ids.ts";
+import type { SeededOutcome } from "./outcome-line.ts";
 import type { Settlement } from "./settlement.ts";
 
 export type RevealedBet = BetRecord & { serverSeed: string };
@@ -13,6 +15,15 @@ export type CheckedBet<Steps> = { checks: BetCheck[]; steps: Steps };
 
 /** Null when the record's parameters, choices or stake are none of that game. */
 export type BetVerifier<Steps> = (bet: RevealedBet, hashes: Hashes) => CheckedBet<Steps> | null;
+
+export type GameVerifier<Steps> = {
+  readonly game: GameId;
+  /** Stored with every bet: which rules decided it. */
+  readonly algorithm: string;
+  readonly verify: BetVerifier<Steps>;
+  /** Null where more than a bet's own seeds decides. */
+  readonly seeded: SeededOutcome | null;
+};
 
 export type DrawnBet = Pick<DrawProofOptions, "ranges" | "results" | "commitmentOf"> & {
   /** The same part of the outcome, as recorded and as computed. */

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { gameIds, isGameId } from "./game-ids.ts";
-import { gameServices, serviceOfGame } from "./game-services.ts";
+import { gameIds, isGameId, serviceOf } from "./game-ids.ts";
+import { gameServices } from "./game-services.ts";
 
 test("every game runs on one of the seven services, and every service has a game", () => {
-  const used = new Set(gameIds.map((game) => serviceOfGame[game]));
+  const used = new Set(gameIds.map(serviceOf));
   expect([...used].toSorted()).toEqual([...gameServices].toSorted());
 });
 
 test("games without a service of their own run on the general one", () => {
-  const general = gameIds.filter((game) => serviceOfGame[game] === "general");
+  const general = gameIds.filter((game) => serviceOf(game) === "general");
   expect(general).toEqual(["hilo", "roulette", "rooms", "wheel"]);
-  const own = gameIds.filter((game) => serviceOfGame[game] === game);
+  const own = gameIds.filter((game) => serviceOf(game) === game);
   expect(own).toEqual(["crash", "coinflip", "dice", "keno", "cases", "miner"]);
 });
 

@@ -1,6 +1,4 @@
-/** Which service hosts which game. Each service has a public base URL of its own. */
-import type { GameId } from "./game-ids.ts";
-
+/** The services that host the games. Each has a public base URL of its own; `game-ids.ts` says which game is on which. */
 export const gameServices = [
   "crash",
   "cases",
@@ -12,16 +10,3 @@ export const gameServices = [
 ] as const;
 
 export type GameService = (typeof gameServices)[number];
-
-export const serviceOfGame: Record<GameId, GameService> = {
-  crash: "crash",
-  cases: "cases",
-  miner: "miner",
-  coinflip: "coinflip",
-  keno: "keno",
-  dice: "dice",
-  hilo: "general",
-  roulette: "general",
-  rooms: "general",
-  wheel: "general",
-};

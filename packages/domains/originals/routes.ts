@@ -1,17 +1,31 @@
 // The handlers of the games' and the fairness routes.
 import type { commonRoutes, originalsRoutes } from "@oddwright/contract/originals/routes.ts";
+import { crash } from "@oddwright/core/games/crash/crash.ts";
+import type { GameId } from "@oddwright/core/games/game-ids.ts";
+import { rooms } from "@oddwright/core/games/rooms/rooms.ts";
+import { roulette } from "@oddwright/core/games/roulette/roulette.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
 import type { OriginalsDeps } from "./ports/deps.ts";
 import { listFeed } from "./feed/list-feed.ts";
+import { instantGamesById } from "./instant/games.ts";
 import { instantHandlers } from "./instant/routes.ts";
 import { listBets } from "./bets/list-bets.ts";
-import { createListGames } from "./catalogue/list-games.ts";
+import { createListGames, type OfferedGame } from "./catalogue/list-games.ts";
 import { readFairnessBet, readPublicBet } from "./fairness/read-fairness-bet.ts";
 import { readSeeds } from "./seeds/read-seeds.ts";
 import { createRotateSeeds } from "./seeds/rotate-seeds.ts";
 import { roomHandlers } from "./rooms/routes.ts";
 import { roundsHandlers } from "./rounds/routes.ts";
+import { seriesGamesById } from "./series/games.ts";
 import { seriesHandlers } from "./series/routes.ts";
+
+const offeredGames: Readonly<Record<GameId, OfferedGame>> = {
+  ...instantGamesById,
+  ...seriesGamesById,
+  crash,
+  roulette,
+  rooms,
+};
 
 export function originalsHandlers(deps: OriginalsDeps): HandlersOf<typeof originalsRoutes> {
   return {
@@ -24,7 +38,7 @@ export function originalsHandlers(deps: OriginalsDeps): HandlersOf<typeof origin
 }
 
 function commonHandlers(deps: OriginalsDeps): HandlersOf<typeof commonRoutes> {
-  const listGames = createListGames(deps.pool);
+  const listGames = createListGames(deps.pool, offeredGames);
   const rotateSeeds = createRotateSeeds(deps);
   return {
     games: async () => ({ ok: true, body: await listGames() }),

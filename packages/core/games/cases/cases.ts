@@ -1,6 +1,4 @@
 /** Cases: each holds items with known odds; a ticket decides which one is taken out and paid. */
-import type { SeedInput } from "../../fairness/floats.ts";
-import type { OutcomeLine, SeededGame } from "../outcome-line.ts";
 import { caseBySlug, caseCatalogue } from "./case-catalogue.ts";
 import {
   caseItemMinor,
@@ -16,8 +14,6 @@ import { itemOfTicket } from "./game-case.ts";
 
 export const cases = {
   algorithm: casesAlgorithm,
-  outcomeParams: { slug: "toolbox", count: 1 },
-  outcomeLine: ticketsLine,
   catalogue: caseCatalogue,
   bySlug: caseBySlug,
   mostAtOnce: mostCasesAtOnce,
@@ -31,13 +27,4 @@ export const cases = {
   chance: caseChance,
   returnOf: caseReturn,
   lowestReturn: casesLowestReturn,
-} satisfies SeededGame & Record<string, unknown>;
-
-/** The tickets, and the items that they win. */
-function ticketsLine(input: SeedInput, params: unknown): OutcomeLine {
-  const parsed = parseCaseParams(params);
-  if (!parsed.ok) return parsed;
-  const tickets = drawTickets(input, parsed.params.count);
-  const items = tickets.map((ticket) => itemOfTicket(parsed.gameCase, ticket).slug);
-  return { ok: true, outcome: { tickets, items } };
-}
+} as const;

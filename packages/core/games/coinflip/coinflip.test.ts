@@ -18,6 +18,7 @@ import {
 import type { CoinSide } from "./coinflip-flips.ts";
 import type { CoinflipSeries } from "./coinflip-series.ts";
 import { coinflip } from "./coinflip.ts";
+import { coinflipVerifier } from "./verify-coinflip.ts";
 
 const side = fc.constantFrom<CoinSide>("heads", "tails");
 const letters = fc.constantFrom("H", "T");
@@ -243,7 +244,7 @@ describe("flips from seeds", () => {
       clientSeed: "247e90a65d07b3c4d629ada402918f03",
       nonce: 0,
     };
-    expect(coinflip.outcomeLine(seeds)).toEqual({
+    expect(coinflipVerifier.seeded.line(seeds)).toEqual({
       ok: true,
       outcome: { flips: "HHHHTHHHHTHHTTHHTHHT" },
     });

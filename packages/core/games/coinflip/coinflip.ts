@@ -1,5 +1,4 @@
 /** Coinflip: heads or tails, again and again, until the player cashes out or is wrong. */
-import type { SeededGame } from "../outcome-line.ts";
 import { cashOut, closeAbandoned, ladderSettlement } from "../multi-step/ladder.ts";
 import { coinflipAlgorithm, flipCoins } from "./coinflip-flips.ts";
 import { coinflipLastStep, coinflipMultiplier10k, coinflipReturn } from "./coinflip-pay-table.ts";
@@ -8,8 +7,6 @@ import { coinflipView } from "./coinflip-view.ts";
 
 export const coinflip = {
   algorithm: coinflipAlgorithm,
-  outcomeParams: null,
-  outcomeLine: (input) => ({ ok: true, outcome: { flips: flipCoins(input) } }),
   flips: flipCoins,
   parseAction: parseCoinflipAction,
   start: startCoinflip,
@@ -21,4 +18,4 @@ export const coinflip = {
   multiplier10k: coinflipMultiplier10k,
   lastStep: coinflipLastStep,
   lowestReturn: () => coinflipReturn,
-} satisfies SeededGame & Record<string, unknown>;
+} as const;

@@ -1,10 +1,16 @@
 /** What verification of a published coinflip bet compares. */
 import type { DrawProof } from "../../fairness/draw-proof.ts";
 import { parseAmount } from "../../money/parse-amount.ts";
-import { checkDrawnBet, fieldOf, type BetVerifier } from "../bet-verifier.ts";
+import { checkDrawnBet, fieldOf, type BetVerifier, type GameVerifier } from "../bet-verifier.ts";
 import { closeAbandoned, ladderSettlement, type LadderStart } from "../multi-step/ladder.ts";
 import { parseLadderRecord } from "../multi-step/ladder-params.ts";
-import { coinflipLength, coinflipRanges, flipCoins, type CoinSide } from "./coinflip-flips.ts";
+import {
+  coinflipAlgorithm,
+  coinflipLength,
+  coinflipRanges,
+  flipCoins,
+  type CoinSide,
+} from "./coinflip-flips.ts";
 import {
   flipCoin,
   parseCoinflipAction,
@@ -12,7 +18,7 @@ import {
   type CoinflipSeries,
 } from "./coinflip-series.ts";
 
-export const verifyCoinflip: BetVerifier<DrawProof> = (bet, hashes) => {
+const verifyCoinflip: BetVerifier<DrawProof> = (bet, hashes) => {
   const record = parseLadderRecord(bet.params, sideOf);
   const stake = parseAmount(bet.stake);
   if (!record || !stake.ok || record.actions.length > coinflipLength) return null;
@@ -44,3 +50,13 @@ function sideOf(raw: unknown): CoinSide | null {
   const parsed = parseCoinflipAction({ side: raw });
   return parsed.ok ? parsed.side : null;
 }
+
+export const coinflipVerifier = {
+  game: "coinflip",
+  algorithm: coinflipAlgorithm,
+  verify: verifyCoinflip,
+  seeded: {
+    exampleParams: null,
+    line: (input) => ({ ok: true, outcome: { flips: flipCoins(input) } }),
+  },
+} satisfies GameVerifier<DrawProof>;

@@ -3,18 +3,18 @@ import { compareRecorded } from "../../fairness/bet-check.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import { formatMultiplier } from "../../money/multiplier.ts";
 import { parseAmount } from "../../money/parse-amount.ts";
-import { fieldOf, type BetVerifier } from "../bet-verifier.ts";
+import { fieldOf, type BetVerifier, type GameVerifier } from "../bet-verifier.ts";
 import { parseMaxWin } from "../max-win.ts";
 import { settleCrash, type CrashExit, type CrashRoundEnd } from "./crash-exit.ts";
 import { crashTargetHundredths, parseCrashParams } from "./crash-params.ts";
-import { crashProof, type CrashProof } from "./crash-proof.ts";
+import { crashAlgorithm, crashProof, type CrashProof } from "./crash-proof.ts";
 
 /**
  * A bet's `outcome` is `{ bust, cashed_out?: { by, multiplier, elapsed_ms? } }`: by the player with the
  * arrival after the start, or by itself. Where a round's total or an interruption ended it depends on other
  * bets and on the server's signs of life: there the recorded multiplier is taken as it stands.
  */
-export const verifyCrash: BetVerifier<CrashProof> = (bet, hashes) => {
+const verifyCrash: BetVerifier<CrashProof> = (bet, hashes) => {
   const parsed = parseCrashParams(bet.params);
   const maxWinMinor = parseMaxWin(bet.params);
   const stake = parseAmount(bet.stake);
@@ -79,3 +79,11 @@ function exitText(exit: CrashExit | null): string {
 function hundredthsOf(bust: string): bigint {
   return BigInt(bust.replace(".", ""));
 }
+
+/** The round's hash and salt decide, as `npm run verify -- --game crash` shows. */
+export const crashVerifier = {
+  game: "crash",
+  algorithm: crashAlgorithm,
+  verify: verifyCrash,
+  seeded: null,
+} satisfies GameVerifier<CrashProof>;

@@ -5,12 +5,13 @@ import type { Hashes } from "../../fairness/hmac.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import { formatMultiplier } from "../../money/multiplier.ts";
 import { parseAmount } from "../../money/parse-amount.ts";
+import type { GameVerifier } from "../bet-verifier.ts";
 import { parseDiceParams } from "./dice-params.ts";
 import { diceVerificationSteps, type DiceVerificationSteps } from "./dice-verification-steps.ts";
-import { settleDice } from "./dice.ts";
+import { diceAlgorithm, rollDice, settleDice } from "./dice.ts";
 
 /** Null when the record's parameters or stake are not those of a dice bet. */
-export function verifyDice(
+function verifyDice(
   bet: BetRecord & { serverSeed: string },
   hashes: Hashes,
 ): { checks: BetCheck[]; steps: DiceVerificationSteps } | null {
@@ -34,3 +35,13 @@ export function verifyDice(
     steps,
   };
 }
+
+export const diceVerifier = {
+  game: "dice",
+  algorithm: diceAlgorithm,
+  verify: verifyDice,
+  seeded: {
+    exampleParams: null,
+    line: (input) => ({ ok: true, outcome: { roll: rollDice(input).roll } }),
+  },
+} satisfies GameVerifier<DiceVerificationSteps>;

@@ -20,6 +20,7 @@ import type { HiloCard } from "./hilo-cards.ts";
 import { hiloWins, type HiloGuess } from "./hilo-pay-table.ts";
 import type { HiloAction, HiloSeries } from "./hilo-series.ts";
 import { hilo } from "./hilo.ts";
+import { hiloVerifier } from "./verify-hilo.ts";
 
 const suits = ["diamond", "heart", "spade", "club"];
 /** From the lowest value to the highest. */
@@ -276,7 +277,10 @@ describe("cards from seeds", () => {
     };
     const cards =
       "3-heart 7-club 2-spade J-diamond J-diamond 6-spade 3-spade 10-heart 7-heart K-heart 5-spade K-diamond";
-    expect(hilo.outcomeLine(seeds)).toEqual({ ok: true, outcome: { cards: cards.split(" ") } });
+    expect(hiloVerifier.seeded.line(seeds)).toEqual({
+      ok: true,
+      outcome: { cards: cards.split(" ") },
+    });
     expect(hilo.deal(seeds, 13).slice(0, 12)).toEqual(cards.split(" "));
   });
 

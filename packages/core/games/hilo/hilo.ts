@@ -2,7 +2,6 @@
 import { multiplierScale } from "../../money/multiplier.ts";
 import { maxWinMultiplier, type MaxWinOptions } from "../max-win.ts";
 import { cashOut, closeAbandoned } from "../multi-step/ladder.ts";
-import type { SeededGame } from "../outcome-line.ts";
 import { dealHilo, hiloAlgorithm, hiloValue } from "./hilo-cards.ts";
 import {
   hiloChance,
@@ -15,13 +14,8 @@ import {
 import { guessHilo, hiloMostSkips, parseHiloAction, startHilo } from "./hilo-series.ts";
 import { hiloView } from "./hilo-view.ts";
 
-/** So many cards are printed for anyone's seeds; a series may take more. */
-const lineLength = 12;
-
 export const hilo = {
   algorithm: hiloAlgorithm,
-  outcomeParams: null,
-  outcomeLine: (input) => ({ ok: true, outcome: { cards: dealHilo(input, lineLength) } }),
   deal: dealHilo,
   value: hiloValue,
   parseAction: parseHiloAction,
@@ -39,4 +33,4 @@ export const hilo = {
   returnInTheLimit: hiloReturn,
   returnAtStake: hiloReturnAtStake,
   lowestReturn: () => hiloLowestReturn,
-} satisfies SeededGame & Record<string, unknown>;
+} as const;

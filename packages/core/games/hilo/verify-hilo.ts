@@ -1,10 +1,10 @@
 /** What verification of a published hilo bet compares. */
 import type { DrawProof } from "../../fairness/draw-proof.ts";
 import { parseAmount } from "../../money/parse-amount.ts";
-import { checkDrawnBet, fieldOf, type BetVerifier } from "../bet-verifier.ts";
+import { checkDrawnBet, fieldOf, type BetVerifier, type GameVerifier } from "../bet-verifier.ts";
 import { parseLadderRecord } from "../multi-step/ladder-params.ts";
 import { closeAbandoned, ladderSettlement, type LadderStart } from "../multi-step/ladder.ts";
-import { dealHilo, hiloRanges, type HiloCard } from "./hilo-cards.ts";
+import { hiloAlgorithm, dealHilo, hiloRanges, type HiloCard } from "./hilo-cards.ts";
 import {
   guessHilo,
   parseHiloAction,
@@ -13,7 +13,7 @@ import {
   type HiloSeries,
 } from "./hilo-series.ts";
 
-export const verifyHilo: BetVerifier<DrawProof> = (bet, hashes) => {
+const verifyHilo: BetVerifier<DrawProof> = (bet, hashes) => {
   const record = parseLadderRecord(bet.params, actionOf);
   const stake = parseAmount(bet.stake);
   if (!record || !stake.ok) return null;
@@ -48,3 +48,16 @@ function actionOf(raw: unknown): HiloAction | null {
   const parsed = parseHiloAction({ guess: raw });
   return parsed.ok ? parsed.action : null;
 }
+
+/** So many cards are printed for anyone's seeds; a series may take more. */
+const lineLength = 12;
+
+export const hiloVerifier = {
+  game: "hilo",
+  algorithm: hiloAlgorithm,
+  verify: verifyHilo,
+  seeded: {
+    exampleParams: null,
+    line: (input) => ({ ok: true, outcome: { cards: dealHilo(input, lineLength) } }),
+  },
+} satisfies GameVerifier<DrawProof>;

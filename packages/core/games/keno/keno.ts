@@ -1,5 +1,4 @@
 /** Keno: ten of forty numbers are drawn; what is paid depends on how many of the player's are among them. */
-import type { SeededGame } from "../outcome-line.ts";
 import { drawKeno, kenoAlgorithm, kenoHits, settleKeno } from "./keno-draw.ts";
 import { parseKenoParams } from "./keno-params.ts";
 import { kenoLargestMultiplier10k, kenoMultiplier10k } from "./keno-pay-table.ts";
@@ -14,8 +13,6 @@ import {
 
 export const keno = {
   algorithm: kenoAlgorithm,
-  outcomeParams: null,
-  outcomeLine: (input) => ({ ok: true, outcome: { draw: drawKeno(input) } }),
   parseParams: parseKenoParams,
   draw: drawKeno,
   hits: kenoHits,
@@ -28,4 +25,4 @@ export const keno = {
   returnInTheLimit: kenoReturn,
   returnAtStake: kenoReturnAtStake,
   lowestReturn: kenoLowestReturn,
-} satisfies SeededGame & Record<string, unknown>;
+} as const;

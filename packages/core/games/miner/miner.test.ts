@@ -16,6 +16,7 @@ import {
 } from "../testing/statistics.ts";
 import type { MinerGame } from "./miner-game.ts";
 import { miner } from "./miner.ts";
+import { minerVerifier } from "./verify-miner.ts";
 
 const everyTile = Array.from({ length: 25 }, (_, index) => index);
 const anyField = fc.shuffledSubarray(everyTile, { minLength: 1, maxLength: 24 });
@@ -236,11 +237,14 @@ describe("mines from seeds", () => {
   };
 
   test("lie where those of one published bet lay, in drawing order", () => {
-    expect(miner.outcomeLine(seeds, { mines: 3 })).toEqual({
+    expect(minerVerifier.seeded.line(seeds, { mines: 3 })).toEqual({
       ok: true,
       outcome: { mines: [22, 16, 13] },
     });
-    expect(miner.outcomeLine(seeds, {})).toEqual({ ok: false, code: "miner_mines_invalid" });
+    expect(minerVerifier.seeded.line(seeds, {})).toEqual({
+      ok: false,
+      code: "miner_mines_invalid",
+    });
   });
 
   test("of a smaller count are the first of a larger one", () => {

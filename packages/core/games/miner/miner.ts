@@ -1,7 +1,5 @@
 /** Miner: twenty-five tiles, some of them mines; every safe tile raises the multiplier. */
-import type { SeedInput } from "../../fairness/floats.ts";
 import { cashOut, closeAbandoned } from "../multi-step/ladder.ts";
-import type { OutcomeLine, SeededGame } from "../outcome-line.ts";
 import { layMines, minerAlgorithm } from "./miner-field.ts";
 import { revealTile, startMiner } from "./miner-game.ts";
 import { parseMinerAction, parseMinerParams } from "./miner-params.ts";
@@ -17,8 +15,6 @@ import { minerView } from "./miner-view.ts";
 
 export const miner = {
   algorithm: minerAlgorithm,
-  outcomeParams: { mines: 3 },
-  outcomeLine: minesLine,
   parseParams: parseMinerParams,
   parseAction: parseMinerAction,
   field: layMines,
@@ -33,9 +29,4 @@ export const miner = {
   returnInTheLimit: minerReturn,
   returnAtStake: minerReturnAtStake,
   lowestReturn: minerLowestReturn,
-} satisfies SeededGame & Record<string, unknown>;
-
-function minesLine(input: SeedInput, params: unknown): OutcomeLine {
-  const parsed = parseMinerParams(params);
-  return parsed.ok ? { ok: true, outcome: { mines: layMines(input, parsed.params) } } : parsed;
-}
+} as const;

@@ -1,14 +1,16 @@
 /** What verification of a published miner bet compares. */
 import type { DrawProof } from "../../fairness/draw-proof.ts";
+import type { SeedInput } from "../../fairness/floats.ts";
 import { parseAmount } from "../../money/parse-amount.ts";
-import { checkDrawnBet, fieldOf, type BetVerifier } from "../bet-verifier.ts";
+import { checkDrawnBet, fieldOf, type BetVerifier, type GameVerifier } from "../bet-verifier.ts";
+import type { OutcomeLine } from "../outcome-line.ts";
 import { parseLadderRecord } from "../multi-step/ladder-params.ts";
 import { closeAbandoned, ladderSettlement, type LadderStart } from "../multi-step/ladder.ts";
-import { layMines, minerRanges } from "./miner-field.ts";
+import { minerAlgorithm, layMines, minerRanges } from "./miner-field.ts";
 import { revealTile, startMiner, type MinerGame } from "./miner-game.ts";
 import { parseMinerAction, parseMinerParams, type MinerParams } from "./miner-params.ts";
 
-export const verifyMiner: BetVerifier<DrawProof> = (bet, hashes) => {
+const verifyMiner: BetVerifier<DrawProof> = (bet, hashes) => {
   const parsed = parseMinerParams(bet.params);
   const record = parseLadderRecord(bet.params, tileOf);
   const stake = parseAmount(bet.stake);
@@ -45,3 +47,15 @@ function tileOf(raw: unknown): number | null {
   const parsed = parseMinerAction({ tile: raw });
   return parsed.ok ? parsed.tile : null;
 }
+
+function minesLine(input: SeedInput, params: unknown): OutcomeLine {
+  const parsed = parseMinerParams(params);
+  return parsed.ok ? { ok: true, outcome: { mines: layMines(input, parsed.params) } } : parsed;
+}
+
+export const minerVerifier = {
+  game: "miner",
+  algorithm: minerAlgorithm,
+  verify: verifyMiner,
+  seeded: { exampleParams: { mines: 3 }, line: minesLine },
+} satisfies GameVerifier<DrawProof>;

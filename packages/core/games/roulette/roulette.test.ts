@@ -14,6 +14,7 @@ import {
 import { everyRouletteBet } from "../testing/every-roulette-bet.ts";
 import type { RouletteParams } from "./roulette-params.ts";
 import { roulette } from "./roulette.ts";
+import { rouletteVerifier } from "./verify-roulette.ts";
 
 const pockets = Array.from({ length: 37 }, (_, pocket) => pocket);
 const anyChip = fc
@@ -260,7 +261,7 @@ describe("pockets from seeds", () => {
       clientSeed: "bb62964774",
       nonce: 1,
     };
-    expect(roulette.outcomeLine(seeds)).toEqual({ ok: true, outcome: { pocket: 28 } });
+    expect(rouletteVerifier.seeded.line(seeds)).toEqual({ ok: true, outcome: { pocket: 28 } });
   });
 
   test("look random at 99 %", () => {

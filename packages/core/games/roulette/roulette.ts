@@ -1,5 +1,4 @@
 /** Roulette: one zero, one spin for everyone at the table. */
-import type { SeededGame } from "../outcome-line.ts";
 import { coveredNumbers, rouletteKinds, roulettePays } from "./roulette-kinds.ts";
 import { rouletteColour, rouletteWheel } from "./roulette-layout.ts";
 import { parseRouletteParams, rouletteMostChips } from "./roulette-params.ts";
@@ -17,8 +16,6 @@ const rouletteTiming = { bettingMs: 15_000, spinMs: 8_000, resultMs: 4_000 } as 
 
 export const roulette = {
   algorithm: rouletteAlgorithm,
-  outcomeParams: null,
-  outcomeLine: (input) => ({ ok: true, outcome: { pocket: spinRoulette(input) } }),
   timing: rouletteTiming,
   wheel: rouletteWheel,
   colour: rouletteColour,
@@ -33,4 +30,4 @@ export const roulette = {
   settle: settleRoulette,
   returnOf: rouletteReturn,
   lowestReturn: () => rouletteLowestReturn,
-} satisfies SeededGame & Record<string, unknown>;
+} as const;

@@ -1,12 +1,18 @@
 /** What verification of a published roulette bet compares. */
 import type { DrawProof } from "../../fairness/draw-proof.ts";
 import { parseAmount } from "../../money/parse-amount.ts";
-import { checkDrawnBet, fieldOf, type BetVerifier } from "../bet-verifier.ts";
+import { checkDrawnBet, fieldOf, type BetVerifier, type GameVerifier } from "../bet-verifier.ts";
 import { parseRouletteParams } from "./roulette-params.ts";
-import { previousLinkOf, rouletteRanges, settleRoulette, spinRoulette } from "./roulette-spin.ts";
+import {
+  rouletteAlgorithm,
+  previousLinkOf,
+  rouletteRanges,
+  settleRoulette,
+  spinRoulette,
+} from "./roulette-spin.ts";
 
 /** Null too when the chips do not add up to the stake. */
-export const verifyRoulette: BetVerifier<DrawProof> = (bet, hashes) => {
+const verifyRoulette: BetVerifier<DrawProof> = (bet, hashes) => {
   const parsed = parseRouletteParams(bet.params);
   const stake = parseAmount(bet.stake);
   if (!parsed.ok || !stake.ok || stake.minor !== parsed.stakeMinor) return null;
@@ -20,3 +26,13 @@ export const verifyRoulette: BetVerifier<DrawProof> = (bet, hashes) => {
     settlement: settleRoulette({ params, pocket, stakeMinor }),
   });
 };
+
+export const rouletteVerifier = {
+  game: "roulette",
+  algorithm: rouletteAlgorithm,
+  verify: verifyRoulette,
+  seeded: {
+    exampleParams: null,
+    line: (input) => ({ ok: true, outcome: { pocket: spinRoulette(input) } }),
+  },
+} satisfies GameVerifier<DrawProof>;

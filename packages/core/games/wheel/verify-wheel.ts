@@ -1,10 +1,10 @@
 /** What verification of a published spin of the wheel compares. */
 import type { DrawProof } from "../../fairness/draw-proof.ts";
 import { parseAmount } from "../../money/parse-amount.ts";
-import { checkDrawnBet, fieldOf, type BetVerifier } from "../bet-verifier.ts";
-import { settleWheel, spinWheel, wheelRanges } from "./wheel-spin.ts";
+import { checkDrawnBet, fieldOf, type BetVerifier, type GameVerifier } from "../bet-verifier.ts";
+import { wheelAlgorithm, settleWheel, spinWheel, wheelRanges } from "./wheel-spin.ts";
 
-export const verifyWheel: BetVerifier<DrawProof> = (bet, hashes) => {
+const verifyWheel: BetVerifier<DrawProof> = (bet, hashes) => {
   const stake = parseAmount(bet.stake);
   if (!stake.ok) return null;
   const segment = spinWheel({ ...bet, ...hashes });
@@ -15,3 +15,13 @@ export const verifyWheel: BetVerifier<DrawProof> = (bet, hashes) => {
     settlement: settleWheel({ segment, stakeMinor: stake.minor }),
   });
 };
+
+export const wheelVerifier = {
+  game: "wheel",
+  algorithm: wheelAlgorithm,
+  verify: verifyWheel,
+  seeded: {
+    exampleParams: null,
+    line: (input) => ({ ok: true, outcome: { segment: spinWheel(input) } }),
+  },
+} satisfies GameVerifier<DrawProof>;

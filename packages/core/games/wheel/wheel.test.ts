@@ -16,6 +16,7 @@ import {
   z99,
 } from "../testing/statistics.ts";
 import { wheel } from "./wheel.ts";
+import { wheelVerifier } from "./verify-wheel.ts";
 
 test("the rules in force are wheel-1, once a day", () => {
   expect(wheel.algorithm).toBe("wheel-1");
@@ -76,5 +77,8 @@ test("spins look random at 99 %", () => {
 
 test("the line of a spin is its segment", () => {
   const [bet] = seededBets(1) as [ReturnType<typeof seededBets>[number]];
-  expect(wheel.outcomeLine(bet)).toEqual({ ok: true, outcome: { segment: wheel.spin(bet) } });
+  expect(wheelVerifier.seeded.line(bet)).toEqual({
+    ok: true,
+    outcome: { segment: wheel.spin(bet) },
+  });
 });

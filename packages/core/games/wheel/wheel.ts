@@ -1,5 +1,4 @@
 /** The wheel of fortune: one spin a day at a fixed stake. */
-import type { SeededGame } from "../outcome-line.ts";
 import {
   settleWheel,
   spinWheel,
@@ -14,8 +13,6 @@ import { wheelSegments } from "./wheel-segments.ts";
 
 export const wheel = {
   algorithm: wheelAlgorithm,
-  outcomeParams: null,
-  outcomeLine: (input) => ({ ok: true, outcome: { segment: spinWheel(input) } }),
   segments: wheelSegments,
   /** A new spin every so often. */
   spinEveryMs: 24 * 60 * 60 * 1_000,
@@ -26,4 +23,4 @@ export const wheel = {
   largestMultiplier10k: wheelLargestMultiplier10k,
   outcomes: wheelOutcomes,
   lowestReturn: wheelReturn,
-} satisfies SeededGame & Record<string, unknown>;
+} as const;

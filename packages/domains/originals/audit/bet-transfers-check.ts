@@ -1,12 +1,14 @@
 // Do bets and transfers say the same, transfer by transfer, to the account?
+import { instantGames, seriesGames } from "@oddwright/core/games/game-ids.ts";
 import type { AuditCheck } from "../../ledger/index.ts";
+import { isGameIn } from "../catalogue/shared-games.ts";
 import { betKinds } from "./bet-kinds.ts";
 
 /** Findings listed of one check: enough to start looking. */
 const maxFindings = 100;
 
 /** Settled as they are placed: their stakes never lie in play. */
-const isInstant = `game in ('dice', 'keno', 'cases', 'wheel')`;
+const isInstant = isGameIn(instantGames);
 
 /** `uuidV8Of("settle", betId)` of a bet's row: the key under which a runner settles it. */
 const settleKey = `(
@@ -19,7 +21,7 @@ const settleKey = `(
  * the runner's key, and came back from it.
  */
 const bets = `
-  select bet.*, game || '_' || case when game in ('coinflip', 'hilo', 'miner') then 'start' else 'bet' end as stake_kind,
+  select bet.*, game || '_' || case when ${isGameIn(seriesGames)} then 'start' else 'bet' end as stake_kind,
     'house:' || currency as house, 'in_play:' || game || ':' || currency as in_play, ${isInstant} as instant,
     lost.operation_key as lost_key
   from originals_bet bet

@@ -1,10 +1,11 @@
 // Plays every bet of a revealed seed pair again, as its player's browser does.
 import { verifyBet } from "@oddwright/core/fairness/verify-bet.ts";
+import { sharedGames } from "@oddwright/core/games/game-ids.ts";
 import { type AuditCheck, type AuditFinding, rowsInParts } from "../../ledger/index.ts";
 import { type Bet, betView } from "../bets/bet.ts";
 import { betOf, type BetRow } from "../bets/bet-store.ts";
 import { nodeHashes } from "../seeds/node-hashes.ts";
-import { sharedGames } from "../catalogue/shared-games.ts";
+import { isGameIn } from "../catalogue/shared-games.ts";
 
 /** Findings listed: enough to start looking. */
 const maxFindings = 100;
@@ -19,7 +20,7 @@ const revealedBets = `
   select bet.*, pair.server_seed, pair.server_seed_hash as pair_hash, pair.client_seed as pair_client_seed
   from originals_bet bet
   join originals_seed_pair pair on pair.player_id = bet.player_id and pair.id = bet.seed_pair_id
-  where pair.state = 'revealed' and bet.game not in (${sharedGames.map((game) => `'${game}'`).join(", ")})`;
+  where pair.state = 'revealed' and not (${isGameIn(sharedGames, "bet.game")})`;
 
 /** What is wrong with a bet, or null. Its server seed is revealed. */
 export function faultOfBet(bet: Bet, serverSeed: string): string | null {

@@ -1,11 +1,12 @@
 // Draws every ended round of crash and roulette again from its link of the chain, and plays its bets again.
-import { chainGames } from "@oddwright/contract/originals/states.ts";
+import { chainGames } from "@oddwright/core/games/game-ids.ts";
 import { walkChain } from "@oddwright/core/fairness/chain.ts";
 import { verifyChainRound } from "@oddwright/core/fairness/verify-chain-round.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { type AuditCheck, type AuditFinding, rowsInParts } from "../../ledger/index.ts";
 import type { Bet } from "../bets/bet.ts";
 import { betOf, type BetRow } from "../bets/bet-store.ts";
+import { isGameIn } from "../catalogue/shared-games.ts";
 import { nodeHashes } from "../seeds/node-hashes.ts";
 import { type Round, roundOf, type RoundRow } from "../rounds/round/round.ts";
 import { faultOfBet } from "./revealed-bets-check.ts";
@@ -75,7 +76,7 @@ type RoundBetRow = BetRow & {
 const roundBets = `
   select bet.*, to_jsonb(round) as round
   from originals_bet bet left join originals_round round on round.id = bet.seed_pair_id
-  where bet.game in (${chainGames.map((game) => `'${game}'`).join(", ")})`;
+  where ${isGameIn(chainGames, "bet.game")}`;
 
 /** Where a round's own limit or interruption ended a bet, the record says the round's multiplier. */
 function faultOfExit(bet: Bet, round: Round): string | null {

@@ -6,22 +6,34 @@ import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { floorScaled, type Rational } from "@oddwright/core/money/rational.ts";
 import type pg from "pg";
 import { gameLimit, type OperatorLimit } from "./game-limits.ts";
-import { offeredGames } from "./offered-games.ts";
 
 type GamesAnswer = RouteResponse<"games">;
 
 const unset: OperatorLimit = { minStakeMinor: null, maxStakeMinor: null, maxWinMinor: null };
 
-/** Computes the returns once; each call reads the operator's limits. */
-export function createListGames(pool: pg.Pool): () => Promise<GamesAnswer> {
-  const offered = gameIds.map((id) => ({ id, ...offeredGames[id]() }));
+export interface OfferedGame {
+  /** The version of its rules. */
+  readonly algorithm: string;
+  /** Of its least generous bet: the return that is shown as one figure. */
+  readonly lowestReturn: () => Rational;
+}
+
+/** Computes the returns once, some of them over every bet there is; each call reads the operator's limits. */
+export function createListGames(
+  pool: pg.Pool,
+  games: Readonly<Record<GameId, OfferedGame>>,
+): () => Promise<GamesAnswer> {
+  const offered = gameIds.map((id) => {
+    const { algorithm, lowestReturn } = games[id];
+    return { id, algorithm, returnPercent: percentFloored(lowestReturn()) };
+  });
   return async () => {
     const limits = await readOperatorLimits(pool);
     return {
-      games: offered.map(({ id, algorithm, lowestReturn }) => ({
+      games: offered.map(({ id, algorithm, returnPercent }) => ({
         id,
         algorithm,
-        return_percent: percentFloored(lowestReturn),
+        return_percent: returnPercent,
         limits: limitsOf(id, limits),
       })),
     };

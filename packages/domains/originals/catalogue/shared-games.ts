@@ -1,10 +1,9 @@
-// Games whose results are the same for everyone: a chain or a pot decides them, no player's seed pair.
-import type { GameId } from "@oddwright/core/games/game-ids.ts";
+// Games in SQL, by how they are played.
+import { sharedGames, type GameId } from "@oddwright/core/games/game-ids.ts";
 
-export const sharedGames = ["crash", "roulette", "rooms"] as const satisfies readonly GameId[];
+/** Text and not a parameter, because only so does the planner see which index answers the question. */
+export const isGameIn = (games: readonly GameId[], column = "game"): string =>
+  `${column} in (${games.map((game) => `'${game}'`).join(", ")})`;
 
-/**
- * SQL for "a bet of a shared game". Text and not a parameter, because only so does the planner see that the index of rounds'
- * bets, which holds no others, answers the question.
- */
-export const isOfSharedGame = `game in (${sharedGames.map((game) => `'${game}'`).join(", ")})`;
+/** A bet of a shared game: the index of rounds' bets holds no others. */
+export const isOfSharedGame = isGameIn(sharedGames);

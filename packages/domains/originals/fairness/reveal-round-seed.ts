@@ -1,5 +1,5 @@
 // The server seed of a bet in a chain round is the round's own link, public once the round has ended.
-import { chainGames } from "@oddwright/contract/originals/states.ts";
+import { chainGames } from "@oddwright/core/games/game-ids.ts";
 import type pg from "pg";
 import type { Bet } from "../bets/bet.ts";
 

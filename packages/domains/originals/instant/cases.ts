@@ -3,11 +3,12 @@ import type { CaseParams } from "@oddwright/core/games/cases/case-params.ts";
 import { cases } from "@oddwright/core/games/cases/cases.ts";
 import type { GameCase } from "@oddwright/core/games/cases/game-case.ts";
 import { payoutMinor } from "@oddwright/core/money/multiplier.ts";
-import type { InstantGame } from "./instant-game.ts";
+import { defineInstantGame } from "./instant-game.ts";
 
-export const casesGame: InstantGame<CaseParams> = {
+export const casesGame = defineInstantGame<CaseParams>({
   id: "cases",
   algorithm: cases.algorithm,
+  lowestReturn: cases.lowestReturn,
   parse: cases.parseParams,
   fixedStakeMinor: (params, currency) =>
     cases.priceMinor(caseOf(params), currency) * BigInt(params.count),
@@ -23,7 +24,7 @@ export const casesGame: InstantGame<CaseParams> = {
     });
     return { settlement, outcome: { tickets, items: items.map(({ slug }) => slug) } };
   },
-};
+});
 
 /** Of parameters that were parsed. */
 function caseOf({ slug }: CaseParams): GameCase {

@@ -1,12 +1,14 @@
 // Dice as an instant game.
 import { type DiceParams, parseDiceParams } from "@oddwright/core/games/dice/dice-params.ts";
+import { diceLowestReturn } from "@oddwright/core/games/dice/dice-return.ts";
 import { diceAlgorithm, dicePlan, rollDice, settleDice } from "@oddwright/core/games/dice/dice.ts";
 import { payoutMinor } from "@oddwright/core/money/multiplier.ts";
-import type { InstantGame } from "./instant-game.ts";
+import { defineInstantGame } from "./instant-game.ts";
 
-export const diceGame: InstantGame<DiceParams> = {
+export const diceGame = defineInstantGame<DiceParams>({
   id: "dice",
   algorithm: diceAlgorithm,
+  lowestReturn: diceLowestReturn,
   parse: parseDiceParams,
   fingerprint: ({ target, direction }) => [target, direction],
   largestPayoutMinor: (params, stakeMinor) =>
@@ -15,4 +17,4 @@ export const diceGame: InstantGame<DiceParams> = {
     const { roll } = rollDice(seeds);
     return { settlement: settleDice({ params, roll, stakeMinor }), outcome: { roll } };
   },
-};
+});

@@ -1,5 +1,5 @@
 // The money step of a bet that is settled as it is placed: stake, outcome, payout and the nonce's move, in one transaction.
-import type { GameId } from "@oddwright/core/games/game-ids.ts";
+import type { GameId, GameOf } from "@oddwright/core/games/game-ids.ts";
 import type pg from "pg";
 import type {
   DecideContext,
@@ -17,11 +17,13 @@ import { readStakes, type StakeRows } from "../bets/read-stakes.ts";
 import { moveNonces } from "../seeds/seed-pair-store.ts";
 import { seedsOfBet } from "../seeds/seeds-of-bet.ts";
 import { gameLimitReached, payableMinor, refuseStake } from "../bets/stake-rules.ts";
-import type { InstantGame, InstantRule } from "./instant-game.ts";
+import type { InstantGame, InstantParams, InstantRule } from "./instant-game.ts";
 
-export interface InstantBetInput<Params> extends StakeInput {
+export const instantBetKind = (game: GameOf<"instant">): string => `${game}_bet`;
+
+export interface InstantBetInput extends StakeInput {
   readonly game: GameId;
-  readonly params: Params;
+  readonly params: InstantParams;
 }
 
 interface InstantBetRows extends StakeRows {
@@ -50,21 +52,14 @@ export interface InstantBetDeps extends Pick<OriginalsDeps, "vault"> {
   readonly readInstantBets: ReadInstantBets;
 }
 
-export type InstantBetOperation<Params> = OperationDefinition<
-  InstantBetInput<Params>,
-  InstantBetRows,
-  Bet
->;
+export type InstantBetOperation = OperationDefinition<InstantBetInput, InstantBetRows, Bet>;
 
-type Context<Params> = DecideContext<InstantBetInput<Params>, InstantBetRows, Bet>;
+type Context = DecideContext<InstantBetInput, InstantBetRows, Bet>;
 
-export function instantBetOperation<Params extends Readonly<Record<string, unknown>>>(
-  deps: InstantBetDeps,
-  game: InstantGame<Params>,
-): InstantBetOperation<Params> {
+export function instantBetOperation(deps: InstantBetDeps, game: InstantGame): InstantBetOperation {
   const { rule } = game;
-  return stakeOperation<InstantBetInput<Params>, InstantBetRows, Bet>({
-    kind: `${game.id}_bet`,
+  return stakeOperation<InstantBetInput, InstantBetRows, Bet>({
+    kind: instantBetKind(game.id),
     choice: ({ params }) => game.fingerprint(params),
     read: rule ? readWith(rule, deps.readInstantBets) : deps.readInstantBets,
     take: (context) => refuseInstantBet(game, context) ?? settledBet(deps, game, context),
@@ -73,20 +68,14 @@ export function instantBetOperation<Params extends Readonly<Record<string, unkno
 }
 
 const readWith =
-  (
-    rule: InstantRule,
-    readInstantBets: ReadInstantBets,
-  ): NonNullable<InstantBetOperation<unknown>["read"]> =>
+  (rule: InstantRule, readInstantBets: ReadInstantBets): NonNullable<InstantBetOperation["read"]> =>
   async (client, items) => {
     const stakes = await readInstantBets(client, items);
     const ofRule = await rule.read(client, items);
     return stakes.map((rows, index) => ({ ...rows, ofRule: ofRule[index] }));
   };
 
-function refuseInstantBet<Params>(
-  game: InstantGame<Params>,
-  { item, rows, now }: Context<Params>,
-): Rejection | null {
+function refuseInstantBet(game: InstantGame, { item, rows, now }: Context): Rejection | null {
   const { stakeMinor, params } = item.input;
   const refusal =
     game.rule?.refuse(rows.ofRule, now) ?? refuseStake(stakeMinor, rows.limit, item.currency);
@@ -97,10 +86,7 @@ function refuseInstantBet<Params>(
     : null;
 }
 
-function riskOf<Params>(
-  game: InstantGame<Params>,
-  { item: { input }, rows }: Context<Params>,
-): Risk {
+function riskOf(game: InstantGame, { item: { input }, rows }: Context): Risk {
   const lossMinor = game.largestPayoutMinor(input.params, input.stakeMinor) - input.stakeMinor;
   return {
     largestLossMinor: lossMinor > 0n ? lossMinor : 0n,
@@ -109,10 +95,10 @@ function riskOf<Params>(
   };
 }
 
-function settledBet<Params extends Readonly<Record<string, unknown>>>(
+function settledBet(
   { vault }: Pick<OriginalsDeps, "vault">,
-  game: InstantGame<Params>,
-  context: Context<Params>,
+  game: InstantGame,
+  context: Context,
 ): NewBet<Bet> {
   const { item, rows, now } = context;
   const { betId, params, stakeMinor } = item.input;

@@ -1,17 +1,24 @@
 // What tells one game whose bets are settled as they are placed from another.
 import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import type { SeedInput } from "@oddwright/core/fairness/floats.ts";
-import type { GameId } from "@oddwright/core/games/game-ids.ts";
+import type { GameOf } from "@oddwright/core/games/game-ids.ts";
 import type { Settlement } from "@oddwright/core/games/settlement.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import type { Rational } from "@oddwright/core/money/rational.ts";
 import type pg from "pg";
 import type { OperationItem, Rejection, WriteStatement } from "../../ledger/index.ts";
 import type { Bet } from "../bets/bet.ts";
 
-export interface InstantGame<Params> {
-  readonly id: GameId;
+/** What the player chose, as stored with the bet. */
+export type InstantParams = Readonly<Record<string, unknown>>;
+
+/** Of one game: only here are the parameters known. */
+export interface InstantDefinition<Params extends InstantParams> {
+  readonly id: GameOf<"instant">;
   /** Stored with every bet: which rules decided it. */
   readonly algorithm: string;
+  /** What its least generous bet returns. */
+  readonly lowestReturn: () => Rational;
   /** What the player chose, as sent → as stored with the bet. */
   readonly parse: (
     raw: unknown,
@@ -27,6 +34,14 @@ export interface InstantGame<Params> {
   readonly play: (params: Params, stakeMinor: bigint, seeds: SeedInput) => InstantResult;
   readonly rule?: InstantRule;
 }
+
+/** As every bet is placed: the parameters of a game pass through unread. */
+export type InstantGame = InstantDefinition<InstantParams>;
+
+/** Forgets the parameters: a game is only given what its own `parse` made. */
+export const defineInstantGame = <Params extends InstantParams>(
+  game: InstantDefinition<Params>,
+): InstantGame => game as unknown as InstantGame;
 
 export interface InstantResult {
   readonly settlement: Settlement;

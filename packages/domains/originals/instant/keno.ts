@@ -2,11 +2,12 @@
 import type { KenoParams } from "@oddwright/core/games/keno/keno-params.ts";
 import { keno } from "@oddwright/core/games/keno/keno.ts";
 import { payoutMinor } from "@oddwright/core/money/multiplier.ts";
-import type { InstantGame } from "./instant-game.ts";
+import { defineInstantGame } from "./instant-game.ts";
 
-export const kenoGame: InstantGame<KenoParams> = {
+export const kenoGame = defineInstantGame<KenoParams>({
   id: "keno",
   algorithm: keno.algorithm,
+  lowestReturn: keno.lowestReturn,
   parse: keno.parseParams,
   fingerprint: ({ numbers, risk }) => [numbers, risk],
   largestPayoutMinor: (params, stakeMinor) =>
@@ -15,4 +16,4 @@ export const kenoGame: InstantGame<KenoParams> = {
     const draw = keno.draw(seeds);
     return { settlement: keno.settle({ params, draw, stakeMinor }), outcome: { draw } };
   },
-};
+});

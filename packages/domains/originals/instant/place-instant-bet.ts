@@ -11,7 +11,7 @@ import {
   tellIfBankrollIsShort,
 } from "../bets/execute-stake.ts";
 import { type InstantBetDeps, instantBetOperation } from "./instant-bet-operation.ts";
-import type { InstantGame } from "./instant-game.ts";
+import type { InstantGame, InstantParams } from "./instant-game.ts";
 
 export interface PlaceInstantBet extends StakeRequest {
   /** Decimal text; null where the game's stake is fixed. */
@@ -28,9 +28,9 @@ export type PlacedBet = Extract<OperationResult, { ok: true }> | Refusal;
  * `balance_not_enough`, `bet_stale`, `idempotency_conflict`, and what policies and the ledger's queue refuse with. A refused bet
  * uses no nonce.
  */
-export function createPlaceInstantBet<Params extends Readonly<Record<string, unknown>>>(
+export function createPlaceInstantBet(
   deps: StakeDeps & InstantBetDeps,
-  game: InstantGame<Params>,
+  game: InstantGame,
 ): (command: PlaceInstantBet) => Promise<PlacedBet> {
   const operation = instantBetOperation(deps, game);
   return async ({ stake: stakeText, choice, ...request }) => {
@@ -60,11 +60,7 @@ export function createPlaceInstantBet<Params extends Readonly<Record<string, unk
   };
 }
 
-function fixedStakeMinor<Params>(
-  game: InstantGame<Params>,
-  params: Params,
-  currency: Currency,
-): bigint {
+function fixedStakeMinor(game: InstantGame, params: InstantParams, currency: Currency): bigint {
   if (!game.fixedStakeMinor) throw new Error(`${game.id} has no stake of its own`);
   return game.fixedStakeMinor(params, currency);
 }

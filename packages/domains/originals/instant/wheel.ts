@@ -1,9 +1,13 @@
 // The wheel of fortune as an instant game: at a fixed stake, once a day.
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { wheel } from "@oddwright/core/games/wheel/wheel.ts";
+import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { payoutMinor } from "@oddwright/core/money/multiplier.ts";
 import { timeArray, uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import { defineInstantRule, type InstantGame } from "./instant-game.ts";
+import type pg from "pg";
+import { defineInstantGame, defineInstantRule } from "./instant-game.ts";
 
 const onceADay = defineInstantRule<Date | null>({
   read: async (client, items) => {
@@ -31,9 +35,10 @@ const onceADay = defineInstantRule<Date | null>({
   }),
 });
 
-export const wheelGame: InstantGame<Record<string, never>> = {
+export const wheelGame = defineInstantGame<Record<string, never>>({
   id: "wheel",
   algorithm: wheel.algorithm,
+  lowestReturn: wheel.lowestReturn,
   parse: () => ({ ok: true, params: {} }),
   fixedStakeMinor: (_params, currency) => wheel.stakeMinor(currency),
   fingerprint: () => [],
@@ -43,10 +48,22 @@ export const wheelGame: InstantGame<Record<string, never>> = {
     return { settlement: wheel.settle({ segment, stakeMinor }), outcome: { segment } };
   },
   rule: onceADay,
-};
+});
+
+const stakes = Object.fromEntries(
+  currencies.map((currency) => [currency, formatAmount(wheel.stakeMinor(currency))]),
+) as Record<Currency, string>;
+
+/** When the player may turn the wheel again, and at what stake. */
+export async function readWheel(pool: pg.Pool, playerId: string): Promise<RouteResponse<"wheel">> {
+  const lastSpin = (await readLastSpins(pool, [playerId])).get(playerId) ?? null;
+  const { rows } = await pool.query<{ now: Date }>(`select clock_timestamp() as now`);
+  const next = nextSpinAt(lastSpin, rows[0]!.now);
+  return { next_spin_at: next?.toISOString() ?? null, stakes };
+}
 
 /** When each player last turned the wheel, by player. */
-export async function readLastSpins(
+async function readLastSpins(
   client: Queryable,
   playerIds: readonly string[],
 ): Promise<ReadonlyMap<string, Date>> {
@@ -59,7 +76,7 @@ export async function readLastSpins(
 }
 
 /** Null when a spin may be made now. */
-export function nextSpinAt(lastSpin: Date | null, now: Date): Date | null {
+function nextSpinAt(lastSpin: Date | null, now: Date): Date | null {
   if (lastSpin === null) return null;
   const next = new Date(lastSpin.getTime() + wheel.spinEveryMs);
   return next > now ? next : null;

@@ -1,9 +1,9 @@
 // SQL of the seed pairs.
+import { sharedGames } from "@oddwright/core/games/game-ids.ts";
 import { plainArray, textArray } from "@oddwright/platform/database/array-literal.ts";
 import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type pg from "pg";
 import type { WriteStatement } from "../../ledger/index.ts";
-import { sharedGames } from "../catalogue/shared-games.ts";
 import type { NewSeedPair } from "./new-seed-pair.ts";
 import type { SealedSeed } from "./seed-vault.ts";
 

@@ -1,14 +1,9 @@
 // Ends bets whose players did not come back within a day: cashed out at their value, or refunded if nothing was won.
-import {
-  abandonedAfterMs,
-  closeAbandoned,
-  type Ladder,
-} from "@oddwright/core/games/multi-step/ladder.ts";
+import { seriesGames } from "@oddwright/core/games/game-ids.ts";
+import { abandonedAfterMs, closeAbandoned } from "@oddwright/core/games/multi-step/ladder.ts";
 import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import type { OriginalsDeps } from "../ports/deps.ts";
-import { coinflipGame } from "./coinflip.ts";
-import { hiloGame } from "./hilo.ts";
-import { minerGame } from "./miner.ts";
+import { seriesGamesById } from "./games.ts";
 import type { SeriesGame, SeriesGameId } from "./series-game.ts";
 import { type AbandonedBet, readAbandoned } from "./series-store.ts";
 import { stepOperation } from "./step-operation.ts";
@@ -23,28 +18,22 @@ type Deps = Pick<OriginalsDeps, "pool" | "ledger" | "vault">;
  * and every worker uses the same key for a bet. Returns how many bets it closed.
  */
 export function createCloseAbandoned(deps: Deps): () => Promise<number> {
-  const closers: Record<SeriesGameId, (bet: AbandonedBet) => Promise<boolean>> = {
-    coinflip: closerOf(deps, coinflipGame),
-    hilo: closerOf(deps, hiloGame),
-    miner: closerOf(deps, minerGame),
-  };
-  const games = Object.keys(closers) as SeriesGameId[];
+  const closers = Object.fromEntries(
+    seriesGames.map((game) => [game, closerOf(deps, seriesGamesById[game])]),
+  ) as Record<SeriesGameId, (bet: AbandonedBet) => Promise<boolean>>;
   return async () => {
-    const wanted = { games, olderThanMs: abandonedAfterMs, limit: maxBetsPerRun };
+    const wanted = { games: seriesGames, olderThanMs: abandonedAfterMs, limit: maxBetsPerRun };
     const bets = await readAbandoned(deps.pool, wanted);
     const closed = await Promise.all(bets.map((bet) => closers[bet.game](bet)));
     return closed.filter(Boolean).length;
   };
 }
 
-function closerOf<Params, Action, Draw, Series extends Ladder, View>(
-  deps: Deps,
-  game: SeriesGame<Params, Action, Draw, Series, View>,
-): (bet: AbandonedBet) => Promise<boolean> {
+function closerOf(deps: Deps, game: SeriesGame): (bet: AbandonedBet) => Promise<boolean> {
   const operation = stepOperation(deps, game, {
     name: "abandoned",
     staleAfterMs: null,
-    take: (series: Series, _choice: null) => ({ ok: true, bet: closeAbandoned(series) }),
+    take: (series) => ({ ok: true, bet: closeAbandoned(series) }),
   });
   return async ({ playerId, currency, id: betId }) => {
     const key = uuidV8Of("abandoned", betId);

@@ -3,19 +3,20 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { CoinSide } from "@oddwright/core/games/coinflip/coinflip-flips.ts";
 import type { CoinflipSeries } from "@oddwright/core/games/coinflip/coinflip-series.ts";
 import { coinflip } from "@oddwright/core/games/coinflip/coinflip.ts";
-import { nextPayoutMinor, type SeriesGame } from "./series-game.ts";
+import { defineSeriesGame, nextPayoutMinor } from "./series-game.ts";
 
-type View = RouteResponse<"startCoinflip">["series"];
+interface Shape {
+  readonly params: Record<string, never>;
+  readonly action: CoinSide;
+  readonly draw: string;
+  readonly series: CoinflipSeries;
+  readonly view: RouteResponse<"startCoinflip">["series"];
+}
 
-export const coinflipGame: SeriesGame<
-  Record<string, never>,
-  CoinSide,
-  string,
-  CoinflipSeries,
-  View
-> = {
+export const coinflipGame = defineSeriesGame<Shape>({
   id: "coinflip",
   algorithm: coinflip.algorithm,
+  lowestReturn: coinflip.lowestReturn,
   parseParams: () => ({ ok: true, params: {} }),
   parseAction: (raw) => {
     const parsed = coinflip.parseAction(raw);
@@ -30,4 +31,4 @@ export const coinflipGame: SeriesGame<
     const { outcome, actions, ...view } = coinflip.view(series);
     return { outcome, actions, view };
   },
-};
+});

@@ -3,19 +3,20 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { HiloCard } from "@oddwright/core/games/hilo/hilo-cards.ts";
 import type { HiloAction, HiloSeries } from "@oddwright/core/games/hilo/hilo-series.ts";
 import { hilo } from "@oddwright/core/games/hilo/hilo.ts";
-import { nextPayoutMinor, type SeriesGame } from "./series-game.ts";
+import { defineSeriesGame, nextPayoutMinor } from "./series-game.ts";
 
-type View = RouteResponse<"startHilo">["series"];
+interface Shape {
+  readonly params: Record<string, never>;
+  readonly action: HiloAction;
+  readonly draw: readonly HiloCard[];
+  readonly series: HiloSeries;
+  readonly view: RouteResponse<"startHilo">["series"];
+}
 
-export const hiloGame: SeriesGame<
-  Record<string, never>,
-  HiloAction,
-  readonly HiloCard[],
-  HiloSeries,
-  View
-> = {
+export const hiloGame = defineSeriesGame<Shape>({
   id: "hilo",
   algorithm: hilo.algorithm,
+  lowestReturn: hilo.lowestReturn,
   parseParams: () => ({ ok: true, params: {} }),
   parseAction: hilo.parseAction,
   // The first card is dealt at the start, one more at every action.
@@ -32,7 +33,7 @@ export const hiloGame: SeriesGame<
     const { outcome, actions, ...view } = hilo.view(series);
     return { outcome, actions, view };
   },
-};
+});
 
 function cardAt(cards: readonly HiloCard[], index: number): HiloCard {
   const card = cards[index];

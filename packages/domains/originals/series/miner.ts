@@ -3,13 +3,20 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { MinerGame } from "@oddwright/core/games/miner/miner-game.ts";
 import type { MinerParams } from "@oddwright/core/games/miner/miner-params.ts";
 import { miner } from "@oddwright/core/games/miner/miner.ts";
-import { nextPayoutMinor, type SeriesGame } from "./series-game.ts";
+import { defineSeriesGame, nextPayoutMinor } from "./series-game.ts";
 
-type View = RouteResponse<"startMiner">["series"];
+interface Shape {
+  readonly params: MinerParams;
+  readonly action: number;
+  readonly draw: readonly number[];
+  readonly series: MinerGame;
+  readonly view: RouteResponse<"startMiner">["series"];
+}
 
-export const minerGame: SeriesGame<MinerParams, number, readonly number[], MinerGame, View> = {
+export const minerGame = defineSeriesGame<Shape>({
   id: "miner",
   algorithm: miner.algorithm,
+  lowestReturn: miner.lowestReturn,
   parseParams: miner.parseParams,
   parseAction: (raw) => {
     const parsed = miner.parseAction(raw);
@@ -25,4 +32,4 @@ export const minerGame: SeriesGame<MinerParams, number, readonly number[], Miner
     const { outcome, actions, mine_count: _mines, ...view } = miner.view(game, field);
     return { outcome, actions, view };
   },
-};
+});

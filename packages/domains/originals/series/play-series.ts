@@ -1,5 +1,4 @@
 // Takes the calls of a game in steps from the request to the ledger.
-import type { Ladder } from "@oddwright/core/games/multi-step/ladder.ts";
 import { cashOut } from "@oddwright/core/games/multi-step/ladder.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
@@ -38,7 +37,7 @@ export interface StepOfSeries {
   readonly betId: string;
 }
 
-export interface PlaySeries<View> {
+export interface PlaySeries {
   /**
    * Refuses with `amount_invalid`, the game's codes for its choices, `stake_out_of_range`, `game_limit_reached`,
    * `balance_not_enough`, `bet_stale`, and what policies and the ledger's queue refuse with. While a bet of the game is open the
@@ -49,13 +48,10 @@ export interface PlaySeries<View> {
   readonly act: (command: StepOfSeries & { readonly choice: unknown }) => Promise<SeriesAnswer>;
   /** Refuses with `bet_not_found`, `bet_finished` and `cashout_too_early`. */
   readonly cashOut: (command: StepOfSeries) => Promise<SeriesAnswer>;
-  readonly readOpen: (playerId: string) => Promise<{ bet: BetView; series: View } | null>;
+  readonly readOpen: (playerId: string) => Promise<{ bet: BetView; series: unknown } | null>;
 }
 
-export function createPlaySeries<Params, Action, Draw, Series extends Ladder, View>(
-  deps: StakeDeps,
-  game: SeriesGame<Params, Action, Draw, Series, View>,
-): PlaySeries<View> {
+export function createPlaySeries(deps: StakeDeps, game: SeriesGame): PlaySeries {
   const act = stepOperation(deps, game, {
     name: "action",
     staleAfterMs,
@@ -65,7 +61,7 @@ export function createPlaySeries<Params, Action, Draw, Series extends Ladder, Vi
   const leave = stepOperation(deps, game, {
     name: "cashout",
     staleAfterMs: null,
-    take: (series: Series, _choice: null) => cashOut(series),
+    take: (series) => cashOut(series),
   });
   return {
     start: createStart(deps, game),
@@ -81,10 +77,7 @@ export function createPlaySeries<Params, Action, Draw, Series extends Ladder, Vi
   };
 }
 
-function createStart<Params, Action, Draw, Series extends Ladder, View>(
-  deps: StakeDeps,
-  game: SeriesGame<Params, Action, Draw, Series, View>,
-): PlaySeries<View>["start"] {
+function createStart(deps: StakeDeps, game: SeriesGame): PlaySeries["start"] {
   const operation = startOperation(deps, game);
   return async ({ stake: stakeText, choice, ...request }) => {
     const stake = parseAmount(stakeText);
@@ -115,10 +108,10 @@ function createStart<Params, Action, Draw, Series extends Ladder, View>(
 }
 
 /** A bet's steps run in its own currency, which never changes. */
-async function takeStep<Choice, Rows, Row>(
+async function takeStep<Rows, Row>(
   { pool, ledger }: StakeDeps,
-  operation: OperationDefinition<StepInput<Choice>, Rows, Row>,
-  { playerId, key, ...input }: StepOfSeries & { readonly choice: Choice },
+  operation: OperationDefinition<StepInput, Rows, Row>,
+  { playerId, key, ...input }: StepOfSeries & Pick<StepInput, "choice">,
 ): Promise<SeriesAnswer> {
   const currency = await readBetCurrency(pool, playerId, input.betId);
   if (currency === null) return { ok: false, code: "bet_not_found" };

@@ -1,31 +1,24 @@
 // The handlers of the games that are played in steps.
-import type { seriesRoutes } from "@oddwright/contract/originals/series-routes.ts";
+import {
+  type SeriesCall,
+  seriesRouteName,
+  type seriesRoutes,
+} from "@oddwright/contract/originals/series-routes.ts";
+import { seriesGames } from "@oddwright/core/games/game-ids.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Caller, HandlersOf } from "@oddwright/platform/http/handler.ts";
 import type { OriginalsDeps } from "../ports/deps.ts";
-import { coinflipGame } from "./coinflip.ts";
-import { hiloGame } from "./hilo.ts";
-import { minerGame } from "./miner.ts";
+import { seriesGamesById } from "./games.ts";
 import { createPlaySeries, type PlaySeries } from "./play-series.ts";
 
+/** The view in an answer is a game's own: its definition is held to the contract's. */
 export function seriesHandlers(deps: OriginalsDeps): HandlersOf<typeof seriesRoutes> {
-  const coinflip = callsOf(createPlaySeries(deps, coinflipGame));
-  const hilo = callsOf(createPlaySeries(deps, hiloGame));
-  const miner = callsOf(createPlaySeries(deps, minerGame));
-  return {
-    startCoinflip: coinflip.start,
-    actCoinflip: coinflip.act,
-    cashoutCoinflip: coinflip.cashOut,
-    openCoinflip: coinflip.open,
-    startHilo: hilo.start,
-    actHilo: hilo.act,
-    cashoutHilo: hilo.cashOut,
-    openHilo: hilo.open,
-    startMiner: miner.start,
-    actMiner: miner.act,
-    cashoutMiner: miner.cashOut,
-    openMiner: miner.open,
-  };
+  const handlers = seriesGames.flatMap((game) =>
+    Object.entries(callsOf(createPlaySeries(deps, seriesGamesById[game]))).map(
+      ([call, handle]) => [seriesRouteName(call as SeriesCall, game), handle] as const,
+    ),
+  );
+  return Object.fromEntries(handlers) as unknown as HandlersOf<typeof seriesRoutes>;
 }
 
 interface Call<Body> {
@@ -44,7 +37,7 @@ interface StepBody {
 }
 
 /** The four calls that every game in steps has. */
-function callsOf<View>(play: PlaySeries<View>) {
+function callsOf(play: PlaySeries) {
   return {
     start: ({ caller, idempotencyKey: key, body }: Call<StartBody>) => {
       const { playerId } = caller;
@@ -52,12 +45,12 @@ function callsOf<View>(play: PlaySeries<View>) {
       return play.start({ playerId, key, stake, currency, choice: body });
     },
     act: (call: Call<StepBody>) => play.act({ ...stepOf(call), choice: call.body }),
-    cashOut: (call: Call<StepBody>) => play.cashOut(stepOf(call)),
+    cashout: (call: Call<StepBody>) => play.cashOut(stepOf(call)),
     open: async ({ caller }: Pick<Call<unknown>, "caller">) => {
       const open = await play.readOpen(caller.playerId);
       return { ok: true, body: { open } } as const;
     },
-  };
+  } satisfies Record<SeriesCall, unknown>;
 }
 
 const stepOf = ({ caller, idempotencyKey: key, body }: Call<StepBody>) => ({

@@ -1,5 +1,4 @@
 // The money step that starts a bet played in steps: the stake goes into play, and the seeds' nonce is taken.
-import type { Ladder } from "@oddwright/core/games/multi-step/ladder.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { DecideContext, OperationDefinition, Rejection } from "../../ledger/index.ts";
 import { type Bet, betView } from "../bets/bet.ts";
@@ -11,12 +10,12 @@ import { readStakes, type StakeRows } from "../bets/read-stakes.ts";
 import { moveNonces } from "../seeds/seed-pair-store.ts";
 import { seedsOfBet } from "../seeds/seeds-of-bet.ts";
 import { gameLimitReached, payableMinor, refuseStake } from "../bets/stake-rules.ts";
-import type { SeriesGame } from "./series-game.ts";
+import { type SeriesGame, seriesKind, type SeriesShape } from "./series-game.ts";
 import { storeSeries, viewOfOpen } from "./series-record.ts";
 import { readOpenSeries } from "./series-store.ts";
 
-export interface StartInput<Params> extends StakeInput {
-  readonly params: Params;
+export interface StartInput extends StakeInput {
+  readonly params: SeriesShape["params"];
 }
 
 interface StartRows extends StakeRows {
@@ -27,12 +26,12 @@ interface StartRows extends StakeRows {
 const otherCurrency: Rejection = { reject: "wallet_busy", params: { retry_after: "1" } };
 
 /** A start while a bet of the game is open is answered with that bet and takes nothing. */
-export function startOperation<Params, Action, Draw, Series extends Ladder, View>(
+export function startOperation(
   deps: Pick<OriginalsDeps, "vault" | "freeBankrollMinor">,
-  game: SeriesGame<Params, Action, Draw, Series, View>,
-): OperationDefinition<StartInput<Params>, StartRows, Bet> {
-  return stakeOperation<StartInput<Params>, StartRows, Bet>({
-    kind: `${game.id}_start`,
+  game: SeriesGame,
+): OperationDefinition<StartInput, StartRows, Bet> {
+  return stakeOperation<StartInput, StartRows, Bet>({
+    kind: seriesKind(game.id, "start"),
     choice: ({ params }) => [params],
     read: async (client, items) => {
       const { freeBankrollMinor } = deps;
@@ -53,17 +52,13 @@ export function startOperation<Params, Action, Draw, Series extends Ladder, View
   });
 }
 
-function answerOf<Params, Action, Draw, Series extends Ladder, View>(
-  game: SeriesGame<Params, Action, Draw, Series, View>,
-  open: Bet,
-  balanceMinor: bigint,
-) {
+function answerOf(game: SeriesGame, open: Bet, balanceMinor: bigint) {
   const series = viewOfOpen(game, open);
   return { bet: betView(open), series, balance: formatAmount(balanceMinor) };
 }
 
 /** A stake that reaches the maximum win could win nothing. */
-function refuseStart({ item, rows }: DecideContext<StartInput<unknown>, StartRows>) {
+function refuseStart({ item, rows }: DecideContext<StartInput, StartRows>) {
   const { stakeMinor } = item.input;
   const refusal = refuseStake(stakeMinor, rows.limit, item.currency);
   if (refusal) return refusal;
@@ -71,10 +66,10 @@ function refuseStart({ item, rows }: DecideContext<StartInput<unknown>, StartRow
   return stakeMinor >= mostMinor ? gameLimitReached(mostMinor) : null;
 }
 
-function openBet<Params, Action, Draw, Series extends Ladder, View>(
+function openBet(
   { vault }: Pick<OriginalsDeps, "vault">,
-  game: SeriesGame<Params, Action, Draw, Series, View>,
-  { item, rows, now }: DecideContext<StartInput<Params>, StartRows, Bet>,
+  game: SeriesGame,
+  { item, rows, now }: DecideContext<StartInput, StartRows, Bet>,
 ): NewBet<Bet> {
   const { betId, params, stakeMinor } = item.input;
   const { committed, input } = seedsOfBet(vault, rows.pair, item.key);

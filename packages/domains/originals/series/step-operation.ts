@@ -1,5 +1,4 @@
 // The money step of whatever happens to an open bet: an action, a cash-out, or its end after a day without its player.
-import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import type { Ladder } from "@oddwright/core/games/multi-step/ladder.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import {
@@ -14,29 +13,27 @@ import type { OriginalsDeps } from "../ports/deps.ts";
 import { nodeHashes } from "../seeds/node-hashes.ts";
 import { settleBets } from "../bets/settle-bets.ts";
 import { gameLimitReached } from "../bets/stake-rules.ts";
-import type { SeriesGame } from "./series-game.ts";
+import { type Refused, type SeriesGame, seriesKind, type SeriesOperation } from "./series-game.ts";
 import { paramsOf, playAgain, stepsOf, storeSeries } from "./series-record.ts";
 import { readSeries, type SeriesRows, updateOpenSeries } from "./series-store.ts";
 
-export interface StepInput<Choice> {
+export interface StepInput {
   readonly betId: string;
-  readonly choice: Choice;
+  /** The game's action; null where nothing is chosen. */
+  readonly choice: unknown;
 }
 
-export interface SeriesStep<Choice, Draw, Series> {
-  /** Ends the operation's kind: "action". */
-  readonly name: string;
+export interface SeriesStep {
+  readonly name: SeriesOperation;
   /** A key older than this is a step that its player may have given up; null takes it however late. */
   readonly staleAfterMs: number | null;
   /** Of a step by which the bet may become worth more. */
-  readonly wonPayoutMinor?: (series: Series, choice: Choice) => bigint;
+  readonly wonPayoutMinor?: (series: Ladder, choice: unknown) => bigint;
   readonly take: (
-    series: Series,
-    choice: Choice,
-    draw: Draw,
-  ) =>
-    | { readonly ok: true; readonly bet: Series }
-    | { readonly ok: false; readonly code: ErrorCode };
+    series: Ladder,
+    choice: unknown,
+    draw: unknown,
+  ) => { readonly ok: true; readonly bet: Ladder } | Refused;
 }
 
 interface SteppedBet {
@@ -45,16 +42,16 @@ interface SteppedBet {
   readonly at: Date;
 }
 
-type StepContext<Choice> = DecideContext<StepInput<Choice>, SeriesRows | null>;
+type StepContext = DecideContext<StepInput, SeriesRows | null>;
 
 /** Takes no stake: no policy can refuse how a bet that was taken goes on. */
-export function stepOperation<Params, Action, Draw, Series extends Ladder, View, Choice>(
+export function stepOperation(
   deps: Pick<OriginalsDeps, "vault">,
-  game: SeriesGame<Params, Action, Draw, Series, View>,
-  step: SeriesStep<Choice, Draw, Series>,
-): OperationDefinition<StepInput<Choice>, SeriesRows | null, SteppedBet> {
-  return defineOperation<StepInput<Choice>, SeriesRows | null, SteppedBet>({
-    kind: `${game.id}_${step.name}`,
+  game: SeriesGame,
+  step: SeriesStep,
+): OperationDefinition<StepInput, SeriesRows | null, SteppedBet> {
+  return defineOperation<StepInput, SeriesRows | null, SteppedBet>({
+    kind: seriesKind(game.id, step.name),
     stake: "ended",
     staleAfterMs: step.staleAfterMs,
     keepKey: "30_days",
@@ -101,10 +98,10 @@ export function stepOperation<Params, Action, Draw, Series extends Ladder, View,
   });
 }
 
-function takeStep<Params, Action, Draw, Series extends Ladder, View, Choice>(
+function takeStep(
   { vault }: Pick<OriginalsDeps, "vault">,
-  game: SeriesGame<Params, Action, Draw, Series, View>,
-  taken: StepContext<Choice> & { readonly step: SeriesStep<Choice, Draw, Series> },
+  game: SeriesGame,
+  taken: StepContext & { readonly step: SeriesStep },
 ) {
   const { item, rows, step } = taken;
   if (!rows) return { ok: false, code: "bet_not_found" } as const;

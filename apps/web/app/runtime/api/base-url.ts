@@ -1,6 +1,6 @@
 /** Where the API is: configured in development, else `api.` plus the current host without `www.` */
-import { serviceOfGame, type GameService } from "@oddwright/core/games/game-services.ts";
-import { isGameId } from "@oddwright/core/games/game-ids.ts";
+import { isGameId, serviceOf } from "@oddwright/core/games/game-ids.ts";
+import type { GameService } from "@oddwright/core/games/game-services.ts";
 
 /** A service of its own: a url and, when it is not the scheme's default, a port. */
 export interface ServiceAddress {
@@ -25,7 +25,7 @@ export function apiBaseUrl({ apiBaseUrl: configured }: ApiAddressConfig, origin:
 /** The base of a route's path: that of its game's service, when one is configured. */
 export function baseUrlOf(path: string, config: ApiAddressConfig, origin: string): string {
   const game = /^\/games\/([a-z]+)(?:\/|$)/.exec(path)?.[1];
-  const service = isGameId(game) ? config.gameServices[serviceOfGame[game]] : undefined;
+  const service = isGameId(game) ? config.gameServices[serviceOf(game)] : undefined;
   return service ? serviceUrl(service) : apiBaseUrl(config, origin);
 }
 

@@ -29,7 +29,7 @@ export function useCaseGame(gameCase: GameCase, carried: GamesAnswer | null) {
   const user = useUser();
   const currency = user?.currency ?? defaultCurrency;
   const [count, setCount] = useState(1);
-  const play = useInstantPlay({ game: "cases", route: "openCases" });
+  const play = useInstantPlay({ game: "cases", route: "placeCasesBet" });
   const multiplier10k = cases.largestMultiplier10k(gameCase);
   const priceMinor = cases.priceMinor(gameCase, currency);
   const stakeMinor = priceMinor * BigInt(count);

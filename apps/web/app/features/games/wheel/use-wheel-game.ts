@@ -24,7 +24,7 @@ export function useWheelGame(carried: GamesAnswer | null) {
   const user = useUser();
   const currency = user?.currency ?? defaultCurrency;
   const stakeMinor = wheel.stakeMinor(currency);
-  const play = useInstantPlay({ game: "wheel", route: "spinWheel" });
+  const play = useInstantPlay({ game: "wheel", route: "placeWheelBet" });
   const spun = play.phase === "idle" ? play.bet?.id : undefined;
   const { nextSpinAt, known } = useNextSpin(spun);
   const waitSeconds = useCountdown(nextSpinAt);
