@@ -7,7 +7,7 @@ import { screens } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { createPayment, openDeposit, waitingDialog } from "../steps/cashier.ts";
-import { hydrated } from "../steps/shell.ts";
+import { dialog, hydrated } from "../steps/shell.ts";
 
 const t = wordsOf("en");
 const scrollBarPx = 15;
@@ -54,6 +54,20 @@ for (const theme of ["light", "dark"] as const) {
         expect(Math.abs(value - (beside[channel] ?? 0))).toBeLessThanOrEqual(2);
       }
     }).toPass({ timeout: 5_000 });
+  });
+}
+
+for (const [screen, width] of [
+  ["a phone", 360],
+  ["a small tablet", 768],
+] as const) {
+  test(`a dialog stands beside the scroll bar, not under it, on ${screen}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto("/en?login");
+    await hydrated(page);
+    const box = await dialog(page, t("auth.login.title")).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width - scrollBarPx);
   });
 }
 
