@@ -42,6 +42,31 @@ test("a closed bet is revealed by rotating, and recomputed without a network", a
   await context.setOffline(false);
 });
 
+test("the pair cannot be changed before the next one's hash stands there", async ({
+  page,
+  context,
+  players,
+}) => {
+  const player = await players.make({ balance: "1000.00" });
+  const { bet } = await player.call("placeDiceBet", {
+    body: { stake: "10.00", target: "50.50", direction: "over" },
+  });
+  await players.signIn(context, player);
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/fairness/seeds", async (route) => {
+    await answered.promise;
+    await route.fallback();
+  });
+  await page.goto("/en/games/dice");
+  await hydrated(page);
+  const proof = await openProof(page, t, bet);
+  const action = proof.getByRole("button", { name: t("proof.reveal.action") });
+  await expect(action).toBeDisabled();
+  answered.resolve();
+  await action.click();
+  await expectVerified(proof, t, bet);
+});
+
 test("a record that was changed after the bet does not match", async ({
   page,
   context,

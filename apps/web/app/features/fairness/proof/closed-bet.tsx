@@ -70,11 +70,16 @@ export function ClosedVerdict({ title, text }: { title: string; text: string }) 
   );
 }
 
+/** What the form of the next pair is made of: there is no form without it, and nothing to submit. */
+export function useNextPair() {
+  const { api } = useServices();
+  return useQuery(seedsQuery(api));
+}
+
 /** The hash of the next seed stands there before the client seed can be sent. */
 function NextPair({ rotation }: { rotation: Rotation }) {
   const t = useMessages("fairness");
-  const { api } = useServices();
-  const seeds = useQuery(seedsQuery(api));
+  const seeds = useNextPair();
   if (seeds.isError) {
     return <ProofFailure error={seeds.error} onRetry={() => void seeds.refetch()} />;
   }

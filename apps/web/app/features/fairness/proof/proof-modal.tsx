@@ -14,7 +14,7 @@ import {
   ProofFailure,
   ProofForGuest,
 } from "../../games/index.ts";
-import { ClosedBet, revealFormId } from "./closed-bet.tsx";
+import { ClosedBet, revealFormId, useNextPair } from "./closed-bet.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { isShared, PotBet, SharedClosedBet } from "./shared-bet.tsx";
 import { ProofFoot } from "./proof-foot.tsx";
@@ -114,12 +114,18 @@ function useProof(bet: FairnessBet | undefined): readonly [Proof | null, () => v
   return [again ?? first, () => setAgain(proveBet(bet))];
 }
 
-/** Submits the rotation that opens the seed of the shown bet. */
+/** Submits the rotation that opens the seed of the shown bet, once its form is there. */
 function RevealAction({ rotation }: { rotation: Rotation }) {
   const t = useMessages("fairness");
-  if (rotation.state === "waiting") return null;
+  const { isPending, isError } = useNextPair();
+  if (rotation.state === "waiting" || isError) return null;
   return (
-    <Button type="submit" form={revealFormId} tone="brass" busy={rotation.state === "sending"}>
+    <Button
+      type="submit"
+      form={revealFormId}
+      tone="brass"
+      busy={isPending || rotation.state === "sending"}
+    >
       {t("proof.reveal.action")}
     </Button>
   );
