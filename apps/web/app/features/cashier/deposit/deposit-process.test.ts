@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ApiResult } from "../../../runtime/api/failure.ts";
 import { networkFailure } from "../../../runtime/api/failure.ts";
@@ -133,5 +134,80 @@ describe("the lifetime", () => {
     expect(lifetimeOf({})).toBe(1_200);
     expect(lifetimeOf({ life_time: null })).toBe(1_200);
     expect(lifetimeOf({ life_time: 60 })).toBe(60);
+  });
+});
+
+describe("answers that overtake each other", () => {
+  /** How an invoice may go: each step credits more, and the last one may be the whole of it. */
+  const course = [invoice(1), invoice(2), invoice(6, "2000.00"), invoice(6, "10000.00")] as const;
+  const paid = invoice(3, "5003.00");
+
+  const creditedBy = (answer: ApiResult<InvoiceAnswer>) =>
+    answer.ok ? Number(answer.value.credited) : 0;
+
+  interface Order {
+    /** What the server read for each question: an index of the course, with `paid` behind it. */
+    readonly read: readonly number[];
+    /** Sorts the answers: who is heard first. */
+    readonly arrival: readonly number[];
+  }
+  const orders: fc.Arbitrary<Order> = fc.integer({ min: 1, max: 6 }).chain((length) =>
+    fc.record({
+      read: fc.array(fc.integer({ min: 0, max: course.length }), {
+        minLength: length,
+        maxLength: length,
+      }),
+      arrival: fc.shuffledSubarray([...Array(length).keys()], { minLength: length }),
+    }),
+  );
+
+  test("never take back what has come, tell each credit once and the success once", async () => {
+    const property = fc.asyncProperty(orders, async ({ read, arrival }) => {
+      const answers = read.map(() => Promise.withResolvers<ApiResult<InvoiceAnswer>>());
+      let asked = 0;
+      const told: string[] = [];
+      const process = createDepositProcess({
+        ask: () => {
+          const answer = answers[asked];
+          asked += 1;
+          return answer?.promise ?? new Promise(() => undefined);
+        },
+        onSuccess: () => told.push("success"),
+        onCredited: () => told.push(process.get()?.invoice?.credited ?? "nothing"),
+        onExpired: () => told.push("expired"),
+      });
+      process.start({ ...config, life_time: 1_200 });
+      await pass(read.length * 5);
+      let most = 0;
+      for (const index of arrival) {
+        const step = read[index] ?? 0;
+        answers[index]?.resolve(course[step] ?? paid);
+        await pass(0);
+        if (told.includes("success")) continue;
+        const shown = Number(process.get()?.invoice?.credited);
+        expect(shown).toBeGreaterThanOrEqual(most);
+        most = shown;
+      }
+      process.clear();
+      const isPaid = read.includes(course.length);
+      expect(new Set(told).size).toBe(told.length);
+      expect(told.includes("success")).toBe(isPaid);
+      const credits = read.map((step) => creditedBy(course[step] ?? paid));
+      expect(isPaid || most === Math.max(...credits)).toBe(true);
+    });
+    await fc.assert(property, { numRuns: 300 });
+  });
+
+  test("with the same credit, the question that was asked last counts", async () => {
+    const answers = [1, 2].map(() => Promise.withResolvers<ApiResult<InvoiceAnswer>>());
+    const { process, ask } = processWith([]);
+    for (const { promise } of answers) ask.mockImplementationOnce(() => promise);
+    process.start(config);
+    await pass(10);
+    answers[1]?.resolve(invoice(8));
+    await pass(0);
+    answers[0]?.resolve(invoice(1));
+    await pass(0);
+    expect(process.get()?.invoice?.status).toBe(8);
   });
 });

@@ -7,6 +7,7 @@ import {
   invoiceStatus,
 } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import type { ApiResult } from "../../../runtime/api/failure.ts";
 import { createStore, type Store } from "../../../runtime/state/external-store.ts";
 
@@ -47,6 +48,8 @@ export function createDepositProcess(options: DepositProcessOptions): DepositPro
   const store = createStore<DepositState | null>(null);
   let timers: ReturnType<typeof setInterval>[] = [];
   let checkedAtMs: number | null = null;
+  let polls = 0;
+  let heardPoll = 0;
 
   function clear(): void {
     for (const timer of timers) clearInterval(timer);
@@ -70,6 +73,8 @@ export function createDepositProcess(options: DepositProcessOptions): DepositPro
   }
 
   async function poll({ id }: DepositConfig): Promise<void> {
+    polls += 1;
+    const asked = polls;
     const answer = await ask(id);
     const state = store.get();
     if (!answer.ok || state?.config.id !== id) return;
@@ -79,10 +84,13 @@ export function createDepositProcess(options: DepositProcessOptions): DepositPro
       onSuccess(state.config, invoice);
       return;
     }
+    const gained = creditedMinor(invoice) - creditedMinor(state.invoice);
+    // Answers may overtake each other. Credited money stays credited, so less of it is older whoever was asked first.
+    if (gained < 0n || (gained === 0n && asked < heardPoll)) return;
+    heardPoll = asked;
     checkedAtMs = now();
     store.set({ ...state, invoice, checkedSecondsAgo: 0 });
-    const gained = invoice.credited !== (state.invoice?.credited ?? "0.00");
-    if (gained && hasCredit(invoice)) onCredited();
+    if (gained > 0n && hasCredit(invoice)) onCredited();
   }
 
   return {
@@ -127,6 +135,13 @@ export function isHeld({ held }: Pick<InvoiceAnswer, "held">): boolean {
 /** Part of the money has come, or more than was asked. */
 export function hasCredit({ status }: InvoiceAnswer): boolean {
   return status === invoiceStatus.partial || status === invoiceStatus.overpaid;
+}
+
+function creditedMinor(invoice: InvoiceAnswer | null): bigint {
+  if (invoice === null) return 0n;
+  const credited = parseAmount(invoice.credited);
+  if (!credited.ok) throw new Error(`an invoice that credited ${invoice.credited}`);
+  return credited.minor;
 }
 
 function secondsUntil(endsAtMs: number, nowMs: number): number {
