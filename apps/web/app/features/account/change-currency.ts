@@ -7,12 +7,13 @@ import { writeCookie } from "../../runtime/browser/cookies.ts";
 const activeCurrencySeconds = 365 * 24 * 60 * 60;
 
 export async function changeCurrency(services: Services, currency: Currency): Promise<void> {
-  const { api, cookies, sessionStore } = services;
+  const { api, cookies, session, sessionStore } = services;
+  const asked = sessionStore.get();
   const result = await api.call("profileCurrency", { body: { currency } });
   if (!result.ok) {
     return tellRefusal(services, { route: "profileCurrency", failure: result.failure });
   }
-  sessionStore.set({ status: "signed-in", user: result.value.user });
+  await session.takeUser(result.value.user, asked);
   writeCookie(cookies, {
     name: "activeCurrency",
     value: currency,

@@ -3,7 +3,6 @@ import type { RouteBody } from "@oddwright/contract/schemas.ts";
 import { useState } from "react";
 import { tellRefusal } from "../../runtime/services/refusal.ts";
 import { useServices } from "../../runtime/services/use-services.tsx";
-import { userOf } from "../../runtime/session/session-store.ts";
 
 export type Setting = RouteBody<"profileSettings">;
 
@@ -19,24 +18,18 @@ export function useSetting<Value extends string | boolean>(
   settingOf: (value: Value) => Setting,
 ): SettingState<Value> {
   const services = useServices();
-  const { api, sessionStore } = services;
+  const { api, session, sessionStore } = services;
   const [wanted, setWanted] = useState<Value | null>(null);
 
   async function save(value: Value): Promise<boolean> {
     if (wanted !== null) return false;
     setWanted(value);
+    const asked = sessionStore.get();
     const result = await api.call("profileSettings", { body: settingOf(value) });
+    if (result.ok) await session.takeUser(result.value.user, asked);
+    else void tellRefusal(services, { route: "profileSettings", failure: result.failure });
     setWanted(null);
-    if (!result.ok) {
-      void tellRefusal(services, { route: "profileSettings", failure: result.failure });
-      return false;
-    }
-    const { user } = result.value;
-    // The player may have left meanwhile.
-    if (userOf(sessionStore.get())?.id === user.id) {
-      sessionStore.set({ status: "signed-in", user });
-    }
-    return true;
+    return result.ok;
   }
 
   return { value: wanted ?? saved, save };

@@ -6,7 +6,7 @@ import { testUser } from "../../../testing/test-user.ts";
 import type { SessionEnd } from "../browser/stored-keys.ts";
 import { createPendingLogouts } from "./pending-logouts.ts";
 import { createSession, withCurrentAddress } from "./session.ts";
-import { createSessionStore, type SessionState, type User } from "./session-store.ts";
+import { createSessionStore, userOf, type SessionState, type User } from "./session-store.ts";
 
 const profileAnswer = (patch: object = {}): LocalAnswer => ({
   body: { user: testUser(), fresh_token: null, super_bonus: null, ...patch },
@@ -203,4 +203,72 @@ test("the current address travels encoded", () => {
   expect(withCurrentAddress("https://sso.example/?x=1", "https://a.example/ru?p=1")).toBe(
     "https://sso.example/?x=1&url=https%3A%2F%2Fa.example%2Fru%3Fp%3D1",
   );
+});
+
+describe("readings that overtake each other", () => {
+  /** Each reading of the profile is answered when the test says so, with the balance that it says. */
+  async function readings() {
+    const held: ReturnType<typeof Promise.withResolvers<LocalAnswer>>[] = [];
+    const over = await sessionOver(
+      () => {
+        const answer = Promise.withResolvers<LocalAnswer>();
+        held.push(answer);
+        return answer.promise;
+      },
+      signedIn(),
+      "a.b.c",
+    );
+    const answer = async (index: number, balance: string) => {
+      await expect.poll(() => held.length).toBeGreaterThan(index);
+      held[index]?.resolve(profileAnswer({ user: testUser({ balance }) }));
+    };
+    const balance = () => userOf(over.store.get())?.balance;
+    return { ...over, answer, balance };
+  }
+
+  test("the older of two does not overwrite the younger: it is read again", async () => {
+    const { session, answer, balance } = await readings();
+    const first = session.reload();
+    const second = session.reload();
+    await answer(1, "70.00");
+    await second;
+    await answer(0, "100.00");
+    await answer(2, "70.00");
+    await first;
+    expect(balance()).toBe("70.00");
+  });
+
+  test("a balance that a bet answered meanwhile stays until the profile is read after it", async () => {
+    const { session, store, answer, balance } = await readings();
+    const seen: (string | undefined)[] = [];
+    store.subscribe(() => seen.push(balance()));
+    const reading = session.reload();
+    session.takeBalance({ currency: "RUB", balance: "60.00" }, store.get());
+    await answer(0, "100.00");
+    await answer(1, "60.00");
+    await reading;
+    expect(seen).toEqual(["60.00", "60.00"]);
+  });
+
+  test("a profile that came with another answer is read again when money moved meanwhile", async () => {
+    const { session, store, answer, balance } = await readings();
+    const asked = store.get();
+    store.setBalance("RUB", "60.00");
+    const taken = session.takeUser(testUser({ balance: "100.00" }), asked);
+    await answer(0, "60.00");
+    await taken;
+    expect(balance()).toBe("60.00");
+  });
+
+  test("a page whose money never rests takes the last of a few readings", async () => {
+    const { session, server, store, answer } = await readings();
+    const reading = session.reload();
+    for (let index = 0; index < 5; index += 1) {
+      await expect.poll(() => server.seen.length).toBeGreaterThan(index);
+      store.setBalance("RUB", `${index}.00`);
+      await answer(index, "100.00");
+    }
+    await reading;
+    expect(server.seen).toHaveLength(5);
+  });
 });

@@ -7,10 +7,20 @@ import type { SessionEnd } from "../browser/stored-keys.ts";
 import type { CookieJar } from "../browser/cookies.ts";
 import type { PendingLogouts } from "./pending-logouts.ts";
 import { readProfile } from "./read-profile.ts";
-import { userOf, type FailedLogins, type SessionStore, type User } from "./session-store.ts";
+import {
+  userOf,
+  type FailedLogins,
+  type SessionState,
+  type SessionStore,
+  type User,
+  type UserCurrency,
+} from "./session-store.ts";
 
 /** Waits between attempts while the API cannot be reached; the last one repeats. */
 const retryDelaysMs = [1_000, 2_000, 5_000, 15_000];
+
+/** How often a profile is read until nothing moves meanwhile; the last reading is taken as it is. */
+const maxReadings = 5;
 
 export interface SessionOptions {
   readonly api: ApiClient;
@@ -42,6 +52,15 @@ export interface Session {
   isLeaving(): boolean;
   /** Reads the profile again; false when the session could not be read. */
   reload(): Promise<boolean>;
+  /** Takes a profile that another call answered; `asked` is the state when that call was sent. */
+  takeUser(user: User, asked: SessionState): Promise<void>;
+  /** Takes a balance that another call answered; `asked` as above, null when it is not known. */
+  takeBalance(answer: BalanceAnswer, asked: SessionState | null): void;
+}
+
+export interface BalanceAnswer {
+  readonly currency: UserCurrency;
+  readonly balance: string;
 }
 
 export function createSession(options: SessionOptions): Session {
@@ -66,7 +85,7 @@ export function createSession(options: SessionOptions): Session {
 
   async function loadUser(): Promise<Profile | null> {
     const current = generation;
-    const profile = await askForProfile(options, () => current === generation);
+    const profile = await readAtRest(options, () => current === generation);
     if (profile === null) return null;
     if (!profile.ok) {
       // The refresh attempt is behind us: an answer 4xx ends the session.
@@ -75,6 +94,11 @@ export function createSession(options: SessionOptions): Session {
     }
     store.set({ status: "signed-in", user: profile.value.user });
     return profile.value;
+  }
+
+  // The server ends the page's socket while the logout is on its way, and after it: nobody is left to ask for.
+  async function reload(): Promise<boolean> {
+    return !leaving && tokens.read() !== null && (await loadUser()) !== null;
   }
 
   async function loadAndSetUp(): Promise<Profile | null> {
@@ -115,12 +139,44 @@ export function createSession(options: SessionOptions): Session {
     },
     end,
     isLeaving: () => leaving,
-    // The server ends the page's socket while the logout is on its way, and after it: nobody is left to ask for.
-    reload: async () => !leaving && tokens.read() !== null && (await loadUser()) !== null,
+    reload,
+    ...takingAnswers(store, reload),
+  };
+}
+
+/** What other calls answer about the player, beside what has moved since they were sent. */
+function takingAnswers(
+  store: SessionStore,
+  reload: Session["reload"],
+): Pick<Session, "takeUser" | "takeBalance"> {
+  return {
+    async takeUser(user, asked) {
+      // The player may have left meanwhile.
+      if (userOf(store.get())?.id !== user.id) return;
+      if (store.get() === asked) store.set({ status: "signed-in", user });
+      else await reload();
+    },
+    takeBalance({ currency, balance }, asked) {
+      const movedMeanwhile = store.get() !== asked;
+      store.setBalance(currency, balance);
+      if (movedMeanwhile) void reload();
+    },
   };
 }
 
 type Profile = RouteResponse<"profileUser">;
+
+/** The profile as it was while nothing moved: a bet's answer or another reading that came meanwhile may be younger. */
+async function readAtRest(
+  options: SessionOptions,
+  isCurrent: () => boolean,
+  reading = 1,
+): Promise<ApiResult<Profile> | null> {
+  const asked = options.store.get();
+  const profile = await askForProfile(options, isCurrent);
+  const isAtRest = options.store.get() === asked || reading === maxReadings;
+  return profile?.ok && !isAtRest ? readAtRest(options, isCurrent, reading + 1) : profile;
+}
 
 /** Asks until the API has an answer that is its last word. Null when the session went another way meanwhile. */
 async function askForProfile(

@@ -41,12 +41,9 @@ export function createUnshownBet(services: Services, onShown: () => void): Unsho
     settle() {
       if (held === null) return;
       const { playerId } = held;
-      // Money moved elsewhere meanwhile, in another tab or by a deposit: which balance is younger, only the API knows.
-      const movedMeanwhile = services.sessionStore.get() !== sessionBefore;
       // Somebody else may have logged in meanwhile: the bet is none of theirs.
       if (userOf(services.sessionStore.get())?.id === playerId) {
-        count(services, held);
-        if (movedMeanwhile) void services.session.reload();
+        count(services, held, sessionBefore);
         announceBalance(playerId);
       }
       held = null;
@@ -58,11 +55,15 @@ export function createUnshownBet(services: Services, onShown: () => void): Unsho
 }
 
 /** A bet counts in the session once it is finished. */
-function count(services: Services, { answer, isNews }: DecidedBet): void {
-  const { sessionStore, totals, queries } = services;
+function count(
+  services: Services,
+  { answer, isNews }: DecidedBet,
+  asked: SessionState | null,
+): void {
+  const { session, totals, queries } = services;
   const { bet, balance } = answer;
   rememberPlayed(deviceStorage, bet.game);
-  sessionStore.setBalance(bet.currency, balance);
+  session.takeBalance({ currency: bet.currency, balance }, asked);
   addBet(queries.get(), bet);
   if (isNews && bet.state !== "open") {
     totals.record(bet.id, { currency: bet.currency, ...moneyOf(bet) });
