@@ -5,6 +5,7 @@ import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { inOneTab } from "../../runtime/browser/tabs.ts";
 import { moneyOf, type BetRoute, openBetsKey } from "../../features/games/index.ts";
+import { askAnew } from "../../runtime/services/ask-anew.ts";
 import { tellRefusal } from "../../runtime/services/refusal.ts";
 import type { Services } from "../../runtime/services/services.ts";
 import { failureCode, isUndecided } from "../../runtime/api/failure.ts";
@@ -37,7 +38,7 @@ async function showAnswer(services: Services, { operation, result, isNews }: Ope
   // Still unknown: it stays kept, and nothing can be said yet.
   if (!result.ok && isUndecided(result.failure)) return;
   // A bet that goes on is drawn by its page, from what the API says of it now.
-  void services.queries.get()?.invalidateQueries({ queryKey: openBetsKey });
+  void askAnew(services.queries.get(), openBetsKey);
   const code = result.ok ? null : failureCode(result.failure);
   if (code !== null && overtaken.includes(code)) return;
   await messages.load("notices");
@@ -59,7 +60,9 @@ async function showAnswer(services: Services, { operation, result, isNews }: Ope
     case "leaveRoom": {
       const { bets, balance } = result.value as RouteResponse<"leaveRoom">;
       const [bet] = bets;
-      if (bet !== undefined) services.sessionStore.setBalance(bet.currency, balance);
+      if (bet !== undefined) {
+        services.session.takeBalance({ currency: bet.currency, balance }, null);
+      }
       return;
     }
     default:
@@ -69,9 +72,9 @@ async function showAnswer(services: Services, { operation, result, isNews }: Ope
 
 /** A bet of a game in steps, or of a round, moves the balance when it is placed and counts when it is finished. */
 function showBet(services: Services, { bet, balance }: RouteResponse<BetRoute>) {
-  const { messages, sessionStore, totals, queries } = services;
-  sessionStore.setBalance(bet.currency, balance);
-  void queries.get()?.invalidateQueries({ queryKey: ["bets"] });
+  const { messages, session, totals, queries } = services;
+  session.takeBalance({ currency: bet.currency, balance }, null);
+  void askAnew(queries.get(), ["bets"]);
   if (bet.state === "open") return;
   const { stakeMinor, payoutMinor } = moneyOf(bet);
   totals.record(bet.id, { currency: bet.currency, stakeMinor, payoutMinor });

@@ -1,35 +1,16 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test } from "vitest";
 import { localApi, type LocalAnswer, type LocalHandler } from "../../../../testing/local-api.ts";
+import { testBet } from "../../../../testing/test-bet.ts";
 import { testUser } from "../../../../testing/test-user.ts";
 import { testServices } from "../../../../testing/test-services.ts";
 import { userOf } from "../../../runtime/session/session-store.ts";
-import { betPagesKey, type Bet, type BetPages } from "./bet-pages.ts";
+import { betPagesKey, type BetPages } from "./bet-pages.ts";
 import { createBetCalls, type BetOutcome } from "./bet-calls.ts";
 
 const body = { stake: "10.00", currency: "RUB", target: "50.50", direction: "over" } as const;
 
-function bet(id: string, payout: string): Bet {
-  return {
-    id,
-    game: "dice",
-    state: payout === "0.00" ? "lost" : "won",
-    currency: "RUB",
-    stake: "10.00",
-    payout,
-    multiplier: "2.0000",
-    params: { target: "50.50", direction: "over" },
-    outcome: { roll: "77.18" },
-    algorithm: "dice-1",
-    seedPairId: "pair",
-    serverSeedHash: "00",
-    clientSeed: "seed",
-    nonce: 0,
-    createdAt: "2026-11-27T12:00:00.000Z",
-  };
-}
-
-const won: LocalAnswer = { body: { bet: bet("bet-1", "20.00"), balance: "110.00" } };
+const won: LocalAnswer = { body: { bet: testBet("bet-1", "20.00"), balance: "110.00" } };
 
 async function table(handler: LocalHandler) {
   const server = await localApi(handler);
@@ -87,7 +68,7 @@ describe("S1.11 a bet", () => {
     let answers = 0;
     const { bets, shown, reached } = await table(() => {
       answers += 1;
-      return answers === 1 ? won : { body: { bet: bet("bet-2", "0.00"), balance: "100.00" } };
+      return answers === 1 ? won : { body: { bet: testBet("bet-2", "0.00"), balance: "100.00" } };
     });
     const first = bets.place("placeDiceBet", body);
     await reached("showing");

@@ -1,7 +1,6 @@
 import type { GameManifest } from "../manifest/game-manifest.ts";
 
-export const manifest: GameManifest = {
+export const casesManifest: GameManifest = {
   kind: "instant",
-  place: 9,
   resultShownMs: 10_000,
 };

@@ -1,7 +1,6 @@
 import type { GameManifest } from "../manifest/game-manifest.ts";
 
-export const manifest: GameManifest = {
+export const coinflipManifest: GameManifest = {
   kind: "steps",
-  place: 3,
   resultShownMs: 6_000,
 };

@@ -1,6 +1,7 @@
 /** The player's bets at the crash page: kept in step with the API whenever the round or the player's rows move. */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useAskAnew } from "../../../runtime/services/use-ask-anew.ts";
 import { useServices, useStore, useUser } from "../../../runtime/services/use-services.tsx";
 import type { Bet } from "../bets/bet-pages.ts";
 import type { BetPhase } from "../bets/bet-calls.ts";
@@ -55,7 +56,6 @@ function useSeat(seat: CrashSeat): SeatInPage {
 /** Asks which bets stand open, at first and whenever `mark` says that something has moved. */
 function useOpenBets(calls: CrashCalls, mark: string): void {
   const { api } = useServices();
-  const client = useQueryClient();
   const user = useUser();
   const queryKey = openBetKey("crash");
   const { data } = useQuery({
@@ -65,9 +65,7 @@ function useOpenBets(calls: CrashCalls, mark: string): void {
     queryFn: ({ signal }) => api.fetch("openCrashBets", { signal }),
     structuralSharing: false,
   });
-  useEffect(() => {
-    void client.invalidateQueries({ queryKey: openBetKey("crash") });
-  }, [client, mark]);
+  useAskAnew(openBetKey("crash"), mark);
   useEffect(() => {
     if (data !== undefined) void calls.catchUp(data.bets);
   }, [calls, data]);

@@ -3,6 +3,7 @@ import { cursorQuery, nextCursor } from "@oddwright/contract/paging.ts";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { useEffect } from "react";
+import { askAnew } from "../../../runtime/services/ask-anew.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { betPagesKey } from "../bets/bet-pages.ts";
 import type { CrashTable } from "./crash-table.ts";
@@ -29,7 +30,7 @@ export function useRoundsFollow(table: CrashTable | undefined): void {
   const { id, state } = table?.round ?? {};
   useEffect(() => {
     if (state !== "ended") return;
-    void client.invalidateQueries({ queryKey });
-    void client.invalidateQueries({ queryKey: betPagesKey("crash") });
+    void askAnew(client, queryKey);
+    void askAnew(client, betPagesKey("crash"));
   }, [client, id, state]);
 }

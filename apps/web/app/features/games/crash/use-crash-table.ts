@@ -40,9 +40,11 @@ export function useCrashTable(): CrashTableInPage {
       status === "open" ? liveLookMs : nextLookMs(state.data, clock.now()),
     queryFn: async ({ signal }) => {
       const sentAtMs = Date.now();
+      const asked = client.getQueryData<CrashTable>(crashTableKey);
       const answer = await api.fetch("crashRound", { signal });
       clock.observeTime(Date.parse(answer.server_time), sentAtMs);
-      return crashTables.withSnapshot(client.getQueryData<CrashTable>(crashTableKey), answer);
+      const known = client.getQueryData<CrashTable>(crashTableKey);
+      return crashTables.withAnswer({ asked, known, answer });
     },
   });
   return { table, phase: usePhase(table, () => clock.now()) };

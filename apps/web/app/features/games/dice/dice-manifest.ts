@@ -1,7 +1,6 @@
 import type { GameManifest } from "../manifest/game-manifest.ts";
 
-export const manifest: GameManifest = {
+export const diceManifest: GameManifest = {
   kind: "instant",
-  place: 2,
   resultShownMs: 6_000,
 };

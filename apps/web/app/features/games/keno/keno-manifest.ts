@@ -1,7 +1,6 @@
 import type { GameManifest } from "../manifest/game-manifest.ts";
 
-export const manifest: GameManifest = {
+export const kenoManifest: GameManifest = {
   kind: "instant",
-  place: 6,
   resultShownMs: 6_000,
 };

@@ -1,7 +1,6 @@
 import type { GameManifest } from "../manifest/game-manifest.ts";
 
-export const manifest: GameManifest = {
+export const minerManifest: GameManifest = {
   kind: "steps",
-  place: 7,
   resultShownMs: 6_000,
 };

@@ -7,10 +7,10 @@ import { IconButton } from "@oddwright/ui/parts/icon-button.tsx";
 import { Money } from "@oddwright/ui/parts/money.tsx";
 import { EmptyState } from "@oddwright/ui/parts/state.tsx";
 import { Table, type TableColumn } from "@oddwright/ui/parts/table.tsx";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
-import { useEffect } from "react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { useAskAnew } from "../../../runtime/services/use-ask-anew.ts";
 import { useMoments } from "../../../runtime/services/use-moments.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { MoreRows } from "../history/more-rows.tsx";
@@ -65,7 +65,6 @@ export function PastPots({ game }: { game: RoomGame }) {
 /** The pot on the table joins the list once its draw has been shown. */
 function usePastPots({ room, currency, pot, seen }: RoomGame) {
   const { api } = useServices();
-  const client = useQueryClient();
   const query = useInfiniteQuery({
     queryKey: ["pots", room, currency],
     initialPageParam: undefined as string | undefined,
@@ -73,9 +72,7 @@ function usePastPots({ room, currency, pot, seen }: RoomGame) {
       api.fetch("roomPots", { query: { room, currency, ...cursorQuery(pageParam) }, signal }),
     getNextPageParam: nextCursor,
   });
-  useEffect(() => {
-    if (seen.id !== null) void client.invalidateQueries({ queryKey: ["pots"] });
-  }, [client, seen.id]);
+  useAskAnew(["pots"], seen.id);
   const pots = query.data?.pages.flatMap((page) => page.pots) ?? null;
   return { ...query, pots: pots?.filter(({ id }) => id !== pot?.id || seen.id === id) ?? null };
 }

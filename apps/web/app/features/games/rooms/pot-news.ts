@@ -22,6 +22,20 @@ export function withPot(known: Pot | null, news: Pot | null): Pot | null {
   return news.number === known.number && !isYounger(known, news) ? news : known;
 }
 
+interface Answered {
+  /** What was known when the question was sent. */
+  readonly asked: Pot | null;
+  readonly known: Pot | null;
+  readonly answer: Pot | null;
+}
+
+/** An event that came since the question was sent is younger than an answer that knows no later state. */
+export function withAnswer({ asked, known, answer }: Answered): Pot | null {
+  if (known === asked || known === null) return withPot(known, answer);
+  const isLater = answer !== null && (answer.number > known.number || isYounger(answer, known));
+  return isLater ? withPot(known, answer) : known;
+}
+
 /** Leaving takes stakes out, so fewer of them are no sign of an older pot: only a later state is. */
 function isYounger(pot: Pot, than: Pot): boolean {
   return states.indexOf(pot.state) > states.indexOf(than.state);

@@ -2,7 +2,7 @@ import { nobleHmacSha256, nobleSha256 } from "@oddwright/core/fairness/noble-hma
 import { rooms } from "@oddwright/core/games/rooms/rooms.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { withPot, type Pot } from "./pot-news.ts";
+import { withAnswer, withPot, type Pot } from "./pot-news.ts";
 import { drawnShare, ownShare, sharesOf, shareText, statedShareText } from "./pot-view.ts";
 
 const stake = (id: string, amount: string, player: string | null = id) => ({
@@ -30,6 +30,28 @@ const pot = (number: number, state: Pot["state"], bets: Pot["bets"] = []): Pot =
   fee: "0.00",
   bets,
   winner: null,
+});
+
+describe("an answer about a pot that an event has overtaken", () => {
+  const opened = pot(7, "waiting", [stake("a", "10.00")]);
+
+  test("does not take away the pot that has opened since, nor a stake", () => {
+    expect(withAnswer({ asked: null, known: opened, answer: null })).toBe(opened);
+    const asked = pot(7, "waiting");
+    expect(withAnswer({ asked, known: opened, answer: pot(7, "waiting") })).toBe(opened);
+  });
+
+  test("counts when it knows a later state or a later pot", () => {
+    for (const later of [pot(7, "countdown"), pot(8, "waiting")]) {
+      expect(withAnswer({ asked: null, known: opened, answer: later })).toBe(later);
+    }
+  });
+
+  test("without an event meanwhile is the word of the API, also with fewer stakes", () => {
+    const left = pot(7, "waiting");
+    expect(withAnswer({ asked: opened, known: opened, answer: left })).toBe(left);
+    expect(withAnswer({ asked: opened, known: opened, answer: null })).toBeNull();
+  });
 });
 
 describe("news of a pot", () => {

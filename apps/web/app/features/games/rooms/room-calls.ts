@@ -9,6 +9,7 @@ import { userOf } from "../../../runtime/session/session-store.ts";
 import { addBet, betPagesKey, type Bet } from "../bets/bet-pages.ts";
 import { countEnded, lookUpEnded } from "../bets/ended-bets.ts";
 import { createBetCalls, type BetOutcome, type BetCalls } from "../bets/bet-calls.ts";
+import { askAnew } from "../../../runtime/services/ask-anew.ts";
 import { tellRefusal, tellWaiting } from "../../../runtime/services/refusal.ts";
 import { tellOutcome } from "../results/tell-outcome.ts";
 import { soundBegin } from "../sound/play-sound.ts";
@@ -48,12 +49,13 @@ export function createRoomCalls(services: Services): RoomCalls {
       soundBegin("rooms");
       const stake = formatAmount(stakeMinor);
       hear(await placing.place("placeRoomStake", { room, currency, stake }));
-      void services.queries.get()?.invalidateQueries({ queryKey: potKey(room, currency) });
+      void askAnew(services.queries.get(), potKey(room, currency));
     },
     async leave({ room, currency }) {
       const playerId = userOf(services.sessionStore.get())?.id;
       if (playerId === undefined) return;
       const body = { room, currency };
+      const asked = services.sessionStore.get();
       const { result } = await services.operations.run({ route: "leaveRoom", body, playerId });
       if (!result.ok) {
         const { failure } = result;
@@ -61,8 +63,8 @@ export function createRoomCalls(services: Services): RoomCalls {
         if (isUndecided(failure)) return tellWaiting(services);
         return tellRefusal(services, { route: "leaveRoom", failure });
       }
-      services.sessionStore.setBalance(currency, result.value.balance);
-      void services.queries.get()?.invalidateQueries({ queryKey: betPagesKey("rooms") });
+      services.session.takeBalance({ currency, balance: result.value.balance }, asked);
+      void askAnew(services.queries.get(), betPagesKey("rooms"));
       await services.messages.load("rooms");
       notify({ kind: "success", title: services.messages.i18n.t("rooms.left") });
     },

@@ -1,8 +1,7 @@
 import type { GameManifest } from "../manifest/game-manifest.ts";
 
-export const manifest: GameManifest = {
+export const roomsManifest: GameManifest = {
   kind: "together",
-  place: 8,
   columns: 2,
   resultShownMs: 8_000,
 };

@@ -6,8 +6,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ApiClient } from "../../../runtime/api/client.ts";
 import { useRoom } from "../../../runtime/realtime/use-room.ts";
+import { askAnew } from "../../../runtime/services/ask-anew.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
-import { isOver, potKey, withPot, type Pot } from "./pot-news.ts";
+import { isOver, potKey, withAnswer, withPot, type Pot } from "./pot-news.ts";
 
 /** Undefined until the API or the room has answered; null while nobody has staked, and soon after a refund. */
 export function useRoomPot(room: Room, currency: Currency): Pot | null | undefined {
@@ -21,9 +22,11 @@ export function useRoomPot(room: Room, currency: Currency): Pot | null | undefin
     refetchInterval: ({ state }) => nextLookMs(state.data ?? null, clock.now()),
     queryFn: async ({ signal }) => {
       const sentAtMs = Date.now();
+      const asked = known();
       const answer = await api.fetch("roomPot", { query: { room, currency }, signal });
       clock.observeTime(Date.parse(answer.server_time), sentAtMs);
-      return withPot(known(), answer.pot ?? (await readEnd(api, known(), signal)));
+      const pot = answer.pot ?? (await readEnd(api, asked, signal));
+      return withAnswer({ asked, known: known(), answer: pot });
     },
   });
   const take = (pot: Pot | null) =>
@@ -31,7 +34,7 @@ export function useRoomPot(room: Room, currency: Currency): Pot | null | undefin
   useRoom(potRoom(room, currency), {
     onSnapshot({ pot }) {
       // The pot ended while nobody told: the answer says how.
-      if (pot === null && isOpen(known())) void client.invalidateQueries({ queryKey });
+      if (pot === null && isOpen(known())) void askAnew(client, queryKey);
       else take(pot);
     },
     onEvent(event) {

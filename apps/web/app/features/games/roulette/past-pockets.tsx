@@ -1,9 +1,9 @@
 /** The pockets of the last rounds, newest last, each with its check; beside them the scene's buttons. */
 import { roulette } from "@oddwright/core/games/roulette/roulette.ts";
 import { displayNumber } from "@oddwright/core/money/format-amount.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { useAskAnew } from "../../../runtime/services/use-ask-anew.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { FastButton, SoundButton } from "../frame/play-buttons.tsx";
 import type { RouletteRound } from "./use-roulette-table.ts";
@@ -55,13 +55,10 @@ export function PastPockets({ round, landed }: { round: RouletteRound | null; la
 
 function usePastRounds(landedId: string | undefined): readonly RouletteRound[] {
   const { api } = useServices();
-  const client = useQueryClient();
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.fetch("rouletteRounds", { query: {}, signal }),
   });
-  useEffect(() => {
-    if (landedId !== undefined) void client.invalidateQueries({ queryKey });
-  }, [client, landedId]);
+  useAskAnew(queryKey, landedId);
   return data?.rounds ?? [];
 }

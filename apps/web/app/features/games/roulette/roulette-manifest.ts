@@ -1,9 +1,8 @@
 import { lazyPart } from "../../../runtime/browser/lazy-part.tsx";
 import type { GameManifest } from "../manifest/game-manifest.ts";
 
-export const manifest: GameManifest = {
+export const rouletteManifest: GameManifest = {
   kind: "together",
-  place: 4,
   tileFact: lazyPart(() => import("./roulette-tile-fact.tsx")),
   resultShownMs: 5_000,
 };

@@ -1,6 +1,7 @@
 /** The player's bets at the roulette page: kept in step with the API, and looked up once the ball lies. */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useAskAnew } from "../../../runtime/services/use-ask-anew.ts";
 import { useServices, useStore, useUser } from "../../../runtime/services/use-services.tsx";
 import type { Bet } from "../bets/bet-pages.ts";
 import type { BetPhase } from "../bets/bet-calls.ts";
@@ -49,7 +50,6 @@ export function useRouletteCalls(
 /** Asks which bets stand open, at first, at each new round, and whenever the page is seen again. */
 function useOpenBets(calls: RouletteCalls, roundId: string | undefined): void {
   const { api } = useServices();
-  const client = useQueryClient();
   const user = useUser();
   const { data } = useQuery({
     queryKey: [...openBetKey("roulette"), user?.id],
@@ -58,9 +58,7 @@ function useOpenBets(calls: RouletteCalls, roundId: string | undefined): void {
     queryFn: ({ signal }) => api.fetch("openRouletteBets", { signal }),
     structuralSharing: false,
   });
-  useEffect(() => {
-    void client.invalidateQueries({ queryKey: openBetKey("roulette") });
-  }, [client, roundId]);
+  useAskAnew(openBetKey("roulette"), roundId);
   useEffect(() => {
     if (data !== undefined) calls.takeOpen(data.bets);
   }, [calls, data]);

@@ -12,11 +12,10 @@ export type RoulettePlayer = Answer["players"][number];
 export type RouletteTable = RoundTable<RouletteRound, RoulettePlayer>;
 
 const queryKey = ["roulette-table"] as const;
-const { withSnapshot, withRound, withPlayers } = roundTables<RouletteRound, RoulettePlayer>([
-  "betting",
-  "spinning",
-  "result",
-]);
+const { withSnapshot, withAnswer, withRound, withPlayers } = roundTables<
+  RouletteRound,
+  RoulettePlayer
+>(["betting", "spinning", "result"]);
 
 /** Undefined until the API or the room has answered. */
 export function useRouletteTable(): RouletteTable | undefined {
@@ -29,9 +28,10 @@ export function useRouletteTable(): RouletteTable | undefined {
     refetchInterval: ({ state }) => nextLookMs(state.data?.round ?? null, clock.now()),
     queryFn: async ({ signal }) => {
       const sentAtMs = Date.now();
+      const asked = known();
       const answer = await api.fetch("rouletteRound", { signal });
       clock.observeTime(Date.parse(answer.server_time), sentAtMs);
-      return withSnapshot(known(), answer);
+      return withAnswer({ asked, known: known(), answer });
     },
   });
   const take = (table: RouletteTable) => client.setQueryData<RouletteTable>(queryKey, table);

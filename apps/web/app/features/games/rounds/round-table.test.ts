@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { roundTables, type SharedPlayer, type SharedRound } from "./round-table.ts";
 
-const { withSnapshot, withRound, withPlayers } = roundTables<SharedRound, SharedPlayer>([
-  "betting",
-  "spinning",
-  "result",
-]);
+const { withSnapshot, withAnswer, withRound, withPlayers } = roundTables<SharedRound, SharedPlayer>(
+  ["betting", "spinning", "result"],
+);
 
 const round = (number: number, state: string, chain = "a"): SharedRound => ({
   id: `${chain}${number}`,
@@ -58,4 +56,37 @@ test("before anything is known, news are all there is", () => {
     players: [],
   });
   expect(withPlayers(undefined, [player("x")])).toEqual({ round: null, players: [player("x")] });
+});
+
+describe("an answer to a question that an event has overtaken", () => {
+  const asked = table;
+  const known = withPlayers(table, [player("x", "a7", "won"), player("y")]);
+
+  test("takes nobody away and opens no bet again, and names who joined meanwhile", () => {
+    const answer = { round: round(7, "spinning"), players: [player("x"), player("z")] };
+    const { players } = withAnswer({ asked, known, answer });
+    expect(players.map(({ bet_id: id, state }) => [id, state])).toEqual([
+      ["x", "won"],
+      ["z", "open"],
+      ["y", "open"],
+    ]);
+  });
+
+  test("that knows of no round leaves the one that has begun", () => {
+    expect(withAnswer({ asked: undefined, known, answer: { round: null, players: [] } })).toBe(
+      known,
+    );
+  });
+
+  test("of a later state or round counts all the same, and an older one does not", () => {
+    const later = { round: round(8, "betting"), players: [] };
+    expect(withAnswer({ asked, known, answer: later })).toEqual(later);
+    const older = { round: round(7, "betting"), players: [] };
+    expect(withAnswer({ asked, known, answer: older })).toBe(known);
+  });
+
+  test("without an event meanwhile is all there is: who has left is gone", () => {
+    const answer = { round: round(7, "spinning"), players: [] };
+    expect(withAnswer({ asked: known, known, answer })).toEqual(answer);
+  });
 });

@@ -19,6 +19,12 @@ export interface RoundTable<Round extends SharedRound, Player extends SharedPlay
   readonly players: readonly Player[];
 }
 
+interface Answered<Table> {
+  readonly asked: Table | undefined;
+  readonly known: Table | undefined;
+  readonly answer: Table;
+}
+
 /** The merging of one game's tables; `states` are the round's in their order. */
 export function roundTables<Round extends SharedRound, Player extends SharedPlayer>(
   states: readonly Round["state"][],
@@ -32,11 +38,35 @@ export function roundTables<Round extends SharedRound, Player extends SharedPlay
     return states.indexOf(round.state) < states.indexOf(known.state);
   }
 
+  /** The answer, unless what is known is younger. */
+  function withSnapshot(known: Table | undefined, { round, players }: Table): Table {
+    if (known?.round && round && isOlder(round, known.round)) return known;
+    return { round, players };
+  }
+
+  /** Players that the event names are new or renewed; whoever has ended does not play again. */
+  function withPlayers(known: Table | undefined, named: readonly Player[]): Table {
+    const table = known ?? { round: null, players: [] };
+    const renewed = new Map(named.map((player) => [player.bet_id, player]));
+    const players = table.players.map((player) => {
+      const next = renewed.get(player.bet_id);
+      renewed.delete(player.bet_id);
+      const isStale = player.state !== "open" && next?.state === "open";
+      return next === undefined || isStale ? player : next;
+    });
+    return { ...table, players: [...players, ...renewed.values()] };
+  }
+
   return {
-    /** The answer, unless what is known is younger. */
-    withSnapshot: (known: Table | undefined, { round, players }: Table): Table => {
-      if (known?.round && round && isOlder(round, known.round)) return known;
-      return { round, players };
+    withSnapshot,
+    withPlayers,
+    /** What the API answered to a question that was asked when `asked` was known: an event that came since counts too. */
+    withAnswer: ({ asked, known, answer }: Answered<Table>): Table => {
+      const { round, players } = answer;
+      if (known === asked || !known?.round) return withSnapshot(known, answer);
+      if (round === null) return known;
+      const isSame = round.id === known.round.id && round.state === known.round.state;
+      return isSame ? withPlayers({ round, players }, known.players) : withSnapshot(known, answer);
     },
     withRound: (known: Table | undefined, round: Round): Table => {
       const players = known?.players ?? [];
@@ -44,18 +74,6 @@ export function roundTables<Round extends SharedRound, Player extends SharedPlay
       // While a round goes on, some may wait in the next one.
       if (known?.round?.id === round.id) return { round, players };
       return { round, players: players.filter(({ round_id: id }) => id === round.id) };
-    },
-    /** Players that the event names are new or renewed; whoever has ended does not play again. */
-    withPlayers: (known: Table | undefined, named: readonly Player[]): Table => {
-      const table = known ?? { round: null, players: [] };
-      const renewed = new Map(named.map((player) => [player.bet_id, player]));
-      const players = table.players.map((player) => {
-        const next = renewed.get(player.bet_id);
-        renewed.delete(player.bet_id);
-        const isStale = player.state !== "open" && next?.state === "open";
-        return next === undefined || isStale ? player : next;
-      });
-      return { ...table, players: [...players, ...renewed.values()] };
     },
   };
 }

@@ -1,8 +1,8 @@
 /** Everything the wheel of fortune shows and does, for its parts to draw. */
 import { wheel } from "@oddwright/core/games/wheel/wheel.ts";
 import { defaultCurrency } from "@oddwright/core/money/currency.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useAskAnew } from "../../../runtime/services/use-ask-anew.ts";
 import { useServices, useUser } from "../../../runtime/services/use-services.tsx";
 import { stakeRules } from "../stake/stake-rules.ts";
 import type { GamesAnswer } from "../facts/games-answer.ts";
@@ -49,7 +49,6 @@ export function useWheelGame(carried: GamesAnswer | null) {
 /** When the player may spin again; asked anew after each spin, and when the player comes back to the page. */
 function useNextSpin(spun: string | undefined) {
   const { api } = useServices();
-  const client = useQueryClient();
   const user = useUser();
   const { data, isError } = useQuery({
     queryKey: ["wheel", user?.id],
@@ -57,9 +56,7 @@ function useNextSpin(spun: string | undefined) {
     staleTime: 0,
     queryFn: ({ signal }) => api.fetch("wheel", { signal }),
   });
-  useEffect(() => {
-    if (spun !== undefined) void client.invalidateQueries({ queryKey: ["wheel"] });
-  }, [client, spun]);
+  useAskAnew(["wheel"], spun);
   // Without an answer the player may try all the same: the API decides.
   return { nextSpinAt: data?.next_spin_at ?? null, known: data !== undefined || isError };
 }

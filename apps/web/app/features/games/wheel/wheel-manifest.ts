@@ -1,8 +1,7 @@
 import type { GameManifest } from "../manifest/game-manifest.ts";
 
-export const manifest: GameManifest = {
+export const wheelManifest: GameManifest = {
   to: "/bonuses",
   kind: "instant",
-  place: 10,
   resultShownMs: 10_000,
 };

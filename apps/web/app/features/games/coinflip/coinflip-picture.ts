@@ -1,2 +1,0 @@
-/** Its picture in the lobby. */
-export { CoinTile as Drawing } from "@oddwright/ui/scenes/coin/coin-tile.tsx";

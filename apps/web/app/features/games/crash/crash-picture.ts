@@ -1,2 +1,0 @@
-/** Its picture in the lobby. */
-export { CrashTile as Drawing } from "@oddwright/ui/scenes/crash/crash-tile.tsx";

@@ -1,2 +1,0 @@
-/** Its picture in the lobby. */
-export { DiceTile as Drawing } from "@oddwright/ui/scenes/dice-tile.tsx";

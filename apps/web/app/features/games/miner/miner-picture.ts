@@ -1,2 +1,0 @@
-/** Its picture in the lobby. */
-export { MinerTile as Drawing } from "@oddwright/ui/scenes/miner/miner-tile.tsx";

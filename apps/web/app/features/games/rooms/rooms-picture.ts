@@ -1,2 +1,0 @@
-/** Its picture in the lobby. */
-export { RoomsTile as Drawing } from "@oddwright/ui/scenes/rooms/rooms-tile.tsx";

@@ -1,2 +1,0 @@
-/** Its picture in the lobby. */
-export { WheelTile as Drawing } from "@oddwright/ui/scenes/wheel/wheel-tile.tsx";

@@ -1,0 +1,20 @@
+/** `/bonuses`. */
+import type { Route } from "./+types/bonuses";
+import { readGames, BonusesPage } from "../../features/games/index.ts";
+import type { PageHandle } from "../../runtime/page/page-handle.ts";
+import { pageRequestContext } from "../../runtime/page/server-context.ts";
+import { QueryScope } from "../../runtime/services/query-scope.tsx";
+
+export const handle: PageHandle = { messages: ["games", "wheel"] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { games: await readGames(context.get(pageRequestContext)) };
+}
+
+export default function Bonuses({ loaderData }: Route.ComponentProps) {
+  return (
+    <QueryScope>
+      <BonusesPage games={loaderData.games} />
+    </QueryScope>
+  );
+}

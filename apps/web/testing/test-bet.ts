@@ -1,0 +1,22 @@
+/** A bet of dice as the API answers it. */
+import type { Bet } from "../app/features/games/bets/bet-pages.ts";
+
+export function testBet(id: string, payout = "0.00"): Bet {
+  return {
+    id,
+    game: "dice",
+    state: payout === "0.00" ? "lost" : "won",
+    currency: "RUB",
+    stake: "10.00",
+    payout,
+    multiplier: "2.0000",
+    params: { target: "50.50", direction: "over" },
+    outcome: { roll: "77.18" },
+    algorithm: "dice-1",
+    seedPairId: "pair",
+    serverSeedHash: "00",
+    clientSeed: "seed",
+    nonce: 0,
+    createdAt: "2026-11-27T12:00:00.000Z",
+  };
+}
