@@ -1,6 +1,6 @@
 /** The operators' document names every notice that staff can get. */
 import { readFileSync } from "node:fs";
-import { noticeTopics } from "@oddwright/domains/domains.ts";
+import { domains } from "@oddwright/domains/domains.ts";
 import { expect, test } from "vitest";
 import { serverNotices } from "./compose.ts";
 
@@ -8,5 +8,6 @@ test("docs/operations.md lists each notice to staff, and no others", () => {
   const text = readFileSync(new URL("../../docs/operations.md", import.meta.url), "utf8");
   const [, table = ""] = /\| topic [^\n]*\n((?: *\|[^\n]*\n)+)/.exec(text) ?? [];
   const documented = [...table.matchAll(/^ *\| `(\w+)`/gm)].map(([, topic]) => topic);
-  expect(documented).toEqual([...noticeTopics, ...serverNotices].toSorted());
+  const topics = domains.flatMap(({ notices = [] }) => notices);
+  expect(documented).toEqual([...topics, ...serverNotices].toSorted());
 });

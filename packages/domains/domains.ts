@@ -64,8 +64,6 @@ export const auditChecks: readonly AuditCheck[] = domains.flatMap(
   ({ auditChecks: checks = [] }) => checks,
 );
 
-export const noticeTopics: readonly string[] = domains.flatMap(({ notices = [] }) => notices);
-
 /** What all open bets would cost the house. */
 export const readExposure: ReadExposure = async (db) => {
   const total = new Map<Currency, bigint>();

@@ -2,7 +2,7 @@
 import { parseBetRecord, type BetRecord } from "@oddwright/core/fairness/bet-record.ts";
 import { nobleHmacSha256, nobleSha256 } from "@oddwright/core/fairness/noble-hmac.ts";
 import { verifyBet } from "@oddwright/core/fairness/verify-bet.ts";
-import { callApi } from "../crash/load.ts";
+import { callApi } from "../testing/bets-under-load.ts";
 import { type DrillPlayer, drillDeposit, type RoundsSite } from "./rounds-site.ts";
 
 /** Minor units of an amount that the API answered. */

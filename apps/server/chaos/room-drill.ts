@@ -1,7 +1,7 @@
 /** SIGKILL of the worker in a chosen state of a pot: every stake is settled once, by the draw or by going back. */
 import { settleRoom } from "@oddwright/core/games/rooms/room-settlement.ts";
 import { uuidv7 } from "uuidv7";
-import { callApi } from "../crash/load.ts";
+import { callApi } from "../testing/bets-under-load.ts";
 import type { RunningProgram } from "../testing/run-program.ts";
 import { minorOf, readBet } from "./check-bets.ts";
 import { poll } from "./poll.ts";

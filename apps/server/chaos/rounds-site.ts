@@ -3,7 +3,7 @@ import type { ChainGame } from "@oddwright/domains/originals/index.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
-import { callApi, openAccount } from "../crash/load.ts";
+import { callApi, openAccount } from "../testing/bets-under-load.ts";
 import { type RunningProgram, runProgram } from "../testing/run-program.ts";
 import { poll } from "./poll.ts";
 

@@ -1,5 +1,5 @@
 /** Every page of the site, under its locale. A new page is a line inside the page frame. */
-import { gameIds } from "@oddwright/core/games/game-ids.ts";
+import { type GameId, gameIds } from "@oddwright/core/games/game-ids.ts";
 import {
   index,
   layout,
@@ -8,19 +8,21 @@ import {
   type RouteConfigEntry,
 } from "@react-router/dev/routes";
 
-/** A game's page has its id for a path and a name; the wheel's are those of the bonuses. */
+const routeOf = (game: GameId, name: string = game) => `features/games/${game}/${name}-route.tsx`;
+
+/** A game's page is in its folder and has its id for a path; the wheel's path is that of the bonuses. */
 const gamePages = gameIds
   .filter((id) => id !== "wheel")
-  .map((id) => route(`games/${id}`, `site/routes/${id}.tsx`));
+  .map((id) => route(`games/${id}`, routeOf(id)));
 
 const pages = [
   route(":locale", "site/routes/site-layout.tsx", [
     layout("site/routes/page-frame.tsx", [
       index("site/routes/home.tsx"),
       ...gamePages,
-      route("games/cases/:slug", "site/routes/case.tsx"),
-      route("games/rooms/:room", "site/routes/room.tsx"),
-      route("bonuses", "site/routes/bonuses.tsx"),
+      route("games/cases/:slug", routeOf("cases", "case")),
+      route("games/rooms/:room", routeOf("rooms", "room")),
+      route("bonuses", routeOf("wheel")),
       route("profile", "site/routes/profile-layout.tsx", [
         index("site/routes/profile.tsx"),
         route("history", "site/routes/profile-history.tsx"),
@@ -37,7 +39,7 @@ const pages = [
 function named(entries: readonly RouteConfigEntry[]): RouteConfigEntry[] {
   return entries.map((entry) => ({
     ...entry,
-    id: entry.file.replaceAll(/^.*\/|\.tsx$/g, ""),
+    id: entry.file.replaceAll(/^.*\/|(-route)?\.tsx$/g, ""),
     ...(entry.children && { children: named(entry.children) }),
   }));
 }

@@ -61,7 +61,9 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [groupNamed("frame", 2), groupNamed("shared", 1)];
 }
 
-const pageFile = /\/app\/((?:site\/routes\/)?[a-z.-]+)\.tsx(?:$|\?)/;
+/** Routes are in the site's folder of them, a game's in its own; entry and root are right under `app`. */
+const pageFile =
+  /\/app\/(site\/routes\/[a-z.-]+|features\/games\/[a-z]+\/[a-z]+-route|[a-z.]+)\.tsx(?:$|\?)/;
 
 /** Follows imports backwards; a part that is loaded later is not part of the page. */
 function pagesThatImport(id: string, getModuleInfo: GetModuleInfo): ReadonlySet<string> {
@@ -72,7 +74,7 @@ function pagesThatImport(id: string, getModuleInfo: GetModuleInfo): ReadonlySet<
     if (seen.has(each)) continue;
     seen.add(each);
     const page = pageFile.exec(each)?.[1];
-    if (page !== undefined && (page.startsWith("site/routes/") || frame.has(page))) pages.add(page);
+    if (page !== undefined) pages.add(page);
     todo.push(...(getModuleInfo(each)?.importers ?? []));
   }
   return pages;

@@ -1,14 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  fairBytes,
-  fairFloats,
-  fairInteger,
-  fairMessage,
-  fairUint32s,
-  floatOf,
-  uint32At,
-} from "./floats.ts";
+import { fairBytes, fairInteger, fairMessage, fairUint32s, floatOf, uint32At } from "./floats.ts";
 import { nobleHmacSha256 } from "./noble-hmac.ts";
 
 const seeds = { hmac: nobleHmacSha256, serverSeed: "server", clientSeed: "client", nonce: 7 };
@@ -48,11 +40,13 @@ describe("the numbers of a bet", () => {
   });
 
   test("as floats are b0/256 + b1/256² + b2/256³ + b3/256⁴", () => {
-    const floats = fairFloats(seeds);
+    const numbers = fairUint32s(seeds);
     const bytes = fairBytes({ ...seeds, round: 0 });
     const [b0 = 0, b1 = 0, b2 = 0, b3 = 0] = bytes;
-    expect(floats.next().value).toBe(b0 / 256 + b1 / 256 ** 2 + b2 / 256 ** 3 + b3 / 256 ** 4);
-    expect(floats.next().value).toBe(floatOf(uint32At(bytes, 4)));
+    expect(floatOf(numbers.next().value)).toBe(
+      b0 / 256 + b1 / 256 ** 2 + b2 / 256 ** 3 + b3 / 256 ** 4,
+    );
+    expect(numbers.next().value).toBe(uint32At(bytes, 4));
   });
 });
 

@@ -43,14 +43,9 @@ export function* fairUint32s(input: SeedInput): Generator<number, never> {
 }
 
 /**
- * The same numbers as floats b0/256 + b1/256² + b2/256³ + b3/256⁴ in [0, 1). Exact, for every
+ * The same number as the float b0/256 + b1/256² + b2/256³ + b3/256⁴ in [0, 1). Exact, for every
  * uint32 / 2^32 is a double. Outcomes are taken from the integers by `fairInteger`.
  */
-export function* fairFloats(input: SeedInput): Generator<number, never> {
-  const uint32s = fairUint32s(input);
-  for (;;) yield floatOf(uint32s.next().value);
-}
-
 export function floatOf(uint32: number): number {
   return uint32 / floatDivisor;
 }

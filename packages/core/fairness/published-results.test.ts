@@ -12,7 +12,7 @@ import { roulette } from "../games/roulette/roulette.ts";
 import { bytesOfHex, hexOf, utf8Bytes } from "./bytes.ts";
 import { crashBustHundredths, walkChain } from "./chain.ts";
 import { fairIntegers, sameRange } from "./fair-integers.ts";
-import { fairBytes, fairFloats, fairUint32s, uint32At } from "./floats.ts";
+import { fairBytes, fairUint32s, floatOf, uint32At } from "./floats.ts";
 import type { HmacSha256, Sha256 } from "./hmac.ts";
 import { nobleHmacSha256, nobleSha256 } from "./noble-hmac.ts";
 
@@ -59,7 +59,9 @@ const computations: Record<string, Compute> = {
   "stake.hmac": ({ serverSeed, clientSeed, nonce, round }, hmac) =>
     hexOf(fairBytes({ hmac, serverSeed, clientSeed, nonce, round })),
   "stake.floats12dp": (inputs, hmac) =>
-    take(fairFloats(seedInput(inputs, hmac)), inputs.count).map((f) => Number(f.toFixed(12))),
+    take(fairUint32s(seedInput(inputs, hmac)), inputs.count).map((uint32) =>
+      Number(floatOf(uint32).toFixed(12)),
+    ),
   "stake.dice": (inputs, hmac) => Number(rollDice(seedInput(inputs, hmac)).roll),
   "stake.limbo": (inputs, hmac) => {
     const [uint32 = 0] = take(fairUint32s(seedInput(inputs, hmac)), 1);

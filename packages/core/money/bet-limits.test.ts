@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { gameIds } from "../games/game-ids.ts";
-import {
-  betLimit,
-  levelsMinimum,
-  minPayoutMinor,
-  roomMinimumsMinor,
-  wheelOfFortuneMaxMinor,
-} from "./bet-limits.ts";
+import { betLimit, roomMinimumsMinor } from "./bet-limits.ts";
 import { currencies } from "./currency.ts";
 import { formatAmount } from "./format-amount.ts";
 
@@ -89,21 +83,11 @@ describe("limits the specification leaves out", () => {
 
 describe("other limits of section 9", () => {
   test.each([
-    ["the smallest payout in RUB is 100", "RUB", "100.00"],
-    ["the smallest payout in USD is 1", "USD", "1.00"],
-    ["the smallest payout in EUR is 1", "EUR", "1.00"],
-    ["the smallest payout in KZT is 500", "KZT", "500.00"],
-    ["the smallest payout in INR is 100", "INR", "100.00"],
-  ] as const)("%s", (_title, currency, expected) => {
-    expect(formatAmount(minPayoutMinor[currency])).toBe(expected);
-  });
-
-  test.each([
     ["S9.22 the wheel of fortune's maximum in RUB is 1", "RUB", "1.00"],
     ["S9.50 the wheel of fortune's maximum in KZT is 5", "KZT", "5.00"],
     ["the wheel of fortune's maximum in USD is that of coinflip", "USD", "100.00"],
   ] as const)("%s", (_title, currency, expected) => {
-    expect(formatAmount(wheelOfFortuneMaxMinor(currency))).toBe(expected);
+    expect(formatAmount(betLimit("wheel", currency).maxMinor)).toBe(expected);
   });
 
   test.each([
@@ -124,9 +108,5 @@ describe("other limits of section 9", () => {
     ["the KZT limit of the purple room is 250", "KZT", "purple", "250.00"],
   ] as const)("%s", (_title, currency, room, expected) => {
     expect(formatAmount(roomMinimumsMinor[currency][room])).toBe(expected);
-  });
-
-  test("the first level needs 100", () => {
-    expect(levelsMinimum).toBe(100);
   });
 });

@@ -1,4 +1,4 @@
-/** Stake limits and payout minimums of every game and currency: section 9 of the specification. */
+/** Stake limits of every game and currency: section 9 of the specification. */
 import type { GameId } from "../games/game-ids.ts";
 import type { Currency } from "./currency.ts";
 import { minor, type Minor } from "./minor.ts";
@@ -63,20 +63,6 @@ export function betLimit(game: GameId, currency: Currency): BetLimit {
   };
 }
 
-/** The smallest payout a player can request. */
-export const minPayoutMinor: Record<Currency, Minor> = {
-  RUB: minor(100_00n),
-  USD: minor(1_00n),
-  KZT: minor(500_00n),
-  INR: minor(100_00n),
-  EUR: minor(1_00n),
-};
-
-/** The highest stake of the wheel of fortune in minor units. */
-export function wheelOfFortuneMaxMinor(currency: Currency): Minor {
-  return betLimit("wheel", currency).maxMinor;
-}
-
 /** The smallest stake of each room; only the RUB values are the specification's. */
 export const roomMinimumsMinor: Record<Currency, Record<Room, Minor>> = {
   RUB: rooms(1_00n, 10_00n, 50_00n),
@@ -85,9 +71,6 @@ export const roomMinimumsMinor: Record<Currency, Record<Room, Minor>> = {
   INR: rooms(1_00n, 10_00n, 50_00n),
   EUR: rooms(1n, 10n, 50n),
 };
-
-/** The wagered amount that reaches the first level, in RUB equivalent (major units). */
-export const levelsMinimum = 100;
 
 function range(minMinor: bigint, maxMinor: bigint): BetLimit {
   return { minMinor: minor(minMinor), maxMinor: minor(maxMinor) };

@@ -4,9 +4,6 @@ import { minor, type Minor } from "./minor.ts";
 /** 10^15 − 1 major units: far above any balance, and far below PostgreSQL's `bigint` in minor units. */
 const maxIntegerDigits = 15;
 
-/** The longest text that is read: the integer digits, the point and two decimals. */
-export const maxAmountLength = maxIntegerDigits + 3;
-
 /** Regular expression source of an accepted amount: digits, then optionally a point and 1–2 decimals. */
 export const amountPattern = `^[0-9]{1,${maxIntegerDigits}}(?:\\.[0-9]{1,2})?$`;
 
@@ -19,7 +16,7 @@ const accepted = new RegExp(amountPattern);
 
 /**
  * "1050", "1050.5" and "1050.50" → 105000n and 105050n minor units. Signs, exponents, spaces, more
- * than two decimals and texts longer than `maxAmountLength` are `amount_invalid`.
+ * than two decimals and more than 15 integer digits are `amount_invalid`.
  */
 export function parseAmount(text: string): ParsedAmount {
   if (!accepted.test(text)) return { ok: false, code: "amount_invalid" };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { wheelOfFortuneMaxMinor } from "../../money/bet-limits.ts";
+import { betLimit } from "../../money/bet-limits.ts";
 import { currencies } from "../../money/currency.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import { payoutMinor } from "../../money/multiplier.ts";
@@ -53,7 +53,7 @@ describe("the wheel", () => {
 
   test("S9.22 S9.50 its stake is no higher than the limit", () => {
     for (const currency of currencies) {
-      expect(wheel.stakeMinor(currency) <= wheelOfFortuneMaxMinor(currency)).toBe(true);
+      expect(wheel.stakeMinor(currency) <= betLimit("wheel", currency).maxMinor).toBe(true);
     }
   });
 

@@ -2,22 +2,22 @@
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { Play, RotateCcw } from "lucide-react";
-import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { Suspense, useState, type ComponentType } from "react";
-import { lazyPart, type LazyPart } from "../../runtime/browser/lazy-part.tsx";
+import { lazyPart } from "../../runtime/browser/lazy-part.tsx";
 import { Region } from "../../runtime/page/region.tsx";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
+import { byGame } from "./manifest/by-game.ts";
 import type { ReplayProps } from "./replay/replay-props.ts";
 import "./replay/replay.css";
 
-const importers = import.meta.glob<{ readonly default: ComponentType<ReplayProps> }>(
-  "./*/*-replay.tsx",
+/** Each loads with its scene when a bet of its game is first watched. */
+const replays = byGame(
+  Object.fromEntries(
+    Object.entries(
+      import.meta.glob<{ readonly default: ComponentType<ReplayProps> }>("./*/*-replay.tsx"),
+    ).map(([file, load]) => [file, lazyPart(load)]),
+  ),
 );
-
-/** Each loads with its scene when a bet of its game is first watched. A test holds every game to the name. */
-const replays = Object.fromEntries(
-  Object.entries(importers).map(([file, importer]) => [file.split("/")[1], lazyPart(importer)]),
-) as Readonly<Record<GameId, LazyPart<ReplayProps>>>;
 
 /** A bet that was given back was not played to its end, and of an open one nothing is known yet. */
 export function BetReplay({ bet, foreign = false }: ReplayProps) {

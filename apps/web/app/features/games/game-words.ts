@@ -1,31 +1,13 @@
-/** The words of every game. A new game is a line here and in `games.ts`, which the first page loads without them. */
+/** The words of every game, apart from `games.ts`: the first page loads none of them. */
 import { isGameId, type GameId } from "@oddwright/core/games/game-ids.ts";
 import { useMessages, type Translate } from "../../runtime/i18n/messages.tsx";
-import { caseWords } from "./cases/case-bet-view.ts";
-import { coinflipWords } from "./coinflip/coinflip-bet-view.ts";
-import { crashWords } from "./crash/crash-words.ts";
-import { diceWords } from "./dice/dice-bet-view.ts";
-import { hiloWords } from "./hilo/hilo-bet-view.ts";
-import { kenoWords } from "./keno/keno-bet-view.ts";
-import { minerWords } from "./miner/miner-bet-view.ts";
-import { roomWords } from "./rooms/room-words.ts";
-import { rouletteWords } from "./roulette/roulette-words.ts";
-import { wheelWords } from "./wheel/wheel-bet-view.ts";
+import { byGame } from "./manifest/by-game.ts";
 import { gameNameId } from "./words/game-names.ts";
 import type { GameWords, WordedBet } from "./words/game-words.ts";
 
-const words: Readonly<Record<GameId, GameWords>> = {
-  cases: caseWords,
-  coinflip: coinflipWords,
-  crash: crashWords,
-  dice: diceWords,
-  hilo: hiloWords,
-  keno: kenoWords,
-  miner: minerWords,
-  rooms: roomWords,
-  roulette: rouletteWords,
-  wheel: wheelWords,
-};
+const words = byGame(
+  import.meta.glob<GameWords>("./*/*-bet-record.ts", { eager: true, import: "words" }),
+);
 
 /** Empty for a game we do not have. */
 export function conditionOf(t: Translate, bet: WordedBet): string {

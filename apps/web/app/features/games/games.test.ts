@@ -4,17 +4,16 @@ import { gameIds } from "@oddwright/core/games/game-ids.ts";
 import { expect, test } from "vitest";
 import { allGames } from "./games.ts";
 
-test("every game stands in the list under its own id", () => {
+test("every game stands in the list under its own id, each at a place of its own", () => {
   expect(allGames.map(({ id }) => id).sort()).toEqual([...gameIds].sort());
+  expect(new Set(allGames.map(({ place }) => place)).size).toBe(gameIds.length);
 });
 
-test.each(gameIds)("%s has a page and a replay where they are looked for", (game) => {
-  const [page, replay] = [
-    game === "wheel" ? "../../site/routes/bonuses.tsx" : `../../site/routes/${game}.tsx`,
-    `${game}/${game}-replay.tsx`,
-  ];
-  const missing = [page, replay].filter(
-    (file) => !existsSync(path.join(import.meta.dirname, file)),
+const parts = ["manifest.ts", "bet-record.ts", "picture.ts", "voice.ts", "route.tsx", "replay.tsx"];
+
+test.each(gameIds)("%s has its parts where they are looked for", (game) => {
+  const missing = parts.filter(
+    (part) => !existsSync(path.join(import.meta.dirname, game, `${game}-${part}`)),
   );
   expect(missing).toEqual([]);
 });

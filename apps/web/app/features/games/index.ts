@@ -5,24 +5,15 @@ export type { BetRoute } from "./bets/bet-calls.ts";
 export { moneyOf } from "./bets/bet-money.ts";
 export { type Bet, betPagesKey, betsOf } from "./bets/bet-pages.ts";
 export { openBetsKey } from "./bets/open-bets.ts";
-export { CasePage } from "./cases/case-page.tsx";
-export { CasesPage } from "./cases/cases-page.tsx";
-export { CoinflipPage } from "./coinflip/coinflip-page.tsx";
-export { CrashPage } from "./crash/crash-page.tsx";
-export { DicePage } from "./dice/dice-page.tsx";
 export { type GamesAnswer, factsOf, shownReturn } from "./facts/games-answer.ts";
 export { readGames } from "./facts/read-games.ts";
 export { gameToPlay } from "./game-to-play.ts";
-export { keepOffGamesHost } from "./games-host.ts";
 export { allGames, type ListedGame, resultShownMs } from "./games.ts";
-export { HiloPage } from "./hilo/hilo-page.tsx";
 export { FeedList } from "./history/feed-list.tsx";
 export { PaidMoney } from "./history/paid-money.tsx";
 export { ProofButton } from "./history/proof-button.tsx";
 export { Payout } from "./history/use-bet-columns.tsx";
-export { KenoPage } from "./keno/keno-page.tsx";
 export type { GameKind } from "./manifest/game-manifest.ts";
-export { MinerPage } from "./miner/miner-page.tsx";
 export { browserHashes } from "./proof/browser-hashes.ts";
 export {
   type FairnessBet,
@@ -35,15 +26,11 @@ export {
   seedsQuery,
 } from "./proof/fairness-queries.ts";
 export { ProofFailure, ProofForGuest } from "./proof/proof-failure.tsx";
-export { RoomPage } from "./rooms/room-page.tsx";
-export { RoomsPage } from "./rooms/rooms-page.tsx";
-export { RoulettePage } from "./roulette/roulette-page.tsx";
 export type { PlayedSeries, SeriesGame } from "./series/series-routes.ts";
 export { useOpenBet } from "./series/use-open-bet.ts";
 export { useSeriesPlay } from "./series/use-series-play.ts";
 export { type Shelf, loadShelf, shelf, toggleFavourite } from "./shelf/shelf.ts";
 export { Picture } from "./tiles/picture.tsx";
-export { BonusesPage } from "./wheel/bonuses-page.tsx";
 export { cardText } from "./words/card-text.ts";
 export { gameNameId, paidMultiple } from "./words/game-names.ts";
 export { shortMultiplier } from "./words/short-multiplier.ts";

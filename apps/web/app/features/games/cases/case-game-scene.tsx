@@ -8,7 +8,7 @@ import { preferences } from "../preferences/preferences.ts";
 import { BetResult, endAmount, endOf } from "../results/bet-result.tsx";
 import { ProofWay } from "../results/proof-way.tsx";
 import { SceneHead } from "../frame/scene-head.tsx";
-import { caseBetView } from "./case-bet-view.ts";
+import { caseBetView } from "./cases-bet-record.ts";
 import type { CaseGame } from "./use-case-game.ts";
 import { useCaseNames } from "./use-case-names.ts";
 

@@ -2,7 +2,7 @@
 import "@oddwright/ui/scenes/cases/cases.css";
 import { CaseReels } from "@oddwright/ui/scenes/cases/case-reels.tsx";
 import { ItemSheet } from "@oddwright/ui/scenes/cases/item-sheet.tsx";
-import { caseBetView } from "./case-bet-view.ts";
+import { caseBetView } from "./cases-bet-record.ts";
 import { useCaseNames } from "./use-case-names.ts";
 import { endAmount, endOf } from "../results/bet-result.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";

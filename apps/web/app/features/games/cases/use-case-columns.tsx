@@ -4,7 +4,7 @@ import { ItemArt } from "@oddwright/ui/scenes/cases/item-sheet.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { Bet } from "../bets/bet-pages.ts";
 import { useBetColumns } from "../history/use-bet-columns.tsx";
-import { caseBetView } from "./case-bet-view.ts";
+import { caseBetView } from "./cases-bet-record.ts";
 import { useCaseNames } from "./use-case-names.ts";
 
 export function useCaseColumns(): readonly TableColumn<Bet>[] {

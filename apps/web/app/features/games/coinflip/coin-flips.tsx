@@ -1,6 +1,6 @@
 /** The flips of a series, newest last, and what the next ones would make of the stake. */
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
-import type { CoinFlipView } from "./coinflip-bet-view.ts";
+import type { CoinFlipView } from "./coinflip-bet-record.ts";
 import { comingSteps } from "./coming-steps.ts";
 
 const shownSteps = 8;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coinflipFlips } from "./coinflip-bet-view.ts";
+import { coinflipFlips } from "./coinflip-bet-record.ts";
 import { comingSteps } from "./coming-steps.ts";
 
 test("the record's flips are compared with what was called", () => {

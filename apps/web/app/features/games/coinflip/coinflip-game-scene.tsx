@@ -7,7 +7,7 @@ import { sceneStateOf } from "../results/scene-state.ts";
 import { SeriesHead } from "../series/series-head.tsx";
 import { seriesSaid, SeriesWords } from "../series/series-words.tsx";
 import { CoinFlips } from "./coin-flips.tsx";
-import { coinflipFlips } from "./coinflip-bet-view.ts";
+import { coinflipFlips } from "./coinflip-bet-record.ts";
 import type { CoinflipGame } from "./use-coinflip-game.ts";
 
 export function CoinflipGameScene({ game }: { game: CoinflipGame }) {

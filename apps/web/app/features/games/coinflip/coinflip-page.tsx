@@ -3,7 +3,7 @@ import "@oddwright/ui/scenes/coin/coin.css";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { GameFrame } from "../frame/game-frame.tsx";
 import type { GamesAnswer } from "../facts/games-answer.ts";
-import { coinflipWords } from "./coinflip-bet-view.ts";
+import { words } from "./coinflip-bet-record.ts";
 import { useSeriesColumns } from "../series/use-series-columns.tsx";
 import { CoinflipPanel } from "./coinflip-panel.tsx";
 import { CoinflipRules } from "./coinflip-rules.tsx";
@@ -26,7 +26,7 @@ export function CoinflipPage({ games }: { games: GamesAnswer | null }) {
       panel={<CoinflipPanel game={game} />}
       scene={<CoinflipGameScene game={game} />}
       rules={<CoinflipRules game={game} />}
-      columns={useSeriesColumns(t("coinflip.series"), coinflipWords)}
+      columns={useSeriesColumns(t("coinflip.series"), words)}
     />
   );
 }

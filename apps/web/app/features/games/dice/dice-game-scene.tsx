@@ -7,7 +7,7 @@ import { preferences } from "../preferences/preferences.ts";
 import { BetResult, endAmount, endOf } from "../results/bet-result.tsx";
 import { ProofWay } from "../results/proof-way.tsx";
 import { SceneHead } from "../frame/scene-head.tsx";
-import { diceBetView } from "./dice-bet-view.ts";
+import { diceBetView } from "./dice-bet-record.ts";
 import { moveTarget } from "./dice-fields.ts";
 import type { DiceGame } from "./use-dice-game.ts";
 

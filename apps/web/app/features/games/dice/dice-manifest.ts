@@ -1,6 +1,7 @@
 import type { GameManifest } from "../manifest/game-manifest.ts";
 
-export const diceManifest: GameManifest = {
+export const manifest: GameManifest = {
   kind: "instant",
+  place: 2,
   resultShownMs: 6_000,
 };

@@ -1,6 +1,6 @@
 /** The cursor swings to the recorded roll again. */
 import { DiceScene } from "@oddwright/ui/scenes/dice-scene.tsx";
-import { diceBetView } from "./dice-bet-view.ts";
+import { diceBetView } from "./dice-bet-record.ts";
 import { BetResult, endAmount, endOf } from "../results/bet-result.tsx";
 import { sceneStateOf } from "../results/scene-state.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";

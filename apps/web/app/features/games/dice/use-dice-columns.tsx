@@ -3,7 +3,7 @@ import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { Bet } from "../bets/bet-pages.ts";
 import { useBetColumns } from "../history/use-bet-columns.tsx";
-import { diceBetView } from "./dice-bet-view.ts";
+import { diceBetView } from "./dice-bet-record.ts";
 
 export function useDiceColumns(): readonly TableColumn<Bet>[] {
   const t = useMessages("games");

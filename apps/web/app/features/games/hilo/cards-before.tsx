@@ -2,7 +2,7 @@
 import { PlayingCard } from "@oddwright/ui/scenes/hilo/playing-card.tsx";
 import { ChevronsDown, ChevronsUp, SkipForward } from "lucide-react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
-import type { DealtCard } from "./hilo-bet-view.ts";
+import type { DealtCard } from "./hilo-bet-record.ts";
 import { cardName } from "./hilo-words.ts";
 
 const shownBefore = 12;

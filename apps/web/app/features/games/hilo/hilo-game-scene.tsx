@@ -8,7 +8,7 @@ import { sceneStateOf } from "../results/scene-state.ts";
 import { SeriesHead } from "../series/series-head.tsx";
 import { seriesSaid, SeriesWords } from "../series/series-words.tsx";
 import { CardsBefore, guessIcons } from "./cards-before.tsx";
-import { hiloCards } from "./hilo-bet-view.ts";
+import { hiloCards } from "./hilo-bet-record.ts";
 import { cardName, guessChance } from "./hilo-words.ts";
 import type { HiloGame } from "./use-hilo-game.ts";
 

@@ -1,6 +1,7 @@
 import type { GameManifest } from "../manifest/game-manifest.ts";
 
-export const hiloManifest: GameManifest = {
+export const manifest: GameManifest = {
   kind: "steps",
+  place: 5,
   resultShownMs: 6_000,
 };

@@ -3,7 +3,7 @@ import "@oddwright/ui/scenes/hilo/hilo.css";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { GameFrame } from "../frame/game-frame.tsx";
 import type { GamesAnswer } from "../facts/games-answer.ts";
-import { hiloWords } from "./hilo-bet-view.ts";
+import { words } from "./hilo-bet-record.ts";
 import { useSeriesColumns } from "../series/use-series-columns.tsx";
 import { HiloPanel } from "./hilo-panel.tsx";
 import { HiloRules } from "./hilo-rules.tsx";
@@ -25,7 +25,7 @@ export function HiloPage({ games }: { games: GamesAnswer | null }) {
       panel={<HiloPanel game={game} />}
       scene={<HiloGameScene game={game} />}
       rules={<HiloRules game={game} />}
-      columns={useSeriesColumns(t("hilo.cards"), hiloWords)}
+      columns={useSeriesColumns(t("hilo.cards"), words)}
     />
   );
 }

@@ -2,7 +2,7 @@
 import "@oddwright/ui/scenes/hilo/hilo.css";
 import { HiloScene } from "@oddwright/ui/scenes/hilo/hilo-scene.tsx";
 import { CardsBefore } from "./cards-before.tsx";
-import { hiloCards, type DealtCard } from "./hilo-bet-view.ts";
+import { hiloCards, type DealtCard } from "./hilo-bet-record.ts";
 import { cardName } from "./hilo-words.ts";
 import { sceneStateOf } from "../results/scene-state.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { translator } from "../../../../testing/translator.ts";
-import { hiloCards } from "./hilo-bet-view.ts";
+import { hiloCards } from "./hilo-bet-record.ts";
 import { cardName, guessChance, sameLoses } from "./hilo-words.ts";
 
 const t = translator("en");

@@ -6,7 +6,7 @@ import { useSeriesPlay } from "../series/use-series-play.ts";
 import { stakeHotkeys, type Hotkey, type StakeHotkey } from "../hotkeys/hotkeys.ts";
 import { useSeriesPanel } from "../series/use-series-panel.ts";
 import { useSeriesRounding } from "../series/use-series-rounding.ts";
-import { hiloCards } from "./hilo-bet-view.ts";
+import { hiloCards } from "./hilo-bet-record.ts";
 
 const hiloHotkeys: readonly Hotkey<HiloAction | StakeHotkey>[] = [
   ...stakeHotkeys("games.series.key"),

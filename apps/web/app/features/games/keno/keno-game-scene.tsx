@@ -8,7 +8,7 @@ import { BetResult, endAmount, endOf } from "../results/bet-result.tsx";
 import { ProofWay } from "../results/proof-way.tsx";
 import { sceneStateOf } from "../results/scene-state.ts";
 import { SceneHead } from "../frame/scene-head.tsx";
-import { kenoBetView } from "./keno-bet-view.ts";
+import { kenoBetView } from "./keno-bet-record.ts";
 import { isChoice, toggleNumber } from "./keno-fields.ts";
 import { payCells } from "./keno-quote.ts";
 import type { KenoGame } from "./use-keno-game.ts";

@@ -1,7 +1,7 @@
 /** The balls fall on the player's card again, in drawing order. */
 import "@oddwright/ui/scenes/keno/keno.css";
 import { KenoScene } from "@oddwright/ui/scenes/keno/keno-scene.tsx";
-import { kenoBetView } from "./keno-bet-view.ts";
+import { kenoBetView } from "./keno-bet-record.ts";
 import { BetResult, endAmount, endOf } from "../results/bet-result.tsx";
 import { sceneStateOf } from "../results/scene-state.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";

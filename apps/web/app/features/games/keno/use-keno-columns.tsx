@@ -4,7 +4,7 @@ import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { Bet } from "../bets/bet-pages.ts";
 import { useBetColumns } from "../history/use-bet-columns.tsx";
-import { kenoBetView } from "./keno-bet-view.ts";
+import { kenoBetView } from "./keno-bet-record.ts";
 
 export function useKenoColumns(): readonly TableColumn<Bet>[] {
   const t = useMessages("games", "keno", "fairness");

@@ -8,6 +8,8 @@ export interface GameManifest {
   /** Where its page is, without the locale; where it is left out, under its id among the games. */
   readonly to?: string;
   readonly kind: GameKind;
+  /** Its tile's place among the others. */
+  readonly place: number;
   /** Columns of the tile in the six of a desktop row; one where it is left out. */
   readonly columns?: 1 | 2;
   /** On the tile: what happens in the game now. It comes over the socket, after the page. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fieldOf, minerBetView } from "./miner-bet-view.ts";
+import { fieldOf, minerBetView } from "./miner-bet-record.ts";
 import { movedMines, randomTile } from "./miner-fields.ts";
 
 const open = { params: { mines: 3, actions: [0, 7] }, outcome: {} };

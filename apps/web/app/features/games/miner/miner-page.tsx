@@ -3,7 +3,7 @@ import "@oddwright/ui/scenes/miner/miner.css";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { GameFrame } from "../frame/game-frame.tsx";
 import type { GamesAnswer } from "../facts/games-answer.ts";
-import { minerWords } from "./miner-bet-view.ts";
+import { words } from "./miner-bet-record.ts";
 import { useSeriesColumns } from "../series/use-series-columns.tsx";
 import { MinerPanel } from "./miner-panel.tsx";
 import { MinerRules } from "./miner-rules.tsx";
@@ -26,7 +26,7 @@ export function MinerPage({ games }: { games: GamesAnswer | null }) {
       panel={<MinerPanel game={game} />}
       scene={<MinerGameScene game={game} />}
       rules={<MinerRules game={game} />}
-      columns={useSeriesColumns(t("miner.opened"), minerWords)}
+      columns={useSeriesColumns(t("miner.opened"), words)}
     />
   );
 }

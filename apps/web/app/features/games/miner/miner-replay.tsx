@@ -2,7 +2,7 @@
 import "@oddwright/ui/scenes/miner/miner.css";
 import { minerMultiplier10k, minerSafeTiles } from "@oddwright/core/games/miner/miner-pay-table.ts";
 import { MinerScene } from "@oddwright/ui/scenes/miner/miner-scene.tsx";
-import { fieldOf, minerBetView } from "./miner-bet-view.ts";
+import { fieldOf, minerBetView } from "./miner-bet-record.ts";
 import { placeOf, tileLabel } from "./tile-words.ts";
 import { MinerCounts } from "./miner-counts.tsx";
 import { sceneStateOf } from "../results/scene-state.ts";

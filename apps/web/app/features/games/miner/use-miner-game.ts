@@ -9,7 +9,7 @@ import { randomBelow } from "../frame/random-below.ts";
 import { winAt } from "../series/next-win.ts";
 import { useSeriesPanel } from "../series/use-series-panel.ts";
 import { useSeriesRounding } from "../series/use-series-rounding.ts";
-import { fieldOf, minerBetView } from "./miner-bet-view.ts";
+import { fieldOf, minerBetView } from "./miner-bet-record.ts";
 import { initialMines, movedMines, randomTile } from "./miner-fields.ts";
 
 type MinerHotkey = "random" | "less" | "more";

@@ -1,6 +1,6 @@
 /** How a bet ends for the ear: the larger the win beside its stake, the further its notes climb. */
 import type { WinSize } from "../bets/win-size.ts";
-import type { Note, Voice } from "./voices.ts";
+import type { Note, Voice } from "./voice.ts";
 
 /** A fifth; a chord; the chord over two octaves, and its ground held under it. */
 const climbs: Readonly<Record<Exclude<WinSize, "none">, readonly number[]>> = {

@@ -4,7 +4,8 @@ import type { Bet } from "../bets/bet-pages.ts";
 import { winSizeOfBets } from "../bets/win-size.ts";
 import { preferences } from "../preferences/preferences.ts";
 import { endNotes } from "./end-notes.ts";
-import { voices, type Note, type Voice } from "./voices.ts";
+import type { Note, Voice } from "./voice.ts";
+import { voices } from "./voices.ts";
 
 /** A bet, a step, a chip. */
 export function soundBegin(game: GameId): void {

@@ -1,7 +1,7 @@
 /** A picture of the lobby. What the server drew stays as it is: the browser neither draws it again nor fetches its script. */
 import { Suspense, useState, useSyncExternalStore } from "react";
 import { lazyPart, type LazyPart } from "../../../runtime/browser/lazy-part.tsx";
-import type * as drawings from "./drawings.ts";
+import type { drawings } from "./drawings.ts";
 
 export type PictureName = keyof typeof drawings;
 
@@ -13,7 +13,7 @@ export interface PictureProps {
 /** The browser's build has null here, and fetches the drawings only for a page that it draws itself. */
 const onServer = import.meta.env.SSR
   ? {
-      drawings: await import("./drawings.ts"),
+      drawings: (await import("./drawings.ts")).drawings,
       renderToStaticMarkup: (await import("react-dom/server")).renderToStaticMarkup,
     }
   : null;
@@ -79,7 +79,8 @@ const fetched = new Map<PictureName, LazyPart<object>>();
 
 function drawnHere(name: PictureName) {
   const Drawing =
-    fetched.get(name) ?? lazyPart(async () => ({ default: (await import("./drawings.ts"))[name] }));
+    fetched.get(name) ??
+    lazyPart(async () => ({ default: (await import("./drawings.ts")).drawings[name] }));
   fetched.set(name, Drawing);
   return (
     <Suspense>

@@ -3,7 +3,7 @@ import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { Bet } from "../bets/bet-pages.ts";
 import { useBetColumns } from "../history/use-bet-columns.tsx";
-import { multipleText, wheelSegmentOf } from "./wheel-bet-view.ts";
+import { multipleText, wheelSegmentOf } from "./wheel-bet-record.ts";
 
 export function useWheelColumns(): readonly TableColumn<Bet>[] {
   const t = useMessages("games", "wheel");

@@ -6,7 +6,7 @@ import { FastButton, SoundButton } from "../frame/play-buttons.tsx";
 import { preferences } from "../preferences/preferences.ts";
 import { BetResult, endAmount, endOf } from "../results/bet-result.tsx";
 import { ProofWay } from "../results/proof-way.tsx";
-import { multipleText, wheelSegmentOf } from "./wheel-bet-view.ts";
+import { multipleText, wheelSegmentOf } from "./wheel-bet-record.ts";
 import type { WheelGame } from "./use-wheel-game.ts";
 
 export function WheelGameScene({ game: { play } }: { game: WheelGame }) {

@@ -1,7 +1,8 @@
 import type { GameManifest } from "../manifest/game-manifest.ts";
 
-export const wheelManifest: GameManifest = {
+export const manifest: GameManifest = {
   to: "/bonuses",
   kind: "instant",
+  place: 10,
   resultShownMs: 10_000,
 };

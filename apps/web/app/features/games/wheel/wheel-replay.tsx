@@ -2,7 +2,7 @@
 import "@oddwright/ui/scenes/wheel/wheel.css";
 import { WheelScene } from "@oddwright/ui/scenes/wheel/wheel-scene.tsx";
 import { endAmount, endOf } from "../results/bet-result.tsx";
-import { multipleText, wheelSegmentOf } from "./wheel-bet-view.ts";
+import { multipleText, wheelSegmentOf } from "./wheel-bet-record.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { soundEnd } from "../sound/play-sound.ts";
 import type { ReplayProps } from "../replay/replay-props.ts";

@@ -1,0 +1,2 @@
+/** Its picture in the lobby. */
+export { RoomsTile as Drawing } from "@oddwright/ui/scenes/rooms/rooms-tile.tsx";

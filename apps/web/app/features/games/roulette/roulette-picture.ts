@@ -1,0 +1,2 @@
+/** Its picture in the lobby. */
+export { RouletteTile as Drawing } from "@oddwright/ui/scenes/roulette/roulette-tile.tsx";
