@@ -19,6 +19,7 @@ import {
 } from "@oddwright/platform/realtime/testing/test-socket.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callApi, openAccount, type BettingPlayer } from "./testing/bets-under-load.ts";
+import { migrationSources } from "./migration-sources.ts";
 import { runProgram, type RunningProgram } from "./testing/run-program.ts";
 
 interface Process {
@@ -58,7 +59,10 @@ describe.runIf(hasRedis)("several processes over one Redis", () => {
   let sockets: Process;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "oddwright-processes-"));
-    [database, redis] = await Promise.all([createTestDatabase(), startTestRedis()]);
+    [database, redis] = await Promise.all([
+      createTestDatabase({ migrations: migrationSources }),
+      startTestRedis(),
+    ]);
     // One after the other: the first migrates.
     api = await startProcess("api,realtime,worker");
     sockets = await startProcess("realtime,worker", { INTERNAL_API_URL: api.url });

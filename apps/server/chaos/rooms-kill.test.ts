@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditChecks } from "@oddwright/domains/domains.ts";
+import { migrationSources } from "../migration-sources.ts";
 import { faultsOfBooks } from "./check-bets.ts";
 import { potStates, roomDrill } from "./room-drill.ts";
 import { type RoundsSite, startRoundsSite } from "./rounds-site.ts";
@@ -23,7 +24,7 @@ let database: TestDatabase;
 let dataDir: string;
 let site: RoundsSite;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ migrations: migrationSources });
   dataDir = await mkdtemp(join(tmpdir(), "oddwright-rooms-"));
   site = await startRoundsSite({ database, dataDir, timeScale });
 });

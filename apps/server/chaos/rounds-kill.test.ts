@@ -14,6 +14,7 @@ import { faultsOfBooks } from "./check-bets.ts";
 import { freezeDrill } from "./freeze-drill.ts";
 import { killDrill, type KilledState } from "./kill-drill.ts";
 import { type RoundsSite, startRoundsSite } from "./rounds-site.ts";
+import { migrationSources } from "../migration-sources.ts";
 import type { RunningProgram } from "../testing/run-program.ts";
 
 /** Betting takes 0.6 s, a run to 2.00 1.2 s. */
@@ -25,7 +26,7 @@ let dataDir: string;
 let site: RoundsSite;
 let worker: RunningProgram;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ migrations: migrationSources });
   dataDir = await mkdtemp(join(tmpdir(), "oddwright-rounds-"));
   site = await startRoundsSite({ database, dataDir, timeScale });
   worker = await site.startWorker();

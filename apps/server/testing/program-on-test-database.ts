@@ -12,6 +12,7 @@ import {
 } from "@oddwright/platform/database/test-database.ts";
 import { vi } from "vitest";
 import { readEnvironment } from "../env/read-environment.ts";
+import { migrationSources } from "../migration-sources.ts";
 import { startProgram } from "../program.ts";
 
 export interface Call {
@@ -47,7 +48,7 @@ const origin = "http://localhost:3000";
 /** Every role but the site, in development; `env` adds to the configuration. */
 export async function startTestProgram(env: Record<string, string> = {}): Promise<TestProgram> {
   const dataDir = mkdtempSync(join(tmpdir(), "oddwright-server-"));
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ migrations: migrationSources });
   const result = readEnvironment({
     ROLES: "api,realtime,worker",
     API_PORT: "0",

@@ -1,10 +1,11 @@
 // A fresh database for each test file, on the one server that the whole run shares.
 import { randomBytes } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { APP_ROLE } from "./app-role.ts";
 import { migrate } from "./migrate.ts";
 import type { MigrationSource } from "./migration-files.ts";
 import { createPool } from "./pool.ts";
+import { asOwner, ensureTemplate, withDatabase } from "./test-template.ts";
 
 /** Set by the global setup for the processes that run tests. */
 export const TEST_OWNER_URL = "ODDWRIGHT_TEST_OWNER_URL";
@@ -35,30 +36,21 @@ function sharedServer(): { ownerUrl: string; appUrl: string } {
   return { ownerUrl, appUrl };
 }
 
-function withDatabase(serverUrl: string, database: string): string {
-  const url = new URL(serverUrl);
-  url.pathname = `/${database}`;
-  return url.href;
-}
-
-async function asOwner(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Makes a database of its own for the calling test file. `drop` it in `afterAll`. */
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const { migrations: sources = [] } = options;
   const server = options.server ?? sharedServer();
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await asOwner(server.ownerUrl, `CREATE DATABASE ${name}`);
+  // Another server has one test file alone, which would not use its template again.
+  const isCopied = sources.length > 0 && options.server === undefined;
+  const template = isCopied ? await ensureTemplate(server.ownerUrl, sources) : "template1";
+  await asOwner(server.ownerUrl, (client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`),
+  );
   const ownerUrl = withDatabase(server.ownerUrl, name);
   const appUrl = withDatabase(server.appUrl, name);
-  await migrate({ ownerUrl, sources: options.migrations ?? [], appRole: APP_ROLE });
+  // A copy has all files applied; rights that belong to the database itself are never copied.
+  await migrate({ ownerUrl, sources, appRole: APP_ROLE });
   const ownerPool = createPool({
     connectionString: ownerUrl,
     max: 10,
@@ -72,7 +64,9 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
     appPool,
     async drop() {
       await Promise.all([ownerPool.end(), appPool.end()]);
-      await asOwner(server.ownerUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+      await asOwner(server.ownerUrl, (client) =>
+        client.query(`DROP DATABASE ${name} WITH (FORCE)`),
+      );
     },
   };
 }

@@ -5,6 +5,9 @@ import { APP_ROLE, ensureAppRole } from "./app-role.ts";
 import { startDebianPostgres } from "./debian-postgres.ts";
 import { startTemporaryPostgres } from "./temporary-postgres.ts";
 import { TEST_APP_URL, TEST_OWNER_URL } from "./test-database.ts";
+import { dropTemplates, TEST_TEMPLATES } from "./test-template.ts";
+
+const templates = `templates_${randomBytes(8).toString("hex")}`;
 
 interface TestServer {
   readonly ownerUrl: string;
@@ -26,7 +29,7 @@ async function useGivenServer(ownerUrl: string): Promise<TestServer> {
   const appUrl = new URL(ownerUrl);
   appUrl.username = APP_ROLE;
   appUrl.password = password;
-  return { ownerUrl, appUrl: appUrl.href, stop: async () => {} };
+  return { ownerUrl, appUrl: appUrl.href, stop: () => dropTemplates(ownerUrl, templates) };
 }
 
 function startServer(): Promise<TestServer> {
@@ -42,6 +45,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const server = await startServer();
   process.env[TEST_OWNER_URL] = server.ownerUrl;
   process.env[TEST_APP_URL] = server.appUrl;
+  process.env[TEST_TEMPLATES] = templates;
   const onSignal = (signal: NodeJS.Signals) => {
     void server.stop().finally(() => process.kill(process.pid, signal));
   };
