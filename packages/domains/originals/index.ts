@@ -1,5 +1,5 @@
 // What the server and later domains may use of the games of our own.
-export { commitSeedPairs } from "./seeds/commit-seed-pairs.ts";
+export { commitSeedPairs } from "./seeds/new-seed-pair.ts";
 export type { OriginalsDeps } from "./ports/deps.ts";
 export { originalsDomain } from "./domain.ts";
 export { findLostSealingKeys } from "./seeds/lost-sealing-keys.ts";

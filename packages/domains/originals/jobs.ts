@@ -1,7 +1,7 @@
 // What the worker does for the games of our own.
 import { randomUUID } from "node:crypto";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
-import { ensureBetPartitions } from "./bets/ensure-bet-partitions.ts";
+import { ensureBetPartitions } from "./bets/bet-store.ts";
 import { keepRevealedSeeds, maxSeedsAtOnce } from "./seeds/keep-revealed-seeds.ts";
 import { createPotRunner } from "./rooms/runner/pot-runner.ts";
 import { roundJobs, type RoundJobDeps, stepEveryMs } from "./rounds/round-jobs.ts";

@@ -2,7 +2,7 @@
 import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import { readTableExposure } from "./rounds/roulette/table-exposure.ts";
-import { readSeriesExposure } from "./series/series-exposure.ts";
+import { readSeriesExposure } from "./series/series-store.ts";
 
 /**
  * Minor units by currency. Of each open bet in steps what it has won so far, less its stake, which lies in play. What such a bet may

@@ -6,7 +6,7 @@ import { rooms } from "@oddwright/core/games/rooms/rooms.ts";
 import { roulette } from "@oddwright/core/games/roulette/roulette.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
 import type { OriginalsDeps } from "./ports/deps.ts";
-import { listFeed } from "./feed/list-feed.ts";
+import { listFeed } from "./feed/create-feed.ts";
 import { instantGamesById } from "./instant/games.ts";
 import { instantHandlers } from "./instant/routes.ts";
 import { listBets } from "./bets/list-bets.ts";

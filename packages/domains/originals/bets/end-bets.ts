@@ -1,8 +1,15 @@
 // The one settlement of bets of our own games: what the rules decided becomes payouts and refunds, rows, events and an answer.
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import type { MoneySplit, Risk, StakeAccount, StakeDecision } from "../../ledger/index.ts";
+import type {
+  DecideContext,
+  MoneySplit,
+  Risk,
+  StakeAccount,
+  StakeDecision,
+} from "../../ledger/index.ts";
 import { type Bet, betView, type BetView } from "./bet.ts";
 import { betSettledEvent } from "./bet-settled-event.ts";
+import type { SettledBet } from "./settle-bets.ts";
 import { takenStake } from "./taken-stake.ts";
 
 /** A bet as the rules end it, or leave it open; whose money the payout is, the ledger says. */
@@ -72,5 +79,18 @@ export function endBet<Row>(
   return endBets<Row>([decided], {
     ...how,
     complete: ({ bets, views, balance }) => complete({ bet: bets[0]!, view: views[0]!, balance }),
+  });
+}
+
+/** What a runner's operation does with a bet that is won, lost or refunded: the money, the row, the event, and the answer `{bet}`. */
+export function settleByRunner(
+  decided: DecidedBet,
+  { item, now }: Pick<DecideContext<unknown, unknown>, "item" | "now">,
+): StakeDecision<SettledBet> {
+  return endBet<SettledBet>(decided, {
+    complete: ({ bet, view }) => ({
+      row: { bet, settlementKey: item.key, at: now },
+      answer: { bet: view },
+    }),
   });
 }

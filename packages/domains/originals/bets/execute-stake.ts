@@ -1,4 +1,4 @@
-// Finds the currency that a stake is in, and tells staff when the house was too poor to take it.
+// Finds the currency that a stake is in, and notifies staff when the house was too poor to take it.
 import { type Currency, isCurrency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
@@ -54,7 +54,7 @@ export interface UncoveredBet {
 }
 
 /** The player meets the same refusal for a bet above the maximum win; only this one needs the operator's money. */
-export function tellIfBankrollIsShort(deps: StakeDeps, bet: UncoveredBet): void {
+export function notifyIfBankrollIsShort(deps: StakeDeps, bet: UncoveredBet): void {
   const freeMinor = deps.freeBankrollMinor(bet.currency);
   if (bet.payoutMinor <= freeMinor) return;
   deps.tellStaff({

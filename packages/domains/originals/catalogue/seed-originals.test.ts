@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ensureBetPartitions } from "../bets/ensure-bet-partitions.ts";
+import { ensureBetPartitions } from "../bets/bet-store.ts";
 import { seedOriginals } from "./seed-originals.ts";
 import { startTestOriginals, type TestOriginals } from "../testing/test-originals.ts";
 

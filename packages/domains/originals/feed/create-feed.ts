@@ -1,12 +1,13 @@
-// The live feed behind the outbox: keeps settled bets, and tells the rooms about them in batches.
+// The live feed: keeps settled bets behind the outbox, publishes them in batches, and lists them.
 import { feedRoom, highFeedRoom } from "@oddwright/contract/realtime/rooms.ts";
+import type { RouteQuery, RouteResponse } from "@oddwright/contract/schemas.ts";
 import type pg from "pg";
 import type { StoredEvent } from "../../ledger/index.ts";
 import type { OriginalsDeps } from "../ports/deps.ts";
 import { feedBet, feedItem, feedLength, newestOfEach, type FeedItem } from "./feed-item.ts";
-import { storeFeedItems } from "./feed-store.ts";
+import { readFeedItems, storeFeedItems } from "./feed-store.ts";
 
-/** A room hears of bets at most this often. */
+/** A room gets bets at most this often. */
 const announceEveryMs = 200;
 
 export interface FeedDeps extends Pick<OriginalsDeps, "shownNames" | "publish"> {
@@ -16,9 +17,9 @@ export interface FeedDeps extends Pick<OriginalsDeps, "shownNames" | "publish"> 
 export interface Feed {
   /** Keeps the settled bets among the events, inside the reader's transaction. Answers what was kept, oldest first. */
   record(client: pg.PoolClient, events: readonly StoredEvent[]): Promise<readonly FeedItem[]>;
-  /** Tells the rooms, after the commit. Of more than the feed shows only the newest are told. */
+  /** To the rooms, after the commit. Of more than the feed shows only the newest are published. */
   announce(items: readonly FeedItem[]): void;
-  /** Tells what still waits. */
+  /** Publishes what still waits. */
   close(): Promise<void>;
 }
 
@@ -27,7 +28,7 @@ export function createFeed({ shownNames, publish, onFeedFailure }: FeedDeps): Fe
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastMs = Number.NEGATIVE_INFINITY;
 
-  async function tell(): Promise<void> {
+  async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     lastMs = performance.now();
@@ -52,8 +53,18 @@ export function createFeed({ shownNames, publish, onFeedFailure }: FeedDeps): Fe
       waiting = [...newestOfEach([...waiting, ...items])];
       if (waiting.length === 0) return;
       const waitMs = Math.max(0, lastMs + announceEveryMs - performance.now());
-      timer ??= setTimeout(() => void tell().catch(onFeedFailure), waitMs);
+      timer ??= setTimeout(() => void flush().catch(onFeedFailure), waitMs);
     },
-    close: () => tell().catch(onFeedFailure),
+    close: () => flush().catch(onFeedFailure),
   };
+}
+
+/** Settled bets of everyone, newest first. Names are read now: who has hidden since the bet is hidden here too. */
+export async function listFeed(
+  { pool, shownNames }: Pick<OriginalsDeps, "pool" | "shownNames">,
+  { kind, game }: RouteQuery<"feed">,
+): Promise<RouteResponse<"feed">> {
+  const items = await readFeedItems(pool, { onlyHigh: kind === "high", game: game ?? null });
+  const names = await shownNames([...new Set(items.map((item) => item.playerId))]);
+  return { bets: items.map((item) => feedBet(item, names)) };
 }

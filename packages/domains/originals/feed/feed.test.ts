@@ -13,8 +13,7 @@ import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ledgerDomain, type StoredEvent } from "../../ledger/index.ts";
 import { originalsDomain } from "../index.ts";
-import { createFeed } from "./create-feed.ts";
-import { listFeed } from "./list-feed.ts";
+import { createFeed, listFeed } from "./create-feed.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -29,22 +28,22 @@ const names = new Map<string, string | null>();
 const shownNames = async (ids: readonly string[]) =>
   new Map(ids.flatMap((id) => (names.has(id) ? [[id, names.get(id) ?? null] as const] : [])));
 
-interface Told {
+interface PublishedFeed {
   readonly room: string;
   readonly bets: readonly string[];
 }
 
 function startFeed() {
-  const told: Told[] = [];
+  const published: PublishedFeed[] = [];
   const failures: unknown[] = [];
   const publish = (room: string, event: RoomEvent) => {
-    if (event.kind === "feed") told.push({ room, bets: event.bets.map((bet) => bet.id) });
+    if (event.kind === "feed") published.push({ room, bets: event.bets.map((bet) => bet.id) });
   };
   const feed = createFeed({ shownNames, publish, onFeedFailure: (error) => failures.push(error) });
   const settle = async (...events: StoredEvent[]): Promise<void> => {
     feed.announce(await withTransaction(database.appPool, (client) => feed.record(client, events)));
   };
-  return { feed, told, failures, settle };
+  return { feed, published, failures, settle };
 }
 
 interface Bet {
@@ -114,11 +113,11 @@ test("a player who hides has no name, also on bets from before", async () => {
   expect((await list()).bets[0]?.player).toBeNull();
 });
 
-test("refunded bets and other events are no news", async () => {
-  const { settle, told, feed } = startFeed();
+test("refunded bets and other events are not published", async () => {
+  const { settle, published, feed } = startFeed();
   await settle(settled({ state: "refunded" }), { ...settled(), topic: "deposit_credited" });
   await feed.close();
-  expect([await idsOf(), told]).toEqual([[], []]);
+  expect([await idsOf(), published]).toEqual([[], []]);
 });
 
 test("a flood of one game pushes neither other games nor high bets out, and the table stays small", async () => {
@@ -136,8 +135,8 @@ test("a flood of one game pushes neither other games nor high bets out, and the 
   expect(rowCount).toBe(32);
 });
 
-test("events of several streams come one stream after the other: the newest of all are kept and told", async () => {
-  const { settle, told, feed } = startFeed();
+test("events of several streams come one stream after the other: the newest of all are kept and published", async () => {
+  const { settle, published, feed } = startFeed();
   const events = Array.from({ length: 80 }, (_, index) => ({
     ...settled(),
     streamId: 1 + (index % 2),
@@ -147,7 +146,7 @@ test("events of several streams come one stream after the other: the newest of a
   await feed.close();
   const newest = events.slice(-30).toReversed().map(idOf);
   expect(await idsOf()).toEqual(newest);
-  expect(told).toEqual([{ room: "feed", bets: newest }]);
+  expect(published).toEqual([{ room: "feed", bets: newest }]);
 });
 
 test("events read twice are shown once", async () => {
@@ -159,15 +158,15 @@ test("events read twice are shown once", async () => {
 });
 
 test("rooms hear of bets in batches, newest first, high ones in both", async () => {
-  const { settle, told, feed, failures } = startFeed();
+  const { settle, published, feed, failures } = startFeed();
   const first = settled();
   await settle(first);
-  await vi.waitUntil(() => told.length === 1);
+  await vi.waitUntil(() => published.length === 1);
   const [low, high] = [settled(), settled({ stake: "7000.00" })];
   await settle(low);
   await settle(high);
-  await vi.waitUntil(() => told.length === 3);
-  expect(told).toEqual([
+  await vi.waitUntil(() => published.length === 3);
+  expect(published).toEqual([
     { room: "feed", bets: [idOf(first)] },
     { room: "feed", bets: [idOf(high), idOf(low)] },
     { room: "feed:high", bets: [idOf(high)] },
@@ -175,6 +174,6 @@ test("rooms hear of bets in batches, newest first, high ones in both", async () 
   const flood = Array.from({ length: 100 }, () => settled());
   await settle(...flood);
   await feed.close();
-  expect(told[3]?.bets).toEqual(flood.slice(-30).toReversed().map(idOf));
-  expect([told.length, failures]).toEqual([4, []]);
+  expect(published[3]?.bets).toEqual(flood.slice(-30).toReversed().map(idOf));
+  expect([published.length, failures]).toEqual([4, []]);
 });

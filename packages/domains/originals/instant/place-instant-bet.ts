@@ -8,7 +8,7 @@ import {
   executeStake,
   type StakeDeps,
   type StakeRequest,
-  tellIfBankrollIsShort,
+  notifyIfBankrollIsShort,
 } from "../bets/execute-stake.ts";
 import { type InstantBetDeps, instantBetOperation } from "./instant-bet-operation.ts";
 import type { InstantGame, InstantParams } from "./instant-game.ts";
@@ -53,7 +53,7 @@ export function createPlaceInstantBet(
       const result = await deps.ledger.execute(operation, { playerId, currency, key, input });
       if (!result.ok && result.code === "game_limit_reached") {
         const payoutMinor = game.largestPayoutMinor(params, input.stakeMinor);
-        tellIfBankrollIsShort(deps, { game: game.id, currency, payoutMinor });
+        notifyIfBankrollIsShort(deps, { game: game.id, currency, payoutMinor });
       }
       return result;
     });

@@ -9,14 +9,14 @@ import type { OriginalsDeps } from "../ports/deps.ts";
 import type { ChainGame } from "./chains/chain-games.ts";
 import { listChains } from "./chains/list-chains.ts";
 import { createCrashBetStandings } from "./crash/cash-out/crash-bet-standings.ts";
-import { createCrashNews, crashPlayerView } from "./crash/bets/crash-players.ts";
+import { createCrashBroadcast, crashPlayerView } from "./crash/bets/crash-players.ts";
 import { crashRoundView } from "./crash/bets/crash-round-view.ts";
 import { createCancelCrashBet, createCashOut } from "./crash/cash-out/leave-crash.ts";
 import { createPlaceCrashBet } from "./crash/bets/place-crash-bet.ts";
 import { listRounds } from "./round/list-rounds.ts";
-import type { PlayerNews, ShownBet } from "./betting/player-news.ts";
+import type { BetBroadcast, ShownBet } from "./betting/bet-broadcast.ts";
 import { createPlaceRouletteBet } from "./roulette/place-roulette-bet.ts";
-import { createRouletteNews, roulettePlayerView } from "./roulette/roulette-players.ts";
+import { createRouletteBroadcast, roulettePlayerView } from "./roulette/roulette-players.ts";
 import { rouletteRoundView } from "./roulette/roulette-round-view.ts";
 import type { Round } from "./round/round.ts";
 import { readOwnOpenBets, readRoundPlayers } from "./betting/round-players.ts";
@@ -37,17 +37,17 @@ export function roundsHandlers(deps: OriginalsDeps): HandlersOf<RoundsRoutes> {
 function crashHandlers(deps: OriginalsDeps): HandlersOf<typeof crashRoutes> {
   const { pool } = deps;
   const standings = createCrashBetStandings(pool);
-  const room = createCrashNews(deps);
-  const news: PlayerNews = {
+  const room = createCrashBroadcast(deps);
+  const broadcast: BetBroadcast = {
     add: (bet, playerId) => {
       standings.remember(bet, playerId);
       room.add(bet, playerId);
     },
   };
-  const place = createPlaceCrashBet(deps, news);
+  const place = createPlaceCrashBet(deps, broadcast);
   const secrets = createRoundSecrets(deps.vault);
-  const cashOut = createCashOut(deps, { secrets, news, standings });
-  const cancel = createCancelCrashBet(deps, news);
+  const cashOut = createCashOut(deps, { secrets, broadcast, standings });
+  const cancel = createCancelCrashBet(deps, broadcast);
   return {
     placeCrashBet: ({ body, caller, idempotencyKey }) =>
       place({
@@ -74,7 +74,7 @@ function crashHandlers(deps: OriginalsDeps): HandlersOf<typeof crashRoutes> {
 
 function rouletteHandlers(deps: OriginalsDeps): HandlersOf<typeof rouletteRoutes> {
   const { pool } = deps;
-  const place = createPlaceRouletteBet(deps, createRouletteNews(deps));
+  const place = createPlaceRouletteBet(deps, createRouletteBroadcast(deps));
   return {
     placeRouletteBet: ({ body, caller, idempotencyKey }) =>
       place({

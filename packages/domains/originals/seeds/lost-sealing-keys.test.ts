@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { commitSeedPairs } from "./commit-seed-pairs.ts";
+import { commitSeedPairs } from "./new-seed-pair.ts";
 import { findLostSealingKeys } from "./lost-sealing-keys.ts";
 import { ensureOpenPot } from "../rooms/pots/pot-store.ts";
 import { makeChain } from "../rounds/chains/make-chain.ts";

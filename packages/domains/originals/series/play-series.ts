@@ -11,7 +11,7 @@ import {
   executeStake,
   type StakeDeps,
   type StakeRequest,
-  tellIfBankrollIsShort,
+  notifyIfBankrollIsShort,
 } from "../bets/execute-stake.ts";
 import { staleAfterMs } from "../bets/stake-rules.ts";
 import type { SeriesGame } from "./series-game.ts";
@@ -100,7 +100,7 @@ function createStart(deps: StakeDeps, game: SeriesGame): PlaySeries["start"] {
       if (!result.ok && result.code === "game_limit_reached") {
         // One minor unit more than the stake is the least that a series must be able to win.
         const payoutMinor = input.stakeMinor + 1n;
-        tellIfBankrollIsShort(deps, { game: game.id, currency: inCurrency, payoutMinor });
+        notifyIfBankrollIsShort(deps, { game: game.id, currency: inCurrency, payoutMinor });
       }
       return result;
     });

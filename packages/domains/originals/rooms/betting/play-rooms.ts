@@ -11,11 +11,11 @@ import { leaveOperation } from "./leave-operation.ts";
 import { createReadPotRows, type RoomInput } from "./pot-changes.ts";
 import { ensureOpenPot } from "../pots/pot-store.ts";
 import { type RoomStakeInput, roomStakeOperation } from "./stake-operation.ts";
-import { tellPot, type TellPotDeps } from "../pots/tell-pots.ts";
+import { publishPot, type PublishPotDeps } from "../pots/read-pots.ts";
 
 export type RoomAnswer = Extract<OperationResult, { ok: true }> | Refusal;
 
-export type RoomDeps = StakeDeps & TellPotDeps;
+export type RoomDeps = StakeDeps & PublishPotDeps;
 
 export type RoomOperations = ReturnType<typeof roomOperations>;
 
@@ -34,7 +34,7 @@ export interface RoomStakeCommand extends StakeRequest {
   readonly stake: string;
 }
 
-/** A pot may end between the look and the stake: the next one opens at once. */
+/** A pot may end between the check and the stake: the next one opens at once. */
 const mostTries = 3;
 
 /**
@@ -71,7 +71,7 @@ export function createPlaceRoomStake(
     const result = await executeStake(deps, request, (currency) =>
       stakeInOpenPot(request, currency, input),
     );
-    await tellOfPot(deps, result, (answer: { bet: BetView }) => answer.bet);
+    await publishPotOf(deps, result, (answer: { bet: BetView }) => answer.bet);
     return result;
   };
 }
@@ -96,18 +96,18 @@ export function createLeaveRoom(
     const result = await executeStake(deps, request, (currency) =>
       deps.ledger.execute(operation, { playerId, currency, key, input }),
     );
-    await tellOfPot(deps, result, (answer: { bets: BetView[] }) => answer.bets[0]!);
+    await publishPotOf(deps, result, (answer: { bets: BetView[] }) => answer.bets[0]!);
     return result;
   };
 }
 
-/** Once: a repeat changed nothing. The stake is taken or given back already, whatever becomes of the news. */
-async function tellOfPot<Answer>(
-  deps: TellPotDeps,
+/** Once: a repeat changed nothing. The stake is taken or given back already, whatever becomes of the message. */
+async function publishPotOf<Answer>(
+  deps: PublishPotDeps,
   result: OperationResult,
   betOf: (answer: Answer) => BetView,
 ): Promise<void> {
   if (!result.ok || result.replayed) return;
   const potId = betOf(JSON.parse(result.json) as Answer).seedPairId;
-  await tellPot(deps, potId).catch(() => undefined);
+  await publishPot(deps, potId).catch(() => undefined);
 }

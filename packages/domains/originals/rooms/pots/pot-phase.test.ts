@@ -20,10 +20,10 @@ test("the rules' times run at the speed of the rounds", () => {
 
 describe("what is due in a pot", () => {
   const pot: OpenPot["pot"] = { id: "pot", openedAt, secondPlayerAt: at(0) };
-  const nothing: PotsState = { isFirstLook: false, unseen: new Set(), locked: new Set() };
+  const nothing: PotsState = { isFirstPoll: false, unseen: new Set(), locked: new Set() };
   const dueAt = (ms: number, state: Partial<PotsState> = {}, of = pot) =>
     nextPotEffects([{ pot: of, now: at(ms) }], { ...nothing, ...state }, { scale: 1 });
-  const end = (isFirstLook: boolean) => [{ kind: "end", potId: "pot", isFirstLook }];
+  const end = (isFirstPoll: boolean) => [{ kind: "end", potId: "pot", isFirstPoll }];
 
   test("nothing until its last moments, which are published once", () => {
     expect(dueAt(27_999)).toEqual([]);
@@ -38,8 +38,8 @@ describe("what is due in a pot", () => {
     expect(dueAt(600_000, {}, alone)).toEqual(end(false));
   });
 
-  test("a leader that has just taken over, or could not look at the pot then, ends it as such", () => {
-    expect(dueAt(30_000, { isFirstLook: true })).toEqual(end(true));
+  test("a leader that has just taken over, or failed on the pot then, ends it as such", () => {
+    expect(dueAt(30_000, { isFirstPoll: true })).toEqual(end(true));
     expect(dueAt(30_000, { unseen: new Set(["pot"]) })).toEqual(end(true));
     expect(dueAt(30_000, { unseen: new Set(["another"]) })).toEqual(end(false));
   });
@@ -48,6 +48,6 @@ describe("what is due in a pot", () => {
     const again = [{ kind: "count_again", potId: "pot" }];
     expect(dueAt(-2_000)).toEqual([]);
     expect(dueAt(-2_001)).toEqual(again);
-    expect(dueAt(-3_600_000, { isFirstLook: true })).toEqual(again);
+    expect(dueAt(-3_600_000, { isFirstPoll: true })).toEqual(again);
   });
 });

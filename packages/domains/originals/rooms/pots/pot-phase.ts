@@ -28,9 +28,9 @@ export function potPhase(
 
 /** What the process that leads the rooms remembers of them. */
 export interface PotsState {
-  /** True until this leader has looked through the pots once. */
-  readonly isFirstLook: boolean;
-  /** Pots that could not be looked at in the first look: for them it is still to come. */
+  /** True until this leader has gone through the pots once. */
+  readonly isFirstPoll: boolean;
+  /** Pots that the first poll failed on: the next one is their first. */
   readonly unseen: ReadonlySet<string>;
   /** Pots whose last moments were published. */
   readonly locked: ReadonlySet<string>;
@@ -39,8 +39,8 @@ export interface PotsState {
 export type PotEffect =
   /** The countdown begins again: the database's clock was set back, and nobody waits for the old time. */
   | { readonly kind: "count_again"; readonly potId: string }
-  /** `isFirstLook`: its draw may be one that nobody made in time. */
-  | { readonly kind: "end"; readonly potId: string; readonly isFirstLook: boolean }
+  /** `isFirstPoll`: its draw may be one that nobody made in time. */
+  | { readonly kind: "end"; readonly potId: string; readonly isFirstPoll: boolean }
   | { readonly kind: "publish_lock"; readonly potId: string };
 
 export interface OpenPot {
@@ -57,7 +57,7 @@ export const nextPotEffects = (
 
 function effectOf(
   { pot, now }: OpenPot,
-  { isFirstLook, unseen, locked }: PotsState,
+  { isFirstPoll, unseen, locked }: PotsState,
   timing: Pick<RoundTiming, "scale">,
 ): PotEffect | null {
   const potId = pot.id;
@@ -66,7 +66,7 @@ function effectOf(
   switch (potPhase(pot, now, timing).phase) {
     case "draw_due":
     case "refund_due":
-      return { kind: "end", potId, isFirstLook: isFirstLook || unseen.has(potId) };
+      return { kind: "end", potId, isFirstPoll: isFirstPoll || unseen.has(potId) };
     case "locked":
       return locked.has(potId) ? null : { kind: "publish_lock", potId };
     case "waiting":

@@ -1,8 +1,10 @@
-// The pots that the API shows: the one that is open in a room, those before it, and any one by its id.
+// The pots that the API and the sockets show: the one that is open in a room, those before it, and any one by its id.
+import { potRoom } from "@oddwright/contract/realtime/rooms.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import { cutPage, readCursor } from "@oddwright/platform/http/paging.ts";
 import type pg from "pg";
+import type { OriginalsDeps } from "../../ports/deps.ts";
 import { type Pot, potOf, type PotRow } from "./pot.ts";
 import type { PotPlace } from "./pot-store.ts";
 import { type PotView, type PotViewDeps, viewPots } from "./pot-view.ts";
@@ -26,7 +28,7 @@ async function selectPots(
     [...values],
   );
   const [first] = rows;
-  if (!first) throw new Error("the database told no time");
+  if (!first) throw new Error("the database gave no time");
   return { now: first.now, pots: rows.filter((row) => row.id !== null).map(potOf) };
 }
 
@@ -66,4 +68,12 @@ export async function readPotById(deps: PotViewDeps, potId: string): Promise<Pot
   const { pots, now } = await selectPots(deps.pool, "id = $1", [potId]);
   const [view = null] = await viewPots(deps, pots, now);
   return view;
+}
+
+export type PublishPotDeps = PotViewDeps & Pick<OriginalsDeps, "publish">;
+
+/** What a pot has become, to everyone in its room, after the commit. A hint: whoever misses it finds the pot by its route. */
+export async function publishPot(deps: PublishPotDeps, potId: string): Promise<void> {
+  const pot = await readPotById(deps, potId);
+  if (pot) deps.publish(potRoom(pot.room, pot.currency), { kind: "pot", pot });
 }

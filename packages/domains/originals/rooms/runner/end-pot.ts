@@ -21,13 +21,13 @@ export interface PotEnder {
 const overdueAfterMs = 2_000;
 
 /**
- * Ends the pot if that is due: null when it is not, or when it has ended already. `isFirstLook` is true for a runner that has just
+ * Ends the pot if that is due: null when it is not, or when it has ended already. `isFirstPoll` is true for a runner that has just
  * taken over: a draw that nobody made in time is then not made any more, and every stake goes back.
  */
 export function endPot(
   { pool, lease, vault, roundTiming }: PotEnder,
   potId: string,
-  { isFirstLook }: { readonly isFirstLook: boolean },
+  { isFirstPoll }: { readonly isFirstPoll: boolean },
 ): Promise<Pot | null> {
   return fenced({ pool, lease }, async (client) => {
     const locked = await lockPot(client, potId);
@@ -37,7 +37,7 @@ export function endPot(
     if (phase === "refund_due") return refundPot(client, pot, "alone");
     if (phase !== "draw_due") return null;
     const overdueMs = now.getTime() - endsAt.getTime();
-    return isFirstLook && overdueMs > overdueAfterMs
+    return isFirstPoll && overdueMs > overdueAfterMs
       ? refundPot(client, pot, "interrupted")
       : drawPot(client, pot, vault);
   });

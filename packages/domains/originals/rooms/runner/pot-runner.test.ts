@@ -68,7 +68,7 @@ test("a draw that its runner committed is settled by the next one, as it was dra
   const { potId, balances } = await sharedPot();
   await passTime(it, potId, 30_000);
   const lease = await leaseOf("one that stops after the draw");
-  const drawn = await endPot({ ...it.deps, lease }, potId, { isFirstLook: false });
+  const drawn = await endPot({ ...it.deps, lease }, potId, { isFirstPoll: false });
   expect(drawn?.state).toBe("drawn");
   expect(await balances()).toEqual([990_00n, 990_00n]);
   // What a process that was killed in the middle of settling left: one of the two.
@@ -128,7 +128,7 @@ test("a runner that slept through its lease ends no pot", async () => {
     `update lease set lease_until = clock_timestamp() where name = 'asleep'`,
   );
   await passTime(it, potId, 30_000);
-  await expect(endPot({ ...it.deps, lease }, potId, { isFirstLook: false })).rejects.toThrow(
+  await expect(endPot({ ...it.deps, lease }, potId, { isFirstPoll: false })).rejects.toThrow(
     LeaseLostError,
   );
   expect((await potOf(potId)).state).toBe("locked");
@@ -185,7 +185,7 @@ test("a draw that nobody made in time is not made either when the first try to g
   expect(await balances()).toEqual([1_000_00n, 1_000_00n]);
 });
 
-test("news that cannot be told hold up nothing, and the last moments are told as soon as they can be", async () => {
+test("a message that cannot be published delays nothing, and the lock of the last moments is published as soon as it can be", async () => {
   const { potId } = await sharedPot();
   await passTime(it, potId, 28_100);
   let isDown = true;

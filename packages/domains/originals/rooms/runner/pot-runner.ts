@@ -7,7 +7,7 @@ import { endPot } from "./end-pot.ts";
 import { type Pot, potOf, type PotRow } from "../pots/pot.ts";
 import { nextPotEffects, type PotEffect, type PotsState } from "../pots/pot-phase.ts";
 import { settlePots } from "./settle-pots.ts";
-import { tellPot } from "../pots/tell-pots.ts";
+import { publishPot } from "../pots/read-pots.ts";
 
 export interface PotRunnerDeps extends Pick<
   OriginalsDeps,
@@ -17,8 +17,8 @@ export interface PotRunnerDeps extends Pick<
   readonly processId: string;
 }
 
-/** Between two looks at the pots: nobody sees a draw come so much later. */
-const lookEveryMs = 200;
+/** Nobody notices that a draw comes so much later. */
+const pollEveryMs = 200;
 
 interface Lead {
   readonly lease: Lease;
@@ -34,18 +34,18 @@ export function createPotRunner(deps: PotRunnerDeps): Leader {
     name: "rooms-pots",
     leaseMs: roundTiming.leaseMs,
     renewEveryMs: roundTiming.renewEveryMs,
-    everyMs: Math.min(lookEveryMs, Math.ceil(lookEveryMs * roundTiming.scale)),
+    everyMs: Math.min(pollEveryMs, Math.ceil(pollEveryMs * roundTiming.scale)),
     begin: (lease) => ({
       lease,
-      state: { isFirstLook: true, unseen: new Set(), locked: new Set() },
+      state: { isFirstPoll: true, unseen: new Set(), locked: new Set() },
     }),
-    step: (lead) => lookThrough(deps, lead),
+    step: (lead) => pollPots(deps, lead),
   });
 }
 
 /** One pot that fails, however often, keeps no other from its draw and its settlement. Throws the first failure at the end. */
-async function lookThrough(deps: PotRunnerDeps, lead: Lead): Promise<void> {
-  const { isFirstLook, unseen } = lead.state;
+async function pollPots(deps: PotRunnerDeps, lead: Lead): Promise<void> {
+  const { isFirstPoll, unseen } = lead.state;
   const failures: unknown[] = [];
   const failedPots = new Set<string>();
   const pots = await readOpenPots(deps);
@@ -54,13 +54,13 @@ async function lookThrough(deps: PotRunnerDeps, lead: Lead): Promise<void> {
       await perform(deps, lead, effect);
     } catch (error) {
       if (error instanceof LeaseLostError) throw error;
-      if (isFirstLook || unseen.has(effect.potId)) failedPots.add(effect.potId);
+      if (isFirstPoll || unseen.has(effect.potId)) failedPots.add(effect.potId);
       failures.push(error);
     }
   }
   const open = new Set(pots.map(({ pot }) => pot.id));
   const locked = new Set([...lead.state.locked].filter((id) => open.has(id)));
-  lead.state = { isFirstLook: false, unseen: failedPots, locked };
+  lead.state = { isFirstPoll: false, unseen: failedPots, locked };
   await settlePots(deps).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
@@ -71,13 +71,13 @@ async function perform(deps: PotRunnerDeps, lead: Lead, effect: PotEffect): Prom
   switch (effect.kind) {
     case "count_again":
       await countAgain(deps, lease, potId);
-      await tryToTell(deps, potId);
+      await tryToPublish(deps, potId);
       return;
     case "end":
-      if (await endPot({ ...deps, lease }, potId, effect)) await tryToTell(deps, potId);
+      if (await endPot({ ...deps, lease }, potId, effect)) await tryToPublish(deps, potId);
       return;
     case "publish_lock":
-      if (await tryToTell(deps, potId))
+      if (await tryToPublish(deps, potId))
         lead.state = { ...lead.state, locked: new Set(lead.state.locked).add(potId) };
   }
 }
@@ -93,9 +93,9 @@ function countAgain({ pool }: PotRunnerDeps, lease: Lease, potId: string): Promi
   );
 }
 
-/** False when that failed. The pot is as it is, whatever becomes of the news: whoever misses them finds it by its route. */
-const tryToTell = (deps: PotRunnerDeps, potId: string): Promise<boolean> =>
-  tellPot(deps, potId).then(
+/** False when that failed. The pot is as it is, whatever becomes of the message: whoever misses it finds the pot by its route. */
+const tryToPublish = (deps: PotRunnerDeps, potId: string): Promise<boolean> =>
+  publishPot(deps, potId).then(
     () => true,
     () => false,
   );

@@ -1,7 +1,7 @@
 // The money step that ends one stake of a pot that has ended: as the pot's row says, whoever runs it.
 import { defineOperation, type OperationDefinition } from "../../../ledger/index.ts";
-import { acceptSettlement } from "../../bets/accept-settlement.ts";
 import type { Bet } from "../../bets/bet.ts";
+import { settleByRunner } from "../../bets/end-bets.ts";
 import { settleBets, type SettledBet } from "../../bets/settle-bets.ts";
 import type { Pot } from "../pots/pot.ts";
 import { potMinorOf, readBetsOfPots } from "../pots/pot-bets.ts";
@@ -44,7 +44,7 @@ export const settleStakeOperation: OperationDefinition<
   decide: (context) => {
     const { pot, bet: open, potMinor } = context.rows;
     if (open.state !== "open") return { reject: "bet_finished" };
-    return acceptSettlement(settledStake(open, pot, potMinor), context);
+    return settleByRunner(settledStake(open, pot, potMinor), context);
   },
   write: (settled) => [settleBets(settled)],
 });

@@ -7,7 +7,7 @@ import { isOfSharedGame } from "../../catalogue/shared-games.ts";
 import { readBetsOfPots } from "../pots/pot-bets.ts";
 import { settleStakeOperation } from "./settle-operation.ts";
 
-/** Pots looked at by one call; fifteen are open at most. */
+/** Pots settled by one call; fifteen are open at most. */
 const potsAtOnce = 20;
 
 export async function settlePots({

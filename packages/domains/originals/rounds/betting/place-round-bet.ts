@@ -6,7 +6,7 @@ import type { OriginalsDeps } from "../../ports/deps.ts";
 import {
   executeStake,
   type StakeRequest,
-  tellIfBankrollIsShort,
+  notifyIfBankrollIsShort,
 } from "../../bets/execute-stake.ts";
 import { type RoundStakeGame, type RoundStakeInput, roundStakeOperation } from "./round-stake.ts";
 
@@ -36,7 +36,7 @@ export function createPlaceRoundBet<Params>(
       const { playerId, key } = request;
       const result = await deps.ledger.execute(operation, { playerId, currency, key, input });
       if (!result.ok && result.code === "game_limit_reached") {
-        tellIfBankrollIsShort(deps, { game: game.id, currency, payoutMinor });
+        notifyIfBankrollIsShort(deps, { game: game.id, currency, payoutMinor });
       }
       return result;
     });

@@ -4,7 +4,7 @@ import { betView } from "../../bets/bet.ts";
 import { betOf, type BetRow } from "../../bets/bet-store.ts";
 import type { OriginalsDeps } from "../../ports/deps.ts";
 import { isOfSharedGame } from "../../catalogue/shared-games.ts";
-import type { ShownBet } from "./player-news.ts";
+import type { ShownBet } from "./bet-broadcast.ts";
 import { stakeWorth } from "./stake-worth.ts";
 
 /** The list shows the largest stakes; a full round has thousands. */

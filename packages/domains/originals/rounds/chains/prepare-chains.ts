@@ -24,7 +24,7 @@ const leaseMs = 30_000;
 /** Safe to repeat and to run from several processes at once; each tells staff once of a chain that waits for its salt. */
 export function createPrepareChains(deps: PrepareChainsDeps): () => Promise<void> {
   const { pool, processId: holder } = deps;
-  const told = new Set<string>();
+  const notified = new Set<string>();
   return async () => {
     const lease = await acquireLease(pool, { name: "chains", holder, ttlMs: leaseMs });
     if (lease === null) return;
@@ -35,8 +35,8 @@ export function createPrepareChains(deps: PrepareChainsDeps): () => Promise<void
         if (deps.drawsSalts) await drawMissingSalts(pool);
       }
       for (const chain of await readUnsalted(pool)) {
-        if (!told.has(chain.id)) deps.tellStaff(saltNotice(chain));
-        told.add(chain.id);
+        if (!notified.has(chain.id)) deps.tellStaff(saltNotice(chain));
+        notified.add(chain.id);
       }
     } finally {
       await releaseLease(pool, lease);

@@ -3,20 +3,23 @@ import { crashRoom } from "@oddwright/contract/realtime/rooms.ts";
 import { crashStoppedHundredths } from "@oddwright/core/games/crash/crash-interruption.ts";
 import { crashAlgorithm } from "@oddwright/core/games/crash/crash-proof.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import type { OriginalsDeps } from "../../ports/deps.ts";
 import type { RoundGame } from "../runner/round-game.ts";
+import type { RunnerDeps } from "../runner/runner-deps.ts";
 import type { SealedRound } from "../round/round-store.ts";
-import type { CrashGameDeps } from "./crash-game-deps.ts";
-import { createCrashNews } from "./bets/crash-players.ts";
+import { createCrashBroadcast } from "./bets/crash-players.ts";
 import { interruptionOf } from "./bets/crash-round-interruption.ts";
 import { crashElapsedMs, crashReachedAtMs, crashRoundView } from "./bets/crash-round-view.ts";
 import { startCrashRun } from "./crash-run.ts";
 import { roundHolder } from "./round-total.ts";
 import { decideCrashBet } from "./bets/decide-crash-bet.ts";
 
+type CrashGameDeps = RunnerDeps & Pick<OriginalsDeps, "publish" | "shownNames" | "houseMoney">;
+
 export function crashGame(deps: CrashGameDeps): RoundGame {
   const { secrets, roundTiming } = deps;
   const { scale, crash: timing } = roundTiming;
-  const news = createCrashNews(deps);
+  const broadcast = createCrashBroadcast(deps);
   const endsAtMs = (sealed: SealedRound): number =>
     crashReachedAtMs(sealed.round, secrets.bustHundredths(sealed), scale);
   return {
@@ -49,6 +52,6 @@ export function crashGame(deps: CrashGameDeps): RoundGame {
     publishRound: (round) =>
       deps.publish(crashRoom, { kind: "crash_round", round: crashRoundView(round) }),
     // That an open bet lost is what the round's end says; thousands of them would say it again.
-    publishBet: (bet, playerId) => bet.state !== "lost" && news.add(bet, playerId),
+    publishBet: (bet, playerId) => bet.state !== "lost" && broadcast.add(bet, playerId),
   };
 }

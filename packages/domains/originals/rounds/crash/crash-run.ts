@@ -2,8 +2,8 @@
 import { crashMultiplierHundredths } from "@oddwright/core/games/crash/crash-growth.ts";
 import type { Lease } from "@oddwright/platform/lease/lease.ts";
 import type pg from "pg";
+import type { OriginalsDeps } from "../../ports/deps.ts";
 import type { RoundRun, Running } from "../runner/round-game.ts";
-import type { CrashGameDeps } from "./crash-game-deps.ts";
 import { crashElapsedMs } from "./bets/crash-round-view.ts";
 import { readCrashStanding } from "./bets/open-crash-bets.ts";
 import { createRoundTotal } from "./round-total.ts";
@@ -12,7 +12,9 @@ interface CrashRunning extends Running {
   readonly bustAtMs: number;
 }
 
-export async function startCrashRun(deps: CrashGameDeps, running: CrashRunning): Promise<RoundRun> {
+type CrashRunDeps = Pick<OriginalsDeps, "pool" | "roundTiming" | "houseMoney">;
+
+export async function startCrashRun(deps: CrashRunDeps, running: CrashRunning): Promise<RoundRun> {
   const { pool, roundTiming } = deps;
   const { sealed, lease, settle, bustAtMs } = running;
   const { round } = sealed;

@@ -5,8 +5,8 @@ import {
   crashRoundLimitHundredths,
 } from "@oddwright/core/games/crash/crash-round-limit.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import type { OriginalsDeps } from "../../ports/deps.ts";
 import type { Running } from "../runner/round-game.ts";
-import type { CrashGameDeps } from "./crash-game-deps.ts";
 import {
   type CrashStanding,
   type OpenCrashBet,
@@ -43,11 +43,10 @@ interface OpenAndPaid {
 
 /** `before` is how the round stands as this total begins. */
 export async function createRoundTotal(
-  deps: CrashGameDeps,
+  { pool, houseMoney }: Pick<OriginalsDeps, "pool" | "houseMoney">,
   { sealed: { round }, lease, settle }: Running,
   before: CrashStanding,
 ): Promise<RoundTotal> {
-  const { pool, houseMoney } = deps;
   const totals = new Map<Currency, CurrencyTotal>();
   for (const [currency, own] of Map.groupBy(before.open, (bet) => bet.currency)) {
     const { limitMinor, stakedMinor } = amountsOf(own);

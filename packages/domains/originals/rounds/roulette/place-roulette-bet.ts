@@ -7,7 +7,7 @@ import { rouletteLargestPayoutMinor } from "@oddwright/core/games/roulette/roule
 import type { OriginalsDeps } from "../../ports/deps.ts";
 import type { StakeRequest } from "../../bets/execute-stake.ts";
 import { createPlaceRoundBet, type PlacedRoundBet } from "../betting/place-round-bet.ts";
-import { type PlayerNews, tell } from "../betting/player-news.ts";
+import { type BetBroadcast, broadcastBet } from "../betting/bet-broadcast.ts";
 import { rouletteStake } from "./roulette-stake.ts";
 
 export interface PlaceRouletteBet extends StakeRequest {
@@ -22,7 +22,7 @@ export interface PlaceRouletteBet extends StakeRequest {
  */
 export function createPlaceRouletteBet(
   deps: OriginalsDeps,
-  news: PlayerNews,
+  broadcast: BetBroadcast,
 ): (command: PlaceRouletteBet) => Promise<PlacedRoundBet> {
   const place = createPlaceRoundBet<RouletteParams>(deps, rouletteStake);
   return async ({ chips, ...request }) => {
@@ -31,7 +31,7 @@ export function createPlaceRouletteBet(
     const { params, stakeMinor } = parsed;
     const payoutMinor = rouletteLargestPayoutMinor(params);
     const placed = await place(request, { stakeMinor, params, payoutMinor });
-    tell(placed, request.playerId, news);
+    broadcastBet(placed, request.playerId, broadcast);
     return placed;
   };
 }

@@ -1,12 +1,18 @@
 // Roulette as its runner sees it.
 import { rouletteRoom } from "@oddwright/contract/realtime/rooms.ts";
-import { rouletteAlgorithm, spinRoulette } from "@oddwright/core/games/roulette/roulette-spin.ts";
+import { parseRouletteParams } from "@oddwright/core/games/roulette/roulette-params.ts";
+import {
+  rouletteAlgorithm,
+  settleRoulette,
+  spinRoulette,
+} from "@oddwright/core/games/roulette/roulette-spin.ts";
+import type { DecidedBet } from "../../bets/end-bets.ts";
 import type { OriginalsDeps } from "../../ports/deps.ts";
 import { nodeHashes } from "../../seeds/node-hashes.ts";
+import type { RoundBet } from "../betting/round-bets.ts";
 import type { RoundGame } from "../runner/round-game.ts";
 import type { RunnerDeps } from "../runner/runner-deps.ts";
-import { decideRouletteBet } from "./decide-roulette-bet.ts";
-import { createRouletteNews } from "./roulette-players.ts";
+import { createRouletteBroadcast } from "./roulette-players.ts";
 import { rouletteRoundView } from "./roulette-round-view.ts";
 
 export function rouletteGame(
@@ -14,7 +20,7 @@ export function rouletteGame(
 ): RoundGame {
   const { secrets, publish } = deps;
   const { bettingMs, spinMs, resultMs } = deps.roundTiming.roulette;
-  const news = createRouletteNews(deps);
+  const broadcast = createRouletteBroadcast(deps);
   return {
     id: "roulette",
     algorithm: rouletteAlgorithm,
@@ -36,6 +42,24 @@ export function rouletteGame(
     giveBack: null,
     publishRound: (round) =>
       publish(rouletteRoom, { kind: "roulette_round", round: rouletteRoundView(round) }),
-    publishBet: news.add,
+    publishBet: broadcast.add,
+  };
+}
+
+/** What the chips are paid for the pocket; null until it is published. */
+function decideRouletteBet({ bet, round }: Pick<RoundBet, "bet" | "round">): DecidedBet | null {
+  const pocket = round.result?.pocket;
+  if (pocket === undefined) return null;
+  const parsed = parseRouletteParams(bet.params);
+  if (!parsed.ok) throw new Error("a stored roulette bet has other chips");
+  const { params, stakeMinor } = parsed;
+  const { won, payoutMinor, multiplier10k } = settleRoulette({ params, pocket, stakeMinor });
+  const { payout: _payout, ...open } = bet;
+  return {
+    ...open,
+    state: won ? "won" : "lost",
+    payoutMinor,
+    multiplier10k,
+    outcome: { pocket },
   };
 }

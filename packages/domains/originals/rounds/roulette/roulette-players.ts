@@ -2,7 +2,7 @@
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { rouletteRoom } from "@oddwright/contract/realtime/rooms.ts";
 import type { OriginalsDeps } from "../../ports/deps.ts";
-import { createPlayerNews, type PlayerNews, type ShownBet } from "../betting/player-news.ts";
+import { createBetBroadcast, type BetBroadcast, type ShownBet } from "../betting/bet-broadcast.ts";
 
 type RoulettePlayer = RouteResponse<"rouletteRound">["players"][number];
 
@@ -18,10 +18,10 @@ export function roulettePlayerView({ bet, player }: ShownBet): RoulettePlayer {
   };
 }
 
-export function createRouletteNews(
+export function createRouletteBroadcast(
   deps: Pick<OriginalsDeps, "shownNames" | "publish">,
-): PlayerNews {
-  return createPlayerNews(deps, (bets) =>
+): BetBroadcast {
+  return createBetBroadcast(deps, (bets) =>
     deps.publish(rouletteRoom, { kind: "roulette_players", players: bets.map(roulettePlayerView) }),
   );
 }

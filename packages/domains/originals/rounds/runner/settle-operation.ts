@@ -8,8 +8,7 @@ import {
   type OperationDefinition,
   type OperationItem,
 } from "../../../ledger/index.ts";
-import { acceptSettlement } from "../../bets/accept-settlement.ts";
-import type { DecidedBet } from "../../bets/end-bets.ts";
+import { type DecidedBet, settleByRunner } from "../../bets/end-bets.ts";
 import { settleBets, type SettledBet } from "../../bets/settle-bets.ts";
 import type { ChainGame } from "../chains/chain-games.ts";
 import { refundedBet } from "../../bets/refunded-bet.ts";
@@ -55,7 +54,7 @@ export function settleOperation(game: ChainGame, decideBet: DecideBet): SettleOp
       if (rows.found?.bet.state !== "open") return { reject: "bet_finished" };
       const bet = settle(decideBet, context, rows.found);
       if (bet === null) return { reject: "crash_not_running" };
-      return acceptSettlement(bet, context);
+      return settleByRunner(bet, context);
     },
     write: (settled) => [settleBets(settled)],
   });

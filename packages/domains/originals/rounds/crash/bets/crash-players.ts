@@ -2,7 +2,11 @@
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { crashRoom } from "@oddwright/contract/realtime/rooms.ts";
 import type { OriginalsDeps } from "../../../ports/deps.ts";
-import { createPlayerNews, type PlayerNews, type ShownBet } from "../../betting/player-news.ts";
+import {
+  createBetBroadcast,
+  type BetBroadcast,
+  type ShownBet,
+} from "../../betting/bet-broadcast.ts";
 
 type CrashPlayer = RouteResponse<"crashRound">["players"][number];
 
@@ -20,8 +24,10 @@ export function crashPlayerView({ bet, player }: ShownBet): CrashPlayer {
   };
 }
 
-export function createCrashNews(deps: Pick<OriginalsDeps, "shownNames" | "publish">): PlayerNews {
-  return createPlayerNews(deps, (bets) =>
+export function createCrashBroadcast(
+  deps: Pick<OriginalsDeps, "shownNames" | "publish">,
+): BetBroadcast {
+  return createBetBroadcast(deps, (bets) =>
     deps.publish(crashRoom, { kind: "crash_players", players: bets.map(crashPlayerView) }),
   );
 }

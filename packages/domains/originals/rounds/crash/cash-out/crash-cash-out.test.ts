@@ -44,7 +44,7 @@ const cashOuts = (clock = it.deps.clock) =>
     { ...it.deps, clock },
     {
       secrets: createRoundSecrets(it.vault),
-      news: { add: () => {} },
+      broadcast: { add: () => {} },
       // As in a process that did not place the bet.
       standings: createCrashBetStandings(it.deps.pool),
     },

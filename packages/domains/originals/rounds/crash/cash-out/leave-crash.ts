@@ -6,14 +6,13 @@ import { readStoredAnswer } from "../../../../ledger/index.ts";
 import { readBetCurrency } from "../../../bets/bet-store.ts";
 import type { OriginalsDeps } from "../../../ports/deps.ts";
 import type { PlacedRoundBet } from "../../betting/place-round-bet.ts";
-import { type PlayerNews, tell } from "../../betting/player-news.ts";
+import { type BetBroadcast, broadcastBet } from "../../betting/bet-broadcast.ts";
 import type { RoundSecrets } from "../../round/round-secrets.ts";
 import { cancelOperation } from "../bets/cancel-operation.ts";
 import { type CashOutInput, cashOutOperation, mostUncertainMs } from "./cash-out-operation.ts";
 import { createCashOutsUnderWay } from "./cash-outs-under-way.ts";
 import type { CrashBetStandings } from "./crash-bet-standings.ts";
 import { lateCashOutOperation } from "./late-cash-out-operation.ts";
-import { tellIfUndecided } from "./undecided-cash-out.ts";
 
 export interface LeaveCrash {
   readonly playerId: string;
@@ -33,7 +32,7 @@ const storedToMs = 1;
 
 export interface CashOutParts {
   readonly secrets: RoundSecrets;
-  readonly news: PlayerNews;
+  readonly broadcast: BetBroadcast;
   readonly standings: Pick<CrashBetStandings, "of">;
 }
 
@@ -46,7 +45,7 @@ export interface CashOutParts {
  */
 export function createCashOut(
   deps: OriginalsDeps,
-  { secrets, news, standings }: CashOutParts,
+  { secrets, broadcast, standings }: CashOutParts,
 ): Leave<LeaveCrash & { readonly receivedAtMs: number }> {
   const { scale, crash } = deps.roundTiming;
   const { cashOutDecidedWithinMs: decidedWithinMs } = crash;
@@ -72,8 +71,8 @@ export function createCashOut(
     }
     const left = await deps.ledger.execute(operation, { playerId, currency, key, input });
     if (!left.ok && left.code === "crash_busted") await keepEvidence({ playerId, currency, input });
-    tellIfUndecided(deps, input, left);
-    tell(left, playerId, news);
+    notifyIfUndecided(deps, input, left);
+    broadcastBet(left, playerId, broadcast);
     return left;
   };
   return async ({ receivedAtMs, ...command }) => {
@@ -103,8 +102,35 @@ interface LateCashOut {
   readonly input: CashOutInput;
 }
 
+/** Staff hear of a cash-out that was not decided in time: its stake went back, or it was refused and the bet stays in the round. */
+function notifyIfUndecided(
+  deps: Pick<OriginalsDeps, "tellStaff" | "clock">,
+  input: CashOutInput,
+  left: PlacedRoundBet,
+): void {
+  const isRefused = !left.ok && left.code === "cashout_undecided";
+  const isRefunded = left.ok && !left.replayed && isKeptWaiting(left.json);
+  if (!isRefused && !isRefunded) return;
+  deps.tellStaff({
+    topic: "cashout_undecided",
+    text: "A cash-out was not decided within its time. The server or its database was too slow.",
+    details: {
+      bet_id: input.betId,
+      waited_ms: (deps.clock.nowMs() - input.arrivedAtMs).toFixed(0),
+      result: isRefused ? "refused" : "stake_refunded",
+    },
+  });
+}
+
+const isKeptWaiting = (json: string): boolean =>
+  (JSON.parse(json) as { bet: { outcome: { refunded?: unknown } } }).bet.outcome.refunded ===
+  "kept_waiting";
+
 /** Refuses with `bet_not_found`, `bet_finished`, and `crash_started` once the round no longer takes bets. */
-export function createCancelCrashBet(deps: OriginalsDeps, news: PlayerNews): Leave<LeaveCrash> {
+export function createCancelCrashBet(
+  deps: OriginalsDeps,
+  broadcast: BetBroadcast,
+): Leave<LeaveCrash> {
   return async ({ playerId, key, betId }) => {
     const currency = await readBetCurrency(deps.pool, playerId, betId);
     if (currency === null) return refuse("bet_not_found");
@@ -114,7 +140,7 @@ export function createCancelCrashBet(deps: OriginalsDeps, news: PlayerNews): Lea
       key,
       input: { betId },
     });
-    tell(left, playerId, news);
+    broadcastBet(left, playerId, broadcast);
     return left;
   };
 }

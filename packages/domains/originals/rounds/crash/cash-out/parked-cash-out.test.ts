@@ -75,7 +75,7 @@ function startProcess(label: string, cashOutDecidedWithinMs: number): Process {
     },
     {
       secrets: createRoundSecrets(it.vault),
-      news: { add: () => {} },
+      broadcast: { add: () => {} },
       standings: createCrashBetStandings(it.deps.pool),
     },
   );

@@ -1,10 +1,10 @@
-// Tells a room which bets were placed and which left, a few times a second at most.
+// Publishes to a room which bets were placed and which left, a few times a second at most.
 import type { BetView } from "../../bets/bet.ts";
 import type { OriginalsDeps } from "../../ports/deps.ts";
 import type { PlacedRoundBet } from "./place-round-bet.ts";
 import { byStakeWorth } from "./stake-worth.ts";
 
-export interface PlayerNews {
+export interface BetBroadcast {
   readonly add: (bet: BetView, playerId: string) => void;
 }
 
@@ -20,22 +20,22 @@ const batchMs = 150;
 const mostPerBatch = 100;
 
 /** `publish` gets each bet in its newest state, with the names to show. */
-export function createPlayerNews(
+export function createBetBroadcast(
   { shownNames }: Pick<OriginalsDeps, "shownNames">,
   publish: (bets: readonly ShownBet[]) => void,
-): PlayerNews {
+): BetBroadcast {
   let waiting = new Map<string, { readonly bet: BetView; readonly playerId: string }>();
   const flush = async (): Promise<void> => {
-    const news = [...waiting.values()].toSorted((a, b) => byStakeWorth(a.bet, b.bet));
+    const newest = [...waiting.values()].toSorted((a, b) => byStakeWorth(a.bet, b.bet));
     waiting = new Map();
-    const shown = news.slice(0, mostPerBatch);
+    const shown = newest.slice(0, mostPerBatch);
     const names = await shownNames([...new Set(shown.map(({ playerId }) => playerId))]);
     publish(shown.map(({ bet, playerId }) => ({ bet, player: names.get(playerId) ?? null })));
   };
   return {
     add: (bet, playerId) => {
       if (waiting.size === 0) {
-        // News are hints: without names there are none.
+        // A hint: without names there is none.
         setTimeout(() => void flush().catch(() => undefined), batchMs).unref();
       }
       waiting.set(bet.id, { bet, playerId });
@@ -43,8 +43,12 @@ export function createPlayerNews(
   };
 }
 
-/** Tells the room of the bet in a stored answer, unless this is a repeat. */
-export function tell(placed: PlacedRoundBet, playerId: string, news: PlayerNews): void {
+/** The bet in a stored answer, unless this is a repeat. */
+export function broadcastBet(
+  placed: PlacedRoundBet,
+  playerId: string,
+  broadcast: BetBroadcast,
+): void {
   if (!placed.ok || placed.replayed) return;
-  news.add((JSON.parse(placed.json) as { bet: BetView }).bet, playerId);
+  broadcast.add((JSON.parse(placed.json) as { bet: BetView }).bet, playerId);
 }
