@@ -6,7 +6,7 @@ import { readChange } from "./changed-since.ts";
 
 const tests = [
   "apps/server/program.test.ts",
-  "apps/web/app/features/games/crash/crash-calls.test.ts",
+  "apps/web/app/features/games/crash/calls/crash-calls.test.ts",
   "packages/domains/ledger/races.test.ts",
   "scripts/verify.test.ts",
   "e2e/journeys/crash.spec.ts",

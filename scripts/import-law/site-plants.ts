@@ -48,7 +48,7 @@ export const siteViolations: Record<string, SitePlant[]> = {
             ? []
             : [loadSite(`${parent}/${folder}/d.ts`, `${parent}/${later}/index.ts`)]),
         ];
-        return [`site-order-${parent.replace("/", "-")}-${folder}`, plants];
+        return [`site-order-${parent.replaceAll("/", "-")}-${folder}`, plants];
       }),
     ),
   ),

@@ -44,6 +44,19 @@ export const SITE_ORDER = {
   "features/fairness": ["steps", "seeds", "proof", "rounds", "page"],
   "features/cashier": ["deposit", "credited-dialog", "deposit-dialog"],
   "features/lobby": ["search"],
+  "features/games/crash": [
+    "bet",
+    "round",
+    "calls",
+    "play",
+    "bet-panel",
+    "players",
+    "scene",
+    "flight",
+  ],
+  "features/games/roulette": ["cloth", "round"],
+  "features/games/rooms": ["pot"],
+  "features/profile": ["history", "overview"],
   site: ["shell", "modals", "start", "routes"],
 };
 
@@ -101,7 +114,7 @@ export const siteRules = [
         ...(parent === "features/games" ? gameIds : []),
       ].map((each) => `${each}/`);
       return {
-        name: `site-order-${parent.replace("/", "-")}-${folder}`,
+        name: `site-order-${parent.replaceAll("/", "-")}-${folder}`,
         comment: `${parent}/${folder} comes before these: no two folders know each other. What it needs of them is handed to it, or belongs further down.`,
         severity: "error",
         from: { path: `^${SITE}/${parent}/${folder}/` },

@@ -1,6 +1,6 @@
 /** Rounds, players and bets for tests. */
 import type { Bet } from "../app/features/games/bets/bet-pages.ts";
-import type { CrashPlayer, CrashRound } from "../app/features/games/crash/crash-table.ts";
+import type { CrashPlayer, CrashRound } from "../app/features/games/crash/round/crash-table.ts";
 
 export function roundOf(part: Partial<CrashRound>): CrashRound {
   const number = part.number ?? 7;

@@ -1,4 +1,4 @@
 /** The profile: the player's own pages. */
-export { HistoryPage } from "./history-page.tsx";
+export { HistoryPage } from "./history/history-page.tsx";
 export { ProfileFrame } from "./profile-frame.tsx";
-export { ProfilePage } from "./profile-page.tsx";
+export { ProfilePage } from "./overview/profile-page.tsx";

@@ -2,14 +2,14 @@
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { GameFrame } from "../frame/game-frame.tsx";
 import type { GamesAnswer } from "../facts/games-answer.ts";
-import { CrashPanel } from "./crash-panel.tsx";
-import { CrashPlayers } from "./crash-players.tsx";
+import { CrashPanel } from "./bet-panel/crash-panel.tsx";
+import { CrashPlayers } from "./players/crash-players.tsx";
 import { CrashRules } from "./crash-rules.tsx";
-import { CrashGameScene } from "./crash-game-scene.tsx";
-import { PastRounds } from "./past-rounds.tsx";
-import { useCrashColumns } from "./use-crash-columns.tsx";
-import { useCrashGame } from "./use-crash-game.ts";
-import { useRoundsFollow } from "./use-crash-rounds.ts";
+import { CrashGameScene } from "./scene/crash-game-scene.tsx";
+import { PastRounds } from "./round/past-rounds.tsx";
+import { useCrashColumns } from "./bet/use-crash-columns.tsx";
+import { useCrashGame } from "./play/use-crash-game.ts";
+import { useRoundsFollow } from "./round/use-crash-rounds.ts";
 import "./crash.css";
 
 /** `games` comes with the server's page, so that limits and return stand at the first paint. */

@@ -4,14 +4,14 @@ import "@oddwright/ui/scenes/crash/crash-scene.css";
 import { displayAmount, displayNumber, formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { Money } from "@oddwright/ui/parts/money.tsx";
 import { CrashScene } from "@oddwright/ui/scenes/crash/crash-scene.tsx";
-import { useEndText } from "./use-end-text.ts";
+import { useEndText } from "./bet/use-end-text.ts";
 import { profitMinor } from "../bets/bet-money.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
-import { crashFlightOf } from "./crash-flight.ts";
+import { crashFlightOf } from "./flight/crash-flight.ts";
 import { soundEnd } from "../sound/play-sound.ts";
 import type { ReplayProps } from "../replay/replay-props.ts";
 import { ReplayScene } from "../replay/replay-scene.tsx";
-import { useFlight } from "./use-flight.ts";
+import { useFlight } from "./flight/use-flight.ts";
 
 export default function CrashReplay({ bet }: ReplayProps) {
   const t = useMessages("crash");

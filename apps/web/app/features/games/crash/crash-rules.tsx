@@ -4,7 +4,7 @@ import { returnPercent } from "@oddwright/core/games/return-to-player.ts";
 import { displayNumber, formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { RulesDialog, RulesSection, RulesTable } from "../frame/rules-dialog.tsx";
-import type { CrashGame } from "./use-crash-game.ts";
+import type { CrashGame } from "./play/use-crash-game.ts";
 
 const shownHundredths = [110n, 150n, 200n, 300n, 500n, 1_000n, 10_000n];
 

@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from "react";
 import { useRoom } from "../../../runtime/realtime/use-room.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { TileFact, useBetsFor } from "../tiles/tile-fact.tsx";
-import { roundPhase } from "./round-phase.ts";
-import { sceneState } from "./scene-state.ts";
+import { roundPhase } from "./round/round-phase.ts";
+import { sceneState } from "./round/scene-state.ts";
 
 /** Enough for a glance. */
 const factsPerSecond = 5;

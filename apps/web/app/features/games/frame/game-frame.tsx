@@ -13,7 +13,7 @@ import { SessionCard } from "./session-card.tsx";
 import { GameHead } from "./game-head.tsx";
 import { HotkeyLegend } from "../hotkeys/hotkey-line.tsx";
 import type { GamePanel } from "./use-game-panel.ts";
-import "./game-page.css";
+import "./styles/game-page.css";
 
 export interface GameFrameProps {
   readonly game: GameId;

@@ -1,5 +1,5 @@
 /** What the bet came to, in words under its scene. */
-import "../frame/game-frame.css";
+import "../frame/styles/game-frame.css";
 import type { ReactNode } from "react";
 import { BetResult, endOf } from "../results/bet-result.tsx";
 import type { ReplayProps } from "./replay-props.ts";

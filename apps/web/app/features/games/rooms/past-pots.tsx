@@ -15,7 +15,7 @@ import { useMoments } from "../../../runtime/services/use-moments.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { MoreRows } from "../history/more-rows.tsx";
 import { RowsFailure } from "../history/rows-failure.tsx";
-import { statedShareText } from "./pot-view.ts";
+import { statedShareText } from "./pot/pot-view.ts";
 import type { RoomGame } from "./use-room-game.ts";
 
 type PastPot = RouteResponse<"roomPots">["pots"][number];

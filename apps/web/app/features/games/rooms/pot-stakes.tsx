@@ -3,7 +3,7 @@ import { Avatar } from "@oddwright/ui/parts/avatar.tsx";
 import { Money } from "@oddwright/ui/parts/money.tsx";
 import { PigmentMark } from "@oddwright/ui/scenes/rooms/pigment-mark.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
-import { sharesOf, statedShareText } from "./pot-view.ts";
+import { sharesOf, statedShareText } from "./pot/pot-view.ts";
 import type { RoomGame } from "./use-room-game.ts";
 
 export function PotStakes({ game: { pot, own, currency, seen } }: { game: RoomGame }) {

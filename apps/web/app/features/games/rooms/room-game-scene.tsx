@@ -9,7 +9,7 @@ import { useStore } from "../../../runtime/services/use-services.tsx";
 import { FastButton, SoundButton } from "../frame/play-buttons.tsx";
 import { preferences } from "../preferences/preferences.ts";
 import { PotStakes } from "./pot-stakes.tsx";
-import { drawnShare, sharesOf } from "./pot-view.ts";
+import { drawnShare, sharesOf } from "./pot/pot-view.ts";
 import type { RoomGame } from "./use-room-game.ts";
 import type { Room } from "@oddwright/core/money/bet-limits.ts";
 import { SiteLink } from "../../../runtime/page/site-link.tsx";

@@ -8,7 +8,7 @@ import { ActionBlock } from "../stake/action-block.tsx";
 import { PanelCard } from "../frame/panel-card.tsx";
 import { ProfitLine } from "../stake/profit-line.tsx";
 import { StakeField } from "../stake/stake-field.tsx";
-import { minorOf, shareText } from "./pot-view.ts";
+import { minorOf, shareText } from "./pot/pot-view.ts";
 import type { RoomGame } from "./use-room-game.ts";
 
 export function RoomPanel({ game }: { game: RoomGame }) {

@@ -11,9 +11,9 @@ import { useUser } from "../../../runtime/services/use-services.tsx";
 import { PageHead } from "../../../runtime/page/page-head.tsx";
 import { SiteLink } from "../../../runtime/page/site-link.tsx";
 import { useCountdown } from "../rounds/use-countdown.ts";
-import { isOver, type Pot } from "./pot-news.ts";
-import { minorOf } from "./pot-view.ts";
-import { useRoomPot } from "./use-room-pot.ts";
+import { isOver, type Pot } from "./pot/pot-news.ts";
+import { minorOf } from "./pot/pot-view.ts";
+import { useRoomPot } from "./pot/use-room-pot.ts";
 import "./rooms-page.css";
 
 export function RoomsPage() {

@@ -23,11 +23,11 @@ import {
   withChips,
   withoutPile,
   type Pile,
-} from "./chip-draft.ts";
-import { chipProblem } from "./chip-problem.ts";
-import { chipValues } from "./chip-values.ts";
-import { useRouletteCalls } from "./use-roulette-calls.ts";
-import { useRouletteTable, type RouletteRound } from "./use-roulette-table.ts";
+} from "./cloth/chip-draft.ts";
+import { chipProblem } from "./cloth/chip-problem.ts";
+import { chipValues } from "./cloth/chip-values.ts";
+import { useRouletteCalls } from "./round/use-roulette-calls.ts";
+import { useRouletteTable, type RouletteRound } from "./round/use-roulette-table.ts";
 
 type ClothHotkey = "undo" | "clear" | "double" | "repeat";
 

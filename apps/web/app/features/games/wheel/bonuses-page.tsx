@@ -16,7 +16,7 @@ import { WheelOdds } from "./wheel-odds.tsx";
 import { WheelPanel } from "./wheel-panel.tsx";
 import { WheelGameScene } from "./wheel-game-scene.tsx";
 import "@oddwright/ui/scenes/wheel/wheel.css";
-import "../frame/game-page.css";
+import "../frame/styles/game-page.css";
 import "./bonuses-page.css";
 
 export function BonusesPage({ games }: { games: GamesAnswer | null }) {

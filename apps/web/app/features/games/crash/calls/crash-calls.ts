@@ -1,0 +1,119 @@
+/** A player's two bets in crash: placing, taking back, cashing out, and what became of those that ended by themselves. */
+import { failureCode } from "../../../../runtime/api/failure.ts";
+import { askAnew } from "../../../../runtime/services/ask-anew.ts";
+import type { Services } from "../../../../runtime/services/services.ts";
+import type { Bet } from "../../bets/bet-pages.ts";
+import { createBetCalls, type BetOutcome, type BetCalls } from "../../bets/bet-calls.ts";
+import { openBetKey } from "../../bets/open-bets.ts";
+import { tellRefusal } from "../../../../runtime/services/refusal.ts";
+import { tellOutcome, type BetCaller } from "../../results/tell-outcome.ts";
+import { soundBegin } from "../../sound/play-sound.ts";
+import { countEnded } from "../../bets/ended-bets.ts";
+import { seatOpenBets } from "./open-bets.ts";
+
+export type CrashRoute = "placeCrashBet" | "cashoutCrash" | "cancelCrashBet";
+export type CrashSeat = BetCalls<CrashRoute>;
+
+export interface CrashStake {
+  readonly stake: string;
+  readonly currency: Bet["currency"];
+  readonly auto_cashout?: string;
+}
+
+export interface CrashCalls {
+  /** One for each bet of a round. */
+  readonly seats: readonly [CrashSeat, CrashSeat];
+  place(seat: CrashSeat, stake: CrashStake, caller?: BetCaller): Promise<BetOutcome>;
+  /** Does nothing without an open bet. */
+  cashOut(seat: CrashSeat): Promise<void>;
+  takeBack(seat: CrashSeat): Promise<void>;
+  /** Takes in which bets the API holds open, and finds out about those that it holds no more. */
+  catchUp(open: readonly Bet[]): Promise<void>;
+}
+
+export function createCrashCalls(services: Services): CrashCalls {
+  const newSeat = () =>
+    createBetCalls<CrashRoute>({
+      services,
+      onLate: (outcome) => void hear(outcome),
+      // The scene shows the round itself: an answer waits for no drawing.
+      shownAtOnce: () => true,
+    });
+  const seats = [newSeat(), newSeat()] as const;
+  /** Ended bets: an answer that was on its way meanwhile may still call them open. */
+  const over = new Set<string>();
+  for (const seat of seats) {
+    seat.subscribe(() => {
+      const bet = seat.get().answer?.bet;
+      if (bet !== undefined && bet.state !== "open") over.add(bet.id);
+    });
+  }
+
+  async function leave(seat: CrashSeat, route: "cashoutCrash" | "cancelCrashBet"): Promise<void> {
+    const bet = openBetOf(seat);
+    if (bet === null) return;
+    await hear(await seat.place(route, { bet_id: bet.id }));
+  }
+
+  async function hear(outcome: BetOutcome): Promise<void> {
+    if (outcome.kind !== "refused" || outcome.route === "placeCrashBet") {
+      return tellOutcome(services, outcome);
+    }
+    void askAnew(services.queries.get(), openBetKey("crash"));
+    // It had left by itself just before: what it was paid is on its way.
+    if (failureCode(outcome.failure) === "bet_finished") return;
+    await tellRefusal(services, outcome);
+  }
+
+  async function lookUp(finished: readonly Bet[]): Promise<void> {
+    const result = await services.api.call("bets", { query: { game: "crash" } });
+    if (!result.ok) return;
+    const ended = result.value.bets.filter(
+      ({ id, state }) => state !== "open" && finished.some((bet) => bet.id === id),
+    );
+    for (const bet of ended) {
+      seats.find((seat) => openBetOf(seat)?.id === bet.id)?.adopt({ bet });
+      tellOutcome(services, { kind: "settled", bet });
+    }
+    countEnded(services, ended);
+  }
+
+  return {
+    seats,
+    async place(seat, stake, caller) {
+      soundBegin("crash");
+      const outcome = await seat.place("placeCrashBet", stake);
+      tellOutcome(services, outcome, caller);
+      return outcome;
+    },
+    cashOut: (seat) => leave(seat, "cashoutCrash"),
+    takeBack: (seat) => leave(seat, "cancelCrashBet"),
+    async catchUp(open) {
+      const standing = open.filter(({ id }) => !over.has(id));
+      const { adopted, finished } = seatOpenBets(seats.map(openBetOf), standing);
+      for (const [index, bet] of adopted.entries()) {
+        if (bet !== null) seats[index]?.adopt({ bet });
+      }
+      if (finished.length > 0) await lookUp(finished);
+    },
+  };
+}
+
+export function openBetOf(seat: CrashSeat): Bet | null {
+  const bet = seat.get().answer?.bet;
+  return bet?.state === "open" ? bet : null;
+}
+
+/** Resolves with the bet once it has ended, by whatever way; with null when its place was given up. */
+export function endedBet(seat: CrashSeat, betId: string): Promise<Bet | null> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const bet = seat.get().answer?.bet;
+      if (bet?.id === betId && bet.state === "open") return;
+      stop();
+      resolve(bet?.id === betId ? bet : null);
+    };
+    const stop = seat.subscribe(look);
+    look();
+  });
+}

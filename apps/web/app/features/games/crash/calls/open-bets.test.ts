@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { betOf } from "../../../../../testing/crash-samples.ts";
+import { seatOpenBets } from "./open-bets.ts";
+
+const first = betOf({ id: "first", createdAt: "2026-11-28T02:00:00.000Z" });
+const second = betOf({ id: "second", createdAt: "2026-11-28T02:00:01.000Z" });
+
+test("after a reload the bets sit down in the order they were placed", () => {
+  expect(seatOpenBets([null, null], [second, first]).adopted).toEqual([first, second]);
+});
+
+test("a bet keeps its place, another takes the free one", () => {
+  expect(seatOpenBets([null, first], [first, second]).adopted).toEqual([second, null]);
+});
+
+test("a bet that is open no more is to be looked up, and its place waits for that", () => {
+  expect(seatOpenBets([first, null], [second])).toEqual({
+    adopted: [null, second],
+    finished: [first],
+  });
+});

@@ -1,0 +1,27 @@
+/** How far a crash bet saw its round fly. */
+import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
+import type { Bet } from "../../bets/bet-pages.ts";
+import { crashBetView } from "../bet/crash-bet-view.ts";
+
+export interface CrashFlight {
+  /** Where the curve ends: at the bust, or where the round was interrupted. */
+  readonly endHundredths: bigint;
+  /** Where the bet left; null when it did not. */
+  readonly leftHundredths: bigint | null;
+  /** Paid at the last sign of life: nobody saw the bust that the record keeps. */
+  readonly interrupted: boolean;
+}
+
+export function crashFlightOf(bet: Pick<Bet, "outcome">): CrashFlight {
+  const { bust, exit } = crashBetView(bet);
+  const leftHundredths = exit === null ? null : hundredthsOf(exit.multiplier);
+  const interrupted = exit?.by === "interruption";
+  const endHundredths =
+    interrupted && leftHundredths !== null ? leftHundredths : hundredthsOf(bust ?? "1.00");
+  return { endHundredths, leftHundredths, interrupted };
+}
+
+function hundredthsOf(multiplier: string): bigint {
+  const parsed = parseAmount(multiplier);
+  return parsed.ok ? parsed.minor : 100n;
+}

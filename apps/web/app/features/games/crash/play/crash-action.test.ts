@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { betOf, roundOf } from "../../../../../testing/crash-samples.ts";
+import { crashAction, isFlying, placeOfBet, type CrashActionInput } from "./crash-action.ts";
+
+const base: CrashActionInput = {
+  session: "signed-in",
+  callPhase: "idle",
+  bet: null,
+  round: roundOf({ number: 7, state: "betting" }),
+  phase: "betting",
+  problem: null,
+  targetWrong: false,
+  justLeft: false,
+};
+const inRound = betOf({});
+const queued = betOf({ seedPairId: "round-8", nonce: 8 });
+
+describe("without an open bet", () => {
+  test("one is placed into this round while it takes bets, else into the next", () => {
+    expect(crashAction(base)).toEqual({ kind: "bet", next: false });
+    for (const phase of ["closing", "running", "ended"] as const) {
+      expect(crashAction({ ...base, phase })).toEqual({ kind: "bet", next: true });
+    }
+  });
+
+  test("a second tap at the one that has just left places no other", () => {
+    const left = { ...base, phase: "running", justLeft: true } as const;
+    expect(crashAction(left)).toEqual({ kind: "resting", next: true });
+    expect(crashAction({ ...left, session: "guest" })).toEqual({ kind: "login" });
+  });
+
+  test("nothing can be placed that cannot be bet", () => {
+    const short = { code: "balance_short", shortMinor: 5n } as const;
+    expect(crashAction({ ...base, problem: short })).toEqual({ kind: "blocked", shortMinor: 5n });
+    for (const part of [
+      { targetWrong: true },
+      { phase: "none" },
+      { session: "pending" },
+    ] as const) {
+      expect(crashAction({ ...base, ...part })).toEqual({ kind: "blocked", shortMinor: null });
+    }
+  });
+
+  test("a guest is led to logging in", () => {
+    expect(crashAction({ ...base, session: "guest" })).toEqual({ kind: "login" });
+  });
+});
+
+describe("with an open bet", () => {
+  const withBet = { ...base, bet: inRound };
+
+  test("it is taken back before the start, cashed out after it, counted at the end", () => {
+    expect(crashAction(withBet)).toEqual({ kind: "cancel", next: false });
+    expect(crashAction({ ...withBet, phase: "closing" })).toEqual({ kind: "wait", why: "start" });
+    expect(crashAction({ ...withBet, phase: "running" })).toEqual({ kind: "cashout" });
+    expect(crashAction({ ...withBet, phase: "ended" })).toEqual({ kind: "wait", why: "count" });
+  });
+
+  test("one that waits for the next round can be taken back while this one runs", () => {
+    const waiting = { ...base, bet: queued, phase: "running" } as const;
+    expect(crashAction(waiting)).toEqual({ kind: "cancel", next: true });
+  });
+
+  test("it flies while its round runs, also during a call, and no other does", () => {
+    const running = { ...withBet, phase: "running" } as const;
+    expect(isFlying(running)).toBe(true);
+    expect(isFlying({ ...running, bet: queued })).toBe(false);
+    expect(isFlying({ ...running, bet: null })).toBe(false);
+    expect(isFlying({ ...running, phase: "ended" })).toBe(false);
+  });
+
+  test("a call under way comes first", () => {
+    for (const callPhase of ["sending", "waiting"] as const) {
+      expect(crashAction({ ...withBet, callPhase })).toEqual({ kind: "busy" });
+    }
+  });
+});
+
+test("a bet of a round that is over is neither in this one nor in the next", () => {
+  expect(placeOfBet(betOf({ seedPairId: "round-6", nonce: 6 }), base.round)).toBe("over");
+  expect(placeOfBet(queued, base.round)).toBe("next");
+  const otherChain = betOf({ seedPairId: "x", nonce: 1, clientSeed: "other" });
+  expect(placeOfBet(otherChain, base.round)).toBe("next");
+});

@@ -1,0 +1,36 @@
+/** Rounds that are over, newest first, page by page. */
+import { cursorQuery, nextCursor } from "@oddwright/contract/paging.ts";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import { useEffect } from "react";
+import { askAnew } from "../../../../runtime/services/ask-anew.ts";
+import { useServices } from "../../../../runtime/services/use-services.tsx";
+import { betPagesKey } from "../../bets/bet-pages.ts";
+import type { CrashTable } from "./crash-table.ts";
+
+export type PastRound = RouteResponse<"crashRounds">["rounds"][number];
+
+const queryKey = ["crash-rounds"] as const;
+
+export function useCrashRounds() {
+  const { api } = useServices();
+  const query = useInfiniteQuery({
+    queryKey,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam }) =>
+      api.fetch("crashRounds", { query: cursorQuery(pageParam), signal }),
+    getNextPageParam: nextCursor,
+  });
+  return { ...query, rounds: query.data?.pages.flatMap(({ rounds }) => rounds) ?? null };
+}
+
+/** A round that ends on the screen is the newest of those that are over, and tells its bust to the bets that left it. */
+export function useRoundsFollow(table: CrashTable | undefined): void {
+  const client = useQueryClient();
+  const { id, state } = table?.round ?? {};
+  useEffect(() => {
+    if (state !== "ended") return;
+    void askAnew(client, queryKey);
+    void askAnew(client, betPagesKey("crash"));
+  }, [client, id, state]);
+}

@@ -1,0 +1,9 @@
+/** Which stakes of a pot are the player's own, as far as the latest bets tell. */
+import { useMyBets } from "../../bets/use-my-bets.ts";
+import type { Pot } from "./pot-news.ts";
+
+export function useOwnIds(pot: Pick<Pot, "bets"> | null): ReadonlySet<string> {
+  const { bets } = useMyBets("rooms");
+  const mine = new Set(bets?.map(({ id }) => id));
+  return new Set(pot?.bets.flatMap(({ bet_id: id }) => (mine.has(id) ? [id] : [])));
+}
