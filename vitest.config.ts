@@ -1,13 +1,13 @@
 import { defineConfig } from "vitest/config";
 import { publicFaces } from "./apps/web/build-plugins/public-faces.ts";
-import { WAIT_MS } from "./scripts/testing/wait-ms.ts";
+import { waitMs } from "./scripts/testing/wait-ms.ts";
 
 const MINUTE_MS = 60_000;
 
 /** `vi.waitFor` and `vi.waitUntil` know no setting: `patient-waits.ts` gives them the same patience. */
 const patience = {
   setupFiles: ["scripts/testing/patient-waits.ts"],
-  expect: { poll: { timeout: WAIT_MS } },
+  expect: { poll: { timeout: waitMs } },
 };
 
 export default defineConfig({

@@ -15,12 +15,12 @@ import { benchVault, fundBenchHouse, startFolding } from "./lib/house.ts";
 import { createPlayers } from "./lib/players.ts";
 import type { BenchReport } from "./lib/report.ts";
 
-const PLAYERS = 10_000;
-const CONCURRENCY = 256;
-const FEW = 32;
-const WARM_UP_SECONDS = 3;
+const playerCount = 10_000;
+const concurrency = 256;
+const fewPlayers = 32;
+const warmUpSeconds = 3;
 /** Above what a machine of this size can take, so that draws do not repeat within one measurement. */
-const PREPARED_BETS_PER_SECOND = 8_000;
+const preparedBetsPerSecond = 8_000;
 
 export interface BetsOptions {
   readonly seconds: number;
@@ -67,7 +67,7 @@ export async function run(args: readonly string[]): Promise<BenchReport> {
     const measured = await measureAll(database, options);
     await folding.stop();
     const faults = await auditFaults(database.ownerPool);
-    return betsReport(measured, { ...options, players: PLAYERS, faults });
+    return betsReport(measured, { ...options, players: playerCount, faults });
   } finally {
     await folding.stop();
     await database.stop();
@@ -87,7 +87,7 @@ async function measureAll(database: BenchDatabase, options: BetsOptions): Promis
     vaultKey: randomBytes(32).toString("hex"),
   };
   await fundHouse(database);
-  await addPlayers(database, secrets, { from: 0, to: PLAYERS });
+  await addPlayers(database, secrets, { from: 0, to: playerCount });
   if (options.policies) await governPlayers(database);
   const { appUrl, serverPid } = database;
   const wants = (name: string): boolean => options.only.includes(name);
@@ -114,14 +114,14 @@ async function measureAll(database: BenchDatabase, options: BetsOptions): Promis
         ...load,
         url: api.url,
         tokenSecret,
-        warmUpSeconds: WARM_UP_SECONDS,
+        warmUpSeconds,
         seconds,
-        preparedBets: (seconds + WARM_UP_SECONDS) * PREPARED_BETS_PER_SECOND,
+        preparedBets: (seconds + warmUpSeconds) * preparedBetsPerSecond,
       },
       { apiPid: api.pid, serverPid },
     );
-  const few = { concurrency: FEW, players: PLAYERS };
-  const all = { concurrency: CONCURRENCY, players: PLAYERS };
+  const few = { concurrency: fewPlayers, players: playerCount };
+  const all = { concurrency, players: playerCount };
   const measured = nothingMeasured();
   for (let seed = 1; seed <= options.rounds; seed += 1) {
     if (interactive) measured.interactive.push(await measure(interactive, { ...all, seed }));
@@ -136,7 +136,7 @@ async function measureAll(database: BenchDatabase, options: BetsOptions): Promis
   await governed?.stop();
   const { manyPlayers } = options;
   if (manyPlayers !== null) {
-    await addPlayers(database, secrets, { from: PLAYERS, to: manyPlayers });
+    await addPlayers(database, secrets, { from: playerCount, to: manyPlayers });
     for (let seed = 1; seed <= options.rounds; seed += 1) {
       measured.many.push({
         // Measured again over the larger tables, so that only the spread of the draws differs.

@@ -14,8 +14,8 @@ interface Subject {
 }
 
 /** One: with more the gateway would write several to a socket at once, and the bare loop could not. */
-const WINDOW = 1;
-const WARM_UP_SECONDS = 1;
+const window = 1;
+const warmUpSeconds = 1;
 
 export async function run(args: readonly string[]): Promise<BenchReport> {
   const { values } = parseArgs({
@@ -30,7 +30,7 @@ export async function run(args: readonly string[]): Promise<BenchReport> {
   const subjects: Subject[] = [];
   try {
     for (const kind of ["gateway", "bare"] as const) subjects.push(await start(kind, sockets));
-    for (const subject of subjects) await measure(subject, WARM_UP_SECONDS);
+    for (const subject of subjects) await measure(subject, warmUpSeconds);
     for (let played = 0; played < Number(values.rounds); played += 1) {
       for (const subject of subjects) subject.rounds.push(await measure(subject, seconds));
     }
@@ -57,7 +57,7 @@ const spawn = (file: URL, args: readonly string[]): ChildProcess =>
   fork(fileURLToPath(file), [...args]);
 
 async function measure({ server }: Subject, seconds: number): Promise<RoundResult> {
-  server.send({ kind: "begin", seconds, window: WINDOW } satisfies Begin);
+  server.send({ kind: "begin", seconds, window } satisfies Begin);
   return said<RoundResult>(server, "result");
 }
 
@@ -123,7 +123,7 @@ function report(
       { name: "processor time of the longest turn", value: turnMs(gateway), unit: "ms" },
     ],
     notes: [
-      `medians of alternating rounds of ${seconds} s; at most ${WINDOW} broadcasts on their way; the listeners are another process`,
+      `medians of alternating rounds of ${seconds} s; at most ${window} broadcasts on their way; the listeners are another process`,
       "an event of one feed bet, about 300 bytes; the bare loop sends one ready buffer through `ws` to each socket",
     ],
     faults: [],

@@ -11,10 +11,10 @@ import { type BenchReport, round } from "./lib/report.ts";
 import { createSitePlayer, type SitePlayer } from "./lib/site-player.ts";
 import { buildSites, startRealSite } from "./lib/sites.ts";
 
-const PLAYERS = 16;
+const playerCount = 16;
 /** Between an answer and the next bet: people, not a load test of the ledger. */
-const PAUSE_MS = 60;
-const FLOOD_AHEAD_MS = 1_500;
+const pauseMs = 60;
+const floodAheadMs = 1_500;
 const bet = { stake: "1.00", currency: "RUB", target: "50.50", direction: "over" };
 
 interface Flood {
@@ -37,12 +37,12 @@ export async function run(args: readonly string[]): Promise<BenchReport> {
   const answers: Record<string, number> = {};
   try {
     const players: SitePlayer[] = [];
-    while (players.length < PLAYERS) players.push(await createSitePlayer(program));
+    while (players.length < playerCount) players.push(await createSitePlayer(program));
     await placeBets(players, 2);
     for (let count = 0; count < Number(values.rounds); count += 1) {
       quiet.push(await placeBets(players, seconds));
       const flood = startFlood(program.url);
-      await delay(FLOOD_AHEAD_MS);
+      await delay(floodAheadMs);
       flooded.push(await placeBets(players, seconds));
       const result = await flood.stop();
       for (const [status, number] of Object.entries(result.answers)) {
@@ -61,13 +61,13 @@ async function placeBets(players: readonly SitePlayer[], seconds: number): Promi
   const endsAt = performance.now() + seconds * 1_000;
   await Promise.all(
     players.map(async ({ api }, index) => {
-      await delay((index * PAUSE_MS) / players.length);
+      await delay((index * pauseMs) / players.length);
       while (performance.now() < endsAt) {
         const sentAt = performance.now();
         const answer = await api.attempt("/games/dice/bets", { body: bet, key: uuidv7() });
         latencies.add(performance.now() - sentAt);
         if (answer?.status !== 200) throw new Error(`a bet was answered ${answer?.text}`);
-        await delay(PAUSE_MS);
+        await delay(pauseMs);
       }
     }),
   );
@@ -117,7 +117,7 @@ function report({ quiet, flooded, answers, seconds }: Measured): BenchReport {
       },
     ],
     notes: [
-      `${PLAYERS} players bet over HTTP with pauses of ${PAUSE_MS} ms; medians of alternating rounds of ${seconds} s; one process is site, API and worker`,
+      `${playerCount} players bet over HTTP with pauses of ${pauseMs} ms; medians of alternating rounds of ${seconds} s; one process is site, API and worker`,
       `the flood: 64 connections, no page twice, without a limit by address; answers ${pages.join(", ")}`,
     ],
     faults: [],

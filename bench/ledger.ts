@@ -25,8 +25,8 @@ import { benchPlayerId, createPlayers } from "./lib/players.ts";
 import { type BenchReport, type Ratio, round } from "./lib/report.ts";
 import { readStorage, type Storage } from "./lib/storage.ts";
 
-const CONCURRENT_PLAYERS = 256;
-const FREE_BANKROLL_MINOR = 100_000_000_000n;
+const concurrentPlayers = 256;
+const freeBankrollMinor = 100_000_000_000n;
 
 interface Measurement {
   readonly bets: number;
@@ -88,7 +88,7 @@ export async function run(args: readonly string[]): Promise<BenchReport> {
     await pool.query("vacuum analyze");
     await pool.query("checkpoint");
     const readInstantBets = createReadInstantBets({
-      freeBankrollMinor: () => FREE_BANKROLL_MINOR,
+      freeBankrollMinor: () => freeBankrollMinor,
     });
     const operation = instantBetOperation({ vault, readInstantBets }, diceGame);
     const playerIds = Array.from({ length: players }, (_, index) => benchPlayerId(index));
@@ -149,7 +149,7 @@ async function measure(load: Load, seconds: number): Promise<Measurement> {
       bets += 1;
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENT_PLAYERS }, playOn));
+  await Promise.all(Array.from({ length: concurrentPlayers }, playOn));
   const elapsedMs = performance.now() - startedAt;
   const after = readCpu();
   const microsABet = (from: number | null, to: number | null): number | null =>
@@ -211,7 +211,7 @@ function report(
       ...ratio("over the same with generic plans", over("tuned")),
     ],
     notes: [
-      `${CONCURRENT_PLAYERS} concurrent bets, each by a player drawn uniformly from ${run.players}; durable commits; same operation, policies and checks`,
+      `${concurrentPlayers} concurrent bets, each by a player drawn uniformly from ${run.players}; durable commits; same operation, policies and checks`,
       `medians of alternating rounds of ${run.seconds} s`,
       `a bet adds ${run.storage.databaseBytes} bytes to the database and ${run.storage.logBytes} to the write-ahead log`,
     ],

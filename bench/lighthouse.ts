@@ -7,11 +7,11 @@ import { auditPages, pagesReport, type AuditedPage } from "./lighthouse/audited-
 import { type Flight, watchFlight } from "./lighthouse/watch-flight.ts";
 import { memoryOverRounds, type Memory } from "./lighthouse/watch-memory.ts";
 
-const PAGES = { home: "/en", dice: "/en/games/dice", crash: "/en/games/crash" } as const;
-const FLIGHT_SHARE_PERCENT = 30;
+const auditedPages = { home: "/en", dice: "/en/games/dice", crash: "/en/games/crash" } as const;
+const flightSharePercent = 30;
 /** Less than what the browser itself keeps back from one collection to the next. */
-const MEMORY_GROWTH_KB = 500;
-const FAST_ROUNDS = "0.1";
+const memoryGrowthKb = 500;
+const fastRounds = "0.1";
 
 interface Options {
   readonly only: readonly string[];
@@ -67,16 +67,19 @@ async function measure(
   let pages: readonly AuditedPage[] = [];
   if (only.includes("pages")) {
     const bare = await started(startBareSite());
-    const addresses = Object.entries(PAGES).map(([name, path]) => ({ name, url: real.url + path }));
+    const addresses = Object.entries(auditedPages).map(([name, path]) => ({
+      name,
+      url: real.url + path,
+    }));
     pages = await auditPages([{ name: "bare page", url: `${bare.url}/en` }, ...addresses], rounds);
   }
   const flown: Flight[] = [];
   if (only.includes("flight")) {
-    while (flown.length < flights) flown.push(await watchFlight(real.url + PAGES.crash));
+    while (flown.length < flights) flown.push(await watchFlight(real.url + auditedPages.crash));
   }
   if (!only.includes("memory")) return { pages, flights: flown, memory: null };
-  const fast = await started(startRealSite({ ROUND_TIME_SCALE: FAST_ROUNDS }));
-  const memory = await memoryOverRounds(fast.url + PAGES.crash, memoryRounds);
+  const fast = await started(startRealSite({ ROUND_TIME_SCALE: fastRounds }));
+  const memory = await memoryOverRounds(fast.url + auditedPages.crash, memoryRounds);
   return { pages, flights: flown, memory };
 }
 
@@ -103,7 +106,7 @@ function flightResults(flights: readonly Flight[]): readonly Ratio[] {
       name: "main thread's time in a flight at fourfold slowdown",
       value: median(flights.map((one) => one.busyPercent)),
       unit: "%",
-      target: { atMost: FLIGHT_SHARE_PERCENT },
+      target: { atMost: flightSharePercent },
     },
     {
       name: "longest task in a flight at fourfold slowdown",
@@ -120,7 +123,7 @@ function memoryResults(memory: Memory | null): readonly Ratio[] {
       name: `memory kept after ${memory.rounds} rounds`,
       value: memory.grownKb,
       unit: "kB",
-      target: { atMost: MEMORY_GROWTH_KB },
+      target: { atMost: memoryGrowthKb },
     },
   ];
 }

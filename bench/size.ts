@@ -1,15 +1,15 @@
 // JavaScript of the first page over the floor of React and its router.
 import { join } from "node:path";
 import { ensureWebBuild } from "../scripts/bootstrap/web-build.mjs";
-import { ROOT } from "../scripts/gates/gate.ts";
-import { gzippedBytes, OWN_SCRIPT_KB } from "../scripts/size/budget.ts";
+import { repositoryRoot } from "../scripts/gates/gate.ts";
+import { gzippedBytes, ownScriptKb } from "../scripts/size/budget.ts";
 import { catalogueFiles, routeFiles } from "../scripts/size/first-page.ts";
 import { floorBytes } from "../scripts/size/floor.ts";
 import { type BenchReport, round } from "./lib/report.ts";
 
 export async function run(): Promise<BenchReport> {
-  await ensureWebBuild(ROOT);
-  const client = join(ROOT, "apps/web/build/client");
+  await ensureWebBuild(repositoryRoot);
+  const client = join(repositoryRoot, "apps/web/build/client");
   const floorKb = (await floorBytes()) / 1_000;
   const scriptKb = (await gzippedBytes(routeFiles(client))) / 1_000;
   const catalogueKb = (await gzippedBytes(catalogueFiles(client))) / 1_000;
@@ -26,7 +26,7 @@ export async function run(): Promise<BenchReport> {
         name: "over the floor",
         value: siteKb - floorKb,
         unit: "kB",
-        target: { atMost: OWN_SCRIPT_KB },
+        target: { atMost: ownScriptKb },
       },
       { name: "of the floor", value: siteKb / floorKb, unit: "×" },
     ],

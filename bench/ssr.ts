@@ -8,9 +8,9 @@ import { createSitePlayer } from "./lib/site-player.ts";
 import { buildSites, startBareSite, startRealSite, type RunningSite } from "./lib/sites.ts";
 import { loadPages } from "./ssr/load-pages.ts";
 
-const CONNECTIONS = 8;
-const WARM_UP_SECONDS = 3;
-const IDLE_SECONDS = 5;
+const connections = 8;
+const warmUpSeconds = 3;
+const idleSeconds = 5;
 
 interface Site extends RunningSite {
   readonly subject: string;
@@ -47,7 +47,7 @@ export async function run(args: readonly string[]): Promise<BenchReport> {
     // The same program: it is stopped once.
     const again = { ...real, stop: async () => undefined };
     sites.push(subjectOf(again, "home page, player", `locale=en; token=${token}`));
-    for (const site of sites) await measure(site, WARM_UP_SECONDS);
+    for (const site of sites) await measure(site, warmUpSeconds);
     for (const site of sites) site.idleShare = await measureIdle(site.pid);
     for (let round = 0; round < Number(values.rounds); round += 1) {
       for (const site of sites) site.rounds.push(await measure(site, seconds));
@@ -65,9 +65,9 @@ function subjectOf(site: RunningSite, subject: string, cookie: string): Site {
 /** The program plays its rounds meanwhile; on a busy machine that is more than a page costs. */
 async function measureIdle(pid: number): Promise<number> {
   const before = processCpuMs(pid);
-  await delay(IDLE_SECONDS * 1_000);
+  await delay(idleSeconds * 1_000);
   const after = processCpuMs(pid);
-  return before === null || after === null ? 0 : (after - before) / IDLE_SECONDS / 1_000;
+  return before === null || after === null ? 0 : (after - before) / idleSeconds / 1_000;
 }
 
 async function measure(
@@ -75,7 +75,7 @@ async function measure(
   seconds: number,
 ): Promise<Measurement> {
   const before = processCpuMs(pid);
-  const load = await loadPages(`${url}/en`, { connections: CONNECTIONS, seconds, cookie });
+  const load = await loadPages(`${url}/en`, { connections, seconds, cookie });
   const after = processCpuMs(pid);
   return {
     pagesPerSecond: load.pages / load.seconds,
@@ -119,7 +119,7 @@ function report(sites: readonly Site[], seconds: number): BenchReport {
       },
     ],
     notes: [
-      `${CONNECTIONS} kept-open connections that take gzip; medians of alternating rounds of ${seconds} s`,
+      `${connections} kept-open connections that take gzip; medians of alternating rounds of ${seconds} s`,
       "the bare page: one route with one paragraph, built as the site is, rendered and gzipped for each visitor by a bare Fastify",
     ],
     faults: [],

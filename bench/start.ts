@@ -7,13 +7,13 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs, promisify } from "node:util";
 import { freePort } from "@oddwright/platform/network/free-port.ts";
-import { ROOT } from "../scripts/gates/gate.ts";
+import { repositoryRoot } from "../scripts/gates/gate.ts";
 import { median } from "./lib/latencies.ts";
 import { type BenchReport, round } from "./lib/report.ts";
 
-const POLL_MS = 20;
-const GIVE_UP_AFTER_MS = 15 * 60_000;
-const WARM_TARGET_SECONDS = 3;
+const pollMs = 20;
+const giveUpAfterMs = 15 * 60_000;
+const warmTargetSeconds = 3;
 
 export async function run(args: readonly string[]): Promise<BenchReport> {
   const { values } = parseArgs({
@@ -23,7 +23,14 @@ export async function run(args: readonly string[]): Promise<BenchReport> {
   const folder = mkdtempSync(join(tmpdir(), "oddwright-start-"));
   const clone = join(folder, "clone");
   try {
-    await promisify(execFile)("git", ["clone", "--quiet", "--depth", "1", `file://${ROOT}`, clone]);
+    await promisify(execFile)("git", [
+      "clone",
+      "--quiet",
+      "--depth",
+      "1",
+      `file://${repositoryRoot}`,
+      clone,
+    ]);
     const cold = await secondsToFirstPage(clone);
     const warm: number[] = [];
     for (let round = 0; round < Number(values.rounds); round += 1) {
@@ -53,9 +60,9 @@ async function secondsToFirstPage(clone: string): Promise<number> {
   const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;
   try {
     while (!(await hasPage(`http://127.0.0.1:${port}/en`))) {
-      const isLate = performance.now() - startedAt > GIVE_UP_AFTER_MS;
+      const isLate = performance.now() - startedAt > giveUpAfterMs;
       if (!isRunning() || isLate) throw new Error(`npm start gave no page:\n${output}`);
-      await delay(POLL_MS);
+      await delay(pollMs);
     }
     return (performance.now() - startedAt) / 1_000;
   } finally {
@@ -81,7 +88,7 @@ function report(cold: number, warm: readonly number[]): BenchReport {
     ],
     results: [
       { name: "cold", value: cold, unit: "s" },
-      { name: "warm", value: median(warm), unit: "s", target: { atMost: WARM_TARGET_SECONDS } },
+      { name: "warm", value: median(warm), unit: "s", target: { atMost: warmTargetSeconds } },
     ],
     notes: [
       "until GET /en answers a whole page; npm's own download cache is as it is on this machine, warm after any installation here",

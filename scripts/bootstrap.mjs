@@ -12,11 +12,11 @@ import { withLock } from "./bootstrap/lock.mjs";
 import { runForwarding } from "./bootstrap/run-forwarding.mjs";
 import { explainFault, messageOf, StartFault } from "./bootstrap/start-fault.mjs";
 
-export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+export const repositoryRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
-const OLDEST_MAJOR = 20;
-const RUNTIME_MAJOR = 24;
-const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
+const oldestMajor = 20;
+const runtimeMajor = 24;
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 const major = () => Number(process.versions.node.split(".")[0]);
 
@@ -25,16 +25,16 @@ const major = () => Number(process.versions.node.split(".")[0]);
  * `process.argv[1]` runs again under the Node 24 that npm installed, and this process ends with its exit code.
  * Faults a person can mend are printed as one message and end the process with code 1.
  */
-export async function bootstrap(root = ROOT) {
+export async function bootstrap(root = repositoryRoot) {
   try {
-    if (major() < OLDEST_MAJOR) {
+    if (major() < oldestMajor) {
       throw new StartFault(
-        `Oddwright needs Node ${OLDEST_MAJOR} or newer to start; this is Node ${process.versions.node}.`,
+        `Oddwright needs Node ${oldestMajor} or newer to start; this is Node ${process.versions.node}.`,
         "Install a current Node from https://nodejs.org and run the command again.",
       );
     }
     await ensureInstalled(root);
-    if (major() >= RUNTIME_MAJOR) return;
+    if (major() >= runtimeMajor) return;
     await runAgainUnder(runtimeNode(root), root);
   } catch (error) {
     console.error(explainFault(error));
@@ -48,13 +48,13 @@ async function ensureInstalled(root) {
   const lock = path.join(root, ".cache", "install.lock");
   // Without a handler a signal ends this process at once, and npm would work on.
   const stop = () => process.exit(1);
-  for (const signal of SIGNALS) process.on(signal, stop);
+  for (const signal of signals) process.on(signal, stop);
   await withLock(lock, async (noteHelper) => {
     if (isInstalled(root)) return;
     await installPackages(root, noteHelper);
     markInstalled(root);
   });
-  for (const signal of SIGNALS) process.off(signal, stop);
+  for (const signal of signals) process.off(signal, stop);
 }
 
 /**
@@ -66,8 +66,8 @@ function runtimeNode(root) {
   const binary = path.join(root, "node_modules", nodePackageName(), "bin", name);
   if (existsSync(binary)) return binary;
   throw new StartFault(
-    `Oddwright runs on Node ${RUNTIME_MAJOR}, which is not packaged for ${process.platform} ${process.arch}; this is Node ${process.versions.node}.`,
-    `Install Node ${RUNTIME_MAJOR} or newer so that "node" on the PATH is that one, and run the command again.`,
+    `Oddwright runs on Node ${runtimeMajor}, which is not packaged for ${process.platform} ${process.arch}; this is Node ${process.versions.node}.`,
+    `Install Node ${runtimeMajor} or newer so that "node" on the PATH is that one, and run the command again.`,
   );
 }
 
@@ -82,8 +82,8 @@ async function runAgainUnder(binary, root) {
     await runForwarding(binary, process.argv.slice(1), { env });
   } catch (error) {
     throw new StartFault(
-      `The packaged Node ${RUNTIME_MAJOR} does not run on this system (${messageOf(error)}).`,
-      `Install Node ${RUNTIME_MAJOR} or newer so that "node" on the PATH is that one, and run the command again.`,
+      `The packaged Node ${runtimeMajor} does not run on this system (${messageOf(error)}).`,
+      `Install Node ${runtimeMajor} or newer so that "node" on the PATH is that one, and run the command again.`,
     );
   }
 }

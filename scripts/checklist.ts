@@ -5,12 +5,12 @@ import path from "node:path";
 import { readCoverage } from "./checklist/coverage.ts";
 import { formatReport, reportSections } from "./checklist/report.ts";
 import { parseSpecification } from "./checklist/specification.ts";
-import { ROOT } from "./gates/gate.ts";
+import { repositoryRoot } from "./gates/gate.ts";
 
 const flags = process.argv.slice(2);
-const file = path.join(ROOT, "docs/specification/checklist.md");
+const file = path.join(repositoryRoot, "docs/specification/checklist.md");
 const sections = parseSpecification(readFileSync(file, "utf8"));
-const coverage = readCoverage(ROOT, sections);
+const coverage = readCoverage(repositoryRoot, sections);
 const reports = reportSections(sections, coverage);
 
 if (flags.includes("--json")) {

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { ROOT } from "./gates/gate.ts";
+import { repositoryRoot } from "./gates/gate.ts";
 
 interface PackageFile {
   name: string;
@@ -14,9 +14,9 @@ interface PackageFile {
 const packageFiles = globSync(
   ["package.json", "{packages,apps}/*/package.json", "{e2e,bench}/package.json"],
   {
-    cwd: ROOT,
+    cwd: repositoryRoot,
   },
-).map((file) => JSON.parse(readFileSync(path.join(ROOT, file), "utf8")) as PackageFile);
+).map((file) => JSON.parse(readFileSync(path.join(repositoryRoot, file), "utf8")) as PackageFile);
 
 function declared(): Map<string, string> {
   const versions = new Map<string, string>();
@@ -27,7 +27,7 @@ function declared(): Map<string, string> {
   return versions;
 }
 
-const rows = readFileSync(path.join(ROOT, "docs/dependencies.md"), "utf8")
+const rows = readFileSync(path.join(repositoryRoot, "docs/dependencies.md"), "utf8")
   .split("\n")
   .flatMap((line) => [...line.matchAll(/^\| `([^`]+)` +\| (.+?) \|/g)])
   .map(([, name, reason]) => ({ name: name ?? "", reason: reason ?? "" }));

@@ -13,11 +13,11 @@ import path from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { afterAll, describe, expect, test } from "vitest";
 import { gameIds } from "../packages/core/games/game-ids.ts";
-import { ROOT } from "./gates/gate.ts";
-import { DOMAIN_ORDER, forbidden, options } from "./import-law/rules.mjs";
+import { repositoryRoot } from "./gates/gate.ts";
+import { orderOfDomains, forbidden, options } from "./import-law/rules.mjs";
 import { originalsLegal, originalsViolations } from "./import-law/originals-plants.ts";
-import { ORIGINALS_ORDER } from "./import-law/originals-rules.mjs";
-import { SITE_ORDER } from "./import-law/site-rules.mjs";
+import { orderOfOriginals } from "./import-law/originals-rules.mjs";
+import { orderOfSite } from "./import-law/site-rules.mjs";
 import { siteLegal, siteViolations } from "./import-law/site-plants.ts";
 
 interface Plant {
@@ -76,8 +76,8 @@ const violations: Record<string, Plant[]> = {
   "browser-no-full-zod": [load("apps/web/app/c.ts", "zod"), load("packages/ui/c.tsx", "zod")],
   "browser-no-node": [load("apps/web/app/d.ts", "node:fs"), load("packages/ui/d.tsx", "node:path")],
   ...Object.fromEntries(
-    DOMAIN_ORDER.slice(0, -1).map((domain, place) => {
-      const later = DOMAIN_ORDER[place + 1];
+    orderOfDomains.slice(0, -1).map((domain, place) => {
+      const later = orderOfDomains[place + 1];
       const from = `packages/domains/${domain}/a.ts`;
       return [`domain-order-${domain}`, [loadOurs(from, `packages/domains/${later}/index.ts`)]];
     }),
@@ -191,7 +191,7 @@ const legal: Plant[] = [
 const scratch: string[] = [];
 afterAll(() => scratch.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-const WORKSPACES = [
+const workspaces = [
   ...["core", "contract", "platform", "domains", "ui"].map((name) => `packages/${name}`),
   "apps/web",
   "apps/server",
@@ -209,7 +209,7 @@ function writeTree(plants: Plant[]): string {
   for (const [file, statements] of files) {
     write(root, file, `export const x = 1;\n${statements.join("\n")}\n`);
   }
-  for (const workspace of WORKSPACES) {
+  for (const workspace of workspaces) {
     const name = packageOf(workspace);
     write(root, `${workspace}/package.json`, JSON.stringify({ name, exports: { "./*": "./*" } }));
     mkdirSync(path.join(root, "node_modules/@oddwright"), { recursive: true });
@@ -267,10 +267,10 @@ describe("the import law", () => {
   });
 
   test("no text in platform's code names a game or a domain", () => {
-    const names = [...gameIds, ...DOMAIN_ORDER].join("|");
+    const names = [...gameIds, ...orderOfDomains].join("|");
     // As a word of its own, or as the beginning of a name that is made of several.
     const named = new RegExp(`["'\`](${names})(["'\`_:-]|\\$)`);
-    const folder = path.join(ROOT, "packages/platform");
+    const folder = path.join(repositoryRoot, "packages/platform");
     const found = readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts") && !file.includes("node_modules"))
       .filter((file) => !/\.test\.ts$|(^|\/)testing(\/|\.ts$)/.test(file))
@@ -279,25 +279,29 @@ describe("the import law", () => {
   });
 
   test("every domain folder has a place in the order", () => {
-    const folders = readdirSync(path.join(ROOT, "packages/domains"), { withFileTypes: true })
+    const folders = readdirSync(path.join(repositoryRoot, "packages/domains"), {
+      withFileTypes: true,
+    })
       // The sample is none of the product's: it may know all of them, and none may know it.
       .filter((item) => item.isDirectory() && !["node_modules", "sample"].includes(item.name))
       .map((item) => item.name);
-    expect(DOMAIN_ORDER).toEqual(expect.arrayContaining(folders));
+    expect(orderOfDomains).toEqual(expect.arrayContaining(folders));
   });
 
-  test.each(Object.entries(SITE_ORDER))("every folder of %s has a place", (parent, order) => {
-    const folders = readdirSync(path.join(ROOT, "apps/web/app", parent), { withFileTypes: true })
+  test.each(Object.entries(orderOfSite))("every folder of %s has a place", (parent, order) => {
+    const folders = readdirSync(path.join(repositoryRoot, "apps/web/app", parent), {
+      withFileTypes: true,
+    })
       .filter((item) => item.isDirectory())
       .map((item) => item.name);
     const games = parent === "features/games" ? gameIds : [];
     expect(folders.sort()).toEqual([...order, ...games].sort());
   });
 
-  test.each(Object.entries(ORIGINALS_ORDER))(
+  test.each(Object.entries(orderOfOriginals))(
     "every folder of the games of our own has a place: %s",
     (parent, steps) => {
-      const folder = path.join(ROOT, "packages/domains/originals", parent);
+      const folder = path.join(repositoryRoot, "packages/domains/originals", parent);
       const folders = readdirSync(folder, { withFileTypes: true })
         .filter((item) => item.isDirectory() && !["migrations", "testing"].includes(item.name))
         .map((item) => item.name);

@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { openApiDocument } from "@oddwright/platform/http/openapi.ts";
-import { ROOT } from "./gates/gate.ts";
+import { repositoryRoot } from "./gates/gate.ts";
 
-const file = path.join(ROOT, "docs/openapi.json");
+const file = path.join(repositoryRoot, "docs/openapi.json");
 const generated = `${JSON.stringify(await openApiDocument(), null, 2)}\n`;
 
 if (!process.argv.includes("--check")) {

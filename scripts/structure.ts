@@ -1,7 +1,7 @@
 // `npm run structure -- [FOLDER] [--files]`: counts how the structure of a checkout stands; docs/architecture.md says what for.
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { ROOT } from "./gates/gate.ts";
+import { repositoryRoot } from "./gates/gate.ts";
 import { readCheckout } from "./structure/checkout.ts";
 import { countFigures } from "./structure/figures.ts";
 
@@ -9,7 +9,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { files: { type: "boolean", default: false } },
 });
-const [folder = ROOT] = positionals;
+const [folder = repositoryRoot] = positionals;
 const figures = countFigures(readCheckout(path.resolve(folder)));
 
 for (const { label, found } of figures) {

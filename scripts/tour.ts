@@ -5,14 +5,14 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { findOrInstallChromium } from "./gates/chromium.ts";
-import { ROOT } from "./gates/gate.ts";
+import { repositoryRoot } from "./gates/gate.ts";
 import { runningSite, startSite } from "./tour/site.ts";
 import { stops } from "./tour/stops.ts";
 import { visitorsOf } from "./tour/visitors.ts";
 import { takePicture, viewsOf } from "./tour/walk.ts";
 
 /** A picture must not depend on what the browser does beside showing the page. */
-const CHROMIUM_FLAGS = [
+const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -31,18 +31,18 @@ if (views.length === 0) {
   process.exit(2);
 }
 
-const folder = path.join(ROOT, ".tour");
+const folder = path.join(repositoryRoot, ".tour");
 mkdirSync(folder, { recursive: true });
 const site = values.url ? runningSite(values.url, values.api) : await startSite();
 const executablePath = await findOrInstallChromium();
-const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 const visitors = visitorsOf(site.apiUrl);
 let faults = 0;
 try {
   for (const view of views) {
     try {
       const { file, complaints } = await takePicture({ browser, site, visitors, folder }, view);
-      console.log(path.relative(ROOT, file));
+      console.log(path.relative(repositoryRoot, file));
       for (const complaint of complaints) console.log(`  ! ${complaint}`);
     } catch (error) {
       faults += 1;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => program.stop());
 
 /** More than the handlers' connections. */
-const HANGING_CALLS = 24;
+const hangingCalls = 24;
 
 test("bets are checked and placed while every connection of the handlers waits for a lock", async () => {
   const token = await program.register();
@@ -24,7 +24,7 @@ test("bets are checked and placed while every connection of the handlers waits f
   await holder.query("begin");
   await holder.query("lock table identity_player in access exclusive mode");
   let ended = 0;
-  const hanging = Array.from({ length: HANGING_CALLS }, () =>
+  const hanging = Array.from({ length: hangingCalls }, () =>
     program.call("/profile/user", { token }).finally(() => (ended += 1)),
   );
   try {

@@ -89,7 +89,7 @@ export const serverNotices = ["bankroll_unknown", "clock_stepped"] as const;
 type NotifyOfAny = NotifyStaff<NoticeTopic | (typeof serverNotices)[number]>;
 
 /** One for the ended sessions, one for the bankroll, one for the clock, one for whoever asks how we are. */
-const WATCH_POOL_SIZE = 4;
+const watchPoolSize = 4;
 
 export async function composeDomains(options: ComposeOptions): Promise<Composition> {
   const { environment, log, shutdown, pool } = options;
@@ -200,7 +200,7 @@ async function openClock(
 function openWatchPool({ appUrl, shutdown }: ComposeOptions): pg.Pool {
   const pool = createPool({
     connectionString: appUrl,
-    max: WATCH_POOL_SIZE,
+    max: watchPoolSize,
     applicationName: "oddwright watch",
   });
   shutdown.add("watch pool", () => pool.end());

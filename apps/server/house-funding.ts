@@ -2,7 +2,7 @@
 import { readExposure } from "@oddwright/domains/domains.ts";
 import {
   fundHouse,
-  OPERATOR_PLAYER_ID,
+  operatorPlayerId,
   readSystemBalances,
 } from "@oddwright/domains/ledger/index.ts";
 import type { Ledger } from "@oddwright/domains/ledger/index.ts";
@@ -26,7 +26,7 @@ export async function fundHouseAccount(
   { currency, amountMinor, key, note }: HouseFunding,
 ): Promise<void> {
   const input = { amountMinor, note };
-  const item = { playerId: OPERATOR_PLAYER_ID, currency, key, input };
+  const item = { playerId: operatorPlayerId, currency, key, input };
   const result = await ledger.execute(fundHouse(readExposure), item);
   if (result.ok) return;
   if (result.code === "balance_not_enough") {

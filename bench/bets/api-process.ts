@@ -24,11 +24,11 @@ import { createInteractiveLedger } from "../lib/interactive-ledger.ts";
 import { benchVault } from "../lib/house.ts";
 import type { ApiSettings } from "./messages.ts";
 
-const MINUTE_MS = 60_000;
+const minuteMs = 60_000;
 
 /** The limits count as they always do, and are never reached. */
 const raisedLimits = Object.fromEntries(
-  Object.keys(defaultRateLimits).map((name) => [name, { max: 10_000_000, windowMs: MINUTE_MS }]),
+  Object.keys(defaultRateLimits).map((name) => [name, { max: 10_000_000, windowMs: minuteMs }]),
 ) as unknown as RateLimits;
 
 const apiConfig = (internalSecret: string): ApiServerConfig => ({

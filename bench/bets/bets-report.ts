@@ -26,8 +26,8 @@ export interface BetsRun {
 
 type Rounds = readonly LoadMeasurement[];
 
-const PER_CENT = 100;
-const MICROS = 1_000_000;
+const perCent = 100;
+const micros = 1_000_000;
 
 export function betsReport(measured: MeasuredBets, run: BetsRun): BenchReport {
   const overMany = measured.many.map((pair) => pair.overMany);
@@ -65,7 +65,7 @@ function row(subject: string, rounds: readonly LoadMeasurement[]) {
   const cores = (name: keyof LoadMeasurement["cores"]): number =>
     round(middle((one) => one.cores[name] ?? Number.NaN));
   const microsPerBet = (name: keyof LoadMeasurement["cores"]): number =>
-    round(middle((one) => ((one.cores[name] ?? Number.NaN) / one.betsPerSecond) * MICROS));
+    round(middle((one) => ((one.cores[name] ?? Number.NaN) / one.betsPerSecond) * micros));
   return {
     subject,
     "bets/s": Math.round(middle((one) => one.betsPerSecond)),
@@ -123,7 +123,7 @@ function results(measured: MeasuredBets): Ratio[] {
   slowest("p99 at 32 players (stretch 20)", few, 40);
   if (many.length > 0) {
     const losses = many.map(
-      ({ overFew, overMany }) => (1 - overMany.betsPerSecond / overFew.betsPerSecond) * PER_CENT,
+      ({ overFew, overMany }) => (1 - overMany.betsPerSecond / overFew.betsPerSecond) * perCent,
     );
     ratios.push({
       name: "slower over many players",

@@ -10,8 +10,8 @@ import { requestsOf } from "./bet-requests.ts";
 import type { LoadEvent, LoadResult, LoadSettings } from "./messages.ts";
 import { openConnection, type Answer, type PlayerConnection } from "./player-connection.ts";
 
-const DAY_MS = 86_400_000;
-const MAX_WRONG_ANSWERS = 5;
+const dayMs = 86_400_000;
+const maxWrongAnswers = 5;
 
 const tell = (event: LoadEvent): void => void process.send?.(event);
 
@@ -27,7 +27,7 @@ async function prepareTokens(settings: LoadSettings): Promise<readonly string[]>
     if (token === undefined) {
       const caller = { playerId: benchPlayerId(player), sessionId: randomUUID() };
       const nowMs = Date.now();
-      token = await issueAccessToken(key, { caller, nowMs, notAfterMs: nowMs + DAY_MS });
+      token = await issueAccessToken(key, { caller, nowMs, notAfterMs: nowMs + dayMs });
       byPlayer.set(player, token);
     }
     tokens.push(token);
@@ -50,7 +50,7 @@ async function play({ connections, nextRequest, seconds }: Phase): Promise<LoadR
   let bets = 0;
   await Promise.all(
     connections.map(async (connection) => {
-      while (performance.now() < endsAt && wrongAnswers.length < MAX_WRONG_ANSWERS) {
+      while (performance.now() < endsAt && wrongAnswers.length < maxWrongAnswers) {
         const request = nextRequest(uuidv7());
         const sentAt = performance.now();
         const answer = await connection.exchange(request);

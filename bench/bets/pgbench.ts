@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import type pg from "pg";
 
 const run = promisify(execFile);
-const DATABASE = "bench_pgbench";
+const database = "bench_pgbench";
 
 function findPgbench(): string | null {
   const folders = [
@@ -35,11 +35,11 @@ export async function measurePgbench(options: PgbenchOptions): Promise<number | 
     PGUSER: decodeURIComponent(url.username),
     PGPASSWORD: decodeURIComponent(url.password),
   };
-  await ownerPool.query(`drop database if exists ${DATABASE}`);
-  await ownerPool.query(`create database ${DATABASE}`);
-  await run(program, ["-i", "-q", "-s", "10", DATABASE], { env });
+  await ownerPool.query(`drop database if exists ${database}`);
+  await ownerPool.query(`create database ${database}`);
+  await run(program, ["-i", "-q", "-s", "10", database], { env });
   await ownerPool.query("checkpoint");
-  const load = ["-c", "16", "-j", "2", "-M", "prepared", "-T", String(seconds), DATABASE];
+  const load = ["-c", "16", "-j", "2", "-M", "prepared", "-T", String(seconds), database];
   const { stdout } = await run(program, load, { env });
   const tps = /^tps = ([\d.]+)/m.exec(stdout)?.[1];
   if (tps === undefined) throw new Error(`pgbench printed no figure:\n${stdout}`);

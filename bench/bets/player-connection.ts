@@ -55,17 +55,17 @@ function serveExchanges(socket: Socket): PlayerConnection {
   };
 }
 
-const HEAD_END = "\r\n\r\n";
-const LENGTH_HEADER = "content-length: ";
+const endOfHead = "\r\n\r\n";
+const lengthHeader = "content-length: ";
 
 /** Null until the response is complete. Answers of the API are ASCII and carry their length. */
 function readAnswer(received: string): Answer | null {
-  const headEnd = received.indexOf(HEAD_END);
+  const headEnd = received.indexOf(endOfHead);
   if (headEnd === -1) return null;
-  const lengthAt = received.indexOf(LENGTH_HEADER);
+  const lengthAt = received.indexOf(lengthHeader);
   if (lengthAt === -1 || lengthAt > headEnd) throw new Error("an answer without its length");
-  const length = Number.parseInt(received.slice(lengthAt + LENGTH_HEADER.length, headEnd), 10);
-  const bodyAt = headEnd + HEAD_END.length;
+  const length = Number.parseInt(received.slice(lengthAt + lengthHeader.length, headEnd), 10);
+  const bodyAt = headEnd + endOfHead.length;
   if (received.length < bodyAt + length) return null;
   return { status: Number(received.slice(9, 12)), body: received.slice(bodyAt) };
 }

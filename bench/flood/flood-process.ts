@@ -2,7 +2,7 @@
 import { Agent, get } from "node:http";
 
 /** Connections that ask at once. */
-const CONNECTIONS = 64;
+const connections = 64;
 
 const pages = ["", "/games/crash", "/games/dice", "/games/roulette", "/fairness", "/bonuses"];
 
@@ -12,7 +12,7 @@ export interface FloodResult {
 }
 
 process.once("message", (siteUrl: string) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const answers: Record<string, number> = {};
   let isOver = false;
   let asked = 0;
@@ -31,7 +31,7 @@ process.once("message", (siteUrl: string) => {
   const visit = async (): Promise<void> => {
     while (!isOver) await ask();
   };
-  const visitors = Array.from({ length: CONNECTIONS }, visit);
+  const visitors = Array.from({ length: connections }, visit);
   process.once("message", () => {
     isOver = true;
     void Promise.all(visitors).then(() => {

@@ -5,11 +5,11 @@ import { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { constants, createGzip } from "node:zlib";
 import Fastify from "fastify";
-import { ROOT } from "../../scripts/gates/gate.ts";
+import { repositoryRoot } from "../../scripts/gates/gate.ts";
 
-const GZIP_LEVEL = 4;
+const gzipLevel = 4;
 
-const built = join(ROOT, ".cache/bare-site");
+const built = join(repositoryRoot, ".cache/bare-site");
 const file = join(built, "server/index.js");
 const build: unknown = await import(pathToFileURL(file).href);
 /** Loaded without its types: they bring the browser's globals into programs that have none. */
@@ -23,7 +23,7 @@ app.get("/en", async (request, reply) => {
   const answer = await handle(new Request(new URL("/", `http://${request.host}`)));
   const body = answer.body as Parameters<typeof Readable.fromWeb>[0] | null;
   if (answer.status !== 200 || body === null) throw new Error(`status ${answer.status}`);
-  const gzip = createGzip({ level: GZIP_LEVEL, flush: constants.Z_SYNC_FLUSH });
+  const gzip = createGzip({ level: gzipLevel, flush: constants.Z_SYNC_FLUSH });
   return reply
     .headers({ ...Object.fromEntries(answer.headers), "Content-Encoding": "gzip" })
     .send(Readable.fromWeb(body).pipe(gzip));

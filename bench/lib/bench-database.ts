@@ -1,5 +1,5 @@
 // A migrated database on an embedded server of the bench's own, in a temporary folder.
-import { APP_ROLE } from "@oddwright/platform/database/app-role.ts";
+import { appRole } from "@oddwright/platform/database/app-role.ts";
 import { migrate } from "@oddwright/platform/database/migrate.ts";
 import type { MigrationSource } from "@oddwright/platform/database/migration-files.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
@@ -25,7 +25,7 @@ export async function startBenchDatabase(
 ): Promise<BenchDatabase> {
   const server = await startTemporaryPostgres();
   const { appUrl, ownerUrl } = server;
-  await migrate({ ownerUrl, sources: [...migrationSources, ...more], appRole: APP_ROLE });
+  await migrate({ ownerUrl, sources: [...migrationSources, ...more], appRole });
   const ownerPool = createPool({
     connectionString: ownerUrl,
     max: 2,

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /** A tick of `/proc/{pid}/stat` is 1/100 s on every Linux that Node runs on. */
-const TICK_MS = 10;
+const tickMs = 10;
 
 interface ProcessTimes {
   readonly parentPid: number;
@@ -19,8 +19,8 @@ function readTimes(pid: number): ProcessTimes | null {
     const field = (number: number): number => Number(fields[number - 3]);
     return {
       parentPid: field(4),
-      ownMs: (field(14) + field(15)) * TICK_MS,
-      endedChildrenMs: (field(16) + field(17)) * TICK_MS,
+      ownMs: (field(14) + field(15)) * tickMs,
+      endedChildrenMs: (field(16) + field(17)) * tickMs,
     };
   } catch {
     return null;

@@ -8,12 +8,12 @@ import { createLogger } from "@oddwright/platform/observability/logger.ts";
 import { generateKeyPairSync } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 
-const CAPITAL_MINOR = 100_000_000_000n;
+const capitalMinor = 100_000_000_000n;
 
 export async function fundBenchHouse(pool: pg.Pool, ledger: Ledger): Promise<void> {
   await fundHouseAccount(ledger, {
     currency: "RUB",
-    amountMinor: CAPITAL_MINOR,
+    amountMinor: capitalMinor,
     key: uuidv7(),
     note: "capital of a bench",
   });

@@ -9,7 +9,7 @@ import {
   type RunningLedger,
 } from "@oddwright/domains/ledger/index.ts";
 
-const INTERACTIVE_CONNECTIONS = 16;
+const interactiveConnections = 16;
 
 /**
  * `auto` is PostgreSQL's default, which plans the large write anew for each bet; with `force_generic_plan` it is planned
@@ -26,7 +26,7 @@ export function createInteractiveLedger(
   return createLedger({
     ...options,
     connectionString: url.href,
-    lanes: INTERACTIVE_CONNECTIONS,
+    lanes: interactiveConnections,
     maxBatchSize: 1,
   });
 }

@@ -7,10 +7,10 @@ import type pg from "pg";
 import { uuidv7 } from "uuidv7";
 
 /** Enough for any run at the bench's stake. Minor units. */
-const DEPOSIT_MINOR = 10_000_00n;
-const PLAYERS_PER_STATEMENT = 5_000;
+const depositMinor = 10_000_00n;
+const playersPerStatement = 5_000;
 /** Money is deposited in larger batches than players' traffic uses: nobody waits for these. */
-const DEPOSITS_PER_BATCH = 4_096;
+const depositsPerBatch = 4_096;
 
 /** The id of player `index`: shaped as a UUID v7, the same in every process of a bench. */
 export function benchPlayerId(index: number): string {
@@ -52,11 +52,11 @@ export async function createPlayers(options: CreatePlayers): Promise<void> {
     label: "bench deposits",
     policies: [],
     observer: { onBatch: () => {}, onFailure: (error) => console.error(error) },
-    maxBatchSize: DEPOSITS_PER_BATCH,
+    maxBatchSize: depositsPerBatch,
   });
   try {
-    for (let first = options.from; first < options.to; first += PLAYERS_PER_STATEMENT) {
-      const count = Math.min(PLAYERS_PER_STATEMENT, options.to - first);
+    for (let first = options.from; first < options.to; first += playersPerStatement) {
+      const count = Math.min(playersPerStatement, options.to - first);
       const ids = Array.from({ length: count }, (_, index) => benchPlayerId(first + index));
       await insertAccounts(options.pool, ids);
       await insertSeedPairs(options, ids);
@@ -110,7 +110,7 @@ async function depositToAll(ledger: Ledger, ids: readonly string[]): Promise<voi
         playerId,
         currency: "RUB",
         key: uuidv7(),
-        input: { amountMinor: DEPOSIT_MINOR },
+        input: { amountMinor: depositMinor },
       }),
     ),
   );

@@ -9,8 +9,8 @@ export interface SitePlayer {
   readonly api: PlayerApi;
 }
 
-const PAID = 3;
-const POLL_MS = 100;
+const paid = 3;
+const pollMs = 100;
 
 /** Registers a player and pays one deposit of 5000.00 RUB. */
 export async function createSitePlayer({ apiUrl, url: origin }: RealSite): Promise<SitePlayer> {
@@ -38,6 +38,6 @@ export async function createSitePlayer({ apiUrl, url: origin }: RealSite): Promi
   await api.call(`/sandbox/payments/${invoice.id}`, { body: { outcome: "success" } });
   const state = async () =>
     (await api.call(`/billing/payment/status/${invoice.id}`)).json<{ status: number }>().status;
-  while ((await state()) !== PAID) await delay(POLL_MS);
+  while ((await state()) !== paid) await delay(pollMs);
   return { token, api };
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "@oddwright/platform/network/free-port.ts";
 import { runProgram } from "../../apps/server/testing/run-program.ts";
 import { ensureWebBuild } from "../../scripts/bootstrap/web-build.mjs";
-import { ROOT } from "../../scripts/gates/gate.ts";
+import { repositoryRoot } from "../../scripts/gates/gate.ts";
 import { floorBytes } from "../../scripts/size/floor.ts";
 
 export interface RunningSite {
@@ -23,17 +23,17 @@ export interface RealSite extends RunningSite {
 }
 
 /** A bench asks from one address more than a visitor may. */
-const RAISED = "10000000/60";
+const raised = "10000000/60";
 const raisedLimits = Object.fromEntries(
   ["DEFAULT", "CREDENTIALS", "BETS", "PAYMENTS", "PAGES"].map((name) => [
     `RATE_LIMIT_${name}`,
-    RAISED,
+    raised,
   ]),
 );
 
 /** Builds what the two starters below serve. */
 export async function buildSites(): Promise<void> {
-  await ensureWebBuild(ROOT);
+  await ensureWebBuild(repositoryRoot);
   // Builds the bare site as well.
   await floorBytes();
 }

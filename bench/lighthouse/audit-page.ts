@@ -4,7 +4,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { withBrowser } from "./browser.ts";
 
-const VERSION = "13.5.0";
+const version = "13.5.0";
 const mostReportBytes = 64 * 1024 * 1024;
 
 export interface Audit {
@@ -50,7 +50,7 @@ interface Report {
 }
 
 async function readReport(url: string, port: number): Promise<Report> {
-  const program = ["exec", "--yes", `--package=lighthouse@${VERSION}`, "--", "lighthouse"];
+  const program = ["exec", "--yes", `--package=lighthouse@${version}`, "--", "lighthouse"];
   const args = [url, `--port=${port}`, "--output=json", "--quiet", "--no-enable-error-reporting"];
   const { stdout } = await promisify(execFile)("npm", [...program, ...args], {
     maxBuffer: mostReportBytes,

@@ -3,8 +3,8 @@ import { median } from "../lib/latencies.ts";
 import { type BenchReport, type Ratio, round } from "../lib/report.ts";
 import { type Audit, auditPage } from "./audit-page.ts";
 
-const SCORE_WITHIN = 5;
-const BLOCKING_OVER_BARE_MS = 300;
+const scoreWithin = 5;
+const blockingOverBareMs = 300;
 
 export interface AuditedPage {
   readonly name: string;
@@ -42,13 +42,13 @@ export function pagesReport(
         name: `performance of ${page.name} below the bare page`,
         value: performance(bare) - performance(page),
         unit: "points",
-        target: { atMost: SCORE_WITHIN },
+        target: { atMost: scoreWithin },
       })),
       {
         name: "blocking time of crash over the bare page",
         value: blockingMs(crash) - blockingMs(bare),
         unit: "ms",
-        target: { atMost: BLOCKING_OVER_BARE_MS },
+        target: { atMost: blockingOverBareMs },
       },
     ],
     faults: pages.flatMap(({ name, audits }) =>

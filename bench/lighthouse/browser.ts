@@ -24,7 +24,7 @@ export async function withBrowser<T>(use: (open: OpenBrowser) => Promise<T>): Pr
 }
 
 /** The screen of Lighthouse's phone. */
-const PHONE = {
+const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -37,7 +37,7 @@ export interface PhonePage {
 }
 
 export async function openPhone(browser: Browser): Promise<PhonePage> {
-  const context = await browser.newContext(PHONE);
+  const context = await browser.newContext(phone);
   const page = await context.newPage();
   return { page, protocol: await context.newCDPSession(page) };
 }

@@ -3,9 +3,9 @@ import type { CDPSession, Page } from "@playwright/test";
 import { phaseReached } from "./crash-phase.ts";
 import { openPhone, withBrowser } from "./browser.ts";
 
-const SLOWDOWN = 4;
+const slowdown = 4;
 /** A bust right after the start says nothing; such rounds are passed over. */
-const SHORTEST_FLIGHT_MS = 4_000;
+const shortestFlightMs = 4_000;
 
 export interface Flight {
   readonly busyPercent: number;
@@ -18,7 +18,7 @@ export function watchFlight(url: string): Promise<Flight> {
     const { page, protocol } = await openPhone(browser);
     // The thread's own time: what it waits for while other processes have the processor is none of the page's work.
     await protocol.send("Performance.enable", { timeDomain: "threadTicks" });
-    await protocol.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+    await protocol.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     await page.addInitScript({ content: recordLongTasks });
     await page.goto(url);
     for (;;) {
@@ -29,7 +29,7 @@ export function watchFlight(url: string): Promise<Flight> {
       await phaseReached(page, "ended");
       const end = await look(page, protocol);
       const flownMs = end.atMs - start.atMs;
-      if (flownMs < SHORTEST_FLIGHT_MS) continue;
+      if (flownMs < shortestFlightMs) continue;
       return {
         busyPercent: ((end.busyMs - start.busyMs) / flownMs) * 100,
         longestTaskMs: Math.max(0, ...end.longTasksMs),

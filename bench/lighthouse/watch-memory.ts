@@ -4,9 +4,9 @@ import { phaseReached } from "./crash-phase.ts";
 import { openPhone, withBrowser } from "./browser.ts";
 
 /** The list of past rounds is full by then, at fifty, and what is compiled or kept up to a limit is there. */
-const WARM_UP_ROUNDS = 55;
+const warmUpRounds = 55;
 /** Readings differ by what is on its way or not collected yet: what is kept is in the least of them. */
-const READINGS = 5;
+const readingCount = 5;
 
 export interface Memory {
   readonly rounds: number;
@@ -18,9 +18,9 @@ export function memoryOverRounds(url: string, rounds: number): Promise<Memory> {
   return withBrowser(async ({ browser }) => {
     const { page, protocol } = await openPhone(browser);
     await page.goto(url);
-    await passRounds(page, WARM_UP_ROUNDS);
+    await passRounds(page, warmUpRounds);
     const before = await keptKb(page, protocol);
-    await passRounds(page, Math.max(0, rounds - READINGS));
+    await passRounds(page, Math.max(0, rounds - readingCount));
     return { rounds, grownKb: (await keptKb(page, protocol)) - before };
   });
 }
@@ -34,7 +34,7 @@ async function passRounds(page: Page, count: number): Promise<void> {
 /** The least of some readings, a round apart. */
 async function keptKb(page: Page, protocol: CDPSession): Promise<number> {
   const readings: number[] = [];
-  while (readings.length < READINGS) {
+  while (readings.length < readingCount) {
     await passRounds(page, 1);
     await protocol.send("HeapProfiler.collectGarbage");
     await protocol.send("HeapProfiler.collectGarbage");

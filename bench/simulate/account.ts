@@ -60,14 +60,14 @@ const logIn = (api: PlayerApi, body: { email: string; password: string }) =>
   api.call("/api/v2/auth/login/email/password", { body });
 
 /** Every session of a player ends within a second, in every process. */
-const SESSION_END_MS = 1_100;
+const sessionEndMs = 1_100;
 
 /** Logs out, sees that the old token is refused, and logs in again. */
 export async function leaveAndReturn(simulation: Simulation, bot: Bot): Promise<void> {
   const { api, email, password } = bot;
   const logout = await api.call("/auth/logout", { method: "PUT" });
   expectSame(simulation, bot, { what: "logout", answered: logout.status, expected: 200 });
-  await delay(SESSION_END_MS);
+  await delay(sessionEndMs);
   const refused = await api.attempt("/profile/user");
   if (refused !== null) {
     const [answered, expected] = [refused.status, 401];

@@ -9,14 +9,14 @@ export interface Chance {
   readonly pick: <Item>(items: readonly Item[]) => Item;
 }
 
-const FINE = 1_000_000;
+const fine = 1_000_000;
 
 export function createChance(seed: number): Chance {
-  const draw = uniformDraw(FINE, seed);
-  const integer = (limit: number): number => Math.floor((draw() / FINE) * limit);
+  const draw = uniformDraw(fine, seed);
+  const integer = (limit: number): number => Math.floor((draw() / fine) * limit);
   return {
     integer,
-    inPerCent: (perCent) => draw() < (perCent / 100) * FINE,
+    inPerCent: (perCent) => draw() < (perCent / 100) * fine,
     pick: (items) => {
       const item = items[integer(items.length)];
       if (item === undefined) throw new Error("nothing to pick from");

@@ -22,8 +22,8 @@ const endings: Record<Outcome, { credited: (asked: bigint) => bigint; status: nu
 const usual: readonly Outcome[] = ["success", "success", "success", "success"];
 const all = [...usual, ...(Object.keys(endings) as Outcome[])];
 
-const POLL_MS = 200;
-const WAIT_MS = 30_000;
+const pollMs = 200;
+const waitMs = 30_000;
 
 /** Pays once; `mustArrive` leaves out the ways that credit nothing. */
 export async function deposit(
@@ -61,11 +61,11 @@ export async function deposit(
 
 /** Polls as the site does; the last answer stands when the invoice does not come to the awaited state. */
 async function untilSettled(bot: Bot, invoiceId: string, awaited: number) {
-  const deadline = performance.now() + WAIT_MS;
+  const deadline = performance.now() + waitMs;
   for (;;) {
     const answer = await bot.api.call(`/billing/payment/status/${invoiceId}`);
     const { status, credited } = answer.json<RouteResponse<"paymentStatus">>();
     if (status === awaited || performance.now() > deadline) return { status, credited };
-    await delay(POLL_MS);
+    await delay(pollMs);
   }
 }

@@ -6,8 +6,8 @@ import { startTemporaryPostgres } from "@oddwright/platform/database/temporary-p
 import { type RunningProgram, runProgram } from "../../apps/server/testing/run-program.ts";
 import { type Instance, raisedLimits, readyLine } from "./instance.ts";
 
-const WORKERS = 2;
-const KILL_EVERY_MS = 60_000;
+const workerCount = 2;
+const killEveryMs = 60_000;
 
 /** Two workers at first; the oldest is killed with SIGKILL each minute, and another takes its place at once. */
 export async function startEvening(): Promise<Instance> {
@@ -42,8 +42,8 @@ export async function startEvening(): Promise<Instance> {
   };
   try {
     const apiUrl = await api.ready();
-    for (let index = 0; index < WORKERS; index += 1) addWorker(apiUrl);
-    timer = setInterval(() => replaceOldest(apiUrl), KILL_EVERY_MS);
+    for (let index = 0; index < workerCount; index += 1) addWorker(apiUrl);
+    timer = setInterval(() => replaceOldest(apiUrl), killEveryMs);
     return { apiUrl, env, stop };
   } catch (error) {
     await stop();

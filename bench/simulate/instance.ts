@@ -12,14 +12,14 @@ export interface Instance {
 }
 
 /** Bots call more often than people: what they may call is raised, and still counted. */
-const RAISED = "1000000/60";
+const raised = "1000000/60";
 
 export const raisedLimits = {
-  RATE_LIMIT_DEFAULT: RAISED,
-  RATE_LIMIT_CREDENTIALS: RAISED,
-  RATE_LIMIT_BETS: RAISED,
-  RATE_LIMIT_PAYMENTS: RAISED,
-  RATE_LIMIT_WEBHOOKS: RAISED,
+  RATE_LIMIT_DEFAULT: raised,
+  RATE_LIMIT_CREDENTIALS: raised,
+  RATE_LIMIT_BETS: raised,
+  RATE_LIMIT_PAYMENTS: raised,
+  RATE_LIMIT_WEBHOOKS: raised,
 };
 
 /** All else that the program prints are warnings and faults. */

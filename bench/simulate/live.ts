@@ -12,7 +12,7 @@ import type { Bot, Simulation } from "./simulation.ts";
 import { tryWrongBets } from "./try-wrong-bets.ts";
 
 /** Players come one after the other: each registration costs the server a slow hash. */
-const ARRIVAL_MS = 150;
+const arrivalMs = 150;
 
 type Action = (simulation: Simulation, bot: Bot) => Promise<void>;
 
@@ -43,7 +43,7 @@ function nextAction(bot: Bot): Action {
 /** Resolves when the bot's last checks are done. Throws when the API answers something that no client could go on with. */
 export async function live(newcomer: Newcomer): Promise<void> {
   const { simulation, index } = newcomer;
-  await delay(index * ARRIVAL_MS);
+  await delay(index * arrivalMs);
   const bot = await register(newcomer);
   await deposit(simulation, bot, { mustArrive: true });
   while (performance.now() < simulation.endsAtMs) {

@@ -11,7 +11,7 @@ import { live } from "./live.ts";
 import type { Simulation } from "./simulation.ts";
 import { formatSummary } from "./summary.ts";
 
-const MINUTE_MS = 60_000;
+const minuteMs = 60_000;
 
 const { values } = parseArgs({
   options: {
@@ -29,7 +29,7 @@ async function simulate({ apiUrl, env }: Instance): Promise<boolean> {
   const players = Number(values.players);
   const seed = Number(values.seed);
   const simulation: Simulation = {
-    endsAtMs: performance.now() + Number(values.minutes) * MINUTE_MS,
+    endsAtMs: performance.now() + Number(values.minutes) * minuteMs,
     pauseMs: Number(values.pause),
     contradictions: [],
     counts: new Map(),

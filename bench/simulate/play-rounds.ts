@@ -21,11 +21,11 @@ import {
 
 const hashes = { hmac: nobleHmacSha256, sha256: nobleSha256 };
 
-const ASK_EVERY_MS = 500;
+const askEveryMs = 500;
 /** A crash round flies for minutes at most, a player alone in a room waits for ten. */
-const LONGEST_ROUND_MS = 12 * 60_000;
+const longestRoundMs = 12 * 60_000;
 /** Alone in a room for so long, a bot takes its stake back. */
-const LEAVE_AFTER_MS = 60_000;
+const leaveAfterMs = 60_000;
 
 type PublishedBet = RouteResponse<"fairnessBet">;
 
@@ -111,12 +111,12 @@ async function settled(simulation: Simulation, bot: Bot, { id, game }: BetView) 
       return bet;
     }
     const waitedMs = performance.now() - startedAt;
-    if (waitedMs > LONGEST_ROUND_MS) throw new Error(`bet ${id} of ${game} is never settled`);
-    if (leaving && waitedMs > LEAVE_AFTER_MS) {
+    if (waitedMs > longestRoundMs) throw new Error(`bet ${id} of ${game} is never settled`);
+    if (leaving && waitedMs > leaveAfterMs) {
       leaving = false;
       await leaveRoom(simulation, bot, bet);
     }
-    await delay(ASK_EVERY_MS);
+    await delay(askEveryMs);
   }
 }
 

@@ -33,10 +33,10 @@ export interface PlayerApiOptions {
   readonly onRetry: (why: string) => void;
 }
 
-const ATTEMPT_TIMEOUT_MS = 20_000;
-const GIVE_UP_AFTER_MS = 120_000;
-const FIRST_PAUSE_MS = 100;
-const MAX_PAUSE_MS = 5_000;
+const attemptTimeoutMs = 20_000;
+const giveUpAfterMs = 120_000;
+const firstPauseMs = 100;
+const maxPauseMs = 5_000;
 
 export function createPlayerApi({ apiUrl, origin, onRetry }: PlayerApiOptions): PlayerApi {
   let token: string | null = null;
@@ -54,7 +54,7 @@ export function createPlayerApi({ apiUrl, origin, onRetry }: PlayerApiOptions): 
         method,
         headers,
         body: body === undefined ? null : JSON.stringify(body),
-        signal: AbortSignal.timeout(options.loseAnswerAfterMs ?? ATTEMPT_TIMEOUT_MS),
+        signal: AbortSignal.timeout(options.loseAnswerAfterMs ?? attemptTimeoutMs),
       });
       const text = await response.text();
       const cookie = response.headers.getSetCookie()[0]?.split(";")[0];
@@ -73,8 +73,8 @@ export function createPlayerApi({ apiUrl, origin, onRetry }: PlayerApiOptions): 
   }
 
   async function call(path: string, options: Call = {}): Promise<Answer> {
-    const giveUpAt = performance.now() + GIVE_UP_AFTER_MS;
-    let pauseMs = FIRST_PAUSE_MS;
+    const giveUpAt = performance.now() + giveUpAfterMs;
+    let pauseMs = firstPauseMs;
     for (;;) {
       const answer = await attempt(path, options);
       const expired = answer?.status === 401 && token !== null;
@@ -84,7 +84,7 @@ export function createPlayerApi({ apiUrl, origin, onRetry }: PlayerApiOptions): 
       if (!expired) {
         onRetry(answer === null ? "no answer" : `status ${answer.status}`);
         await delay(answer === null ? pauseMs : retryAfterMs(answer));
-        pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
+        pauseMs = Math.min(pauseMs * 2, maxPauseMs);
       }
     }
   }

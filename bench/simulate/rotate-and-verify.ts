@@ -7,7 +7,7 @@ import { uuidv7 } from "uuidv7";
 import { type BetView, type Bot, count, expectSame, type Simulation } from "./simulation.ts";
 
 /** Bets of a revealed pair that are also asked for one by one. */
-const ASKED_AGAIN = 3;
+const askedAgain = 3;
 
 const hashes = { hmac: nobleHmacSha256, sha256: nobleSha256 };
 
@@ -53,7 +53,7 @@ export async function rotateAndVerify(simulation: Simulation, bot: Bot): Promise
   bot.unrevealed = [];
   count(simulation, "rotations");
   for (const bet of bets) verify(simulation, bot, { ...bet, serverSeed: revealed.serverSeed });
-  for (let asked = 0; asked < Math.min(ASKED_AGAIN, bets.length); asked += 1) {
+  for (let asked = 0; asked < Math.min(askedAgain, bets.length); asked += 1) {
     const bet = bot.chance.pick(bets);
     const published = await bot.api.call(`/fairness/bets/${bet.id}`);
     expectSame(simulation, bot, {

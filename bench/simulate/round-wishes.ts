@@ -11,10 +11,10 @@ export interface RoundWish {
   readonly cashOutAfterMs: number | null;
 }
 
-const MOST_MINIMUMS = 20;
+const mostMinimums = 20;
 /** One on an even chance, one on a number. */
-const ROULETTE_CHIPS = 2n;
-const LONGEST_FLIGHT_MS = 15_000;
+const rouletteChips = 2n;
+const longestFlightMs = 15_000;
 
 /** Null when the balance is below the stake. */
 export function roundWishOf(bot: Bot): RoundWish | null {
@@ -31,13 +31,13 @@ function crashWish({ chance, currency }: Bot): RoundWish {
     game: "crash",
     stakeMinor,
     body: byHand ? stake : { ...stake, ...target },
-    cashOutAfterMs: byHand ? chance.integer(LONGEST_FLIGHT_MS) : null,
+    cashOutAfterMs: byHand ? chance.integer(longestFlightMs) : null,
   };
 }
 
 function rouletteWish({ chance, currency }: Bot): RoundWish {
   const { minMinor, maxMinor } = betLimit("roulette", currency);
-  const most = maxMinor / ROULETTE_CHIPS;
+  const most = maxMinor / rouletteChips;
   const wished = someMinimums(chance, minMinor);
   const amountMinor = wished < most ? wished : most;
   const amount = formatAmount(amountMinor);
@@ -47,7 +47,7 @@ function rouletteWish({ chance, currency }: Bot): RoundWish {
   ];
   return {
     game: "roulette",
-    stakeMinor: ROULETTE_CHIPS * amountMinor,
+    stakeMinor: rouletteChips * amountMinor,
     body: { currency, chips },
     cashOutAfterMs: null,
   };
@@ -65,4 +65,4 @@ function roomWish({ chance, currency }: Bot): RoundWish {
 }
 
 const someMinimums = (chance: Bot["chance"], minMinor: bigint): bigint =>
-  minMinor * BigInt(1 + chance.integer(MOST_MINIMUMS));
+  minMinor * BigInt(1 + chance.integer(mostMinimums));

@@ -2,8 +2,8 @@
 import { type Bot, count, expectSame, type Simulation } from "./simulation.ts";
 import type { Answer } from "./player-api.ts";
 
-const PARALLEL_REPEATS = 5;
-const LOST_WITHIN_MS = 15;
+const parallelRepeats = 5;
+const lostWithinMs = 15;
 
 export interface StakeRequest {
   readonly path: string;
@@ -19,7 +19,7 @@ export async function sendStake(
 ): Promise<Answer> {
   if (chance.inPerCent(4)) {
     const [first, ...others] = await Promise.all(
-      Array.from({ length: PARALLEL_REPEATS }, () => api.call(path, request)),
+      Array.from({ length: parallelRepeats }, () => api.call(path, request)),
     );
     if (!first) throw new Error("no request was sent");
     for (const { text } of others) {
@@ -30,7 +30,7 @@ export async function sendStake(
     return first;
   }
   if (chance.inPerCent(4)) {
-    const loseAnswerAfterMs = 1 + chance.integer(LOST_WITHIN_MS);
+    const loseAnswerAfterMs = 1 + chance.integer(lostWithinMs);
     const lost = await api.attempt(path, { ...request, loseAnswerAfterMs });
     if (lost === null) count(simulation, "answers lost on the way");
   }

@@ -4,7 +4,7 @@ import { formatTable } from "../lib/table.ts";
 import type { Simulation } from "./simulation.ts";
 
 /** Contradictions listed: enough to start looking. */
-const MAX_LISTED = 20;
+const maxListed = 20;
 
 export function formatSummary({ counts, turnover, contradictions }: Simulation): string {
   const happened = [...counts]
@@ -21,7 +21,7 @@ export function formatSummary({ counts, turnover, contradictions }: Simulation):
       ? ["No answer contradicted another."]
       : [
           `${contradictions.length} CONTRADICTIONS:`,
-          ...contradictions.slice(0, MAX_LISTED).map((one) => `- ${one}`),
+          ...contradictions.slice(0, maxListed).map((one) => `- ${one}`),
         ];
   return [formatTable(happened), "", formatTable(money), "", ...found].join("\n");
 }

@@ -6,7 +6,7 @@ import { checkBalance } from "./check-books.ts";
 import { type Bot, count, expectSame, type Seeds, type Simulation } from "./simulation.ts";
 
 /** A UUID v7 of two years ago: a bet that was given up long before. */
-const STALE_KEY = "018d0000-0000-7000-8000-";
+const staleKey = "018d0000-0000-7000-8000-";
 
 export async function tryWrongBets(simulation: Simulation, bot: Bot): Promise<void> {
   const { minMinor, maxMinor } = betLimit("dice", bot.currency);
@@ -27,7 +27,7 @@ export async function tryWrongBets(simulation: Simulation, bot: Bot): Promise<vo
     }
   }
   if (bot.balanceMinor >= minMinor) {
-    const key = STALE_KEY + randomUUID().slice(-12);
+    const key = staleKey + randomUUID().slice(-12);
     wrong.push({ body: right, key, expected: "bet_stale" });
   }
   for (const { body, key = randomUUID(), expected } of wrong) {

@@ -13,12 +13,12 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ROOT } from "../gates/gate.ts";
+import { repositoryRoot } from "../gates/gate.ts";
 import { listProcesses } from "../gates/process-list.ts";
 import { nodePackageName } from "./install.mjs";
 
 /** Installs one package, and Node for this platform, the way `npm ci` leaves them; notes each run. */
-const FAKE_NPM = `#!/bin/sh
+const fakeNpm = `#!/bin/sh
 echo "$$" >> npm-runs
 if [ -n "$npm_fake_says" ]; then echo "$npm_fake_says" >&2; exit "\${npm_fake_code:-1}"; fi
 rm -rf node_modules; mkdir -p node_modules/a node_modules/.bin node_modules/${nodePackageName()}/bin
@@ -45,14 +45,16 @@ beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), "bootstrap-"));
   mkdirSync(path.join(root, "scripts"));
   for (const name of ["bootstrap.mjs", "bootstrap"]) {
-    cpSync(path.join(ROOT, "scripts", name), path.join(root, "scripts", name), { recursive: true });
+    cpSync(path.join(repositoryRoot, "scripts", name), path.join(root, "scripts", name), {
+      recursive: true,
+    });
   }
   write(
     "scripts/hello.mjs",
     `import { bootstrap } from "./bootstrap.mjs"; await bootstrap(); console.log("ran " + process.versions.node); process.exitCode = Number(process.argv[2] ?? 0);`,
   );
   write("package-lock.json", lockFile("1.0.0"));
-  write("bin/npm", FAKE_NPM);
+  write("bin/npm", fakeNpm);
   chmodSync(path.join(root, "bin/npm"), 0o755);
 });
 
@@ -73,10 +75,10 @@ const npmRuns = () =>
 
 const npmPid = () => Number(readFileSync(path.join(root, "npm-runs"), "utf8").trim());
 
-const DEADLINE_MS = 30_000;
+const deadlineMs = 30_000;
 
 async function until(condition: () => boolean) {
-  const deadline = Date.now() + DEADLINE_MS;
+  const deadline = Date.now() + deadlineMs;
   while (!condition()) {
     if (Date.now() > deadline) throw new Error("the condition did not come true");
     await new Promise((resolve) => setTimeout(resolve, 20));

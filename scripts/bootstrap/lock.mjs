@@ -12,10 +12,10 @@ import { hostname } from "node:os";
 import path from "node:path";
 import { codeOf } from "./start-fault.mjs";
 
-const POLL_MS = 200;
-const HEARTBEAT_MS = 5_000;
+const pollMs = 200;
+const heartbeatMs = 5_000;
 /** An owner that has not beaten for this long is taken for dead even if its pid lives (the pid may be another's). */
-const SILENT_OWNER_MS = 600_000;
+const silentOwnerMs = 600_000;
 
 /** @param {number} ms */
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -38,9 +38,9 @@ export async function withLock(folder, work) {
     }
     if (!told) console.log(`Waiting for another process (pid ${readOwner(folder)?.pid ?? "?"}) …`);
     told = true;
-    await sleep(POLL_MS);
+    await sleep(pollMs);
   }
-  const heartbeat = setInterval(() => beat(folder), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => beat(folder), heartbeatMs);
   const release = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", release);
   try {
@@ -98,7 +98,7 @@ function ownerLives(folder) {
   if (!owner) return false;
   const pids = owner.helper === undefined ? [owner.pid] : [owner.pid, owner.helper];
   if (owner.host === hostname() && !pids.some(processLives)) return false;
-  return Date.now() - beatAt(folder) < SILENT_OWNER_MS;
+  return Date.now() - beatAt(folder) < silentOwnerMs;
 }
 
 /** @param {number} pid */

@@ -1,6 +1,6 @@
 // Notices that the `npm start` or `npm test` that runs this process has ended without us.
 
-const POLL_MS = 250;
+const pollMs = 250;
 
 /**
  * npm runs a script through a shell and sends signals to that shell, which dies of them without passing them on: the
@@ -14,6 +14,6 @@ export function whenNpmIsGone(onGone) {
     if (process.ppid === shell) return;
     clearInterval(timer);
     onGone();
-  }, POLL_MS);
+  }, pollMs);
   timer.unref();
 }

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 
 /** What is kept of the output; the end matters, because that is where programs say why they failed. */
-const KEPT_CHARS = 2_000_000;
+const keptChars = 2_000_000;
 
 /**
  * @param {string} command
@@ -22,7 +22,7 @@ export function runCaptured(command, args, options = {}) {
     let timedOut = false;
     /** @param {string} chunk */
     const keep = (chunk) => {
-      output = (output + chunk).slice(-KEPT_CHARS);
+      output = (output + chunk).slice(-keptChars);
     };
     child.stdout.setEncoding("utf8").on("data", keep);
     child.stderr.setEncoding("utf8").on("data", keep);

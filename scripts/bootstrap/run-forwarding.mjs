@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { whenNpmIsGone } from "./npm-gone.mjs";
 
-const FORWARDED = ["SIGTERM", "SIGHUP", "SIGINT"];
+const forwarded = ["SIGTERM", "SIGHUP", "SIGINT"];
 
 /**
  * Never returns once the program has started: this process ends as the program ends. Rejects when it cannot be started.
@@ -15,7 +15,7 @@ export function runForwarding(command, args, options = {}) {
   return new Promise((_resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: "inherit" });
     child.once("error", reject);
-    for (const signal of FORWARDED) {
+    for (const signal of forwarded) {
       process.on(signal, () => {
         // A terminal sends Ctrl-C to the whole group: a second copy would look like a second key press.
         if (signal === "SIGINT" && process.stdin.isTTY) return;
@@ -25,7 +25,7 @@ export function runForwarding(command, args, options = {}) {
     whenNpmIsGone(() => child.kill("SIGTERM"));
     child.once("exit", (code, signal) => {
       if (!signal) process.exit(code ?? 1);
-      for (const one of FORWARDED) process.removeAllListeners(one);
+      for (const one of forwarded) process.removeAllListeners(one);
       process.kill(process.pid, signal);
       // Still here only if the signal has no default action for us (Windows).
       setTimeout(() => process.exit(1), 1_000);

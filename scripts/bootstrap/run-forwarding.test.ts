@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { afterEach, expect, test } from "vitest";
 import path from "node:path";
 
-const MODULE = path.join(import.meta.dirname, "run-forwarding.mjs");
+const module = path.join(import.meta.dirname, "run-forwarding.mjs");
 const pids: number[] = [];
 
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** A parent that runs `program` in a child, which says its pid. */
-const parentOf = (program: string) => `import { runForwarding } from ${JSON.stringify(MODULE)};
+const parentOf = (program: string) => `import { runForwarding } from ${JSON.stringify(module)};
   await runForwarding(process.execPath, ["-e", ${JSON.stringify(`${program} console.log(process.pid);`)}]);`;
 
 /** Starts a parent that runs `program` in a child; resolves once the child has said its pid. */
@@ -35,7 +35,7 @@ async function start(program: string) {
   return { parent, childPid, ended };
 }
 
-const WAITS = "setInterval(() => {}, 1000);";
+const waits = "setInterval(() => {}, 1000);";
 
 test("the exit code of the program is ours", async () => {
   const { ended } = await start("process.exitCode = 7;");
@@ -46,7 +46,7 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
   "%s reaches the program, which ends in its own way",
   async (signal) => {
     const { parent, ended } = await start(
-      `process.on("${signal}", () => process.exit(5)); ${WAITS}`,
+      `process.on("${signal}", () => process.exit(5)); ${waits}`,
     );
     parent.kill(signal);
     expect(await ended).toEqual({ code: 5, signal: null });
@@ -58,7 +58,7 @@ test("the program is stopped when the shell that npm ran us in has died", async 
     env: {
       ...process.env,
       NODE: process.execPath,
-      CODE: parentOf(WAITS),
+      CODE: parentOf(waits),
       npm_lifecycle_event: "start",
     },
     stdio: ["ignore", "pipe", "inherit"],
@@ -75,7 +75,7 @@ test("the program is stopped when the shell that npm ran us in has died", async 
 });
 
 test("a program ended by a signal ends us by the same signal", async () => {
-  const { childPid, ended } = await start(WAITS);
+  const { childPid, ended } = await start(waits);
   process.kill(childPid, "SIGTERM");
   expect(await ended).toEqual({ code: null, signal: "SIGTERM" });
 });

@@ -12,17 +12,17 @@ export class StartFault extends Error {
   }
 }
 
-const DISK_FULL = /ENOSPC|no space left on device/i;
-const NOT_WRITABLE = /\b(EACCES|EPERM|EROFS)\b|permission denied|read-only file system/i;
-const NETWORK =
+const diskFull = /ENOSPC|no space left on device/i;
+const notWritableCodes = /\b(EACCES|EPERM|EROFS)\b|permission denied|read-only file system/i;
+const network =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT|FETCH_ERROR)\b|network (request|timeout|connectivity)|socket hang up/i;
-const LOCK_MISMATCH = /can only install packages when your package\.json and package-lock\.json/i;
+const lockMismatch = /can only install packages when your package\.json and package-lock\.json/i;
 
 /**
  * True when npm's output says the disk was full: npm can warn about it and still exit with 0.
  * @param {string} output
  */
-export const saysDiskFull = (output) => DISK_FULL.test(output);
+export const saysDiskFull = (output) => diskFull.test(output);
 
 /**
  * The fault behind a failed `npm ci`, from what npm printed.
@@ -30,25 +30,25 @@ export const saysDiskFull = (output) => DISK_FULL.test(output);
  * @param {string} root the project's folder
  */
 export function faultFromNpm(output, root) {
-  if (DISK_FULL.test(output)) {
+  if (diskFull.test(output)) {
     return new StartFault(
       "The disk is full: the packages could not be written.",
       `About 1 GB is needed in ${root}. Free some space and run the command again.`,
     );
   }
-  if (LOCK_MISMATCH.test(output)) {
+  if (lockMismatch.test(output)) {
     return new StartFault(
       "package.json and package-lock.json do not belong together.",
       'Run "npm install" once and commit the lock file, or restore both files.',
     );
   }
-  if (NETWORK.test(output)) {
+  if (network.test(output)) {
     return new StartFault(
       "The packages could not be fetched: the npm registry did not answer.",
-      `Check the connection and proxy ("npm ping" shows whether the registry answers) and run the command again.\n${firstMatch(output, NETWORK)}`,
+      `Check the connection and proxy ("npm ping" shows whether the registry answers) and run the command again.\n${firstMatch(output, network)}`,
     );
   }
-  if (NOT_WRITABLE.test(output)) return notWritable(`${root}/node_modules`);
+  if (notWritableCodes.test(output)) return notWritable(`${root}/node_modules`);
   return new StartFault("npm could not install the packages.", tail(output));
 }
 
@@ -70,12 +70,12 @@ const firstMatch = (output, pattern) =>
     .find((line) => pattern.test(line))
     ?.trim() ?? "";
 
-const TAIL_LINES = 12;
+const tailLines = 12;
 
 /** @param {string} output */
 function tail(output) {
   const lines = output.split("\n").filter((line) => line.trim() && !/EBADENGINE/.test(line));
-  return lines.slice(-TAIL_LINES).join("\n");
+  return lines.slice(-tailLines).join("\n");
 }
 
 /**

@@ -7,15 +7,15 @@ import { runCaptured } from "./run-captured.mjs";
 import { StartFault } from "./start-fault.mjs";
 import { toolEnvironment } from "./tool-environment.mjs";
 
-const INPUTS = [
+const inputPaths = [
   "apps/web",
   "packages/ui",
   "packages/core",
   "packages/contract",
   "package-lock.json",
 ];
-const NOT_INPUTS = new Set(["node_modules", "build", ".react-router"]);
-const NOT_BUILT = /\.(test|spec)\.tsx?$|\.md$/;
+const notInputs = new Set(["node_modules", "build", ".react-router"]);
+const notBuilt = /\.(test|spec)\.tsx?$|\.md$/;
 
 /** @param {string} root */
 const stamp = (root) => path.join(root, "apps/web/build/.inputs");
@@ -57,7 +57,7 @@ function isBuilt(root) {
  */
 function hashInputs(root) {
   const hash = createHash("sha256");
-  for (const file of INPUTS.flatMap((input) => filesUnder(root, input)).sort()) {
+  for (const file of inputPaths.flatMap((input) => filesUnder(root, input)).sort()) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(path.join(root, file)))
@@ -76,7 +76,7 @@ function filesUnder(root, relative) {
   if (!existsSync(absolute)) return [];
   if (relative.endsWith(".json")) return [relative];
   return readdirSync(absolute, { withFileTypes: true }).flatMap((item) => {
-    if (NOT_INPUTS.has(item.name) || NOT_BUILT.test(item.name)) return [];
+    if (notInputs.has(item.name) || notBuilt.test(item.name)) return [];
     const child = `${relative}/${item.name}`;
     return item.isDirectory() ? filesUnder(root, child) : [child];
   });

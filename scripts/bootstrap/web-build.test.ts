@@ -13,7 +13,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ensureWebBuild } from "./web-build.mjs";
 
-const FAKE_NPM = `#!/bin/sh
+const fakeNpm = `#!/bin/sh
 echo "$@" >> npm-runs; env > npm-environment
 if [ -e broken ]; then echo "syntax error in root.tsx"; exit 1; fi
 mkdir -p apps/web/build/server; touch apps/web/build/server/index.js
@@ -24,7 +24,7 @@ let searchPath: string | undefined;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), "web-build-"));
-  write("bin/npm", FAKE_NPM);
+  write("bin/npm", fakeNpm);
   chmodSync(path.join(root, "bin/npm"), 0o755);
   write("apps/web/app/root.tsx", "one");
   write("packages/ui/button.tsx", "one");

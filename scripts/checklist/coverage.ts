@@ -12,14 +12,14 @@ export interface Coverage {
   faults: { file: string; fault: string }[];
 }
 
-const TEST_FILES = "{packages,apps,e2e,scripts}/**/*.{test,spec}.{ts,tsx}";
-const NOT_OURS = ["node_modules", "build", ".react-router"];
+const testFilePattern = "{packages,apps,e2e,scripts}/**/*.{test,spec}.{ts,tsx}";
+const notOurs = ["node_modules", "build", ".react-router"];
 
 /** Every test file below a folder. `scripts/checklist` is left out: its own tests are full of examples. */
 export function testFiles(root: string): string[] {
-  return globSync(TEST_FILES, {
+  return globSync(testFilePattern, {
     cwd: root,
-    exclude: (name) => NOT_OURS.includes(path.basename(name)),
+    exclude: (name) => notOurs.includes(path.basename(name)),
   })
     .filter((file) => !file.startsWith("scripts/checklist"))
     .sort();

@@ -12,19 +12,19 @@ export interface Section {
   lines: SpecificationLine[];
 }
 
-const SECTION = /^## (\d+)\. (.+)$/;
-const LINE = /^- \*\*(S\d+\.\d+)\*\* (.+)$/;
+const sectionPattern = /^## (\d+)\. (.+)$/;
+const linePattern = /^- \*\*(S\d+\.\d+)\*\* (.+)$/;
 
 /** Throws on a line outside a section or under another section's number: the file is ours, so that is a slip in it. */
 export function parseSpecification(markdown: string): Section[] {
   const sections: Section[] = [];
   for (const row of markdown.split("\n")) {
-    const heading = SECTION.exec(row);
+    const heading = sectionPattern.exec(row);
     if (heading?.[1] && heading[2]) {
       sections.push({ number: Number(heading[1]), title: heading[2], lines: [] });
       continue;
     }
-    const line = LINE.exec(row);
+    const line = linePattern.exec(row);
     if (!line?.[1] || !line[2]) continue;
     const section = sections.at(-1);
     if (!section || !line[1].startsWith(`S${section.number}.`)) {

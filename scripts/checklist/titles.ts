@@ -1,12 +1,12 @@
 // Reads the titles of the tests in a source file, with the compiler's own parser.
 import ts from "typescript";
 
-const TEST_FUNCTIONS = new Set(["test", "it", "describe"]);
+const testFunctions = new Set(["test", "it", "describe"]);
 /** A test that is not run, or that is meant to fail, proves nothing. */
-const NOT_RUN = new Set(["skip", "todo", "fixme", "fail", "fails"]);
+const notRun = new Set(["skip", "todo", "fixme", "fail", "fails"]);
 /** Names after the dot whose first argument is a title; that of others (`each`, `skipIf`, `use`) is something else. */
-const TITLED = new Set([
-  ...NOT_RUN,
+const titled = new Set([
+  ...notRun,
   "only",
   "concurrent",
   "sequential",
@@ -26,7 +26,7 @@ export function titlesIn(fileName: string, source: string): string[] {
   const titles: string[] = [];
   const visit = (node: ts.Node) => {
     const call = ts.isCallExpression(node) ? testCall(node) : undefined;
-    if (call?.modifiers.some((name) => NOT_RUN.has(name))) return;
+    if (call?.modifiers.some((name) => notRun.has(name))) return;
     if (call?.title) titles.push(...textsOfTitle(call.title, call.table, file));
     ts.forEachChild(node, visit);
   };
@@ -57,9 +57,9 @@ function testCall(call: ts.CallExpression): TestCall | undefined {
       callee = callee.tag;
     } else break;
   }
-  if (!ts.isIdentifier(callee) || !TEST_FUNCTIONS.has(callee.text)) return undefined;
+  if (!ts.isIdentifier(callee) || !testFunctions.has(callee.text)) return undefined;
   const direct = call.expression;
-  if (ts.isPropertyAccessExpression(direct) && !TITLED.has(direct.name.text)) return undefined;
+  if (ts.isPropertyAccessExpression(direct) && !titled.has(direct.name.text)) return undefined;
   return { modifiers, table, title: call.arguments[0] };
 }
 

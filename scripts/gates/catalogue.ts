@@ -2,7 +2,7 @@
 import { globSync } from "node:fs";
 import { ensureWebBuild } from "../bootstrap/web-build.mjs";
 import { type Affected, everything, type Selection } from "./affected.ts";
-import { commandGate, type Gate, node, ROOT, runCommand, tool } from "./gate.ts";
+import { commandGate, type Gate, node, repositoryRoot, runCommand, tool } from "./gate.ts";
 import { journeysGate } from "./journeys-gate.ts";
 import { vitestGate } from "./vitest-gate.ts";
 
@@ -36,9 +36,10 @@ export function listGates({ unit, integration, build, journeys }: Affected = eve
 async function checkTypes() {
   const commands = [
     node("node_modules/@react-router/dev/bin.cjs", "typegen", "apps/web"),
-    ...["tsconfig.json", ...globSync("{apps,packages}/*/tsconfig.json", { cwd: ROOT }).sort()].map(
-      (project) => node("node_modules/tsc7/bin/tsc", "--noEmit", "-p", project),
-    ),
+    ...[
+      "tsconfig.json",
+      ...globSync("{apps,packages}/*/tsconfig.json", { cwd: repositoryRoot }).sort(),
+    ].map((project) => node("node_modules/tsc7/bin/tsc", "--noEmit", "-p", project)),
   ];
   const faults: string[] = [];
   for (const command of commands) {
@@ -50,6 +51,6 @@ async function checkTypes() {
 }
 
 async function buildWeb() {
-  await ensureWebBuild(ROOT);
+  await ensureWebBuild(repositoryRoot);
   return { passed: 1, failed: 0, output: "" };
 }

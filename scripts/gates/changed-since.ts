@@ -4,7 +4,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { StartFault } from "../bootstrap/start-fault.mjs";
 import type { Change } from "./affected.ts";
-import { node, ROOT, runCommand } from "./gate.ts";
+import { node, repositoryRoot, runCommand } from "./gate.ts";
 
 /** Throws a `StartFault` for a name that git does not know. Files that git does not track yet have changed, too. */
 export async function readChange(revision: string): Promise<Change> {
@@ -19,7 +19,7 @@ export async function readChange(revision: string): Promise<Change> {
       integration: await importingTests("integration", revision),
     },
     tests: globSync("{apps,packages,scripts,e2e}/**/*.{test,spec}.{ts,tsx}", {
-      cwd: ROOT,
+      cwd: repositoryRoot,
       exclude: ["**/node_modules/**"],
     }),
   };
@@ -27,7 +27,11 @@ export async function readChange(revision: string): Promise<Change> {
 
 function git(...args: readonly string[]): string[] {
   try {
-    const output = execFileSync("git", args, { cwd: ROOT, encoding: "utf8", stdio: "pipe" });
+    const output = execFileSync("git", args, {
+      cwd: repositoryRoot,
+      encoding: "utf8",
+      stdio: "pipe",
+    });
     return output.split("\n").filter(Boolean);
   } catch {
     throw new StartFault(
@@ -45,5 +49,5 @@ async function importingTests(project: string, revision: string): Promise<string
   // Where nothing is affected, it says so in words.
   const list = output.slice(output.indexOf("["), output.lastIndexOf("]") + 1);
   const entries = JSON.parse(list || "[]") as { readonly file: string }[];
-  return entries.map(({ file }) => path.relative(ROOT, file));
+  return entries.map(({ file }) => path.relative(repositoryRoot, file));
 }

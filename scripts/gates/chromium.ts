@@ -5,21 +5,21 @@ import { runCaptured } from "../bootstrap/run-captured.mjs";
 import { StartFault } from "../bootstrap/start-fault.mjs";
 
 /** The first is the same engine without a window around it, and the quicker for it. */
-const NAMES = [
+const names = [
   "chromium-headless-shell",
   "chromium",
   "chromium-browser",
   "google-chrome",
   "google-chrome-stable",
 ];
-const USUAL_FOLDERS = [
+const usualFolders = [
   "/usr/bin",
   "/usr/lib/chromium",
   "/snap/bin",
   "/Applications/Google Chrome.app/Contents/MacOS",
   "/Applications/Chromium.app/Contents/MacOS",
 ];
-const MAC_NAMES = ["Google Chrome", "Chromium"];
+const macNames = ["Google Chrome", "Chromium"];
 
 const noChromium = (what: string) =>
   new StartFault(
@@ -34,8 +34,8 @@ function findChromium(): string | undefined {
   const folders = (process.env["PATH"] ?? "")
     .split(path.delimiter)
     .filter((folder) => folder !== "");
-  return [...NAMES, ...MAC_NAMES]
-    .flatMap((name) => [...folders, ...USUAL_FOLDERS].map((folder) => path.join(folder, name)))
+  return [...names, ...macNames]
+    .flatMap((name) => [...folders, ...usualFolders].map((folder) => path.join(folder, name)))
     .find(isExecutable);
 }
 

@@ -3,10 +3,10 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { runCaptured } from "../bootstrap/run-captured.mjs";
 
-export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+export const repositoryRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 
 /** Where reports of the runners go; git-ignored. */
-export const REPORTS = path.join(ROOT, "reports", "gates");
+export const reports = path.join(repositoryRoot, "reports", "gates");
 
 export interface GateResult {
   passed: number;
@@ -21,8 +21,8 @@ export interface Gate {
   run: () => Promise<GateResult>;
 }
 
-const MINUTE_MS = 60_000;
-const GATE_TIMEOUT_MS = 45 * MINUTE_MS;
+const minuteMs = 60_000;
+const gateTimeoutMs = 45 * minuteMs;
 
 export interface Command {
   program: string;
@@ -32,13 +32,13 @@ export interface Command {
 
 /** Runs `node` with a package's own script or a file of ours; `program` is a path below the project. */
 export function node(program: string, ...args: string[]): Command {
-  return { program: process.execPath, args: [path.join(ROOT, program), ...args] };
+  return { program: process.execPath, args: [path.join(repositoryRoot, program), ...args] };
 }
 
 /** Runs a program that the packages put into `node_modules/.bin`. */
 export function tool(name: string, ...args: string[]): Command {
   const suffix = process.platform === "win32" ? ".cmd" : "";
-  return { program: path.join(ROOT, "node_modules/.bin", name + suffix), args };
+  return { program: path.join(repositoryRoot, "node_modules/.bin", name + suffix), args };
 }
 
 export interface CommandEnd {
@@ -48,9 +48,9 @@ export interface CommandEnd {
 
 /** Runs a command of a gate; a command that hangs is ended and fails with a line that says so. */
 export async function runCommand({ program, args, env = {} }: Command): Promise<CommandEnd> {
-  const bin = path.join(ROOT, "node_modules/.bin");
+  const bin = path.join(repositoryRoot, "node_modules/.bin");
   const { code, output, timedOut } = await runCaptured(program, args, {
-    cwd: ROOT,
+    cwd: repositoryRoot,
     env: {
       ...process.env,
       PATH: `${bin}${path.delimiter}${process.env["PATH"] ?? ""}`,
@@ -59,10 +59,10 @@ export async function runCommand({ program, args, env = {} }: Command): Promise<
       ...env,
     },
     shell: process.platform === "win32",
-    timeoutMs: GATE_TIMEOUT_MS,
+    timeoutMs: gateTimeoutMs,
   });
   if (!timedOut) return { code, output };
-  return { code: 1, output: `${output}\nEnded after ${GATE_TIMEOUT_MS / MINUTE_MS} minutes.` };
+  return { code: 1, output: `${output}\nEnded after ${gateTimeoutMs / minuteMs} minutes.` };
 }
 
 /** A gate that holds when all its commands, run in order, end with 0; the first that does not is shown. */

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { findOrInstallChromium } from "./chromium.ts";
 import type { Selection } from "./affected.ts";
-import { type Gate, type GateResult, node, REPORTS, runCommand } from "./gate.ts";
+import { type Gate, type GateResult, node, reports, runCommand } from "./gate.ts";
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -11,12 +11,12 @@ interface PlaywrightReport {
 }
 
 export function journeysGate(files: Selection): Gate {
-  const report = path.join(REPORTS, "journeys.json");
+  const report = path.join(reports, "journeys.json");
   return {
     name: "journeys",
     run: async () => {
       const chromium = await findOrInstallChromium();
-      mkdirSync(REPORTS, { recursive: true });
+      mkdirSync(reports, { recursive: true });
       rmSync(report, { force: true });
       const command = node(
         "node_modules/@playwright/test/cli.js",

@@ -53,12 +53,12 @@ async function resultOf(gate: Gate): Promise<GateResult> {
   }
 }
 
-const NAME_WIDTH = 14;
+const nameWidth = 14;
 
 function resultLine(name: string, result: GateResult, durationMs: number): string {
   const mark = result.failed === 0 ? "✓" : "✗";
   const counts = [`${result.passed} passed`];
   if (result.failed > 0) counts.push(`${result.failed} failed`);
   if (result.skipped) counts.push(`${result.skipped} skipped`);
-  return `${mark} ${name.padEnd(NAME_WIDTH)} ${counts.join(", ")} in ${(durationMs / 1000).toFixed(1)} s`;
+  return `${mark} ${name.padEnd(nameWidth)} ${counts.join(", ")} in ${(durationMs / 1000).toFixed(1)} s`;
 }

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { listProcesses, processesOfRun } from "./process-list.ts";
 
-const MODULE = path.join(import.meta.dirname, "test-run.ts");
+const module = path.join(import.meta.dirname, "test-run.ts");
 const pids: number[] = [];
 
 afterEach(() => {
@@ -21,21 +21,21 @@ afterEach(() => {
 const isListed = (pid: number) => listProcesses().some((each) => each.pid === pid);
 
 /** Says its pid and outlives every polite signal. */
-const STUBBORN = `for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => {});
+const stubborn = `for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => {});
   setInterval(() => {}, 1000);
   process.stdout.write(process.pid + "\\n");`;
 
-/** Starts `STUBBORN` in a session of its own; as an orphan, its parent ends at once. */
-const START = `const { spawn } = require("node:child_process");
+/** Starts `stubborn` in a session of its own; as an orphan, its parent ends at once. */
+const start = `const { spawn } = require("node:child_process");
   const start = (args) => spawn(process.execPath, args, { detached: true, stdio: ["ignore", "inherit", "inherit"] });`;
 
 /** A run that starts a child, one that is set apart, and an orphan that nothing but the run's folder tells of. */
-const RUN = `import { spawn } from "node:child_process";
-  import { endEverything, makeRunFolder } from ${JSON.stringify(MODULE)};
+const runFolder = `import { spawn } from "node:child_process";
+  import { endEverything, makeRunFolder } from ${JSON.stringify(module)};
   const folder = makeRunFolder();
   const stdio = ["ignore", "inherit", "inherit"];
-  const stubborn = ${JSON.stringify(STUBBORN)};
-  const orphan = ${JSON.stringify(START)} + "start(" + JSON.stringify(["-e", stubborn, folder]) + "); process.exit();";
+  const stubborn = ${JSON.stringify(stubborn)};
+  const orphan = ${JSON.stringify(start)} + "start(" + JSON.stringify(["-e", stubborn, folder]) + "); process.exit();";
   spawn(process.execPath, ["-e", stubborn], { stdio });
   spawn(process.execPath, ["-e", stubborn], { stdio, detached: true });
   spawn(process.execPath, ["-e", orphan], { stdio, detached: true });
@@ -44,7 +44,7 @@ const RUN = `import { spawn } from "node:child_process";
 test.skipIf(process.platform === "win32")(
   "what an interrupted run started has ended with it: children, sessions of their own, orphans",
   async () => {
-    const run = spawn(process.execPath, ["--input-type=module", "-e", RUN], {
+    const run = spawn(process.execPath, ["--input-type=module", "-e", runFolder], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     pids.push(run.pid!);

@@ -6,18 +6,18 @@ import { setTimeout as delay } from "node:timers/promises";
 import { listProcesses, processesOfRun } from "./process-list.ts";
 
 /** Servers end in order within this time, or are killed: with the killing, all is over in less than five seconds. */
-const GRACE_MS = 2_000;
-const POLL_MS = 100;
+const graceMs = 2_000;
+const pollMs = 100;
 /** Killing goes on while something of the run is still found: what is killed may have been starting something. */
-const MOST_ROUNDS = 10;
+const mostRounds = 10;
 
 /** As the system's own folder for temporary files: servers run as an account that is not ours. */
-const SHARED_MODE = 0o1777;
+const sharedMode = 0o1777;
 
 /** Where the run's programs keep temporary files. Short: paths of sockets have 107 bytes. */
 export function makeRunFolder(): string {
   const folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "ow-"));
-  chmodSync(folder, SHARED_MODE);
+  chmodSync(folder, sharedMode);
   process.env["TMPDIR"] = folder;
   process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
@@ -33,11 +33,11 @@ export async function endEverything(folder: string): Promise<void> {
     return list.flatMap(({ pid }) => (known.has(pid) ? [pid] : []));
   };
   signalAll(living(), "SIGTERM");
-  const deadline = performance.now() + GRACE_MS;
-  while (living().length > 0 && performance.now() < deadline) await delay(POLL_MS);
-  for (let round = 0; round < MOST_ROUNDS && living().length > 0; round += 1) {
+  const deadline = performance.now() + graceMs;
+  while (living().length > 0 && performance.now() < deadline) await delay(pollMs);
+  for (let round = 0; round < mostRounds && living().length > 0; round += 1) {
     signalAll(living(), "SIGKILL");
-    await delay(POLL_MS);
+    await delay(pollMs);
   }
 }
 

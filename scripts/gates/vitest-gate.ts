@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Selection } from "./affected.ts";
-import { type Gate, type GateResult, node, REPORTS, runCommand } from "./gate.ts";
+import { type Gate, type GateResult, node, reports, runCommand } from "./gate.ts";
 
 interface VitestReport {
   numPassedTests: number;
@@ -13,11 +13,11 @@ interface VitestReport {
 }
 
 export function vitestGate(project: string, files: Selection): Gate {
-  const report = path.join(REPORTS, `${project}.json`);
+  const report = path.join(reports, `${project}.json`);
   return {
     name: project,
     run: async () => {
-      mkdirSync(REPORTS, { recursive: true });
+      mkdirSync(reports, { recursive: true });
       rmSync(report, { force: true });
       const { code, output } = await runCommand(
         node(

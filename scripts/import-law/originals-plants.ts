@@ -1,6 +1,6 @@
 // Violations of the law inside the games of our own, and what it allows there, for `import-law.test.ts` to plant.
 import path from "node:path";
-import { ORIGINALS_ORDER } from "./originals-rules.mjs";
+import { orderOfOriginals } from "./originals-rules.mjs";
 
 interface OriginalsPlant {
   readonly from: string;
@@ -22,7 +22,7 @@ const load = (from: string, to: string): OriginalsPlant => {
 /** Of each folder: the files beside it, and every folder of its own step and of the next. */
 export const originalsViolations: Record<string, OriginalsPlant[]> = {
   ...Object.fromEntries(
-    Object.entries(ORIGINALS_ORDER).flatMap(([parent, steps]) =>
+    Object.entries(orderOfOriginals).flatMap(([parent, steps]) =>
       steps.flatMap((step, place) =>
         step.map((folder) => {
           const others = [...step, ...(steps[place + 1] ?? [])].filter((each) => each !== folder);

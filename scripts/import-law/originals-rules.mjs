@@ -1,11 +1,11 @@
 // The import law inside the games of our own: what all games stand on, then how bets are played, then what looks at all of them.
 
-const ORIGINALS = "packages/domains/originals";
+const originals = "packages/domains/originals";
 /** Tests and their harness stand on the whole domain. */
-const NOT_PRODUCT = "(\\.test\\.ts$|/testing/)";
+const notProduct = "(\\.test\\.ts$|/testing/)";
 
 /** Folders by the folder they are in, one step above the other: each may know those of the steps before it, and none the files beside them. */
-export const ORIGINALS_ORDER = {
+export const orderOfOriginals = {
   "": [
     ["catalogue"],
     ["seeds"],
@@ -20,7 +20,7 @@ export const ORIGINALS_ORDER = {
 };
 
 export const originalsRules = [
-  ...Object.entries(ORIGINALS_ORDER).flatMap(([parent, steps]) =>
+  ...Object.entries(orderOfOriginals).flatMap(([parent, steps]) =>
     steps.flatMap((step, place) =>
       step.map((folder) => {
         const others = steps.slice(place).flat();
@@ -29,8 +29,8 @@ export const originalsRules = [
           name: `originals-order-${parent.replaceAll("/", "-")}${folder}`,
           comment: `${parent}${folder} knows neither these nor the files that put them together: what it needs of them is handed to it, or belongs further down.`,
           severity: "error",
-          from: { path: `^${ORIGINALS}/${parent}${folder}/`, pathNot: NOT_PRODUCT },
-          to: { path: `^${ORIGINALS}/${parent}(${[...forbidden, "[^/]+$"].join("|")})` },
+          from: { path: `^${originals}/${parent}${folder}/`, pathNot: notProduct },
+          to: { path: `^${originals}/${parent}(${[...forbidden, "[^/]+$"].join("|")})` },
         };
       }),
     ),
@@ -39,7 +39,7 @@ export const originalsRules = [
     name: "originals-testing-apart",
     comment: "What tests and benches stand on is no part of the product.",
     severity: "error",
-    from: { path: `^(${ORIGINALS}|apps/server)/`, pathNot: [NOT_PRODUCT, "^apps/server/chaos/"] },
-    to: { path: `^${ORIGINALS}/testing/` },
+    from: { path: `^(${originals}|apps/server)/`, pathNot: [notProduct, "^apps/server/chaos/"] },
+    to: { path: `^${originals}/testing/` },
   },
 ];

@@ -4,7 +4,7 @@ import { originalsRules } from "./originals-rules.mjs";
 import { siteRules } from "./site-rules.mjs";
 
 /** Domains in the order in which they may know each other: each one only those before it. */
-export const DOMAIN_ORDER = [
+export const orderOfDomains = [
   "ledger",
   "identity",
   "compliance",
@@ -18,22 +18,22 @@ export const DOMAIN_ORDER = [
   "site",
 ];
 
-const TEST = "\\.(test|spec)\\.tsx?$";
+const test = "\\.(test|spec)\\.tsx?$";
 /** What tests stand on: no product code imports it. */
-const TEST_HARNESS = "/testing/";
-const DOMAIN_LIST = "^packages/domains/domains\\.ts$";
-const WORKSPACES = "^(packages|apps|e2e|bench|scripts)/";
+const testHarness = "/testing/";
+const domainList = "^packages/domains/domains\\.ts$";
+const workspaces = "^(packages|apps|e2e|bench|scripts)/";
 /** Whatever holds zod schemas: the messages of sockets are made of those of the routes. */
-const SCHEMA_FILES = "^packages/contract/.*\\b(schemas?|scalars|messages)\\.ts$";
-const ZOD = "^(node_modules/)?zod(/|$)";
-const ZOD_MINI = "^(node_modules/)?zod/(v4/)?mini(/|\\.|$)";
-const BROWSER_CODE = "^(packages/ui|apps/web/app)/";
+const schemaFiles = "^packages/contract/.*\\b(schemas?|scalars|messages)\\.ts$";
+const zod = "^(node_modules/)?zod(/|$)";
+const zodMini = "^(node_modules/)?zod/(v4/)?mini(/|\\.|$)";
+const browserCode = "^(packages/ui|apps/web/app)/";
 /** Loaded by the server only (react-router's naming rule), or a script run by hand. */
-const NOT_FOR_BROWSERS = "(\\.server\\.tsx?|\\.mjs)$";
-const DEVELOPMENT = "^(packages|apps)/.*/development/";
-const DEVELOPMENT_ENTRY = "^apps/server/development(/|\\.ts$)";
+const notForBrowsers = "(\\.server\\.tsx?|\\.mjs)$";
+const development = "^(packages|apps)/.*/development/";
+const developmentEntry = "^apps/server/development(/|\\.ts$)";
 /** What the syntax says is a type. Not "pre-compilation-only": an import that is merely used as a type is still loaded. */
-const TYPES = /** @type {const} */ (["type-only", "type-import"]);
+const types = /** @type {const} */ (["type-only", "type-import"]);
 
 /**
  * A layer may import, of our own workspaces, only those that `mayUse` names.
@@ -46,7 +46,7 @@ const layer = (layer, mayUse, comment) => ({
   comment,
   severity: "error",
   from: { path: `^${layer}/` },
-  to: { path: WORKSPACES, pathNot: [layer, ...mayUse].map((folder) => `^${folder}/`) },
+  to: { path: workspaces, pathNot: [layer, ...mayUse].map((folder) => `^${folder}/`) },
 });
 
 const [core, contract, platform] = ["packages/core", "packages/contract", "packages/platform"];
@@ -74,54 +74,54 @@ const purity = [
     comment:
       "No I/O, clock or randomness in core: only @noble/hashes from outside. HMAC and random bytes are passed in.",
     severity: "error",
-    from: { path: "^packages/core/", pathNot: TEST },
-    to: { pathNot: ["^packages/core/", "^(node_modules/)?@noble/hashes(/|$)", WORKSPACES] },
+    from: { path: "^packages/core/", pathNot: test },
+    to: { pathNot: ["^packages/core/", "^(node_modules/)?@noble/hashes(/|$)", workspaces] },
   },
   {
     name: "contract-third-party",
     comment: "Whatever contract imports, both sides load: zod, and ofetch in its client.",
     severity: "error",
-    from: { path: "^packages/contract/", pathNot: TEST },
-    to: { pathNot: [WORKSPACES, ZOD, "^(node_modules/)?ofetch(/|$)"] },
+    from: { path: "^packages/contract/", pathNot: test },
+    to: { pathNot: [workspaces, zod, "^(node_modules/)?ofetch(/|$)"] },
   },
   {
     name: "contract-schemas-apart",
     comment:
       "Routes, errors and the client are loaded by the browser; a schema imported by value would bring 90 KB of zod along. Use `import type`.",
     severity: "error",
-    from: { path: "^packages/contract/", pathNot: [TEST, SCHEMA_FILES] },
-    to: { path: [SCHEMA_FILES, ZOD], dependencyTypesNot: [...TYPES] },
+    from: { path: "^packages/contract/", pathNot: [test, schemaFiles] },
+    to: { path: [schemaFiles, zod], dependencyTypesNot: [...types] },
   },
   {
     name: "browser-schemas-as-types",
     comment:
       "The server checks with the schemas; the browser only knows their types. Use `import type`.",
     severity: "error",
-    from: { path: BROWSER_CODE },
-    to: { path: SCHEMA_FILES, dependencyTypesNot: [...TYPES] },
+    from: { path: browserCode },
+    to: { path: schemaFiles, dependencyTypesNot: [...types] },
   },
   {
     name: "browser-no-full-zod",
     comment: '`import { z } from "zod"` costs the browser 90 KB: use zod/mini, or types.',
     severity: "error",
-    from: { path: BROWSER_CODE, pathNot: TEST },
-    to: { path: ZOD, pathNot: ZOD_MINI, dependencyTypesNot: [...TYPES] },
+    from: { path: browserCode, pathNot: test },
+    to: { path: zod, pathNot: zodMini, dependencyTypesNot: [...types] },
   },
   {
     name: "browser-no-node",
     comment: "Node's own modules do not exist in a browser.",
     severity: "error",
-    from: { path: BROWSER_CODE, pathNot: [TEST, NOT_FOR_BROWSERS] },
-    to: { dependencyTypes: ["core"], dependencyTypesNot: [...TYPES] },
+    from: { path: browserCode, pathNot: [test, notForBrowsers] },
+    to: { dependencyTypes: ["core"], dependencyTypesNot: [...types] },
   },
 ];
 
-const domainOrder = DOMAIN_ORDER.slice(0, -1).map((domain, place) => ({
+const domainOrder = orderOfDomains.slice(0, -1).map((domain, place) => ({
   name: `domain-order-${domain}`,
   comment: `${domain} comes before these domains. The other direction is an outbox event, or a port that ${domain} exports and apps/server fills.`,
   severity: "error",
   from: { path: `^packages/domains/${domain}/` },
-  to: { path: `^packages/domains/(${DOMAIN_ORDER.slice(place + 1).join("|")})/` },
+  to: { path: `^packages/domains/(${orderOfDomains.slice(place + 1).join("|")})/` },
 }));
 
 const structure = [
@@ -140,16 +140,16 @@ const structure = [
     comment:
       "platform reads of the contract what all routes and events share. What belongs to one domain or game is handed to it.",
     severity: "error",
-    from: { path: "^packages/platform/", pathNot: [TEST, TEST_HARNESS] },
-    to: { path: `^packages/contract/(${DOMAIN_ORDER.join("|")})/` },
+    from: { path: "^packages/platform/", pathNot: [test, testHarness] },
+    to: { path: `^packages/contract/(${orderOfDomains.join("|")})/` },
   },
   {
     name: "domain-list-apart",
     comment:
       "The list knows every domain, so a domain that read it would know those after it. Tests stand on the whole list.",
     severity: "error",
-    from: { path: "^packages/domains/[^/]+/", pathNot: [TEST, TEST_HARNESS] },
-    to: { path: DOMAIN_LIST },
+    from: { path: "^packages/domains/[^/]+/", pathNot: [test, testHarness] },
+    to: { path: domainList },
   },
   {
     name: "nothing-imports-an-app",
@@ -171,23 +171,23 @@ const structure = [
     comment:
       "Sandbox payments, the development OpenID provider and /dev routes must not be loadable in production: only apps/server's development entry imports them.",
     severity: "error",
-    from: { pathNot: [DEVELOPMENT, DEVELOPMENT_ENTRY, TEST, "^(e2e|bench)/"] },
-    to: { path: DEVELOPMENT, pathNot: DEVELOPMENT_ENTRY, dependencyTypesNot: [...TYPES] },
+    from: { pathNot: [development, developmentEntry, test, "^(e2e|bench)/"] },
+    to: { path: development, pathNot: developmentEntry, dependencyTypesNot: [...types] },
   },
   {
     name: "development-on-demand",
     comment:
       "The development entry is loaded with import() after APP_ENV was checked, so that production never reads the file.",
     severity: "error",
-    from: { pathNot: [DEVELOPMENT_ENTRY, TEST, "^(e2e|bench)/"] },
-    to: { path: DEVELOPMENT_ENTRY, dynamic: false, dependencyTypesNot: [...TYPES] },
+    from: { pathNot: [developmentEntry, test, "^(e2e|bench)/"] },
+    to: { path: developmentEntry, dynamic: false, dependencyTypesNot: [...types] },
   },
   {
     name: "no-tests-in-product",
     comment: "A module that tests import is no test: give it a file of its own.",
     severity: "error",
     from: {},
-    to: { path: TEST },
+    to: { path: test },
   },
   {
     name: "no-cycles",

@@ -1,6 +1,6 @@
 // Violations of the law inside the players' site, and what it allows there, for `import-law.test.ts` to plant.
 import path from "node:path";
-import { SITE_ORDER } from "./site-rules.mjs";
+import { orderOfSite } from "./site-rules.mjs";
 
 interface SitePlant {
   readonly from: string;
@@ -39,7 +39,7 @@ export const siteViolations: Record<string, SitePlant[]> = {
     loadSite("features/games/keno/b.ts", "features/games/index.ts"),
   ],
   ...Object.fromEntries(
-    Object.entries(SITE_ORDER).flatMap(([parent, folders]) =>
+    Object.entries(orderOfSite).flatMap(([parent, folders]) =>
       folders.map((folder, place) => {
         const later = folders[place + 1];
         const plants = [

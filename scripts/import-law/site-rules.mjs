@@ -2,10 +2,10 @@
 
 import { gameIds } from "../../packages/core/games/game-ids.ts";
 
-const SITE = "apps/web/app";
+const site = "apps/web/app";
 
 /** Folders of the site by the folder they are in: each may know only those before it, and none the files beside them. */
-export const SITE_ORDER = {
+export const orderOfSite = {
   runtime: [
     "state",
     "browser",
@@ -60,8 +60,8 @@ export const SITE_ORDER = {
   site: ["shell", "modals", "start", "routes"],
 };
 
-const anyFeature = `^${SITE}/features/[^/]+/`;
-const faces = `^${SITE}/features/[^/]+/index\\.ts$`;
+const anyFeature = `^${site}/features/[^/]+/`;
+const faces = `^${site}/features/[^/]+/index\\.ts$`;
 /** Each game is a folder of its own, by the id that `core` knows it by. */
 const games = gameIds.join("|");
 
@@ -71,29 +71,29 @@ export const siteRules = [
     comment:
       "The runtime is what every page stands on: it knows no feature and no page. What it needs of one is handed to it.",
     severity: "error",
-    from: { path: `^${SITE}/runtime/` },
-    to: { path: `^${SITE}/`, pathNot: `^${SITE}/(runtime|locales)/` },
+    from: { path: `^${site}/runtime/` },
+    to: { path: `^${site}/`, pathNot: `^${site}/(runtime|locales)/` },
   },
   {
     name: "site-features-below",
     comment:
       "A feature knows neither the routes nor the shell around it: they put it where it stands.",
     severity: "error",
-    from: { path: `^${SITE}/features/` },
-    to: { path: `^${SITE}/`, pathNot: `^${SITE}/(features|runtime|locales)/` },
+    from: { path: `^${site}/features/` },
+    to: { path: `^${site}/`, pathNot: `^${site}/(features|runtime|locales)/` },
   },
   {
     name: "site-feature-face",
     comment: "Of another feature only index.ts is public; the rest may change without notice.",
     severity: "error",
-    from: { path: `^${SITE}/features/([^/]+)/` },
-    to: { path: anyFeature, pathNot: [`^${SITE}/features/$1/`, faces] },
+    from: { path: `^${site}/features/([^/]+)/` },
+    to: { path: anyFeature, pathNot: [`^${site}/features/$1/`, faces] },
   },
   {
     name: "site-feature-face-of-routes",
     comment: "Routes and shell know a feature by its index.ts alone.",
     severity: "error",
-    from: { path: `^${SITE}/`, pathNot: `^${SITE}/features/` },
+    from: { path: `^${site}/`, pathNot: `^${site}/features/` },
     to: { path: anyFeature, pathNot: faces },
   },
   {
@@ -101,13 +101,13 @@ export const siteRules = [
     comment:
       "A game knows what games share and no other game, nor what finds all of them: a new one is a folder.",
     severity: "error",
-    from: { path: `^${SITE}/features/games/(${games})/` },
+    from: { path: `^${site}/features/games/(${games})/` },
     to: {
-      path: `^${SITE}/features/games/((${games})/|[^/]+$)`,
-      pathNot: `^${SITE}/features/games/$1/`,
+      path: `^${site}/features/games/((${games})/|[^/]+$)`,
+      pathNot: `^${site}/features/games/$1/`,
     },
   },
-  ...Object.entries(SITE_ORDER).flatMap(([parent, folders]) =>
+  ...Object.entries(orderOfSite).flatMap(([parent, folders]) =>
     folders.map((folder, place) => {
       const later = [
         ...folders.slice(place + 1),
@@ -117,8 +117,8 @@ export const siteRules = [
         name: `site-order-${parent.replaceAll("/", "-")}-${folder}`,
         comment: `${parent}/${folder} comes before these: no two folders know each other. What it needs of them is handed to it, or belongs further down.`,
         severity: "error",
-        from: { path: `^${SITE}/${parent}/${folder}/` },
-        to: { path: `^${SITE}/${parent}/(${[...later, "[^/]+$"].join("|")})` },
+        from: { path: `^${site}/${parent}/${folder}/` },
+        to: { path: `^${site}/${parent}/(${[...later, "[^/]+$"].join("|")})` },
       };
     }),
   ),

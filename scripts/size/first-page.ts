@@ -20,7 +20,7 @@ interface RouterManifest {
 }
 
 /** The manifest file is a script of one assignment, and the browser fetches it too. */
-const ASSIGNMENT = /^window\.__reactRouterManifest=(.+?);?\s*$/s;
+const assignment = /^window\.__reactRouterManifest=(.+?);?\s*$/s;
 
 /**
  * Paths of the entry, the router's manifest, and the modules of the home page's route with those around it, each with
@@ -31,7 +31,7 @@ export function routeFiles(clientBuild: string): string[] {
   const [manifestFile] = globSync("assets/manifest-*.js", { cwd: clientBuild });
   if (!manifestFile) throw new Error(`${clientBuild} holds no build of the site`);
   const [, json] =
-    ASSIGNMENT.exec(readFileSync(path.join(clientBuild, manifestFile), "utf8")) ?? [];
+    assignment.exec(readFileSync(path.join(clientBuild, manifestFile), "utf8")) ?? [];
   if (!json) throw new Error(`${manifestFile} does not read as the router's manifest`);
   const manifest = JSON.parse(json) as RouterManifest;
   const entries = [manifest.entry, ...homeRoutes(manifest.routes)];
@@ -40,7 +40,7 @@ export function routeFiles(clientBuild: string): string[] {
 }
 
 /** Catalogues that the home page preloads; the browser fetches those of one locale. */
-const HOME_CATALOGUE = /^app\/locales\/([a-z]{2})\/(?:shell|home)\.json$/;
+const homeCatalogue = /^app\/locales\/([a-z]{2})\/(?:shell|home)\.json$/;
 
 /** Message catalogues of the home page in the locale whose words take most room. */
 export function catalogueFiles(clientBuild: string): string[] {
@@ -49,7 +49,7 @@ export function catalogueFiles(clientBuild: string): string[] {
   ) as Record<string, { file: string }>;
   const byLocale = new Map<string, string[]>();
   for (const [source, { file }] of Object.entries(chunks)) {
-    const locale = HOME_CATALOGUE.exec(source)?.[1];
+    const locale = homeCatalogue.exec(source)?.[1];
     if (!locale) continue;
     byLocale.set(locale, [...(byLocale.get(locale) ?? []), path.join(clientBuild, file)]);
   }

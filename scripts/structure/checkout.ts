@@ -22,9 +22,9 @@ export interface Checkout {
   readonly modules: ReadonlyMap<string, Module>;
 }
 
-const MODULE = /\.(ts|tsx|mjs)$/;
-const TEXT = /\.(ts|tsx|mjs|css|md)$/;
-const WORKSPACE = /^[^/]+\/[^/]+\/package\.json$/;
+const modulePattern = /\.(ts|tsx|mjs)$/;
+const textPattern = /\.(ts|tsx|mjs|css|md)$/;
+const workspacePattern = /^[^/]+\/[^/]+\/package\.json$/;
 
 /** Nothing has to be installed in the checkout: the workspace's own packages are found by the names that they have there. */
 export function readCheckout(root: string): Checkout {
@@ -36,7 +36,7 @@ export function readCheckout(root: string): Checkout {
   for (const file of listing.split("\n")) {
     const place = path.join(root, file);
     if (file === "" || !existsSync(place)) continue;
-    const isRead = TEXT.test(file) || WORKSPACE.test(file);
+    const isRead = textPattern.test(file) || workspacePattern.test(file);
     files.set(file, isRead ? readFileSync(place, "utf8") : "");
   }
   return checkoutOf(files);
@@ -47,7 +47,7 @@ export function checkoutOf(texts: ReadonlyMap<string, string>): Checkout {
   const files = [...texts.keys()].toSorted();
   const packages = new Map(
     files
-      .filter((file) => WORKSPACE.test(file))
+      .filter((file) => workspacePattern.test(file))
       .map((file) => [(JSON.parse(read(file)) as { name: string }).name, path.posix.dirname(file)]),
   );
   const readOne = (file: string): Module => {
@@ -65,7 +65,7 @@ export function checkoutOf(texts: ReadonlyMap<string, string>): Checkout {
     // Reading them takes seconds: only where a figure is made of them.
     get modules() {
       return (modules ??= new Map(
-        files.filter((file) => MODULE.test(file)).map((file) => [file, readOne(file)]),
+        files.filter((file) => modulePattern.test(file)).map((file) => [file, readOne(file)]),
       ));
     },
   };

@@ -2,7 +2,7 @@
 import type { Checkout } from "./checkout.ts";
 import { twoWayPairs } from "./folder-pairs.ts";
 import { filesNaming } from "./namings.ts";
-import { readRecipes, RECIPES_FILE, recipeFaults } from "./recipes.ts";
+import { readRecipes, recipesFile, recipeFaults } from "./recipes.ts";
 import { filesOf, largeFiles, largeFolders, smallFiles } from "./sizes.ts";
 import { testOnlyExports } from "./test-only-exports.ts";
 
@@ -13,14 +13,14 @@ export interface Figure {
   readonly mustBeEmpty?: true;
 }
 
-const STYLESHEET = /\.css$/;
-const SOURCE = /\.(ts|tsx|mjs)$/;
+const stylesheet = /\.css$/;
+const source = /\.(ts|tsx|mjs)$/;
 /** Their number follows the languages. */
-const CATALOGUE = /(^|\/)locales\//;
+const catalogue = /(^|\/)locales\//;
 
 /** One instant game, and one language, stand for all: what names them would name the next. */
-const GAME = "keno";
-const LANGUAGE = "kz";
+const game = "keno";
+const language = "kz";
 
 export function countFigures(checkout: Checkout): Figure[] {
   const pairsIn = (folder: string): Figure => ({
@@ -33,18 +33,18 @@ export function countFigures(checkout: Checkout): Figure[] {
     pairsIn("packages/domains/originals"),
     { label: "files of at most 30 lines with one importer", found: smallFiles(checkout) },
     { label: "folders of more than 20 files", found: largeFolders(checkout) },
-    { label: "source files of more than 300 lines", found: largeFiles(checkout, SOURCE) },
-    { label: "stylesheets", found: filesOf(checkout, STYLESHEET) },
-    { label: "stylesheets of more than 300 lines", found: largeFiles(checkout, STYLESHEET) },
+    { label: "source files of more than 300 lines", found: largeFiles(checkout, source) },
+    { label: "stylesheets", found: filesOf(checkout, stylesheet) },
+    { label: "stylesheets of more than 300 lines", found: largeFiles(checkout, stylesheet) },
     { label: "exports that only tests use", found: testOnlyExports(checkout) },
-    { label: `shared files that name the game ${GAME}`, found: filesNaming(checkout, GAME) },
+    { label: `shared files that name the game ${game}`, found: filesNaming(checkout, game) },
     {
-      label: `shared files that name the language ${LANGUAGE}`,
-      found: filesNaming(checkout, LANGUAGE),
+      label: `shared files that name the language ${language}`,
+      found: filesNaming(checkout, language),
     },
-    ...readRecipes(checkout.read(RECIPES_FILE)).map(({ title, editedFiles }) => ({
+    ...readRecipes(checkout.read(recipesFile)).map(({ title, editedFiles }) => ({
       label: `files edited to add: ${title}`,
-      found: editedFiles.filter((file) => !CATALOGUE.test(file)),
+      found: editedFiles.filter((file) => !catalogue.test(file)),
     })),
     {
       label: "recipes that are not true",

@@ -3,7 +3,7 @@ import type { Checkout } from "./checkout.ts";
 import { isProduct } from "./kinds.ts";
 
 /** Stands for the files that lie in a folder itself, beside its subfolders. */
-const LOOSE_FILES = "(files)";
+const looseFiles = "(files)";
 
 /**
  * Pairs below `folder`, at every depth. An import counts between the two folders where its paths part, each with all that
@@ -33,7 +33,7 @@ function arrowBetween(from: string, to: string): string | undefined {
   let depth = 0;
   while (here[depth] === there[depth] && depth < here.length) depth += 1;
   const ends = [here, there].map((parts) => {
-    const name = depth === parts.length - 1 ? LOOSE_FILES : (parts[depth] ?? "");
+    const name = depth === parts.length - 1 ? looseFiles : (parts[depth] ?? "");
     return [...parts.slice(0, depth), name].join("/");
   });
   return ends[0] === ends[1] ? undefined : ends.join(" > ");

@@ -3,7 +3,7 @@ import type { Checkout } from "./checkout.ts";
 import { isProduct } from "./kinds.ts";
 
 /** A catalogue a language and a migration a table are new files whatever the order of the rest. */
-const OWN_BY_KIND = /(^|\/)(locales|migrations)\//;
+const ownByKind = /(^|\/)(locales|migrations)\//;
 
 /**
  * Files of the product that name a game and are not its own: these are opened to add the next one. A file is its own when a
@@ -14,7 +14,7 @@ export function filesNaming({ modules }: Checkout, word: string): string[] {
   return [...modules.keys()].filter(
     (file) =>
       isProduct(file) &&
-      !OWN_BY_KIND.test(file) &&
+      !ownByKind.test(file) &&
       !hasWord(file, word) &&
       names(file).some((name) => hasWord(name, word)),
   );

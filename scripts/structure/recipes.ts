@@ -1,7 +1,7 @@
 // The recipes of docs/architecture.md: how to add each kind of thing, shown by the files of one that is there.
 import type { Checkout } from "./checkout.ts";
 
-export const RECIPES_FILE = "docs/architecture.md";
+export const recipesFile = "docs/architecture.md";
 
 export interface Recipe {
   readonly title: string;
@@ -13,11 +13,11 @@ export interface Recipe {
   readonly toolFiles: readonly string[];
 }
 
-const EXAMPLE = /^Example: (.*)$/m;
-const QUOTED = /`([^`]+)`/g;
-const LISTED = /^- `([^`]+)`/gm;
+const examplePattern = /^Example: (.*)$/m;
+const quotedPattern = /`([^`]+)`/g;
+const listedPattern = /^- `([^`]+)`/gm;
 /** Files in which a name can stand. */
-const NAMING = /\.(tsx?|mjs|css|md)$/;
+const namingPattern = /\.(tsx?|mjs|css|md)$/;
 
 /**
  * Under the heading "How to add", each `###` is a recipe: "Example: `word`", then the lists "New files:", "Files to edit:" and "Tests and tools:",
@@ -31,7 +31,7 @@ export function readRecipes(text: string): Recipe[] {
     .slice(1)
     .map((section) => ({
       title: section.slice(0, section.indexOf("\n")),
-      examples: captured(EXAMPLE.exec(section)?.[1] ?? "", QUOTED),
+      examples: captured(examplePattern.exec(section)?.[1] ?? "", quotedPattern),
       newFiles: listedPaths(section, "New files:"),
       editedFiles: listedPaths(section, "Files to edit:"),
       toolFiles: listedPaths(section, "Tests and tools:"),
@@ -41,7 +41,7 @@ export function readRecipes(text: string): Recipe[] {
 function listedPaths(section: string, heading: string): string[] {
   const [, rest = ""] = section.split(`\n${heading}\n`);
   const [list = ""] = rest.trimStart().split(/\n(?![- ])/);
-  return captured(list, LISTED);
+  return captured(list, listedPattern);
 }
 
 const captured = (text: string, pattern: RegExp): string[] =>
@@ -50,7 +50,7 @@ const captured = (text: string, pattern: RegExp): string[] =>
 /** What of the recipes is not true of the checkout: a file that is not there, or one that does not know the example. */
 export function recipeFaults({ files, read }: Checkout): string[] {
   const known = new Set(files);
-  return readRecipes(read(RECIPES_FILE)).flatMap((recipe) => {
+  return readRecipes(read(recipesFile)).flatMap((recipe) => {
     const { title, examples, newFiles, editedFiles, toolFiles } = recipe;
     const listed = [...newFiles, ...editedFiles, ...toolFiles];
     const knows = (file: string) => {
@@ -61,7 +61,7 @@ export function recipeFaults({ files, read }: Checkout): string[] {
       ...(listed.length === 0 ? [`${title}: lists no files`] : []),
       ...listed.filter((file) => !known.has(file)).map((file) => `${title}: no file ${file}`),
       ...editedFiles
-        .filter((file) => known.has(file) && NAMING.test(file) && !knows(file))
+        .filter((file) => known.has(file) && namingPattern.test(file) && !knows(file))
         .map((file) => `${title}: ${file} does not name ${examples.join(", ")}`),
     ];
   });

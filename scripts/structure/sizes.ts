@@ -3,24 +3,24 @@ import path from "node:path";
 import type { Checkout } from "./checkout.ts";
 import { isTest } from "./kinds.ts";
 
-const MAX_FILES = 20;
-const MAX_LINES = 300;
-const SMALL_LINES = 30;
+const maxFiles = 20;
+const maxLines = 300;
+const smallLines = 30;
 
-const CODE = /^(apps|packages|e2e|bench|scripts)\//;
+const code = /^(apps|packages|e2e|bench|scripts)\//;
 /** A file a language, a migration, a picture: their number follows the product's, not the order in it. */
-const GROWS_BY_ITSELF = /\/(locales|migrations|fonts|items)(\/|$)/;
+const growsByItself = /\/(locales|migrations|fonts|items)(\/|$)/;
 
 /** Folders with more than twenty files, tests among them. */
 export function largeFolders({ files }: Checkout): string[] {
   const counts = new Map<string, number>();
   for (const file of files) {
     const folder = path.posix.dirname(file);
-    if (!CODE.test(file) || GROWS_BY_ITSELF.test(folder)) continue;
+    if (!code.test(file) || growsByItself.test(folder)) continue;
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([, count]) => count > MAX_FILES)
+    .filter(([, count]) => count > maxFiles)
     .map(([folder, count]) => `${folder} ${count}`)
     .toSorted();
 }
@@ -28,12 +28,12 @@ export function largeFolders({ files }: Checkout): string[] {
 /** Files of more than three hundred lines as they stand: blank lines and comments count. */
 export function largeFiles({ files, lineCount }: Checkout, kind: RegExp): string[] {
   return files
-    .filter((file) => CODE.test(file) && kind.test(file) && lineCount(file) > MAX_LINES)
+    .filter((file) => code.test(file) && kind.test(file) && lineCount(file) > maxLines)
     .map((file) => `${file} ${lineCount(file)}`);
 }
 
 export const filesOf = ({ files }: Checkout, kind: RegExp): string[] =>
-  files.filter((file) => CODE.test(file) && kind.test(file));
+  files.filter((file) => code.test(file) && kind.test(file));
 
 /** Modules of at most thirty lines that one other module imports. A test is no importer, and no such module. */
 export function smallFiles({ modules, lineCount }: Checkout): string[] {
@@ -44,7 +44,7 @@ export function smallFiles({ modules, lineCount }: Checkout): string[] {
       importers.set(file, (importers.get(file) ?? new Set()).add(from));
   }
   return [...modules.keys()]
-    .filter((file) => CODE.test(file) && !isTest(file) && lineCount(file) <= SMALL_LINES)
+    .filter((file) => code.test(file) && !isTest(file) && lineCount(file) <= smallLines)
     .filter((file) => importers.get(file)?.size === 1)
     .map((file) => `${file} ${lineCount(file)} <- ${[...(importers.get(file) ?? [])].join()}`);
 }

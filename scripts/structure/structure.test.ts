@@ -1,10 +1,10 @@
 // Each figure is counted in a tree of a few planted files.
 import { describe, expect, test } from "vitest";
-import { ROOT } from "../gates/gate.ts";
+import { repositoryRoot } from "../gates/gate.ts";
 import { checkoutOf, readCheckout } from "./checkout.ts";
 import { twoWayPairs } from "./folder-pairs.ts";
 import { filesNaming } from "./namings.ts";
-import { readRecipes, recipeFaults, RECIPES_FILE } from "./recipes.ts";
+import { readRecipes, recipeFaults, recipesFile } from "./recipes.ts";
 import { largeFiles, largeFolders, smallFiles } from "./sizes.ts";
 import { testOnlyExports } from "./test-only-exports.ts";
 
@@ -156,7 +156,7 @@ Files to edit:
 
   test("are at fault when a file is missing or does not know the example", () => {
     const faultsOf = (texts: Readonly<Record<string, string>>) =>
-      recipeFaults(plant({ [RECIPES_FILE]: recipes, ...texts }));
+      recipeFaults(plant({ [recipesFile]: recipes, ...texts }));
     expect(faultsOf(there)).toEqual([]);
     expect(faultsOf({ ...there, "packages/list.ts": "[]" })).toEqual([
       "A game: packages/list.ts does not name keno, dice",
@@ -167,8 +167,8 @@ Files to edit:
   });
 
   test("of this repository are true", () => {
-    const checkout = readCheckout(ROOT);
-    expect(readRecipes(checkout.read(RECIPES_FILE)).length).toBeGreaterThan(10);
+    const checkout = readCheckout(repositoryRoot);
+    expect(readRecipes(checkout.read(recipesFile)).length).toBeGreaterThan(10);
     expect(recipeFaults(checkout)).toEqual([]);
   });
 });

@@ -3,8 +3,7 @@ import type { Checkout } from "./checkout.ts";
 import { isProduct, isTest } from "./kinds.ts";
 
 /** React Router itself calls what a route exports; the server loads the site's host by its path. */
-const LOADED_BY_PATH =
-  /^apps\/web\/(app\/(site\/)?(routes\/|root\.tsx|entry\.)|ssr\/mount-web\.ts)/;
+const loadedByPath = /^apps\/web\/(app\/(site\/)?(routes\/|root\.tsx|entry\.)|ssr\/mount-web\.ts)/;
 
 /**
  * A re-export is no use by itself: the name behind it is used when somebody imports the re-exported one. Something that
@@ -18,7 +17,7 @@ export function testOnlyExports({ modules }: Checkout): string[] {
       for (const name of names) (isTest(from) ? usedByTests : used).add(`${file} ${name}`);
   for (const uses of [usedByTests, used]) followReexports(modules, uses);
   return [...modules].flatMap(([file, { exports, names }]) => {
-    if (!isProduct(file) || LOADED_BY_PATH.test(file)) return [];
+    if (!isProduct(file) || loadedByPath.test(file)) return [];
     const isUsed = (uses: ReadonlySet<string>, name: string) =>
       uses.has(`${file} ${name}`) || uses.has(`${file} *`);
     return exports

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 
 /** Longer than the second that Vitest waits by itself. */
-const LATE_MS = 1_300;
+const lateMs = 1_300;
 
 function comesLate(): () => boolean {
   const startedAt = performance.now();
-  return () => performance.now() - startedAt > LATE_MS;
+  return () => performance.now() - startedAt > lateMs;
 }
 
 test("waitUntil outlasts a second", async () => {

@@ -1,7 +1,7 @@
 // Vitest's `vi.waitFor` and `vi.waitUntil` give up after a second, which a busy machine exceeds without any fault in what
 // is waited for. A wait that ends in time is not slowed by patience; one that never ends still fails its test.
 import { vi } from "vitest";
-import { WAIT_MS } from "./wait-ms.ts";
+import { waitMs } from "./wait-ms.ts";
 
 const { waitFor, waitUntil } = vi;
 
@@ -12,5 +12,5 @@ vi.waitUntil = (callback, options) => waitUntil(callback, patient(options));
 
 function patient(options: Options): Options {
   if (typeof options === "number") return options;
-  return { timeout: WAIT_MS, ...options };
+  return { timeout: waitMs, ...options };
 }

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ROOT } from "../gates/gate.ts";
+import { repositoryRoot } from "../gates/gate.ts";
 
 export interface Site {
   webUrl: string;
@@ -13,8 +13,8 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-const POLL_MS = 300;
-const START_TIMEOUT_MS = 180_000;
+const pollMs = 300;
+const startTimeoutMs = 180_000;
 
 /** A site that somebody else runs; its API is next to it unless told otherwise. */
 export function runningSite(webUrl: string, apiUrl = "http://localhost:3001"): Site {
@@ -25,7 +25,7 @@ export function runningSite(webUrl: string, apiUrl = "http://localhost:3001"): S
 export async function startSite(): Promise<Site> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "tour-"));
   const [port, apiPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, [path.join(ROOT, "scripts/start.mjs")], {
+  const child = spawn(process.execPath, [path.join(repositoryRoot, "scripts/start.mjs")], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), API_PORT: String(apiPort) },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -38,13 +38,13 @@ export async function startSite(): Promise<Site> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   const webUrl = `http://localhost:${port}`;
-  const deadline = Date.now() + START_TIMEOUT_MS;
+  const deadline = Date.now() + startTimeoutMs;
   while (!(await answers(webUrl))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`The site did not start.\n${output}`);
     }
-    await sleep(POLL_MS);
+    await sleep(pollMs);
   }
   return { webUrl, apiUrl: `http://localhost:${apiPort}`, stop };
 }

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { call } from "./api.ts";
 import type { Visitor } from "./stops.ts";
 
-const SUCCESS = 3;
-const POLL_MS = 200;
-const CREDIT_TIMEOUT_MS = 20_000;
+const success = 3;
+const pollMs = 200;
+const creditTimeoutMs = 20_000;
 
 export interface Visitors {
   /** Access token of a visitor in the state asked for; undefined for a guest. */
@@ -75,20 +75,20 @@ async function deposit(apiUrl: string, token: string): Promise<void> {
     body: JSON.stringify({ outcome: "success" }),
   });
   if (!paid.ok) throw new Error(`the sandbox answered ${paid.status}: ${await paid.text()}`);
-  const deadline = Date.now() + CREDIT_TIMEOUT_MS;
+  const deadline = Date.now() + creditTimeoutMs;
   while (Date.now() < deadline) {
     const params = { invoiceId };
     const { status } = await call(apiUrl, { route: "paymentStatus", token, params });
-    if (status === SUCCESS) return;
-    await sleep(POLL_MS);
+    if (status === success) return;
+    await sleep(pollMs);
   }
   throw new Error("the deposit was not credited");
 }
 
-const ROLLS = 12;
+const rolls = 12;
 
 async function playDice(apiUrl: string, token: string): Promise<void> {
-  for (let roll = 0; roll < ROLLS; roll += 1) {
+  for (let roll = 0; roll < rolls; roll += 1) {
     const body = { stake: "10.00", target: "50.00", direction: "over" } as const;
     await call(apiUrl, { route: "placeDiceBet", token, body });
   }

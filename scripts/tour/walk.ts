@@ -5,15 +5,15 @@ import type { Site } from "./site.ts";
 import type { Stop, Theme } from "./stops.ts";
 import type { Visitors } from "./visitors.ts";
 
-export const SCREENS = [
+export const screens = [
   { name: "phone", width: 390, height: 844, isMobile: true },
   { name: "desktop", width: 1440, height: 900, isMobile: false },
 ] as const;
 
-export type Screen = (typeof SCREENS)[number];
+export type Screen = (typeof screens)[number];
 
 /** Evaluated in the page: by how much its content is wider than the screen. */
-const SPILL_PX = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+const spillPx = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
 
 export interface View {
   stop: Stop;
@@ -30,7 +30,7 @@ export interface Picture {
 
 export function viewsOf(stops: Stop[]): View[] {
   return stops.flatMap((stop) =>
-    SCREENS.flatMap((screen) =>
+    screens.flatMap((screen) =>
       stop.locales.flatMap((locale) =>
         stop.themes.map((theme) => ({ stop, locale, theme, screen })),
       ),
@@ -69,7 +69,7 @@ export async function takePicture(
     await stop.act?.(page);
     await page.evaluate("document.fonts.ready.then(() => undefined)");
     await page.screenshot({ path: file, animations: "disabled" });
-    const spill: number = await page.evaluate(SPILL_PX);
+    const spill: number = await page.evaluate(spillPx);
     if (spill > 0) complaints.push(`the page is ${spill} px wider than the screen`);
     return { file, complaints };
   } finally {

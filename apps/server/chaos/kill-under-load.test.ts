@@ -19,11 +19,11 @@ import {
   untilTrue,
 } from "../testing/bets-under-load.ts";
 
-const ROUNDS = 10;
-const PLAYERS = 8;
-const DEPOSIT = "30000.00";
+const rounds = 10;
+const playerCount = 8;
+const deposit = "30000.00";
 /** Bets answered between two kills. */
-const BETS_A_ROUND = 40;
+const betsARound = 40;
 
 let dataDir: string;
 let env: Record<string, string>;
@@ -56,14 +56,16 @@ const start = async (): Promise<string> => {
 async function waitForBets(load: Load): Promise<void> {
   const before = load.acknowledged();
   await untilTrue(
-    async () => load.acknowledged() >= before + BETS_A_ROUND,
+    async () => load.acknowledged() >= before + betsARound,
     "bets are answered again",
   );
 }
 
 const openPlayers = (apiUrl: string): Promise<BettingPlayer[]> =>
   Promise.all(
-    Array.from({ length: PLAYERS }, (_, index) => openAccount(apiUrl, `player${index}`, DEPOSIT)),
+    Array.from({ length: playerCount }, (_, index) =>
+      openAccount(apiUrl, `player${index}`, deposit),
+    ),
   );
 
 interface BetRow {
@@ -103,7 +105,7 @@ async function expectExact(apiUrl: string, players: readonly BettingPlayer[]): P
     const net = told.reduce((sum, bet) => sum + cents(bet.payout) - cents(bet.stake), 0n);
     const profile = await callApi(`${apiUrl}/profile/user`, { method: "GET", token });
     const { user } = JSON.parse(profile.text) as { user: { balance: string } };
-    expect(cents(user.balance)).toBe(cents(DEPOSIT) + net);
+    expect(cents(user.balance)).toBe(cents(deposit) + net);
   }
 }
 
@@ -130,14 +132,14 @@ async function postgresProcesses(): Promise<readonly number[]> {
 
 describe("SIGKILL under load", () => {
   test(
-    `of the server, ${ROUNDS} times, loses no answered bet and places none twice`,
+    `of the server, ${rounds} times, loses no answered bet and places none twice`,
     { timeout: 300_000 },
     async () => {
       let apiUrl = await start();
       const players = await openPlayers(apiUrl);
       const load = startLoad(() => apiUrl, players);
       let doubts = 0;
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         await waitForBets(load);
         program.child.kill("SIGKILL");
         await program.ended();
@@ -153,13 +155,13 @@ describe("SIGKILL under load", () => {
   );
 
   test.runIf(process.platform === "linux")(
-    `of all PostgreSQL processes, ${ROUNDS} times, loses no answered bet and places none twice`,
+    `of all PostgreSQL processes, ${rounds} times, loses no answered bet and places none twice`,
     { timeout: 300_000 },
     async () => {
       const apiUrl = await start();
       const players = await openPlayers(apiUrl);
       const load = startLoad(() => apiUrl, players);
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         await waitForBets(load);
         const pids = await postgresProcesses();
         expect(pids.length, "the postmaster and its children are found").toBeGreaterThan(3);

@@ -9,7 +9,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
-import { createLedger, ledgerDomain, OPERATOR_PLAYER_ID } from "@oddwright/domains/ledger/index.ts";
+import { createLedger, ledgerDomain, operatorPlayerId } from "@oddwright/domains/ledger/index.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fundHouseAccount } from "../house-funding.ts";
 import { migrationSources } from "../migration-sources.ts";
@@ -86,7 +86,7 @@ test("what can't be run: exit code 2 and how to call it", async () => {
 test("a tampered balance: exit code 1 and the account in the report", async () => {
   await database.ownerPool.query(
     `insert into ledger_wallet (player_id, currency, main_minor) values ($1, 'EUR', 700)`,
-    [OPERATOR_PLAYER_ID],
+    [operatorPlayerId],
   );
   const broken = await audit();
   expect(broken.code).toBe(1);

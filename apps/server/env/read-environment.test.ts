@@ -11,11 +11,11 @@ import type { Env } from "./env-reader.ts";
 import { environmentVariables, readEnvironment } from "./read-environment.ts";
 import { environmentTools, hex, productionEnv } from "./testing/environment-tools.ts";
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), "oddwright-env-"));
-afterAll(() => rm(DATA_DIR, { recursive: true }));
+const dataDir = mkdtempSync(join(tmpdir(), "oddwright-env-"));
+afterAll(() => rm(dataDir, { recursive: true }));
 
-const { read, faultsOf } = environmentTools(DATA_DIR);
-const production: Env = productionEnv(DATA_DIR);
+const { read, faultsOf } = environmentTools(dataDir);
+const production: Env = productionEnv(dataDir);
 
 test("nothing needs to be set in development", () => {
   expect(read({})).toMatchObject({
@@ -62,7 +62,7 @@ test("all faults are told at once, each under its variable", () => {
     SEED_ENCRYPTION_OLD_KEYS: "old",
   };
   expect(faultsOf(faulty).toSorted()).toEqual(Object.keys(faulty).toSorted());
-  const told = readEnvironment({ DATA_DIR, ...faulty });
+  const told = readEnvironment({ DATA_DIR: dataDir, ...faulty });
   expect(JSON.stringify(told)).not.toContain("hunter2");
 });
 

@@ -21,28 +21,28 @@ import { isPatterned } from "./patterned-bytes.ts";
 import { readDatabaseUrl, readEnvironment } from "./read-environment.ts";
 import { environmentTools, hex, productionEnv } from "./testing/environment-tools.ts";
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), "oddwright-secrets-"));
-afterAll(() => rm(DATA_DIR, { recursive: true }));
+const secretsDir = mkdtempSync(join(tmpdir(), "oddwright-secrets-"));
+afterAll(() => rm(secretsDir, { recursive: true }));
 
-const { read, faultsOf } = environmentTools(DATA_DIR);
-const production: Env = productionEnv(DATA_DIR);
+const { read, faultsOf } = environmentTools(secretsDir);
+const production: Env = productionEnv(secretsDir);
 
 test("development makes each secret once, in files that only their owner reads", () => {
   const { secrets } = read({});
   expect(read({}).secrets).toEqual(secrets);
   const names = ["token-secret", "seed-encryption-key", "ledger-head-key", "internal-secret"];
   for (const name of names) {
-    const file = join(DATA_DIR, "secrets", name);
+    const file = join(secretsDir, "secrets", name);
     expect([name, statSync(file).mode & 0o777]).toEqual([name, 0o600]);
   }
-  const other = { DATA_DIR: join(DATA_DIR, "other") };
+  const other = { DATA_DIR: join(secretsDir, "other") };
   expect(read(other).secrets.token.equals(secrets.token)).toBe(false);
 });
 
 test.runIf(process.platform !== "win32")(
   "a start that could not write its secrets leaves nothing behind that stops the next one",
   async () => {
-    const dataDir = join(DATA_DIR, "no-room");
+    const dataDir = join(secretsDir, "no-room");
     const script = `import(${JSON.stringify(new URL("./read-environment.ts", import.meta.url).href)})
     .then(({ readEnvironment }) => console.log(JSON.stringify(readEnvironment({ DATA_DIR: ${JSON.stringify(dataDir)} }))))`;
     // A limit of zero bytes a file fails the write as a full disk does.
@@ -62,19 +62,19 @@ test.runIf(process.platform !== "win32")(
 
 test("production refuses the secrets that development made in the same folder", () => {
   read({});
-  const TOKEN_SECRET = readFileSync(join(DATA_DIR, "secrets", "token-secret"), "utf8");
-  expect(faultsOf({ ...production, DATA_DIR, TOKEN_SECRET })).toEqual(["TOKEN_SECRET"]);
+  const TOKEN_SECRET = readFileSync(join(secretsDir, "secrets", "token-secret"), "utf8");
+  expect(faultsOf({ ...production, DATA_DIR: secretsDir, TOKEN_SECRET })).toEqual(["TOKEN_SECRET"]);
 });
 
 test("a secret file that was damaged stops the start instead of being replaced", () => {
-  const dataDir = join(DATA_DIR, "damaged");
+  const dataDir = join(secretsDir, "damaged");
   read({ DATA_DIR: dataDir });
   writeFileSync(join(dataDir, "secrets", "token-secret"), "half");
   expect(() => read({ DATA_DIR: dataDir })).toThrow(/TOKEN_SECRET: .*token-secret does not hold/);
 });
 
 test("a data folder in which no secret can be kept is a fault of each secret, not a crash", () => {
-  const DATA_DIR_FILE = join(DATA_DIR, "a-file");
+  const DATA_DIR_FILE = join(secretsDir, "a-file");
   writeFileSync(DATA_DIR_FILE, "");
   expect(faultsOf({ DATA_DIR: DATA_DIR_FILE })).toEqual([
     "TOKEN_SECRET",
@@ -86,7 +86,7 @@ test("a data folder in which no secret can be kept is a fault of each secret, no
 
 /** A file with a secret, readable by its owner alone unless said otherwise. */
 function secretFile(text: string, mode = 0o600): string {
-  const folder = join(DATA_DIR, "given");
+  const folder = join(secretsDir, "given");
   mkdirSync(folder, { recursive: true });
   const file = join(folder, randomBytes(4).toString("hex"));
   writeFileSync(file, text);
@@ -114,7 +114,7 @@ test("every secret can come from a file, with the line end that editors leave", 
     Object.entries(all).map(([name, value]) => [`${name}_FILE`, secretFile(`${value}\n`)]),
   );
   expect(read({ ...plain, ...files })).toEqual(read({ ...plain, ...all }));
-  const link = join(DATA_DIR, "link");
+  const link = join(secretsDir, "link");
   symlinkSync(files["TOKEN_SECRET_FILE"] ?? "", link);
   expect(read({ ...plain, ...files, TOKEN_SECRET_FILE: link }).secrets.token.toString("hex")).toBe(
     TOKEN_SECRET,
@@ -125,8 +125,8 @@ test("a secret is given in one form, in a file that nobody else can read, and ne
   const named = (TOKEN_SECRET_FILE: string) => ({ TOKEN_SECRET_FILE, TOKEN_SECRET: "" });
   const files = {
     both: { TOKEN_SECRET_FILE: secretFile(hex(8)) },
-    missing: named(join(DATA_DIR, "none")),
-    folder: named(DATA_DIR),
+    missing: named(join(secretsDir, "none")),
+    folder: named(secretsDir),
     empty: named(secretFile("\n")),
     large: named(secretFile("0".repeat(100_000))),
     ...(process.platform !== "win32" && {
@@ -138,7 +138,10 @@ test("a secret is given in one form, in a file that nobody else can read, and ne
   for (const [name, env] of Object.entries(files)) {
     expect([name, faultsOf({ ...production, ...env })]).toEqual([name, ["TOKEN_SECRET_FILE"]]);
   }
-  const inFile = readEnvironment({ DATA_DIR, REDIS_URL_FILE: secretFile("http://hunter2") });
+  const inFile = readEnvironment({
+    DATA_DIR: secretsDir,
+    REDIS_URL_FILE: secretFile("http://hunter2"),
+  });
   expect(JSON.stringify(inFile)).toMatch(/REDIS_URL: is not an address/);
   expect(JSON.stringify(inFile)).not.toContain("hunter2");
   const wrong = { DATABASE_URL_FILE: secretFile("mysql://user:hunter2@host/db") };

@@ -3,8 +3,8 @@ import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import { setTimeout as delay } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
 
-const CURRENCY = "RUB";
-const STAKE = "10.00";
+const currency = "RUB";
+const stake = "10.00";
 
 interface SentBet {
   readonly key: string;
@@ -46,7 +46,7 @@ export async function openAccount(
   const account = {
     email: `${name}@example.com`,
     password: "a long pass phrase",
-    currency: CURRENCY,
+    currency,
   };
   const registered = await callApi(`${apiUrl}/api/v2/auth/register/email`, {
     method: "POST",
@@ -123,7 +123,7 @@ export function startLoad(apiUrl: () => string, players: readonly BettingPlayer[
   const loops = players.map(async (player, index) => {
     for (let round = 0; running; round += 1) {
       const direction = (round + index) % 2 === 0 ? "over" : "under";
-      const body = JSON.stringify({ stake: STAKE, currency: CURRENCY, target: "50.00", direction });
+      const body = JSON.stringify({ stake, currency, target: "50.00", direction });
       const [unanswered] = player.inDoubt.values();
       if (await send(apiUrl(), player, unanswered ?? { key: uuidv7(), body })) acknowledged += 1;
       else await delay(25);

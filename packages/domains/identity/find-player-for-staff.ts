@@ -13,7 +13,7 @@ export interface StaffPlayer {
 /** `who` is an id, an e-mail address or a name; null when nobody is called so. */
 export async function findPlayerForStaff(db: Queryable, who: string): Promise<StaffPlayer | null> {
   const { rows } = await db.query<StaffPlayer>(
-    `SELECT id, name, email FROM identity_player WHERE id = $1 OR email = $2 OR name = $3`,
+    `select id, name, email from identity_player where id = $1 or email = $2 or name = $3`,
     [isUuid(who) ? who : null, normalizeEmail(who), who],
   );
   return rows[0] ?? null;

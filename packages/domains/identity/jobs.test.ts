@@ -13,21 +13,21 @@ test("sessions and failures that nobody needs any more are removed, others stay"
   const [alive, expired, ended, recent] = await Promise.all(
     Array.from({ length: 4 }, () => register(api)),
   );
-  const sessionOf = "player_id = (SELECT id FROM identity_player WHERE email = $1)";
+  const sessionOf = "player_id = (select id from identity_player where email = $1)";
   await pool.query(
-    `UPDATE identity_session SET expires_at = clock_timestamp() - interval '31 days' WHERE ${sessionOf}`,
+    `update identity_session set expires_at = clock_timestamp() - interval '31 days' where ${sessionOf}`,
     [expired!.email],
   );
   await pool.query(
-    `UPDATE identity_session SET ended_at = clock_timestamp() - interval '31 days', end_reason = 'logout' WHERE ${sessionOf}`,
+    `update identity_session set ended_at = clock_timestamp() - interval '31 days', end_reason = 'logout' where ${sessionOf}`,
     [ended!.email],
   );
   await api.call("logout", { cookie: recent!.refreshToken });
   const failing = { email: "old@example.test", password: "not the password" };
   await api.call("loginEmailPassword", { body: failing });
-  await pool.query("UPDATE identity_login_throttle SET forget_at = clock_timestamp()");
-  await pool.query("UPDATE identity_failed_login SET forget_at = clock_timestamp()");
-  await pool.query(`UPDATE identity_device SET forget_at = clock_timestamp() WHERE ${sessionOf}`, [
+  await pool.query("update identity_login_throttle set forget_at = clock_timestamp()");
+  await pool.query("update identity_failed_login set forget_at = clock_timestamp()");
+  await pool.query(`update identity_device set forget_at = clock_timestamp() where ${sessionOf}`, [
     expired!.email,
   ]);
   await api.call("loginEmailPassword", { body: { ...failing, email: "new@example.test" } });
@@ -35,13 +35,13 @@ test("sessions and failures that nobody needs any more are removed, others stay"
   for (const job of identityJobs({ pool })) await job.run();
 
   const sessions = await pool.query<{ email: string }>(
-    "SELECT email FROM identity_session JOIN identity_player AS player ON player.id = player_id",
+    "select email from identity_session join identity_player as player on player.id = player_id",
   );
   expect(sessions.rows.map(({ email }) => email).toSorted()).toEqual(
     [alive!.email, recent!.email].toSorted(),
   );
   // The address is counted for both e-mails, and for the newer one by itself.
-  expect((await pool.query("SELECT 1 FROM identity_login_throttle")).rowCount).toBe(2);
-  expect((await pool.query("SELECT 1 FROM identity_failed_login")).rowCount).toBe(1);
-  expect((await pool.query("SELECT 1 FROM identity_device")).rowCount).toBe(3);
+  expect((await pool.query("select 1 from identity_login_throttle")).rowCount).toBe(2);
+  expect((await pool.query("select 1 from identity_failed_login")).rowCount).toBe(1);
+  expect((await pool.query("select 1 from identity_device")).rowCount).toBe(3);
 });

@@ -3,14 +3,14 @@ import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type pg from "pg";
 
 /** Ended and expired sessions stay this long for security review. */
-const SESSION_REVIEW_DAYS = 30;
+const sessionReviewDays = 30;
 /** Rows removed by one statement, so that no lock is held for long. */
-const PURGE_BATCH = 5_000;
+const purgeBatch = 5_000;
 
 async function deleteInBatches(pool: pg.Pool, statement: string, values: unknown[]): Promise<void> {
   for (;;) {
-    const { rowCount } = await pool.query(statement, [PURGE_BATCH, ...values]);
-    if ((rowCount ?? 0) < PURGE_BATCH) return;
+    const { rowCount } = await pool.query(statement, [purgeBatch, ...values]);
+    if ((rowCount ?? 0) < purgeBatch) return;
   }
 }
 
@@ -18,21 +18,21 @@ async function deleteInBatches(pool: pg.Pool, statement: string, values: unknown
 function purgeSessions(pool: pg.Pool): Promise<void> {
   return deleteInBatches(
     pool,
-    `DELETE FROM identity_session WHERE id IN (
-       SELECT id FROM identity_session
-       WHERE ended_at < clock_timestamp() - $2::integer * interval '1 day'
-          OR expires_at < clock_timestamp() - $2::integer * interval '1 day'
-       LIMIT $1 FOR UPDATE SKIP LOCKED)`,
-    [SESSION_REVIEW_DAYS],
+    `delete from identity_session where id in (
+       select id from identity_session
+       where ended_at < clock_timestamp() - $2::integer * interval '1 day'
+          or expires_at < clock_timestamp() - $2::integer * interval '1 day'
+       limit $1 for update skip locked)`,
+    [sessionReviewDays],
   );
 }
 
 function purgeLoginThrottle(pool: pg.Pool): Promise<void> {
   return deleteInBatches(
     pool,
-    `DELETE FROM identity_login_throttle WHERE key IN (
-       SELECT key FROM identity_login_throttle
-       WHERE forget_at < clock_timestamp() LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+    `delete from identity_login_throttle where key in (
+       select key from identity_login_throttle
+       where forget_at < clock_timestamp() limit $1 for update skip locked)`,
     [],
   );
 }
@@ -40,9 +40,9 @@ function purgeLoginThrottle(pool: pg.Pool): Promise<void> {
 function purgeFailedLogins(pool: pg.Pool): Promise<void> {
   return deleteInBatches(
     pool,
-    `DELETE FROM identity_failed_login WHERE email_hash IN (
-       SELECT email_hash FROM identity_failed_login
-       WHERE forget_at < clock_timestamp() LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+    `delete from identity_failed_login where email_hash in (
+       select email_hash from identity_failed_login
+       where forget_at < clock_timestamp() limit $1 for update skip locked)`,
     [],
   );
 }
@@ -50,9 +50,9 @@ function purgeFailedLogins(pool: pg.Pool): Promise<void> {
 function purgeDevices(pool: pg.Pool): Promise<void> {
   return deleteInBatches(
     pool,
-    `DELETE FROM identity_device WHERE id IN (
-       SELECT id FROM identity_device
-       WHERE forget_at < clock_timestamp() LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+    `delete from identity_device where id in (
+       select id from identity_device
+       where forget_at < clock_timestamp() limit $1 for update skip locked)`,
     [],
   );
 }

@@ -2,7 +2,7 @@
 import { createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
 
 /** Shorter secrets could be guessed offline from a single token. */
-const SECRET_MIN_BYTES = 32;
+const secretMinBytes = 32;
 
 export interface IdentityKeys {
   /** Signs access tokens (HS256). */
@@ -21,8 +21,8 @@ export interface IdentityKeys {
 
 /** Derives the keys by HKDF-SHA-256 (RFC 5869). Throws when the secret has fewer than 32 bytes. */
 export function deriveKeys(secret: Uint8Array): IdentityKeys {
-  if (secret.byteLength < SECRET_MIN_BYTES) {
-    throw new Error(`the identity secret needs at least ${SECRET_MIN_BYTES} bytes`);
+  if (secret.byteLength < secretMinBytes) {
+    throw new Error(`the identity secret needs at least ${secretMinBytes} bytes`);
   }
   const derive = (purpose: string) =>
     Buffer.from(hkdfSync("sha256", secret, "", `oddwright/identity/${purpose}`, 32));

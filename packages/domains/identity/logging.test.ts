@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { GOOD_PASSWORD, registration, startTestApi, type TestApi } from "./test-server.ts";
+import { goodPassword, registration, startTestApi, type TestApi } from "./test-server.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test("no e-mail, password, token, fingerprint or source reaches the log, whateve
   expect(log).toContain("an old refresh token came back");
   const secrets = [
     body.email,
-    GOOD_PASSWORD,
+    goodPassword,
     "a wrong one",
     session.token,
     refreshToken,

@@ -41,10 +41,10 @@ export interface NewPlayer {
 /** False when the name is taken: try another. Throws (see `isEmailTaken`) when the e-mail is. */
 export async function insertPlayer(client: pg.ClientBase, player: NewPlayer): Promise<boolean> {
   const { rowCount } = await client.query(
-    `INSERT INTO identity_player
+    `insert into identity_player
        (id, name, email, password_hash, register_method, currency, locale, promo, partner, adplace, stag)
-     VALUES ($1, $2, $3, $4, 'email', $5, $6, $7, $8, $9, $10)
-     ON CONFLICT ON CONSTRAINT identity_player_name_key DO NOTHING`,
+     values ($1, $2, $3, $4, 'email', $5, $6, $7, $8, $9, $10)
+     on conflict on constraint identity_player_name_key do nothing`,
     [
       player.id,
       player.name,
@@ -61,13 +61,13 @@ export async function insertPlayer(client: pg.ClientBase, player: NewPlayer): Pr
   return rowCount === 1;
 }
 
-const UNIQUE_VIOLATION = "23505";
+const uniqueViolation = "23505";
 
 /** Whether a transaction failed because another account has the e-mail. */
 export function isEmailTaken(error: unknown): boolean {
   return (
     error instanceof pg.DatabaseError &&
-    error.code === UNIQUE_VIOLATION &&
+    error.code === uniqueViolation &&
     error.constraint === "identity_player_email_key"
   );
 }
@@ -78,7 +78,7 @@ export async function findCredentials(
   email: string,
 ): Promise<{ id: string; passwordHash: string | null } | null> {
   const { rows } = await pool.query<{ id: string; password_hash: string | null }>(
-    "SELECT id, password_hash FROM identity_player WHERE email = $1",
+    "select id, password_hash from identity_player where email = $1",
     [email],
   );
   const row = rows[0];
@@ -87,7 +87,7 @@ export async function findCredentials(
 
 export async function findPlayer(db: Queryable, playerId: string): Promise<PlayerRow | null> {
   const { rows } = await db.query<PlayerRow>(
-    `SELECT ${playerColumns} FROM identity_player AS player WHERE player.id = $1`,
+    `select ${playerColumns} from identity_player as player where player.id = $1`,
     [playerId],
   );
   return rows[0] ?? null;
@@ -108,7 +108,7 @@ export async function updatePlayer(
 ): Promise<PlayerRow | null> {
   // The column comes from the closed list of `PlayerChange`, never from a request.
   const { rows } = await db.query<PlayerRow>(
-    `UPDATE identity_player AS player SET ${column} = $2 WHERE player.id = $1 RETURNING ${playerColumns}`,
+    `update identity_player as player set ${column} = $2 where player.id = $1 returning ${playerColumns}`,
     [playerId, value],
   );
   return rows[0] ?? null;

@@ -5,7 +5,7 @@ import type pg from "pg";
 /** Throws for an unknown player: callers come with a checked session. */
 export async function readActiveCurrency(pool: pg.Pool, playerId: string): Promise<Currency> {
   const { rows } = await pool.query<{ currency: Currency }>(
-    "SELECT currency FROM identity_player WHERE id = $1",
+    "select currency from identity_player where id = $1",
     [playerId],
   );
   const row = rows[0];

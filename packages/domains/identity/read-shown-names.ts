@@ -8,8 +8,8 @@ export async function readShownNames(
 ): Promise<ReadonlyMap<string, string | null>> {
   if (playerIds.length === 0) return new Map();
   const { rows } = await db.query<{ id: string; name: string | null }>(
-    `SELECT id, CASE WHEN is_statistics_hidden THEN NULL ELSE name END AS name
-     FROM identity_player WHERE id = ANY($1::uuid[])`,
+    `select id, case when is_statistics_hidden then null else name end as name
+     from identity_player where id = any($1::uuid[])`,
     [playerIds],
   );
   return new Map(rows.map((row) => [row.id, row.name]));

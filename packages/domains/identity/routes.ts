@@ -14,7 +14,7 @@ import { registerWithEmail } from "./registration/register-with-email.ts";
 import {
   clearedRefreshCookie,
   deviceCookie,
-  REFRESH_COOKIE,
+  refreshCookieName,
   refreshCookie,
 } from "./sessions/session-cookies.ts";
 import { switchCurrency } from "./profile/switch-currency.ts";
@@ -52,7 +52,7 @@ export function identityHandlers(deps: IdentityDeps): HandlersOf<typeof identity
     },
 
     async refreshToken({ cookies, log }) {
-      const result = await refreshSession(context, cookies[REFRESH_COOKIE]);
+      const result = await refreshSession(context, cookies[refreshCookieName]);
       if (result.ok) {
         const { accessToken, refreshToken } = result.tokens;
         const body = { access_token: accessToken };
@@ -65,7 +65,7 @@ export function identityHandlers(deps: IdentityDeps): HandlersOf<typeof identity
 
     async logout({ cookies, headers }) {
       await logOut(context, {
-        refreshCookie: cookies[REFRESH_COOKIE],
+        refreshCookie: cookies[refreshCookieName],
         accessToken: bearerToken(headers.authorization),
       });
       return { ok: true, body: { success: true }, cookies: [clearedRefreshCookie()] };

@@ -13,12 +13,12 @@ import type pg from "pg";
 import { ensureWallet, ledgerDomain, readBalances } from "../ledger/index.ts";
 import type { OnRegistered, WalletPort } from "./context.ts";
 import { identityDomain } from "./index.ts";
-import { DEVICE_COOKIE, REFRESH_COOKIE } from "./sessions/session-cookies.ts";
+import { deviceCookieName, refreshCookieName } from "./sessions/session-cookies.ts";
 import { createTokenVerifier, type FrozenPort } from "./tokens/token-verifier.ts";
 
 type IdentityRoute = keyof typeof identityRoutes;
 
-export const GOOD_PASSWORD = "correct horse battery";
+export const goodPassword = "correct horse battery";
 
 export interface CallOptions {
   readonly body?: unknown;
@@ -79,8 +79,8 @@ async function send<Name extends IdentityRoute>(
   if (body !== undefined) headers.set("content-type", "application/json");
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
   const cookies = [
-    ...(cookie === undefined ? [] : [`${REFRESH_COOKIE}=${cookie}`]),
-    ...(device === undefined ? [] : [`${DEVICE_COOKIE}=${device}`]),
+    ...(cookie === undefined ? [] : [`${refreshCookieName}=${cookie}`]),
+    ...(device === undefined ? [] : [`${deviceCookieName}=${device}`]),
   ];
   if (cookies.length > 0) headers.set("cookie", cookies.join("; "));
   if (address !== undefined) headers.set("x-forwarded-for", address);
@@ -96,8 +96,8 @@ async function send<Name extends IdentityRoute>(
     error: parsed,
     text,
     setCookies,
-    refreshToken: valueOf(setCookies, REFRESH_COOKIE),
-    deviceToken: valueOf(setCookies, DEVICE_COOKIE),
+    refreshToken: valueOf(setCookies, refreshCookieName),
+    deviceToken: valueOf(setCookies, deviceCookieName),
   };
 }
 
@@ -161,7 +161,7 @@ export function registration(
   emails += 1;
   return {
     email: `player-${emails}-${randomBytes(4).toString("hex")}@example.test`,
-    password: GOOD_PASSWORD,
+    password: goodPassword,
     currency: "RUB",
     locale: "ru",
     isAdult: true,

@@ -2,12 +2,12 @@
 import { createPool } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
 import { type BatcherObserver, Batcher } from "./batcher/batcher.ts";
-import { DEFAULT_QUEUE_LIMITS, type QueueLimits } from "./batcher/queue.ts";
+import { defaultQueueLimits, type QueueLimits } from "./batcher/queue.ts";
 import {
   drawAllowance,
   type ReadExposure,
   returnAllowances,
-  STREAM_LEASE_MS,
+  streamLeaseMs,
 } from "./house/allowance.ts";
 import type { Ledger, OperationDefinition, OperationItem, OperationResult } from "./operation.ts";
 import type { AnyStakePolicy } from "./stakes/stake-policy.ts";
@@ -41,19 +41,19 @@ export interface RunningLedger extends Ledger {
 }
 
 /** While PostgreSQL writes one batch this process decides the other; more of them are smaller and cost more an operation. */
-const DEFAULT_LANES = 2;
+const defaultLanes = 2;
 /** Keeps one write statement within a few hundred kilobytes and one batch within a few milliseconds. */
-const DEFAULT_MAX_BATCH_SIZE = 512;
-const DEFAULT_WAIT_LIMIT_MS = 10_000;
+const defaultMaxBatchSize = 512;
+const defaultWaitLimitMs = 10_000;
 
 /** Wallets are opened and system accounts made on this pool, never on the batch's own connection. */
-const SIDE_POOL_SIZE = 2;
+const sidePoolSize = 2;
 
 export function createLedger(options: LedgerOptions): RunningLedger {
   const { connectionString, label } = options;
   const pool = createPool({
     connectionString,
-    max: SIDE_POOL_SIZE,
+    max: sidePoolSize,
     applicationName: `oddwright ${label} side`,
   });
   const lanes = openLanes(options, pool);
@@ -77,10 +77,10 @@ export function createLedger(options: LedgerOptions): RunningLedger {
 
 function openLanes(options: LedgerOptions, pool: pg.Pool): readonly Batcher[] {
   const { connectionString, label, policies, observer, readExposure } = options;
-  const { total, ...perLane } = { ...DEFAULT_QUEUE_LIMITS, ...options.limits };
+  const { total, ...perLane } = { ...defaultQueueLimits, ...options.limits };
   const accounts = createSystemAccounts(pool);
   const lanes: Batcher[] = [];
-  for (let index = 0; index < (options.lanes ?? DEFAULT_LANES); index += 1) {
+  for (let index = 0; index < (options.lanes ?? defaultLanes); index += 1) {
     const lane: Batcher = new Batcher({
       connectionString,
       label: `${label} lane ${index}`,
@@ -94,13 +94,12 @@ function openLanes(options: LedgerOptions, pool: pg.Pool): readonly Batcher[] {
           return total - waitingIn(lanes) + lane.waiting;
         },
       },
-      maxBatchSize: options.maxBatchSize ?? DEFAULT_MAX_BATCH_SIZE,
-      waitLimitMs: options.waitLimitMs ?? DEFAULT_WAIT_LIMIT_MS,
+      maxBatchSize: options.maxBatchSize ?? defaultMaxBatchSize,
+      waitLimitMs: options.waitLimitMs ?? defaultWaitLimitMs,
       drawAllowance:
         readExposure === undefined
           ? null
-          : (request) =>
-              drawAllowance(pool, { ...request, leaseMs: STREAM_LEASE_MS, readExposure }),
+          : (request) => drawAllowance(pool, { ...request, leaseMs: streamLeaseMs, readExposure }),
       returnAllowances: (holders) => returnAllowances(pool, holders),
     });
     lanes.push(lane);

@@ -32,7 +32,7 @@ export {
   type WriteStatement,
 } from "./operation.ts";
 export { fundHouse } from "./operator/fund-house.ts";
-export { OPERATOR_PLAYER_ID } from "./operator/operator-player.ts";
+export { operatorPlayerId } from "./operator/operator-player.ts";
 export { readStoredAnswer } from "./read-stored-answer.ts";
 export { type MoneySplit, totalMinor } from "./stakes/money-split.ts";
 export type { Stake, StakeAccount, StakeDecision, StakeMoney, TakenStake } from "./stakes/stake.ts";

@@ -2,9 +2,9 @@
 import type { KeyObject } from "node:crypto";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type pg from "pg";
-import { foldHouseDeltas, MAX_DELTAS_PER_FOLD } from "./house/fold-house-deltas.ts";
+import { foldHouseDeltas, maxDeltasPerFold } from "./house/fold-house-deltas.ts";
 import { publishHead } from "./published-head/publish-head.ts";
-import { ensureTransferPartitions, MAX_ROWS_PER_PURGE, purgeExpired } from "./retention.ts";
+import { ensureTransferPartitions, maxRowsPerPurge, purgeExpired } from "./retention.ts";
 
 export interface LedgerJobDeps {
   readonly pool: pg.Pool;
@@ -12,35 +12,35 @@ export interface LedgerJobDeps {
   readonly headFolder: string;
 }
 
-const SECOND_MS = 1_000;
-const HOUR_MS = 3_600 * SECOND_MS;
+const secondMs = 1_000;
+const hourMs = 3_600 * secondMs;
 
 /** A run goes on only while it finds as much as it may take at once: new work without end must not keep it from stopping. */
 export function ledgerJobs({ pool, headKey, headFolder }: LedgerJobDeps): readonly Job[] {
   return [
     {
       name: "ledger-fold-house-deltas",
-      everyMs: SECOND_MS,
+      everyMs: secondMs,
       run: async () => {
-        while ((await foldHouseDeltas(pool)) >= MAX_DELTAS_PER_FOLD);
+        while ((await foldHouseDeltas(pool)) >= maxDeltasPerFold);
       },
     },
     {
       name: "ledger-purge-expired",
-      everyMs: HOUR_MS,
+      everyMs: hourMs,
       run: async () => {
-        while ((await purgeExpired(pool)) >= MAX_ROWS_PER_PURGE);
+        while ((await purgeExpired(pool)) >= maxRowsPerPurge);
       },
     },
     {
       name: "ledger-partitions",
-      everyMs: 6 * HOUR_MS,
+      everyMs: 6 * hourMs,
       run: () => ensureTransferPartitions(pool),
     },
     {
       // Asked hourly, published once a day: a worker that was down at midnight catches up.
       name: "ledger-publish-head",
-      everyMs: HOUR_MS,
+      everyMs: hourMs,
       run: () => publishHead({ pool, privateKey: headKey, folder: headFolder, now: new Date() }),
     },
   ];

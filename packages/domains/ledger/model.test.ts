@@ -7,10 +7,10 @@ import { pretendBet, pretendDeposit, pretendRefund } from "./testing/pretend-dom
 import { ensureWallet } from "./wallets/ensure-wallet.ts";
 import { startTestLedger, type TestLedger } from "./testing/test-ledger.ts";
 
-const OPERATIONS = 10_000;
-const PLAYERS = 40;
+const operations = 10_000;
+const playerCount = 40;
 /** Operations sent at once, before the model catches up. */
-const WAVE = 100;
+const waveSize = 100;
 
 type Command =
   | { readonly kind: "deposit" | "refund"; readonly player: number; readonly amount: bigint }
@@ -22,7 +22,7 @@ type Command =
     }
   | { readonly kind: "repeat" | "conflict"; readonly of: number };
 
-const player = fc.nat({ max: PLAYERS - 1 });
+const player = fc.nat({ max: playerCount - 1 });
 const amount = fc.bigInt({ min: 1n, max: 5_000n });
 const bet = { player, stake: amount, payout: fc.oneof(fc.constant(0n), amount) };
 const command: fc.Arbitrary<Command> = fc.oneof(
@@ -46,20 +46,20 @@ interface Sent {
 
 let subject: TestLedger;
 beforeAll(async () => {
-  subject = await startTestLedger({ limits: { perPlayer: WAVE, total: 10_000 } });
+  subject = await startTestLedger({ limits: { perPlayer: waveSize, total: 10_000 } });
 });
 afterAll(async () => {
   await subject.close();
 });
 
-const STALE_KEY_PREFIX = "018f0000-0000-7000-8000-";
+const staleKeyPrefix = "018f0000-0000-7000-8000-";
 
 function toSent(one: Command, index: number, history: readonly Sent[]): Sent | null {
   switch (one.kind) {
     case "bet":
     case "stale": {
       const key =
-        one.kind === "bet" ? uuidv7() : STALE_KEY_PREFIX + index.toString(16).padStart(12, "0");
+        one.kind === "bet" ? uuidv7() : staleKeyPrefix + index.toString(16).padStart(12, "0");
       return { player: one.player, key, body: { kind: "bet", in: one.payout, out: one.stake } };
     }
     case "deposit":
@@ -97,7 +97,7 @@ function execute(sent: Sent, ledger: TestLedger["ledger"], playerIds: readonly s
 
 /** What the answers of a wave say must have happened; a key has one effect however often it was sent. */
 class Model {
-  readonly balances: bigint[] = Array.from({ length: PLAYERS }, () => 0n);
+  readonly balances: bigint[] = Array.from({ length: playerCount }, () => 0n);
   readonly #answers = new Map<string, { json: string; body: string }>();
   readonly seen = { ok: 0, replayed: 0, refused: new Map<string, number>() };
 
@@ -134,18 +134,18 @@ class Model {
   }
 }
 
-test(`${OPERATIONS} random operations over two batchers agree with the model`, async () => {
+test(`${operations} random operations over two batchers agree with the model`, async () => {
   const seed = Number(process.env["FC_SEED"] ?? Date.now() % 2 ** 31);
   console.log(`model test seed ${seed} (repeat with FC_SEED=${seed})`);
-  const commands = fc.sample(command, { numRuns: OPERATIONS, seed });
-  const playerIds = Array.from({ length: PLAYERS }, () => uuidv7());
+  const commands = fc.sample(command, { numRuns: operations, seed });
+  const playerIds = Array.from({ length: playerCount }, () => uuidv7());
   await Promise.all(playerIds.map((id) => ensureWallet(subject.database.appPool, id, "RUB")));
   const other = subject.another();
   const model = new Model();
   const history: Sent[] = [];
-  for (let start = 0; start < commands.length; start += WAVE) {
+  for (let start = 0; start < commands.length; start += waveSize) {
     const wave = commands
-      .slice(start, start + WAVE)
+      .slice(start, start + waveSize)
       .flatMap((one, index) => toSent(one, start + index, history) ?? []);
     // A player's operations go through one batcher in a wave, so that the answers come in the order of their effect.
     const results = await Promise.all(
@@ -164,7 +164,7 @@ test(`${OPERATIONS} random operations over two batchers agree with the model`, a
   const balances = await Promise.all(playerIds.map((playerId) => subject.mainMinor(playerId)));
   expect(balances).toEqual(model.balances);
   // The run must have met every case, or it proves less than it says.
-  expect(model.seen.ok).toBeGreaterThan(OPERATIONS / 4);
+  expect(model.seen.ok).toBeGreaterThan(operations / 4);
   expect(model.seen.replayed).toBeGreaterThan(100);
   for (const code of ["balance_not_enough", "idempotency_conflict", "bet_stale"]) {
     expect(model.seen.refused.get(code) ?? 0, code).toBeGreaterThan(10);

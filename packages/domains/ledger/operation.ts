@@ -33,7 +33,7 @@ export interface DecideContext<Input, Rows, Row = unknown> {
 export interface WriteStatement {
   /** Stable for one kind of write: it names the prepared statement. */
   readonly name: string;
-  /** `INSERT …` or `UPDATE …` over `unnest($1::…[], …)`, without a trailing semicolon. */
+  /** `insert …` or `update …` over `unnest($1::…[], …)`, without a trailing semicolon. */
   readonly text: string;
   readonly values: readonly unknown[];
   /** How many rows it must touch: an update that found fewer fails the batch instead of losing money silently. */

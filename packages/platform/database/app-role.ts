@@ -1,11 +1,11 @@
 // The role that the running program uses: it reads and writes rows, and never owns, alters or truncates a table.
 import pg from "pg";
 
-export const APP_ROLE = "oddwright_app";
+export const appRole = "oddwright_app";
 
-const DUPLICATE_OBJECT = "42710";
-const UNIQUE_VIOLATION = "23505";
-const INSUFFICIENT_PRIVILEGE = "42501";
+const duplicateObject = "42710";
+const uniqueViolation = "23505";
+const insufficientPrivilege = "42501";
 
 function errorCode(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
@@ -19,17 +19,17 @@ export async function ensureAppRole(
   owner: pg.ClientBase,
   password: string | undefined,
 ): Promise<void> {
-  const found = await owner.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [APP_ROLE]);
+  const found = await owner.query("select 1 from pg_roles where rolname = $1", [appRole]);
   if (found.rowCount !== 0) return;
   const login = password === undefined ? "NOLOGIN" : `LOGIN PASSWORD ${pg.escapeLiteral(password)}`;
   try {
-    await owner.query(`CREATE ROLE ${APP_ROLE} ${login} NOSUPERUSER NOCREATEDB NOCREATEROLE`);
+    await owner.query(`create role ${appRole} ${login} nosuperuser nocreatedb nocreaterole`);
   } catch (error) {
     const code = errorCode(error);
-    if (code === DUPLICATE_OBJECT || code === UNIQUE_VIOLATION) return;
-    if (code !== INSUFFICIENT_PRIVILEGE) throw error;
+    if (code === duplicateObject || code === uniqueViolation) return;
+    if (code !== insufficientPrivilege) throw error;
     throw new Error(
-      `the owner's connection may not create roles; let an administrator run: CREATE ROLE ${APP_ROLE} LOGIN PASSWORD '…'`,
+      `the owner's connection may not create roles; let an administrator run: CREATE ROLE ${appRole} LOGIN PASSWORD '…'`,
       { cause: error },
     );
   }
@@ -40,14 +40,14 @@ export async function ensureAppRole(
  * file. TRUNCATE, REFERENCES and TRIGGER are never granted.
  */
 export async function grantToAppRole(owner: pg.ClientBase): Promise<void> {
-  const { rows } = await owner.query<{ name: string }>("SELECT current_database() AS name");
+  const { rows } = await owner.query<{ name: string }>("select current_database() as name");
   const database = pg.escapeIdentifier(rows[0]!.name);
   await owner.query(`
-    GRANT CONNECT ON DATABASE ${database} TO ${APP_ROLE};
-    REVOKE CREATE ON SCHEMA public FROM PUBLIC;
-    GRANT USAGE ON SCHEMA public TO ${APP_ROLE};
-    ALTER DEFAULT PRIVILEGES GRANT USAGE ON SCHEMAS TO ${APP_ROLE};
-    ALTER DEFAULT PRIVILEGES GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${APP_ROLE};
-    ALTER DEFAULT PRIVILEGES GRANT USAGE, SELECT ON SEQUENCES TO ${APP_ROLE};
+    grant connect on database ${database} to ${appRole};
+    revoke create on schema public from public;
+    grant usage on schema public to ${appRole};
+    alter default privileges grant usage on schemas to ${appRole};
+    alter default privileges grant select, insert, update, delete on tables to ${appRole};
+    alter default privileges grant usage, select on sequences to ${appRole};
   `);
 }

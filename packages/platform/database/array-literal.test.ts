@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const received = async (type: string, literal: string): Promise<unknown> => {
-  const { rows } = await database.appPool.query(`SELECT $1::${type}[] AS received`, [literal]);
+  const { rows } = await database.appPool.query(`select $1::${type}[] as received`, [literal]);
   return rows[0]?.received;
 };
 

@@ -2,12 +2,12 @@
 // does the same for any array, value by value. What is longer travels as a `binary-array.ts`.
 
 /** What an array element may be made of without quotes: UUIDs, ISO times, plain names. */
-const UNQUOTED = /^[\w:.+-]+$/;
+const unquoted = /^[\w:.+-]+$/;
 
 /** Values of which none needs quotes. Throws for one that does. */
 export function plainArray(values: readonly (string | number | bigint | boolean)[]): string {
   for (const value of values) {
-    if (typeof value === "string" && !UNQUOTED.test(value)) {
+    if (typeof value === "string" && !unquoted.test(value)) {
       throw new Error("a plain array holds a value that needs quotes");
     }
   }
@@ -15,13 +15,13 @@ export function plainArray(values: readonly (string | number | bigint | boolean)
 }
 
 /** Escapes that JSON has and an array literal has not: there a backslash stands for the very character after it. */
-const JSON_ONLY_ESCAPE = /\\[bfnrtu]/;
+const jsonOnlyEscape = /\\[bfnrtu]/;
 
 /** Any texts. */
 export function textArray(values: readonly string[]): string {
   // For texts without control characters JSON quotes as an array literal does, and natively.
   const json = JSON.stringify(values);
-  const elements = JSON_ONLY_ESCAPE.test(json) ? values.map(quoted).join(",") : json.slice(1, -1);
+  const elements = jsonOnlyEscape.test(json) ? values.map(quoted).join(",") : json.slice(1, -1);
   return `{${elements}}`;
 }
 

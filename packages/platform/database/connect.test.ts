@@ -10,15 +10,15 @@ import { startTemporaryPostgres, type TemporaryPostgres } from "./temporary-post
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "migrations-"));
 const sources = [{ domain: "demo", folder }];
-const NAME = "20260101T0000-demo-row";
-writeFileSync(path.join(folder, `${NAME}.sql`), "CREATE TABLE row (id bigint)");
+const name = "20260101T0000-demo-row";
+writeFileSync(path.join(folder, `${name}.sql`), "create table row (id bigint)");
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function insertRow(appUrl: string): Promise<unknown[]> {
   const pool = createPool({ connectionString: appUrl, max: 1, applicationName: "test" });
   try {
     const { rows } = await pool.query(
-      "INSERT INTO row VALUES (1) RETURNING id, current_user::text AS role",
+      "insert into row values (1) returning id, current_user::text as role",
     );
     return rows;
   } finally {
@@ -31,7 +31,7 @@ describe("without DATABASE_URL", () => {
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
   test("the embedded server starts on the data folder, migrates, and keeps its rows", async () => {
-    for (const applied of [[`applied migration ${NAME}`], []]) {
+    for (const applied of [[`applied migration ${name}`], []]) {
       const log = recordingLog();
       const database = await openDatabase({ env: {}, dataDir, sources, log });
       expect(database.embedded).toBe(true);
@@ -43,7 +43,7 @@ describe("without DATABASE_URL", () => {
 
   test("a failing migration stops the server, so that the repaired program can start", async () => {
     const bad = path.join(folder, "20260102T0000-demo-bad.sql");
-    writeFileSync(bad, "SELECT 1 / 0");
+    writeFileSync(bad, "select 1 / 0");
     const log = recordingLog();
     await expect(openDatabase({ env: {}, dataDir, sources, log })).rejects.toThrow(`${bad}: `);
     rmSync(bad);
@@ -75,7 +75,7 @@ describe("with DATABASE_URL", () => {
 
   test("an owner's connection is needed while migrations are missing", async () => {
     await expect(open({ DATABASE_URL: appUrl })).rejects.toThrow(
-      `the database lacks 1 migrations (first ${NAME}); set DATABASE_OWNER_URL`,
+      `the database lacks 1 migrations (first ${name}); set DATABASE_OWNER_URL`,
     );
   });
 
@@ -85,7 +85,7 @@ describe("with DATABASE_URL", () => {
       max: 1,
       applicationName: "test",
     });
-    await owner.query("DROP ROLE oddwright_app");
+    await owner.query("drop role oddwright_app");
     await owner.end();
     const url = new URL(appUrl);
     url.password = "p:ä/ss";
@@ -103,9 +103,9 @@ describe("with DATABASE_URL", () => {
       max: 1,
       applicationName: "test",
     });
-    await admin.query("CREATE ROLE plain LOGIN PASSWORD 'plain'");
-    await admin.query("CREATE DATABASE plain OWNER plain");
-    await admin.query("ALTER ROLE oddwright_app RENAME TO kept_app");
+    await admin.query("create role plain login password 'plain'");
+    await admin.query("create database plain owner plain");
+    await admin.query("alter role oddwright_app rename to kept_app");
     const ownerUrl = new URL(server.ownerUrl);
     ownerUrl.username = "plain";
     ownerUrl.password = "plain";
@@ -115,7 +115,7 @@ describe("with DATABASE_URL", () => {
     const env = { DATABASE_URL: plainAppUrl.href, DATABASE_OWNER_URL: ownerUrl.href };
     await expect(open(env)).rejects.toThrow("run: CREATE ROLE oddwright_app LOGIN PASSWORD");
     // Renaming clears an old kind of password only; a scram one stays valid.
-    await admin.query("ALTER ROLE kept_app RENAME TO oddwright_app");
+    await admin.query("alter role kept_app rename to oddwright_app");
     await admin.end();
     const database = await open(env);
     expect(await insertRow(database.appUrl)).toEqual([{ id: 1n, role: "oddwright_app" }]);

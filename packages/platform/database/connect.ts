@@ -1,6 +1,6 @@
 // Opens the program's database: the operator's PostgreSQL when one is configured, the embedded one otherwise.
 import pg from "pg";
-import { APP_ROLE } from "./app-role.ts";
+import { appRole } from "./app-role.ts";
 import type { DatabaseLog } from "./database-log.ts";
 import { startEmbeddedPostgres } from "./embedded/supervisor.ts";
 import { migrate } from "./migrate.ts";
@@ -38,9 +38,9 @@ export class DatabaseConfigurationError extends Error {
 }
 
 /** A server that takes longer to answer one question does not work. */
-const START_TIMEOUT_MS = 10_000;
+const startTimeoutMs = 10_000;
 
-const OLDEST_SERVER_VERSION = 150_000;
+const oldestServerVersion = 150_000;
 
 interface AppConnection {
   version: number;
@@ -50,29 +50,29 @@ interface AppConnection {
   synchronousCommit: string;
 }
 
-const APP_CONNECTION = `
-  SELECT current_setting('server_version_num')::int AS version, rolname AS role, rolsuper AS superuser,
-    current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS "synchronousCommit"
-  FROM pg_roles WHERE rolname = current_user`;
+const appConnection = `
+  select current_setting('server_version_num')::int as version, rolname as role, rolsuper as superuser,
+    current_setting('fsync') as fsync, current_setting('synchronous_commit') as "synchronousCommit"
+  from pg_roles where rolname = current_user`;
 
 // Append-only tables are protected by the app role's missing rights: a stronger role would not be stopped by them.
 async function checkAppConnection(appUrl: string): Promise<void> {
   const client = new pg.Client({
     connectionString: appUrl,
-    connectionTimeoutMillis: START_TIMEOUT_MS,
-    query_timeout: START_TIMEOUT_MS,
+    connectionTimeoutMillis: startTimeoutMs,
+    query_timeout: startTimeoutMs,
   });
   await client.connect();
   try {
-    const { rows } = await client.query<AppConnection>(APP_CONNECTION);
+    const { rows } = await client.query<AppConnection>(appConnection);
     const found = rows[0]!;
-    if (found.version < OLDEST_SERVER_VERSION) {
+    if (found.version < oldestServerVersion) {
       throw new DatabaseConfigurationError("DATABASE_URL: PostgreSQL 15 or newer is needed");
     }
-    if (found.role !== APP_ROLE || found.superuser) {
+    if (found.role !== appRole || found.superuser) {
       const role = found.superuser ? `${found.role}, a superuser` : found.role;
       throw new DatabaseConfigurationError(
-        `DATABASE_URL must connect as ${APP_ROLE}, which cannot alter the ledger, and connects as ${role}`,
+        `DATABASE_URL must connect as ${appRole}, which cannot alter the ledger, and connects as ${role}`,
       );
     }
     if (found.fsync !== "on" || found.synchronousCommit === "off") {
@@ -86,7 +86,7 @@ async function checkAppConnection(appUrl: string): Promise<void> {
 }
 
 /** Of the server: a wrong password or role, no such database, no right to what was asked. */
-const REFUSALS = /^(?:28...|3D000|42501)$/;
+const refusals = /^(?:28...|3D000|42501)$/;
 
 /** Says which of the two addresses is at fault when the server cannot be reached or refuses the connection. */
 export async function namingVariable<T>(variable: string, work: Promise<T>): Promise<T> {
@@ -94,7 +94,7 @@ export async function namingVariable<T>(variable: string, work: Promise<T>): Pro
     return await work;
   } catch (error) {
     const { code, message } = error as pg.DatabaseError;
-    const isRefused = error instanceof pg.DatabaseError && REFUSALS.test(String(code));
+    const isRefused = error instanceof pg.DatabaseError && refusals.test(String(code));
     if (!isRefused && !isDatabaseUnavailable(error)) throw error;
     throw new DatabaseConfigurationError(
       `${variable}: the database cannot be used: ${message || code}`,
@@ -112,7 +112,7 @@ async function openConfigured(
   if (ownerUrl) {
     const appPassword = decodeURIComponent(new URL(appUrl).password);
     const password = appPassword === "" ? {} : { appPassword };
-    const migrating = migrate({ ownerUrl, sources, appRole: APP_ROLE, ...password });
+    const migrating = migrate({ ownerUrl, sources, appRole, ...password });
     const { applied } = await namingVariable("DATABASE_OWNER_URL", migrating);
     for (const name of applied) log.info(`applied migration ${name}`);
   }
@@ -144,7 +144,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Opened
     ...(walArchive === undefined ? {} : { walArchive }),
   });
   try {
-    const { applied } = await migrate({ ownerUrl: server.ownerUrl, sources, appRole: APP_ROLE });
+    const { applied } = await migrate({ ownerUrl: server.ownerUrl, sources, appRole });
     for (const name of applied) log.info(`applied migration ${name}`);
   } catch (error) {
     await server.stop();

@@ -4,11 +4,11 @@ import { binariesIn } from "./embedded/binaries.ts";
 import type { Installation } from "./embedded/supervisor.ts";
 import { startTemporaryPostgres, type TemporaryPostgres } from "./temporary-postgres.ts";
 
-const HOME = "/usr/lib/postgresql/15";
+const home = "/usr/lib/postgresql/15";
 
 /** Debian's programs. Version 15 has no built-in locale, so the C library's equal one is used. */
 const installation: Installation = {
-  binaries: binariesIn(HOME),
+  binaries: binariesIn(home),
   initdbArguments: ["--locale=C.UTF-8"],
 };
 

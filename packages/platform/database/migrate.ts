@@ -2,7 +2,7 @@
 import { sql, type Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import type pg from "pg";
-import { APP_ROLE, ensureAppRole, grantToAppRole } from "./app-role.ts";
+import { appRole, ensureAppRole, grantToAppRole } from "./app-role.ts";
 import { createKysely } from "./kysely.ts";
 import {
   MigrationError,
@@ -13,27 +13,27 @@ import {
 import { createPool } from "./pool.ts";
 
 /** The records live apart from the domains' tables; the app role reads them and cannot change them. */
-export const MIGRATION_SCHEMA = "migration";
+export const migrationSchema = "migration";
 // Any constant will do, as long as every version of the program uses the same.
-const ADVISORY_LOCK_KEY = 7_304_112_205_413_001n;
+const advisoryLockKey = 7_304_112_205_413_001n;
 
 export interface MigrateOptions {
   readonly ownerUrl: string;
   readonly sources: readonly MigrationSource[];
-  readonly appRole: typeof APP_ROLE;
+  readonly appRole: typeof appRole;
   /** Given to the app role if this call creates it. Without it, a created role cannot log in. */
   readonly appPassword?: string;
 }
 
 async function applyFile(db: Kysely<unknown>, migration: MigrationFile): Promise<void> {
-  const transactionId = sql<{ id: string }>`SELECT pg_current_xact_id()::text AS id`;
+  const transactionId = sql<{ id: string }>`select pg_current_xact_id()::text as id`;
   const before = await transactionId.execute(db);
   await sql.raw(migration.sql).execute(db);
   const after = await transactionId.execute(db);
   if (before.rows[0]!.id !== after.rows[0]!.id) {
     throw new Error("a migration must not end its transaction (COMMIT or ROLLBACK)");
   }
-  await sql`INSERT INTO migration.checksum (name, sha256) VALUES (${migration.name}, ${migration.sha256})`.execute(
+  await sql`insert into migration.checksum (name, sha256) values (${migration.name}, ${migration.sha256})`.execute(
     db,
   );
 }
@@ -53,11 +53,11 @@ function toKyselyMigration(migration: MigrationFile): Migration {
 
 async function prepareRecords(owner: pg.PoolClient): Promise<void> {
   await owner.query(`
-    CREATE SCHEMA IF NOT EXISTS ${MIGRATION_SCHEMA};
-    CREATE TABLE IF NOT EXISTS ${MIGRATION_SCHEMA}.checksum (
-      name text PRIMARY KEY,
-      sha256 text NOT NULL CHECK (sha256 ~ '^[0-9a-f]{64}$'),
-      applied_at timestamptz NOT NULL DEFAULT now()
+    create schema if not exists ${migrationSchema};
+    create table if not exists ${migrationSchema}.checksum (
+      name text primary key,
+      sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+      applied_at timestamptz not null default now()
     );
   `);
 }
@@ -67,7 +67,7 @@ async function refuseEditedFiles(
   files: ReadonlyMap<string, MigrationFile>,
 ): Promise<void> {
   const { rows } = await owner.query<{ name: string; sha256: string }>(
-    `SELECT name, sha256 FROM ${MIGRATION_SCHEMA}.checksum ORDER BY name`,
+    `select name, sha256 from ${migrationSchema}.checksum order by name`,
   );
   for (const row of rows) {
     const file = files.get(row.name);
@@ -95,7 +95,7 @@ async function applyPending(
   const migrator = new Migrator({
     db: createKysely<unknown>(pool),
     provider: { getMigrations: async () => migrations },
-    migrationTableSchema: MIGRATION_SCHEMA,
+    migrationTableSchema: migrationSchema,
     allowUnorderedMigrations: true,
   });
   const applied: string[] = [];
@@ -110,9 +110,9 @@ async function applyPending(
 
 async function protectRecords(owner: pg.PoolClient): Promise<void> {
   await owner.query(`
-    GRANT USAGE ON SCHEMA ${MIGRATION_SCHEMA} TO ${APP_ROLE};
-    REVOKE ALL ON ALL TABLES IN SCHEMA ${MIGRATION_SCHEMA} FROM ${APP_ROLE};
-    GRANT SELECT ON ALL TABLES IN SCHEMA ${MIGRATION_SCHEMA} TO ${APP_ROLE};
+    grant usage on schema ${migrationSchema} to ${appRole};
+    revoke all on all tables in schema ${migrationSchema} from ${appRole};
+    grant select on all tables in schema ${migrationSchema} to ${appRole};
   `);
 }
 
@@ -121,7 +121,7 @@ async function migrateLocked(pool: pg.Pool, options: MigrateOptions): Promise<st
   const owner = await pool.connect();
   try {
     // Held by this session, not a transaction: it covers every step, and the server frees it when we die.
-    await owner.query("SELECT pg_advisory_lock($1)", [ADVISORY_LOCK_KEY]);
+    await owner.query("select pg_advisory_lock($1)", [advisoryLockKey]);
     await ensureAppRole(owner, options.appPassword);
     await prepareRecords(owner);
     await refuseEditedFiles(owner, files);

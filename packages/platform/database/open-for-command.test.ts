@@ -17,7 +17,7 @@ async function roleAt(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<{ role: string }>("SELECT current_user AS role")).rows[0]!.role;
+    return (await client.query<{ role: string }>("select current_user as role")).rows[0]!.role;
   } finally {
     await client.end();
   }

@@ -1,21 +1,21 @@
 // Tells, as the app role, whether the database has every migration that this program knows.
 import pg from "pg";
-import { MIGRATION_SCHEMA } from "./migrate.ts";
+import { migrationSchema } from "./migrate.ts";
 import { readMigrations, type MigrationSource } from "./migration-files.ts";
 
-const UNDEFINED_TABLE = "42P01";
-const INVALID_SCHEMA = "3F000";
+const undefinedTable = "42P01";
+const invalidSchema = "3F000";
 
 async function appliedNames(client: pg.Client): Promise<Set<string>> {
   try {
     const { rows } = await client.query<{ name: string }>(
-      `SELECT name FROM ${MIGRATION_SCHEMA}.checksum`,
+      `select name from ${migrationSchema}.checksum`,
     );
     return new Set(rows.map((row) => row.name));
   } catch (error) {
     const code = error instanceof pg.DatabaseError ? error.code : undefined;
     // Nothing was ever applied here.
-    if (code === UNDEFINED_TABLE || code === INVALID_SCHEMA) return new Set();
+    if (code === undefinedTable || code === invalidSchema) return new Set();
     throw error;
   }
 }

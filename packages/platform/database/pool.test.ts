@@ -6,12 +6,12 @@ import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await database.ownerPool.query("CREATE TABLE note (id bigint PRIMARY KEY, text text)");
+  await database.ownerPool.query("create table note (id bigint primary key, text text)");
 });
 afterAll(() => database.drop());
 
 async function countNotes(): Promise<bigint> {
-  const { rows } = await database.appPool.query<{ n: bigint }>("SELECT count(*) AS n FROM note");
+  const { rows } = await database.appPool.query<{ n: bigint }>("select count(*) as n from note");
   return rows[0]!.n;
 }
 
@@ -19,9 +19,9 @@ describe("values", () => {
   test("bigint, numeric and their arrays keep every digit in both directions", async () => {
     const big = 9_007_199_254_740_993n;
     const { rows } = await database.appPool.query(
-      `SELECT $1::int8 AS one, $2::int8[] AS many, '{1,NULL}'::int8[] AS holes, sum(v) AS total,
-         '0.10000000000000000001'::numeric AS n, '{1.10,NULL}'::numeric[] AS ns
-       FROM unnest($2::int8[]) AS v`,
+      `select $1::int8 as one, $2::int8[] as many, '{1,NULL}'::int8[] as holes, sum(v) as total,
+         '0.10000000000000000001'::numeric as n, '{1.10,NULL}'::numeric[] as ns
+       from unnest($2::int8[]) as v`,
       [big, [big, -big, 0n]],
     );
     expect(rows).toEqual([
@@ -38,7 +38,7 @@ describe("values", () => {
 
   test("timestamptz is a Date and a calendar day stays the day that it is", async () => {
     const at = new Date("2026-03-01T23:59:59.999Z");
-    const { rows } = await database.appPool.query("SELECT $1::timestamptz AS at, $2::date AS day", [
+    const { rows } = await database.appPool.query("select $1::timestamptz as at, $2::date as day", [
       at,
       "2026-03-01",
     ]);
@@ -57,7 +57,7 @@ describe("values", () => {
 describe("a transaction", () => {
   test("commits and returns its value", async () => {
     const value = await withTransaction(database.appPool, async (client) => {
-      await client.query("INSERT INTO note VALUES (1, 'kept')");
+      await client.query("insert into note values (1, 'kept')");
       return "done";
     });
     expect(value).toBe("done");
@@ -67,7 +67,7 @@ describe("a transaction", () => {
   test("that throws rolls back and throws the same error on", async () => {
     const bug = new Error("bug");
     const run = withTransaction(database.appPool, async (client) => {
-      await client.query("INSERT INTO note VALUES (2, 'lost')");
+      await client.query("insert into note values (2, 'lost')");
       throw bug;
     });
     await expect(run).rejects.toBe(bug);
@@ -76,8 +76,8 @@ describe("a transaction", () => {
 
   test("that swallowed a failed statement does not count as committed", async () => {
     const run = withTransaction(database.appPool, async (client) => {
-      await client.query("INSERT INTO note VALUES (3, 'lost')");
-      await client.query("INSERT INTO note VALUES (3, 'twice')").catch(() => {});
+      await client.query("insert into note values (3, 'lost')");
+      await client.query("insert into note values (3, 'twice')").catch(() => {});
     });
     await expect(run).rejects.toThrow("rolled back at its commit");
     expect(await countNotes()).toBe(1n);
@@ -85,9 +85,9 @@ describe("a transaction", () => {
 
   test("whose connection dies fails, and the pool gives the next caller a working one", async () => {
     const run = withTransaction(database.appPool, async (client) => {
-      const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
-      await database.ownerPool.query("SELECT pg_terminate_backend($1)", [rows[0]!.pid]);
-      await client.query("INSERT INTO note VALUES (4, 'lost')");
+      const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+      await database.ownerPool.query("select pg_terminate_backend($1)", [rows[0]!.pid]);
+      await client.query("insert into note values (4, 'lost')");
     });
     await expect(run).rejects.toThrow(/terminat|EPIPE|ECONNRESET|connection error/);
     expect(await countNotes()).toBe(1n);
@@ -97,11 +97,11 @@ describe("a transaction", () => {
 describe("connections", () => {
   test("that die while idle are replaced, and the process lives on", async () => {
     const pool = createPool({ connectionString: database.appUrl, max: 1, applicationName: "idle" });
-    const { rows } = await pool.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+    const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
     const gone = new Promise((resolve) => pool.once("remove", resolve));
-    await database.ownerPool.query("SELECT pg_terminate_backend($1)", [rows[0]!.pid]);
+    await database.ownerPool.query("select pg_terminate_backend($1)", [rows[0]!.pid]);
     await gone;
-    const again = await pool.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+    const again = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
     expect(again.rows[0]!.pid).not.toBe(rows[0]!.pid);
     await pool.end();
   });
@@ -113,8 +113,8 @@ describe("connections", () => {
       applicationName: "named",
     });
     const { rows } = await pool.query(
-      `SELECT current_setting('application_name') AS name, current_setting('statement_timeout') AS statement,
-         current_setting('lock_timeout') AS lock, current_setting('idle_in_transaction_session_timeout') AS idle`,
+      `select current_setting('application_name') as name, current_setting('statement_timeout') as statement,
+         current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`,
     );
     expect(rows).toEqual([{ name: "named", statement: "15s", lock: "5s", idle: "30s" }]);
     await pool.end();
@@ -127,7 +127,7 @@ describe("connections", () => {
       applicationName: "limited",
       statementTimeoutMs: 50,
     });
-    await expect(pool.query("SELECT pg_sleep(30)")).rejects.toMatchObject({ code: "57014" });
+    await expect(pool.query("select pg_sleep(30)")).rejects.toMatchObject({ code: "57014" });
     await pool.end();
   });
 
@@ -137,7 +137,7 @@ describe("connections", () => {
       applicationName: "batch",
     });
     const { rows } = await client.query(
-      "SELECT current_setting('plan_cache_mode') AS mode, 1::int8 AS one",
+      "select current_setting('plan_cache_mode') as mode, 1::int8 as one",
     );
     expect(rows).toEqual([{ mode: "force_generic_plan", one: 1n }]);
     await client.end();

@@ -2,27 +2,27 @@
 import pg from "pg";
 
 /** How long a caller waits for a free or new connection. */
-const CONNECT_TIMEOUT_MS = 10_000;
+const connectTimeoutMs = 10_000;
 /** The server ends a statement that runs longer. */
-const STATEMENT_TIMEOUT_MS = 15_000;
+const defaultStatementTimeoutMs = 15_000;
 /** The server ends a statement that waits longer for one lock. */
-const LOCK_TIMEOUT_MS = 5_000;
+const lockTimeoutMs = 5_000;
 /** The server ends a session that holds a transaction open and idle for longer. */
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
+const idleInTransactionTimeoutMs = 30_000;
 /** The client gives a connection up when no answer came; above the server's limit, so that one speaks first. */
-const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
+const queryTimeoutMs = defaultStatementTimeoutMs + 5_000;
 /** An unused pooled connection is closed after this long. */
-const IDLE_TIMEOUT_MS = 30_000;
+const idleTimeoutMs = 30_000;
 
-const DATE_OID = 1082;
-const INT8_OID = 20;
-const INT8_ARRAY_OID = 1016;
-const NUMERIC_ARRAY_OID = 1231;
-const TEXT_ARRAY_OID = 1009;
+const dateOid = 1082;
+const int8Oid = 20;
+const int8ArrayOid = 1016;
+const numericArrayOid = 1231;
+const textArrayOid = 1009;
 
 // The driver's list of type names has no arrays, so the number needs the wider signature.
 const parserOf = pg.types.getTypeParser as (oid: number) => (text: string) => unknown;
-const parseTextArray = parserOf(TEXT_ARRAY_OID) as (text: string) => (string | null)[];
+const parseTextArray = parserOf(textArrayOid) as (text: string) => (string | null)[];
 
 function parseInt8Array(text: string): (bigint | null)[] {
   return parseTextArray(text).map((item) => (item === null ? null : BigInt(item)));
@@ -31,10 +31,10 @@ function parseInt8Array(text: string): (bigint | null)[] {
 // Money must never pass through a float: int8 is a BigInt, numeric stays text (the driver would make numeric[] floats),
 // and a calendar day stays text, because the driver would move it by the machine's time zone.
 const exactParsers = new Map<number, (text: string) => unknown>([
-  [INT8_OID, BigInt],
-  [INT8_ARRAY_OID, parseInt8Array],
-  [NUMERIC_ARRAY_OID, parseTextArray],
-  [DATE_OID, String],
+  [int8Oid, BigInt],
+  [int8ArrayOid, parseInt8Array],
+  [numericArrayOid, parseTextArray],
+  [dateOid, String],
 ]);
 
 const exactTypes = {
@@ -49,7 +49,7 @@ interface ConnectionOptions {
   readonly connectionString: string;
   /** Shown in `pg_stat_activity`. */
   readonly applicationName: string;
-  /** Replaces `STATEMENT_TIMEOUT_MS`; 0 is no limit, for audits and migrations. */
+  /** Replaces `defaultStatementTimeoutMs`; 0 is no limit, for audits and migrations. */
   readonly statementTimeoutMs?: number;
 }
 
@@ -59,21 +59,21 @@ export interface PoolOptions extends ConnectionOptions {
 }
 
 function clientConfig(options: ConnectionOptions): pg.ClientConfig {
-  const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
+  const statementTimeoutMs = options.statementTimeoutMs ?? defaultStatementTimeoutMs;
   const config: pg.ClientConfig = {
     connectionString: options.connectionString,
     application_name: options.applicationName,
     types: exactTypes,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     keepAlive: true,
   };
   if (statementTimeoutMs === 0) return config;
   return {
     ...config,
     statement_timeout: statementTimeoutMs,
-    lock_timeout: Math.min(LOCK_TIMEOUT_MS, statementTimeoutMs),
-    query_timeout: statementTimeoutMs + (QUERY_TIMEOUT_MS - STATEMENT_TIMEOUT_MS),
+    lock_timeout: Math.min(lockTimeoutMs, statementTimeoutMs),
+    query_timeout: statementTimeoutMs + (queryTimeoutMs - defaultStatementTimeoutMs),
   };
 }
 
@@ -88,7 +88,7 @@ export function createPool(options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig(options),
     max: options.max,
-    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    idleTimeoutMillis: idleTimeoutMs,
   });
   pool.on("error", ignoreConnectionLoss);
   pool.on("connect", (client) => client.on("error", ignoreConnectionLoss));
@@ -125,14 +125,14 @@ export async function withTransaction<T>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query("BEGIN");
+    await client.query("begin");
     const value = await fn(client);
-    const end = await client.query("COMMIT");
+    const end = await client.query("commit");
     if (end.command !== "COMMIT") throw new Error("the transaction was rolled back at its commit");
     return value;
   } catch (error) {
     // A connection that cannot even roll back is not given to the next caller.
-    await client.query("ROLLBACK").catch((cause: unknown) => {
+    await client.query("rollback").catch((cause: unknown) => {
       broken = cause instanceof Error ? cause : new Error(String(cause));
     });
     throw error;

@@ -20,7 +20,7 @@ import {
   type Installation,
 } from "./embedded/supervisor.ts";
 
-const PREFIX = "oddwright-temporary-";
+const prefix = "oddwright-temporary-";
 
 export interface TemporaryPostgres extends DatabaseUrls {
   /** Stops the server and removes its folder. */
@@ -28,10 +28,10 @@ export interface TemporaryPostgres extends DatabaseUrls {
 }
 
 // Long enough for a start beside this one to have taken its folder's lock.
-const YOUNG_MS = 60_000;
+const youngMs = 60_000;
 
 async function removeIfAbandoned(folder: string): Promise<void> {
-  if (Date.now() - statSync(folder).mtimeMs < YOUNG_MS) return;
+  if (Date.now() - statSync(folder).mtimeMs < youngMs) return;
   const serverFolder = path.join(folder, "postgres");
   if (existsSync(serverFolder)) {
     const unlock = lockDataFolder(serverFolder);
@@ -44,18 +44,18 @@ async function removeIfAbandoned(folder: string): Promise<void> {
 // A run that was killed with SIGKILL could not clean up: a later one does.
 async function removeAbandoned(): Promise<void> {
   const parent = realpathSync(os.tmpdir());
-  for (const entry of readdirSync(parent).filter((name) => name.startsWith(PREFIX))) {
+  for (const entry of readdirSync(parent).filter((name) => name.startsWith(prefix))) {
     // In use by a run beside this one, or somebody else's: neither is ours to remove.
     await removeIfAbandoned(path.join(parent, entry)).catch(() => {});
   }
 }
 
-const EXIT_PATIENCE_MS = 5_000;
+const exitPatienceMs = 5_000;
 
 // Test runners end their process at once on Ctrl-C. Its data is for the bin, so the server need not shut down in order.
 function removeAtOnce(dataDir: string): void {
   const clusterFolder = path.join(dataDir, "postgres", "cluster");
-  const deadline = performance.now() + EXIT_PATIENCE_MS;
+  const deadline = performance.now() + exitPatienceMs;
   const pause = new Int32Array(new SharedArrayBuffer(4));
   for (;;) {
     const pids = findServerProcesses(clusterFolder);
@@ -74,7 +74,7 @@ export async function startTemporaryPostgres(
   // The empty database need not survive a power cut before its first use, and syncing it takes most of the start.
   const installation = { ...found, initdbArguments: [...found.initdbArguments, "--no-sync"] };
   await removeAbandoned();
-  const dataDir = mkdtempSync(path.join(realpathSync(os.tmpdir()), PREFIX));
+  const dataDir = mkdtempSync(path.join(realpathSync(os.tmpdir()), prefix));
   chmodSync(dataDir, 0o711);
   const onExit = () => removeAtOnce(dataDir);
   process.once("exit", onExit);

@@ -1,15 +1,15 @@
 // A fresh database for each test file, on the one server that the whole run shares.
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
-import { APP_ROLE } from "./app-role.ts";
+import { appRole } from "./app-role.ts";
 import { migrate } from "./migrate.ts";
 import type { MigrationSource } from "./migration-files.ts";
 import { createPool } from "./pool.ts";
 import { asOwner, ensureTemplate, withDatabase } from "./test-template.ts";
 
 /** Set by the global setup for the processes that run tests. */
-export const TEST_OWNER_URL = "ODDWRIGHT_TEST_OWNER_URL";
-export const TEST_APP_URL = "ODDWRIGHT_TEST_APP_URL";
+export const testOwnerUrl = "ODDWRIGHT_TEST_OWNER_URL";
+export const testAppUrl = "ODDWRIGHT_TEST_APP_URL";
 
 export interface TestDatabase {
   readonly ownerUrl: string;
@@ -28,8 +28,8 @@ export interface TestDatabaseOptions {
 }
 
 function sharedServer(): { ownerUrl: string; appUrl: string } {
-  const ownerUrl = process.env[TEST_OWNER_URL];
-  const appUrl = process.env[TEST_APP_URL];
+  const ownerUrl = process.env[testOwnerUrl];
+  const appUrl = process.env[testAppUrl];
   if (!ownerUrl || !appUrl) {
     throw new Error("no test server: run this with Vitest's integration project, or pass `server`");
   }
@@ -45,12 +45,12 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   const isCopied = sources.length > 0 && options.server === undefined;
   const template = isCopied ? await ensureTemplate(server.ownerUrl, sources) : "template1";
   await asOwner(server.ownerUrl, (client) =>
-    client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`),
+    client.query(`create database ${name} template ${template}`),
   );
   const ownerUrl = withDatabase(server.ownerUrl, name);
   const appUrl = withDatabase(server.appUrl, name);
   // A copy has all files applied; rights that belong to the database itself are never copied.
-  await migrate({ ownerUrl, sources, appRole: APP_ROLE });
+  await migrate({ ownerUrl, sources, appRole });
   const ownerPool = createPool({
     connectionString: ownerUrl,
     max: 10,
@@ -65,7 +65,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
     async drop() {
       await Promise.all([ownerPool.end(), appPool.end()]);
       await asOwner(server.ownerUrl, (client) =>
-        client.query(`DROP DATABASE ${name} WITH (FORCE)`),
+        client.query(`drop database ${name} with (force)`),
       );
     },
   };

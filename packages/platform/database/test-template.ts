@@ -1,12 +1,12 @@
 // Migrated databases that test files copy: a whole schema takes a second of processor time, a copy of it a moment.
 import { createHash } from "node:crypto";
 import pg from "pg";
-import { APP_ROLE } from "./app-role.ts";
+import { appRole } from "./app-role.ts";
 import { migrate } from "./migrate.ts";
 import { readMigrations, type MigrationSource } from "./migration-files.ts";
 
 /** Begins the names of the templates of one run; set by the global setup, so that no run copies another one's. */
-export const TEST_TEMPLATES = "ODDWRIGHT_TEST_TEMPLATES";
+export const testTemplates = "ODDWRIGHT_TEST_TEMPLATES";
 
 export function withDatabase(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
@@ -31,12 +31,12 @@ async function templateName(sources: readonly MigrationSource[]): Promise<string
   const files = await readMigrations(sources);
   const hash = createHash("sha256");
   for (const { name, sha256 } of files.values()) hash.update(`${name} ${sha256}\n`);
-  return `${process.env[TEST_TEMPLATES] ?? "template"}_${hash.digest("hex").slice(0, 16)}`;
+  return `${process.env[testTemplates] ?? "template"}_${hash.digest("hex").slice(0, 16)}`;
 }
 
 async function isMade(client: pg.Client, name: string): Promise<boolean> {
   const { rowCount } = await client.query(
-    "SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate",
+    "select 1 from pg_database where datname = $1 and datistemplate",
     [name],
   );
   return rowCount === 1;
@@ -51,13 +51,13 @@ export async function ensureTemplate(
   await asOwner(ownerUrl, async (client) => {
     if (await isMade(client, name)) return;
     // Held by this session: whoever waits for it finds the template made, or makes it.
-    await client.query("SELECT pg_advisory_lock(hashtext($1))", [name]);
+    await client.query("select pg_advisory_lock(hashtext($1))", [name]);
     if (await isMade(client, name)) return;
-    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${name}`);
-    await migrate({ ownerUrl: withDatabase(ownerUrl, name), sources, appRole: APP_ROLE });
-    await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
-    await client.query(`ALTER DATABASE ${name} IS_TEMPLATE true`);
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name}`);
+    await migrate({ ownerUrl: withDatabase(ownerUrl, name), sources, appRole });
+    await client.query(`alter database ${name} allow_connections false`);
+    await client.query(`alter database ${name} is_template true`);
   });
   return name;
 }
@@ -66,12 +66,12 @@ export async function ensureTemplate(
 export async function dropTemplates(ownerUrl: string, prefix: string): Promise<void> {
   await asOwner(ownerUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
-      "SELECT datname FROM pg_database WHERE starts_with(datname, $1)",
+      "select datname from pg_database where starts_with(datname, $1)",
       [`${prefix}_`],
     );
     for (const { datname } of rows) {
-      await client.query(`ALTER DATABASE ${datname} IS_TEMPLATE false`);
-      await client.query(`DROP DATABASE ${datname}`);
+      await client.query(`alter database ${datname} is_template false`);
+      await client.query(`drop database ${datname}`);
     }
   });
 }

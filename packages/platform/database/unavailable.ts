@@ -2,9 +2,9 @@
 import pg from "pg";
 
 /** Of the server: connection faults, shutting down, no disk or connections left, lock and statement limits, read-only standby, failing disk. */
-const UNAVAILABLE_STATES = /^(?:08...|57P0.|53...|55P03|57014|25006|58030)$/;
+const unavailableStates = /^(?:08...|57P0.|53...|55P03|57014|25006|58030)$/;
 /** Of the network, by what was attempted: a file that is missing is no outage. */
-const NETWORK_CODES: Readonly<Record<string, readonly string[]>> = {
+const networkCodes: Readonly<Record<string, readonly string[]>> = {
   connect: [
     "EAGAIN",
     "ECONNREFUSED",
@@ -20,15 +20,15 @@ const NETWORK_CODES: Readonly<Record<string, readonly string[]>> = {
   write: ["ECONNRESET", "EPIPE", "ETIMEDOUT"],
 };
 /** The driver gives these no code. */
-const DRIVER_MESSAGES =
+const driverMessages =
   /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
 
-const DISK_FULL = "53100";
+const diskFull = "53100";
 
 /** Why the database could not be asked, in a word for probes and logs. */
 export function outageReason(error: unknown): string {
   const { code } = error as { code?: string };
-  return code === DISK_FULL ? "disk_full" : "no_answer";
+  return code === diskFull ? "disk_full" : "no_answer";
 }
 
 /** Whether the same call may succeed shortly, because the database could not be asked in time. */
@@ -37,7 +37,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   // A name with several addresses fails with one error for each.
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   const { code, syscall } = error as NodeJS.ErrnoException;
-  if (error instanceof pg.DatabaseError) return UNAVAILABLE_STATES.test(String(code));
-  if (DRIVER_MESSAGES.test(error.message)) return true;
-  return NETWORK_CODES[String(syscall)]?.includes(String(code)) ?? false;
+  if (error instanceof pg.DatabaseError) return unavailableStates.test(String(code));
+  if (driverMessages.test(error.message)) return true;
+  return networkCodes[String(syscall)]?.includes(String(code)) ?? false;
 }

@@ -1,11 +1,11 @@
 // Starts the one server of a test run. TEST_DATABASE_URL (an owner's) names another server; TEST_POSTGRES=15 takes Debian's.
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { APP_ROLE, ensureAppRole } from "./app-role.ts";
+import { appRole, ensureAppRole } from "./app-role.ts";
 import { startDebianPostgres } from "./debian-postgres.ts";
 import { startTemporaryPostgres } from "./temporary-postgres.ts";
-import { TEST_APP_URL, TEST_OWNER_URL } from "./test-database.ts";
-import { dropTemplates, TEST_TEMPLATES } from "./test-template.ts";
+import { testAppUrl, testOwnerUrl } from "./test-database.ts";
+import { dropTemplates, testTemplates } from "./test-template.ts";
 
 const templates = `templates_${randomBytes(8).toString("hex")}`;
 
@@ -22,12 +22,12 @@ async function useGivenServer(ownerUrl: string): Promise<TestServer> {
   await owner.connect();
   try {
     await ensureAppRole(owner, password);
-    await owner.query(`ALTER ROLE ${APP_ROLE} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
+    await owner.query(`alter role ${appRole} login password ${pg.escapeLiteral(password)}`);
   } finally {
     await owner.end();
   }
   const appUrl = new URL(ownerUrl);
-  appUrl.username = APP_ROLE;
+  appUrl.username = appRole;
   appUrl.password = password;
   return { ownerUrl, appUrl: appUrl.href, stop: () => dropTemplates(ownerUrl, templates) };
 }
@@ -38,20 +38,20 @@ function startServer(): Promise<TestServer> {
   return process.env["TEST_POSTGRES"] === "15" ? startDebianPostgres() : startTemporaryPostgres();
 }
 
-const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** Called by Vitest before the first test file; the returned function runs after the last. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startServer();
-  process.env[TEST_OWNER_URL] = server.ownerUrl;
-  process.env[TEST_APP_URL] = server.appUrl;
-  process.env[TEST_TEMPLATES] = templates;
+  process.env[testOwnerUrl] = server.ownerUrl;
+  process.env[testAppUrl] = server.appUrl;
+  process.env[testTemplates] = templates;
   const onSignal = (signal: NodeJS.Signals) => {
     void server.stop().finally(() => process.kill(process.pid, signal));
   };
-  for (const signal of SIGNALS) process.once(signal, onSignal);
+  for (const signal of signals) process.once(signal, onSignal);
   return async () => {
-    for (const signal of SIGNALS) process.off(signal, onSignal);
+    for (const signal of signals) process.off(signal, onSignal);
     await server.stop();
   };
 }

@@ -3,13 +3,13 @@ import { randomFillSync } from "node:crypto";
 import { V7Generator } from "uuidv7";
 
 /** Words of 32 bits drawn at once; an id takes two to three. */
-const POOL_WORDS = 1_024;
+const poolWords = 1_024;
 
-const pool = new Uint32Array(POOL_WORDS);
-let next = POOL_WORDS;
+const pool = new Uint32Array(poolWords);
+let next = poolWords;
 
 function nextUint32(): number {
-  if (next === POOL_WORDS) {
+  if (next === poolWords) {
     randomFillSync(pool);
     next = 0;
   }

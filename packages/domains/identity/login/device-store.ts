@@ -5,7 +5,7 @@ import type { IdentityKeys } from "../keys.ts";
 import { newDeviceToken, type DeviceToken } from "../tokens/device-token.ts";
 
 /** A browser that did not log in for this long is a stranger again. */
-export const DEVICE_TTL_SECONDS = 180 * 24 * 3_600;
+export const deviceTtlSeconds = 180 * 24 * 3_600;
 
 export interface KnownDevice {
   readonly id: string;
@@ -21,8 +21,8 @@ export async function findDevice(
 ): Promise<KnownDevice | null> {
   if (token === null) return null;
   const { rows } = await pool.query<{ player_id: string }>(
-    `SELECT player_id FROM identity_device
-     WHERE id = $1 AND token_hash = $2 AND forget_at > clock_timestamp()`,
+    `select player_id from identity_device
+     where id = $1 and token_hash = $2 and forget_at > clock_timestamp()`,
     [token.deviceId, token.hash],
   );
   const row = rows[0];
@@ -44,7 +44,7 @@ export async function rotateDevice(
   },
 ): Promise<DeviceToken> {
   const token = await nextToken(client, keys, of);
-  await client.query("UPDATE identity_session SET device_id = $2 WHERE id = $1", [
+  await client.query("update identity_session set device_id = $2 where id = $1", [
     of.sessionId,
     token.deviceId,
   ]);
@@ -59,18 +59,18 @@ async function nextToken(
   if (device?.playerId === playerId) {
     const next = newDeviceToken(keys, device.id);
     const { rowCount } = await client.query(
-      `UPDATE identity_device SET token_hash = $3, rotated_at = clock_timestamp(),
+      `update identity_device set token_hash = $3, rotated_at = clock_timestamp(),
          forget_at = clock_timestamp() + $4::integer * interval '1 second'
-       WHERE id = $1 AND token_hash = $2`,
-      [device.id, device.token.hash, next.hash, DEVICE_TTL_SECONDS],
+       where id = $1 and token_hash = $2`,
+      [device.id, device.token.hash, next.hash, deviceTtlSeconds],
     );
     if (rowCount === 1) return next;
   }
   const first = newDeviceToken(keys, uuidv7());
   await client.query(
-    `INSERT INTO identity_device (id, player_id, token_hash, forget_at)
-     VALUES ($1, $2, $3, clock_timestamp() + $4::integer * interval '1 second')`,
-    [first.deviceId, playerId, first.hash, DEVICE_TTL_SECONDS],
+    `insert into identity_device (id, player_id, token_hash, forget_at)
+     values ($1, $2, $3, clock_timestamp() + $4::integer * interval '1 second')`,
+    [first.deviceId, playerId, first.hash, deviceTtlSeconds],
   );
   return first;
 }

@@ -4,8 +4,8 @@ import type pg from "pg";
 import type { IdentityKeys } from "../keys.ts";
 
 /** Fewer are an owner's own slips. */
-export const FAILURES_WORTH_TELLING = 5;
-const REMEMBER_DAYS = 30;
+export const failuresWorthTelling = 5;
+const rememberDays = 30;
 
 export interface FailedLogins {
   readonly failures: number;
@@ -23,12 +23,12 @@ export async function noteFailedLogin(
   email: string,
 ): Promise<void> {
   await pool.query(
-    `INSERT INTO identity_failed_login AS known (email_hash, failures, last_at, forget_at)
-     VALUES ($1, 1, clock_timestamp(), clock_timestamp() + $2::integer * interval '1 day')
-     ON CONFLICT (email_hash) DO UPDATE SET
-       failures = CASE WHEN known.forget_at <= clock_timestamp() THEN 1 ELSE known.failures + 1 END,
+    `insert into identity_failed_login as known (email_hash, failures, last_at, forget_at)
+     values ($1, 1, clock_timestamp(), clock_timestamp() + $2::integer * interval '1 day')
+     on conflict (email_hash) do update set
+       failures = case when known.forget_at <= clock_timestamp() then 1 else known.failures + 1 end,
        last_at = excluded.last_at, forget_at = excluded.forget_at`,
-    [hashOf(keys, email), REMEMBER_DAYS],
+    [hashOf(keys, email), rememberDays],
   );
 }
 
@@ -39,10 +39,10 @@ export async function takeFailedLogins(
   email: string,
 ): Promise<FailedLogins | null> {
   const { rows } = await client.query<{ failures: number; last_at: Date }>(
-    `DELETE FROM identity_failed_login WHERE email_hash = $1 RETURNING failures, last_at`,
+    `delete from identity_failed_login where email_hash = $1 returning failures, last_at`,
     [hashOf(keys, email)],
   );
   const row = rows[0];
-  if (!row || row.failures < FAILURES_WORTH_TELLING) return null;
+  if (!row || row.failures < failuresWorthTelling) return null;
   return { failures: row.failures, lastAt: row.last_at };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FAILURES_WORTH_TELLING } from "./failed-logins.ts";
-import { FREE_FAILURES, FREE_FAILURES_OF_ADDRESS } from "./login-throttle.ts";
-import { GOOD_PASSWORD, register, startTestApi, type TestApi } from "../test-server.ts";
-import { ACCESS_TOKEN_TTL_MS, FRESH_TOKEN_WINDOW_MS } from "../tokens/access-token.ts";
+import { failuresWorthTelling } from "./failed-logins.ts";
+import { allowedFailures, allowedFailuresOfAddress } from "./login-throttle.ts";
+import { goodPassword, register, startTestApi, type TestApi } from "../test-server.ts";
+import { accessTokenTtlMs, freshTokenWindowMs } from "../tokens/access-token.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,11 +15,11 @@ interface From {
   readonly device?: string;
 }
 
-const logIn = (email: string, password: string = GOOD_PASSWORD, from: From = {}) =>
+const logIn = (email: string, password: string = goodPassword, from: From = {}) =>
   api.call("loginEmailPassword", { body: { email, password }, ...from });
 
 async function letTheWaitPass(): Promise<void> {
-  await api.pool.query("UPDATE identity_login_throttle SET blocked_until = clock_timestamp()");
+  await api.pool.query("update identity_login_throttle set blocked_until = clock_timestamp()");
 }
 
 /** No address before has had it: each test is a stranger to the others. */
@@ -49,12 +49,12 @@ describe("logging in with a password", () => {
 
   test("the fingerprint is kept with the session it opened", async () => {
     const { email } = await register(api);
-    const body = { email, password: GOOD_PASSWORD, fp: "U2FsdGVkX18=" };
+    const body = { email, password: goodPassword, fp: "U2FsdGVkX18=" };
     await api.call("loginEmailPassword", { body });
     const { rows } = await api.pool.query(
-      `SELECT session.fingerprint, session.ip FROM identity_session AS session
-       JOIN identity_player AS player ON player.id = player_id
-       WHERE email = $1 ORDER BY session.created_at DESC LIMIT 1`,
+      `select session.fingerprint, session.ip from identity_session as session
+       join identity_player as player on player.id = player_id
+       where email = $1 order by session.created_at desc limit 1`,
       [email],
     );
     expect(rows).toEqual([{ fingerprint: "U2FsdGVkX18=", ip: "127.0.0.1" }]);
@@ -77,7 +77,7 @@ describe("logging in with a password", () => {
   test("the e-mail may be written in other letters, the password may not", async () => {
     const { email } = await register(api, { email: "Caf\u00e9@Example.TEST" });
     expect((await logIn(` CAFE\u0301@example.test`)).status).toBe(200);
-    expect((await logIn(email, GOOD_PASSWORD.toUpperCase())).status).toBe(422);
+    expect((await logIn(email, goodPassword.toUpperCase())).status).toBe(422);
   });
 
   test("a password typed with combining characters is the same password", async () => {
@@ -91,7 +91,7 @@ describe("logging in with a password", () => {
     api.frozen.add(body.user.id);
     const entered = await logIn(email);
     const renewed = await api.call("refreshToken", { cookie: entered.refreshToken! });
-    api.clock.offsetMs = ACCESS_TOKEN_TTL_MS - FRESH_TOKEN_WINDOW_MS;
+    api.clock.offsetMs = accessTokenTtlMs - freshTokenWindowMs;
     const fresh = await api.call("profileUser", { token: entered.body.token });
     const tokens = [entered.body.token, renewed.body.access_token, fresh.body.fresh_token!];
     for (const each of tokens) {
@@ -108,15 +108,15 @@ describe("logging in with a password", () => {
   });
 });
 
-const all422 = Array(FREE_FAILURES).fill(422);
+const all422 = Array(allowedFailures).fill(422);
 
 describe("guessing one account's password from one address", () => {
   test("is stopped after ten failures, for known and unknown accounts alike", async () => {
     const { email } = await register(api);
     for (const target of [email, "guessed@example.test"]) {
       const from = { address: newAddress() };
-      expect(await fail(target, FREE_FAILURES, from)).toEqual(all422);
-      const refused = await logIn(target, GOOD_PASSWORD, from);
+      expect(await fail(target, allowedFailures, from)).toEqual(all422);
+      const refused = await logIn(target, goodPassword, from);
       expect(refused.status).toBe(429);
       expect(refused.error.error).toBe("too_many_requests");
       const seconds = Number(refused.error.params?.["retry_after"]);
@@ -128,11 +128,11 @@ describe("guessing one account's password from one address", () => {
   test("waits twice as long after each further failure", async () => {
     const email = "doubling@example.test";
     const from = { address: newAddress() };
-    await fail(email, FREE_FAILURES, from);
+    await fail(email, allowedFailures, from);
     for (const longest of [60, 120, 240]) {
       await letTheWaitPass();
       expect(await fail(email, 2, from)).toEqual([422, 429]);
-      const refused = await logIn(email, GOOD_PASSWORD, from);
+      const refused = await logIn(email, goodPassword, from);
       const seconds = Number(refused.error.params?.["retry_after"]);
       expect(seconds).toBeGreaterThan(longest / 2);
       expect(seconds).toBeLessThanOrEqual(longest);
@@ -145,13 +145,13 @@ describe("guessing one account's password from one address", () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => logIn(email, "not the password", from)),
     );
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(FREE_FAILURES);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - FREE_FAILURES);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(allowedFailures);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - allowedFailures);
   });
 
   test("gains nothing from an IPv6 network's many addresses", async () => {
     const { email } = await register(api);
-    for (let host = 1; host <= FREE_FAILURES; host += 1) {
+    for (let host = 1; host <= allowedFailures; host += 1) {
       await fail(email, 1, { address: `2001:db8:1:2::${host}` });
     }
     expect(await fail(email, 1, { address: "2001:db8:1:2:ffff::1" })).toEqual([429]);
@@ -160,16 +160,16 @@ describe("guessing one account's password from one address", () => {
   test("leaves a login from there as it was once the wait is over", async () => {
     const { email } = await register(api);
     const from = { address: newAddress() };
-    await fail(email, FREE_FAILURES, from);
+    await fail(email, allowedFailures, from);
     await letTheWaitPass();
-    expect((await logIn(email, GOOD_PASSWORD, from)).status).toBe(200);
-    expect(await fail(email, FREE_FAILURES, from)).toEqual(all422);
+    expect((await logIn(email, goodPassword, from)).status).toBe(200);
+    expect(await fail(email, allowedFailures, from)).toEqual(all422);
   });
 
   test("leaves no e-mail and no address in the tables of failures", async () => {
     await fail("hidden-address@example.test", 1, { address: "203.0.113.77" });
     const { rows } = await api.pool.query(
-      "SELECT t::text FROM identity_login_throttle AS t UNION ALL SELECT f::text FROM identity_failed_login AS f",
+      "select t::text from identity_login_throttle as t union all select f::text from identity_failed_login as f",
     );
     expect(JSON.stringify(rows)).not.toMatch(/hidden-address|203\.0\.113/);
   });
@@ -180,9 +180,9 @@ describe("guessing many accounts' passwords from one address", () => {
     const { email: own } = await register(api);
     const from = { address: newAddress() };
     const statuses: number[] = [];
-    for (let tries = 0; tries < FREE_FAILURES_OF_ADDRESS; tries += 1) {
+    for (let tries = 0; tries < allowedFailuresOfAddress; tries += 1) {
       statuses.push(...(await fail(`spray-${tries}@example.test`, 1, from)));
-      if (tries % 10 === 0) statuses.push((await logIn(own, GOOD_PASSWORD, from)).status);
+      if (tries % 10 === 0) statuses.push((await logIn(own, goodPassword, from)).status);
     }
     expect(new Set(statuses)).toEqual(new Set([422, 200]));
     expect(await fail("spray-last@example.test", 1, from)).toEqual([429]);
@@ -194,17 +194,17 @@ describe("an account whose password others guess", () => {
   test("opens for its owner from another address, however many guesses there were", async () => {
     const { email } = await register(api);
     for (let attackers = 0; attackers < 3; attackers += 1) {
-      await fail(email, FREE_FAILURES + 1, { address: newAddress() });
+      await fail(email, allowedFailures + 1, { address: newAddress() });
     }
-    expect((await logIn(email, GOOD_PASSWORD, { address: newAddress() })).status).toBe(200);
+    expect((await logIn(email, goodPassword, { address: newAddress() })).status).toBe(200);
   });
 
   test("opens for its owner's browser from the guesser's own address", async () => {
     const { email, deviceToken } = await register(api);
     const from = { address: newAddress() };
-    await fail(email, FREE_FAILURES + 1, from);
-    expect((await logIn(email, GOOD_PASSWORD, from)).status).toBe(429);
-    const owner = await logIn(email, GOOD_PASSWORD, { ...from, device: deviceToken });
+    await fail(email, allowedFailures + 1, from);
+    expect((await logIn(email, goodPassword, from)).status).toBe(429);
+    const owner = await logIn(email, goodPassword, { ...from, device: deviceToken });
     expect(owner.status).toBe(200);
     expect(owner.setCookies.find((cookie) => cookie.includes("device"))).toMatch(
       /^__Secure-device=[\w-]{86}; Max-Age=15552000; Path=\/api\/v2\/auth; HttpOnly; Secure; SameSite=Strict$/,
@@ -216,28 +216,28 @@ describe("an account whose password others guess", () => {
     const { email, deviceToken } = await register(api);
     const other = await register(api);
     const from = { address: newAddress() };
-    const newest = (await logIn(email, GOOD_PASSWORD, { ...from, device: deviceToken }))
+    const newest = (await logIn(email, goodPassword, { ...from, device: deviceToken }))
       .deviceToken!;
-    await fail(email, FREE_FAILURES + 1, from);
+    await fail(email, allowedFailures + 1, from);
     const forged = `${newest.slice(0, -4)}AAAA`;
     for (const device of [deviceToken, other.deviceToken, forged, "x"]) {
-      expect((await logIn(email, GOOD_PASSWORD, { ...from, device })).status).toBe(429);
+      expect((await logIn(email, goodPassword, { ...from, device })).status).toBe(429);
     }
     const known = { ...from, device: newest };
-    expect(await fail(email, FREE_FAILURES + 1, known)).toEqual([...all422, 429]);
+    expect(await fail(email, allowedFailures + 1, known)).toEqual([...all422, 429]);
   });
 
   test("tells its owner once, at the next login, and not of a slip or two", async () => {
     const { email } = await register(api);
     const noticeOf = async (token: string) =>
       (await api.call("profileUser", { token })).body.failed_logins;
-    await fail(email, FAILURES_WORTH_TELLING - 1, { address: newAddress() });
+    await fail(email, failuresWorthTelling - 1, { address: newAddress() });
     const afterSlips = await logIn(email);
     expect(await noticeOf(afterSlips.body.token)).toBeNull();
-    await fail(email, FAILURES_WORTH_TELLING, { address: newAddress() });
+    await fail(email, failuresWorthTelling, { address: newAddress() });
     const warned = await logIn(email);
     expect(await noticeOf(warned.body.token)).toEqual({
-      count: FAILURES_WORTH_TELLING,
+      count: failuresWorthTelling,
       last_at: expect.any(String),
     });
     expect(await noticeOf((await logIn(email)).body.token)).toBeNull();
@@ -246,12 +246,12 @@ describe("an account whose password others guess", () => {
   test("is counted like one that does not exist", async () => {
     const { email } = await register(api);
     const rowsAfter = async (target: string) => {
-      await api.pool.query("DELETE FROM identity_failed_login");
-      await api.pool.query("DELETE FROM identity_login_throttle");
+      await api.pool.query("delete from identity_failed_login");
+      await api.pool.query("delete from identity_login_throttle");
       await fail(target, 3, { address: newAddress() });
       const { rows } = await api.pool.query(
-        `SELECT failures FROM identity_failed_login
-         UNION ALL SELECT failures FROM identity_login_throttle`,
+        `select failures from identity_failed_login
+         union all select failures from identity_login_throttle`,
       );
       return rows;
     };

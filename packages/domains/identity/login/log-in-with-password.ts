@@ -6,7 +6,7 @@ import { countAttempt, countersOf, settleAttempt, takeBackAttempt } from "./logi
 import { normalizeEmail } from "../registration/normalize-email.ts";
 import { openSession, type OpenedSession } from "../sessions/open-session.ts";
 import { normalizePassword } from "../passwords/check-password.ts";
-import { HASH_RETRY_AFTER_SECONDS } from "../passwords/password-hasher.ts";
+import { hashRetryAfterSeconds } from "../passwords/password-hasher.ts";
 import { findCredentials } from "../player-store.ts";
 import type { Browser } from "./read-browser.ts";
 
@@ -45,7 +45,7 @@ export async function logInWithPassword(
   );
   if (!matches.ok) {
     await takeBackAttempt(pool, counters);
-    return refuseFor("service_unavailable", HASH_RETRY_AFTER_SECONDS);
+    return refuseFor("service_unavailable", hashRetryAfterSeconds);
   }
   if (!matches.value || !account) {
     await noteFailedLogin(pool, keys, email);

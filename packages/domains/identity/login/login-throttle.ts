@@ -5,14 +5,14 @@ import type pg from "pg";
 import type { IdentityKeys } from "../keys.ts";
 
 /** Failed logins in a row that cost nothing yet: by one address, or one known browser, against one account. */
-export const FREE_FAILURES = 10;
+export const allowedFailures = 10;
 /** By one address against all accounts: many players can share an address. */
-export const FREE_FAILURES_OF_ADDRESS = 50;
+export const allowedFailuresOfAddress = 50;
 /** The wait after the last free failure; each further one doubles it. */
-const FIRST_DELAY_SECONDS = 30;
-const LONGEST_DELAY_SECONDS = 3_600;
+const firstDelaySeconds = 30;
+const longestDelaySeconds = 3_600;
 /** Failures are forgotten this long after the last one, or after the wait that it caused. */
-const FAILURE_WINDOW_SECONDS = 15 * 60;
+const failureWindowSeconds = 15 * 60;
 
 /** One count: whose failures, and how many are free. */
 interface Counter {
@@ -38,14 +38,14 @@ export interface Guesser {
 export function countersOf(keys: IdentityKeys, guesser: Guesser): readonly Counter[] {
   const keyOf = (...parts: string[]) =>
     createHmac("sha256", keys.loginThrottle).update(parts.join("\n")).digest();
-  const counter = { freeFailures: FREE_FAILURES, afterSuccess: "forget" } as const;
+  const counter = { freeFailures: allowedFailures, afterSuccess: "forget" } as const;
   const { email, deviceId } = guesser;
   if (deviceId !== null) return [{ ...counter, key: keyOf("device", deviceId) }];
   const address = addressGroup(guesser.address);
   return [
     {
       key: keyOf("address", address),
-      freeFailures: FREE_FAILURES_OF_ADDRESS,
+      freeFailures: allowedFailuresOfAddress,
       afterSuccess: "take back",
     },
     { ...counter, key: keyOf("pair", address, email) },
@@ -73,26 +73,26 @@ export async function countAttempt(
 
 async function count(pool: pg.Pool, { key, freeFailures }: Counter): Promise<AttemptResult> {
   const counted = await pool.query(
-    `WITH attempt AS (SELECT clock_timestamp() AS at)
-     INSERT INTO identity_login_throttle AS known (key, failures, forget_at)
-     SELECT $1, 1, at + $2::integer * interval '1 second' FROM attempt
-     ON CONFLICT (key) DO UPDATE SET (failures, blocked_until, forget_at) = (
-       SELECT failures, clock_timestamp() + delay,
+    `with attempt as (select clock_timestamp() as at)
+     insert into identity_login_throttle as known (key, failures, forget_at)
+     select $1, 1, at + $2::integer * interval '1 second' from attempt
+     on conflict (key) do update set (failures, blocked_until, forget_at) = (
+       select failures, clock_timestamp() + delay,
          clock_timestamp() + coalesce(delay, '0') + $2::integer * interval '1 second'
-       FROM (
-         SELECT failures, CASE WHEN failures >= $3::integer THEN
+       from (
+         select failures, case when failures >= $3::integer then
            least($4::integer * power(2, least(failures - $3::integer, 20)), $5::integer) * interval '1 second'
-         END AS delay
-         FROM (SELECT CASE WHEN known.forget_at <= clock_timestamp() THEN 1 ELSE known.failures + 1 END AS failures) AS counted
-       ) AS delayed
+         end as delay
+         from (select case when known.forget_at <= clock_timestamp() then 1 else known.failures + 1 end as failures) as counted
+       ) as delayed
      )
-     WHERE known.blocked_until IS NULL OR known.blocked_until <= clock_timestamp()`,
-    [key, FAILURE_WINDOW_SECONDS, freeFailures, FIRST_DELAY_SECONDS, LONGEST_DELAY_SECONDS],
+     where known.blocked_until is null or known.blocked_until <= clock_timestamp()`,
+    [key, failureWindowSeconds, freeFailures, firstDelaySeconds, longestDelaySeconds],
   );
   if (counted.rowCount === 1) return { ok: true };
   const { rows } = await pool.query<{ seconds: number }>(
-    `SELECT greatest(1, ceil(extract(epoch FROM blocked_until - clock_timestamp())))::integer AS seconds
-     FROM identity_login_throttle WHERE key = $1`,
+    `select greatest(1, ceil(extract(epoch from blocked_until - clock_timestamp())))::integer as seconds
+     from identity_login_throttle where key = $1`,
     [key],
   );
   return { ok: false, retryAfterSeconds: rows[0]?.seconds ?? 1 };
@@ -104,7 +104,7 @@ export async function settleAttempt(
   counters: readonly Counter[],
 ): Promise<void> {
   const forgotten = counters.filter(({ afterSuccess }) => afterSuccess === "forget");
-  await db.query("DELETE FROM identity_login_throttle WHERE key = ANY($1)", [
+  await db.query("delete from identity_login_throttle where key = any($1)", [
     forgotten.map(({ key }) => key),
   ]);
   await takeBackAttempt(
@@ -120,8 +120,8 @@ export async function takeBackAttempt(
 ): Promise<void> {
   for (const { key } of counters) {
     await db.query(
-      `UPDATE identity_login_throttle SET failures = greatest(failures - 1, 0), blocked_until = NULL
-       WHERE key = $1`,
+      `update identity_login_throttle set failures = greatest(failures - 1, 0), blocked_until = null
+       where key = $1`,
       [key],
     );
   }

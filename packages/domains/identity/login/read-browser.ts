@@ -3,11 +3,11 @@ import { bearerToken } from "@oddwright/platform/http/bearer-token.ts";
 import type { IdentityContext } from "../context.ts";
 import { findDevice, type KnownDevice } from "./device-store.ts";
 import { namedSessions } from "../sessions/named-sessions.ts";
-import { DEVICE_COOKIE, REFRESH_COOKIE } from "../sessions/session-cookies.ts";
+import { deviceCookieName, refreshCookieName } from "../sessions/session-cookies.ts";
 import {
-  FINGERPRINT_MAX_LENGTH,
-  IP_MAX_LENGTH,
-  USER_AGENT_MAX_LENGTH,
+  fingerprintMaxLength,
+  ipMaxLength,
+  userAgentMaxLength,
   type SessionOrigin,
 } from "../sessions/session-store.ts";
 import { storableText } from "../storable-text.ts";
@@ -34,17 +34,17 @@ export async function readBrowser(
   context: IdentityContext,
   { ip, headers, cookies, body }: BrowserRequest,
 ): Promise<Browser> {
-  const token = readDeviceToken(context.keys, cookies[DEVICE_COOKIE]);
+  const token = readDeviceToken(context.keys, cookies[deviceCookieName]);
   return {
     address: ip,
     origin: {
-      ip: storableText(ip, IP_MAX_LENGTH),
-      userAgent: storableText(String(headers["user-agent"] ?? ""), USER_AGENT_MAX_LENGTH),
-      fingerprint: storableText(body.fp, FINGERPRINT_MAX_LENGTH),
+      ip: storableText(ip, ipMaxLength),
+      userAgent: storableText(String(headers["user-agent"] ?? ""), userAgentMaxLength),
+      fingerprint: storableText(body.fp, fingerprintMaxLength),
     },
     device: await findDevice(context.pool, token),
     sessionIds: namedSessions(context.keys, {
-      refreshCookie: cookies[REFRESH_COOKIE],
+      refreshCookie: cookies[refreshCookieName],
       accessToken: bearerToken(headers["authorization"]),
     }),
   };

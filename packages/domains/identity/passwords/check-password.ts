@@ -1,8 +1,8 @@
 /** Which passwords a player may choose: long enough, not guessed by everyone, not the e-mail itself. */
 import { readFileSync } from "node:fs";
 
-const PASSWORD_MIN_LENGTH = 8;
-const PASSWORD_MAX_LENGTH = 128;
+const passwordMinLength = 8;
+const passwordMaxLength = 128;
 
 export type PasswordFault = "password_length" | "password_common";
 
@@ -23,7 +23,7 @@ export function normalizePassword(password: string): string {
 /** Takes the normalised password and e-mail. Length counts characters (code points), 8 to 128. Null when it may be used. */
 export function checkPassword(password: string, email: string): PasswordFault | null {
   const length = Array.from(password).length;
-  if (length < PASSWORD_MIN_LENGTH || length > PASSWORD_MAX_LENGTH) return "password_length";
+  if (length < passwordMinLength || length > passwordMaxLength) return "password_length";
   const folded = password.toLowerCase();
   const localPart = email.slice(0, email.lastIndexOf("@"));
   const guessed = common.has(folded) || folded === email || folded === localPart;

@@ -4,16 +4,16 @@ import { promisify } from "node:util";
 import { decodeHash, encodeHash, type Argon2Cost } from "./encoded-hash.ts";
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
-const PASSWORD_COST: Argon2Cost = { memoryKib: 19_456, passes: 2, lanes: 1 };
+const passwordCost: Argon2Cost = { memoryKib: 19_456, passes: 2, lanes: 1 };
 /** Hashes computed at once; each holds one of libuv's four threads, and token signatures need the others. */
-const HASH_CONCURRENCY = 2;
+const hashConcurrency = 2;
 /** Waiting callers; about a second of work. */
-const HASH_QUEUE_LIMIT = 64;
+const hashQueueLimit = 64;
 /** What a refused caller is told to wait. */
-export const HASH_RETRY_AFTER_SECONDS = 2;
+export const hashRetryAfterSeconds = 2;
 
-const SALT_BYTES = 16;
-const TAG_BYTES = 32;
+const saltBytes = 16;
+const tagBytes = 32;
 
 const compute = promisify(argon2);
 
@@ -63,21 +63,21 @@ function createTurns({ concurrency, queue }: HasherLimits) {
 
 /** One a process: its limits are what keeps hashing within bounds. */
 export function createPasswordHasher(
-  limits: HasherLimits = { concurrency: HASH_CONCURRENCY, queue: HASH_QUEUE_LIMIT },
+  limits: HasherLimits = { concurrency: hashConcurrency, queue: hashQueueLimit },
 ): PasswordHasher {
   const inTurn = createTurns(limits);
   const nobody = encodeHash({
-    ...PASSWORD_COST,
-    salt: randomBytes(SALT_BYTES),
-    tag: randomBytes(TAG_BYTES),
+    ...passwordCost,
+    salt: randomBytes(saltBytes),
+    tag: randomBytes(tagBytes),
   });
 
   return {
     hash: (password) =>
       inTurn(async () => {
-        const salt = randomBytes(SALT_BYTES);
-        const tag = await derive(password, { ...PASSWORD_COST, salt, tagBytes: TAG_BYTES });
-        return encodeHash({ ...PASSWORD_COST, salt, tag });
+        const salt = randomBytes(saltBytes);
+        const tag = await derive(password, { ...passwordCost, salt, tagBytes });
+        return encodeHash({ ...passwordCost, salt, tag });
       }),
     matches: (password, encoded) =>
       inTurn(async () => {

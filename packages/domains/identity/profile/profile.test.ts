@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { register, startTestApi, type Member, type TestApi } from "../test-server.ts";
-import { ACCESS_TOKEN_TTL_MS, FRESH_TOKEN_WINDOW_MS } from "../tokens/access-token.ts";
+import { accessTokenTtlMs, freshTokenWindowMs } from "../tokens/access-token.ts";
 
 let api: TestApi;
 let player: Member;
@@ -18,7 +18,7 @@ const readUser = async () => (await api.call("profileUser", { token: player.toke
 async function setBalance(main: bigint, bonus: bigint): Promise<void> {
   const { id, currency } = await readUser();
   await api.database.ownerPool.query(
-    "UPDATE ledger_wallet SET main_minor = $3, bonus_minor = $4 WHERE player_id = $1 AND currency = $2",
+    "update ledger_wallet set main_minor = $3, bonus_minor = $4 where player_id = $1 and currency = $2",
     [id, currency, main, bonus],
   );
 }
@@ -73,7 +73,7 @@ describe("reading the profile", () => {
   test("S3.22 the features list carries the player's flags", async () => {
     expect((await readUser()).features).toEqual([]);
     await api.database.ownerPool.query(
-      "UPDATE identity_player SET features = '{bonus_balances,beta}' WHERE email = $1",
+      "update identity_player set features = '{bonus_balances,beta}' where email = $1",
       [player.email],
     );
     expect((await readUser()).features).toEqual(["bonus_balances", "beta"]);
@@ -97,10 +97,10 @@ describe("reading the profile", () => {
   test("S3.25 S7.96 fresh_token comes in a token's last five minutes and lasts as long as a new one", async () => {
     const { token } = player;
     expect((await api.call("profileUser", { token })).body.fresh_token).toBeNull();
-    api.clock.offsetMs = ACCESS_TOKEN_TTL_MS - FRESH_TOKEN_WINDOW_MS + 2_000;
+    api.clock.offsetMs = accessTokenTtlMs - freshTokenWindowMs + 2_000;
     const fresh = (await api.call("profileUser", { token })).body.fresh_token;
     expect(fresh).toEqual(expect.any(String));
-    api.clock.offsetMs = ACCESS_TOKEN_TTL_MS + 60_000;
+    api.clock.offsetMs = accessTokenTtlMs + 60_000;
     expect((await api.call("profileUser", { token })).status).toBe(401);
     expect((await api.call("profileUser", { token: fresh! })).status).toBe(200);
   });
@@ -108,20 +108,20 @@ describe("reading the profile", () => {
   test("a fresh token does not outlive its session", async () => {
     const { token } = player;
     await api.pool.query(
-      "UPDATE identity_session SET expires_at = clock_timestamp() + interval '12 minutes'",
+      "update identity_session set expires_at = clock_timestamp() + interval '12 minutes'",
     );
-    api.clock.offsetMs = ACCESS_TOKEN_TTL_MS - FRESH_TOKEN_WINDOW_MS + 2_000;
+    api.clock.offsetMs = accessTokenTtlMs - freshTokenWindowMs + 2_000;
     const fresh = (await api.call("profileUser", { token })).body.fresh_token;
     api.clock.offsetMs = 13 * 60_000;
     expect((await api.call("profileUser", { token: fresh! })).status).toBe(401);
-    await api.pool.query("UPDATE identity_session SET expires_at = clock_timestamp()");
+    await api.pool.query("update identity_session set expires_at = clock_timestamp()");
     expect((await api.call("profileUser", { token })).body.fresh_token).toBeNull();
   });
 
   test("a guest, and a player who is not in this database, are told that the session ended", async () => {
     expect((await api.call("profileUser")).status).toBe(401);
-    await api.database.ownerPool.query("DELETE FROM identity_session");
-    await api.database.ownerPool.query("DELETE FROM identity_player WHERE email = $1", [
+    await api.database.ownerPool.query("delete from identity_session");
+    await api.database.ownerPool.query("delete from identity_player where email = $1", [
       player.email,
     ]);
     expect((await api.call("profileUser", { token: player.token })).status).toBe(401);

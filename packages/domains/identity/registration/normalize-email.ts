@@ -2,8 +2,8 @@
 import { domainToASCII } from "node:url";
 import { hasInvisible } from "@oddwright/core/text/invisible.ts";
 
-const EMAIL_MAX_LENGTH = 254;
-const LOCAL_PART_MAX_BYTES = 64;
+const emailMaxLength = 254;
+const localPartMaxBytes = 64;
 
 // RFC 5321's dot-string, with letters of any script (RFC 6531).
 const localPattern = /^[^\p{Z}"(),:;<>@[\\\].]+(?:\.[^\p{Z}"(),:;<>@[\\\].]+)*$/u;
@@ -24,9 +24,9 @@ export function normalizeEmail(written: string): string | null {
   const localPart = text.slice(0, at);
   const writtenDomain = text.slice(at + 1);
   if (!localPattern.test(localPart) || !writtenDomainPattern.test(writtenDomain)) return null;
-  if (Buffer.byteLength(localPart) > LOCAL_PART_MAX_BYTES) return null;
+  if (Buffer.byteLength(localPart) > localPartMaxBytes) return null;
   const domain = domainToASCII(writtenDomain);
   if (!domainPattern.test(domain)) return null;
   const email = `${localPart}@${domain}`;
-  return email.length > EMAIL_MAX_LENGTH ? null : email;
+  return email.length > emailMaxLength ? null : email;
 }

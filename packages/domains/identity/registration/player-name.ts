@@ -11,11 +11,11 @@ const nouns =
     " ",
   );
 
-const HIGHEST_NUMBER = 99_999;
+const highestNumber = 99_999;
 
 /** `adjective-noun-number`, from more than 700 million; the caller tries another when one is taken. */
 export function makePlayerName(): string {
   const adjective = adjectives[randomInt(adjectives.length)]!;
   const noun = nouns[randomInt(nouns.length)]!;
-  return `${adjective}-${noun}-${randomInt(1, HIGHEST_NUMBER + 1)}`;
+  return `${adjective}-${noun}-${randomInt(1, highestNumber + 1)}`;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
-  GOOD_PASSWORD,
+  goodPassword,
   register,
   registration,
   startTestApi,
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterAll(() => api.close());
 
 async function countPlayers(email: string): Promise<number> {
-  const { rowCount } = await api.pool.query("SELECT 1 FROM identity_player WHERE email = $1", [
+  const { rowCount } = await api.pool.query("select 1 from identity_player where email = $1", [
     email,
   ]);
   return rowCount ?? 0;
@@ -45,7 +45,7 @@ describe("registering with an e-mail", () => {
     const sources = { promo: "WELCOME", partner: "p-1", adplace: "top", stag: "a_b_c" };
     const { email } = await register(api, sources);
     const { rows } = await api.pool.query(
-      "SELECT promo, partner, adplace, stag FROM identity_player WHERE email = $1",
+      "select promo, partner, adplace, stag from identity_player where email = $1",
       [email],
     );
     expect(rows).toEqual([sources]);
@@ -120,14 +120,14 @@ describe("registering with an e-mail", () => {
   test("what later domains add commits with the player or not at all", async () => {
     const seen: string[] = [];
     api.onRegistered = async (client, { id, currency }) => {
-      const wallets = await client.query("SELECT 1 FROM ledger_wallet WHERE player_id = $1", [id]);
+      const wallets = await client.query("select 1 from ledger_wallet where player_id = $1", [id]);
       seen.push(`${currency} ${wallets.rowCount}`);
       if (seen.length === 1) throw new Error("the later domain failed");
     };
     const body = registration({ currency: "KZT" });
     expect((await api.call("registerEmail", { body })).status).toBe(500);
     expect(await countPlayers(body.email)).toBe(0);
-    const wallets = await api.pool.query("SELECT 1 FROM ledger_wallet WHERE currency = 'KZT'");
+    const wallets = await api.pool.query("select 1 from ledger_wallet where currency = 'KZT'");
     expect(wallets.rowCount).toBe(0);
     expect((await api.call("registerEmail", { body })).status).toBe(200);
     expect(seen).toEqual(["KZT 1", "KZT 1"]);
@@ -136,10 +136,10 @@ describe("registering with an e-mail", () => {
   test("the password is stored as argon2id with 19 MiB and two passes, and nowhere as text", async () => {
     const { email } = await register(api);
     const { rows } = await api.pool.query<{ row: Record<string, unknown> }>(
-      "SELECT to_jsonb(player) AS row FROM identity_player AS player WHERE email = $1",
+      "select to_jsonb(player) as row from identity_player as player where email = $1",
       [email],
     );
     expect(rows[0]!.row["password_hash"]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(JSON.stringify(rows)).not.toContain(GOOD_PASSWORD);
+    expect(JSON.stringify(rows)).not.toContain(goodPassword);
   });
 });

@@ -7,15 +7,15 @@ import type { IdentityContext } from "../context.ts";
 import { checkRegistration } from "./check-registration.ts";
 import { refuseFields, type FieldRefusal } from "../field-errors.ts";
 import { openSession, type OpenedSession } from "../sessions/open-session.ts";
-import { HASH_RETRY_AFTER_SECONDS } from "../passwords/password-hasher.ts";
+import { hashRetryAfterSeconds } from "../passwords/password-hasher.ts";
 import { makePlayerName } from "./player-name.ts";
 import { insertPlayer, isEmailTaken, type NewPlayer } from "../player-store.ts";
 import type { Browser } from "../login/read-browser.ts";
 import { storableText } from "../storable-text.ts";
 
 /** A name is taken about once in a thousand with a million players; this many in a row means that the words ran out. */
-const NAME_TRIES = 8;
-const ATTRIBUTION_MAX_LENGTH = 255;
+const nameTries = 8;
+const attributionMaxLength = 255;
 
 export interface Registration {
   readonly email: string;
@@ -38,10 +38,10 @@ async function insertUnderFreeName(
   client: pg.ClientBase,
   player: Omit<NewPlayer, "name">,
 ): Promise<void> {
-  for (let tries = 0; tries < NAME_TRIES; tries += 1) {
+  for (let tries = 0; tries < nameTries; tries += 1) {
     if (await insertPlayer(client, { ...player, name: makePlayerName() })) return;
   }
-  throw new Error(`no free player name in ${NAME_TRIES} tries`);
+  throw new Error(`no free player name in ${nameTries} tries`);
 }
 
 /** Refuses with every wrong field at once; a taken e-mail is found by the database, so that parallel calls make one account. */
@@ -55,10 +55,10 @@ export async function registerWithEmail(
 
   const hashed = await context.passwords.hash(checked.password);
   if (!hashed.ok) {
-    return { ...hashed, params: { retry_after: String(HASH_RETRY_AFTER_SECONDS) } };
+    return { ...hashed, params: { retry_after: String(hashRetryAfterSeconds) } };
   }
   const attribution = (value: string | null | undefined) =>
-    storableText(value, ATTRIBUTION_MAX_LENGTH);
+    storableText(value, attributionMaxLength);
   const player = {
     id: uuidv7(),
     email: checked.email,

@@ -6,7 +6,7 @@ import type { IdentityContext } from "../context.ts";
 import { rotateDevice } from "../login/device-store.ts";
 import type { FailedLogins } from "../login/failed-logins.ts";
 import type { Browser } from "../login/read-browser.ts";
-import { endSessions, insertSession, SESSION_TTL_MS } from "./session-store.ts";
+import { endSessions, insertSession, sessionTtlMs } from "./session-store.ts";
 import { issueAccessToken } from "../tokens/access-token.ts";
 import { firstRefreshToken } from "../tokens/refresh-token.ts";
 
@@ -62,7 +62,7 @@ export async function accessTokenOfNewLife(
 ): Promise<string> {
   const isFrozen = await context.isFrozen(db, session.playerId);
   const nowMs = context.now();
-  const notAfterMs = nowMs + SESSION_TTL_MS;
+  const notAfterMs = nowMs + sessionTtlMs;
   const caller = { ...session, isFrozen };
   return issueAccessToken(context.keys.accessToken, { caller, nowMs, notAfterMs });
 }

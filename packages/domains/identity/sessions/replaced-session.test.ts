@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
-  GOOD_PASSWORD,
+  goodPassword,
   register,
   registration,
   startTestApi,
@@ -22,7 +22,7 @@ const refresh = (cookie: string) => api.call("refreshToken", { cookie });
 const profile = (token: string) => api.call("profileUser", { token });
 
 const logIn = (held: { cookie?: string; device?: string; token?: string }, email: string) =>
-  api.call("loginEmailPassword", { body: { email, password: GOOD_PASSWORD }, ...held });
+  api.call("loginEmailPassword", { body: { email, password: goodPassword }, ...held });
 
 test.each(["cookie", "device", "token"] as const)(
   "a login ends the session whose %s comes along",

@@ -3,28 +3,28 @@
  * connection, from planting one; `__Host-` would ask for the path `/`, and then every call would carry them.
  */
 import type { SetCookie } from "@oddwright/platform/http/handler.ts";
-import { DEVICE_TTL_SECONDS } from "../login/device-store.ts";
-import { SESSION_TTL_MS } from "./session-store.ts";
+import { deviceTtlSeconds } from "../login/device-store.ts";
+import { sessionTtlMs } from "./session-store.ts";
 
 /** Carries the refresh token to refreshing and logging out. */
-export const REFRESH_COOKIE = "__Secure-refreshToken";
+export const refreshCookieName = "__Secure-refreshToken";
 /** Carries the device token to registration and login. */
-export const DEVICE_COOKIE = "__Secure-device";
+export const deviceCookieName = "__Secure-device";
 
 const strict = { httpOnly: true, secure: true, sameSite: "strict" } as const;
 const refreshScope = { ...strict, path: "/auth" } as const;
 
 export function refreshCookie(value: string): SetCookie {
-  const options = { ...refreshScope, maxAgeSeconds: SESSION_TTL_MS / 1000 };
-  return { name: REFRESH_COOKIE, value, options };
+  const options = { ...refreshScope, maxAgeSeconds: sessionTtlMs / 1000 };
+  return { name: refreshCookieName, value, options };
 }
 
 export function clearedRefreshCookie(): SetCookie {
-  return { name: REFRESH_COOKIE, value: null, options: refreshScope };
+  return { name: refreshCookieName, value: null, options: refreshScope };
 }
 
 /** Outlives the session: it says who has been here, and opens nothing. */
 export function deviceCookie(value: string): SetCookie {
-  const options = { ...strict, path: "/api/v2/auth", maxAgeSeconds: DEVICE_TTL_SECONDS };
-  return { name: DEVICE_COOKIE, value, options };
+  const options = { ...strict, path: "/api/v2/auth", maxAgeSeconds: deviceTtlSeconds };
+  return { name: deviceCookieName, value, options };
 }

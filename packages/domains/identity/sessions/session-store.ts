@@ -4,13 +4,13 @@ import type pg from "pg";
 import type { FailedLogins } from "../login/failed-logins.ts";
 import type { RefreshToken } from "../tokens/refresh-token.ts";
 
-export const SESSION_TTL_MS = 30 * 24 * 3_600_000;
+export const sessionTtlMs = 30 * 24 * 3_600_000;
 /** How long the previous refresh token still gets the same successor: parallel requests of one browser. */
-const REFRESH_GRACE_MS = 20_000;
+const refreshGraceMs = 20_000;
 
-export const FINGERPRINT_MAX_LENGTH = 8_192;
-export const USER_AGENT_MAX_LENGTH = 512;
-export const IP_MAX_LENGTH = 64;
+export const fingerprintMaxLength = 8_192;
+export const userAgentMaxLength = 512;
+export const ipMaxLength = 64;
 
 /** Who opened the session, for security review. */
 export interface SessionOrigin {
@@ -30,19 +30,19 @@ export interface NewSession {
 export async function insertSession(client: pg.ClientBase, session: NewSession): Promise<boolean> {
   const { playerId, refreshToken, origin, failedLogins } = session;
   const { rowCount } = await client.query(
-    `WITH player AS (SELECT id FROM identity_player WHERE id = $2 FOR SHARE)
-     INSERT INTO identity_session
+    `with player as (select id from identity_player where id = $2 for share)
+     insert into identity_session
        (id, player_id, generation, refresh_hash, expires_at, fingerprint, ip, user_agent,
         failed_logins, last_failed_login_at)
-     SELECT $1, id, $3, $4, clock_timestamp() + $5::bigint * interval '1 millisecond', $6, $7, $8,
+     select $1, id, $3, $4, clock_timestamp() + $5::bigint * interval '1 millisecond', $6, $7, $8,
        $9, $10
-     FROM player`,
+     from player`,
     [
       refreshToken.sessionId,
       playerId,
       refreshToken.generation,
       refreshToken.hash,
-      SESSION_TTL_MS,
+      sessionTtlMs,
       origin.fingerprint,
       origin.ip,
       origin.userAgent,
@@ -59,7 +59,7 @@ export interface LockedSession {
   readonly refresh_hash: Buffer;
   /** Not ended and not expired, by the database's clock. */
   readonly is_alive: boolean;
-  /** The last rotation is younger than `REFRESH_GRACE_MS`. */
+  /** The last rotation is younger than `refreshGraceMs`. */
   readonly is_in_grace: boolean;
 }
 
@@ -69,11 +69,11 @@ export async function lockSession(
   sessionId: string,
 ): Promise<LockedSession | null> {
   const { rows } = await client.query<LockedSession>(
-    `SELECT player_id, generation, refresh_hash,
-       ended_at IS NULL AND expires_at > clock_timestamp() AS is_alive,
-       coalesce(rotated_at > clock_timestamp() - $2::integer * interval '1 millisecond', false) AS is_in_grace
-     FROM identity_session WHERE id = $1 FOR NO KEY UPDATE`,
-    [sessionId, REFRESH_GRACE_MS],
+    `select player_id, generation, refresh_hash,
+       ended_at is null and expires_at > clock_timestamp() as is_alive,
+       coalesce(rotated_at > clock_timestamp() - $2::integer * interval '1 millisecond', false) as is_in_grace
+     from identity_session where id = $1 for no key update`,
+    [sessionId, refreshGraceMs],
   );
   return rows[0] ?? null;
 }
@@ -81,10 +81,10 @@ export async function lockSession(
 /** Makes `next` the only valid refresh token and gives the session its full life again. */
 export async function rotateSession(client: pg.ClientBase, next: RefreshToken): Promise<void> {
   await client.query(
-    `UPDATE identity_session SET generation = $2, refresh_hash = $3, rotated_at = clock_timestamp(),
+    `update identity_session set generation = $2, refresh_hash = $3, rotated_at = clock_timestamp(),
        expires_at = clock_timestamp() + $4::bigint * interval '1 millisecond'
-     WHERE id = $1`,
-    [next.sessionId, next.generation, next.hash, SESSION_TTL_MS],
+     where id = $1`,
+    [next.sessionId, next.generation, next.hash, sessionTtlMs],
   );
 }
 
@@ -98,12 +98,12 @@ export async function endSessions(
 ): Promise<readonly string[]> {
   // In one order, so that two browsers that swap their accounts wait for each other instead of locking crosswise.
   const { rows } = await db.query<{ id: string }>(
-    `UPDATE identity_session SET ended_at = clock_timestamp(), end_reason = $3
-     WHERE id IN (
-       SELECT id FROM identity_session
-       WHERE ended_at IS NULL AND (id = ANY($1) OR device_id = $2)
-       ORDER BY id FOR NO KEY UPDATE
-     ) RETURNING id`,
+    `update identity_session set ended_at = clock_timestamp(), end_reason = $3
+     where id in (
+       select id from identity_session
+       where ended_at is null and (id = any($1) or device_id = $2)
+       order by id for no key update
+     ) returning id`,
     [of.sessionIds, of.deviceId, reason],
   );
   return rows.map((row) => row.id);
@@ -111,7 +111,7 @@ export async function endSessions(
 
 /** Waits for whoever is opening a session for the player, and lets nobody else begin to until the transaction ends. */
 export async function lockPlayer(client: pg.ClientBase, playerId: string): Promise<void> {
-  await client.query("SELECT FROM identity_player WHERE id = $1 FOR NO KEY UPDATE", [playerId]);
+  await client.query("select from identity_player where id = $1 for no key update", [playerId]);
 }
 
 /** Ends every session of a player and answers their ids. */
@@ -121,8 +121,8 @@ export async function endEverySession(
   reason: EndReason,
 ): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    `UPDATE identity_session SET ended_at = clock_timestamp(), end_reason = $2
-     WHERE player_id = $1 AND ended_at IS NULL RETURNING id`,
+    `update identity_session set ended_at = clock_timestamp(), end_reason = $2
+     where player_id = $1 and ended_at is null returning id`,
     [playerId, reason],
   );
   return rows.map((row) => row.id);
@@ -138,8 +138,8 @@ export interface SessionFacts {
 /** Of a session that is alive, else null. */
 export async function findSession(pool: pg.Pool, sessionId: string): Promise<SessionFacts | null> {
   const { rows } = await pool.query<SessionFacts>(
-    `SELECT expires_at, failed_logins, last_failed_login_at FROM identity_session
-     WHERE id = $1 AND ended_at IS NULL AND expires_at > clock_timestamp()`,
+    `select expires_at, failed_logins, last_failed_login_at from identity_session
+     where id = $1 and ended_at is null and expires_at > clock_timestamp()`,
     [sessionId],
   );
   return rows[0] ?? null;

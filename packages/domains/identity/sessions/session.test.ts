@@ -3,17 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import { endSessionsOfPlayer } from "../index.ts";
 import { deriveKeys } from "../keys.ts";
-import {
-  GOOD_PASSWORD,
-  register,
-  startTestApi,
-  type Member,
-  type TestApi,
-} from "../test-server.ts";
-import { ACCESS_TOKEN_TTL_MS } from "../tokens/access-token.ts";
+import { goodPassword, register, startTestApi, type Member, type TestApi } from "../test-server.ts";
+import { accessTokenTtlMs } from "../tokens/access-token.ts";
 import { createTokenVerifier } from "../tokens/token-verifier.ts";
 
-const WITHIN_A_SECOND = { timeout: 5_000, interval: 25 };
+const withinASecond = { timeout: 5_000, interval: 25 };
 
 let api: TestApi;
 let player: Member;
@@ -33,7 +27,7 @@ const elsewhereVerifier = () =>
 
 async function letTheGracePass(): Promise<void> {
   await api.pool.query(
-    "UPDATE identity_session SET rotated_at = rotated_at - interval '20 seconds'",
+    "update identity_session set rotated_at = rotated_at - interval '20 seconds'",
   );
 }
 
@@ -86,7 +80,7 @@ describe("refreshing", () => {
   });
 
   test("another session of the same player outlives a session ended for reuse", async () => {
-    const body = { email: player.email, password: GOOD_PASSWORD };
+    const body = { email: player.email, password: goodPassword };
     const other = await api.call("loginEmailPassword", { body });
     await refresh(player.refreshToken);
     await letTheGracePass();
@@ -96,7 +90,7 @@ describe("refreshing", () => {
   });
 
   test("after 30 days without use is refused", async () => {
-    await api.pool.query("UPDATE identity_session SET expires_at = clock_timestamp()");
+    await api.pool.query("update identity_session set expires_at = clock_timestamp()");
     expect((await refresh(player.refreshToken)).status).toBe(401);
   });
 
@@ -128,7 +122,7 @@ describe("refreshing", () => {
 
   test("leaves no token in the database, not even a used one", async () => {
     const next = await refresh(player.refreshToken);
-    const { rows } = await api.pool.query("SELECT s::text FROM identity_session AS s");
+    const { rows } = await api.pool.query("select s::text from identity_session as s");
     for (const token of [player.refreshToken, next.refreshToken!]) {
       const bytes = Buffer.from(token, "base64url");
       expect(JSON.stringify(rows)).not.toContain(token);
@@ -147,7 +141,7 @@ describe("an access token", () => {
 
   test("is refused after 15 minutes, though it worked before", async () => {
     expect((await profile(player.token)).status).toBe(200);
-    api.clock.offsetMs = ACCESS_TOKEN_TTL_MS + 1_000;
+    api.clock.offsetMs = accessTokenTtlMs + 1_000;
     const answer = await profile(player.token);
     expect(answer.status).toBe(401);
     expect(answer.error.error).toBe("session_expired");
@@ -222,14 +216,14 @@ describe("logging out", () => {
   });
 
   test("works with an access token whose time is over: a logout may come late", async () => {
-    api.clock.offsetMs = ACCESS_TOKEN_TTL_MS + 1_000;
+    api.clock.offsetMs = accessTokenTtlMs + 1_000;
     expect((await profile(player.token)).status).toBe(401);
     expect((await api.call("logout", { token: player.token })).status).toBe(200);
     expect((await refresh(player.refreshToken)).status).toBe(401);
   });
 
   test("leaves the player's other sessions and everybody else's open", async () => {
-    const body = { email: player.email, password: GOOD_PASSWORD };
+    const body = { email: player.email, password: goodPassword };
     const phone = await api.call("loginEmailPassword", { body });
     const stranger = await register(api);
     await api.call("logout", { cookie: player.refreshToken });
@@ -252,7 +246,7 @@ describe("another process", () => {
     await api.call("logout", { cookie: player.refreshToken });
     await vi.waitFor(
       async () => expect(await elsewhere.verifyToken(player.token)).toBeNull(),
-      WITHIN_A_SECOND,
+      withinASecond,
     );
     await elsewhere.close();
   });
@@ -267,17 +261,14 @@ describe("another process", () => {
   test("learns that every session of a player ended, refreshing too", async () => {
     const { body } = await profile(player.token);
     const second = await api.call("loginEmailPassword", {
-      body: { email: player.email, password: GOOD_PASSWORD },
+      body: { email: player.email, password: goodPassword },
     });
     const ended = await withTransaction(api.pool, (client) =>
       endSessionsOfPlayer(client, body.user.id),
     );
     expect(ended).toHaveLength(2);
     for (const token of [player.token, second.body.token]) {
-      await vi.waitFor(
-        async () => expect((await profile(token)).status).toBe(401),
-        WITHIN_A_SECOND,
-      );
+      await vi.waitFor(async () => expect((await profile(token)).status).toBe(401), withinASecond);
     }
     expect((await refresh(player.refreshToken)).status).toBe(401);
   });

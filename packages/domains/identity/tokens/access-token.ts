@@ -3,13 +3,13 @@ import { createHmac, randomBytes, timingSafeEqual, type KeyObject } from "node:c
 import { decodeJwt, SignJWT } from "jose";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
 
-export const ACCESS_TOKEN_TTL_MS = 15 * 60_000;
+export const accessTokenTtlMs = 15 * 60_000;
 /** In its last five minutes a token is replaced by the profile's `fresh_token`. */
-export const FRESH_TOKEN_WINDOW_MS = 5 * 60_000;
+export const freshTokenWindowMs = 5 * 60_000;
 
-const ALGORITHM = "HS256";
-const TYPE = "at+jwt";
-const ISSUER = "oddwright";
+const algorithm = "HS256";
+const type = "at+jwt";
+const issuer = "oddwright";
 
 export interface VerifiedToken {
   readonly caller: Caller;
@@ -26,10 +26,10 @@ interface IssueOptions {
 /** A JWT signed with HS256 that ends after 15 minutes, or with its session if that is sooner. */
 export function issueAccessToken(key: KeyObject, options: IssueOptions): Promise<string> {
   const { caller, nowMs, notAfterMs } = options;
-  const expiresAtMs = Math.min(nowMs + ACCESS_TOKEN_TTL_MS, notAfterMs);
+  const expiresAtMs = Math.min(nowMs + accessTokenTtlMs, notAfterMs);
   return new SignJWT({ sid: caller.sessionId, ...(caller.isFrozen && { frozen: true }) })
-    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
-    .setIssuer(ISSUER)
+    .setProtectedHeader({ alg: algorithm, typ: type })
+    .setIssuer(issuer)
     .setSubject(caller.playerId)
     .setJti(randomBytes(9).toString("base64url"))
     .setIssuedAt(Math.floor(nowMs / 1000))
@@ -38,21 +38,23 @@ export function issueAccessToken(key: KeyObject, options: IssueOptions): Promise
 }
 
 /** The one header that our tokens have: a token that names another algorithm or type is not looked at. */
-const HEADER = Buffer.from(JSON.stringify({ alg: ALGORITHM, typ: TYPE })).toString("base64url");
-const TOKEN = /^([\w-]+)\.([\w-]+)\.([\w-]{43})$/;
+const encodedHeader = Buffer.from(JSON.stringify({ alg: algorithm, typ: type })).toString(
+  "base64url",
+);
+const tokenPattern = /^([\w-]+)\.([\w-]+)\.([\w-]{43})$/;
 
 /**
  * Checks header, signature (RFC 7515, HMAC-SHA-256) and issuer. Null for anything that this key did not sign. Done here and
  * at once, because a library's asynchronous check of one token costs more than the rest of a bet.
  */
 function readClaims(key: KeyObject, token: string): VerifiedToken | null {
-  const [, header, payload = "", signature = ""] = TOKEN.exec(token) ?? [];
-  if (header !== HEADER) return null;
+  const [, header, payload = "", signature = ""] = tokenPattern.exec(token) ?? [];
+  if (header !== encodedHeader) return null;
   const expected = createHmac("sha256", key).update(`${header}.${payload}`).digest("base64url");
   // As texts: of several spellings of the same bytes only the canonical one is ours.
   if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature))) return null;
   const { iss, sub, sid, exp, frozen } = decodeJwt<{ sid: unknown; frozen?: unknown }>(token);
-  if (iss !== ISSUER || sub === undefined || typeof sid !== "string" || exp === undefined) {
+  if (iss !== issuer || sub === undefined || typeof sid !== "string" || exp === undefined) {
     return null;
   }
   const caller = { playerId: sub, sessionId: sid, isFrozen: frozen === true };
@@ -77,5 +79,5 @@ export function sessionOfAccessToken(key: KeyObject, token: string): string | nu
 /** Whether a token that was already verified is in its last five minutes. */
 export function isInFreshWindow(token: string, nowMs: number): boolean {
   const { exp } = decodeJwt(token);
-  return exp !== undefined && exp * 1000 - nowMs <= FRESH_TOKEN_WINDOW_MS;
+  return exp !== undefined && exp * 1000 - nowMs <= freshTokenWindowMs;
 }

@@ -6,10 +6,10 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 import type { IdentityKeys } from "../keys.ts";
 import { bytesOfUuid, uuidOfBytes } from "./uuid-bytes.ts";
 
-const ID_BYTES = 16;
-const SECRET_BYTES = 32;
-const MARK_BYTES = 16;
-const BODY_BYTES = ID_BYTES + SECRET_BYTES;
+const idBytes = 16;
+const secretBytes = 32;
+const markBytes = 16;
+const bodyBytes = idBytes + secretBytes;
 const textPattern = /^[\w-]{86}$/;
 
 export interface DeviceToken {
@@ -23,7 +23,7 @@ export interface DeviceToken {
 type MarkKey = Pick<IdentityKeys, "deviceMark">;
 
 function markOf({ deviceMark }: MarkKey, body: Buffer): Buffer {
-  return createHmac("sha256", deviceMark).update(body).digest().subarray(0, MARK_BYTES);
+  return createHmac("sha256", deviceMark).update(body).digest().subarray(0, markBytes);
 }
 
 function fromBytes(bytes: Buffer): DeviceToken {
@@ -36,7 +36,7 @@ function fromBytes(bytes: Buffer): DeviceToken {
 
 /** A new token of a device, with 256 random bits: the one before is worth nothing once this one is stored. */
 export function newDeviceToken(keys: MarkKey, deviceId: string): DeviceToken {
-  const body = Buffer.concat([bytesOfUuid(deviceId), randomBytes(SECRET_BYTES)]);
+  const body = Buffer.concat([bytesOfUuid(deviceId), randomBytes(secretBytes)]);
   return fromBytes(Buffer.concat([body, markOf(keys, body)]));
 }
 
@@ -45,8 +45,8 @@ export function readDeviceToken(keys: MarkKey, text: string | undefined): Device
   if (text === undefined || !textPattern.test(text)) return null;
   const bytes = Buffer.from(text, "base64url");
   const isOurs = timingSafeEqual(
-    markOf(keys, bytes.subarray(0, BODY_BYTES)),
-    bytes.subarray(BODY_BYTES),
+    markOf(keys, bytes.subarray(0, bodyBytes)),
+    bytes.subarray(bodyBytes),
   );
   return isOurs ? fromBytes(bytes) : null;
 }

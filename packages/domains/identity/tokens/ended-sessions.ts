@@ -1,14 +1,14 @@
 /** The sessions that ended while tokens of theirs may still be unexpired; kept in memory, re-read from the database. */
 import type pg from "pg";
-import { ACCESS_TOKEN_TTL_MS } from "./access-token.ts";
+import { accessTokenTtlMs } from "./access-token.ts";
 
 /** Twice a second, so that with the query itself an ended session is known within one second. */
-const REREAD_EVERY_MS = 500;
+const rereadEveryMs = 500;
 /** Older knowledge is not used: whoever asks waits for a fresh read, and fails when the database does not answer. */
-const STALE_AFTER_MS = 1_000;
+const staleAfterMs = 1_000;
 /** A row can become visible later than its time says: by as long as the longest statement runs. */
-const OVERLAP_MS = 30_000;
-const REMEMBER_MS = ACCESS_TOKEN_TTL_MS + 60_000;
+const overlapMs = 30_000;
+const rememberMs = accessTokenTtlMs + 60_000;
 
 export interface EndedSessions {
   has(sessionId: string): boolean;
@@ -26,8 +26,8 @@ export interface EndedSessions {
 async function readEnded(pool: pg.Pool, sinceMs: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: "identity-ended-sessions",
-    text: `SELECT id FROM identity_session
-      WHERE ended_at > clock_timestamp() - $1::integer * interval '1 millisecond'`,
+    text: `select id from identity_session
+      where ended_at > clock_timestamp() - $1::integer * interval '1 millisecond'`,
     values: [Math.ceil(sinceMs)],
   });
   return rows.map((row) => row.id);
@@ -42,7 +42,7 @@ export function createEndedSessions(pool: pg.Pool): EndedSessions {
 
   function add(sessionIds: readonly string[]): void {
     const unknown = sessionIds.filter((id) => !forgetAtMs.has(id));
-    for (const id of unknown) forgetAtMs.set(id, performance.now() + REMEMBER_MS);
+    for (const id of unknown) forgetAtMs.set(id, performance.now() + rememberMs);
     if (unknown.length > 0) for (const listener of listeners) listener(unknown);
   }
 
@@ -55,7 +55,7 @@ export function createEndedSessions(pool: pg.Pool): EndedSessions {
 
   async function read(): Promise<void> {
     const startedMs = performance.now();
-    add(await readEnded(pool, Math.min(startedMs - freshAsOfMs + OVERLAP_MS, REMEMBER_MS)));
+    add(await readEnded(pool, Math.min(startedMs - freshAsOfMs + overlapMs, rememberMs)));
     freshAsOfMs = startedMs;
     forgetOld();
   }
@@ -69,7 +69,7 @@ export function createEndedSessions(pool: pg.Pool): EndedSessions {
 
   // A failed read is not lost: the knowledge grows stale and the next verification reads again and reports the failure.
   const readQuietly = () => readOnce().catch(() => undefined);
-  const timer = setInterval(() => void readQuietly(), REREAD_EVERY_MS).unref();
+  const timer = setInterval(() => void readQuietly(), rereadEveryMs).unref();
   void readQuietly();
 
   return {
@@ -77,7 +77,7 @@ export function createEndedSessions(pool: pg.Pool): EndedSessions {
     add,
     onEnded: (listener) => void listeners.add(listener),
     async ensureFresh() {
-      if (performance.now() - freshAsOfMs > STALE_AFTER_MS) await readOnce();
+      if (performance.now() - freshAsOfMs > staleAfterMs) await readOnce();
     },
     async close() {
       clearInterval(timer);

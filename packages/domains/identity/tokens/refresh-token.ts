@@ -10,11 +10,11 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 import type { IdentityKeys } from "../keys.ts";
 import { bytesOfUuid, uuidOfBytes } from "./uuid-bytes.ts";
 
-const ID_BYTES = 16;
-const GENERATION_BYTES = 4;
-const SECRET_BYTES = 32;
-const MARK_BYTES = 16;
-const BODY_BYTES = ID_BYTES + GENERATION_BYTES + SECRET_BYTES;
+const idBytes = 16;
+const generationBytes = 4;
+const secretBytes = 32;
+const markBytes = 16;
+const bodyBytes = idBytes + generationBytes + secretBytes;
 const textPattern = /^[\w-]{91}$/;
 
 export interface RefreshToken {
@@ -31,11 +31,11 @@ type MarkKey = Pick<IdentityKeys, "refreshMark">;
 type SuccessorKeys = Pick<IdentityKeys, "refreshMark" | "refreshSuccessor">;
 
 function markOf(keys: MarkKey, body: Buffer): Buffer {
-  return createHmac("sha256", keys.refreshMark).update(body).digest().subarray(0, MARK_BYTES);
+  return createHmac("sha256", keys.refreshMark).update(body).digest().subarray(0, markBytes);
 }
 
 function readBody(body: Buffer): { sessionId: string; generation: number } {
-  return { sessionId: uuidOfBytes(body), generation: body.readUInt32BE(ID_BYTES) };
+  return { sessionId: uuidOfBytes(body), generation: body.readUInt32BE(idBytes) };
 }
 
 function fromBytes(bytes: Buffer): RefreshToken {
@@ -44,16 +44,16 @@ function fromBytes(bytes: Buffer): RefreshToken {
 }
 
 function mint(keys: MarkKey, of: { sessionId: string; generation: number; secret: Buffer }) {
-  const body = Buffer.alloc(BODY_BYTES);
+  const body = Buffer.alloc(bodyBytes);
   bytesOfUuid(of.sessionId).copy(body);
-  body.writeUInt32BE(of.generation, ID_BYTES);
-  of.secret.copy(body, ID_BYTES + GENERATION_BYTES);
+  body.writeUInt32BE(of.generation, idBytes);
+  of.secret.copy(body, idBytes + generationBytes);
   return fromBytes(Buffer.concat([body, markOf(keys, body)]));
 }
 
 /** The first token of a session: generation 0, 256 random bits. */
 export function firstRefreshToken(keys: MarkKey, sessionId: string): RefreshToken {
-  return mint(keys, { sessionId, generation: 0, secret: randomBytes(SECRET_BYTES) });
+  return mint(keys, { sessionId, generation: 0, secret: randomBytes(secretBytes) });
 }
 
 /** The one token that may follow; the same for the same input. */
@@ -68,7 +68,7 @@ export function successorOf(keys: SuccessorKeys, token: RefreshToken): RefreshTo
 export function readRefreshToken(keys: MarkKey, text: string | undefined): RefreshToken | null {
   if (text === undefined || !textPattern.test(text)) return null;
   const bytes = Buffer.from(text, "base64url");
-  const body = bytes.subarray(0, BODY_BYTES);
-  if (!timingSafeEqual(markOf(keys, body), bytes.subarray(BODY_BYTES))) return null;
+  const body = bytes.subarray(0, bodyBytes);
+  if (!timingSafeEqual(markOf(keys, body), bytes.subarray(bodyBytes))) return null;
   return fromBytes(bytes);
 }

@@ -2,7 +2,7 @@
 import type { VerifiedToken } from "./access-token.ts";
 
 /** About 10 MB when full. */
-const TOKEN_CACHE_LIMIT = 20_000;
+const tokenCacheLimit = 20_000;
 
 export interface TokenCache {
   get(token: string, nowMs: number): VerifiedToken | undefined;
@@ -10,7 +10,7 @@ export interface TokenCache {
 }
 
 /** Holds between `limit` / 2 and `limit` tokens when full. */
-export function createTokenCache(limit: number = TOKEN_CACHE_LIMIT): TokenCache {
+export function createTokenCache(limit: number = tokenCacheLimit): TokenCache {
   // Two generations: when the young one is full the old one is dropped whole, without what was used meanwhile. A hit among
   // the young is one look-up; an exact order of use would cost a deletion and an insertion each.
   const generation = Math.ceil(limit / 2);

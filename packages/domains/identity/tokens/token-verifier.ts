@@ -8,7 +8,7 @@ import { createEndedSessions } from "./ended-sessions.ts";
 import { createTokenCache } from "./token-cache.ts";
 
 /** Ours have about 300 characters. */
-const ACCESS_TOKEN_MAX_LENGTH = 1_024;
+const accessTokenMaxLength = 1_024;
 
 /**
  * Whether the player's account is frozen, asked on the connection that opens a session: a freeze that has committed by then
@@ -56,7 +56,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
 
   return {
     async verifyToken(token) {
-      if (token.length > ACCESS_TOKEN_MAX_LENGTH) return null;
+      if (token.length > accessTokenMaxLength) return null;
       const verified = readOnce(token);
       if (!verified) return null;
       await ended.ensureFresh();

@@ -4,7 +4,7 @@ import { maxBalanceMinor, maxTransferMinor } from "../money-bounds.ts";
 import type { AuditCheck } from "./audit-check.ts";
 
 /** Findings listed of one check: enough to start looking. */
-const MAX_FINDINGS = 100;
+const maxFindings = 100;
 
 const currenciesSumToZero: AuditCheck = {
   name: "every currency sums to zero",
@@ -23,7 +23,7 @@ const currenciesSumToZero: AuditCheck = {
   },
 };
 
-const NET_OF_ACCOUNTS = `
+const netOfAccounts = `
   select account_id, sum(minor) as net from (
     select credit_account_id as account_id, amount_minor as minor from ledger_transfer
     union all select debit_account_id, -amount_minor from ledger_transfer
@@ -39,7 +39,7 @@ const walletsFollowTransfers: AuditCheck = {
       stored: string;
       summed: string;
     }>(
-      `with net as (${NET_OF_ACCOUNTS}), stored as (
+      `with net as (${netOfAccounts}), stored as (
          select player_id, currency, 'main' as part, main_account_id as account_id, main_minor as minor
            from ledger_wallet
          union all select player_id, currency, 'bonus', bonus_account_id, bonus_minor from ledger_wallet
@@ -47,7 +47,7 @@ const walletsFollowTransfers: AuditCheck = {
        select s.player_id, s.currency, s.part, s.minor::text as stored, coalesce(n.net, 0)::text as summed
        from stored s left join net n using (account_id)
        where s.minor <> coalesce(n.net, 0) limit $1`,
-      [MAX_FINDINGS],
+      [maxFindings],
     );
     return rows.map((row) => ({
       text: `player ${row.player_id}: ${row.part} ${row.currency} is ${displayMoney(row.stored)}, transfers say ${displayMoney(row.summed)}`,
@@ -59,14 +59,14 @@ const systemFollowsTransfers: AuditCheck = {
   name: "every house account is the sum of its transfers",
   run: async (client) => {
     const { rows } = await client.query<{ code: string; stored: string; summed: string }>(
-      `with net as (${NET_OF_ACCOUNTS}), open as (
+      `with net as (${netOfAccounts}), open as (
          select account_id, sum(amount_minor) as minor from ledger_house_delta group by account_id
        )
        select a.code, (a.balance_minor + coalesce(o.minor, 0))::text as stored, coalesce(n.net, 0)::text as summed
        from ledger_system_account a
        left join open o on o.account_id = a.id left join net n on n.account_id = a.id
        where a.balance_minor + coalesce(o.minor, 0) <> coalesce(n.net, 0) limit $1`,
-      [MAX_FINDINGS],
+      [maxFindings],
     );
     return rows.map((row) => ({
       text: `${row.code} is ${displayMoney(row.stored)}, transfers say ${displayMoney(row.summed)}`,
@@ -79,7 +79,7 @@ const noPlayerBelowZero: AuditCheck = {
   run: async (client) => {
     const { rows } = await client.query<{ player_id: string; currency: string }>(
       `select player_id, currency from ledger_wallet where main_minor < 0 or bonus_minor < 0 limit $1`,
-      [MAX_FINDINGS],
+      [maxFindings],
     );
     return rows.map((row) => ({
       text: `player ${row.player_id} is below zero in ${row.currency}`,
@@ -113,7 +113,7 @@ const amountsKeepBounds: AuditCheck = {
          select a.code, a.balance_minor + coalesce(sum(d.amount_minor), 0), $2
            from ledger_system_account a left join ledger_house_delta d on d.account_id = a.id group by a.id
        ) as amounts where abs(minor) > most limit $3`,
-      [maxTransferMinor, maxBalanceMinor, MAX_FINDINGS],
+      [maxTransferMinor, maxBalanceMinor, maxFindings],
     );
     return rows.map((row) => ({ text: `${row.what}: ${displayMoney(row.minor)} is too much` }));
   },
@@ -135,7 +135,7 @@ const accountsExist: AuditCheck = {
          or coalesce(d.player_id, t.player_id) <> t.player_id
          or coalesce(c.player_id, t.player_id) <> t.player_id
        limit $1`,
-      [MAX_FINDINGS],
+      [maxFindings],
     );
     return rows.map((row) => ({ text: `transfer ${row.id} has a wrong end` }));
   },
@@ -160,7 +160,7 @@ export function knownStakesCheck(accounts: readonly string[]): AuditCheck {
          from ledger_system_account a left join ledger_house_delta d on d.account_id = a.id
          where a.code like 'in\\_play:%' and a.code <> all(select held || ':' || a.currency from unnest($1::text[]) as held)
          group by a.id having a.balance_minor + coalesce(sum(d.amount_minor), 0) <> 0 limit $2`,
-        [accounts, MAX_FINDINGS],
+        [accounts, maxFindings],
       );
       return rows.map(({ code, minor }) => ({
         text: `${code} holds ${displayMoney(minor)} that no domain accounts for`,

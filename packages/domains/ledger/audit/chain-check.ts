@@ -23,7 +23,7 @@ interface ChainRow {
   readonly created_at: Date;
 }
 
-const CHAIN = `
+const chain = `
   select b.stream_id, b.seq, b.previous_hash, b.hash, b.transfer_count, b.operation_digests,
     t.player_id, t.id, t.operation_key, t.kind, t.purpose, t.debit_account_id, t.credit_account_id,
     t.currency, t.amount_minor, t.created_at
@@ -87,7 +87,7 @@ class ChainFollower {
 async function followChains(client: pg.ClientBase): Promise<readonly AuditFinding[]> {
   const follower = new ChainFollower();
   let batch: OpenBatch | null = null;
-  for await (const row of rowsInParts<ChainRow>(client, "audit_chain", CHAIN)) {
+  for await (const row of rowsInParts<ChainRow>(client, "audit_chain", chain)) {
     if (batch === null || row.stream_id !== batch.row.stream_id || row.seq !== batch.row.seq) {
       if (batch !== null) follower.close(batch);
       batch = { row, transfers: [] };

@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 import type { AccountRef } from "../decision.ts";
 import { defineOperation, type OperationDefinition } from "../operation.ts";
 import { fundHouse } from "../operator/fund-house.ts";
-import { OPERATOR_PLAYER_ID } from "../operator/operator-player.ts";
+import { operatorPlayerId } from "../operator/operator-player.ts";
 import { pretendBet } from "../testing/pretend-domain.ts";
 import { startTestLedger, type TestLedger } from "../testing/test-ledger.ts";
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await execute(
     fundHouse(async () => new Map()),
     funding,
-    { player: OPERATOR_PLAYER_ID, key: fundingKey },
+    { player: operatorPlayerId, key: fundingKey },
   );
   await subject.deposit(playerId, 10_000n);
   await execute(pretendBet, { stakeMinor: 100n, payoutMinor: 500n });
@@ -112,7 +112,7 @@ describe("money moved through the ledger", () => {
         answer: { funded: "4" },
       }),
     });
-    await execute(forged, null, { player: OPERATOR_PLAYER_ID });
+    await execute(forged, null, { player: operatorPlayerId });
     expect(await broken()).toEqual([notFunded]);
   });
 });

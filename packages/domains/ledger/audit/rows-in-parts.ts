@@ -1,7 +1,7 @@
 // Reads more rows than fit into memory: the audit's way over whole tables.
 import type pg from "pg";
 
-const ROWS_PER_FETCH = 2_000;
+const rowsPerFetch = 2_000;
 
 /** Rows of a query without parameters, in order, within the caller's transaction. `cursor` is a name of the caller's own. */
 export async function* rowsInParts<Row extends pg.QueryResultRow>(
@@ -11,7 +11,7 @@ export async function* rowsInParts<Row extends pg.QueryResultRow>(
 ): AsyncGenerator<Row> {
   await client.query(`declare ${cursor} no scroll cursor for ${query}`);
   for (;;) {
-    const { rows } = await client.query<Row>(`fetch ${ROWS_PER_FETCH} from ${cursor}`);
+    const { rows } = await client.query<Row>(`fetch ${rowsPerFetch} from ${cursor}`);
     if (rows.length === 0) break;
     yield* rows;
   }

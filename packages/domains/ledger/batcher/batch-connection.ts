@@ -23,19 +23,19 @@ export interface BatchConnection {
 }
 
 // Missing statistics on a young table must not turn ten thousand index look-ups into table scans.
-const PLANNER_SETTINGS = `set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set jit = off`;
+const plannerSettings = `set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set jit = off`;
 
 /**
  * Planning was an eighth of PostgreSQL's part in a bet, so plans are kept; no longer than this, because a plan made over an
  * empty table may read all of it for each row when it has grown, and its statistics are minutes behind.
  */
-const PLANS_KEPT_MS = 1_000;
+const plansKeptMs = 1_000;
 
 /** How long a batch waits for another process's: the time of several commits. Everyone in the batch waits with it. */
-const LOCK_TIMEOUT_MS = 250;
+const lockTimeoutMs = 250;
 /** A process that stops in the middle of a batch keeps wallets and leases no longer than this. */
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 5_000;
-const LOCK_NOT_AVAILABLE = "55P03";
+const idleInTransactionTimeoutMs = 5_000;
+const lockNotAvailable = "55P03";
 
 export async function openBatchConnection(
   connectionString: string,
@@ -43,8 +43,8 @@ export async function openBatchConnection(
 ): Promise<BatchConnection> {
   const client = await connectClient({ connectionString, applicationName: `oddwright ${label}` });
   try {
-    await client.query(`${PLANNER_SETTINGS}; set lock_timeout = ${LOCK_TIMEOUT_MS};
-        set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_TIMEOUT_MS}`);
+    await client.query(`${plannerSettings}; set lock_timeout = ${lockTimeoutMs};
+        set idle_in_transaction_session_timeout = ${idleInTransactionTimeoutMs}`);
     const { rows } = await client.query<{ id: number }>(
       `insert into ledger_stream (label) values ($1) returning id`,
       [label],
@@ -62,7 +62,7 @@ export async function openBatchConnection(
 /** Opens the batch's transaction. */
 export async function beginBatch(connection: BatchConnection): Promise<void> {
   const nowMs = performance.now();
-  const isOld = nowMs - connection.plansSinceMs > PLANS_KEPT_MS;
+  const isOld = nowMs - connection.plansSinceMs > plansKeptMs;
   await connection.client.query(isOld ? "discard plans; begin" : "begin");
   if (isOld) connection.plansSinceMs = nowMs;
 }
@@ -74,7 +74,7 @@ export async function closeBatchConnection(client: pg.Client): Promise<void> {
 
 /** Whether a batch failed because somebody else held a lock for too long. */
 export function isLockTimeout(failure: unknown): boolean {
-  return failure instanceof pg.DatabaseError && failure.code === LOCK_NOT_AVAILABLE;
+  return failure instanceof pg.DatabaseError && failure.code === lockNotAvailable;
 }
 
 /**

@@ -38,11 +38,11 @@ export interface BatcherOptions extends Omit<AllowanceSource, "onFailure"> {
   readonly observer: BatcherObserver;
 }
 
-const FIRST_BACKOFF_MS = 50;
-const MAX_BACKOFF_MS = 1_000;
+const minBackoffMs = 50;
+const maxBackoffMs = 1_000;
 
 /** After meeting a held wallet, batches leave such wallets out at once for this long: the holder may hold many more. */
-const LEAVE_OUT_MS = 1_000;
+const leaveOutMs = 1_000;
 
 type Attempt = "answered" | "failed" | "locked" | "unavailable" | "connection-lost";
 
@@ -82,7 +82,7 @@ export class Batcher {
       case "refused":
         return admission.code === "idempotency_conflict"
           ? { ok: false, code: admission.code }
-          : { ok: false, code: admission.code, params: RETRY_SOON };
+          : { ok: false, code: admission.code, params: retrySoon };
       case "queued":
         this.#wake();
         return entry.outcome;
@@ -117,12 +117,12 @@ export class Batcher {
   /** Answers every entry, whatever happens to the connection on the way. */
   async #settle(entries: readonly Entry[]): Promise<void> {
     let open = await this.#attempt(entries);
-    let backoffMs = FIRST_BACKOFF_MS;
+    let backoffMs = minBackoffMs;
     while (open.length > 0) {
       open = open.filter((entry) => !this.#gaveUp(entry));
       if (open.length === 0) return;
       await delay(backoffMs);
-      backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
+      backoffMs = Math.min(backoffMs * 2, maxBackoffMs);
       open = await this.#attempt(open);
     }
   }
@@ -174,7 +174,7 @@ export class Batcher {
 
   #postpone(entry: Entry): void {
     const now = performance.now();
-    this.#leaveOutUntilMs = now + LEAVE_OUT_MS;
+    this.#leaveOutUntilMs = now + leaveOutMs;
     const { playerId } = entry.item;
     const heldSinceMs = this.#heldSinceMs.get(playerId) ?? now;
     this.#heldSinceMs.set(playerId, heldSinceMs);
@@ -257,8 +257,8 @@ export class Batcher {
   }
 }
 
-const RETRY_SOON = { retry_after: "1" };
-const unavailable = { ok: false, code: "service_unavailable", params: RETRY_SOON } as const;
+const retrySoon = { retry_after: "1" };
+const unavailable = { ok: false, code: "service_unavailable", params: retrySoon } as const;
 
 const asReplay = (outcome: EntryOutcome): EntryOutcome =>
   outcome.ok ? { ...outcome, replayed: true } : outcome;

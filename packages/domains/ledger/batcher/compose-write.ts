@@ -10,7 +10,7 @@ export interface ComposedStatement {
 
 const texts = new Map<string, { readonly name: string; readonly text: string }>();
 /** Far above the number of combinations of kinds that a program has. */
-const MAX_COMPOSED_TEXTS = 1_000;
+const maxComposedTexts = 1_000;
 
 /**
  * Each part becomes a data-modifying CTE with its placeholders renumbered; PostgreSQL fails the statement when one touched
@@ -22,7 +22,7 @@ export function composeWrite(parts: readonly WriteStatement[]): ComposedStatemen
   const cached = texts.get(signature);
   if (cached !== undefined) return { ...cached, values };
   const composed = { name: `ledger-write-${hash("sha1", signature)}`, text: composeText(parts) };
-  if (texts.size >= MAX_COMPOSED_TEXTS) texts.clear();
+  if (texts.size >= maxComposedTexts) texts.clear();
   texts.set(signature, composed);
   return { ...composed, values };
 }

@@ -10,7 +10,7 @@ export interface QueueLimits {
   readonly total: number;
 }
 
-export const DEFAULT_QUEUE_LIMITS: QueueLimits = {
+export const defaultQueueLimits: QueueLimits = {
   perPlayer: 32,
   urgentPerPlayer: 8,
   total: 10_000,

@@ -22,14 +22,14 @@ export interface EntryState {
 }
 
 /** Locks every wallet of the players in one order, and nothing else: the lock unit is the player. */
-const LOCK_WALLETS = `
+const lockWalletsText = `
   select player_id, currency from ledger_wallet where player_id = any($1::uuid[])
   order by player_id, currency for no key update`;
 
-const READ_WALLETS = `select player_id, currency from ledger_wallet where player_id = any($1::uuid[])`;
+const readWallets = `select player_id, currency from ledger_wallet where player_id = any($1::uuid[])`;
 
 /** The time is read once and holds for the whole batch. */
-const READ_STATES = `
+const readStatesText = `
   select w.main_minor, w.bonus_minor, w.main_account_id, w.bonus_account_id, o.input_hash, o.answer,
     case when i.position = 1 then date_trunc('milliseconds', clock_timestamp()) end as now
   from unnest($1::uuid[], $2::text[], $3::uuid[]) with ordinality as i (player_id, currency, key, position)
@@ -77,7 +77,7 @@ export async function lockWallets(
   if (held === "leave-out") return lockFreeWallets(client, entries);
   const { rows } = await client.query<WalletName>({
     name: "ledger-lock-wallets",
-    text: LOCK_WALLETS,
+    text: lockWalletsText,
     values: [playersOf(entries)],
   });
   return { wallets: new Set(rows.map(nameOf)), heldPlayers: new Set() };
@@ -91,10 +91,10 @@ async function lockFreeWallets(
   const values = [playersOf(entries)];
   const [there, { rows }] = await Promise.all([
     // First what is there: a wallet opened between the two statements then only adds to what is locked.
-    client.query<WalletName>({ name: "ledger-read-wallets", text: READ_WALLETS, values }),
+    client.query<WalletName>({ name: "ledger-read-wallets", text: readWallets, values }),
     client.query<WalletName>({
       name: "ledger-lock-free-wallets",
-      text: `${LOCK_WALLETS} skip locked`,
+      text: `${lockWalletsText} skip locked`,
       values,
     }),
   ]);
@@ -110,7 +110,7 @@ export async function readStates(
 ): Promise<readonly StateRow[]> {
   const { rows } = await client.query<StateRow>({
     name: "ledger-read-states",
-    text: READ_STATES,
+    text: readStatesText,
     values: [
       playersOf(entries),
       textArray(entries.map((entry) => entry.item.currency)),

@@ -1,19 +1,19 @@
 // What a batcher may let the house lose without asking: its parts of the free bankroll, spent by each batch.
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { textArray } from "@oddwright/platform/database/array-literal.ts";
-import { STREAM_LEASE_MS } from "../house/allowance.ts";
+import { streamLeaseMs } from "../house/allowance.ts";
 import type { Risk } from "../decision.ts";
 import type { WriteStatement } from "../operation.ts";
 
 /** A part is used no longer than this after it was asked for: two seconds are left for a batch under way. */
-const USABLE_MS = STREAM_LEASE_MS - 2_000;
+const usableMs = streamLeaseMs - 2_000;
 /** A part that is in use is renewed, to the size that it needs, so long after it was asked for. */
-const RENEWED_AFTER_MS = 2_000;
+const renewedAfterMs = 2_000;
 /** So many times what the largest of the last batches risked. */
-const BATCHES_AHEAD = 4n;
+const batchesAhead = 4n;
 
 /** Where the house had less than was needed, it is not asked again sooner: refused bets must not slow down all others. */
-const EXHAUSTED_FOR_MS = 250;
+const exhaustedForMs = 250;
 
 interface Part {
   remainingMinor: bigint;
@@ -38,7 +38,7 @@ export class RiskBook {
     const left = new Map<Currency, bigint>();
     const nowMs = performance.now();
     for (const [currency, part] of this.#parts) {
-      if (nowMs - part.askedAtMs <= USABLE_MS) left.set(currency, part.remainingMinor);
+      if (nowMs - part.askedAtMs <= usableMs) left.set(currency, part.remainingMinor);
     }
     return new BatchRisk(left);
   }
@@ -60,9 +60,9 @@ export class RiskBook {
     return [...batch.asked.keys()].flatMap((currency) => {
       const neededMinor = batch.missing.get(currency) ?? 0n;
       const part = this.#parts.get(currency);
-      const isOld = part !== undefined && nowMs - part.askedAtMs > RENEWED_AFTER_MS;
+      const isOld = part !== undefined && nowMs - part.askedAtMs > renewedAfterMs;
       if (neededMinor === 0n && !isOld) return [];
-      const wantedMinor = (this.#peaks.get(currency) ?? 0n) * BATCHES_AHEAD;
+      const wantedMinor = (this.#peaks.get(currency) ?? 0n) * batchesAhead;
       this.#peaks.set(currency, batch.asked.get(currency) ?? 0n);
       return [{ currency, neededMinor, wantedMinor }];
     });
@@ -75,7 +75,7 @@ export class RiskBook {
   /** Whether there is no use in asking the house for more. */
   isExhausted(currency: Currency): boolean {
     const part = this.#parts.get(currency);
-    return part?.isAll === true && performance.now() - part.askedAtMs < EXHAUSTED_FOR_MS;
+    return part?.isAll === true && performance.now() - part.askedAtMs < exhaustedForMs;
   }
 
   /** After a failure nobody knows what was spent: everything is drawn anew. */

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { houseNotBelowZero } from "../audit/balance-checks.ts";
 import type { RunningLedger } from "../create-ledger.ts";
 import { fundHouse } from "../operator/fund-house.ts";
-import { OPERATOR_PLAYER_ID } from "../operator/operator-player.ts";
+import { operatorPlayerId } from "../operator/operator-player.ts";
 import type { RefusedRisk } from "../batcher/run-batch.ts";
 import {
   pretendOpenBet,
@@ -39,7 +39,7 @@ const newProcess = (): RunningLedger =>
 
 const fund = (amountMinor: bigint) =>
   subject.ledger.execute(fundHouse(readExposure), {
-    playerId: OPERATOR_PLAYER_ID,
+    playerId: operatorPlayerId,
     currency: "RUB",
     key: randomUUID(),
     input: { amountMinor, note: "capital" },

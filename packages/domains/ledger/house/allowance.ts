@@ -8,7 +8,7 @@ import type pg from "pg";
 export type ReadExposure = (db: Queryable) => Promise<ReadonlyMap<Currency, bigint>>;
 
 /** A batcher's stream that fell silent keeps its part for so long; it stops using it earlier (`RiskBook`). */
-export const STREAM_LEASE_MS = 6_000;
+export const streamLeaseMs = 6_000;
 
 export interface AllowanceRequest {
   readonly holder: string;
@@ -24,13 +24,13 @@ export interface AllowanceRequest {
 }
 
 /** The house waits for nobody for longer: whoever asks is in the path of bets. */
-const LOCK_TIMEOUT_MS = 1_000;
+const lockTimeoutMs = 1_000;
 
 /** Replaces what the holder had; no batch of the holder may be under way. Answers the holder's part in minor units. */
 export function drawAllowance(pool: pg.Pool, request: AllowanceRequest): Promise<bigint> {
   const { holder, former, currency, leaseMs, neededMinor, wantedMinor, readExposure } = request;
   return withTransaction(pool, async (client) => {
-    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
     const freeMinor = await lockFree(client, { currency, holder, former, readExposure });
     const half = freeMinor / 2n;
     const wanted = wantedMinor < half ? wantedMinor : half;
@@ -57,7 +57,7 @@ interface FreeOf {
 }
 
 /** No lease is longer: one that ends later was written before the database's clock was set back. */
-const LONGEST_LEASE_MS = 3_600_000;
+const longestLeaseMs = 3_600_000;
 
 /**
  * What the house could lose besides what is handed out, at least zero, held until the transaction ends. Three statements, three
@@ -74,7 +74,7 @@ export async function lockFree(
   await client.query(
     `delete from ledger_allowance where currency = $1 and (holder = any($3::text[])
        or lease_until <= clock_timestamp() or lease_until > clock_timestamp() + $2::float8 * interval '1 ms')`,
-    [currency, LONGEST_LEASE_MS, former],
+    [currency, longestLeaseMs, former],
   );
   const others = await one(
     client,

@@ -9,10 +9,10 @@ import { readSystemBalances } from "./read-system-balances.ts";
  * of the capital unless the operator set another), so bets taken within this time can't exceed the bankroll by more than
  * their number times that.
  */
-const BANKROLL_REFRESH_MS = 500;
+const bankrollRefreshMs = 500;
 
 /** A figure older than this says nothing: the house takes no bets until it can be read again. */
-const BANKROLL_MAX_AGE_MS = 10_000;
+const bankrollMaxAgeMs = 10_000;
 
 export interface Bankroll {
   /**
@@ -38,7 +38,7 @@ export interface BankrollWatch {
 
 /** Never rejects: a process that cannot read the bankroll starts, takes no bets and says so. */
 export async function watchBankroll(pool: pg.Pool, watch: BankrollWatch): Promise<Bankroll> {
-  const maxAgeMs = watch.maxAgeMs ?? BANKROLL_MAX_AGE_MS;
+  const maxAgeMs = watch.maxAgeMs ?? bankrollMaxAgeMs;
   let free = new Map<string, bigint>();
   let readAtMs = Number.NEGATIVE_INFINITY;
   let isToldUnknown = false;
@@ -62,7 +62,7 @@ export async function watchBankroll(pool: pg.Pool, watch: BankrollWatch): Promis
     watch.onUnknown(error);
   };
   await refresh().catch(fail);
-  const refreshing = repeat(BANKROLL_REFRESH_MS, refresh, fail);
+  const refreshing = repeat(bankrollRefreshMs, refresh, fail);
   return {
     freeMinor: (currency) => (isKnown() ? (free.get(currency) ?? 0n) : 0n),
     checkKnown: async () => {

@@ -2,7 +2,7 @@
 import type pg from "pg";
 
 /** Deltas folded by one call: a statement of a few milliseconds. */
-export const MAX_DELTAS_PER_FOLD = 5_000;
+export const maxDeltasPerFold = 5_000;
 
 /**
  * Folds what is open now and returns how many deltas it took. Safe in several workers at once: a delta is deleted by
@@ -27,7 +27,7 @@ export async function foldHouseDeltas(pool: pg.Pool): Promise<number> {
        returning 1
      )
      select count(*) as folded from taken`,
-    [MAX_DELTAS_PER_FOLD],
+    [maxDeltasPerFold],
   );
   return Number(rows[0]?.folded ?? 0n);
 }

@@ -16,12 +16,11 @@ export interface HouseMoney {
 }
 
 /** Far above the longest round: what nobody gives back is free again after this. */
-const LEASE_MS = 900_000;
+const leaseMs = 900_000;
 
 export function createHouseMoney(pool: pg.Pool, readExposure: ReadExposure): HouseMoney {
   return {
-    setAside: (request) =>
-      drawAllowance(pool, { ...request, former: [], leaseMs: LEASE_MS, readExposure }),
+    setAside: (request) => drawAllowance(pool, { ...request, former: [], leaseMs, readExposure }),
     giveBack: (holder) => returnAllowances(pool, [holder]),
   };
 }

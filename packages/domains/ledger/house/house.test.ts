@@ -6,7 +6,7 @@ import { uuidv7 } from "uuidv7";
 import { ledgerJobs } from "../jobs.ts";
 import { fundHouse } from "../operator/fund-house.ts";
 import { maxBalanceMinor, maxTransferMinor } from "../money-bounds.ts";
-import { OPERATOR_PLAYER_ID } from "../operator/operator-player.ts";
+import { operatorPlayerId } from "../operator/operator-player.ts";
 import { pretendBet } from "../testing/pretend-domain.ts";
 import { startTestLedger, type TestLedger } from "../testing/test-ledger.ts";
 import { watchBankroll } from "./bankroll.ts";
@@ -25,7 +25,7 @@ const fund = (key: string, amountMinor: bigint) =>
   subject.ledger.execute(
     fundHouse(async () => new Map()),
     {
-      playerId: OPERATOR_PLAYER_ID,
+      playerId: operatorPlayerId,
       currency: "RUB",
       key,
       input: { amountMinor, note: "opening capital" },

@@ -13,11 +13,11 @@ export interface FundHouseInput {
 
 export const houseFundingKind = "house_funding";
 
-const CAPITAL = { system: "operator_capital" } as const;
-const HOUSE = { system: "house" } as const;
+const capital = { system: "operator_capital" } as const;
+const house = { system: "house" } as const;
 
 /**
- * Run with `OPERATOR_PLAYER_ID` as the player. Refuses with `balance_not_enough` what the house does not have free: bets that are open, and those
+ * Run with `operatorPlayerId` as the player. Refuses with `balance_not_enough` what the house does not have free: bets that are open, and those
  * that processes may take without asking, are paid from it.
  */
 export const fundHouse = (
@@ -51,8 +51,8 @@ export const fundHouse = (
         transfers: [
           {
             purpose: "house_funding",
-            from: inward ? CAPITAL : HOUSE,
-            to: inward ? HOUSE : CAPITAL,
+            from: inward ? capital : house,
+            to: inward ? house : capital,
             amountMinor: inward ? amountMinor : -amountMinor,
           },
         ],

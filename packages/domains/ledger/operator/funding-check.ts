@@ -1,9 +1,9 @@
 // What must hold of the operator's capital: it moves between the operator and the house, as the operation says, and nowhere else.
 import type { AuditCheck } from "../audit/audit-check.ts";
-import { OPERATOR_PLAYER_ID } from "./operator-player.ts";
+import { operatorPlayerId } from "./operator-player.ts";
 
 /** Findings listed: enough to start looking. */
-const MAX_FINDINGS = 100;
+const maxFindings = 100;
 
 /** The operations are kept for ever, with their answers in the chain. */
 export const fundingCheck: AuditCheck = {
@@ -27,7 +27,7 @@ export const fundingCheck: AuditCheck = {
        select key from said full join moved using (key)
        where (said.funded, 1, true) is distinct from (moved.funded, moved.transfers, moved.by_operator)
        limit $2`,
-      [OPERATOR_PLAYER_ID, MAX_FINDINGS],
+      [operatorPlayerId, maxFindings],
     );
     return rows.map((row) => ({ text: `funding ${row.key} did not move what it says` }));
   },

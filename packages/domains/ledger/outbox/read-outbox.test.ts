@@ -13,11 +13,11 @@ afterAll(async () => {
   await subject.close();
 });
 
-const DEPOSITS_AT_ONCE = 100;
+const depositsAtOnce = 100;
 
 const deposits = async (count: number): Promise<void> => {
-  for (let left = count; left > 0; left -= DEPOSITS_AT_ONCE) {
-    const now = Math.min(left, DEPOSITS_AT_ONCE);
+  for (let left = count; left > 0; left -= depositsAtOnce) {
+    const now = Math.min(left, depositsAtOnce);
     await Promise.all(Array.from({ length: now }, () => subject.deposit(uuidv7(), 10n)));
   }
 };

@@ -13,7 +13,7 @@ export interface StoredEvent {
 }
 
 /** Events read by one call and stream. */
-const MAX_EVENTS_PER_READ = 1_000;
+const maxEventsPerRead = 1_000;
 
 /**
  * Hands the reader's unread events to `handle` and moves its cursors in the same transaction: a failure of `handle`
@@ -70,7 +70,7 @@ async function unread(client: pg.ClientBase, reader: string): Promise<readonly S
      -- Streams without end come and go with the processes; those whose events are all gone need no look.
      where s.id >= (select min(stream_id) from ledger_outbox)
      order by e.stream_id, e.seq, e.position`,
-    [reader, MAX_EVENTS_PER_READ],
+    [reader, maxEventsPerRead],
   );
   return rows.map((row) => ({
     streamId: row.stream_id,

@@ -30,7 +30,7 @@ import {
   houseNotBelowZero,
   type HouseMoney,
   type LedgerOptions,
-  OPERATOR_PLAYER_ID,
+  operatorPlayerId,
   runAudit,
   type RunningLedger,
 } from "../../ledger/index.ts";
@@ -188,7 +188,7 @@ const houseMoneyOf = (bankrollMinor: () => bigint): HouseMoney => ({
 
 async function fundTestHouse(ledger: RunningLedger, amountMinor: bigint): Promise<void> {
   const result = await ledger.execute(fundHouse(readExposure), {
-    playerId: OPERATOR_PLAYER_ID,
+    playerId: operatorPlayerId,
     currency: "RUB",
     key: randomUUID(),
     input: { amountMinor, note: "capital" },

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 
 /** Contents that a server makes anew; the folders themselves must be there. */
-const EMPTIED = new Set([
+const emptied = new Set([
   "pg_dynshmem",
   "pg_notify",
   "pg_replslot",
@@ -14,11 +14,11 @@ const EMPTIED = new Set([
   "pg_wal",
 ]);
 
-const LEFT_OUT =
+const leftOut =
   /^(?:postmaster\.(?:pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label|recovery\.signal)$/;
 
 /** Written at every checkpoint, and read first at the start: the last file that is copied. */
-const CONTROL_FILE = path.join("global", "pg_control");
+const controlFile = path.join("global", "pg_control");
 
 export interface Copied {
   readonly files: number;
@@ -28,8 +28,8 @@ export interface Copied {
 /** Files that vanish while they are copied belong to tables that were dropped: the log says so too. */
 export async function copyCluster(from: string, to: string): Promise<Copied> {
   const copied = await copyFolder(from, to, "");
-  await copyFile(path.join(from, CONTROL_FILE), path.join(to, CONTROL_FILE));
-  const { size } = await stat(path.join(to, CONTROL_FILE));
+  await copyFile(path.join(from, controlFile), path.join(to, controlFile));
+  const { size } = await stat(path.join(to, controlFile));
   return { files: copied.files + 1, bytes: copied.bytes + size };
 }
 
@@ -38,9 +38,9 @@ async function copyFolder(from: string, to: string, below: string): Promise<Copi
   let [files, bytes] = [0, 0];
   for (const entry of await readdir(path.join(from, below), { withFileTypes: true })) {
     const name = path.join(below, entry.name);
-    if (LEFT_OUT.test(entry.name) || name === CONTROL_FILE) continue;
+    if (leftOut.test(entry.name) || name === controlFile) continue;
     if (entry.isDirectory()) {
-      const inner = EMPTIED.has(name)
+      const inner = emptied.has(name)
         ? await emptyFolder(path.join(to, name))
         : await copyFolder(from, to, name);
       files += inner.files;

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { EmbeddedServerError } from "../embedded/server-error.ts";
 
-const FORMAT = 1;
+const format = 1;
 
 export interface Manifest {
-  readonly format: typeof FORMAT;
+  readonly format: typeof format;
   readonly taken_at: string;
   readonly server_version: string;
   /** The first segment of the log that the backup needs; older ones in an archive are of no use to it. */
@@ -18,7 +18,7 @@ export interface Manifest {
 export const manifestFile = (backup: string): string => path.join(backup, "manifest.json");
 
 export function makeManifest(content: Omit<Manifest, "format">): string {
-  return `${JSON.stringify({ format: FORMAT, ...content }, null, 2)}\n`;
+  return `${JSON.stringify({ format, ...content }, null, 2)}\n`;
 }
 
 export function readManifest(backup: string): Manifest {
@@ -28,6 +28,6 @@ export function readManifest(backup: string): Manifest {
   } catch {
     throw new EmbeddedServerError(`${backup} is no whole backup: it has no readable manifest.json`);
   }
-  if (manifest.format === FORMAT) return manifest as Manifest;
+  if (manifest.format === format) return manifest as Manifest;
   throw new EmbeddedServerError(`${backup} was made by another version of this program`);
 }

@@ -11,13 +11,13 @@ import {
 } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { APP_ROLE } from "../app-role.ts";
+import { appRole } from "../app-role.ts";
 import type { DatabaseLog } from "../database-log.ts";
-import { clusterExists, HOST_BASED_ACCESS } from "../embedded/cluster.ts";
+import { clusterExists, hostBasedAccess } from "../embedded/cluster.ts";
 import {
   databaseUrls,
   loadCredentials,
-  OWNER_ROLE,
+  ownerRole,
   type Credentials,
 } from "../embedded/credentials.ts";
 import { lockDataFolder } from "../embedded/data-folder-lock.ts";
@@ -31,7 +31,7 @@ import {
 import { EmbeddedServerError } from "../embedded/server-error.ts";
 import { launchServer, stopServer, waitUntilReady } from "../embedded/server-process.ts";
 import { commandLine, serverArguments } from "../embedded/server-settings.ts";
-import { createSocketFolder, SOCKET_PORT } from "../embedded/socket-folder.ts";
+import { createSocketFolder, socketPort } from "../embedded/socket-folder.ts";
 import { fileOwner } from "../embedded/os-user.ts";
 import { findBinaries } from "../embedded/binaries.ts";
 import { readManifest } from "./manifest.ts";
@@ -50,7 +50,7 @@ export interface RestoreOptions {
 }
 
 /** Whoever reaches the private socket may in: the passwords of the restored roles are not known. */
-const OPEN_ACCESS = "local all all trust\n";
+const openAccess = "local all all trust\n";
 
 /** Throws `EmbeddedServerError`, and leaves no database behind then. */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
@@ -80,7 +80,7 @@ async function restoreInto(folder: string, options: RestoreOptions): Promise<voi
     giveToServer(draft, placement);
     const credentials = loadCredentials(folder, { exists: false });
     await replay({ ...placement, clusterFolder: draft }, { folder, credentials, options });
-    writeFileSync(path.join(draft, "pg_hba.conf"), HOST_BASED_ACCESS, { flush: true });
+    writeFileSync(path.join(draft, "pg_hba.conf"), hostBasedAccess, { flush: true });
     renameSync(draft, clusterFolder);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
@@ -102,7 +102,7 @@ function copyBackup(backup: string, draft: string, { clusterFolder }: Placement)
       `${backup} is damaged: ${sizes.length} files of ${total} bytes, and its manifest says ${files} of ${bytes}`,
     );
   }
-  writeFileSync(path.join(draft, "pg_hba.conf"), OPEN_ACCESS);
+  writeFileSync(path.join(draft, "pg_hba.conf"), openAccess);
 }
 
 function giveToServer(draft: string, { user }: Placement): void {
@@ -121,7 +121,7 @@ interface ReplayContext {
 async function replay(placement: Placement, context: ReplayContext): Promise<void> {
   const { folder, credentials, options } = context;
   const socketFolder = createSocketFolder(placement.user);
-  const address = { host: socketFolder, port: SOCKET_PORT };
+  const address = { host: socketFolder, port: socketPort };
   const launch = {
     ...placement,
     serverArguments: [...serverArguments(address), ...commandLine(recoverySettings(options))],
@@ -161,11 +161,11 @@ async function setPasswords(url: string, credentials: Credentials): Promise<void
   await client.connect();
   try {
     const passwords = [
-      [OWNER_ROLE, credentials.ownerPassword],
-      [APP_ROLE, credentials.appPassword],
+      [ownerRole, credentials.ownerPassword],
+      [appRole, credentials.appPassword],
     ] as const;
     for (const [role, password] of passwords) {
-      await client.query(`ALTER ROLE ${role} PASSWORD ${pg.escapeLiteral(password)}`);
+      await client.query(`alter role ${role} password ${pg.escapeLiteral(password)}`);
     }
   } finally {
     await client.end();

@@ -16,8 +16,8 @@ export interface BackupOptions {
   readonly now: Date;
 }
 
-const SEGMENT = /^[\dA-F]{24}$/;
-const HISTORY = /\.history$/;
+const segment = /^[\dA-F]{24}$/;
+const history = /\.history$/;
 
 /** Answers the new folder. It needs nothing else to be restored to the moment of its end. */
 export async function takeBackup(options: BackupOptions): Promise<string> {
@@ -86,7 +86,7 @@ async function copyLog(
 ): Promise<Copied> {
   let [files, bytes] = [0, 0];
   for (const name of await readdir(path.join(from, "pg_wal"))) {
-    const isNeeded = SEGMENT.test(name) ? name >= first && name <= last : HISTORY.test(name);
+    const isNeeded = segment.test(name) ? name >= first && name <= last : history.test(name);
     if (!isNeeded) continue;
     const copy = path.join(to, "pg_wal", name);
     await copyFile(path.join(from, "pg_wal", name), copy);

@@ -5,7 +5,7 @@ import { EmbeddedServerError } from "../embedded/server-error.ts";
 import { fileOwner, succeedsAs, type OsUser } from "../embedded/os-user.ts";
 
 /** A quiet server hands a segment on after this time: what a lost disk may take at most. */
-const ARCHIVE_TIMEOUT_SECONDS = 60;
+const archiveTimeoutSeconds = 60;
 
 /** Makes the folder where the server's user can write. Answers its real path. */
 export function prepareWalArchive(folder: string, user: OsUser): string {
@@ -42,7 +42,7 @@ export function archiveSettings(folder: string): Record<string, string> {
   return {
     archive_mode: "on",
     archive_command: `if test -f '${kept}'; then gzip -dc '${kept}' | cmp -s - '%p'; else ${store}; fi`,
-    archive_timeout: String(ARCHIVE_TIMEOUT_SECONDS),
+    archive_timeout: String(archiveTimeoutSeconds),
   };
 }
 

@@ -15,12 +15,12 @@ import {
 } from "node:fs";
 import path from "node:path";
 import type { PostgresBinaries } from "./binaries.ts";
-import { OWNER_ROLE } from "./credentials.ts";
+import { ownerRole } from "./credentials.ts";
 import { fileOwner, spawnAs, type OsUser } from "./os-user.ts";
 import { EmbeddedServerError } from "./server-error.ts";
 
 // Whoever connects shows a password, the machine's own users too.
-export const HOST_BASED_ACCESS = [
+export const hostBasedAccess = [
   "local all all scram-sha-256",
   "host all all 127.0.0.1/32 scram-sha-256",
   "",
@@ -34,7 +34,7 @@ export interface ClusterPlan {
 }
 
 /** Compares text by code point and knows letters of every script, the same on every machine. */
-export const BUILTIN_LOCALE = [
+export const builtinLocale = [
   "--locale-provider=builtin",
   "--builtin-locale=C.UTF-8",
   "--locale=C",
@@ -62,7 +62,7 @@ async function runInitdb(plan: ClusterPlan, draft: string, passwordFile: string)
     [
       plan.binaries.initdb,
       `--pgdata=${draft}`,
-      `--username=${OWNER_ROLE}`,
+      `--username=${ownerRole}`,
       `--pwfile=${passwordFile}`,
       "--auth=scram-sha-256",
       "--encoding=UTF8",
@@ -113,7 +113,7 @@ export async function createCluster(plan: ClusterPlan, ownerPassword: string): P
     writeFileSync(passwordFile, ownerPassword, { mode: 0o600 });
     giveTo(passwordFile, plan.user);
     await runInitdb(plan, draft, passwordFile);
-    writeFileSync(path.join(draft, "pg_hba.conf"), HOST_BASED_ACCESS, { flush: true });
+    writeFileSync(path.join(draft, "pg_hba.conf"), hostBasedAccess, { flush: true });
     renameSync(draft, plan.clusterFolder);
     syncFolder(path.dirname(plan.clusterFolder));
   } finally {

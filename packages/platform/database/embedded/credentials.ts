@@ -2,10 +2,10 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 import path from "node:path";
-import { APP_ROLE } from "../app-role.ts";
+import { appRole } from "../app-role.ts";
 import { EmbeddedServerError } from "./server-error.ts";
 
-export const OWNER_ROLE = "oddwright_owner";
+export const ownerRole = "oddwright_owner";
 
 export interface Credentials {
   readonly ownerPassword: string;
@@ -88,7 +88,7 @@ export interface DatabaseUrls {
 
 export function databaseUrls(address: ServerAddress, credentials: Credentials): DatabaseUrls {
   return {
-    ownerUrl: connectionUrl(address, OWNER_ROLE, credentials.ownerPassword),
-    appUrl: connectionUrl(address, APP_ROLE, credentials.appPassword),
+    ownerUrl: connectionUrl(address, ownerRole, credentials.ownerPassword),
+    appUrl: connectionUrl(address, appRole, credentials.appPassword),
   };
 }

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-const SQLITE_BUSY = 5;
+const sqliteBusy = 5;
 
 /** Another live program runs a server on this folder. */
 export class DataFolderInUseError extends Error {
@@ -51,10 +51,10 @@ export function lockDataFolder(folder: string): () => void {
   createPrivateFile(lockFile);
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
-    lock.exec("BEGIN EXCLUSIVE");
+    lock.exec("begin exclusive");
   } catch (error) {
     lock.close();
-    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
     throw new DataFolderInUseError(folder, readOwnerPid(ownerFile));
   }
   writeFileSync(ownerFile, `${process.pid}\n`);

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:f
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { findBinaries } from "./binaries.ts";
-import { BUILTIN_LOCALE } from "./cluster.ts";
+import { builtinLocale } from "./cluster.ts";
 import { clusterFolderOf, makeDataDir } from "./fixtures/data-dir.ts";
 import { recordingLog } from "./fixtures/recording-log.ts";
 import { mountSmallDisk } from "./fixtures/small-disk.ts";
@@ -62,7 +62,7 @@ describe("a start that fails", () => {
     );
     chmodSync(postgres, 0o755);
     const binaries = { ...findBinaries(), home, postgres };
-    const broken = { binaries, initdbArguments: BUILTIN_LOCALE };
+    const broken = { binaries, initdbArguments: builtinLocale };
     const start = startEmbeddedPostgres({ dataDir, log, installation: broken });
     await expect(start).rejects.toThrow(/could not start \(exit code 3\)[^]*no luck today/);
     const server = await startEmbeddedPostgres({ dataDir, log });

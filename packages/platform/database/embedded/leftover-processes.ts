@@ -8,9 +8,9 @@ import type { DatabaseLog } from "../database-log.ts";
 import { readPostmasterFile, type PostmasterFile } from "./postmaster-file.ts";
 import { EmbeddedServerError } from "./server-error.ts";
 
-const POLL_MS = 25;
+const pollMs = 25;
 /** An orphan gets this long for a fast shutdown, then as long again for an immediate one; then it is killed. */
-const PATIENCE_MS = 15_000;
+const maxWaitMs = 15_000;
 
 function workingFolder(pid: string): string | undefined {
   try {
@@ -59,7 +59,7 @@ async function allGone(clusterFolder: string, patienceMs: number): Promise<boole
   const deadline = performance.now() + patienceMs;
   while (findServerProcesses(clusterFolder).length > 0) {
     if (performance.now() > deadline) return false;
-    await sleep(POLL_MS);
+    await sleep(pollMs);
   }
   return true;
 }
@@ -113,10 +113,10 @@ export async function endLeftovers(
     signalAll(server.length > 0 ? server : found, "SIGINT");
   }
   for (const signal of ["SIGQUIT", "SIGKILL"] as const) {
-    if (await allGone(clusterFolder, PATIENCE_MS)) break;
+    if (await allGone(clusterFolder, maxWaitMs)) break;
     signalAll(findServerProcesses(clusterFolder), signal);
   }
-  if (!(await allGone(clusterFolder, PATIENCE_MS))) {
+  if (!(await allGone(clusterFolder, maxWaitMs))) {
     throw new EmbeddedServerError(`a database server on ${clusterFolder} does not end`);
   }
   const isOurs = postmaster !== undefined && isOwn(postmaster, clusterFolder);

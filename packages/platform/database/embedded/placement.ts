@@ -24,7 +24,7 @@ import { EmbeddedServerError } from "./server-error.ts";
 import { fileOwner, isRoot, succeedsAs, unprivilegedAccount, type OsUser } from "./os-user.ts";
 
 /** Where a copy goes when the server's user can reach neither the project nor the data folder. */
-export const SHARED_FOLDER = "/var/lib/oddwright";
+export const sharedFolder = "/var/lib/oddwright";
 
 export interface Placement {
   readonly user: OsUser;
@@ -78,7 +78,7 @@ export function giveTree(folder: string, owner: { uid: number; gid: number }): v
 function copyBinaries(binaries: PostgresBinaries): PostgresBinaries {
   const { ino, mtimeMs } = statSync(binaries.postgres);
   const home = path.join(
-    SHARED_FOLDER,
+    sharedFolder,
     `postgresql-${shortHash(`${binaries.home} ${ino} ${mtimeMs}`)}`,
   );
   copyFolder(binaries.home, home, openToAll);
@@ -90,7 +90,7 @@ function locationFile(folder: string): string {
 }
 
 function sharedHome(folder: string): string {
-  return path.join(SHARED_FOLDER, `data-${shortHash(folder)}`);
+  return path.join(sharedFolder, `data-${shortHash(folder)}`);
 }
 
 /** Stays the same when a folder is moved, and is another for a copy. */
@@ -142,7 +142,7 @@ function placeInSharedFolder(
 ): Placement {
   const user: OsUser = { kind: "account", ...unprivilegedAccount() };
   const clusterFolder = currentClusterFolder(folder);
-  mkdirSync(SHARED_FOLDER, { recursive: true, mode: 0o711 });
+  mkdirSync(sharedFolder, { recursive: true, mode: 0o711 });
   const copied = copyBinaries(binaries);
   log.warn(`the database's user cannot reach ${binaries.home}; running a copy in ${copied.home}`);
   if (canUse(user, copied, path.dirname(clusterFolder))) {

@@ -11,12 +11,12 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { binariesIn, findBinaries } from "./binaries.ts";
-import { BUILTIN_LOCALE } from "./cluster.ts";
+import { builtinLocale } from "./cluster.ts";
 import { clusterFolderOf, makeDataDir } from "./fixtures/data-dir.ts";
 import { recordingLog } from "./fixtures/recording-log.ts";
 import { findServerProcesses } from "./leftover-processes.ts";
 import { isRoot, succeedsAs, unprivilegedAccount } from "./os-user.ts";
-import { SHARED_FOLDER } from "./placement.ts";
+import { sharedFolder } from "./placement.ts";
 import { startEmbeddedPostgres, type Installation } from "./supervisor.ts";
 
 const canMakeNamespace =
@@ -45,7 +45,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 function installIn(folder: string): Installation {
   const home = path.join(folder, "native");
   cpSync(findBinaries().home, home, { recursive: true, verbatimSymlinks: true });
-  return { binaries: binariesIn(home), initdbArguments: BUILTIN_LOCALE };
+  return { binaries: binariesIn(home), initdbArguments: builtinLocale };
 }
 
 describe.runIf(isRoot())("started as root", () => {
@@ -65,7 +65,7 @@ describe.runIf(isRoot())("started as root", () => {
       expect(pids.map(effectiveUid)).toEqual(pids.map(() => uid));
       expect(statSync(clusterFolderOf(dataDir)).uid).toBe(uid);
       expect(statSync(path.join(dataDir, "postgres", "credentials.json")).uid).toBe(0);
-      expect(await query(server.appUrl, "SELECT current_user::text AS u")).toEqual([
+      expect(await query(server.appUrl, "select current_user::text as u")).toEqual([
         { u: "oddwright_app" },
       ]);
     } finally {
@@ -115,7 +115,7 @@ describe.runIf(canMakeNamespace)("started as root in a folder that only root may
         "1",
       ]);
       expect(statusOf(pid!).get("CapEff")).toMatch(/^0+$/);
-      await query(server.ownerUrl, "CREATE TABLE kept AS SELECT 'in place' AS place");
+      await query(server.ownerUrl, "create table kept as select 'in place' as place");
     } finally {
       await server.stop();
     }
@@ -134,15 +134,15 @@ describe.runIf(canMakeNamespace)("started as root in a folder that only root may
     made.push(path.dirname(moved), copiedPrograms!);
     const server = await start;
     try {
-      expect(path.dirname(path.dirname(moved))).toBe(SHARED_FOLDER);
-      expect(path.dirname(copiedPrograms!)).toBe(SHARED_FOLDER);
+      expect(path.dirname(path.dirname(moved))).toBe(sharedFolder);
+      expect(path.dirname(copiedPrograms!)).toBe(sharedFolder);
       expect(log.lines.join("\n")).toContain(`its data is kept in ${moved}`);
       const pids = findServerProcesses(moved);
       expect(pids.map(effectiveUid)).toEqual(pids.map(() => unprivilegedAccount().uid));
-      expect(await query(server.ownerUrl, "SELECT place FROM kept")).toEqual([
+      expect(await query(server.ownerUrl, "select place from kept")).toEqual([
         { place: "in place" },
       ]);
-      await query(server.ownerUrl, "CREATE TABLE moved AS SELECT 'copied' AS place");
+      await query(server.ownerUrl, "create table moved as select 'copied' as place");
     } finally {
       await server.stop();
     }
@@ -159,7 +159,7 @@ describe.runIf(canMakeNamespace)("started as root in a folder that only root may
   test("a later start that could use the original folder opens the copied data", async () => {
     const server = await startEmbeddedPostgres({ dataDir, log: recordingLog(), installation });
     try {
-      expect(await query(server.ownerUrl, "SELECT place FROM moved")).toEqual([
+      expect(await query(server.ownerUrl, "select place from moved")).toEqual([
         { place: "copied" },
       ]);
     } finally {

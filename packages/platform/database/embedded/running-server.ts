@@ -12,10 +12,10 @@ import {
 import { keepSocketFolder } from "./socket-folder.ts";
 
 /** Waits between two starts of a server that keeps dying. */
-const FIRST_BACKOFF_MS = 100;
-const MAX_BACKOFF_MS = 5_000;
+const minBackoffMs = 100;
+const maxBackoffMs = 5_000;
 /** A server that ran this long is healthy again: the next wait is the first. */
-const HEALTHY_AFTER_MS = 60_000;
+const healthyAfterMs = 60_000;
 
 export interface RunPlan {
   readonly launch: LaunchPlan;
@@ -62,7 +62,7 @@ async function startAgain(
 }
 
 function nextBackoff(backoffMs: number): number {
-  return Math.min(backoffMs * 2, MAX_BACKOFF_MS);
+  return Math.min(backoffMs * 2, maxBackoffMs);
 }
 
 /**
@@ -75,13 +75,13 @@ export async function runServer(plan: RunPlan): Promise<RunningServer> {
   let current = await startOnce(plan, stopping.signal);
 
   async function watch(): Promise<void> {
-    let backoffMs = FIRST_BACKOFF_MS;
+    let backoffMs = minBackoffMs;
     let readyAt = performance.now();
     while (!stopping.signal.aborted) {
       const how = await current.ended;
       if (stopping.signal.aborted) return;
       plan.log.error(`the database server ended unexpectedly (${how}); starting it again`);
-      if (performance.now() - readyAt > HEALTHY_AFTER_MS) backoffMs = FIRST_BACKOFF_MS;
+      if (performance.now() - readyAt > healthyAfterMs) backoffMs = minBackoffMs;
       const next = await startAgain(plan, backoffMs, stopping.signal);
       if (!next) return;
       current = next;

@@ -9,12 +9,12 @@ import { explainFailure } from "./cluster.ts";
 import { spawnAs, type OsUser } from "./os-user.ts";
 import { EmbeddedServerError } from "./server-error.ts";
 
-const POLL_MS = 25;
+const pollMs = 25;
 /** Recovery after a crash replays the log and may take long; a server that lives is given this much. */
-const READY_TIMEOUT_MS = 600_000;
-const FAST_STOP_MS = 15_000;
-const IMMEDIATE_STOP_MS = 5_000;
-const MAX_LOG_BYTES = 10_000_000;
+const readyTimeoutMs = 600_000;
+const fastStopMs = 15_000;
+const immediateStopMs = 5_000;
+const maxLogBytes = 10_000_000;
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -35,7 +35,7 @@ export interface LaunchPlan {
 
 function rotateLog(logFile: string): void {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > MAX_LOG_BYTES) renameSync(logFile, `${logFile}.1`);
+  if (size > maxLogBytes) renameSync(logFile, `${logFile}.1`);
 }
 
 // The log goes to a file, not a pipe: a full pipe would stop the server whenever our event loop is busy.
@@ -72,7 +72,7 @@ async function answers(ownerUrl: string): Promise<boolean> {
   client.on("error", () => {});
   try {
     await client.connect();
-    await client.query("SELECT 1");
+    await client.query("select 1");
     return true;
   } catch (error) {
     // 57P03: starting up. No code of the server's own: no socket yet. Anything else will not pass by waiting.
@@ -89,13 +89,13 @@ export async function waitUntilReady(
   maintenanceUrl: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const deadline = performance.now() + READY_TIMEOUT_MS;
+  const deadline = performance.now() + readyTimeoutMs;
   while (!server.hasEnded()) {
     signal.throwIfAborted();
     if (await answers(maintenanceUrl)) return;
     if (performance.now() > deadline)
       throw new EmbeddedServerError("the database server does not become ready");
-    await Promise.race([sleep(POLL_MS), server.ended]);
+    await Promise.race([sleep(pollMs), server.ended]);
   }
   const how = await server.ended;
   throw new EmbeddedServerError(
@@ -120,9 +120,9 @@ export async function stopServer(server: ServerProcess, plan: LaunchPlan): Promi
       env: childEnvironment(),
     });
   } else server.child.kill("SIGINT");
-  if (await endsWithin(server, FAST_STOP_MS)) return;
+  if (await endsWithin(server, fastStopMs)) return;
   server.child.kill("SIGQUIT");
-  if (await endsWithin(server, IMMEDIATE_STOP_MS)) return;
+  if (await endsWithin(server, immediateStopMs)) return;
   server.child.kill("SIGKILL");
   await server.ended;
 }

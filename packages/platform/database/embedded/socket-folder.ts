@@ -5,14 +5,14 @@ import path from "node:path";
 import { fileOwner, succeedsAs, type OsUser } from "./os-user.ts";
 import { EmbeddedServerError } from "./server-error.ts";
 
-export const SOCKET_PORT = 5432;
+export const socketPort = 5432;
 /** `sun_path` holds 108 bytes on Linux and 104 on macOS, the ending zero included. */
-const MAX_SOCKET_PATH_BYTES = process.platform === "linux" ? 107 : 103;
+const maxSocketPathBytes = process.platform === "linux" ? 107 : 103;
 
 /** Whether the socket inside `folder` has an address that the kernel accepts. */
 function fitsSocketPath(folder: string): boolean {
-  const socket = path.join(folder, `.s.PGSQL.${SOCKET_PORT}`);
-  return Buffer.byteLength(socket) <= MAX_SOCKET_PATH_BYTES;
+  const socket = path.join(folder, `.s.PGSQL.${socketPort}`);
+  return Buffer.byteLength(socket) <= maxSocketPathBytes;
 }
 
 function giveTo(folder: string, user: OsUser): void {

@@ -12,7 +12,7 @@ import { findServerProcesses, signalAll } from "./leftover-processes.ts";
 import { isRoot, spawnAs, unprivilegedAccount } from "./os-user.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./supervisor.ts";
 
-const SELF = { kind: "self" } as const;
+const self = { kind: "self" } as const;
 
 function socketFolder(url: string): string {
   return new URL(url).searchParams.get("host")!;
@@ -52,7 +52,7 @@ describe("a running embedded server", () => {
   test("writes durably, checks its pages and counts time in UTC", async () => {
     const [settings] = await query(
       server.appUrl,
-      `SELECT ${["fsync", "synchronous_commit", "full_page_writes", "data_checksums", "TimeZone"]
+      `select ${["fsync", "synchronous_commit", "full_page_writes", "data_checksums", "TimeZone"]
         .map((name) => `current_setting('${name}') AS "${name}"`)
         .join(", ")}`,
     );
@@ -82,7 +82,7 @@ describe("a running embedded server", () => {
   test("sorts text by code point and lowers letters of every script", async () => {
     const rows = await query(
       server.appUrl,
-      "SELECT lower(t) AS t FROM (VALUES ('Ё'), ('a'), ('B')) AS v(t) ORDER BY v.t",
+      "select lower(t) as t from (values ('Ё'), ('a'), ('B')) as v(t) order by v.t",
     );
     expect(rows.map((row) => row["t"])).toEqual(["b", "a", "ё"]);
   });
@@ -100,26 +100,26 @@ describe("a running embedded server", () => {
   test("stores scram verifiers and refuses a wrong or missing password", async () => {
     const roles = await query(
       server.ownerUrl,
-      "SELECT rolname FROM pg_authid WHERE rolpassword LIKE 'SCRAM-SHA-256$%' ORDER BY rolname",
+      "select rolname from pg_authid where rolpassword like 'SCRAM-SHA-256$%' order by rolname",
     );
     expect(roles.map((row) => row["rolname"])).toEqual(["oddwright_app", "oddwright_owner"]);
     const wrong = new URL(server.ownerUrl);
     wrong.password = "guess";
-    await expect(query(wrong.href, "SELECT 1")).rejects.toMatchObject({ code: "28P01" });
+    await expect(query(wrong.href, "select 1")).rejects.toMatchObject({ code: "28P01" });
     wrong.password = "";
-    await expect(query(wrong.href, "SELECT 1")).rejects.toThrow(/password/);
+    await expect(query(wrong.href, "select 1")).rejects.toThrow(/password/);
   });
 
   test("listens on a private Unix socket with a short path, and on no network", async () => {
     const folder = socketFolder(server.appUrl);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(Buffer.byteLength(path.join(folder, ".s.PGSQL.5432"))).toBeLessThanOrEqual(107);
-    const [row] = await query(server.appUrl, "SELECT current_setting('listen_addresses') AS a");
+    const [row] = await query(server.appUrl, "select current_setting('listen_addresses') as a");
     expect(row).toEqual({ a: "" });
   });
 
   test("logs a failed statement without its text or values", async () => {
-    const sql = "SELECT 'player@example.org'::int";
+    const sql = "select 'player@example.org'::int";
     await expect(query(server.appUrl, sql)).rejects.toThrow(/invalid input/);
     const text = readFileSync(path.join(dataDir, "postgres", "server.log"), "utf8");
     expect(text).not.toContain("STATEMENT");
@@ -136,7 +136,7 @@ describe("a running embedded server", () => {
     const second = await holdServer(dataDir);
     expect(second.answer.error).toContain(`is in use by process ${process.pid};`);
     expect(await second.exited).toEqual([0, null]);
-    expect(await query(server.appUrl, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    expect(await query(server.appUrl, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
   test("is started again when its postmaster is killed, and pools reconnect", async () => {
@@ -145,12 +145,12 @@ describe("a running embedded server", () => {
       max: 4,
       applicationName: "test",
     });
-    await pool.query("CREATE TABLE kept AS SELECT 42 AS answer");
+    await pool.query("create table kept as select 42 as answer");
     const restarted = new Promise<void>((resolve) => server.onRestart(resolve));
     const killed = postmasterPid(dataDir);
     process.kill(killed, "SIGKILL");
     await restarted;
-    const { rows } = await pool.query("SELECT answer FROM kept");
+    const { rows } = await pool.query("select answer from kept");
     expect(rows).toEqual([{ answer: 42 }]);
     expect(postmasterPid(dataDir)).not.toBe(killed);
     expect(log.lines).toContain("the database server runs again");
@@ -163,7 +163,7 @@ describe("a running embedded server", () => {
     expect(pids.length).toBeGreaterThan(1);
     signalAll(pids, "SIGKILL");
     await restarted;
-    expect(await query(server.ownerUrl, "SELECT answer FROM kept")).toEqual([{ answer: 42 }]);
+    expect(await query(server.ownerUrl, "select answer from kept")).toEqual([{ answer: 42 }]);
   });
 });
 
@@ -177,7 +177,7 @@ describe("stopping", () => {
     const client = new pg.Client({ connectionString: server.ownerUrl });
     const lost = new Promise((resolve) => client.on("error", resolve));
     await client.connect();
-    await client.query("BEGIN");
+    await client.query("begin");
     await Promise.all([server.stop(), server.stop()]);
     await lost;
     expect(findServerProcesses(clusterFolderOf(dataDir))).toEqual([]);
@@ -217,7 +217,7 @@ describe("stopping", () => {
 describe("a server left behind by a program that was killed with SIGKILL", () => {
   test("is stopped and followed by a new one, with everything that was committed", async () => {
     const holder = await holdServer(dataDir);
-    await query(holder.answer.ownerUrl!, "CREATE TABLE kept AS SELECT 7 AS answer");
+    await query(holder.answer.ownerUrl!, "create table kept as select 7 as answer");
     const orphan = postmasterPid(dataDir);
     holder.child.kill("SIGKILL");
     await holder.exited;
@@ -225,7 +225,7 @@ describe("a server left behind by a program that was killed with SIGKILL", () =>
     const log = recordingLog();
     const server = await startEmbeddedPostgres({ dataDir, log });
     try {
-      expect(await query(server.ownerUrl, "SELECT answer FROM kept")).toEqual([{ answer: 7 }]);
+      expect(await query(server.ownerUrl, "select answer from kept")).toEqual([{ answer: 7 }]);
       expect(findServerProcesses(clusterFolderOf(dataDir))).not.toContain(orphan);
       expect(log.lines.join("\n")).toContain("left behind");
       expect(existsSync(socketFolder(holder.answer.ownerUrl!))).toBe(false);
@@ -235,13 +235,13 @@ describe("a server left behind by a program that was killed with SIGKILL", () =>
   });
 
   test("is told from a program of the same account that has its pid by now", async () => {
-    const user = isRoot() ? { kind: "account" as const, ...unprivilegedAccount() } : SELF;
+    const user = isRoot() ? { kind: "account" as const, ...unprivilegedAccount() } : self;
     const other = spawnAs(user, ["sleep", "600"], { cwd: "/", stdio: "ignore" });
     const file = path.join(clusterFolderOf(dataDir), "postmaster.pid");
     writeFileSync(file, `${other.pid}\n${clusterFolderOf(dataDir)}\n0\n5432\n\n\n`);
     try {
       const server = await startEmbeddedPostgres({ dataDir, log: recordingLog() });
-      const rows = await query(server.ownerUrl, "SELECT answer FROM kept");
+      const rows = await query(server.ownerUrl, "select answer from kept");
       await server.stop();
       expect(rows).toEqual([{ answer: 7 }]);
       expect([other.exitCode, other.signalCode]).toEqual([null, null]);
@@ -256,12 +256,12 @@ describe("a copy of a data folder whose server runs", () => {
     const original = await startEmbeddedPostgres({ dataDir, log: recordingLog() });
     const copy = makeDataDir();
     try {
-      await query(original.ownerUrl, "CHECKPOINT");
+      await query(original.ownerUrl, "checkpoint");
       expect(spawnSync("cp", ["-a", path.join(dataDir, "postgres"), copy]).status).toBe(0);
       const second = await startEmbeddedPostgres({ dataDir: copy, log: recordingLog() });
-      expect(await query(original.ownerUrl, "SELECT answer FROM kept")).toEqual([{ answer: 7 }]);
+      expect(await query(original.ownerUrl, "select answer from kept")).toEqual([{ answer: 7 }]);
       await second.stop();
-      expect(await query(original.ownerUrl, "SELECT answer FROM kept")).toEqual([{ answer: 7 }]);
+      expect(await query(original.ownerUrl, "select answer from kept")).toEqual([{ answer: 7 }]);
     } finally {
       await original.stop();
       rmSync(copy, { recursive: true });
@@ -277,12 +277,12 @@ describe("a server on a loopback port", () => {
       expect(new URL(server.appUrl).host).toBe(`127.0.0.1:${port}`);
       const [row] = await query(
         server.ownerUrl,
-        "SELECT current_setting('listen_addresses') AS a, current_setting('unix_socket_directories') AS s",
+        "select current_setting('listen_addresses') as a, current_setting('unix_socket_directories') as s",
       );
       expect(row).toEqual({ a: "127.0.0.1", s: "" });
       const wrong = new URL(server.appUrl);
       wrong.password = "guess";
-      await expect(query(wrong.href, "SELECT 1")).rejects.toMatchObject({ code: "28P01" });
+      await expect(query(wrong.href, "select 1")).rejects.toMatchObject({ code: "28P01" });
     } finally {
       await server.stop();
     }

@@ -2,12 +2,12 @@
 import { mkdirSync, realpathSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { APP_ROLE, ensureAppRole } from "../app-role.ts";
+import { appRole, ensureAppRole } from "../app-role.ts";
 import { freePort } from "../../network/free-port.ts";
 import type { DatabaseLog } from "../database-log.ts";
 import { archiveSettings, prepareWalArchive } from "../backup/wal-archive.ts";
 import { findBinaries, type PostgresBinaries } from "./binaries.ts";
-import { BUILTIN_LOCALE, clusterExists, createCluster } from "./cluster.ts";
+import { builtinLocale, clusterExists, createCluster } from "./cluster.ts";
 import {
   databaseUrls,
   loadCredentials,
@@ -21,7 +21,7 @@ import type { OsUser } from "./os-user.ts";
 import { choosePlacement, currentClusterFolder, type Placement } from "./placement.ts";
 import { runServer, type RunningServer } from "./running-server.ts";
 import { commandLine, serverArguments } from "./server-settings.ts";
-import { createSocketFolder, SOCKET_PORT } from "./socket-folder.ts";
+import { createSocketFolder, socketPort } from "./socket-folder.ts";
 
 /** PostgreSQL's programs, and how they make a database. */
 export interface Installation {
@@ -32,7 +32,7 @@ export interface Installation {
 
 /** The programs that npm installed for this machine. */
 export function npmInstallation(): Installation {
-  return { binaries: findBinaries(), initdbArguments: BUILTIN_LOCALE };
+  return { binaries: findBinaries(), initdbArguments: builtinLocale };
 }
 
 export interface EmbeddedOptions {
@@ -58,7 +58,7 @@ async function chooseAddress(port: number | undefined, user: OsUser): Promise<Se
   if (port !== undefined) return { host: "127.0.0.1", port };
   // Node on Windows cannot connect to a Unix socket.
   if (process.platform === "win32") return { host: "127.0.0.1", port: await freePort() };
-  return { host: createSocketFolder(user), port: SOCKET_PORT };
+  return { host: createSocketFolder(user), port: socketPort };
 }
 
 function maintenanceUrl(urls: DatabaseUrls): string {
@@ -74,10 +74,10 @@ async function prepareDatabase(urls: DatabaseUrls, credentials: Credentials): Pr
   try {
     await ensureAppRole(owner, credentials.appPassword);
     const password = pg.escapeLiteral(credentials.appPassword);
-    await owner.query(`ALTER ROLE ${APP_ROLE} LOGIN PASSWORD ${password}`);
+    await owner.query(`alter role ${appRole} login password ${password}`);
     const name = new URL(urls.ownerUrl).pathname.slice(1);
-    const found = await owner.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
-    if (found.rowCount === 0) await owner.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+    const found = await owner.query("select 1 from pg_database where datname = $1", [name]);
+    if (found.rowCount === 0) await owner.query(`create database ${pg.escapeIdentifier(name)}`);
   } finally {
     await owner.end();
   }
