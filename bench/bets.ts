@@ -1,4 +1,4 @@
-// Settled dice bets a second over HTTP with auth, against one transaction a bet and against pgbench on the same server.
+/** Settled dice bets a second over HTTP with auth, against one transaction a bet and against pgbench on the same server. */
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { createLedger } from "@oddwright/domains/ledger/index.ts";

@@ -1,4 +1,4 @@
-// How long a cash-out takes when a full round leaves: half of its players one after another, half of them at once.
+/** How long a cash-out takes when a full round leaves: half of its players one after another, half of them at once. */
 import { randomBytes } from "node:crypto";
 import { fork } from "node:child_process";
 import { once } from "node:events";

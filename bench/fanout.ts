@@ -1,4 +1,4 @@
-// Messages a second to thousands of sockets in one room, and the longest time that sending holds the event loop.
+/** Messages a second to thousands of sockets in one room, and the longest time that sending holds the event loop. */
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-// Whether pages starve bets: how long a bet takes while a flood of pages runs, against the same bets without it.
+/** Whether pages starve bets: how long a bet takes while a flood of pages runs, against the same bets without it. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-// Settled dice bets a second on the ledger itself, without HTTP: batches against one transaction a bet.
+/** Settled dice bets a second on the ledger itself, without HTTP: batches against one transaction a bet. */
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { readExposure, stakePolicies } from "@oddwright/domains/domains.ts";

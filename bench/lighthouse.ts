@@ -1,4 +1,4 @@
-// What a cheap phone makes of the pages: Lighthouse's mobile profile beside a bare page, and a flight at a quarter of the speed.
+/** What a cheap phone makes of the pages: Lighthouse's mobile profile beside a bare page, and a flight at a quarter of the speed. */
 import { parseArgs } from "node:util";
 import { median } from "./lib/latencies.ts";
 import type { BenchReport, Ratio } from "./lib/report.ts";

@@ -1,4 +1,4 @@
-// `npm run bench -- NAME [options] [--json]`: answers one question with ratios measured in this run; never a timed test.
+/** `npm run bench -- NAME [options] [--json]`: answers one question with ratios measured in this run; never a timed test. */
 import { formatMachine, describeMachine } from "./lib/machine.ts";
 import { type BenchReport, formatReport, meetsTarget } from "./lib/report.ts";
 

@@ -1,4 +1,4 @@
-// JavaScript of the first page over the floor of React and its router.
+/** JavaScript of the first page over the floor of React and its router. */
 import { join } from "node:path";
 import { ensureWebBuild } from "../scripts/bootstrap/web-build.mjs";
 import { repositoryRoot } from "../scripts/gates/gate.ts";

@@ -1,4 +1,4 @@
-// Pages a second: the home page of a guest and of a player against a bare React Router page.
+/** Pages a second: the home page of a guest and of a player against a bare React Router page. */
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { processCpuMs } from "./lib/cpu-time.ts";

@@ -1,4 +1,4 @@
-// Seconds from `npm start` to the first page: cold in a fresh clone, warm when everything is there.
+/** Seconds from `npm start` to the first page: cold in a fresh clone, warm when everything is there. */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

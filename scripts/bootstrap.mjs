@@ -1,4 +1,4 @@
-// Makes sure packages are installed and Node 24 is running. Uses nothing newer than Node 20 and no package.
+/** Makes sure packages are installed and Node 24 is running. Uses nothing newer than Node 20 and no package. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,5 +1,7 @@
-// `npm run checklist`: how many lines of the specification have a test, and which have none. `--json` for programs,
-// `--check` for `npm test`: says only what is wrong with the numbers in the titles.
+/**
+ * `npm run checklist`: how many lines of the specification have a test, and which have none. `--json` for programs,
+ * `--check` for `npm test`: says only what is wrong with the numbers in the titles.
+ */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { readCoverage } from "./checklist/coverage.ts";

@@ -1,4 +1,4 @@
-// docs/dependencies.md says why each package is here; it must neither lag behind the package.json files nor outlive them.
+/** docs/dependencies.md says why each package is here; it must neither lag behind the package.json files nor outlive them. */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";

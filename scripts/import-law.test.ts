@@ -1,4 +1,4 @@
-// Plants one violation of every rule of the import law in a small tree, and expects exactly that rule to fire.
+/** Plants one violation of every rule of the import law in a small tree, and expects exactly that rule to fire. */
 import {
   mkdirSync,
   mkdtempSync,

@@ -1,4 +1,4 @@
-// `npm run openapi` writes docs/openapi.json from the routes; `--check` only says whether it is up to date.
+/** `npm run openapi` writes docs/openapi.json from the routes; `--check` only says whether it is up to date. */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { openApiDocument } from "@oddwright/platform/http/openapi.ts";

@@ -1,5 +1,7 @@
-// `node scripts/run.mjs FILE.ts …`: installs what is missing and runs a program of the repository under Node 24.
-// What the bootstrap says goes to standard error: the output of some programs is read by others.
+/**
+ * `node scripts/run.mjs FILE.ts …`: installs what is missing and runs a program of the repository under Node 24.
+ * What the bootstrap says goes to standard error: the output of some programs is read by others.
+ */
 import path from "node:path";
 import { bootstrap, repositoryRoot } from "./bootstrap.mjs";
 import { runForwarding } from "./bootstrap/run-forwarding.mjs";

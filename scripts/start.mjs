@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing, then runs every role of the server in the foreground.
+/** `npm start`: installs and builds what is missing, then runs every role of the server in the foreground. */
 import path from "node:path";
 import { bootstrap, repositoryRoot } from "./bootstrap.mjs";
 import { runForwarding } from "./bootstrap/run-forwarding.mjs";

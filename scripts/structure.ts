@@ -1,4 +1,4 @@
-// `npm run structure -- [FOLDER] [--files]`: counts how the structure of a checkout stands; docs/architecture.md says what for.
+/** `npm run structure -- [FOLDER] [--files]`: counts how the structure of a checkout stands; docs/architecture.md says what for. */
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { repositoryRoot } from "./gates/gate.ts";

@@ -1,5 +1,7 @@
-// `npm test`: everything that must hold. `npm test -- --only unit,lint` runs some of it, `npm test -- --since main` what the
-// change since a commit can affect.
+/**
+ * `npm test`: everything that must hold. `npm test -- --only unit,lint` runs some of it, `npm test -- --since main` what the
+ * change since a commit can affect.
+ */
 import { bootstrap } from "./bootstrap.mjs";
 import { explainFault } from "./bootstrap/start-fault.mjs";
 import { whenNpmIsGone } from "./bootstrap/npm-gone.mjs";

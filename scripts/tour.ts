@@ -1,5 +1,7 @@
-// `npm run tour`: walks every page and state of the site and saves pictures in `.tour/`.
-// `--url http://localhost:3000` (and `--api`) takes a site that already runs, `--only dice,home` some of the stops.
+/**
+ * `npm run tour`: walks every page and state of the site and saves pictures in `.tour/`.
+ * `--url http://localhost:3000` (and `--api`) takes a site that already runs, `--only dice,home` some of the stops.
+ */
 import { chromium } from "@playwright/test";
 import { mkdirSync } from "node:fs";
 import path from "node:path";

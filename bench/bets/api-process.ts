@@ -1,4 +1,4 @@
-// The API in a process of its own, composed as apps/server composes it, over the product's ledger or the baseline's.
+/** The API in a process of its own, composed as apps/server composes it, over the product's ledger or the baseline's. */
 import { isFrozen } from "@oddwright/domains/compliance/index.ts";
 import { domainHandlers, readExposure, stakePolicies } from "@oddwright/domains/domains.ts";
 import { createTokenVerifier, readActiveCurrency } from "@oddwright/domains/identity/index.ts";

@@ -1,4 +1,4 @@
-// Starts the API's process and ends it.
+/** Starts the API's process and ends it. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";

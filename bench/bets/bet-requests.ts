@@ -1,4 +1,4 @@
-// What the load generator's players bet on.
+/** What the load generator's players bet on. */
 
 export type BenchGame = "dice" | "keno" | "cases";
 

@@ -1,4 +1,4 @@
-// Puts the measurements of `bets` into figures and ratios.
+/** Puts the measurements of `bets` into figures and ratios. */
 import { median } from "../lib/latencies.ts";
 import { type BenchReport, type Ratio, round } from "../lib/report.ts";
 import type { LoadMeasurement } from "./measure-load.ts";

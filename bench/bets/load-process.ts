@@ -1,4 +1,4 @@
-// The load generator, in a process of its own: players who bet as soon as their last bet is answered.
+/** The load generator, in a process of its own: players who bet as soon as their last bet is answered. */
 import { deriveKeys } from "@oddwright/domains/identity/keys.ts";
 import { issueAccessToken } from "@oddwright/domains/identity/tokens/access-token.ts";
 import { randomUUID } from "node:crypto";

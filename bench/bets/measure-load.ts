@@ -1,4 +1,4 @@
-// Runs the load generator against an API and reads what every process spent meanwhile.
+/** Runs the load generator against an API and reads what every process spent meanwhile. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-// What the bench, its API processes and its load generator say to one another.
+/** What the bench, its API processes and its load generator say to one another. */
 import type { BenchGame } from "./bet-requests.ts";
 
 export interface ApiSettings {

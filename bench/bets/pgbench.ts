@@ -1,4 +1,4 @@
-// PostgreSQL's own benchmark alone on the same server: what this machine's disk and processors give a plain transaction.
+/** PostgreSQL's own benchmark alone on the same server: what this machine's disk and processors give a plain transaction. */
 import { execFile } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";

@@ -1,4 +1,4 @@
-// One kept-open HTTP/1.1 connection with one request under way: as little work a bet as a load generator can do.
+/** One kept-open HTTP/1.1 connection with one request under way: as little work a bet as a load generator can do. */
 import { connect, type Socket } from "node:net";
 
 export interface Answer {

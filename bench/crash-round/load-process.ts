@@ -1,4 +1,4 @@
-// The players of one crash round, in a process of their own: all bet, half leave one after another, half at once.
+/** The players of one crash round, in a process of their own: all bet, half leave one after another, half at once. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { crash } from "@oddwright/core/games/crash/crash.ts";

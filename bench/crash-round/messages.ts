@@ -1,4 +1,4 @@
-// What the bench and its load generator say to one another.
+/** What the bench and its load generator say to one another. */
 
 export interface CrashLoadSettings {
   readonly url: string;

@@ -1,4 +1,4 @@
-// Thousands of sockets that only listen and count. Written on plain TCP, so that counting costs less than sending.
+/** Thousands of sockets that only listen and count. Written on plain TCP, so that counting costs less than sending. */
 import { connect, type Socket } from "node:net";
 import { randomBytes } from "node:crypto";
 import type { Heard } from "./messages.ts";

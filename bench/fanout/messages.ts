@@ -1,4 +1,4 @@
-// What the bench, its server and its listeners say to one another.
+/** What the bench, its server and its listeners say to one another. */
 
 export type ServerKind = "gateway" | "bare";
 

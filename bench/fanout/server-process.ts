@@ -1,4 +1,4 @@
-// A server that broadcasts to all its sockets as fast as they hear it: the product's gateway, or a loop over bare `ws`.
+/** A server that broadcasts to all its sockets as fast as they hear it: the product's gateway, or a loop over bare `ws`. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";

@@ -1,4 +1,4 @@
-// Visitors in a process of their own who ask for pages as fast as they are answered, each page another one, and take any answer.
+/** Visitors in a process of their own who ask for pages as fast as they are answered, each page another one, and take any answer. */
 import { Agent, get } from "node:http";
 
 /** Connections that ask at once. */

@@ -1,4 +1,4 @@
-// A bench of money is worth nothing when the money does not add up afterwards.
+/** A bench of money is worth nothing when the money does not add up afterwards. */
 import { auditChecks } from "@oddwright/domains/domains.ts";
 import { type AuditCheck, runAudit } from "@oddwright/domains/ledger/index.ts";
 import type pg from "pg";

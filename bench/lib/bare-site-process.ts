@@ -1,4 +1,4 @@
-// Serves the bare site of `scripts/size` as simply as it can be: each page rendered when it is asked for, streamed and gzipped.
+/** Serves the bare site of `scripts/size` as simply as it can be: each page rendered when it is asked for, streamed and gzipped. */
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Readable } from "node:stream";

@@ -1,4 +1,4 @@
-// A migrated database on an embedded server of the bench's own, in a temporary folder.
+/** A migrated database on an embedded server of the bench's own, in a temporary folder. */
 import { appRole } from "@oddwright/platform/database/app-role.ts";
 import { migrate } from "@oddwright/platform/database/migrate.ts";
 import type { MigrationSource } from "@oddwright/platform/database/migration-files.ts";

@@ -1,4 +1,4 @@
-// Processor time of other processes, from Linux's /proc; elsewhere nothing is known and nothing is claimed.
+/** Processor time of other processes, from Linux's /proc; elsewhere nothing is known and nothing is claimed. */
 import { readdirSync, readFileSync } from "node:fs";
 
 /** A tick of `/proc/{pid}/stat` is 1/100 s on every Linux that Node runs on. */

@@ -1,4 +1,4 @@
-// Uniform draws that can be repeated: the same seed gives the same players in the same order.
+/** Uniform draws that can be repeated: the same seed gives the same players in the same order. */
 
 /** A function that answers integers from 0 to below `limit`, by the generator mulberry32. */
 export function uniformDraw(limit: number, seed: number): () => number {

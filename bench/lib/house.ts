@@ -1,4 +1,4 @@
-// The house as the benches need it: funded, with a maximum win, its deltas folded as the worker role does.
+/** The house as the benches need it: funded, with a maximum win, its deltas folded as the worker role does. */
 import { ledgerDomain, type Ledger } from "@oddwright/domains/ledger/index.ts";
 import { createSeedVault, type SeedVault } from "@oddwright/domains/originals/index.ts";
 import type pg from "pg";

@@ -1,8 +1,10 @@
-// The baseline: what the ledger would be with one transaction a bet on a pool of 16 connections.
-//
-// It is the ledger itself with sixteen lanes and batches of one, so that locks, checks, writes, hash chain and idempotency
-// are the very same and only the batching is missing. A player always goes to the same connection: two connections never
-// wait for one wallet, which is the best case of a pool.
+/**
+ * The baseline: what the ledger would be with one transaction a bet on a pool of 16 connections.
+ *
+ * It is the ledger itself with sixteen lanes and batches of one, so that locks, checks, writes, hash chain and idempotency
+ * are the very same and only the batching is missing. A player always goes to the same connection: two connections never
+ * wait for one wallet, which is the best case of a pool.
+ */
 import {
   createLedger,
   type LedgerOptions,

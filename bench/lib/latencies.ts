@@ -1,4 +1,4 @@
-// Durations collected under load, and the figures that are read from them.
+/** Durations collected under load, and the figures that are read from them. */
 import { createHistogram } from "node:perf_hooks";
 
 export interface LatencySummary {

@@ -1,4 +1,4 @@
-// The machine and the moment that figures belong to.
+/** The machine and the moment that figures belong to. */
 import { availableParallelism, cpus, loadavg } from "node:os";
 
 export interface Machine {

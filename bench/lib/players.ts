@@ -1,4 +1,4 @@
-// Players by the thousand: accounts, wallets and seed pairs in bulk, their money by real deposits through the ledger.
+/** Players by the thousand: accounts, wallets and seed pairs in bulk, their money by real deposits through the ledger. */
 import { createHash } from "node:crypto";
 import { newSeedPair } from "@oddwright/domains/originals/seeds/new-seed-pair.ts";
 import type { SeedVault } from "@oddwright/domains/originals/index.ts";

@@ -1,4 +1,4 @@
-// What a benchmark answers, and how it is printed: ratios first, because absolute figures belong to one machine.
+/** What a benchmark answers, and how it is printed: ratios first, because absolute figures belong to one machine. */
 import { formatTable } from "./table.ts";
 
 export interface Ratio {

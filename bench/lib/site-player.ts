@@ -1,4 +1,4 @@
-// Players with money on a running site, made as anybody becomes one.
+/** Players with money on a running site, made as anybody becomes one. */
 import { setTimeout as delay } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
 import { createPlayerApi, type PlayerApi } from "../simulate/player-api.ts";

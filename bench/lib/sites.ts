@@ -1,4 +1,4 @@
-// The whole program and the bare React Router page, each in a process of its own, for benches that compare pages.
+/** The whole program and the bare React Router page, each in a process of its own, for benches that compare pages. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -1,4 +1,4 @@
-// What operations leave on disk.
+/** What operations leave on disk. */
 import type pg from "pg";
 
 export interface Storage {

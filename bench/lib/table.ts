@@ -1,4 +1,4 @@
-// Aligned columns for a terminal.
+/** Aligned columns for a terminal. */
 
 type Row = Readonly<Record<string, string | number>>;
 

@@ -1,5 +1,7 @@
-// One run of Lighthouse over one page, in a browser of its own. Its hundred packages are fetched when it first runs: whoever
-// installs the product has no use for them.
+/**
+ * One run of Lighthouse over one page, in a browser of its own. Its hundred packages are fetched when it first runs: whoever
+ * installs the product has no use for them.
+ */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { withBrowser } from "./browser.ts";

@@ -1,4 +1,4 @@
-// The pages that are audited in turn, and what their medians say beside those of the bare page.
+/** The pages that are audited in turn, and what their medians say beside those of the bare page. */
 import { median } from "../lib/latencies.ts";
 import { type BenchReport, type Ratio, round } from "../lib/report.ts";
 import { type Audit, auditPage } from "./audit-page.ts";

@@ -1,4 +1,4 @@
-// The system's Chromium for one measurement: empty at its start and gone after it.
+/** The system's Chromium for one measurement: empty at its start and gone after it. */
 import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
 import { freePort } from "@oddwright/platform/network/free-port.ts";
 import { chromiumFlags, chromiumPath } from "../../e2e/fixtures/chromium.ts";

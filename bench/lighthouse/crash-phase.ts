@@ -1,4 +1,4 @@
-// Waits for a phase of the round that a page of crash shows, without asking the page again and again: that would be measured too.
+/** Waits for a phase of the round that a page of crash shows, without asking the page again and again: that would be measured too. */
 import type { Page } from "@playwright/test";
 
 export type CrashPhase = "betting" | "running" | "ended";

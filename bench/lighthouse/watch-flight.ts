@@ -1,4 +1,4 @@
-// The main thread while a round of crash flies, on a phone slowed fourfold.
+/** The main thread while a round of crash flies, on a phone slowed fourfold. */
 import type { CDPSession, Page } from "@playwright/test";
 import { phaseReached } from "./crash-phase.ts";
 import { openPhone, withBrowser } from "./browser.ts";

@@ -1,4 +1,4 @@
-// What a page of crash keeps in memory when rounds have come and gone.
+/** What a page of crash keeps in memory when rounds have come and gone. */
 import type { CDPSession, Page } from "@playwright/test";
 import { phaseReached } from "./crash-phase.ts";
 import { openPhone, withBrowser } from "./browser.ts";

@@ -1,4 +1,4 @@
-// Opening an account, leaving and coming back.
+/** Opening an account, leaving and coming back. */
 import { currencies } from "@oddwright/core/money/currency.ts";
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";

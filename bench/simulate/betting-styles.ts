@@ -1,4 +1,4 @@
-// How different people play dice: stakes and targets from what happened before.
+/** How different people play dice: stakes and targets from what happened before. */
 import type { DiceParams } from "@oddwright/core/games/dice/dice-params.ts";
 import type { Chance } from "./chance.ts";
 

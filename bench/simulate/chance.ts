@@ -1,4 +1,4 @@
-// The simulation's dice of its own: everything that bots decide follows from one seed.
+/** The simulation's dice of its own: everything that bots decide follows from one seed. */
 import { uniformDraw } from "../lib/draw.ts";
 
 export interface Chance {

@@ -1,4 +1,4 @@
-// Holds what the API shows against a bot's own books.
+/** Holds what the API shows against a bot's own books. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { type Bot, count, expectSame, minorOf, type Simulation } from "./simulation.ts";

@@ -1,4 +1,4 @@
-// A deposit through the sandbox provider, with each of the ways it can end.
+/** A deposit through the sandbox provider, with each of the ways it can end. */
 import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";

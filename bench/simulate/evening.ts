@@ -1,4 +1,4 @@
-// The program as processes of its own, API and workers apart, of which a worker is killed now and then.
+/** The program as processes of its own, API and workers apart, of which a worker is killed now and then. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

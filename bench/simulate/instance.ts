@@ -1,4 +1,4 @@
-// The program under simulation: started for the run on a temporary folder, or one that is running already.
+/** The program under simulation: started for the run on a temporary folder, or one that is running already. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

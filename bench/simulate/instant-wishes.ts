@@ -1,4 +1,4 @@
-// What bots bet on in the games that are settled at once, and what an outcome must then pay.
+/** What bots bet on in the games that are settled at once, and what an outcome must then pay. */
 import { cases } from "@oddwright/core/games/cases/cases.ts";
 import { diceAlgorithm, settleDice } from "@oddwright/core/games/dice/dice.ts";
 import { kenoRisks } from "@oddwright/core/games/keno/keno-params.ts";

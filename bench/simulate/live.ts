@@ -1,4 +1,4 @@
-// A bot's life: it plays, and now and then does what else players do, until the time is over.
+/** A bot's life: it plays, and now and then does what else players do, until the time is over. */
 import { setTimeout as delay } from "node:timers/promises";
 import { leaveAndReturn, type Newcomer, register } from "./account.ts";
 import { checkBalance, checkHistory } from "./check-books.ts";

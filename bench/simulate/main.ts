@@ -1,7 +1,9 @@
-// `npm run simulate -- --players N --minutes M [--api URL | --kill-workers] [--origin URL] [--seed N] [--pause MS]`: honest bots
-// over the public API, then the audit. Exit code 0 when nothing contradicted anything, else 1. Without `--api` a program is
-// started for the run, with `--kill-workers` as processes of which a worker is killed each minute; with `--api` the audit looks
-// at the database of DATA_DIR or DATABASE_URL, as `npm run audit:ledger` does.
+/**
+ * `npm run simulate -- --players N --minutes M [--api URL | --kill-workers] [--origin URL] [--seed N] [--pause MS]`: honest bots
+ * over the public API, then the audit. Exit code 0 when nothing contradicted anything, else 1. Without `--api` a program is
+ * started for the run, with `--kill-workers` as processes of which a worker is killed each minute; with `--api` the audit looks
+ * at the database of DATA_DIR or DATABASE_URL, as `npm run audit:ledger` does.
+ */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-// Placing bets that are settled at once, and checking every answer against the rules of the game.
+/** Placing bets that are settled at once, and checking every answer against the rules of the game. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { formatMultiplier } from "@oddwright/core/money/multiplier.ts";

@@ -1,4 +1,4 @@
-// Bets in the games that everyone plays together: placed, awaited, and proved once their round has ended.
+/** Bets in the games that everyone plays together: placed, awaited, and proved once their round has ended. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { nobleHmacSha256, nobleSha256 } from "@oddwright/core/fairness/noble-hmac.ts";

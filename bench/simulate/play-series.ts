@@ -1,4 +1,4 @@
-// Bets in steps: started, continued, left open and found again, each answer held against the rules.
+/** Bets in steps: started, continued, left open and found again, each answer held against the rules. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { cashOut } from "@oddwright/core/games/multi-step/ladder.ts";
 import { betLimit } from "@oddwright/core/money/bet-limits.ts";

@@ -1,4 +1,4 @@
-// A player's calls to the public API: the honest client's headers, retries and session.
+/** A player's calls to the public API: the honest client's headers, retries and session. */
 import { setTimeout as delay } from "node:timers/promises";
 
 export interface Call {

@@ -1,4 +1,4 @@
-// Reveals the server seed and proves every bet that it decided, with the verifier that runs in the player's browser.
+/** Reveals the server seed and proves every bet that it decided, with the verifier that runs in the player's browser. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { nobleHmacSha256, nobleSha256 } from "@oddwright/core/fairness/noble-hmac.ts";
 import { serverSeedHashOf } from "@oddwright/core/fairness/server-seed.ts";

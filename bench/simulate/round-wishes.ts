@@ -1,4 +1,4 @@
-// What a bot stakes in the games that everyone plays together.
+/** What a bot stakes in the games that everyone plays together. */
 import { betLimit, roomMinimumsMinor } from "@oddwright/core/money/bet-limits.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { Bot } from "./simulation.ts";

@@ -1,4 +1,4 @@
-// Sends what moves money the way people and their networks do: once, several times at once, or with a lost answer.
+/** Sends what moves money the way people and their networks do: once, several times at once, or with a lost answer. */
 import { type Bot, count, expectSame, type Simulation } from "./simulation.ts";
 import type { Answer } from "./player-api.ts";
 

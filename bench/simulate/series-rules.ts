@@ -1,4 +1,4 @@
-// The games in steps as a bot plays them: with the rules alone, over what the server has shown.
+/** The games in steps as a bot plays them: with the rules alone, over what the server has shown. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { coinflip } from "@oddwright/core/games/coinflip/coinflip.ts";
 import type { HiloCard } from "@oddwright/core/games/hilo/hilo-cards.ts";

@@ -1,4 +1,4 @@
-// What all bots of a run share, and what each of them writes down to hold the server to its word.
+/** What all bots of a run share, and what each of them writes down to hold the server to its word. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";

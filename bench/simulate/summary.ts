@@ -1,4 +1,4 @@
-// What a simulation prints at its end.
+/** What a simulation prints at its end. */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { formatTable } from "../lib/table.ts";
 import type { Simulation } from "./simulation.ts";

@@ -1,4 +1,4 @@
-// Bets that must be refused and must change nothing.
+/** Bets that must be refused and must change nothing. */
 import { betLimit } from "@oddwright/core/money/bet-limits.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { randomUUID } from "node:crypto";

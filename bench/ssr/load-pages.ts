@@ -1,4 +1,4 @@
-// Visitors who ask for the same page again as soon as they have it.
+/** Visitors who ask for the same page again as soon as they have it. */
 import { Agent, get } from "node:http";
 import { createLatencies, type LatencySummary } from "../lib/latencies.ts";
 

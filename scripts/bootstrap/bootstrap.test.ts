@@ -1,4 +1,4 @@
-// The bootstrap against a stand-in npm: what is skipped, what is said when it fails, and two at once.
+/** The bootstrap against a stand-in npm: what is skipped, what is said when it fails, and two at once. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import {
   chmodSync,

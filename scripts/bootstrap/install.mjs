@@ -1,4 +1,4 @@
-// Installs the packages of the lock file, and knows when that is already done.
+/** Installs the packages of the lock file, and knows when that is already done. */
 import { createHash } from "node:crypto";
 import {
   accessSync,

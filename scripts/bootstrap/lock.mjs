@@ -1,4 +1,4 @@
-// A lock folder between processes: one installs or builds, the others wait and then find the work done.
+/** A lock folder between processes: one installs or builds, the others wait and then find the work done. */
 import {
   mkdirSync,
   readFileSync,

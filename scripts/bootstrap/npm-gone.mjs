@@ -1,4 +1,4 @@
-// Notices that the `npm start` or `npm test` that runs this process has ended without us.
+/** Notices that the `npm start` or `npm test` that runs this process has ended without us. */
 
 const pollMs = 250;
 

@@ -1,4 +1,4 @@
-// Runs a program to its end and keeps what it printed.
+/** Runs a program to its end and keeps what it printed. */
 import { spawn } from "node:child_process";
 
 /** What is kept of the output; the end matters, because that is where programs say why they failed. */

@@ -1,4 +1,4 @@
-// Runs a program in the foreground: its output is ours, our signals are its, its exit code is ours.
+/** Runs a program in the foreground: its output is ours, our signals are its, its exit code is ours. */
 import { spawn } from "node:child_process";
 import { whenNpmIsGone } from "./npm-gone.mjs";
 

@@ -1,4 +1,4 @@
-// The program in the foreground: signals reach it, and how it ends is how we end.
+/** The program in the foreground: signals reach it, and how it ends is how we end. */
 import { spawn } from "node:child_process";
 import { afterEach, expect, test } from "vitest";
 import path from "node:path";

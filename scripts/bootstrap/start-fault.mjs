@@ -1,4 +1,4 @@
-// Faults of the first start that a person can mend: what happened, and what to do about it.
+/** Faults of the first start that a person can mend: what happened, and what to do about it. */
 import path from "node:path";
 
 export class StartFault extends Error {

@@ -1,4 +1,4 @@
-// Builds the players' site when what it is built from has changed since the last build.
+/** Builds the players' site when what it is built from has changed since the last build. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// The site is built when what it is built from has changed, and only then.
+/** The site is built when what it is built from has changed, and only then. */
 import {
   chmodSync,
   existsSync,

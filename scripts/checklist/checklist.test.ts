@@ -1,4 +1,4 @@
-// The checklist counts what titles say, however they are written, and refuses numbers that do not exist.
+/** The checklist counts what titles say, however they are written, and refuses numbers that do not exist. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// Joins the specification with the tests that name its lines.
+/** Joins the specification with the tests that name its lines. */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { numbersIn } from "./numbers.ts";

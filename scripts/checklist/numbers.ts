@@ -1,4 +1,4 @@
-// Finds the checklist numbers that a test's title names: "S5.10 …", "S9.7 S9.8 …", and ranges "S9.7–S9.12 …".
+/** Finds the checklist numbers that a test's title names: "S5.10 …", "S9.7 S9.8 …", and ranges "S9.7–S9.12 …". */
 
 const number = /\bS(\d+)\.(\d+)\b(?:\s*[–-]\s*S(\d+)\.(\d+)\b)?/g;
 

@@ -1,4 +1,4 @@
-// Prints how much of the specification has tests.
+/** Prints how much of the specification has tests. */
 import type { Coverage } from "./coverage.ts";
 import type { Section } from "./specification.ts";
 

@@ -1,4 +1,4 @@
-// Reads the numbered specification: sections, and in each the lines that a test can prove.
+/** Reads the numbered specification: sections, and in each the lines that a test can prove. */
 
 export interface SpecificationLine {
   /** `S5.10` */

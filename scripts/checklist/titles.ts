@@ -1,4 +1,4 @@
-// Reads the titles of the tests in a source file, with the compiler's own parser.
+/** Reads the titles of the tests in a source file, with the compiler's own parser. */
 import ts from "typescript";
 
 const testFunctions = new Set(["test", "it", "describe"]);

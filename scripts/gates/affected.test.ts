@@ -1,4 +1,4 @@
-// What a change runs: nothing that it could break is left out, and a change in one place does not run the whole.
+/** What a change runs: nothing that it could break is left out, and a change in one place does not run the whole. */
 import { describe, expect, test } from "vitest";
 import { affectedBy, type Change, everything } from "./affected.ts";
 import { listGates } from "./catalogue.ts";

@@ -1,5 +1,7 @@
-// What a change can affect: which tests of each runner have to run for the files that have changed. Decided by where a file
-// lies; which tests import it is asked of Vitest.
+/**
+ * What a change can affect: which tests of each runner have to run for the files that have changed. Decided by where a file
+ * lies; which tests import it is asked of Vitest.
+ */
 
 import { gameIds } from "@oddwright/core/games/game-ids.ts";
 

@@ -1,4 +1,4 @@
-// Every gate of `npm test`, in the order in which they run: quick ones first, so that a slip shows early.
+/** Every gate of `npm test`, in the order in which they run: quick ones first, so that a slip shows early. */
 import { globSync } from "node:fs";
 import { ensureWebBuild } from "../bootstrap/web-build.mjs";
 import { type Affected, everything, type Selection } from "./affected.ts";

@@ -1,4 +1,4 @@
-// The files that differ from a commit, and the tests that import them.
+/** The files that differ from a commit, and the tests that import them. */
 import { execFileSync } from "node:child_process";
 import { globSync } from "node:fs";
 import path from "node:path";

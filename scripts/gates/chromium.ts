@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser journeys, or installs the system's.
+/** Finds a Chromium for the browser journeys, or installs the system's. */
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import { runCaptured } from "../bootstrap/run-captured.mjs";

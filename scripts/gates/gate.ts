@@ -1,4 +1,4 @@
-// What a gate is: one thing that must hold before a change may land, and how its result is counted.
+/** What a gate is: one thing that must hold before a change may land, and how its result is counted. */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { runCaptured } from "../bootstrap/run-captured.mjs";

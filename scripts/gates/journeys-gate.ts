@@ -1,4 +1,4 @@
-// Browser journeys: Playwright on the system's Chromium, counted from Playwright's own JSON report.
+/** Browser journeys: Playwright on the system's Chromium, counted from Playwright's own JSON report. */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { findOrInstallChromium } from "./chromium.ts";

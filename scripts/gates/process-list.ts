@@ -1,4 +1,4 @@
-// The machine's processes, and which of them belong to a run of the tests.
+/** The machine's processes, and which of them belong to a run of the tests. */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 

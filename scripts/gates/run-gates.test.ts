@@ -1,4 +1,4 @@
-// What `npm test` adds up: every failure counts once, and nothing that went wrong can look like a pass.
+/** What `npm test` adds up: every failure counts once, and nothing that went wrong can look like a pass. */
 import { describe, expect, test } from "vitest";
 import { commandGate, type Gate, runCommand } from "./gate.ts";
 import { countPlaywright } from "./journeys-gate.ts";

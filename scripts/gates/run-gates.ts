@@ -1,4 +1,4 @@
-// Runs gates one after the other, keeps going after a failure, and adds up what passed and failed.
+/** Runs gates one after the other, keeps going after a failure, and adds up what passed and failed. */
 import { explainFault } from "../bootstrap/start-fault.mjs";
 import type { Gate, GateResult } from "./gate.ts";
 

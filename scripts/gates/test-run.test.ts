@@ -1,4 +1,4 @@
-// An interrupted run: whatever it started has ended when it ends, however it was set apart.
+/** An interrupted run: whatever it started has ended when it ends, however it was set apart. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// One run of the gates: a folder of its own for what tests write, and an end that leaves no process behind.
+/** One run of the gates: a folder of its own for what tests write, and an end that leaves no process behind. */
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// Unit and integration tests: one Vitest project a gate, counted from Vitest's own JSON report.
+/** Unit and integration tests: one Vitest project a gate, counted from Vitest's own JSON report. */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Selection } from "./affected.ts";

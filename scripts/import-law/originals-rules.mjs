@@ -1,4 +1,4 @@
-// The import law inside the games of our own: what all games stand on, then how bets are played, then what looks at all of them.
+/** The import law inside the games of our own: what all games stand on, then how bets are played, then what looks at all of them. */
 
 const originals = "packages/domains/originals";
 /** Tests and their harness stand on the whole domain. */

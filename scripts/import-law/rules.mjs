@@ -1,4 +1,4 @@
-// The import law: who may import whom, and why. dependency-cruiser enforces it; `import-law.test.ts` plants a violation of each.
+/** The import law: who may import whom, and why. dependency-cruiser enforces it; `import-law.test.ts` plants a violation of each. */
 
 import { originalsRules } from "./originals-rules.mjs";
 import { siteRules } from "./site-rules.mjs";

@@ -1,4 +1,4 @@
-// Violations of the law inside the players' site, and what it allows there, for `import-law.test.ts` to plant.
+/** Violations of the law inside the players' site, and what it allows there, for `import-law.test.ts` to plant. */
 import path from "node:path";
 import { orderOfSite } from "./site-rules.mjs";
 

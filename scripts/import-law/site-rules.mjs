@@ -1,4 +1,4 @@
-// The import law inside the players' site: site, features and runtime, one way.
+/** The import law inside the players' site: site, features and runtime, one way. */
 
 import { gameIds } from "../../packages/core/games/game-ids.ts";
 

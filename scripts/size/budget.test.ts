@@ -1,4 +1,4 @@
-// The floor and the site are compressed by the same measure as the gate's check: one of them compressed harder is a gift.
+/** The floor and the site are compressed by the same measure as the gate's check: one of them compressed harder is a gift. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

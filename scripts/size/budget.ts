@@ -1,4 +1,4 @@
-// The budget of the first page's own script, and how script is measured: each file gzipped alone, as it travels.
+/** The budget of the first page's own script, and how script is measured: each file gzipped alone, as it travels. */
 import measureFiles from "@size-limit/file";
 import sizeLimit from "size-limit";
 

@@ -1,4 +1,4 @@
-// The first page's script is what the browser fetches for the home page, no less.
+/** The first page's script is what the browser fetches for the home page, no less. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

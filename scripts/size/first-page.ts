@@ -1,4 +1,4 @@
-// Which script files the browser fetches for the first page, as the site's own build says.
+/** Which script files the browser fetches for the first page, as the site's own build says. */
 import { globSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 

@@ -1,4 +1,4 @@
-// What any page on React and React Router costs before it says a word: the floor under the site's own script.
+/** What any page on React and React Router costs before it says a word: the floor under the site's own script. */
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { node, repositoryRoot, runCommand } from "../gates/gate.ts";

@@ -1,4 +1,4 @@
-// A checkout as the figures of its structure read it: its files, and what every module imports, exports and names.
+/** A checkout as the figures of its structure read it: its files, and what every module imports, exports and names. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// The figures by which the structure is judged, each with what was counted.
+/** The figures by which the structure is judged, each with what was counted. */
 import type { Checkout } from "./checkout.ts";
 import { twoWayPairs } from "./folder-pairs.ts";
 import { filesNaming } from "./namings.ts";

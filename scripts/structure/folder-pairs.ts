@@ -1,4 +1,4 @@
-// Two-way pairs: folders side by side that import each other, and so can only be read together.
+/** Two-way pairs: folders side by side that import each other, and so can only be read together. */
 import type { Checkout } from "./checkout.ts";
 import { isProduct } from "./kinds.ts";
 

@@ -1,4 +1,4 @@
-// Which files belong to the product, and which stand beside it.
+/** Which files belong to the product, and which stand beside it. */
 
 const testPattern =
   /\.(test|spec)\.tsx?$|(^|\/)(testing|fixtures)\/|(^|\/)test-[^/]*$|(^|\/)testing\.ts$/;

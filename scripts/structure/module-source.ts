@@ -1,4 +1,4 @@
-// What one module says: what it imports and exports, and which names stand in its code. Comments are no code.
+/** What one module says: what it imports and exports, and which names stand in its code. Comments are no code. */
 import ts from "typescript";
 
 /** An import, a re-export or a call of `import()`. */

@@ -1,4 +1,4 @@
-// Which files know a game, or a language, that is not theirs.
+/** Which files know a game, or a language, that is not theirs. */
 import type { Checkout } from "./checkout.ts";
 import { isProduct } from "./kinds.ts";
 

@@ -1,4 +1,4 @@
-// The recipes of docs/architecture.md: how to add each kind of thing, shown by the files of one that is there.
+/** The recipes of docs/architecture.md: how to add each kind of thing, shown by the files of one that is there. */
 import type { Checkout } from "./checkout.ts";
 
 export const recipesFile = "docs/architecture.md";

@@ -1,4 +1,4 @@
-// Folders and files that are too large, and files too small to stand alone.
+/** Folders and files that are too large, and files too small to stand alone. */
 import path from "node:path";
 import type { Checkout } from "./checkout.ts";
 import { isTest } from "./kinds.ts";

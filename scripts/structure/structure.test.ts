@@ -1,4 +1,4 @@
-// Each figure is counted in a tree of a few planted files.
+/** Each figure is counted in a tree of a few planted files. */
 import { describe, expect, test } from "vitest";
 import { repositoryRoot } from "../gates/gate.ts";
 import { checkoutOf, readCheckout } from "./checkout.ts";

@@ -1,4 +1,4 @@
-// Exports of the product that only tests import: dead code that its tests keep alive.
+/** Exports of the product that only tests import: dead code that its tests keep alive. */
 import type { Checkout } from "./checkout.ts";
 import { isProduct, isTest } from "./kinds.ts";
 

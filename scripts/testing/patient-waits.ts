@@ -1,5 +1,7 @@
-// Vitest's `vi.waitFor` and `vi.waitUntil` give up after a second, which a busy machine exceeds without any fault in what
-// is waited for. A wait that ends in time is not slowed by patience; one that never ends still fails its test.
+/**
+ * Vitest's `vi.waitFor` and `vi.waitUntil` give up after a second, which a busy machine exceeds without any fault in what
+ * is waited for. A wait that ends in time is not slowed by patience; one that never ends still fails its test.
+ */
 import { vi } from "vitest";
 import { waitMs } from "./wait-ms.ts";
 

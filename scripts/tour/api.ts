@@ -1,4 +1,4 @@
-// Calls to the running site's public API, typed by its contract.
+/** Calls to the running site's public API, typed by its contract. */
 import { fillPath } from "@oddwright/contract/route.ts";
 import { routes, type RouteName } from "@oddwright/contract/routes.ts";
 import type { RouteBody, RouteResponse } from "@oddwright/contract/schemas.ts";

@@ -1,4 +1,4 @@
-// The site that the tour walks: one that already runs, or one started for the tour with a data folder of its own.
+/** The site that the tour walks: one that already runs, or one started for the tour with a data folder of its own. */
 import { freePort } from "@oddwright/platform/network/free-port.ts";
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";

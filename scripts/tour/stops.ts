@@ -1,4 +1,4 @@
-// Where the tour stops: every page and state of the site, one entry each. A new page adds its line here.
+/** Where the tour stops: every page and state of the site, one entry each. A new page adds its line here. */
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import type { Page } from "@playwright/test";
 

@@ -1,4 +1,4 @@
-// Makes the accounts whose screens the tour shows, through the public API as a browser would.
+/** Makes the accounts whose screens the tour shows, through the public API as a browser would. */
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -1,4 +1,4 @@
-// Walks the stops in a browser and takes a picture of each, noting whatever the browser complained about.
+/** Walks the stops in a browser and takes a picture of each, noting whatever the browser complained about. */
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import path from "node:path";
 import type { Site } from "./site.ts";

@@ -1,4 +1,4 @@
-// SIGKILL while bets are placed, on the real program: no bet that was answered is lost, none in doubt is placed twice or missing.
+/** SIGKILL while bets are placed, on the real program: no bet that was answered is lost, none in doubt is placed twice or missing. */
 import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, readlink, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// SIGKILL of the real worker in every state of a pot.
+/** SIGKILL of the real worker in every state of a pot. */
 import {
   createTestDatabase,
   type TestDatabase,

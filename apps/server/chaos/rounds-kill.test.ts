@@ -1,4 +1,4 @@
-// The worker killed in every state of a shared round, and stopped while it leads: once each, with quick rounds.
+/** The worker killed in every state of a shared round, and stopped while it leads: once each, with quick rounds. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

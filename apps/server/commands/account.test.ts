@@ -1,4 +1,4 @@
-// Freezing an account as an operator does it, beside the running program's database.
+/** Freezing an account as an operator does it, beside the running program's database. */
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import {

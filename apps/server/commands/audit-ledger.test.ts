@@ -1,4 +1,4 @@
-// The audit as an operator runs it: exit codes, report for a person, report for a program, published head.
+/** The audit as an operator runs it: exit codes, report for a person, report for a program, published head. */
 import { execFile } from "node:child_process";
 import { generateKeyPairSync } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";

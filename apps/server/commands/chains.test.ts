@@ -1,4 +1,4 @@
-// The operator's command over real chains.
+/** The operator's command over real chains. */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// The operator's command over a payment that waits.
+/** The operator's command over a payment that waits. */
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import {

@@ -1,4 +1,4 @@
-// What must hold between invoices, the money that arrived, and the ledger's transfers.
+/** What must hold between invoices, the money that arrived, and the ledger's transfers. */
 import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { AuditCheck } from "../ledger/index.ts";
 

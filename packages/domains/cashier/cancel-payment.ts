@@ -1,4 +1,4 @@
-// Lets a player give up an invoice that nothing arrived for.
+/** Lets a player give up an invoice that nothing arrived for. */
 import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";

@@ -1,4 +1,4 @@
-// Opens an invoice and asks its provider for a payment.
+/** Opens an invoice and asks its provider for a payment. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";

@@ -1,4 +1,4 @@
-// The deposit process config: what the site needs to lead a payer through a payment.
+/** The deposit process config: what the site needs to lead a payer through a payment. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { Invoice } from "./invoice.ts";

@@ -1,4 +1,4 @@
-// Closes the invoices whose time is over and for which nothing arrived.
+/** Closes the invoices whose time is over and for which nothing arrived. */
 import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 

@@ -1,4 +1,4 @@
-// What the server and later domains may use of the cashier.
+/** What the server and later domains may use of the cashier. */
 export type { CashierDeps } from "./deps.ts";
 export { decideHeldPayment } from "./deposits/decide-held-payment.ts";
 export {

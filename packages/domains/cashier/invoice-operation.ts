@@ -1,4 +1,4 @@
-// Opens an invoice under the player's key: an operation of the ledger that moves no money yet.
+/** Opens an invoice under the player's key: an operation of the ledger that moves no money yet. */
 import { invoiceLifetimeSeconds } from "@oddwright/contract/cashier/invoice-status.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { readFrozenPlayers } from "../compliance/index.ts";

@@ -1,4 +1,4 @@
-// SQL of the invoices.
+/** SQL of the invoices. */
 import { type InvoiceStatus, invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";

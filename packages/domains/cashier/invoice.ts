@@ -1,4 +1,4 @@
-// An invoice: what a player was asked to pay, what arrived for it, and where it stands.
+/** An invoice: what a player was asked to pay, what arrived for it, and where it stands. */
 import { type InvoiceStatus, invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";

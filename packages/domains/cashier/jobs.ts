@@ -1,4 +1,4 @@
-// What the worker does for the cashier.
+/** What the worker does for the cashier. */
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type pg from "pg";
 import { expireInvoices, maxExpiredAtOnce } from "./expire-invoices.ts";

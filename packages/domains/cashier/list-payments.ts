@@ -1,4 +1,4 @@
-// A player's invoices, newest first, in pages.
+/** A player's invoices, newest first, in pages. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";

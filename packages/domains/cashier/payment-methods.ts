@@ -1,4 +1,4 @@
-// The ways to pay that this operator offers.
+/** The ways to pay that this operator offers. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";

@@ -1,4 +1,4 @@
-// What a payment provider's adapter does for the cashier.
+/** What a payment provider's adapter does for the cashier. */
 import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";

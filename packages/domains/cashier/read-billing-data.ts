@@ -1,4 +1,4 @@
-// What the deposit dialog offers a player.
+/** What the deposit dialog offers a player. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { CashierDeps } from "./deps.ts";
 import { methodView, readOfferedMethods } from "./payment-methods.ts";

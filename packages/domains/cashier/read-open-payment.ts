@@ -1,4 +1,4 @@
-// The payment that a player began and can still finish, for a dialog that survives a reload.
+/** The payment that a player began and can still finish, for a dialog that survives a reload. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type pg from "pg";
 import { depositConfig } from "./deposit-config.ts";

@@ -1,4 +1,4 @@
-// Where a player's invoice stands, for the poll of the waiting dialog.
+/** Where a player's invoice stands, for the poll of the waiting dialog. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";

@@ -1,4 +1,4 @@
-// Takes a provider's signed report, and credits what it says arrived: once, ever.
+/** Takes a provider's signed report, and credits what it says arrived: once, ever. */
 import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import { hash } from "node:crypto";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";

@@ -1,4 +1,4 @@
-// The handlers of the billing routes.
+/** The handlers of the billing routes. */
 import type { cashierRoutes } from "@oddwright/contract/cashier/routes.ts";
 import { pickLocale } from "@oddwright/core/i18n/locales.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";

@@ -1,4 +1,4 @@
-// SQL of the events that providers sent, kept for ever.
+/** SQL of the events that providers sent, kept for ever. */
 import type pg from "pg";
 
 export interface EventKey {

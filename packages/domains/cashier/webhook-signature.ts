@@ -1,4 +1,4 @@
-// Signs a webhook's exact bytes together with the time of sending, and checks it.
+/** Signs a webhook's exact bytes together with the time of sending, and checks it. */
 import { sha256Pattern } from "@oddwright/core/fairness/bytes.ts";
 import { createHmac, timingSafeEqual } from "node:crypto";
 

@@ -1,4 +1,4 @@
-// Stops whatever a player could change and ends the player's sessions; the balance stays.
+/** Stops whatever a player could change and ends the player's sessions; the balance stays. */
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";

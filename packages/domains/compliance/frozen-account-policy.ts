@@ -1,4 +1,4 @@
-// Refuses every stake of a frozen player, inside the stake's own transaction.
+/** Refuses every stake of a frozen player, inside the stake's own transaction. */
 import { defineStakePolicy } from "../ledger/index.ts";
 import { readFrozenPlayers } from "./read-frozen-players.ts";
 

@@ -1,4 +1,4 @@
-// Which of some players are frozen.
+/** Which of some players are frozen. */
 import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 

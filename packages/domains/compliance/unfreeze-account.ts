@@ -1,4 +1,4 @@
-// Ends the freeze of an account; its row stays as history.
+/** Ends the freeze of an account; its row stays as history. */
 import type pg from "pg";
 
 export interface UnfreezeAccount {

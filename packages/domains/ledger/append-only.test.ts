@@ -1,4 +1,4 @@
-// What is written about money stays written: by rights for the program, by trigger for everyone.
+/** What is written about money stays written: by rights for the program, by trigger for everyone. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { startTestLedger, type TestLedger } from "./testing/test-ledger.ts";

@@ -1,4 +1,4 @@
-// Puts the ledger together for one process.
+/** Puts the ledger together for one process. */
 import { createPool } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
 import { type BatcherObserver, Batcher } from "./batcher/batcher.ts";

@@ -1,4 +1,4 @@
-// What the worker does for the ledger.
+/** What the worker does for the ledger. */
 import type { KeyObject } from "node:crypto";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type pg from "pg";

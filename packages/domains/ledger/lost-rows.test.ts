@@ -1,4 +1,4 @@
-// A write that touches fewer rows than it says, sent together with the commit that follows it.
+/** A write that touches fewer rows than it says, sent together with the commit that follows it. */
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pretendBet } from "./testing/pretend-domain.ts";

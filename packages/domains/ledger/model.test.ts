@@ -1,4 +1,4 @@
-// The ledger against a reference model of a few lines: random operations, keys that repeat, bodies that change, two batchers.
+/** The ledger against a reference model of a few lines: random operations, keys that repeat, bodies that change, two batchers. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";

@@ -1,5 +1,7 @@
-// How much money there may be in one place, in minor units. Far above any real amount and far below what `bigint` holds, so that
-// the sums of a batch and a wallet can never leave it.
+/**
+ * How much money there may be in one place, in minor units. Far above any real amount and far below what `bigint` holds, so that
+ * the sums of a batch and a wallet can never leave it.
+ */
 
 /** What one transfer moves at most: a million millions of the currency. */
 export const maxTransferMinor = 100_000_000_000_000n;

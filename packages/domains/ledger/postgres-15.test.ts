@@ -1,4 +1,4 @@
-// The oldest PostgreSQL that the product supports keeps the same promises.
+/** The oldest PostgreSQL that the product supports keeps the same promises. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import {

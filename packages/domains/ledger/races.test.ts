@@ -1,4 +1,4 @@
-// Requests that meet: in one process, and in two.
+/** Requests that meet: in one process, and in two. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { hashInput } from "./batcher/entry.ts";

@@ -1,4 +1,4 @@
-// What an operation answered under its key, for a domain that must find out which operation a key belongs to.
+/** What an operation answered under its key, for a domain that must find out which operation a key belongs to. */
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 
 /** The stored answer as parsed JSON; null for a key that no operation of the player was carried out under. */

@@ -1,4 +1,4 @@
-// What the worker lets go of, and the partitions it makes ahead of time.
+/** What the worker lets go of, and the partitions it makes ahead of time. */
 import type pg from "pg";
 
 const outboxRetentionDays = 7;

@@ -1,4 +1,4 @@
-// Operations that share a reader and a writer are carried together, each by its own decision.
+/** Operations that share a reader and a writer are carried together, each by its own decision. */
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pretendBet } from "./testing/pretend-domain.ts";

@@ -1,4 +1,4 @@
-// Ids of the house's accounts, made on first use and remembered: they never change.
+/** Ids of the house's accounts, made on first use and remembered: they never change. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type pg from "pg";
 

@@ -1,4 +1,4 @@
-// Operations that must not wait: what a busy ledger does with a cash-out.
+/** Operations that must not wait: what a busy ledger does with a cash-out. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { pretendBet, pretendCashOut } from "./testing/pretend-domain.ts";

@@ -1,4 +1,4 @@
-// Money of a bonus that moves besides stakes: granting one, and taking an expired one back.
+/** Money of a bonus that moves besides stakes: granting one, and taking an expired one back. */
 import { textArray } from "@oddwright/platform/database/array-literal.ts";
 import { bigintArray, timeArray, uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import { defineOperation } from "../ledger/index.ts";

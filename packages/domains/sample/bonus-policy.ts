@@ -1,4 +1,4 @@
-// Stakes bonus money first, counts the wagering, and lets winnings become own money once that is done.
+/** Stakes bonus money first, counts the wagering, and lets winnings become own money once that is done. */
 import { textArray } from "@oddwright/platform/database/array-literal.ts";
 import { bigintArray, uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import {

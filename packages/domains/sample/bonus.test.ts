@@ -1,4 +1,4 @@
-// Bonus money, by a policy that no product knows: which money is staked, where winnings go, and what is wagered.
+/** Bonus money, by a policy that no product knows: which money is staked, where winnings go, and what is wagered. */
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expireBonus, grantBonus } from "./bonus-operations.ts";

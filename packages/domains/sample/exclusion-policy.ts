@@ -1,4 +1,4 @@
-// Keeps players from every stake, whatever they play.
+/** Keeps players from every stake, whatever they play. */
 import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import { defineStakePolicy } from "../ledger/index.ts";
 

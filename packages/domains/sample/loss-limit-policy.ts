@@ -1,4 +1,4 @@
-// A limit on what a player may lose, over all currencies and products.
+/** A limit on what a player may lose, over all currencies and products. */
 import { roubleWorthMinor } from "@oddwright/core/games/rouble-worth.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { bigintArray, uuidArray } from "@oddwright/platform/database/binary-array.ts";

@@ -1,4 +1,4 @@
-// A limit over all products and currencies of a player, kept by a domain that no product knows.
+/** A limit over all products and currencies of a player, kept by a domain that no product knows. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-// Products beside our own games: the audit of each looks at its own, and money that nobody accounts for is found.
+/** Products beside our own games: the audit of each looks at its own, and money that nobody accounts for is found. */
 import { uuidv7 } from "uuidv7";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runAudit } from "../ledger/index.ts";

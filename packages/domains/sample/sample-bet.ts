@@ -1,4 +1,4 @@
-// A bet of the two products of this domain, and its SQL.
+/** A bet of the two products of this domain, and its SQL. */
 import { textArray } from "@oddwright/platform/database/array-literal.ts";
 import { bigintArray, uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type { MoneySplit, WriteStatement } from "../ledger/index.ts";

@@ -1,4 +1,4 @@
-// What must hold between the bets of this domain and the ledger's transfers.
+/** What must hold between the bets of this domain and the ledger's transfers. */
 import type { AuditCheck } from "../ledger/index.ts";
 
 const kinds = ["slots_spin", "sports_bet", "sports_settle"];

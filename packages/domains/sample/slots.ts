@@ -1,4 +1,4 @@
-// A product whose bets are settled as they are placed; what a spin pays, its provider says.
+/** A product whose bets are settled as they are placed; what a spin pays, its provider says. */
 import { defineOperation } from "../ledger/index.ts";
 import { insertSampleBets, type SampleBet } from "./sample-bet.ts";
 

@@ -1,4 +1,4 @@
-// A product whose bets stay open: their stakes lie in play until they are paid, lost or given back.
+/** A product whose bets stay open: their stakes lie in play until they are paid, lost or given back. */
 import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import { defineOperation, type TakenStake } from "../ledger/index.ts";
 import { insertSampleBets, nothing, type SampleBet, settleSampleBets } from "./sample-bet.ts";

@@ -1,4 +1,4 @@
-// The role that the running program uses: it reads and writes rows, and never owns, alters or truncates a table.
+/** The role that the running program uses: it reads and writes rows, and never owns, alters or truncates a table. */
 import pg from "pg";
 
 export const appRole = "oddwright_app";

@@ -1,5 +1,7 @@
-// Array parameters for set-based statements, written in PostgreSQL's own notation: short words, small integers, booleans. The driver
-// does the same for any array, value by value. What is longer travels as a `binary-array.ts`.
+/**
+ * Array parameters for set-based statements, written in PostgreSQL's own notation: short words, small integers, booleans. The driver
+ * does the same for any array, value by value. What is longer travels as a `binary-array.ts`.
+ */
 
 /** What an array element may be made of without quotes: UUIDs, ISO times, plain names. */
 const unquoted = /^[\w:.+-]+$/;

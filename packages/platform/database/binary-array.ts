@@ -1,5 +1,7 @@
-// Array parameters in PostgreSQL's binary notation: reading their text was a sixth of the server's part in a bet. The driver sends
-// a Buffer as a binary parameter; the statement says its type, as in `$1::uuid[]`.
+/**
+ * Array parameters in PostgreSQL's binary notation: reading their text was a sixth of the server's part in a bet. The driver sends
+ * a Buffer as a binary parameter; the statement says its type, as in `$1::uuid[]`.
+ */
 
 const byteaOid = 17;
 const int8Oid = 20;

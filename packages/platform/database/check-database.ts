@@ -1,4 +1,4 @@
-// Asks the database whether it works: answering alone is not enough, since a full disk still answers.
+/** Asks the database whether it works: answering alone is not enough, since a full disk still answers. */
 import type { Queryable } from "./queryable.ts";
 
 /**

@@ -1,4 +1,4 @@
-// Opens the program's database: the operator's PostgreSQL when one is configured, the embedded one otherwise.
+/** Opens the program's database: the operator's PostgreSQL when one is configured, the embedded one otherwise. */
 import pg from "pg";
 import { appRole } from "./app-role.ts";
 import type { DatabaseLog } from "./database-log.ts";

@@ -1,4 +1,4 @@
-// The clock against a real database, and against one that answers slowly or not at all.
+/** The clock against a real database, and against one that answers slowly or not at all. */
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { processTimeMs } from "../clock/process-time.ts";

@@ -1,4 +1,4 @@
-// What this folder needs of a logger; pino and console both fit.
+/** What this folder needs of a logger; pino and console both fit. */
 
 export interface DatabaseLog {
   info(message: string): void;

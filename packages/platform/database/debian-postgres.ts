@@ -1,4 +1,4 @@
-// A temporary server from Debian's PostgreSQL 15, the oldest version that the product supports; for tests.
+/** A temporary server from Debian's PostgreSQL 15, the oldest version that the product supports; for tests. */
 import { existsSync } from "node:fs";
 import { binariesIn } from "./embedded/binaries.ts";
 import type { Installation } from "./embedded/supervisor.ts";

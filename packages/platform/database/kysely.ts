@@ -1,4 +1,4 @@
-// Typed queries over an existing pool.
+/** Typed queries over an existing pool. */
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 

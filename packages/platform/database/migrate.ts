@@ -1,4 +1,4 @@
-// Brings a database to the newest schema: forward only, one writer at a time, never an edited file.
+/** Brings a database to the newest schema: forward only, one writer at a time, never an edited file. */
 import { sql, type Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import type pg from "pg";

@@ -1,4 +1,4 @@
-// Finds the migrations of all domains and refuses what would make their order or origin unclear.
+/** Finds the migrations of all domains and refuses what would make their order or origin unclear. */
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// The database for a one-off command: beside a running program, or started just for it.
+/** The database for a one-off command: beside a running program, or started just for it. */
 import { existsSync, realpathSync } from "node:fs";
 import path from "node:path";
 import type { DatabaseLog } from "./database-log.ts";

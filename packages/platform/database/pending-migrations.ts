@@ -1,4 +1,4 @@
-// Tells, as the app role, whether the database has every migration that this program knows.
+/** Tells, as the app role, whether the database has every migration that this program knows. */
 import pg from "pg";
 import { migrationSchema } from "./migrate.ts";
 import { readMigrations, type MigrationSource } from "./migration-files.ts";

@@ -1,4 +1,4 @@
-// Connections to PostgreSQL: exact number types, named time limits, transactions that cannot half-succeed.
+/** Connections to PostgreSQL: exact number types, named time limits, transactions that cannot half-succeed. */
 import pg from "pg";
 
 /** How long a caller waits for a free or new connection. */

@@ -1,4 +1,4 @@
-// What runs one statement: a pool, or a client inside a transaction.
+/** What runs one statement: a pool, or a client inside a transaction. */
 import type pg from "pg";
 
 /** For functions that do not care whose transaction they run in. */

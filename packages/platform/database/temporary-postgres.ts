@@ -1,4 +1,4 @@
-// A server on a temporary folder that is gone when it stops; for tests and benchmarks.
+/** A server on a temporary folder that is gone when it stops; for tests and benchmarks. */
 import {
   chmodSync,
   existsSync,

@@ -1,4 +1,4 @@
-// A fresh database for each test file, on the one server that the whole run shares.
+/** A fresh database for each test file, on the one server that the whole run shares. */
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import { appRole } from "./app-role.ts";

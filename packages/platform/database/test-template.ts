@@ -1,4 +1,4 @@
-// Migrated databases that test files copy: a whole schema takes a second of processor time, a copy of it a moment.
+/** Migrated databases that test files copy: a whole schema takes a second of processor time, a copy of it a moment. */
 import { createHash } from "node:crypto";
 import pg from "pg";
 import { appRole } from "./app-role.ts";

@@ -1,4 +1,4 @@
-// Real failures of a real server and of no server: callers answer 503 to these and 500 to the rest.
+/** Real failures of a real server and of no server: callers answer 503 to these and 500 to the rest. */
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import pg from "pg";

@@ -1,4 +1,4 @@
-// Tells a database that is away, overloaded or restarting from a fault of our own.
+/** Tells a database that is away, overloaded or restarting from a fault of our own. */
 import pg from "pg";
 
 /** Of the server: connection faults, shutting down, no disk or connections left, lock and statement limits, read-only standby, failing disk. */

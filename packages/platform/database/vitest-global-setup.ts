@@ -1,4 +1,4 @@
-// Starts the one server of a test run. TEST_DATABASE_URL (an owner's) names another server; TEST_POSTGRES=15 takes Debian's.
+/** Starts the one server of a test run. TEST_DATABASE_URL (an owner's) names another server; TEST_POSTGRES=15 takes Debian's. */
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { appRole, ensureAppRole } from "./app-role.ts";

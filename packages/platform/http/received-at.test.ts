@@ -1,4 +1,4 @@
-// The time of a request that decides about money: that of its last byte, whatever came before.
+/** The time of a request that decides about money: that of its last byte, whatever came before. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";

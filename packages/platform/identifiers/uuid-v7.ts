@@ -1,4 +1,4 @@
-// UUIDs of version 7 for the paths where each microsecond counts: random bits are drawn for hundreds of ids at once.
+/** UUIDs of version 7 for the paths where each microsecond counts: random bits are drawn for hundreds of ids at once. */
 import { randomFillSync } from "node:crypto";
 import { V7Generator } from "uuidv7";
 

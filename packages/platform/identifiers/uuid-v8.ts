@@ -1,4 +1,4 @@
-// Keys that follow from what they are for, so that everyone who does the same thing uses the same one.
+/** Keys that follow from what they are for, so that everyone who does the same thing uses the same one. */
 import { hash } from "node:crypto";
 
 /**

@@ -1,4 +1,4 @@
-// Periodic work that a domain hands to the worker.
+/** Periodic work that a domain hands to the worker. */
 
 export interface Job {
   readonly name: string;

@@ -1,4 +1,4 @@
-// Work that a process repeats for itself, such as keeping a figure fresh.
+/** Work that a process repeats for itself, such as keeping a figure fresh. */
 
 export interface Repeated {
   /** Starts no further run; resolves when none is under way, so that what it uses may be closed. */

@@ -1,4 +1,4 @@
-// Two holders of one lease on a real database.
+/** Two holders of one lease on a real database. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// A port for a program that must know it before it listens.
+/** A port for a program that must know it before it listens. */
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 

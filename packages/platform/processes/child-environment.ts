@@ -1,4 +1,4 @@
-// The environment that programs started by ours get: what they need to run, and none of our secrets.
+/** The environment that programs started by ours get: what they need to run, and none of our secrets. */
 
 /** Anything else may hold a secret, and whoever controls the child could read it there: an allow-list, never a list of exceptions. */
 const passedOn = [

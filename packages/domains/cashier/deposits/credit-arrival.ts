@@ -1,4 +1,4 @@
-// What an arrival of money does once it is to be credited: its transfer, its record, and the invoice after it.
+/** What an arrival of money does once it is to be credited: its transfer, its record, and the invoice after it. */
 import type { InvoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";

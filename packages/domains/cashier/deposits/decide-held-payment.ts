@@ -1,4 +1,4 @@
-// Staff release a held payment to its player, or reject it: once, under a key that follows from the payment.
+/** Staff release a held payment to its player, or reject it: once, under a key that follows from the payment. */
 import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";

@@ -1,4 +1,4 @@
-// The money step of a deposit: what arrived at the provider goes to the player's own balance, or waits for staff.
+/** The money step of a deposit: what arrived at the provider goes to the player's own balance, or waits for staff. */
 import type pg from "pg";
 import {
   defineOperation,

@@ -1,4 +1,4 @@
-// SQL of the money that arrived: credited to an invoice, or held for staff.
+/** SQL of the money that arrived: credited to an invoice, or held for staff. */
 import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { WriteStatement } from "../../ledger/index.ts";

@@ -1,4 +1,4 @@
-// SQL of the payments that wait for staff, and of what staff decided.
+/** SQL of the payments that wait for staff, and of what staff decided. */
 import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";

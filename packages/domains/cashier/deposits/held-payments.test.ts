@@ -1,4 +1,4 @@
-// What arrives far beyond what was asked is staff's to decide about, and decided once.
+/** What arrives far beyond what was asked is staff's to decide about, and decided once. */
 import fc from "fast-check";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

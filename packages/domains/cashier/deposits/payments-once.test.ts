@@ -1,4 +1,4 @@
-// A payment that reports name at the same moment, for several invoices or through several processes, is taken once.
+/** A payment that reports name at the same moment, for several invoices or through several processes, is taken once. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { createLedger, type RunningLedger } from "../../ledger/index.ts";

@@ -1,4 +1,4 @@
-// Does the ledger still hold the past that a published head vouches for?
+/** Does the ledger still hold the past that a published head vouches for? */
 import { openAnchor } from "../published-head/head-document.ts";
 import type { AuditCheck, AuditFinding } from "./audit-check.ts";
 

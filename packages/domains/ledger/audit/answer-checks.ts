@@ -1,4 +1,4 @@
-// Are the answers that players were given still the ones that the chain covers, and is each transfer answered for?
+/** Are the answers that players were given still the ones that the chain covers, and is each transfer answered for? */
 import type { AuditCheck } from "./audit-check.ts";
 
 /** Findings listed of one check: enough to start looking. */

@@ -1,4 +1,4 @@
-// Do the balances follow from the transfers, and does every currency sum to zero?
+/** Do the balances follow from the transfers, and does every currency sum to zero? */
 import { displayMoney } from "./display-money.ts";
 import { maxBalanceMinor, maxTransferMinor } from "../money-bounds.ts";
 import type { AuditCheck } from "./audit-check.ts";

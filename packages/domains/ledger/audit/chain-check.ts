@@ -1,4 +1,4 @@
-// Recomputes the hash chain of every stream from the transfers themselves.
+/** Recomputes the hash chain of every stream from the transfers themselves. */
 import type pg from "pg";
 import { type ChainedTransfer, genesisHash, nextHash } from "../batcher/hash-chain.ts";
 import type { AuditCheck, AuditFinding } from "./audit-check.ts";

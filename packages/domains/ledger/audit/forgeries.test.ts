@@ -1,4 +1,4 @@
-// What somebody who has the program's own database role could write, and the check that finds it.
+/** What somebody who has the program's own database role could write, and the check that finds it. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import type { AccountRef } from "../decision.ts";

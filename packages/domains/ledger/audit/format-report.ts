@@ -1,4 +1,4 @@
-// The audit's report for a person.
+/** The audit's report for a person. */
 import type { AuditReport } from "./run-audit.ts";
 
 export function formatReport(report: AuditReport): string {

@@ -1,4 +1,4 @@
-// Reads more rows than fit into memory: the audit's way over whole tables.
+/** Reads more rows than fit into memory: the audit's way over whole tables. */
 import type pg from "pg";
 
 const rowsPerFetch = 2_000;

@@ -1,4 +1,4 @@
-// Every check finds the fault it is there for. Faults are made with the triggers switched off, as an intruder would.
+/** Every check finds the fault it is there for. Faults are made with the triggers switched off, as an intruder would. */
 import { generateKeyPairSync } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// Runs every check inside one snapshot: the money may move meanwhile, the audit sees one moment of it.
+/** Runs every check inside one snapshot: the money may move meanwhile, the audit sees one moment of it. */
 import type pg from "pg";
 import { fundingCheck } from "../operator/funding-check.ts";
 import { answerChecks, knownKindsCheck } from "./answer-checks.ts";

@@ -1,4 +1,4 @@
-// Draws a batcher's parts of what the house may lose: between two batches, so that no batch of its stream spends from a part meanwhile.
+/** Draws a batcher's parts of what the house may lose: between two batches, so that no batch of its stream spends from a part meanwhile. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { AllowanceRequest } from "../house/allowance.ts";
 import type { Entry } from "./entry.ts";

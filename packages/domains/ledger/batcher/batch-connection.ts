@@ -1,5 +1,7 @@
-// One database connection of a batcher. Each is a stream of its own, so that a commit in doubt on a lost connection can
-// never fight with its successor over a sequence number.
+/**
+ * One database connection of a batcher. Each is a stream of its own, so that a commit in doubt on a lost connection can
+ * never fight with its successor over a sequence number.
+ */
 import { connectClient } from "@oddwright/platform/database/pool.ts";
 import pg from "pg";
 import { genesisHash } from "./hash-chain.ts";

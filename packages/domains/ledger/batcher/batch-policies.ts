@@ -1,4 +1,4 @@
-// The stake policies of a batch: what each reads of the players whose stakes are moved, and what it writes of those that were accepted.
+/** The stake policies of a batch: what each reads of the players whose stakes are moved, and what it writes of those that were accepted. */
 import type pg from "pg";
 import type { WriteStatement } from "../operation.ts";
 import type { PolicyState } from "../stakes/move-stakes.ts";

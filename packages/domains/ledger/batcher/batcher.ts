@@ -1,4 +1,4 @@
-// The loop: waits for work, runs one batch at a time, reruns after failures, answers everyone.
+/** The loop: waits for work, runs one batch at a time, reruns after failures, answers everyone. */
 import { setTimeout as delay } from "node:timers/promises";
 import { isDatabaseUnavailable } from "@oddwright/platform/database/unavailable.ts";
 import type { AnyStakePolicy } from "../stakes/stake-policy.ts";

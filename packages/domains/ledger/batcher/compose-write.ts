@@ -1,4 +1,4 @@
-// Turns the writes of a whole batch into one statement: one round trip, one snapshot, all or nothing.
+/** Turns the writes of a whole batch into one statement: one round trip, one snapshot, all or nothing. */
 import { hash } from "node:crypto";
 import type { WriteStatement } from "../operation.ts";
 

@@ -1,4 +1,4 @@
-// The decision over one entry: known key, age, the domain's own rules, the policies of its stakes, and the ledger's assertions on the result.
+/** The decision over one entry: known key, age, the domain's own rules, the policies of its stakes, and the ledger's assertions on the result. */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { maxBalanceMinor, maxTransferMinor } from "../money-bounds.ts";
 import type { Acceptance, Rejection, TransferSpec } from "../decision.ts";

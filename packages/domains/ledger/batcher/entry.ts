@@ -1,4 +1,4 @@
-// One waiting operation, with the promise that every repeat of it shares.
+/** One waiting operation, with the promise that every repeat of it shares. */
 import { hash } from "node:crypto";
 import type { OperationDefinition, OperationItem, OperationResult } from "../operation.ts";
 

@@ -1,5 +1,7 @@
-// The chain over all that a stream did: batch hash n = SHA-256(batch hash n-1, digests of its operations, canonical lines of its
-// transfers).
+/**
+ * The chain over all that a stream did: batch hash n = SHA-256(batch hash n-1, digests of its operations, canonical lines of its
+ * transfers).
+ */
 import { createHash, hash } from "node:crypto";
 
 export interface ChainedTransfer {

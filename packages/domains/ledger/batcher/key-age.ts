@@ -1,4 +1,4 @@
-// Age of an idempotency key, when it tells one.
+/** Age of an idempotency key, when it tells one. */
 
 /** Unix milliseconds of a UUID v7 (RFC 9562, section 5.7), or null for every other version. */
 function uuidV7TimeMs(key: string): number | null {

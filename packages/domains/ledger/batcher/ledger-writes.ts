@@ -1,4 +1,4 @@
-// The ledger's own rows of a batch: wallets, transfers, keys, house deltas, outbox and the chain's next link.
+/** The ledger's own rows of a batch: wallets, transfers, keys, house deltas, outbox and the chain's next link. */
 import { plainArray, textArray } from "@oddwright/platform/database/array-literal.ts";
 import {
   bigintArray,

@@ -1,4 +1,4 @@
-// The waiting lines: urgent operations before all others, first come, first served across players, one operation a player and batch.
+/** The waiting lines: urgent operations before all others, first come, first served across players, one operation a player and batch. */
 import type { Entry } from "./entry.ts";
 
 export interface QueueLimits {

@@ -1,5 +1,7 @@
-// The batch's locks and its one read of wallets and keys: two statements, because under READ COMMITTED only the second
-// has a snapshot younger than the locks.
+/**
+ * The batch's locks and its one read of wallets and keys: two statements, because under READ COMMITTED only the second
+ * has a snapshot younger than the locks.
+ */
 import { textArray } from "@oddwright/platform/database/array-literal.ts";
 import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type pg from "pg";

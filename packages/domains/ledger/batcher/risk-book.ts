@@ -1,4 +1,4 @@
-// What a batcher may let the house lose without asking: its parts of the free bankroll, spent by each batch.
+/** What a batcher may let the house lose without asking: its parts of the free bankroll, spent by each batch. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { textArray } from "@oddwright/platform/database/array-literal.ts";
 import { streamLeaseMs } from "../house/allowance.ts";

@@ -1,4 +1,4 @@
-// One batch, one transaction: lock, read, decide, write, commit.
+/** One batch, one transaction: lock, read, decide, write, commit. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type pg from "pg";
 import type { AccountRef, TransferSpec } from "../decision.ts";

@@ -1,4 +1,4 @@
-// What processes may risk at once is never more than the house holds, whatever they are asked for and whatever becomes of them.
+/** What processes may risk at once is never more than the house holds, whatever they are asked for and whatever becomes of them. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import fc from "fast-check";

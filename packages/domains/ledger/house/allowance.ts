@@ -1,4 +1,4 @@
-// Parts of what the house may lose, handed out under the house row's lock: what one holder has, no other can risk.
+/** Parts of what the house may lose, handed out under the house row's lock: what one holder has, no other can risk. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";

@@ -1,4 +1,4 @@
-// What the house holds now, kept fresh outside the batches: a bet must not wait for it.
+/** What the house holds now, kept fresh outside the batches: a bet must not wait for it. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { repeat } from "@oddwright/platform/jobs/repeat.ts";
 import type pg from "pg";

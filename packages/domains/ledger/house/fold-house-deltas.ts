@@ -1,4 +1,4 @@
-// Adds the open deltas of system accounts into their rows: the worker's job, so that batches never meet on a house row.
+/** Adds the open deltas of system accounts into their rows: the worker's job, so that batches never meet on a house row. */
 import type pg from "pg";
 
 /** Deltas folded by one call: a statement of a few milliseconds. */

@@ -1,4 +1,4 @@
-// Sets the house's money aside for whoever pays later than a batch, such as a round.
+/** Sets the house's money aside for whoever pays later than a batch, such as a round. */
 import type pg from "pg";
 import {
   type AllowanceRequest,

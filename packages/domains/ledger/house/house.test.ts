@@ -1,4 +1,4 @@
-// House accounts: deltas, their folding, the operator's capital and the bankroll that is read from them.
+/** House accounts: deltas, their folding, the operator's capital and the bankroll that is read from them. */
 import { generateKeyPairSync } from "node:crypto";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-// Balances of the house's own accounts: the folded row plus the open deltas.
+/** Balances of the house's own accounts: the folded row plus the open deltas. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 

@@ -1,4 +1,4 @@
-// The operator puts capital behind the house, or takes it back: an explicit transfer, never an opening balance.
+/** The operator puts capital behind the house, or takes it back: an explicit transfer, never an opening balance. */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { lockFree, type ReadExposure } from "../house/allowance.ts";

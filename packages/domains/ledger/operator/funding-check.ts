@@ -1,4 +1,4 @@
-// What must hold of the operator's capital: it moves between the operator and the house, as the operation says, and nowhere else.
+/** What must hold of the operator's capital: it moves between the operator and the house, as the operation says, and nowhere else. */
 import type { AuditCheck } from "../audit/audit-check.ts";
 import { operatorPlayerId } from "./operator-player.ts";
 

@@ -1,4 +1,4 @@
-// Events leave with the transaction and are read once a reader, stream by stream.
+/** Events leave with the transaction and are read once a reader, stream by stream. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { startTestLedger, type TestLedger } from "../testing/test-ledger.ts";

@@ -1,4 +1,4 @@
-// Reads events in the order of their stream, with a cursor a stream: an id over several writers would skip late commits.
+/** Reads events in the order of their stream, with a cursor a stream: an id over several writers would skip late commits. */
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
 

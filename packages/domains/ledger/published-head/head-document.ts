@@ -1,4 +1,4 @@
-// The signed statement of where every stream stood: with it an auditor notices a rewritten or shortened past.
+/** The signed statement of where every stream stood: with it an auditor notices a rewritten or shortened past. */
 import { sha256Schema } from "@oddwright/contract/scalars.ts";
 import { createPublicKey, type KeyObject, sign, verify } from "node:crypto";
 import { z } from "zod";

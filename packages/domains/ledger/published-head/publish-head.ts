@@ -1,4 +1,4 @@
-// Once a day the worker signs where every stream stands and puts the file where the operator keeps it.
+/** Once a day the worker signs where every stream stands and puts the file where the operator keeps it. */
 import type { KeyObject } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-// Which part of a stake and of its payout is the player's own money, and which is bonus money: what holds unless a policy says otherwise.
+/** Which part of a stake and of its payout is the player's own money, and which is bonus money: what holds unless a policy says otherwise. */
 
 /** Minor units; both parts are zero or more. */
 export interface MoneySplit {

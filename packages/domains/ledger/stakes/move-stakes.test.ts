@@ -1,4 +1,4 @@
-// What an operation says of stakes, turned into money: pure, with policies made up for each case.
+/** What an operation says of stakes, turned into money: pure, with policies made up for each case. */
 import fc from "fast-check";
 import { uuidv7 } from "uuidv7";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Turns what an operation says of its stakes into transfers: every stake, payout and refund passes the policies, in their order.
+/** Turns what an operation says of its stakes into transfers: every stake, payout and refund passes the policies, in their order. */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { Acceptance, Rejection, TransferSpec, WalletView } from "../decision.ts";
 import type { OperationItem } from "../operation.ts";

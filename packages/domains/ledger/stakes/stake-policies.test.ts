@@ -1,4 +1,4 @@
-// Policies in real batches: which operations they are asked of, and what a failed batch leaves of them.
+/** Policies in real batches: which operations they are asked of, and what a failed batch leaves of them. */
 import { uuidv7 } from "uuidv7";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { defineOperation, type OperationDefinition } from "../operation.ts";

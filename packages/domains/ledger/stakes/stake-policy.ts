@@ -1,4 +1,4 @@
-// What a domain may say to every stake, of whatever product: frozen accounts, limits, bonuses. No product knows of them.
+/** What a domain may say to every stake, of whatever product: frozen accounts, limits, bonuses. No product knows of them. */
 import type pg from "pg";
 import type { Rejection, WalletView } from "../decision.ts";
 import type { OperationItem, WriteStatement } from "../operation.ts";

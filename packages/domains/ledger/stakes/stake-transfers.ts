@@ -1,4 +1,4 @@
-// The transfers of a stake and of what becomes of it. Empty parts move nothing.
+/** The transfers of a stake and of what becomes of it. Empty parts move nothing. */
 import type { AccountRef, TransferSpec } from "../decision.ts";
 import { type MoneySplit, totalMinor } from "./money-split.ts";
 import type { StakeAccount, TakenStake } from "./stake.ts";

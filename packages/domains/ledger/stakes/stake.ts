@@ -1,4 +1,4 @@
-// The ledger's words for bets, of whatever product: a stake, its payout, its refund. Whose money each is, only the ledger says.
+/** The ledger's words for bets, of whatever product: a stake, its payout, its refund. Whose money each is, only the ledger says. */
 import type { OutboxEvent, Risk, WalletView } from "../decision.ts";
 import type { MoneySplit } from "./money-split.ts";
 

@@ -1,4 +1,4 @@
-// A ledger on a database of its own, for tests.
+/** A ledger on a database of its own, for tests. */
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import {

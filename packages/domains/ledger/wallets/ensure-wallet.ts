@@ -1,4 +1,4 @@
-// Opens the wallet of a player in one currency.
+/** Opens the wallet of a player in one currency. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 

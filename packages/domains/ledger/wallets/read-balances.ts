@@ -1,4 +1,4 @@
-// The balances a player sees.
+/** The balances a player sees. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 

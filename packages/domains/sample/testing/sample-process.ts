@@ -1,4 +1,4 @@
-// What a process of a product with this domain runs: a ledger with its policies, and the games of our own beside its products.
+/** What a process of a product with this domain runs: a ledger with its policies, and the games of our own beside its products. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { watchDatabaseClock } from "@oddwright/platform/database/database-clock.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";

@@ -1,4 +1,4 @@
-// A database with this domain and the games of our own, and one process on it, for tests.
+/** A database with this domain and the games of our own, and one process on it, for tests. */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import {

@@ -1,4 +1,4 @@
-// A process of its own that takes the stakes it is sent, all at once, and sends back what each came to.
+/** A process of its own that takes the stakes it is sent, all at once, and sends back what each came to. */
 import { type SampleStake, startSampleProcess } from "./sample-process.ts";
 
 export interface StakeOrder {

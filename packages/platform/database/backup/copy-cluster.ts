@@ -1,4 +1,4 @@
-// Copies the files of a server that may be writing them.
+/** Copies the files of a server that may be writing them. */
 import { copyFile, mkdir, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 

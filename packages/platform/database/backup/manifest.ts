@@ -1,4 +1,4 @@
-// What a backup says of itself: written last, so that a folder with it is whole.
+/** What a backup says of itself: written last, so that a folder with it is whole. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { EmbeddedServerError } from "../embedded/server-error.ts";

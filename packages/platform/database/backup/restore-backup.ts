@@ -1,4 +1,4 @@
-// Makes a data folder from a base backup and, with the archived log, brings it to a later moment.
+/** Makes a data folder from a base backup and, with the archived log, brings it to a later moment. */
 import {
   cpSync,
   existsSync,

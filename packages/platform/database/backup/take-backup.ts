@@ -1,4 +1,4 @@
-// A base backup of a server that goes on working: PostgreSQL's own steps, since npm's build has no pg_basebackup.
+/** A base backup of a server that goes on working: PostgreSQL's own steps, since npm's build has no pg_basebackup. */
 import { spawnSync } from "node:child_process";
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";

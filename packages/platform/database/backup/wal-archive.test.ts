@@ -1,4 +1,4 @@
-// The commands that the server runs for each segment of its log, run here as it runs them.
+/** The commands that the server runs for each segment of its log, run here as it runs them. */
 import { spawnSync } from "node:child_process";
 import {
   mkdtempSync,

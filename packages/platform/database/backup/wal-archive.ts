@@ -1,4 +1,4 @@
-// The write-ahead log kept outside the server: with a backup from before, any moment since can be restored.
+/** The write-ahead log kept outside the server: with a backup from before, any moment since can be restored. */
 import { chownSync, mkdirSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { EmbeddedServerError } from "../embedded/server-error.ts";

@@ -1,4 +1,4 @@
-// Finds the PostgreSQL programs that npm installed for this machine.
+/** Finds the PostgreSQL programs that npm installed for this machine. */
 import { readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// Makes a new data folder, whole or not at all.
+/** Makes a new data folder, whole or not at all. */
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import {

@@ -1,4 +1,4 @@
-// The passwords of the embedded server's two roles: random, made once, readable by their owner only.
+/** The passwords of the embedded server's two roles: random, made once, readable by their owner only. */
 import { randomBytes } from "node:crypto";
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// One program a data folder. The lock is the kernel's, so it ends with its owner, however that dies.
+/** One program a data folder. The lock is the kernel's, so it ends with its owner, however that dies. */
 import { closeSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";

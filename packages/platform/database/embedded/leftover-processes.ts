@@ -1,4 +1,4 @@
-// Finds and ends what an earlier run left on a data folder: an orphaned server, or children of a killed one.
+/** Finds and ends what an earlier run left on a data folder: an orphaned server, or children of a killed one. */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readlinkSync, rmdirSync, rmSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// PostgreSQL refuses to run as root; this decides as whom it runs instead, and what that user can reach.
+/** PostgreSQL refuses to run as root; this decides as whom it runs instead, and what that user can reach. */
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { childEnvironment } from "../../processes/child-environment.ts";

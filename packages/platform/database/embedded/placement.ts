@@ -1,4 +1,4 @@
-// Decides as whom the server runs and where its data lies, so that a start as root works wherever the project was cloned.
+/** Decides as whom the server runs and where its data lies, so that a start as root works wherever the project was cloned. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {

@@ -1,4 +1,4 @@
-// Reads `postmaster.pid`, in which a PostgreSQL server says who it is and where it listens.
+/** Reads `postmaster.pid`, in which a PostgreSQL server says who it is and where it listens. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 

@@ -1,4 +1,4 @@
-// Keeps one server process alive: starts it, starts it again when it dies, stops it.
+/** Keeps one server process alive: starts it, starts it again when it dies, stops it. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DatabaseLog } from "../database-log.ts";
 import { endLeftovers } from "./leftover-processes.ts";

@@ -1,4 +1,4 @@
-// The embedded server cannot be run as things are.
+/** The embedded server cannot be run as things are. */
 
 /** The message is written for the operator: what is wrong, where, and what to change. */
 export class EmbeddedServerError extends Error {

@@ -1,4 +1,4 @@
-// One run of the postgres program: start, readiness, fast stop.
+/** One run of the postgres program: start, readiness, fast stop. */
 import { spawnSync, type ChildProcess } from "node:child_process";
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";

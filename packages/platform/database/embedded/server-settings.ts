@@ -1,4 +1,4 @@
-// The server's settings, given on its command line so that nothing in the data folder can weaken them.
+/** The server's settings, given on its command line so that nothing in the data folder can weaken them. */
 import path from "node:path";
 import type { ServerAddress } from "./credentials.ts";
 

@@ -1,4 +1,4 @@
-// A private folder for the server's Unix socket, short enough for the kernel.
+/** A private folder for the server's Unix socket, short enough for the kernel. */
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// A real PostgreSQL of the program's own, on its data folder.
+/** A real PostgreSQL of the program's own, on its data folder. */
 import { mkdirSync, realpathSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";

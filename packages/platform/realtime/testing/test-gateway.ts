@@ -1,4 +1,4 @@
-// A gateway on a real server, for tests: room states and tickets are what the test says.
+/** A gateway on a real server, for tests: room states and tickets are what the test says. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

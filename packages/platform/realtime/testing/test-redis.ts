@@ -1,4 +1,4 @@
-// A Redis of the test's own, where the program is installed.
+/** A Redis of the test's own, where the program is installed. */
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";

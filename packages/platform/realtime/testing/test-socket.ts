@@ -1,4 +1,4 @@
-// A client's end of a socket, for tests: remembers what came and waits for what is to come.
+/** A client's end of a socket, for tests: remembers what came and waits for what is to come. */
 import {
   serverMessageSchema,
   type ClientMessage,

@@ -1,4 +1,4 @@
-// As little as renders a page: React Router's own entry would want two more packages.
+/** As little as renders a page: React Router's own entry would want two more packages. */
 import { PassThrough, Readable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";

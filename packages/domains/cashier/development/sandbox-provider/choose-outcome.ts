@@ -1,4 +1,4 @@
-// Ends a sandbox payment the way the payer chose, and reports it.
+/** Ends a sandbox payment the way the payer chose, and reports it. */
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import { uuidv7 } from "uuidv7";
 import { type Delivery, deliverDueWebhooks, deliverWebhooks } from "./deliver-webhooks.ts";

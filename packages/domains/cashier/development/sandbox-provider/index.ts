@@ -1,4 +1,4 @@
-// A payment provider without money, for development and tests: only the server's development entry imports it.
+/** A payment provider without money, for development and tests: only the server's development entry imports it. */
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type { FastifyPluginAsync } from "fastify";
 import type pg from "pg";

@@ -1,4 +1,4 @@
-// The ways a sandbox payment can end, and what the provider then reports.
+/** The ways a sandbox payment can end, and what the provider then reports. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { SandboxReport } from "./report.ts";

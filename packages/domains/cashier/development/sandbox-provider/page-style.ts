@@ -1,4 +1,4 @@
-// The look of the sandbox provider's page: the site's tokens, in both themes.
+/** The look of the sandbox provider's page: the site's tokens, in both themes. */
 
 export const pageStyle = `
 :root {

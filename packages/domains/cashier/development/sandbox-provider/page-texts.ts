@@ -1,4 +1,4 @@
-// The words of the sandbox provider's page in the site's languages.
+/** The words of the sandbox provider's page in the site's languages. */
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import type { Outcome } from "./outcomes.ts";
 

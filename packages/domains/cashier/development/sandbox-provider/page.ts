@@ -1,4 +1,4 @@
-// The sandbox provider's page: what is to be paid, how it should end, and what was then sent.
+/** The sandbox provider's page: what is to be paid, how it should end, and what was then sent. */
 import { type Locale, localeTag } from "@oddwright/core/i18n/locales.ts";
 import { currencySign, type Currency } from "@oddwright/core/money/currency.ts";
 import { displayAmount } from "@oddwright/core/money/format-amount.ts";

@@ -1,4 +1,4 @@
-// SQL of the sandbox's payments and of the reports it owes.
+/** SQL of the sandbox's payments and of the reports it owes. */
 import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";

@@ -1,4 +1,4 @@
-// What the sandbox provider sends: the JSON of its webhooks.
+/** What the sandbox provider sends: the JSON of its webhooks. */
 import { isStorableText } from "@oddwright/contract/storable-text.ts";
 import { isCurrency } from "@oddwright/core/money/currency.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";

@@ -1,4 +1,4 @@
-// The cashier's side of the sandbox: the same port that a real provider's adapter fills.
+/** The cashier's side of the sandbox: the same port that a real provider's adapter fills. */
 import type pg from "pg";
 import type { PaymentProvider } from "../../payment-provider.ts";
 import { checkWebhookSignature } from "../../webhook-signature.ts";

@@ -1,4 +1,4 @@
-// The sandbox provider's own routes on the API of a development installation.
+/** The sandbox provider's own routes on the API of a development installation. */
 import { randomBytes } from "node:crypto";
 import { isLocale, type Locale, pickLocale } from "@oddwright/core/i18n/locales.ts";
 import { sendRefusal } from "@oddwright/platform/http/refusal-reply.ts";

@@ -1,4 +1,4 @@
-// The cashier with its sandbox provider on a real database, ledger and socket, for tests.
+/** The cashier with its sandbox provider on a real database, ledger and socket, for tests. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import {
