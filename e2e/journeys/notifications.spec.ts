@@ -1,11 +1,11 @@
 /** Notifications as they stand on the page: how wide, how long, how they leave. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { oweRotation } from "../fixtures/owed-operation.ts";
 import { screenNames, screens } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { openLogin, fillCredentials, submitLogin } from "../steps/account.ts";
-import { pauseClock } from "../steps/clock.ts";
+import { pauseClock, stepUntil } from "../steps/clock.ts";
 import { hydrated } from "../steps/shell.ts";
 
 const t = wordsOf("en");
@@ -16,6 +16,16 @@ function notification(page: Page, title: string) {
     .getByRole("region", { name: t("shell.notifications") })
     .getByRole("listitem")
     .filter({ hasText: title });
+}
+
+async function middleOf(shown: Locator): Promise<[x: number, y: number]> {
+  const { x, y, width, height } = (await shown.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  return [x + width / 2, y + height / 2];
 }
 
 for (const screen of screenNames) {
@@ -32,10 +42,22 @@ for (const screen of screenNames) {
       await oweRotation(page, player);
       await page.clock.install();
       const shown = notification(page, t("resumed.seeds"));
-      // It stays while a pointer rests on it, and its time starts anew when the pointer leaves.
-      await Promise.all([page.goto("/en"), shown.hover()]);
-      await expect.poll(async () => (await shown.boundingBox())?.width).toBe(300);
+      // The page's clock stands before there is anything to tell, however long that takes.
+      const stands = Promise.withResolvers<void>();
+      await page.route("**/fairness/seeds/rotate", async (route) => {
+        await stands.promise;
+        await route.fallback();
+      });
+      await page.goto("/en");
+      await hydrated(page);
       await pauseClock(page);
+      stands.resolve();
+      await stepUntil(page, async () => (await shown.count()) === 1);
+      await expect.poll(async () => (await shown.boundingBox())?.width).toBe(300);
+      // It stays while a pointer rests on it, and its time starts anew when the pointer leaves.
+      await page.mouse.move(...(await middleOf(shown)));
+      await page.clock.runFor(10_000);
+      await expect(shown).toBeVisible();
       await page.mouse.move(5, 5);
       const leaving = shown.and(page.locator("[data-leaving=true]"));
       const stayedMs = await passUntil(page, async () => (await leaving.count()) === 1);
