@@ -8,7 +8,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { recordTexts } from "../fixtures/text-record.ts";
 import { wordsOf, type Words } from "../fixtures/words.ts";
 import { anyRound, phase, placeBet, pressToLeave, target } from "../steps/crash.ts";
-import { actionButton, answerTo } from "../steps/play.ts";
+import { actionButton } from "../steps/play.ts";
 import { watchAgain } from "../steps/proof.ts";
 import { dialog, expectBalance, hydrated } from "../steps/shell.ts";
 
@@ -29,14 +29,26 @@ async function openCrash(page: Page, locale: string): Promise<void> {
 async function cashOut(page: Page, t: Words, player: Player): Promise<Bet> {
   for (let round = 0; round < mostRounds; round += 1) {
     const { bet } = await placeBet(page);
-    let isOpen = true;
-    const ended = endOf(player, bet.id).finally(() => {
-      isOpen = false;
-    });
-    const [end] = await Promise.all([ended, pressToLeave(page, t, () => isOpen)]);
+    const end = await leave(page, { words: t("crash.cashout"), player, bet });
     if (end?.state === "won") return end;
   }
   throw new Error(`${mostRounds} rounds bust before a press`);
+}
+
+interface Leaving {
+  readonly words: string | RegExp;
+  readonly player: Player;
+  readonly bet: Bet;
+}
+
+/** Presses the way out of a bet until it has ended, by the press or by itself. */
+async function leave(page: Page, { words, player, bet }: Leaving): Promise<Bet | undefined> {
+  let isOpen = true;
+  const ended = endOf(player, bet.id).finally(() => {
+    isOpen = false;
+  });
+  const [end] = await Promise.all([ended, pressToLeave(page, words, () => isOpen)]);
+  return end;
 }
 
 async function endOf(player: Player, id: string): Promise<Bet | undefined> {
@@ -178,21 +190,25 @@ test.describe("the panel", () => {
     page,
     context,
     players,
+    watch,
   }) => {
+    // A press that comes when its round has begun is refused.
+    watch.expectComplaints(/422/);
     const player = await players.make({ balance: "1000.00" });
     await players.signIn(context, player);
     await openCrash(page, "en");
-    await phase(page, "running");
-    const running = (await player.call("crashRound")).round;
-    const { bet, round } = await placeBet(page);
-    expect(round.number).toBeGreaterThan(running?.number ?? 0);
-    await expectBalance(page, "990.00");
     const takesBack = new RegExp(`^(${t("crash.cancel")}|${t("crash.cancelNext")})$`);
-    const back = await answerTo(page, "cancelCrashBet", () =>
-      actionButton(page).filter({ hasText: takesBack }).click(),
-    );
-    expect(back.bet).toMatchObject({ id: bet.id, state: "refunded" });
-    await expectBalance(page, "1000.00");
+    for (let tries = 0; tries < mostRounds; tries += 1) {
+      await phase(page, "running");
+      const { bet, round, balance } = await placeBet(page);
+      await expectBalance(page, balance);
+      const end = await leave(page, { words: takesBack, player, bet });
+      // Placed in flight: its round has no closing time yet. A slow hand comes too late for one of both.
+      if (round.betting_ends_at !== null || end?.state !== "refunded") continue;
+      await expectBalance(page, (Number(balance) + 10).toFixed(2));
+      return;
+    }
+    throw new Error(`${mostRounds} rounds began before a press`);
   });
 
   test("S9.7 S9.8 the stake keeps to 1 to 50 000 roubles, and the maximum win says where it cashes out", async ({

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { hydrated } from "../steps/shell.ts";
 
 test.use(still);
 
@@ -37,6 +38,7 @@ for (const [game, figure] of Object.entries(figures)) {
     const player = await players.make({ currency: "USD", balance: "100.00" });
     await players.signIn(context, player);
     await page.goto(`/en/games/${game}`);
+    await hydrated(page);
     const action = page.getByTestId("bet-action");
     await expect(action).toBeVisible();
     for (const viewport of viewports) {

@@ -1,7 +1,9 @@
 /** The lobby: finding games, marking them, coming back to them. */
+import { callApi } from "../fixtures/api.ts";
 import { screenNames, screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
+import { roundTimeoutMs } from "../steps/crash.ts";
 import { play } from "../steps/play.ts";
 import { dialog, hydrated } from "../steps/shell.ts";
 
@@ -91,7 +93,15 @@ for (const screen of screenNames) {
 
     test("what the server drew stands from the first paint on, also after a filter", async ({
       page,
+      site,
     }) => {
+      // What the crash tile says is the last round's: a fresh site has none for a while.
+      test.slow();
+      await expect
+        .poll(async () => (await callApi(site, "crashRounds")).value.rounds.length, {
+          timeout: roundTimeoutMs,
+        })
+        .toBeGreaterThan(0);
       await page.addInitScript({ content: recordLostPictures });
       await page.goto("/en");
       await hydrated(page);

@@ -103,6 +103,7 @@ test("a scene that fails says so in its place; the panel, the balance and the be
   const player = await players.make({ balance: "100.00" });
   await players.signIn(context, player);
   await page.goto("/en/games/dice");
+  await hydrated(page);
   await readyToRoll(page, t);
   // The scene asks for it when it draws a result.
   await page.evaluate(`window.matchMedia = () => { throw new Error("no drawing today"); }`);

@@ -49,6 +49,7 @@ test("the oldest browsers served register no fault: a roll, a keno draw, a profi
   const { balance } = await roll(page, t);
   await expectBalance(page, balance);
   await page.goto("/en/games/keno");
+  await hydrated(page);
   await page.getByRole("button", { name: t("keno.pick") }).click();
   await expectBalance(page, (await play(page, "placeKenoBet")).balance);
   await page.goto("/en/profile/history");

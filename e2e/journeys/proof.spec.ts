@@ -156,11 +156,14 @@ test("a client seed that is none is said beside its field, and the pair stays", 
   await page.goto("/en/games/dice");
   await hydrated(page);
   const proof = await openProof(page, t, bet);
+  const sent: string[] = [];
+  page.on("request", (request) => void sent.push(`${request.method()} ${request.url()}`));
   for (const wrong of ["a:b", "сид", ""]) {
     await proof.getByLabel(t("seeds.client.new")).fill(wrong);
     await proof.getByRole("button", { name: t("proof.reveal.action") }).click();
     await expect(proof.getByText(t("error.client_seed_invalid"))).toBeVisible();
   }
+  expect(sent.filter((each) => each.endsWith("/fairness/seeds/rotate"))).toEqual([]);
   expect((await player.call("seeds")).serverSeedHash).toBe(bet.serverSeedHash);
 });
 

@@ -48,7 +48,7 @@ for (const screen of screenNames) {
       await table.expectShown(t("rooms.refunded"));
       await notices.expectShown(t("rooms.left"));
       await expectBalance(page, "100.00");
-      await expect(page.getByText(t("rooms.empty"))).toBeVisible({ timeout: 10_000 });
+      await expect(page.getByText(t("rooms.empty"))).toBeVisible();
 
       const { bet } = await play(page, "placeRoomStake");
       const other = await players.make({ locale, balance: "100.00" });

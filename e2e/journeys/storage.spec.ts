@@ -56,6 +56,7 @@ test("where storage is full a bet is placed and told, and a chosen stake stays",
   await hydrated(page);
   await page.evaluate(fill);
   await page.goto("/en/games/dice");
+  await hydrated(page);
   await readyToRoll(page, t);
   await page.getByLabel(t("games.stake"), { exact: true }).fill("2.00");
   const { bet, balance } = await roll(page, t);

@@ -7,7 +7,7 @@ import { actionButton, answerTo, readyToPlay } from "./play.ts";
 /** The chain of a fresh installation is made while others already play. */
 const chainTimeoutMs = 90_000;
 /** One round in a hundred thousand flies longer than this. */
-const roundTimeoutMs = 200_000;
+export const roundTimeoutMs = 200_000;
 
 export type CrashPhase = "betting" | "running" | "ended";
 
@@ -37,9 +37,13 @@ export async function placeBet(page: Page): Promise<RouteResponse<"placeCrashBet
 /** Shorter than the button rests after a flight: a press never waits for what the button means next. */
 const pressTimeoutMs = 500;
 
-/** Presses to cash out whenever the panel offers it, until the bet is no longer open. */
-export async function pressToLeave(page: Page, t: Words, isOpen: () => boolean): Promise<void> {
-  const leave = actionButton(page).filter({ hasText: t("crash.cashout") });
+/** Presses `words`, the way out of a bet, whenever the panel offers it, until the bet is no longer open. */
+export async function pressToLeave(
+  page: Page,
+  words: string | RegExp,
+  isOpen: () => boolean,
+): Promise<void> {
+  const leave = actionButton(page).filter({ hasText: words });
   while (isOpen()) {
     try {
       await leave.click({ timeout: pressTimeoutMs });
