@@ -3,7 +3,8 @@ import type { Checkout } from "./checkout.ts";
 import { isProduct, isTest } from "./kinds.ts";
 
 /** React Router itself calls what a route exports; the server loads the site's host by its path. */
-const loadedByPath = /^apps\/web\/(app\/(site\/)?(routes\/|root\.tsx|entry\.)|ssr\/mount-web\.ts)/;
+const loadedByPath =
+  /^apps\/web\/(app\/(site\/routes\/|routes\/|root\.tsx|entry\.)|app\/.*-route\.tsx$|ssr\/mount-web\.ts)/;
 
 /**
  * A re-export is no use by itself: the name behind it is used when somebody imports the re-exported one. Something that
