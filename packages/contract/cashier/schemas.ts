@@ -1,3 +1,4 @@
+import { locales, type Locale } from "@oddwright/core/i18n/locales.ts";
 import { z } from "zod";
 import { pageOf, pageQuery } from "../paging-schemas.ts";
 import {
@@ -9,12 +10,10 @@ import {
 } from "../scalars.ts";
 import { invoiceStatus } from "./invoice-status.ts";
 
-const localised = z.strictObject({
-  en: z.string(),
-  ru: z.string(),
-  kz: z.string(),
-  br: z.string(),
-});
+/** A text in each of the site's languages. */
+const localised = z.strictObject(
+  Object.fromEntries(locales.map((locale) => [locale, z.string()])) as Record<Locale, z.ZodString>,
+);
 
 const method = z.strictObject({
   hash: z.string(),

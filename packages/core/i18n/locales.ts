@@ -16,6 +16,14 @@ export const localeTag: Record<Locale, string> = {
   br: "pt-BR",
 };
 
+/** What each language calls itself. */
+export const localeName: Record<Locale, string> = {
+  ru: "Русский",
+  en: "English",
+  kz: "Қазақша",
+  br: "Português (BR)",
+};
+
 export function isLocale(value: unknown): value is Locale {
   return (locales as readonly unknown[]).includes(value);
 }

@@ -1,5 +1,5 @@
 /** The site's languages, each named in its own words. */
-import { locales, localeTag, type Locale } from "@oddwright/core/i18n/locales.ts";
+import { localeName, locales, localeTag, type Locale } from "@oddwright/core/i18n/locales.ts";
 import { Menu } from "@oddwright/ui/parts/menu.tsx";
 import { Globe } from "lucide-react";
 import { useLocation } from "react-router";
@@ -7,13 +7,6 @@ import { changeLocale, hrefInLocale } from "../../runtime/i18n/change-locale.ts"
 import { useLocale, useMessages } from "../../runtime/i18n/messages.tsx";
 import type { Services } from "../../runtime/services/services.ts";
 import { useServices } from "../../runtime/services/use-services.tsx";
-
-const ownName: Record<Locale, string> = {
-  ru: "Русский",
-  en: "English",
-  kz: "Қазақша",
-  br: "Português (BR)",
-};
 
 export function LanguageMenu() {
   const t = useMessages();
@@ -33,8 +26,8 @@ export function LanguageMenu() {
       value={current}
       items={locales.map((locale) => ({
         value: locale,
-        text: ownName[locale],
-        label: ownName[locale],
+        text: localeName[locale],
+        label: localeName[locale],
         lang: localeTag[locale],
         href: hrefInLocale(locale, address),
       }))}

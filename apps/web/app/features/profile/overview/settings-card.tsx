@@ -1,5 +1,5 @@
 /** The settings an account has: language, time zone, what others see. Each is saved at once, alone. */
-import { isLocale, locales, type Locale } from "@oddwright/core/i18n/locales.ts";
+import { localeName, isLocale, locales, type Locale } from "@oddwright/core/i18n/locales.ts";
 import { Switch } from "@oddwright/ui/parts/switch.tsx";
 import { useId, useSyncExternalStore } from "react";
 import { changeLocale } from "../../../runtime/i18n/change-locale.ts";
@@ -19,13 +19,6 @@ function timeZonesWith(zones: readonly string[], saved: string): readonly ZoneOp
   const all = zones.includes(saved) ? zones : [saved, ...zones];
   return all.map((value) => ({ value, label: value.replaceAll("_", " ") }));
 }
-
-const ownName: Record<Locale, string> = {
-  ru: "Русский",
-  en: "English",
-  kz: "Қазақша",
-  br: "Português (BR)",
-};
 
 export function SettingsCard({ user }: { user: User }) {
   const t = useMessages("profile");
@@ -53,7 +46,7 @@ function LanguageSetting() {
     <SelectField
       label={t("shell.language")}
       value={value}
-      options={locales.map((each) => ({ value: each, label: ownName[each] }))}
+      options={locales.map((each) => ({ value: each, label: localeName[each] }))}
       onChange={(locale) => void choose(locale)}
     />
   );
