@@ -1,5 +1,7 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { publicFaces } from "./apps/web/build-plugins/public-faces.ts";
+import { ProgramsFirst } from "./scripts/testing/programs-first.ts";
 import { waitMs } from "./scripts/testing/wait-ms.ts";
 
 const MINUTE_MS = 60_000;
@@ -12,6 +14,7 @@ const patience = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: ProgramsFirst },
     projects: [
       {
         // A test of one thing loads what that thing needs, not all that its feature shows to others.
@@ -25,6 +28,8 @@ export default defineConfig({
           ],
           environment: "node",
           ...patience,
+          // Vitest would keep a core free for itself, though it only waits.
+          maxWorkers: availableParallelism(),
           // A guard, not a measure: on a busy machine a property test takes seconds.
           testTimeout: MINUTE_MS,
         },
@@ -39,8 +44,8 @@ export default defineConfig({
           globalSetup: ["packages/platform/database/vitest-global-setup.ts"],
           testTimeout: MINUTE_MS,
           hookTimeout: 2 * MINUTE_MS,
-          // Every file starts real servers and waits for them half of the time: two side by side fill two cores.
-          maxWorkers: 2,
+          // Every file starts real servers and waits for them: three side by side fill two cores.
+          maxWorkers: 3,
         },
       },
     ],

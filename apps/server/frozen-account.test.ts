@@ -13,6 +13,7 @@ import {
   type Answer,
   type TestProgram,
 } from "./testing/program-on-test-database.ts";
+import { inheritedEnvironment } from "./testing/run-program.ts";
 
 const password = "a long private phrase";
 const withinASecond = { timeout: 5_000, interval: 25 };
@@ -32,7 +33,7 @@ afterAll(() => program.stop());
 /** As an operator does it, beside the running program. */
 async function account(action: "freeze" | "unfreeze"): Promise<void> {
   const command = fileURLToPath(new URL("commands/account.ts", import.meta.url));
-  const env = { PATH: process.env["PATH"] ?? "", DATABASE_URL: program.database.appUrl };
+  const env = { ...inheritedEnvironment(), DATABASE_URL: program.database.appUrl };
   const args = [command, action, email, "--reason", "dispute"];
   await promisify(execFile)(process.execPath, args, { env });
 }

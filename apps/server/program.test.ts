@@ -15,7 +15,12 @@ import {
 } from "@oddwright/platform/database/test-database.ts";
 import { freePort } from "@oddwright/platform/network/free-port.ts";
 import { startEndlessRequest } from "./testing/endless-request.ts";
-import { mainFile, runProgram, type RunningProgram } from "./testing/run-program.ts";
+import {
+  inheritedEnvironment,
+  mainFile,
+  runProgram,
+  type RunningProgram,
+} from "./testing/run-program.ts";
 
 // Each test starts whole programs, some with a database of their own: slow machines need minutes.
 vi.setConfig({ testTimeout: 240_000 });
@@ -61,7 +66,7 @@ function run(env: Record<string, string>, { ownerUrl, appUrl }: TestDatabase = d
 async function runFundHouse(databaseUrl: string, options: readonly string[]): Promise<string> {
   const file = fileURLToPath(new URL("./commands/fund-house.ts", import.meta.url));
   const child = spawn(process.execPath, [file, ...options], {
-    env: { PATH: process.env["PATH"] ?? "", DATABASE_URL: databaseUrl },
+    env: { ...inheritedEnvironment(), DATABASE_URL: databaseUrl },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const [printed, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
@@ -190,7 +195,7 @@ test("the first signal waits for running requests, a later one does not", async 
 test("the program stops when the npm start above it is killed", async () => {
   const port = String(await freePort());
   const env = {
-    PATH: process.env["PATH"] ?? "",
+    ...inheritedEnvironment(),
     npm_lifecycle_event: "start",
     ROLES: "api",
     API_PORT: port,

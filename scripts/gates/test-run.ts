@@ -14,11 +14,15 @@ const mostRounds = 10;
 /** As the system's own folder for temporary files: servers run as an account that is not ours. */
 const sharedMode = 0o1777;
 
-/** Where the run's programs keep temporary files. Short: paths of sockets have 107 bytes. */
+/**
+ * Where the run's programs keep temporary files, and the code that the first start of a program has compiled for the ones
+ * after it. Short: paths of sockets have 107 bytes.
+ */
 export function makeRunFolder(): string {
   const folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "ow-"));
   chmodSync(folder, sharedMode);
   process.env["TMPDIR"] = folder;
+  process.env["NODE_COMPILE_CACHE"] = path.join(folder, "compiled");
   process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
 }

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freePort } from "@oddwright/platform/network/free-port.ts";
-import { runProgram, type RunningProgram } from "../testing/run-program.ts";
+import { inheritedEnvironment, runProgram, type RunningProgram } from "../testing/run-program.ts";
 import {
   callApi,
   findChangedAnswers,
@@ -112,7 +112,7 @@ async function expectExact(apiUrl: string, players: readonly BettingPlayer[]): P
 async function expectAuditPasses(): Promise<void> {
   const command = fileURLToPath(new URL("../commands/audit-ledger.ts", import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [command], {
-    env: { PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir },
+    env: { ...inheritedEnvironment(), DATA_DIR: dataDir },
   });
   expect(stdout).toContain("The ledger is in order.");
 }

@@ -7,6 +7,7 @@ import {
 } from "@oddwright/platform/database/test-database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrationSources } from "../migration-sources.ts";
+import { inheritedEnvironment } from "../testing/run-program.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ const playerId = "01890000-0000-7000-8000-000000000001";
 
 function account(...args: string[]): Promise<string> {
   const command = fileURLToPath(new URL("account.ts", import.meta.url));
-  const env = { PATH: process.env["PATH"] ?? "", DATABASE_URL: database.appUrl };
+  const env = { ...inheritedEnvironment(), DATABASE_URL: database.appUrl };
   return new Promise((resolve) => {
     execFile(process.execPath, [command, ...args], { env }, (_error, stdout, stderr) => {
       resolve((stdout + stderr).trim());

@@ -13,6 +13,7 @@ import { createLedger, ledgerDomain, operatorPlayerId } from "@oddwright/domains
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fundHouseAccount } from "../house-funding.ts";
 import { migrationSources } from "../migration-sources.ts";
+import { inheritedEnvironment } from "../testing/run-program.ts";
 
 let database: TestDatabase;
 let folder: string;
@@ -38,7 +39,7 @@ afterAll(async () => {
 const command = fileURLToPath(new URL("audit-ledger.ts", import.meta.url));
 
 function audit(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const env = { PATH: process.env["PATH"] ?? "", DATABASE_URL: database.appUrl };
+  const env = { ...inheritedEnvironment(), DATABASE_URL: database.appUrl };
   return new Promise((resolve) => {
     execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === "number" ? error.code : 0, stdout, stderr });

@@ -11,6 +11,7 @@ import { openForCommand } from "@oddwright/platform/database/open-for-command.ts
 import { createPool } from "@oddwright/platform/database/pool.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTestProgram, type TestProgram } from "../testing/program-on-test-database.ts";
+import { inheritedEnvironment } from "../testing/run-program.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
@@ -50,7 +51,7 @@ interface Ended {
 
 function command(name: string, dataDir: string, ...args: string[]): Promise<Ended> {
   const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
-  const env = { PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir };
+  const env = { ...inheritedEnvironment(), DATA_DIR: dataDir };
   return new Promise((resolve) => {
     execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === "number" ? error.code : 0, stdout, stderr });

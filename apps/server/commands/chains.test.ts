@@ -11,6 +11,7 @@ import {
 } from "@oddwright/platform/database/test-database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrationSources } from "../migration-sources.ts";
+import { inheritedEnvironment } from "../testing/run-program.ts";
 
 let database: TestDatabase;
 let dataDir: string;
@@ -27,7 +28,7 @@ const command = fileURLToPath(new URL("./chains.ts", import.meta.url));
 
 async function chains(...args: readonly string[]): Promise<{ code: number; text: string }> {
   const env = {
-    PATH: process.env["PATH"] ?? "",
+    ...inheritedEnvironment(),
     DATABASE_URL: database.appUrl,
     DATA_DIR: dataDir,
     CHAIN_LENGTH: "1500",

@@ -8,6 +8,7 @@ import {
 import { ensureWallet } from "@oddwright/domains/ledger/index.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrationSources } from "../migration-sources.ts";
+import { inheritedEnvironment } from "../testing/run-program.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ afterAll(async () => {
 const command = fileURLToPath(new URL("held-payments.ts", import.meta.url));
 
 function heldPayments(...args: string[]): Promise<{ code: number; text: string }> {
-  const env = { PATH: process.env["PATH"] ?? "", DATABASE_URL: database.appUrl };
+  const env = { ...inheritedEnvironment(), DATABASE_URL: database.appUrl };
   return new Promise((resolve) => {
     execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
       const code = typeof error?.code === "number" ? error.code : 0;

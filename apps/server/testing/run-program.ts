@@ -21,13 +21,22 @@ const readyLine = /^Oddwright is ready — (?:worker$|.*(?:API|sockets) (http:\/
 const shortChains = { CHAIN_LENGTH: "5000" };
 
 /**
- * Only PATH is inherited: a test must not depend on the tester's environment. As under `npm start`, the program stops by
+ * What programs of a test inherit: nothing of the tester's that they would behave by. The cache of compiled code spares
+ * every start but the first half of its processor time.
+ */
+export function inheritedEnvironment(): Record<string, string> {
+  const { PATH = "", NODE_COMPILE_CACHE } = process.env;
+  return { PATH, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
+}
+
+/**
+ * As under `npm start`, the program stops by
  * itself when the process that started it is gone: an interrupted test run leaves nothing behind.
  */
 export function runProgram(env: Readonly<Record<string, string>>): RunningProgram {
   const child = spawn(process.execPath, [mainFile], {
     env: {
-      PATH: process.env["PATH"] ?? "",
+      ...inheritedEnvironment(),
       ...(env["APP_ENV"] === "production" ? {} : shortChains),
       ...env,
     },
