@@ -1,9 +1,13 @@
 /** What the worker does for the cashier. */
+import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type pg from "pg";
-import { expireInvoices, maxExpiredAtOnce } from "./expire-invoices.ts";
 
 const secondMs = 1_000;
+
+/** Invoices closed by one statement, so that no lock is held for long. */
+const maxExpiredAtOnce = 1_000;
 
 export function cashierJobs({ pool }: { readonly pool: pg.Pool }): readonly Job[] {
   return [
@@ -15,4 +19,21 @@ export function cashierJobs({ pool }: { readonly pool: pg.Pool }): readonly Job[
       },
     },
   ];
+}
+
+/**
+ * Closes the invoices whose time is over and for which nothing arrived; returns how many. A payment that arrives later is still
+ * credited. Safe in several processes at once.
+ */
+export async function expireInvoices(db: Queryable): Promise<number> {
+  const { created, waiting, expired } = invoiceStatus;
+  const { rowCount } = await db.query(
+    `update cashier_invoice set status = ${expired}
+     where id = any(array(
+       select id from cashier_invoice
+       where status in (${created}, ${waiting}) and expires_at <= clock_timestamp()
+       order by expires_at limit $1 for update skip locked))`,
+    [maxExpiredAtOnce],
+  );
+  return rowCount ?? 0;
 }

@@ -4,7 +4,6 @@ import type { Caller } from "../http/handler.ts";
 import type { Connection } from "./connection.ts";
 import type { GatewayLimits } from "./limits.ts";
 import type { Membership } from "./membership.ts";
-import { createMessageBudget } from "./message-budget.ts";
 
 export interface ConversationOptions {
   readonly connection: Connection;
@@ -105,4 +104,22 @@ function parse(text: string): ClientMessage | null {
     return null;
   }
   return clientMessageSchema.safeParse(value).data ?? null;
+}
+
+/** How many messages a socket may still send: a burst, refilled each second. Answers false when the budget is used up. */
+function createMessageBudget(
+  limits: Pick<GatewayLimits, "messageBurst" | "messagesPerSecond">,
+  nowMs: () => number = () => performance.now(),
+): () => boolean {
+  const { messageBurst, messagesPerSecond } = limits;
+  let left = messageBurst;
+  let countedMs = nowMs();
+  return () => {
+    const now = nowMs();
+    left = Math.min(messageBurst, left + ((now - countedMs) / 1_000) * messagesPerSecond);
+    countedMs = now;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
 }

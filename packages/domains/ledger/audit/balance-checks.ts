@@ -1,10 +1,13 @@
 /** Do the balances follow from the transfers, and does every currency sum to zero? */
-import { displayMoney } from "./display-money.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { maxBalanceMinor, maxTransferMinor } from "../money-bounds.ts";
 import type { AuditCheck } from "./audit-check.ts";
 
 /** Findings listed of one check: enough to start looking. */
 const maxFindings = 100;
+
+/** Minor units that PostgreSQL summed as text. */
+const displayMoney = (minorText: string): string => formatAmount(BigInt(minorText));
 
 const currenciesSumToZero: AuditCheck = {
   name: "every currency sums to zero",

@@ -6,7 +6,6 @@ import type { DecideContext } from "../operation.ts";
 import { moveStakes, type PolicyState } from "../stakes/move-stakes.ts";
 import type { StakeDecision } from "../stakes/stake.ts";
 import type { BatchOutcome, Entry, EntryOutcome } from "./entry.ts";
-import { isStale } from "./key-age.ts";
 import type { EntryState, LockedWallet } from "./read-batch.ts";
 
 export interface Accepted {
@@ -168,4 +167,16 @@ function netOf(transfers: readonly TransferSpec[], wallet: "main" | "bonus"): bi
     if ("wallet" in transfer.from && transfer.from.wallet === wallet) net -= transfer.amountMinor;
   }
   return net;
+}
+
+/** Unix milliseconds of a UUID v7 (RFC 9562, section 5.7), or null for every other version. */
+function uuidV7TimeMs(key: string): number | null {
+  if (key[14] !== "7") return null;
+  return Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16);
+}
+
+/** True for a UUID v7 made longer than `staleAfterMs` before `now`. Other versions hold no time and are never stale. */
+function isStale(key: string, now: Date, staleAfterMs: number): boolean {
+  const madeAtMs = uuidV7TimeMs(key);
+  return madeAtMs !== null && now.getTime() - madeAtMs > staleAfterMs;
 }
