@@ -154,7 +154,7 @@ test("broken JSON, huge bodies and other media types are refused by every route 
   expect(await money()).toEqual(before);
 });
 
-test("keys that are no UUID are refused, and without a session nobody is told anything else", async () => {
+test("keys that are no UUID are refused, and without a session the answer is session_expired", async () => {
   const refusals = new Refusals();
   for (const name of withKey) {
     const answer = await send(name, goodBodies[name], { "idempotency-key": "1" });
@@ -214,7 +214,7 @@ test("headers of sixty-four kilobytes are refused before they are read, and the 
   expect(await money()).toEqual(before);
 });
 
-test("with the default limits the program says 429 and when to come back", async () => {
+test("with the default limits the program answers 429 and when to come back", async () => {
   const limited = await startTestProgram();
   try {
     const answers: Answer[] = [];

@@ -41,7 +41,7 @@ test("bets are checked and placed while every connection of the handlers waits f
   await Promise.all(hanging);
 });
 
-test("a call whose lock is not given in time is told to come back, not that we broke", async () => {
+test("a call whose lock is not given in time is answered 503, not 500", async () => {
   const token = await program.register();
   const holder = await program.database.ownerPool.connect();
   await holder.query("begin");

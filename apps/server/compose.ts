@@ -88,7 +88,7 @@ export const serverNotices = ["bankroll_unknown", "clock_stepped"] as const;
 
 type NotifyOfAny = NotifyStaff<NoticeTopic | (typeof serverNotices)[number]>;
 
-/** One for the ended sessions, one for the bankroll, one for the clock, one for whoever asks how we are. */
+/** One for the ended sessions, one for the bankroll, one for the clock, one for health checks. */
 const watchPoolSize = 4;
 
 export async function composeDomains(options: ComposeOptions): Promise<Composition> {

@@ -8,7 +8,7 @@ const request = (remoteAddress: string, forwarded?: string) => ({
   headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded },
 });
 
-test("nobody is believed unless named", () => {
+test("no proxy is believed unless it is named", () => {
   const addressOf = forwardedAddress([]);
   expect(addressOf(request("203.0.113.9", "198.51.100.1"))).toBe("203.0.113.9");
 });

@@ -20,7 +20,7 @@ const starting = startProgram(environment, log);
 
 onStopRequest((reason) => {
   log.info({ reason }, "stopping");
-  // Started halfway is not stoppable: wait for the start, whose own failure is told below.
+  // Started halfway is not stoppable: wait for the start, whose own failure is reported below.
   starting
     .then((program) => program.stop())
     .then(
@@ -39,7 +39,7 @@ try {
   console.log(`Oddwright is ready — ${parts.join(", ") || "worker"}`);
 } catch (error) {
   const known = explainStartFault(error);
-  // What nobody foresaw is told with its stack, in the log's form.
+  // An unexpected failure is logged with its stack.
   if (known === null) log.fatal({ err: error }, "the start failed");
   console.error(`Oddwright could not start: ${known ?? String(error)}`);
   process.exit(1);

@@ -32,14 +32,14 @@ export async function openBus(
   }
 }
 
-/** All processes of an installation share this secret; two that share a Redis do not hear each other. */
+/** All processes of an installation share this secret; two that share a Redis drop each other's messages. */
 function installationOf({ internal }: Environment["secrets"]): string {
   return createHash("sha256").update("oddwright/bus").update(internal).digest("hex").slice(0, 16);
 }
 
 const warnEveryMs = 60_000;
 
-/** Counts every message that was not ours, and warns once a minute: whoever sends them must not fill the log too. */
+/** Counts every message that was not ours, and warns once a minute: a flood of them must not fill the log too. */
 function countRefused(log: Log, { registry }: Metrics): (fault: string) => void {
   const counter = new Counter({
     name: "realtime_bus_refused_total",

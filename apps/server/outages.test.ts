@@ -43,7 +43,7 @@ async function untilWell(): Promise<void> {
   await expect.poll(async () => (await placeBet()).status, { timeout: 120_000 }).toBe(200);
 }
 
-test("a database that stands still is 503 to everyone, and a bet of that time is placed once or never", async () => {
+test("while the database does not answer every call is answered 503, and a bet of that time is placed once or never", async () => {
   const folder = join(realpathSync(dataDir), "postgres", "cluster");
   const key = randomUUID();
   const pids = findServerProcesses(folder);

@@ -1,4 +1,4 @@
-/** What the outbox says to sockets, as each domain wants its events told: to everyone, and to the player of an event. */
+/** Sends events of the outbox to sockets as each domain describes them: to everyone, and to the player of an event. */
 import { setTimeout as delay } from "node:timers/promises";
 import {
   type EventListener,
@@ -15,7 +15,7 @@ const pollMs = 100;
 /** Batches come faster than that under load: they are read together. */
 const pauseMs = 20;
 
-/** After a long stop what happened before is history, not news. */
+/** Events older than this are not sent: after a long stop they would be out of date. */
 const newsMs = 60_000;
 
 export interface OutboxOptions {
@@ -46,7 +46,7 @@ export function outboxJob(options: OutboxOptions): OutboxJob {
       for (const { record } of listeners) if (record) kept.push(await record(client, events));
       afterCommit = kept;
     });
-    // A reader that failed is told the same events again.
+    // A reader that failed gets the same events again.
     for (const announce of afterCommit) announce();
     for (const { topic, playerId, payload } of news) {
       const playerEvent = playerEvents.get(topic);

@@ -61,7 +61,7 @@ async function startRoles(start: Start): Promise<Omit<Program, "stop">> {
   const needsDatabase = roles.some((role) => role !== "web");
   const composition = needsDatabase ? await openDomains(start) : null;
   const api = composition && roles.includes("api") ? await createApi(start, composition) : null;
-  // The site is checked and loaded before any port is opened: half a program helps nobody.
+  // The site is checked and loaded before any port is opened: a program without its site must not start.
   const web = roles.includes("web") ? await createWeb(start, api) : null;
   const realtime =
     composition && roles.includes("realtime") ? startRealtime(start, composition, api) : null;

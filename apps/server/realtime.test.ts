@@ -60,7 +60,7 @@ const placeDice = async ({ token }: Player, stake: string) =>
     })
   ).json();
 
-test("a player hears of money that came in and of settled bets, and everyone sees the bets in the feed", async () => {
+test("a player's sockets get credited money and settled bets, and everyone sees the bets in the feed", async () => {
   const player = await register();
   const own = await openPlayer(program.apiUrl, await ticketOf(player));
   const guest = await openGuest(program.apiUrl);
@@ -148,7 +148,7 @@ test("a client that offers another protocol by an upgrade is answered as usual",
   expect(response.statusCode).toBe(200);
 });
 
-test("a program that stops tells its sockets when to come back", async () => {
+test("a program that stops sends its sockets when to come back", async () => {
   const other = await startTestProgram();
   const guest = await openGuest(other.apiUrl);
   const stopped = other.stop();

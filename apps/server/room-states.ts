@@ -1,4 +1,4 @@
-/** What a socket is told first in a room: the answer of the room's API route. */
+/** What a socket receives first in a room: the answer of the room's API route. */
 import { stateRoutes } from "@oddwright/contract/realtime/state-routes.ts";
 import type { RouteName } from "@oddwright/contract/routes.ts";
 import type { AllHandlers, HandlerResult } from "@oddwright/platform/http/handler.ts";
@@ -8,7 +8,7 @@ type ReadState = () => Promise<unknown>;
 /** A public route that is read needs nothing but its query. */
 type PublicRead = (request: { readonly query: unknown }) => Promise<HandlerResult<RouteName>>;
 
-/** By the room's name. Every one of these routes is public: what it answers, anyone may hear. */
+/** By the room's name. Every one of these routes is public, so anyone may receive its answer. */
 export const roomStates = (handlers: AllHandlers): ReadonlyMap<string, ReadState> =>
   new Map(
     [...stateRoutes].map(([room, { route, query }]) => [

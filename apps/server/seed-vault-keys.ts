@@ -13,7 +13,7 @@ export function seedVaultKeys({ seedEncryption, oldSeedEncryption }: SeedSecrets
   };
 }
 
-/** Eight hexadecimal digits of a hash: tells keys apart and says nothing about them. */
+/** Eight hexadecimal digits of a hash: identifies a key and reveals nothing of it. */
 function keyId(key: Buffer): string {
   return createHash("sha256").update("oddwright/seed-key-id").update(key).digest("hex").slice(0, 8);
 }

@@ -21,7 +21,7 @@ const written = [
   EmbeddedServerError,
 ];
 
-/** One line for what an operator can mend; null for what nobody foresaw. */
+/** One line for what an operator can mend; null for an unexpected failure. */
 export function explainStartFault(error: unknown): string | null {
   if (error instanceof StartFault) return oneLine(`${error.message} ${error.remedy}`);
   if (written.some((kind) => error instanceof kind)) return oneLine((error as Error).message);

@@ -13,7 +13,7 @@ const copiesMs = 1_500;
 const hurriedExitCode = 130;
 
 /**
- * Calls `stop` once, at the first signal. A later signal ends the process at once: whoever presses Ctrl-C again does
+ * Calls `stop` once, at the first signal. A later signal ends the process at once: an operator who presses Ctrl-C again does
  * not want to wait for running requests.
  */
 export function onStopRequest(stop: (reason: string) => void): void {

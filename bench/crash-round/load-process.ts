@@ -16,7 +16,7 @@ const bettingMs = 4_000;
 /** After the start: the last of those who leave one after another, and the moment at which the others do. */
 const spreadMs = 7_000;
 const atOnceMs = crash.timeMs(160n);
-const mostWrongAnswers = 5;
+const maxWrongAnswers = 5;
 
 interface Player {
   readonly token: string;
@@ -31,7 +31,7 @@ interface RoundState {
 const wrongAnswers: string[] = [];
 
 function noteWrong(text: string): void {
-  if (wrongAnswers.length < mostWrongAnswers) wrongAnswers.push(text.slice(0, 300));
+  if (wrongAnswers.length < maxWrongAnswers) wrongAnswers.push(text.slice(0, 300));
 }
 
 async function openPlayer(settings: CrashLoadSettings, index: number): Promise<Player> {

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { withBrowser } from "./browser.ts";
 
 const version = "13.5.0";
-const mostReportBytes = 64 * 1024 * 1024;
+const maxReportBytes = 64 * 1024 * 1024;
 
 export interface Audit {
   /** Scores, 0 … 100. */
@@ -55,7 +55,7 @@ async function readReport(url: string, port: number): Promise<Report> {
   const program = ["exec", "--yes", `--package=lighthouse@${version}`, "--", "lighthouse"];
   const args = [url, `--port=${port}`, "--output=json", "--quiet", "--no-enable-error-reporting"];
   const { stdout } = await promisify(execFile)("npm", [...program, ...args], {
-    maxBuffer: mostReportBytes,
+    maxBuffer: maxReportBytes,
   });
   return JSON.parse(stdout) as Report;
 }

@@ -4,11 +4,11 @@ import type { Page } from "@playwright/test";
 export type CrashPhase = "betting" | "running" | "ended";
 
 /** One round in a hundred thousand flies longer. */
-const longestRoundMs = 200_000;
+const maxRoundMs = 200_000;
 
 /** At once when the page is in this phase already. */
 export async function phaseReached(page: Page, phase: CrashPhase): Promise<void> {
-  const reached = await page.evaluate<boolean>(`(${watchPhase})("${phase}", ${longestRoundMs})`);
+  const reached = await page.evaluate<boolean>(`(${watchPhase})("${phase}", ${maxRoundMs})`);
   if (!reached) throw new Error(`no round of crash came to be ${phase}`);
 }
 

@@ -15,7 +15,7 @@ import { dialog, expectBalance, hydrated } from "../steps/shell.ts";
 const localeOf = { phone: "ru", desktop: "en" } as const;
 const journeyTimeoutMs = 300_000;
 /** A round in fifty busts before a hand can press. */
-const mostRounds = 6;
+const maxRounds = 6;
 
 type Bet = RouteResponse<"cashoutCrash">["bet"];
 
@@ -27,12 +27,12 @@ async function openCrash(page: Page, locale: string): Promise<void> {
 
 /** Bets round after round until a press was in time, and answers what that paid. */
 async function cashOut(page: Page, t: Words, player: Player): Promise<Bet> {
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const { bet } = await placeBet(page);
     const end = await leave(page, { words: t("crash.cashout"), player, bet });
     if (end?.state === "won") return end;
   }
-  throw new Error(`${mostRounds} rounds bust before a press`);
+  throw new Error(`${maxRounds} rounds bust before a press`);
 }
 
 interface Leaving {
@@ -198,7 +198,7 @@ test.describe("the panel", () => {
     await players.signIn(context, player);
     await openCrash(page, "en");
     const takesBack = new RegExp(`^(${t("crash.cancel")}|${t("crash.cancelNext")})$`);
-    for (let tries = 0; tries < mostRounds; tries += 1) {
+    for (let tries = 0; tries < maxRounds; tries += 1) {
       await phase(page, "running");
       const { bet, round, balance } = await placeBet(page);
       await expectBalance(page, balance);
@@ -208,7 +208,7 @@ test.describe("the panel", () => {
       await expectBalance(page, (Number(balance) + 10).toFixed(2));
       return;
     }
-    throw new Error(`${mostRounds} rounds began before a press`);
+    throw new Error(`${maxRounds} rounds began before a press`);
   });
 
   test("S9.7 S9.8 the stake keeps to 1 to 50 000 roubles, and the maximum win says where it cashes out", async ({

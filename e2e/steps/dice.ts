@@ -73,15 +73,15 @@ export async function expectRoll(
 }
 
 /** Far more rolls than an honest die at about one half needs for both. */
-const mostRolls = 40;
+const maxRolls = 40;
 
 /** Plays until the player has seen a win and a loss. */
 export async function rollUntilBoth(page: Page, t: Words): Promise<readonly Bet[]> {
   const bets: Bet[] = [];
-  while (bets.length < mostRolls) {
+  while (bets.length < maxRolls) {
     bets.push((await roll(page, t)).bet);
     const states = new Set(bets.map(({ state }) => state));
     if (states.has("won") && states.has("lost")) return bets;
   }
-  throw new Error(`${mostRolls} rolls of one kind`);
+  throw new Error(`${maxRolls} rolls of one kind`);
 }

@@ -2,12 +2,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** More stops than any page has. */
-const mostStops = 80;
+const maxStops = 80;
 
 /** Presses Tab until the element has the focus, as a player without a mouse would. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeAttached();
-  for (let stops = 0; stops < mostStops; stops += 1) {
+  for (let stops = 0; stops < maxStops; stops += 1) {
     if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
     await page.keyboard.press("Tab");
   }

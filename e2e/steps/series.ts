@@ -61,26 +61,26 @@ export async function expectStanding(
 }
 
 /** Far more than the chances ask for. */
-const mostTries = 30;
+const maxTries = 30;
 
 /** Starts and steps until a bet stands with at least one win. */
 export async function playToWin(table: SeriesTable): Promise<Answer> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     await startSeries(table);
     const answer = await takeStep(table);
     if (answer.series.status === "open") return answer;
   }
-  throw new Error(`${mostTries} bets of ${table.game} lost in a row`);
+  throw new Error(`${maxTries} bets of ${table.game} lost in a row`);
 }
 
 /** Steps on until the bet is lost. */
 export async function playToLoss(table: SeriesTable): Promise<Answer> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const answer = await takeStep(table);
     if (answer.series.status === "lost") return answer;
     if (answer.series.status !== "open") await startSeries(table);
   }
-  throw new Error(`${mostTries} steps of ${table.game} won in a row`);
+  throw new Error(`${maxTries} steps of ${table.game} won in a row`);
 }
 
 async function pressStep(table: SeriesTable): Promise<void> {

@@ -188,7 +188,7 @@ describe("installing", () => {
   });
 });
 
-describe("faults are told in a sentence", () => {
+describe("faults are explained in a sentence", () => {
   test.each([
     ["a full disk", "npm error code ENOSPC", "1", "The disk is full"],
     [

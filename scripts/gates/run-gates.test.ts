@@ -37,7 +37,7 @@ describe("running gates", () => {
     expect(printed).toContain("counted nothing");
   });
 
-  test("gates are chosen by name, in their own order; an unknown name is told", () => {
+  test("gates are chosen by name, in their own order; an unknown name is refused", () => {
     const gates = [passing, failing, silent];
     expect(selectGates(gates, []).selected).toEqual(gates);
     expect(selectGates(gates, ["silent", "passing"]).selected).toEqual([passing, silent]);
@@ -100,7 +100,7 @@ describe("counting Vitest's report", () => {
       1,
       { passed: 5, failed: 1 },
     ],
-    ["an error nobody handled", report({ passed: 5 }), 1, { passed: 5, failed: 1 }],
+    ["an unhandled error", report({ passed: 5 }), 1, { passed: 5, failed: 1 }],
     ["no report", undefined, 0, { passed: 0, failed: 1 }],
   ])("%s", (_case, given, code, counts) => {
     expect(countVitest(given, { code, output: "" })).toMatchObject(counts);

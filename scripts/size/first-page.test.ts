@@ -58,6 +58,6 @@ test("the catalogues of the locale with the longest words", () => {
   expect(relative(catalogueFiles(build))).toEqual(["assets/kz-home.js", "assets/kz-shell.js"]);
 });
 
-test("a folder without a build is told", () => {
+test("a folder without a build is a fault", () => {
   expect(() => routeFiles(path.join(build, "nothing"))).toThrow("holds no build of the site");
 });

@@ -7,7 +7,7 @@ import { poll } from "./poll.ts";
 import { awaitState, readRound } from "./round-states.ts";
 import { placeBet, type RoundsSite } from "./rounds-site.ts";
 
-/** After the old leader runs again it gets this long to do harm. */
+/** How long the old leader may try to write after it runs again. */
 const watchAfterMs = 2_000;
 
 /** Two workers run; whichever leads is stopped for `frozenMs` at least. */
@@ -66,7 +66,7 @@ async function stopLeader(
   throw new Error(`neither worker leads ${game}`);
 }
 
-/** Longer than a lease and a look at it. */
+/** Longer than a lease and the interval at which it is read. */
 const successionMs = 8_000;
 
 async function successor(

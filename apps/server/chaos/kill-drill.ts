@@ -1,4 +1,4 @@
-/** SIGKILL of the worker in a chosen state of a round: nobody loses a stake, nobody is paid twice, the rules hold. */
+/** SIGKILL of the worker in a chosen state of a round: no player loses a stake or is paid twice, and the rules hold. */
 import type { ChainGame } from "@oddwright/domains/originals/index.ts";
 import type { RunningProgram } from "../testing/run-program.ts";
 import { faultsOfBet, readBet } from "./check-bets.ts";
@@ -7,7 +7,7 @@ import { cashOut, placeBet, type PlacedBet, type RoundsSite } from "./rounds-sit
 
 export type KilledState = "betting" | "running" | "ended";
 
-/** One bet of each kind; the last player's is cashed out while nobody runs the round. */
+/** One bet of each kind; the last player's is cashed out while no process runs the round. */
 const crashBets = [{}, { auto_cashout: "1.10" }, { auto_cashout: "3.00" }, {}];
 const rouletteChips = [
   [{ kind: "red", amount: "10.00" }],
@@ -17,7 +17,7 @@ const rouletteChips = [
 ];
 
 /** A round that busts at once never runs: the drill takes another one. */
-const mostTries = 12;
+const maxTries = 12;
 
 export interface KillDrill {
   readonly game: ChainGame;
@@ -30,7 +30,7 @@ export async function killDrill(
   worker: RunningProgram,
   drill: KillDrill,
 ): Promise<{ readonly worker: RunningProgram; readonly faults: readonly string[] }> {
-  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+  for (let attempt = 0; attempt < maxTries; attempt += 1) {
     const bets = await placeBets(site, drill.game);
     const [first] = bets;
     if (!first || !(await awaitState(site, first.roundId, drill.state))) continue;

@@ -22,7 +22,7 @@ interface Staked {
 }
 
 /** A pot may pass a state unseen: the drill takes another one. */
-const mostTries = 12;
+const maxTries = 12;
 
 /** Leaves a fresh worker in the place of the killed one; answers what is wrong with the pots. */
 export async function roomDrill(
@@ -31,11 +31,11 @@ export async function roomDrill(
   state: PotState,
 ): Promise<{ readonly worker: RunningProgram; readonly faults: readonly string[] }> {
   const stakes: Staked[] = [];
-  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+  for (let attempt = 0; attempt < maxTries; attempt += 1) {
     const killed = await killIn(site, worker, { state, stakes });
     if (!killed) continue;
     const next = await site.startWorker();
-    // Somebody joins the player whom the dead worker left alone.
+    // A second player joins the one whom the killed worker left alone.
     if (state === "waiting") stakes.push(await stake(site, site.players[1]!));
     return { worker: next, faults: await faultsOfPots(site, stakes) };
   }

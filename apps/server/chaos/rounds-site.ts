@@ -1,4 +1,4 @@
-/** An API and workers in processes of their own, with quick rounds and players who remember what they were told. */
+/** An API and workers in processes of their own, with quick rounds and players who remember every answer. */
 import type { ChainGame } from "@oddwright/domains/originals/index.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
@@ -14,7 +14,7 @@ export interface DatabaseUrls {
 
 export interface RoundsSite {
   readonly apiUrl: string;
-  /** As the owner: the drills look at what is stored. */
+  /** As the owner: the drills read what is stored. */
   readonly pool: pg.Pool;
   readonly players: readonly DrillPlayer[];
   readonly startWorker: () => Promise<RunningProgram>;
@@ -79,7 +79,7 @@ export async function startRoundsSite(options: {
     startWorker: () => start("worker"),
     stop: async () => {
       for (const { child } of programs) {
-        // A stopped process must run again to hear that it should end.
+        // A stopped process must run again to receive the signal that ends it.
         child.kill("SIGCONT");
         child.kill("SIGTERM");
       }

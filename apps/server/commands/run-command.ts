@@ -3,7 +3,7 @@
 /** The command was called in a way that it does not know; the message says what it wants. */
 export class UsageError extends Error {}
 
-/** Runs the command. Whatever it throws is told by its message alone, and the exit code is then 1. */
+/** Runs the command. Of what it throws only the message is printed, and the exit code is then 1. */
 export async function runCommand(usage: string, command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -42,7 +42,7 @@ export function isTooWide(range: string): boolean {
   return Number(bits) < shortest;
 }
 
-/** fc00::/7 and fe80::/10 are nobody's on the internet. */
+/** fc00::/7 and fe80::/10 are not addresses of the internet. */
 function isPrivateSix(address: string, bits: number): boolean {
   return (
     (/^f[cd][\da-f]{2}:/i.test(address) && bits >= 7) ||

@@ -1,4 +1,4 @@
-/** Reads environment variables one by one and collects every fault, so that all are told at once. */
+/** Reads environment variables one by one and collects every fault, so that all are reported at once. */
 import { isLoopback } from "@oddwright/platform/http/loopback.ts";
 import { addressRangeProblem, namedRanges } from "./address-ranges.ts";
 import { readSecretFile } from "./secret-file.ts";
@@ -13,7 +13,7 @@ export interface EnvReader {
   fault(name: string, message: string): void;
   /** Undefined when unset or empty. */
   text(name: string): string | undefined;
-  /** A value that nobody else may see: given as it is, or as `NAME_FILE`, the file that holds it. */
+  /** A secret value: given as it is, or as `NAME_FILE`, the file that holds it. */
   secret(name: string): string | undefined;
   oneOf<const T extends string>(name: string, values: readonly T[], fallback: T): T;
   /** All values when unset. */

@@ -1,11 +1,11 @@
-/** Tells bytes that somebody typed or counted from random ones. */
+/** Recognises bytes that were typed or counted, and so are not random. */
 
 /** A random secret of 32 bytes falls below this, or repeats this often, less than once in 10⁹. */
 const minDistinct = 16;
 const maxRepeated = 8;
 
 /** Half of the secret may be shifted against itself: a longer period shows no whole repetition. */
-const longestPeriod = 16;
+const maxPeriod = 16;
 
 const printable = (byte: number): boolean => byte >= 0x20 && byte < 0x7f;
 
@@ -27,7 +27,7 @@ function differences(bytes: Uint8Array): Uint8Array {
 
 /** How many bytes equal the one before them by the period at which most do. */
 function mostRepeated(bytes: Uint8Array): number {
-  const periods = Array.from({ length: longestPeriod }, (_each, at) => at + 1);
+  const periods = Array.from({ length: maxPeriod }, (_each, at) => at + 1);
   const counts = periods.map(
     (period) => bytes.slice(period).filter((byte, at) => byte === bytes[at]).length,
   );

@@ -40,7 +40,7 @@ test("ports move the public addresses and the allowed origin with them", () => {
   });
 });
 
-test("all faults are told at once, each under its variable", () => {
+test("all faults are reported at once, each under its variable", () => {
   const faulty: Env = {
     APP_ENV: "staging",
     PORT: "http",

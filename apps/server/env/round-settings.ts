@@ -8,7 +8,7 @@ export interface RoundSettings {
 }
 
 const chainLength = 1_000_000;
-const longestChain = 100_000_000;
+const maxChainLength = 100_000_000;
 
 export function readRoundSettings(
   reader: EnvReader,
@@ -21,8 +21,8 @@ export function readRoundSettings(
     reader.fault("ROUND_TIME_SCALE", "is for tests: production plays by the rules' times");
   }
   const length = Number(reader.text("CHAIN_LENGTH") ?? String(chainLength));
-  if (!Number.isSafeInteger(length) || length < 1 || length > longestChain) {
-    reader.fault("CHAIN_LENGTH", `is not a whole number from 1 to ${longestChain}`);
+  if (!Number.isSafeInteger(length) || length < 1 || length > maxChainLength) {
+    reader.fault("CHAIN_LENGTH", `is not a whole number from 1 to ${maxChainLength}`);
   } else if (production && length < chainLength) {
     reader.fault("CHAIN_LENGTH", `must be at least ${chainLength} in production`);
   }

@@ -44,12 +44,12 @@ function checkProduction(environment: Environment, reader: EnvReader): void {
     PUBLIC_API_URL: environment.publicApiUrl,
   };
   for (const [name, url] of Object.entries(urls)) {
-    // The refresh cookie is Secure: over plain HTTP nobody could stay logged in.
+    // The refresh cookie is Secure: over plain HTTP no player could stay logged in.
     if (url !== null && reader.text(name) !== undefined && !url.startsWith("https://")) {
       reader.fault(name, "must start with https:// in production");
     }
   }
-  // Whoever stands between a player and a plain-http mirror could act as the player.
+  // An attacker between a player and a plain-http mirror could act as the player.
   for (const origin of environment.allowedOrigins.filter((each) => !each.startsWith("https://"))) {
     if (origin === new URL(environment.publicWebUrl).origin) continue;
     reader.fault("ALLOWED_ORIGINS", `"${origin}" must start with https:// in production`);

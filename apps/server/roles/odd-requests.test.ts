@@ -110,7 +110,7 @@ test("HEAD is answered like GET, OPTIONS says what may be asked", async () => {
   expect(server).toMatch(/^HTTP\/1\.1 204 /);
 });
 
-test("search engines and finders of holes learn where to look", async () => {
+test("robots.txt names the map of the site, and security.txt whom to write to", async () => {
   const read = async (path: string) => {
     const answer = await fetch(url + path);
     return [answer.headers.get("content-type"), await answer.text()] as const;

@@ -20,7 +20,7 @@ function createServer({ drainTimeoutMs }: { readonly drainTimeoutMs: number }) {
 
 const anyPort = { host: "127.0.0.1", port: 0 };
 
-test("it is healthy until its sockets are told to go", async () => {
+test("it is healthy until it begins to close its sockets", async () => {
   const { gateway, server } = createServer({ drainTimeoutMs: 10_000 });
   const url = await server.listen(anyPort);
   const statusOf = async (path: string) => (await fetch(url + path)).status;
@@ -30,7 +30,7 @@ test("it is healthy until its sockets are told to go", async () => {
   await server.close();
 });
 
-test("a client that never says what it wants is cut after the time to drain", async () => {
+test("a client that sends no request is cut after the time to drain", async () => {
   const { gateway, server } = createServer({ drainTimeoutMs: 100 });
   const url = await server.listen(anyPort);
   const client = connect(Number(new URL(url).port), "127.0.0.1");
@@ -46,7 +46,7 @@ test("a client that never says what it wants is cut after the time to drain", as
   expect(client.destroyed).toBe(true);
 });
 
-test("a taken port is said to be so", async () => {
+test("a taken port fails the start", async () => {
   const [{ server: first, gateway }, { server: second }] = [
     createServer({ drainTimeoutMs: 100 }),
     createServer({ drainTimeoutMs: 100 }),

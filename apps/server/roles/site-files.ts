@@ -1,4 +1,4 @@
-/** The files that machines look for at every site: for search engines, and for whoever finds a hole. */
+/** The files that machines look for at every site: for search engines, and for people who report a security hole. */
 import { gameIds } from "@oddwright/core/games/game-ids.ts";
 import { locales, localeTag } from "@oddwright/core/i18n/locales.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";

@@ -97,7 +97,7 @@ async function send(apiUrl: string, player: BettingPlayer, bet: SentBet): Promis
     token,
     ...bet,
   }).catch(() => null);
-  // Without an answer, and after a failure of the server, only a repeat under the same key tells.
+  // Without an answer, and after a failure of the server, only a repeat under the same key finds out.
   if (answer === null || answer.status >= 500) return false;
   // Too late to place, and never placed: a definite answer, and the history must not hold the bet.
   if (answer.status === 422 && answer.text.includes("bet_stale")) {

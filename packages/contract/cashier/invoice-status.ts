@@ -1,4 +1,4 @@
-/** What the player is told of an invoice: safe to import by value in the browser. */
+/** The states of an invoice, as a player sees them: safe to import by value in the browser. */
 
 export const invoiceStatus = {
   created: 0,

@@ -22,7 +22,7 @@ export const instantSchemas = {
     }),
     response: placedBetSchema,
   },
-  /** The stake is the price of the cases: nobody sends it. */
+  /** The stake is the price of the cases, and is not sent. */
   placeCasesBet: {
     body: z.strictObject({
       currency: currencySchema.optional(),
@@ -31,7 +31,7 @@ export const instantSchemas = {
     }),
     response: placedBetSchema,
   },
-  /** The stake is fixed: nobody sends it. */
+  /** The stake is fixed, and is not sent. */
   placeWheelBet: {
     body: z.strictObject({ currency: currencySchema.optional() }),
     response: placedBetSchema,

@@ -37,7 +37,7 @@ const chainPlace = {
   /** The first round of a chain is 1. */
   number: z.int().min(1),
   /**
-   * The hash of the round before: the commitment to this one. While that round has not ended it would tell its result, so a
+   * The hash of the round before: the commitment to this one. While that round has not ended it would reveal its result, so a
    * round in the queue shows the newest link that may be known instead.
    */
   previous_hash: sha256Schema,
@@ -73,7 +73,7 @@ export const rouletteRoundSchema = z.strictObject({
   ...chainPlace,
   state: z.enum(rouletteRoundStates),
   betting_ends_at: timestampSchema,
-  /** The pocket is told when the spin ends, and not before. */
+  /** The pocket is sent when the spin ends, and not before. */
   spin_ends_at: timestampSchema.nullable(),
   ends_at: timestampSchema.nullable(),
   pocket: z.int().min(0).max(36).nullable(),

@@ -13,7 +13,7 @@ export type SeedInput = {
 export const bytesPerFloat = 4;
 const floatDivisor = 2 ** 32;
 /** Up to here `uint32 × n` is below 2^53, so that ordinary numbers multiply it exactly. */
-const largestRange = 2 ** 21;
+const maxRange = 2 ** 21;
 
 /** The signed text of one round: "clientSeed:nonce:round". */
 export function fairMessage(input: Pick<SeedInput, "clientSeed" | "nonce">, round: number): string {
@@ -55,8 +55,8 @@ export function fairInteger(uint32: number, range: number): number {
   if (!Number.isInteger(uint32) || uint32 < 0 || uint32 >= floatDivisor) {
     throw new RangeError(`${uint32} is not a 32-bit unsigned integer`);
   }
-  if (!Number.isInteger(range) || range < 1 || range > largestRange) {
-    throw new RangeError(`${range} is not a range from 1 to ${largestRange}`);
+  if (!Number.isInteger(range) || range < 1 || range > maxRange) {
+    throw new RangeError(`${range} is not a range from 1 to ${maxRange}`);
   }
   return Math.floor((uint32 * range) / floatDivisor);
 }

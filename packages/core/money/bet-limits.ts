@@ -48,7 +48,7 @@ const betLimits: Record<Currency, CurrencyLimits> = {
   },
 };
 
-const smallestStakeMinor = minor(1n);
+const minStakeMinor = minor(1n);
 
 /**
  * The stake limits of a game in minor units. A game without an entry takes the currency's coinflip
@@ -58,7 +58,7 @@ export function betLimit(game: GameId, currency: Currency): BetLimit {
   const { coinflip, [game]: stated } = betLimits[currency];
   if (!stated) return coinflip;
   return {
-    minMinor: stated.minMinor ?? smallestStakeMinor,
+    minMinor: stated.minMinor ?? minStakeMinor,
     maxMinor: stated.maxMinor ?? coinflip.maxMinor,
   };
 }

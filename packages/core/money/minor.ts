@@ -2,12 +2,12 @@
 export type Minor = bigint & { readonly __brand: "Minor" };
 
 // Amounts are stored in PostgreSQL's `bigint`: what does not fit there must not exist here.
-const largestMinor = 2n ** 63n - 1n;
-const smallestMinor = -(2n ** 63n);
+const maxMinor = 2n ** 63n - 1n;
+const minMinor = -(2n ** 63n);
 
 /** Marks a bigint as minor units. Throws RangeError when it does not fit PostgreSQL's `bigint`. */
 export function minor(value: bigint): Minor {
-  if (value > largestMinor || value < smallestMinor) {
+  if (value > maxMinor || value < minMinor) {
     throw new RangeError(`${value} does not fit a 64-bit amount`);
   }
   return value as Minor;

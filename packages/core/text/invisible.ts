@@ -1,6 +1,6 @@
 /**
  * Characters that leave no mark on a screen. Two texts that differ in them alone look the same, so they have no place in what
- * names somebody: an e-mail, a name, a code.
+ * identifies a person: an e-mail, a name, a code.
  */
 
 /** They have a category of visible characters, but no ink; Unicode counts them among symbols, marks and letters. */

@@ -62,7 +62,7 @@ export function createCreatePayment(
   };
 }
 
-/** A provider may change the amount by a little, to tell payments apart: by a tenth at most. */
+/** A provider may change the amount a little, so that payments differ: by a tenth at most. */
 const changedByAtMost = 10n;
 
 async function askProvider(

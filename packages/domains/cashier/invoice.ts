@@ -76,7 +76,7 @@ export function isForStaff(
   return invoice.arrivedMinor + arrivalMinor > invoice.amountMinor * creditedUpToTimes;
 }
 
-/** True when the player had been told that the invoice was over before this money was credited. */
+/** True when the invoice had been shown to the player as over before this money was credited. */
 export function isLate(
   invoice: Pick<Invoice, "status" | "expiresAt">,
   moment: { readonly paidAt: Date; readonly now: Date },
@@ -87,9 +87,9 @@ export function isLate(
 }
 
 /** The largest amount that an answer can say. */
-const largestShownMinor = 10n ** 19n - 1n;
+const maxShownMinor = 10n ** 19n - 1n;
 
-/** What waits for staff, as the player is told; a sum beyond all amounts is told as the largest one. */
+/** What waits for staff, as it is shown to the player; a sum beyond all amounts is shown as the largest one. */
 export function shownHeld(heldMinor: bigint): string {
-  return formatAmount(heldMinor < largestShownMinor ? heldMinor : largestShownMinor);
+  return formatAmount(heldMinor < maxShownMinor ? heldMinor : maxShownMinor);
 }

@@ -15,7 +15,7 @@ export interface PaymentRequest {
 }
 
 export interface ProviderPayment {
-  /** What the payer must pay: some providers change the amount to tell payments apart. */
+  /** What the payer must pay: some providers change the amount, so that payments differ. */
   readonly amountMinor: bigint;
   /** The provider's page. */
   readonly url: string;

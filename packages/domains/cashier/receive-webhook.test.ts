@@ -55,7 +55,7 @@ const send = (body: string, headers: Record<string, string>) =>
   it.call("/billing/webhooks/sandbox", { raw: { body, headers } });
 
 describe("a report", () => {
-  test("that nobody signed, or that was changed, is refused and leaves no trace", async () => {
+  test("that is unsigned, or was changed, is refused and leaves no trace", async () => {
     const { playerId, id } = await openInvoice();
     const body = JSON.stringify(paid(id));
     const signed = signWebhook({ secret: it.secret, now: new Date(), rawBody: body });
@@ -199,7 +199,7 @@ describe("a payment", () => {
     expect(it.notices).toEqual([]);
   });
 
-  test("that comes again with another amount is not credited again, and staff are told", async () => {
+  test("that comes again with another amount is not credited again, and staff are notified", async () => {
     const { playerId, id } = await openInvoice();
     const report = paid(id);
     await it.report(report);
@@ -210,7 +210,7 @@ describe("a payment", () => {
     expect(it.notices).toMatchObject([{ topic: "payment_conflict", details: { invoice: id } }]);
   });
 
-  test("that comes under the id of an earlier event with other content has no effect, and staff are told", async () => {
+  test("that comes under the id of an earlier event with other content has no effect, and staff are notified", async () => {
     const { playerId, id } = await openInvoice();
     const report = paid(id);
     await it.report(report);
@@ -255,7 +255,7 @@ describe("a payment", () => {
     expect(await it.mainMinor(playerId)).toBe(1_000_01n);
   });
 
-  test("writes one event for the rest of the house", async () => {
+  test("writes one event for other domains", async () => {
     const { playerId, id } = await openInvoice();
     await it.report(paid(id));
     const { rows } = await it.database.ownerPool.query<{ topic: string; payload: string }>(

@@ -33,7 +33,7 @@ type Received = Extract<PaymentEvent, { kind: "received" }>;
 
 const accepted: WebhookAnswer = { ok: true, body: { accepted: true } };
 
-/** Refusals of reports that nobody signed, or that the same report may escape when it is sent again. */
+/** Refusals of unsigned reports, and those after which the same report may be accepted when it is sent again. */
 const quietRefusals: ReadonlySet<string> = new Set([
   "signature_invalid",
   "signature_stale",
@@ -45,7 +45,7 @@ const quietRefusals: ReadonlySet<string> = new Set([
 /**
  * Accepts an event when its effect is durable, whether it had one before or has one now; a repeat is accepted and changes
  * nothing. Refuses with `provider_unknown`, `signature_invalid`, `signature_stale`; with `body_malformed`, `amount_invalid`,
- * `payment_currency_wrong` and `invoice_not_found`, of which staff are told once, because the report may speak of money; and with the
+ * `payment_currency_wrong` and `invoice_not_found`, of which staff are notified once, because the report may be about money; and with the
  * ledger's `wallet_busy` and `service_unavailable`, after which the provider sends it again.
  */
 export async function receiveWebhook(
@@ -75,7 +75,7 @@ export async function receiveWebhook(
 const storableBody = (rawBody: Buffer): string =>
   rawBody.toString("utf8").replaceAll("\u0000", "\ufffd");
 
-/** Nobody else would hear of the money that a signed report may speak of. */
+/** Otherwise the money that a signed report is about would stay unnoticed. */
 async function refuse(
   deps: CashierDeps,
   report: EventKey & { readonly body: string },
@@ -150,7 +150,7 @@ async function credit(deps: CashierDeps, invoice: Invoice, event: Received): Pro
   return { ok: true, outcome: "conflict" };
 }
 
-/** Nobody may credit it under this id, and nobody would hear of the money that it may speak of. */
+/** It must not be credited under this id, and the money that it is about would stay unnoticed. */
 function tellOfChangedEvent(deps: CashierDeps, key: EventKey, { invoiceId }: PaymentEvent): void {
   deps.tellStaff({
     topic: "event_changed",

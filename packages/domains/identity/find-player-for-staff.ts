@@ -10,7 +10,7 @@ export interface StaffPlayer {
   readonly email: string | null;
 }
 
-/** `who` is an id, an e-mail address or a name; null when nobody is called so. */
+/** `who` is an id, an e-mail address or a name; null when there is no such player. */
 export async function findPlayerForStaff(db: Queryable, who: string): Promise<StaffPlayer | null> {
   const { rows } = await db.query<StaffPlayer>(
     `select id, name, email from identity_player where id = $1 or email = $2 or name = $3`,

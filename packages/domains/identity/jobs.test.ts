@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("sessions and failures that nobody needs any more are removed, others stay", async () => {
+test("sessions and failures past their time are removed, others stay", async () => {
   const { pool } = api;
   const [alive, expired, ended, recent] = await Promise.all(
     Array.from({ length: 4 }, () => register(api)),

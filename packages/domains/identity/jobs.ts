@@ -14,7 +14,7 @@ async function deleteInBatches(pool: pg.Pool, statement: string, values: unknown
   }
 }
 
-/** Sessions that nobody can use and nobody needs to look at any more. */
+/** Sessions that cannot be used and are past the time of a security review. */
 function purgeSessions(pool: pg.Pool): Promise<void> {
   return deleteInBatches(
     pool,

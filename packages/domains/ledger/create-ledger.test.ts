@@ -182,7 +182,7 @@ describe("batching", () => {
     expect(new Set(rows.flatMap(({ streams }) => streams)).size).toBe(2);
   });
 
-  test("at most 32 operations of one player wait; the rest are told to come back", async () => {
+  test("at most 32 operations of one player wait; the others are refused with 429", async () => {
     const playerId = await richPlayer();
     const results = await Promise.all(
       Array.from({ length: 40 }, () =>

@@ -24,7 +24,7 @@ export interface LedgerOptions {
   /** The kinds that may be executed: another one is a bug, which no audit check would know. Without them any may. */
   readonly operations?: readonly string[];
   readonly observer: BatcherObserver;
-  /** What open bets would cost the house: with it, no bet is taken that the house could not pay. Without it nobody looks. */
+  /** What open bets would cost the house: with it, no bet is taken that the house could not pay. Without it that is not checked. */
   readonly readExposure?: ReadExposure;
   readonly limits?: Partial<QueueLimits>;
   /** Batches under way at once, each on a connection of its own. */

@@ -1,4 +1,4 @@
-/** What a domain hands to whoever puts the product together: one object, listed in `domains.ts`, that server, audit, benches and tests iterate. */
+/** What a domain gives to the program: one object, listed in `domains.ts`; server, audit, benches and tests iterate that list. */
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import type { MigrationSource } from "@oddwright/platform/database/migration-files.ts";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
@@ -12,7 +12,7 @@ import type { AnyStakePolicy } from "./stakes/stake-policy.ts";
 export interface EventListener {
   /** Keeps what it needs, inside the reader's transaction; what it returns is called after the commit. */
   readonly record?: (client: pg.PoolClient, events: readonly StoredEvent[]) => Promise<() => void>;
-  /** By topic: what the player's own sockets hear of an event. */
+  /** By topic: the message to the player's own sockets. */
   readonly playerEvents?: Readonly<Record<string, (payload: StoredEvent["payload"]) => RoomEvent>>;
   readonly close?: () => Promise<void>;
 }

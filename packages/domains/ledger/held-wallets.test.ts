@@ -42,7 +42,7 @@ async function holdWallets(playerIds: readonly string[], currency = "RUB") {
   };
 }
 
-test("a held wallet keeps nobody else waiting, and its own operation is done once it is free", async () => {
+test("a held wallet keeps no other player waiting, and its own operation is done once it is free", async () => {
   const [held = "", ...others] = await richPlayers(6);
   const holder = await holdWallets([held]);
   let isDone = false;

@@ -54,7 +54,7 @@ export interface OperationDefinition<Input, Rows = undefined, Row = never> {
   readonly keepKey: "30_days" | "forever";
   /**
    * What a player must never wait with behind others, such as a cash-out: first in every batch, and never turned away for load.
-   * Few of a player may wait: whoever decides by an arrival time must not let the player lengthen the wait.
+   * Few of a player may wait: where the arrival time decides, the player must not be able to lengthen the wait.
    */
   readonly urgent?: boolean;
   /** The part of the input that a repeat must equal. */

@@ -1,4 +1,4 @@
-/** Times that lie further ahead than whoever wrote them could mean: the database's clock was set back since. */
+/** Finds times that lie further ahead than any that is ever written: the database's clock was set back after they were. */
 
 /** What clocks, leads and busy machines may differ by. */
 const toleranceMs = 2_000;

@@ -11,7 +11,7 @@ const keptSamples = 10;
 /** How far two clocks may drift apart in a second. Common oscillators stay below a tenth of it. */
 const driftMsPerSecond = 0.5;
 
-/** Smaller steps are what busy machines look like. */
+/** On a busy machine, smaller differences are measured without any step. */
 const toldStepMs = 500;
 
 interface Sample {
@@ -36,7 +36,7 @@ export interface DatabaseClock {
 }
 
 /**
- * Rejects when the first measurement fails; later failures are told, and make the readings less certain. `onStep` is told by how many
+ * Rejects when the first measurement fails; later failures are reported, and make the readings less certain. `onStep` gets by how many
  * milliseconds one of the clocks was set, in the terms of the database's.
  */
 export async function watchDatabaseClock(

@@ -45,7 +45,7 @@ async function removeIfAbandoned(folder: string): Promise<void> {
 async function removeAbandoned(): Promise<void> {
   const parent = realpathSync(os.tmpdir());
   for (const entry of readdirSync(parent).filter((name) => name.startsWith(prefix))) {
-    // In use by a run beside this one, or somebody else's: neither is ours to remove.
+    // In use by a run beside this one, or another account's: it is not removed here.
     await removeIfAbandoned(path.join(parent, entry)).catch(() => {});
   }
 }

@@ -16,7 +16,7 @@ export interface TestDatabase {
   readonly appUrl: string;
   readonly ownerPool: pg.Pool;
   readonly appPool: pg.Pool;
-  /** Ends both pools and removes the database, whoever is still connected. */
+  /** Ends both pools and removes the database, also while clients are connected. */
   drop(): Promise<void>;
 }
 

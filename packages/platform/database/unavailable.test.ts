@@ -60,7 +60,7 @@ test("a pool that gave all its connections away is an outage", async () => {
   expect(isDatabaseUnavailable(waited)).toBe(true);
 });
 
-test("nobody who listens is an outage", async () => {
+test("a server that does not listen is an outage", async () => {
   const pool = createPool({
     connectionString: "postgresql://nobody@127.0.0.1:1/none",
     max: 1,
@@ -70,7 +70,7 @@ test("nobody who listens is an outage", async () => {
   await pool.end();
 });
 
-test("a name that nobody knows, and one whose every address refuses, are outages", async () => {
+test("an unknown name, and one whose every address refuses, are outages", async () => {
   for (const host of ["nowhere.invalid", "localhost"]) {
     const pool = createPool({
       connectionString: `postgresql://nobody@${host}:1/none`,
@@ -102,7 +102,7 @@ test("a server that dies while it is spoken to is an outage", async () => {
   expect(isDatabaseUnavailable(reset)).toBe(true);
 });
 
-test("a fault of a statement, or of our own code, is none", async () => {
+test("a fault of a statement, or of our own code, is no outage", async () => {
   expect(isDatabaseUnavailable(await failureOf(database.ownerPool.query("select 1/0")))).toBe(
     false,
   );

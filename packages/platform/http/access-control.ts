@@ -14,7 +14,7 @@ const maxTokenLength = 4_096;
 
 /**
  * Reads the caller from the Authorization header, the only place where the API looks for a token. When the
- * check itself fails, as when the database is away, the call is refused with 503: nobody is logged out for it.
+ * check itself fails, as when the database is away, the call is refused with 503: no player is logged out for it.
  */
 export async function identifyCaller(
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** Bounds how long a call may wait, whatever it waits for: a database that stands still keeps nobody hanging. */
+/** Limits how long a call may wait, whatever it waits for: a database that does not answer keeps no client waiting. */
 import { refuse } from "./refusal-reply.ts";
 
 interface WaitingCall {

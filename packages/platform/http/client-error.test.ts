@@ -46,7 +46,7 @@ test("more headers than the server takes are said to be so", async () => {
   ]);
 });
 
-test("a probe in HTTP/1.0 that names no host learns how we are", async () => {
+test("a probe in HTTP/1.0 without a host gets the health", async () => {
   expect(await answerTo(lines("GET /health HTTP/1.0"))).toEqual([200, json, '{"status":"ok"}']);
 });
 

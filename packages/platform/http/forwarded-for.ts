@@ -13,7 +13,7 @@ function hopAddress(hop: string): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
-/** The addresses nearest to us, nearest last. What lies beyond an entry that is no address is not believed: nobody vouches for it. */
+/** The addresses nearest to us, nearest last. What lies beyond an entry that is no address is not believed: no trusted proxy wrote it. */
 export function forwardedHops(value: string | readonly string[] | undefined): readonly string[] {
   const hops = [value ?? []].flat().join(",").split(",").map(hopAddress);
   return hops.slice(hops.lastIndexOf(null) + 1) as string[];

@@ -59,7 +59,7 @@ test("a dependency that does not answer is not asked again before it does", asyn
   });
 });
 
-test("a call that waits for ever is told to come back, whether its token or its handler waits", async () => {
+test("a call that would wait for ever is answered 503, whether its token or its handler waits", async () => {
   const never = () => new Promise<never>(() => {});
   const config = { callTimeouts: { tokenMs: 50, handlerMs: 50 } };
   await withServer({ handlers: { games: never }, config }, async ({ url }) => {
@@ -99,7 +99,7 @@ test("metrics count requests by the route's pattern", async () => {
   });
 });
 
-test("metrics are for loopback or the token: never for whoever comes through a proxy", async () => {
+test("metrics are for loopback or the token, never for calls through a proxy", async () => {
   const config = { metricsToken: "a token of some length" };
   await withServer({ config }, async ({ url }) => {
     const { port } = new URL(url);

@@ -88,7 +88,7 @@ async function failingChecks(checks: readonly NamedCheck[]): Promise<string[]> {
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
   const { authorization, host } = request.headers;
   if (token !== null && authorization && sameText(authorization, `Bearer ${token}`)) return true;
-  // A proxy on this machine makes every stranger look like loopback, so a forwarded call needs the token.
+  // Behind a proxy on this machine every call comes from loopback, so a forwarded call needs the token.
   const proxied = proxyHeaders.some((name) => request.headers[name] !== undefined);
   return !proxied && isLocalName(host) && isLoopback(request.socket.remoteAddress ?? "");
 }

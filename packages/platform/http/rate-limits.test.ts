@@ -38,7 +38,7 @@ async function statuses(count: number, send: () => Promise<Response>): Promise<n
   return list;
 }
 
-test("with the defaults, an address may try twenty passwords a minute and is then told how long to wait", async () => {
+test("with the defaults, an address may try twenty passwords a minute and then learns how long to wait", async () => {
   await start(defaultRateLimits);
   expect(new Set(await statuses(20, logIn))).toEqual(new Set([422]));
   const refused = await logIn();

@@ -3,7 +3,7 @@ import type { Caller } from "./handler.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who the Authorization header proves; null when it proves nobody. */
+    /** Who the Authorization header proves; null when it proves no caller. */
     caller: Caller | null;
     /** The exact body of a `signed` route. */
     rawBody: Buffer | null;

@@ -1,7 +1,7 @@
 /** The two parts of a request that name what is asked for, host and address, before anything relies on their form. */
 import type { IncomingMessage } from "node:http";
 
-const longestHost = 255;
+const maxHostLength = 255;
 const hostForm = /^(?:[a-z\d](?:[a-z\d._-]*[a-z\d])?\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** Old probes ask for it in HTTP/1.0 and name no host. */
@@ -11,7 +11,7 @@ const healthPath = "/health";
 export function namesHost({ headers, url }: Pick<IncomingMessage, "headers" | "url">): boolean {
   const { host } = headers;
   if (host === undefined || host === "") return url === healthPath;
-  return host.length <= longestHost && hostForm.test(host);
+  return host.length <= maxHostLength && hostForm.test(host);
 }
 
 /**

@@ -97,7 +97,7 @@ test("a player's route refuses a missing, a malformed and a wrong token with ses
   }
 });
 
-test("the token cookies prove nobody", async () => {
+test("the token cookies authenticate no caller", async () => {
   const cookie = "token=good; bearerToken=good";
   expect((await call("/fairness/seeds", { headers: { cookie } })).status).toBe(401);
 });
@@ -174,7 +174,7 @@ test("thousands of nested parts, as the body or inside a field, are one wrong ty
   ]);
 });
 
-test("of several shapes the nearest one's fault is told", async () => {
+test("of several shapes the nearest one's fault is named", async () => {
   const put = (body: unknown) =>
     call("/profile/settings", { method: "PUT", headers: auth, body: JSON.stringify(body) });
   expect((await put({ locale: "xx" })).json().errors).toEqual({
@@ -259,7 +259,7 @@ test("a stored answer goes out byte for byte", async () => {
   expect(headers.get("content-type")).toBe("application/json; charset=utf-8");
 });
 
-test("an answer that breaks the contract, and a handler that throws, are internal_error and tell nothing", async () => {
+test("an answer that breaks the contract, and a handler that throws, are internal_error and reveal nothing", async () => {
   const broken = await call("/games/bets", { headers: auth });
   const thrown = await call("/fairness/seeds/rotate", {
     method: "POST",

@@ -7,7 +7,7 @@ export interface Repeated {
 
 /**
  * Starts `work` every `everyMs`, the first time after one such pause. A run that takes longer is not overtaken; one that
- * fails is told and followed by the next. Keeps no process alive.
+ * fails is reported and followed by the next. Keeps no process alive.
  */
 export function repeat(
   everyMs: number,

@@ -16,7 +16,7 @@ export function createBackground(): Background {
     start: (work) => {
       const done = work()
         .catch((error: unknown) => {
-          // The next step notices that itself, and whoever leads now does the work.
+          // The next step notices that itself, and the process that leads now does the work.
           if (!(error instanceof LeaseLostError)) failure = { error };
         })
         .finally(() => under.delete(done));

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { withTransaction } from "../database/pool.ts";
 import { holdsLease, type Lease } from "./lease.ts";
 
-/** The lease ran out or went to another process: whoever meets this stops, and may ask for it again. */
+/** The lease ran out or went to another process: the former holder stops, and may ask for it again. */
 export class LeaseLostError extends Error {
   override name = "LeaseLostError";
 }

@@ -45,7 +45,7 @@ test("of two processes one leads, and the other does once the first lets go", as
   await two.release();
 });
 
-test("whoever lost the lease begins anew when it leads again, with nothing of before", async () => {
+test("a process that lost the lease begins anew when it leads again, and keeps nothing of before", async () => {
   const leader = leaderOf("lost");
   await leader.step();
   await database.ownerPool.query(
@@ -58,7 +58,7 @@ test("whoever lost the lease begins anew when it leads again, with nothing of be
   await leader.release();
 });
 
-test("a failed step is thrown and told to the leader, which stays one and rests before the next", async () => {
+test("a failed step is reported, the process goes on leading, and pauses before the next step", async () => {
   const told: bigint[] = [];
   let isBroken = true;
   const leader = leaderOf("failing", {

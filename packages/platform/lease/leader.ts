@@ -32,7 +32,7 @@ export interface Leader {
   readonly release: () => Promise<void>;
 }
 
-/** After a failure, and between two questions whether somebody else still leads. */
+/** The pause after a failure, and between two attempts to take a lease that another process holds. */
 const restMs = 500;
 
 export function createLeader<Lead>(options: LeaderOptions<Lead>): Leader {

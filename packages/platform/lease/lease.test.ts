@@ -47,7 +47,7 @@ const write = (lease: AcquiredLease, by: string) =>
     return true;
   });
 
-test("of two who ask at once one gets it, and the other gets it when it is released", async () => {
+test("of two processes that ask at once one gets the lease, and the other gets it when it is released", async () => {
   const both = await Promise.all([acquire("one"), acquire("one")]);
   const [first, ...others] = both.filter((lease) => lease !== null);
   expect(others).toEqual([]);
@@ -57,7 +57,7 @@ test("of two who ask at once one gets it, and the other gets it when it is relea
   expect(await acquire("one")).toMatchObject({ fence: 2n });
 });
 
-test("a holder can renew its lease, but not one that ran out or went to somebody else", async () => {
+test("a holder can renew its lease, but not one that ran out or went to another process", async () => {
   const lease = await acquired("renewed", 1_000);
   expect(await renewLease(database.appPool, lease, longMs)).toBe(true);
   const { rows } = await database.ownerPool.query(
@@ -87,7 +87,7 @@ test("a holder that slept through its lease writes nothing, its successor does",
   expect(rows.map((row) => row.by)).toEqual(["sleeper before", "successor", "successor still"]);
 });
 
-test("nobody takes over in the middle of a holder's transaction", async () => {
+test("no process takes over in the middle of a holder's transaction", async () => {
   const lease = await acquired("busy", 2_000);
   const order: string[] = [];
   const writing = withTransaction(database.appPool, async (client) => {
@@ -125,7 +125,7 @@ async function untilRunOut(name: string): Promise<void> {
   throw new Error(`${name} never ran out`);
 }
 
-test("a lease that ends later than any of its length was written before the clock was set back, and keeps nobody waiting", async () => {
+test("a lease that ends later than any of its length was written before the clock was set back, and is not waited for", async () => {
   const before = await acquired("stepped");
   await database.ownerPool.query(
     `update lease set lease_until = lease_until + interval '1 hour' where name = 'stepped'`,

@@ -14,7 +14,7 @@ export interface Lease {
 }
 
 export interface AcquiredLease extends Lease {
-  /** How long nobody held it; 0 for a lease that is new. */
+  /** How long no process held it; 0 for a lease that is new. */
   readonly vacantMs: number;
 }
 
@@ -26,7 +26,7 @@ export interface LeaseRequest {
 
 /**
  * Null while anyone holds it, the asker included: a holder renews. One that ends a minute later than any of this length could was written before the
- * database's clock was set back, and keeps nobody waiting until then.
+ * database's clock was set back, and is not waited for.
  */
 export async function acquireLease(
   db: Queryable,
@@ -46,7 +46,7 @@ export async function acquireLease(
   return row ? { name, holder, fence: row.fence, vacantMs: row.vacant_ms } : null;
 }
 
-/** False when it is lost: it ran out, or somebody else has it. Whoever lost it must stop and may acquire it again. */
+/** False when it is lost: it ran out, or another process has it. A holder that lost it must stop and may acquire it again. */
 export async function renewLease(
   db: Queryable,
   { name, fence }: Lease,

@@ -1,4 +1,4 @@
-/** Something a person at the operator's must look at. Holds no secret and no personal data beyond ids. */
+/** A notice that asks a person of the operator's staff to act. Holds no secret and no personal data beyond ids. */
 export interface StaffNotice<Topic extends string = string> {
   /** Stable name of the kind of notice, such as `bankroll_short`. */
   readonly topic: Topic;

@@ -1,6 +1,6 @@
 /** The environment that programs started by ours get: what they need to run, and none of our secrets. */
 
-/** Anything else may hold a secret, and whoever controls the child could read it there: an allow-list, never a list of exceptions. */
+/** An allow-list, never a list of exceptions: any other variable may hold a secret, which an attacker who controls the child could read. */
 const passedOn = [
   "PATH",
   "TMPDIR",

@@ -1,5 +1,5 @@
 /**
- * Signs what travels over a bus that others may reach, and tells what is ours. Whoever can write to Redis can then delay or
+ * Signs what travels over a bus that others may reach, and recognises our own messages. An attacker who can write to Redis can then delay or
  * lose events, which versions show, but not invent, change, redirect or repeat one.
  */
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";

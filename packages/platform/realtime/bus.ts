@@ -13,7 +13,7 @@ export interface Position {
 
 export interface BusMessage extends Position {
   readonly room: PublicRoom;
-  /** Null says that events of the room were lost: whoever is in it needs its state anew. */
+  /** Null says that events of the room were lost: every member needs its state anew. */
   readonly event: RoomEvent | null;
 }
 
@@ -32,7 +32,7 @@ export interface Bus {
   position(room: PublicRoom): Promise<Position>;
   /** Tells one player, wherever that player's sockets are. Nobody counts these: what is lost stays lost. */
   tell(playerId: string, event: RoomEvent): void;
-  /** Hears what that player is told. Returns the function that stops it. */
+  /** Receives the events that are sent to that player. Returns the function that stops it. */
   follow(playerId: string, onEvent: (event: RoomEvent) => void): () => void;
   close(): Promise<void>;
 }

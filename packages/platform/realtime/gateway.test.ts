@@ -25,7 +25,7 @@ test("a room's state comes first, then its events", async () => {
   ]);
 });
 
-test("who comes back to a version that is still held gets what was missed and no more", async () => {
+test("a client that resumes from a version that is still held gets the missed events and no others", async () => {
   const { url, bus, statesRead } = await startTestGateway();
   const first = await openGuest(url);
   first.send({ type: "join", room: "feed" });
@@ -41,7 +41,7 @@ test("who comes back to a version that is still held gets what was missed and no
   expect(statesRead()).toBe(1);
 });
 
-test("who comes back from another numbering, or too late, gets the state", async () => {
+test("a client that resumes from another numbering, or too late, gets the state", async () => {
   const { url, bus } = await startTestGateway({ limits: { roomEvents: 3 } });
   const first = await openGuest(url);
   first.send({ type: "join", room: "feed" });
@@ -87,7 +87,7 @@ test("a state that cannot be read is asked for again", async () => {
   expect(await client.next("snapshot")).toMatchObject({ state: "state" });
 });
 
-test("who has left a room hears nothing of it", async () => {
+test("a client that has left a room gets no more of its events", async () => {
   const { url, bus } = await startTestGateway();
   const client = await openGuest(url);
   for (const room of ["feed", "feed:high"]) {
@@ -102,7 +102,7 @@ test("who has left a room hears nothing of it", async () => {
   expect((await client.next("event")).room).toBe("feed:high");
 });
 
-test("a player's own events reach all sockets of that player and nobody else", async () => {
+test("a player's own events reach all sockets of that player and of no other", async () => {
   const { url, bus, tickets } = await startTestGateway();
   tickets.set("a", caller).set("b", caller).set("c", { playerId: "2", sessionId: "2" });
   const [one, two, other] = await Promise.all(["a", "b", "c"].map((each) => openPlayer(url, each)));
@@ -134,7 +134,7 @@ test("a ticket opens one socket; used again or unknown, it leaves a guest", asyn
   }
 });
 
-test("nobody joins a player's room, or one that does not exist", async () => {
+test("a player's room, or one that does not exist, cannot be joined", async () => {
   const { url } = await startTestGateway();
   const client = await openGuest(url);
   for (const room of ["player", "player:player-1", "poker"]) {
@@ -170,7 +170,7 @@ test("more sockets than an address, or the process, may have are refused", async
   await expect(openSocket(inAll.url)).rejects.toThrow("status 503");
 });
 
-test("a message that nobody understands is said to be so, and the socket goes on", async () => {
+test("an unknown message is answered with an error, and the socket stays open", async () => {
   const { url } = await startTestGateway();
   const client = await openGuest(url);
   for (const text of ["{", '{"type":"bet"}', '{"type":"ping","sent_at":1,"more":2}']) {
@@ -221,7 +221,7 @@ test("sockets of a session that ended are closed, those of others stay", async (
   await other.next("pong");
 });
 
-test("a socket that answers no pings is let go", async () => {
+test("a socket that answers no pings is closed", async () => {
   const { url, gateway } = await startTestGateway({ limits: { heartbeatMs: 1_000 } });
   const [dead, alive] = [await openGuest(url), await openGuest(url)];
   dead.socket.pause();
@@ -230,7 +230,7 @@ test("a socket that answers no pings is let go", async () => {
   expect(await alive.next("pong")).toMatchObject({ sent_at: 1 });
 });
 
-test("at a stop everyone is told when to come back, nobody is let in, and nothing hangs", async () => {
+test("at a stop every socket learns when to come back, new ones are refused, and the stop ends in time", async () => {
   const { url, gateway } = await startTestGateway({ limits: { handshakeMs: 500 } });
   const [polite, deaf] = [await openGuest(url), await openGuest(url)];
   deaf.socket.pause();

@@ -38,7 +38,7 @@ export interface Gateway {
   readonly socketCount: () => number;
   /** True from the call of `close` on. */
   readonly isDraining: () => boolean;
-  /** Lets nobody in any more, tells everyone when to come back, and closes. */
+  /** Refuses new sockets, sends every open one when to come back, and closes. */
   close(): Promise<void>;
 }
 

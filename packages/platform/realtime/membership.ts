@@ -14,7 +14,7 @@ export interface Membership {
 export interface MembershipOptions {
   readonly connection: Connection;
   readonly limits: Pick<GatewayLimits, "maxRoomsPerSocket">;
-  /** Null for a room that does not exist, or that nobody joins by name. */
+  /** Null for a room that does not exist, or that cannot be joined by name. */
   readonly roomOf: (name: string) => Room | null;
 }
 

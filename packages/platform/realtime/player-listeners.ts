@@ -11,7 +11,7 @@ export interface PlayerListeners {
 }
 
 export interface PlayerListenersHooks {
-  /** Someone follows a player whom nobody followed. */
+  /** The first listener of a player begins to follow. */
   readonly onFirst?: (playerId: string) => void;
   /** Nobody follows the player any more. */
   readonly onLast?: (playerId: string) => void;

@@ -48,7 +48,7 @@ export interface Pass<T> {
   readonly end?: () => "again" | "done";
 }
 
-/** One look at each of many, in as many turns as it takes. */
+/** Visits each of many items once, in as many turns as that takes. */
 export function passOver<T>({ begin, each, end }: Pass<T>): Task {
   let items: Iterator<T> | null = null;
   return {

@@ -105,7 +105,7 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
     expect((await late.position("roulette")).version).toBe(0);
   });
 
-  test("a player's events are heard where the player is followed, and only while that is so", async () => {
+  test("a player's events reach the processes that follow the player, and only while they do", async () => {
     const [one, two] = [await openBus("players"), await openBus("players")];
     const heard: RoomEvent[] = [];
     const follow = () => two.follow("p", (event) => heard.push(event));
@@ -120,7 +120,7 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
     await expect.poll(() => hearersOf("players", "p")).toBe(0);
   });
 
-  test("a player who is followed again before the channel is left is heard", async () => {
+  test("a player who is followed again before the channel is left gets all events", async () => {
     const [one, two] = [await openBus("again"), await openBus("again")];
     const heard: RoomEvent[] = [];
     const follow = () => two.follow("p", (event) => heard.push(event));
@@ -138,7 +138,7 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
     await expect.poll(() => hearersOf("again", "p")).toBe(0);
   });
 
-  test("players who are left while Redis is away are heard no longer, or once when they are followed again", async () => {
+  test("after Redis was away, players who were left get no events, and those who are followed again get each once", async () => {
     const [one, two] = [await openBus("left"), await openBus("left")];
     const heard: RoomEvent[] = [];
     const follow = (playerId: string) => two.follow(playerId, (event) => heard.push(event));
@@ -160,7 +160,7 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
     expect(heard).toHaveLength(2);
   });
 
-  test("a player who is followed while Redis is away is heard once it is back", async () => {
+  test("a player who is followed while Redis is away gets events once it is back", async () => {
     const [one, two] = [await openBus("later"), await openBus("later")];
     const before: RoomEvent[] = [];
     const during: RoomEvent[] = [];
@@ -176,7 +176,7 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
     await tellUntil(one, "during", () => during.length > 0);
   });
 
-  test("another installation on the same server hears nothing", async () => {
+  test("another installation on the same server gets no events", async () => {
     const [one, two] = [await openBus("one"), await openBus("two")];
     const [heard, elsewhere] = [hear(one), hear(two)];
     const told: RoomEvent[] = [];
@@ -190,7 +190,7 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
     expect(told).toEqual([]);
   });
 
-  test("what a stranger on the same server says, changes or repeats is heard by nobody, and counted", async () => {
+  test("messages that a stranger sends, changes or repeats on the same server are dropped and counted", async () => {
     const refused: SealFault[] = [];
     const [one, two] = [
       await openBus("signed"),
@@ -241,7 +241,7 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
     expect(told).toEqual({ p: [{ kind: "balance", currency: "RUB" }], q: [] });
   });
 
-  test("a process with another secret is a stranger", async () => {
+  test("messages of a process with another secret are dropped", async () => {
     const refused: SealFault[] = [];
     const bus = await openBus("secret", { onRefused: (fault) => void refused.push(fault) });
     const heard = hear(bus);
@@ -268,7 +268,7 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
     expect(gateways[1]?.statesRead()).toBe(0);
   });
 
-  test("when Redis has forgotten everything, rooms are told their state under another epoch", async () => {
+  test("when Redis has lost its data, rooms get their state under another epoch", async () => {
     const bus = await openBus("restart");
     const heard = hear(bus);
     const { url } = await startTestGateway({ bus });
@@ -289,7 +289,7 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
     expect(await client.next("event")).toMatchObject({ event: feedEvent("after") });
   });
 
-  test("events published while Redis was away are said to be lost", async () => {
+  test("events published while Redis was away are reported as lost", async () => {
     const bus = await openBus("away");
     const heard = hear(bus);
     await redis.kill();
@@ -302,7 +302,7 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
     expect(heard.messages.every(({ event }) => event === null)).toBe(true);
   });
 
-  test("a server that is not there fails the opening at once", async () => {
+  test("opening fails at once when there is no server", async () => {
     const onRefused = () => undefined;
     const url = "redis://127.0.0.1:1";
     const opening = openRedisBus({ url, installation: "test", key, onRefused, log });

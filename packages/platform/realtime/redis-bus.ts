@@ -13,9 +13,9 @@ import { createRedisPublisher, eventsChannel, roomAddress } from "./redis-publis
 
 export interface RedisBusOptions {
   readonly url: string;
-  /** Names the installation: others on the same server hear nothing of it. */
+  /** Names the installation: others on the same server do not receive its events. */
   readonly installation: string;
-  /** Signs what travels, so that nobody else's events are heard; shared by all processes of the installation. */
+  /** Signs what travels, so that foreign events are dropped; shared by all processes of the installation. */
   readonly key: Buffer;
   /** Told of each message that was not ours. */
   readonly onRefused: (fault: SealFault) => void;
@@ -43,7 +43,7 @@ export async function openRedisBus(options: RedisBusOptions): Promise<Bus> {
     if ("fault" in message) return onRefused(message.fault);
     for (const { onMessage } of listeners) onMessage(message);
   });
-  // Only now: the first time it is ready nobody has missed anything.
+  // Only from here on: before it was ready for the first time, no event was missed.
   hearing.on("ready", () => {
     for (const { onGap } of listeners) onGap();
   });

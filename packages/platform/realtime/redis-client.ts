@@ -23,7 +23,7 @@ export function newRedisClient(url: string, onError: (error: unknown) => void) {
     socket: {
       connectTimeout: connectTimeoutMs,
       socketTimeout: silenceMs,
-      // At the start an absent server is a fault that somebody must mend; later it is waited for.
+      // At the start an absent server is a fault of the configuration; later it is waited for.
       reconnectStrategy: (retries, cause) =>
         wasReady ? Math.min(longestPauseMs, firstPauseMs * 2 ** retries) : cause,
     },

@@ -153,7 +153,7 @@ function missing({ told }: Listener, feedVersions: readonly number[]) {
   return { reached, versions: feedVersions.filter((version) => !known.has(version)) };
 }
 
-test("every listener ends at the newest version, having been told each event or a state after it", async () => {
+test("every listener ends at the newest version, and got each event or a later state", async () => {
   await fc.assert(
     fc.asyncProperty(steps, paces, async (script, pace) => {
       const { listeners, feedVersions, version } = await play(script, pace);
@@ -165,7 +165,7 @@ test("every listener ends at the newest version, having been told each event or 
   );
 });
 
-test("a room whose log is shorter than a pass over its listeners goes on telling all of them younger states", async () => {
+test("a room whose log is shorter than a pass over its listeners goes on sending newer states to all of them", async () => {
   const bus = createInProcessBus();
   const limits = { ...defaultGatewayLimits, roomEvents: 8 };
   const log = { warn: () => undefined };

@@ -1,4 +1,4 @@
-/** Who is in a room and up to which version each has been told; a loss is answered with the room's state. */
+/** The members of a room, and up to which version each has received its events; after a loss each gets the room's state. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../observability/logger.ts";
 import type { PublicRoom } from "@oddwright/contract/realtime/rooms.ts";
@@ -20,7 +20,7 @@ export interface RoomOptions {
 }
 
 interface Member {
-  /** The version up to which it has been told; null while it is owed the state. */
+  /** The version up to which it has received events; null while it waits for the state. */
   told: number | null;
 }
 
@@ -29,7 +29,7 @@ interface Snapshot {
   readonly frame: Buffer;
 }
 
-/** After a failure nobody asks for the state for this long. */
+/** After a failure the state is not read again for this long. */
 const retryStateMs = 1_000;
 
 export class Room {
@@ -41,7 +41,7 @@ export class Room {
   #snapshot: Snapshot | null = null;
   #isReading = false;
   #resets = 0;
-  /** Something came since the pass under way began: whoever it passed by needs another. */
+  /** An event came after the pass under way began: members that it has visited already need another pass. */
   #isStale = false;
 
   constructor(options: RoomOptions) {
@@ -83,7 +83,7 @@ export class Room {
     if (result === "appended") this.#beginPass();
   }
 
-  /** Anything may have been missed: everyone is told the state. */
+  /** Events may have been lost: every member gets the state. */
   reset(): void {
     this.#resets += 1;
     this.#log = null;
@@ -98,7 +98,7 @@ export class Room {
     if (missed !== null && missed.length > 0) connection.write(missed);
   }
 
-  /** The frames after a version; null when the state must be told instead. */
+  /** The frames after a version; null when the state must be sent instead. */
   #since(version: number | null): Buffer | null {
     return version === null ? null : (this.#log?.after(version) ?? null);
   }
@@ -117,7 +117,7 @@ export class Room {
 
   #beginPass(): void {
     if (this.#members.size === 0) {
-      // Whoever comes next is told a younger one.
+      // The next member gets a state that is read then.
       this.#snapshot = null;
       return;
     }
@@ -161,7 +161,7 @@ export class Room {
       if (resets !== this.#resets) return null;
       this.#log ??= createRoomLog(start, limits);
     }
-    // The version before the state: events behind it may be told twice, none is left out.
+    // The version before the state: events after it may be sent twice, none is left out.
     const position = this.#log.position();
     const state = await readState();
     if (this.#log?.covers(position) !== true) return null;

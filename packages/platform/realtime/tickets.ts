@@ -37,7 +37,7 @@ export async function redeemTicket(pool: pg.Pool, ticket: string): Promise<Calle
   return row?.is_good ? { playerId: row.player_id, sessionId: row.session_id } : null;
 }
 
-/** Removes what nobody redeemed. Safe to run from several processes at once. */
+/** Removes tickets that were not redeemed in time. Safe to run from several processes at once. */
 export async function purgeTickets(pool: pg.Pool): Promise<void> {
   await pool.query(`delete from realtime_ticket where expires_at < clock_timestamp()`);
 }

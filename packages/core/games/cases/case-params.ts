@@ -2,7 +2,7 @@
 import { caseBySlug } from "./case-catalogue.ts";
 import type { GameCase } from "./game-case.ts";
 
-export const mostCasesAtOnce = 5;
+export const maxCasesAtOnce = 5;
 
 export type CaseParams = { slug: string; count: number };
 
@@ -19,5 +19,5 @@ export function parseCaseParams(raw: unknown): ParsedCaseParams {
 }
 
 function isCaseCount(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= mostCasesAtOnce;
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= maxCasesAtOnce;
 }

@@ -8,7 +8,7 @@ import {
   drawTickets,
   settleCases,
 } from "./case-opening.ts";
-import { mostCasesAtOnce, parseCaseParams } from "./case-params.ts";
+import { maxCasesAtOnce, parseCaseParams } from "./case-params.ts";
 import { caseChance, caseReturn, casesLowestReturn } from "./case-return.ts";
 import { itemOfTicket } from "./game-case.ts";
 
@@ -16,7 +16,7 @@ export const cases = {
   algorithm: casesAlgorithm,
   catalogue: caseCatalogue,
   bySlug: caseBySlug,
-  mostAtOnce: mostCasesAtOnce,
+  mostAtOnce: maxCasesAtOnce,
   parseParams: parseCaseParams,
   priceMinor: casePriceMinor,
   itemMinor: caseItemMinor,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { crash } from "./crash.ts";
 
-const largestBust = 99n << 52n;
+const maxBust = 99n << 52n;
 
 /** e^0.00006 with this many binary places, by its series from the smallest term up. */
 function exponentialPerMs(bits: bigint): bigint {
@@ -25,7 +25,7 @@ describe("the multiplier of a moment", () => {
     const bits = 256n;
     const factor = exponentialPerMs(bits);
     const margin = 1n << (bits - 120n);
-    const last = crash.timeMs(largestBust);
+    const last = crash.timeMs(maxBust);
     let growth = 1n << bits;
     let nearest = margin;
     const wrong: number[] = [];
@@ -45,7 +45,7 @@ describe("the multiplier of a moment", () => {
   });
 
   test("long after every bust stays the same", () => {
-    expect(crash.multiplierHundredths(crash.longestMs) > largestBust).toBe(true);
+    expect(crash.multiplierHundredths(crash.longestMs) > maxBust).toBe(true);
     expect(crash.multiplierHundredths(10 ** 9)).toBe(crash.multiplierHundredths(crash.longestMs));
   });
 });
@@ -55,12 +55,12 @@ describe("the moment of a multiplier", () => {
     expect(crash.timeMs(100n)).toBe(0);
     expect(crash.timeMs(101n)).toBe(166);
     expect(crash.timeMs(200n)).toBe(11_553);
-    expect(crash.timeMs(largestBust)).toBe(600_561);
+    expect(crash.timeMs(maxBust)).toBe(600_561);
   });
 
   test("agrees with the multiplier of a moment, both ways", () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 101n, max: largestBust }), (multiplier) => {
+      fc.property(fc.bigInt({ min: 101n, max: maxBust }), (multiplier) => {
         const ms = crash.timeMs(multiplier);
         expect(crash.multiplierHundredths(ms) >= multiplier).toBe(true);
         expect(crash.multiplierHundredths(ms - 1) < multiplier).toBe(true);

@@ -8,7 +8,7 @@ const one = 1n << fractionBits;
 const exponentBits = 20;
 
 /** Times from here on count as this one: the multiplier is above every bust. */
-export const crashLongestMs = 2 ** exponentBits - 1;
+export const crashMaxMs = 2 ** exponentBits - 1;
 
 /** e^(0.00006 · 2^i), by squaring e^0.00006. */
 const doublings = doublingsOf(exponentialPerMs());
@@ -21,7 +21,7 @@ export function crashMultiplierHundredths(elapsedMs: number): bigint {
   if (!Number.isSafeInteger(elapsedMs) || elapsedMs < 0) {
     throw new RangeError(`${elapsedMs} is not a whole number of milliseconds from 0`);
   }
-  const ms = Math.min(elapsedMs, crashLongestMs);
+  const ms = Math.min(elapsedMs, crashMaxMs);
   let growth = one;
   for (const [bit, factor] of doublings.entries()) {
     if ((ms >> bit) & 1) growth = (growth * factor) >> fractionBits;
@@ -31,7 +31,7 @@ export function crashMultiplierHundredths(elapsedMs: number): bigint {
 
 /** The first millisecond at which the multiplier is at least this; its inverse by search, so that both agree. */
 export function crashTimeMs(multiplierHundredths: bigint): number {
-  let [low, high] = [0, crashLongestMs];
+  let [low, high] = [0, crashMaxMs];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     if (crashMultiplierHundredths(middle) >= multiplierHundredths) high = middle;

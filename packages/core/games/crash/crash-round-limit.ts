@@ -37,8 +37,8 @@ export type FundedCrashBet = OpenCrashBet & {
 
 /**
  * The first multiplier, from the present one on, at which all payouts of the round could use up what the house has for it:
- * what was paid already, what bets are owed that have left by themselves, and Σ stake × multiplier of the others. Whoever
- * leaves before only moves it up. Null when nobody is left. All amounts are of one currency.
+ * what was paid already, what bets are owed that have left by themselves, and Σ stake × multiplier of the others. A bet that
+ * leaves before only moves it up. Null when no bet is left. All amounts are of one currency.
  */
 export function crashRoundFundsHundredths(options: {
   bets: readonly FundedCrashBet[];

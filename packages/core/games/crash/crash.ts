@@ -2,7 +2,7 @@
 import { crashBustHundredths } from "../../fairness/chain.ts";
 import { decideCrashCashOut } from "./crash-cash-out.ts";
 import { crashAutomaticExit, crashPayout, settleCrash } from "./crash-exit.ts";
-import { crashLongestMs, crashMultiplierHundredths, crashTimeMs } from "./crash-growth.ts";
+import { crashMaxMs, crashMultiplierHundredths, crashTimeMs } from "./crash-growth.ts";
 import { crashInterruptionHundredths } from "./crash-interruption.ts";
 import { crashTargetHundredths, parseCrashParams } from "./crash-params.ts";
 import { crashAlgorithm } from "./crash-proof.ts";
@@ -23,7 +23,7 @@ export const crash = {
   parseParams: parseCrashParams,
   targetHundredths: crashTargetHundredths,
   bustHundredths: crashBustHundredths,
-  longestMs: crashLongestMs,
+  longestMs: crashMaxMs,
   multiplierHundredths: crashMultiplierHundredths,
   timeMs: crashTimeMs,
   automaticExit: crashAutomaticExit,

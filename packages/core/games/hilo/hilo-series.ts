@@ -14,7 +14,7 @@ export type HiloSeries = Ladder & {
 };
 
 /** Skips are free, but a series has only so many. */
-export const hiloMostSkips = 52;
+export const hiloMaxSkips = 52;
 
 export function startHilo(start: LadderStart & { firstCard: HiloCard }): HiloSeries {
   return { ...startLadder(start), cards: [start.firstCard], actions: [], winningRanks: [] };
@@ -58,7 +58,7 @@ export function guessHilo(
 }
 
 export function hiloSkipsLeft({ actions }: HiloSeries): number {
-  return hiloMostSkips - actions.filter((action) => action === "skip").length;
+  return hiloMaxSkips - actions.filter((action) => action === "skip").length;
 }
 
 /** The value of the card that is guessed on. */

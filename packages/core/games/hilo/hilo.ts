@@ -11,7 +11,7 @@ import {
   hiloReturnAtStake,
   hiloWinningRanks,
 } from "./hilo-pay-table.ts";
-import { guessHilo, hiloMostSkips, parseHiloAction, startHilo } from "./hilo-series.ts";
+import { guessHilo, hiloMaxSkips, parseHiloAction, startHilo } from "./hilo-series.ts";
 import { hiloView } from "./hilo-view.ts";
 
 export const hilo = {
@@ -21,7 +21,7 @@ export const hilo = {
   parseAction: parseHiloAction,
   start: startHilo,
   act: guessHilo,
-  mostSkips: hiloMostSkips,
+  mostSkips: hiloMaxSkips,
   cashOut,
   closeAbandoned,
   view: hiloView,

@@ -9,7 +9,7 @@ export type KenoParams = { numbers: number[]; risk: KenoRisk };
 
 /** Numbers run from 1 to this. */
 export const kenoSize = 40;
-export const kenoMostNumbers = 10;
+export const kenoMaxNumbers = 10;
 
 export type ParsedKenoParams =
   | { ok: true; params: KenoParams }
@@ -23,7 +23,7 @@ export function parseKenoParams(raw: unknown): ParsedKenoParams {
 }
 
 function areKenoNumbers(value: unknown): value is number[] {
-  if (!Array.isArray(value) || value.length < 1 || value.length > kenoMostNumbers) return false;
+  if (!Array.isArray(value) || value.length < 1 || value.length > kenoMaxNumbers) return false;
   return new Set(value).size === value.length && value.every(isKenoNumber);
 }
 

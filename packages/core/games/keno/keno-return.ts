@@ -8,7 +8,7 @@ import {
   type PaidChance,
 } from "../exact-return.ts";
 import { kenoDrawCount } from "./keno-draw.ts";
-import { kenoMostNumbers, kenoRisks, kenoSize, type KenoParams } from "./keno-params.ts";
+import { kenoMaxNumbers, kenoRisks, kenoSize, type KenoParams } from "./keno-params.ts";
 import { kenoMultiplier10k } from "./keno-pay-table.ts";
 
 /** The chance of `hits` of `numbers` chosen: C(n, h) · C(40 − n, 10 − h) / C(40, 10). */
@@ -42,7 +42,7 @@ export function kenoLowestReturn(): Rational {
 /** Every risk with every count of numbers; which numbers they are makes no difference. */
 export function everyKenoTable(): KenoParams[] {
   return kenoRisks.flatMap((risk) =>
-    Array.from({ length: kenoMostNumbers }, (_, index) => ({
+    Array.from({ length: kenoMaxNumbers }, (_, index) => ({
       risk,
       numbers: Array.from({ length: index + 1 }, (_unused, i) => i + 1),
     })),

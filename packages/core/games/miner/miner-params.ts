@@ -2,7 +2,7 @@
 
 /** Tiles are numbered from 0, row by row. */
 export const minerTiles = 25;
-export const minerMostMines = minerTiles - 1;
+export const minerMaxMines = minerTiles - 1;
 
 export type MinerParams = { mines: number };
 
@@ -12,7 +12,7 @@ export type ParsedMinerParams =
 
 export function parseMinerParams(raw: unknown): ParsedMinerParams {
   const { mines } = (raw ?? {}) as Record<string, unknown>;
-  if (!isIntegerWithin(mines, 1, minerMostMines)) return { ok: false, code: "miner_mines_invalid" };
+  if (!isIntegerWithin(mines, 1, minerMaxMines)) return { ok: false, code: "miner_mines_invalid" };
   return { ok: true, params: { mines } };
 }
 

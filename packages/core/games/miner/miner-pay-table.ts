@@ -4,7 +4,7 @@ import { multiplyRational, rational, type Rational } from "../../money/rational.
 import { binomial } from "../binomial.ts";
 import { lowestRational } from "../exact-return.ts";
 import { maxWinMultiplier, type MaxWinOptions } from "../max-win.ts";
-import { minerMostMines, minerTiles, type MinerParams } from "./miner-params.ts";
+import { minerMaxMines, minerTiles, type MinerParams } from "./miner-params.ts";
 
 /** The chance that `safe` tiles in a row are no mines: C(25 − m, k) / C(25, k). */
 export function minerChance({ mines }: MinerParams, safe: number): Rational {
@@ -50,7 +50,7 @@ export function minerReturnAtStake(
 
 /** Of every count of mines and every cash-out. */
 export function minerLowestReturn(): Rational {
-  const returns = Array.from({ length: minerMostMines }, (_, index) => index + 1).flatMap((mines) =>
+  const returns = Array.from({ length: minerMaxMines }, (_, index) => index + 1).flatMap((mines) =>
     Array.from({ length: minerSafeTiles({ mines }) }, (_, index) =>
       minerReturn({ mines }, index + 1),
     ),

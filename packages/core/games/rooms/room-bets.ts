@@ -4,14 +4,14 @@ import { parseAmount } from "../../money/parse-amount.ts";
 import type { RoomBet } from "./room-draw.ts";
 
 /** Far above what a pot can hold in thirty seconds. */
-const mostBets = 100_000;
+const maxBets = 100_000;
 
 /** Ids must not contain what separates the parts of a line. */
 const idPattern = /^[0-9a-zA-Z-]{1,64}$/;
 
 /** `[{ id, stake, clientSeed }]` in joining order; null when it is no list of stakes, or an empty one. */
 export function parseRoomBets(raw: unknown): RoomBet[] | null {
-  if (!Array.isArray(raw) || raw.length === 0 || raw.length > mostBets) return null;
+  if (!Array.isArray(raw) || raw.length === 0 || raw.length > maxBets) return null;
   const bets = raw.map(betOf).filter((bet) => bet !== null);
   return bets.length === raw.length ? bets : null;
 }

@@ -4,7 +4,7 @@ import type { Currency } from "../../money/currency.ts";
 
 export const rooms: readonly Room[] = ["red", "yellow", "purple"];
 
-/** A pot is told with all its stakes, to everyone and at every stake: thousands of small ones would drown the room. */
+/** A pot is sent with all its stakes to every member of the room at every stake: thousands of small ones would be too much. */
 export const roomStakesAPlayer = 20;
 export const roomStakesAPot = 500;
 

@@ -9,7 +9,7 @@ export type RouletteChip = { kind: RouletteKind; numbers?: number[]; amount: str
 
 export type RouletteParams = { chips: RouletteChip[] };
 
-export const rouletteMostChips = 50;
+export const rouletteMaxChips = 50;
 
 export type ParsedRouletteParams =
   | { ok: true; params: RouletteParams; stakeMinor: Minor }
@@ -22,7 +22,7 @@ export type ParsedRouletteParams =
  */
 export function parseRouletteParams(raw: unknown): ParsedRouletteParams {
   const { chips } = (raw ?? {}) as Record<string, unknown>;
-  if (!Array.isArray(chips) || chips.length < 1 || chips.length > rouletteMostChips) {
+  if (!Array.isArray(chips) || chips.length < 1 || chips.length > rouletteMaxChips) {
     return { ok: false, code: "roulette_chips_invalid" };
   }
   const parsed: RouletteChip[] = [];

@@ -1,7 +1,7 @@
 /** Roulette: one zero, one spin for everyone at the table. */
 import { coveredNumbers, rouletteKinds, roulettePays } from "./roulette-kinds.ts";
 import { rouletteColour, rouletteWheel } from "./roulette-layout.ts";
-import { parseRouletteParams, rouletteMostChips } from "./roulette-params.ts";
+import { parseRouletteParams, rouletteMaxChips } from "./roulette-params.ts";
 import { rouletteLowestReturn, rouletteReturn } from "./roulette-return.ts";
 import {
   rouletteAlgorithm,
@@ -20,7 +20,7 @@ export const roulette = {
   wheel: rouletteWheel,
   colour: rouletteColour,
   kinds: rouletteKinds,
-  mostChips: rouletteMostChips,
+  mostChips: rouletteMaxChips,
   coveredNumbers,
   pays: roulettePays,
   parseParams: parseRouletteParams,

@@ -15,7 +15,7 @@ export interface HeldPayment extends Arrival {
   readonly invoiceId: string;
   readonly currency: Currency;
   readonly heldAt: Date;
-  /** Null while nobody has decided. */
+  /** Null until staff decide. */
   readonly decision: HeldPaymentDecision | null;
 }
 
@@ -56,7 +56,7 @@ export async function readHeldPayment(db: Queryable, id: string): Promise<HeldPa
   return rows[0] ? heldPaymentOf(rows[0]) : null;
 }
 
-/** Those that nobody has decided on, the oldest first. */
+/** Those that wait for a decision, the oldest first. */
 export async function readUndecidedPayments(
   db: Queryable,
   limit: number,

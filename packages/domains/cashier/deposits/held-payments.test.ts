@@ -64,7 +64,7 @@ const decide = (id: string, decision: HeldPaymentDecision, note = "asked the pro
   );
 
 describe("money far beyond what was asked", () => {
-  test("up to twice of it is credited, one minor unit more is held, and the invoice and staff are told", async () => {
+  test("up to twice of it is credited, one minor unit more is held, the invoice shows it, and staff are notified", async () => {
     const { playerId, id, report, status } = await openInvoice();
     expect((await report("2000.01")).status).toBe(200);
     expect(await status()).toMatchObject({ status: 2, credited: "0.00", held: "2000.01" });

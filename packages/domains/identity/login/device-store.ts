@@ -31,7 +31,7 @@ export async function findDevice(
 
 /**
  * The token that the player's browser carries from here on. A device keeps its id only with the account that it has opened
- * before; whoever rotated it at the same moment leaves this browser a new one.
+ * before; a rotation at the same moment gives this browser a new one.
  */
 export async function rotateDevice(
   client: pg.ClientBase,

@@ -1,4 +1,4 @@
-/** How often logins failed since an owner last came in, to be told to the owner; kept for unknown e-mails too, so that both cost the same. */
+/** How often logins failed since the owner's last login, for a notice to the owner; kept for unknown e-mails too, so that both cost the same. */
 import { createHmac } from "node:crypto";
 import type pg from "pg";
 import type { IdentityKeys } from "../keys.ts";
@@ -32,7 +32,7 @@ export async function noteFailedLogin(
   );
 }
 
-/** What the owner is to be told, once: the row goes. Null when there is nothing worth it. */
+/** What the owner is notified of, once: the row is removed. Null when there were too few failures. */
 export async function takeFailedLogins(
   client: pg.ClientBase,
   keys: IdentityKeys,

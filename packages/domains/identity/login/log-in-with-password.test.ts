@@ -176,7 +176,7 @@ describe("guessing one account's password from one address", () => {
 });
 
 describe("guessing many accounts' passwords from one address", () => {
-  test("is slowed down too, and a login of one's own in between buys nothing", async () => {
+  test("is slowed down too, also when the guesser logs in to an own account in between", async () => {
     const { email: own } = await register(api);
     const from = { address: newAddress() };
     const statuses: number[] = [];
@@ -227,7 +227,7 @@ describe("an account whose password others guess", () => {
     expect(await fail(email, allowedFailures + 1, known)).toEqual([...all422, 429]);
   });
 
-  test("tells its owner once, at the next login, and not of a slip or two", async () => {
+  test("notifies its owner once, at the next login, and not after one or two failures", async () => {
     const { email } = await register(api);
     const noticeOf = async (token: string) =>
       (await api.call("profileUser", { token })).body.failed_logins;

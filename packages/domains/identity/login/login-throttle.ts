@@ -1,4 +1,4 @@
-/** Slows down guessing by who guesses, so that nobody can keep an owner out, and without telling whether an account exists. */
+/** Slows down guessing per guesser, so that no guesser can lock an owner out, and without revealing whether an account exists. */
 import { createHmac } from "node:crypto";
 import { addressGroup } from "@oddwright/platform/http/address-group.ts";
 import type pg from "pg";
@@ -33,7 +33,7 @@ export interface Guesser {
 /**
  * A browser that has opened the account before is counted by itself alone: whatever others do from elsewhere, or beside it on the
  * same address, it passes. Everyone else is counted by address, and by address and account. The keys are HMACs, so that the
- * table names nobody.
+ * table names no person.
  */
 export function countersOf(keys: IdentityKeys, guesser: Guesser): readonly Counter[] {
   const keyOf = (...parts: string[]) =>

@@ -9,7 +9,7 @@ const passwordCost: Argon2Cost = { memoryKib: 19_456, passes: 2, lanes: 1 };
 const hashConcurrency = 2;
 /** Waiting callers; about a second of work. */
 const hashQueueLimit = 64;
-/** What a refused caller is told to wait. */
+/** How long a refused caller has to wait. */
 export const hashRetryAfterSeconds = 2;
 
 const saltBytes = 16;

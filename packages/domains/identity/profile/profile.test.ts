@@ -118,7 +118,7 @@ describe("reading the profile", () => {
     expect((await api.call("profileUser", { token })).body.fresh_token).toBeNull();
   });
 
-  test("a guest, and a player who is not in this database, are told that the session ended", async () => {
+  test("a guest, and a player who is not in this database, get session_expired", async () => {
     expect((await api.call("profileUser")).status).toBe(401);
     await api.database.ownerPool.query("delete from identity_session");
     await api.database.ownerPool.query("delete from identity_player where email = $1", [

@@ -11,7 +11,7 @@ function emptyWallet(currency: WalletBalance["currency"]): WalletBalance {
   return { currency, mainMinor: 0n, bonusMinor: 0n };
 }
 
-/** Balances are those of the active currency; `balances` lists every wallet. Reads the wallets through the port. Whoever changes something is not frozen. */
+/** Balances are those of the active currency; `balances` lists every wallet. Reads the wallets through the port. A player who changes something is not frozen. */
 export async function viewUser(
   context: IdentityContext,
   player: PlayerRow,

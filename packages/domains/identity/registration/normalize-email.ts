@@ -14,7 +14,7 @@ const domainPattern =
 
 /**
  * Trimmed, NFKC, lower case, the domain in ASCII (punycode). Null when it is not an address of the form name@domain.tld,
- * is longer than 254 characters, or has a character that nobody sees: it would look like another's.
+ * is longer than 254 characters, or has an invisible character, by which it would look like another address.
  */
 export function normalizeEmail(written: string): string | null {
   const text = written.normalize("NFKC").trim().toLowerCase().normalize("NFKC");

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { endEverySession, lockPlayer } from "./session-store.ts";
 
 /**
- * Answers the sessions that ended. Whoever is opening a session for the player at this moment is waited for, and that session
+ * Answers the sessions that ended. A login that is opening a session for the player at this moment is waited for, and that session
  * ends too; one opened after the commit sees what the transaction wrote. Every process knows of the ends within a second, and
  * closes their sockets.
  */

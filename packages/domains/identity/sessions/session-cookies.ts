@@ -1,5 +1,5 @@
 /**
- * The cookies that scripts, other hosts and other paths never see. `__Secure-` keeps a sibling host, or whoever sits on a plain
+ * The cookies that scripts, other hosts and other paths never see. `__Secure-` keeps a sibling host, or an attacker on a plain
  * connection, from planting one; `__Host-` would ask for the path `/`, and then every call would carry them.
  */
 import type { SetCookie } from "@oddwright/platform/http/handler.ts";

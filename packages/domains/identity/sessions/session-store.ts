@@ -109,7 +109,7 @@ export async function endSessions(
   return rows.map((row) => row.id);
 }
 
-/** Waits for whoever is opening a session for the player, and lets nobody else begin to until the transaction ends. */
+/** Waits for logins that are opening a session for the player, and keeps others from it until the transaction ends. */
 export async function lockPlayer(client: pg.ClientBase, playerId: string): Promise<void> {
   await client.query("select from identity_player where id = $1 for no key update", [playerId]);
 }
@@ -130,7 +130,7 @@ export async function endEverySession(
 
 export interface SessionFacts {
   readonly expires_at: Date;
-  /** What the owner is to be told since this login. */
+  /** What the owner is notified of at this login. */
   readonly failed_logins: number;
   readonly last_failed_login_at: Date | null;
 }

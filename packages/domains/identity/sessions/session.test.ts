@@ -103,7 +103,7 @@ describe("refreshing", () => {
     }
   });
 
-  test("with another player's session in one's own token is refused and harms nobody", async () => {
+  test("with another player's session in one's own token is refused and ends no session", async () => {
     const victim = await register(api);
     const mixed = Buffer.from(player.refreshToken, "base64url");
     Buffer.from(victim.refreshToken, "base64url").copy(mixed, 0, 0, 16);
@@ -273,7 +273,7 @@ describe("another process", () => {
     expect((await refresh(player.refreshToken)).status).toBe(401);
   });
 
-  test("lets nobody in on knowledge that it cannot renew", async () => {
+  test("accepts no token while it cannot read the ended sessions", async () => {
     const broken = createTokenVerifier({
       pool: new Proxy(api.pool, {
         get: (pool, key) =>

@@ -4,7 +4,7 @@ import { accessTokenTtlMs } from "./access-token.ts";
 
 /** Twice a second, so that with the query itself an ended session is known within one second. */
 const rereadEveryMs = 500;
-/** Older knowledge is not used: whoever asks waits for a fresh read, and fails when the database does not answer. */
+/** Older knowledge is not used: the caller waits for a fresh read, and fails when the database does not answer. */
 const staleAfterMs = 1_000;
 /** A row can become visible later than its time says: by as long as the longest statement runs. */
 const overlapMs = 30_000;

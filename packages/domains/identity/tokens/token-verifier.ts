@@ -20,7 +20,7 @@ export interface TokenVerifier {
   /**
    * Null when the token was not signed by us, has expired, or its session ended (in any process, known within a second).
    * A frozen player stays frozen exactly until the freeze ends.
-   * Rejects when the ended sessions cannot be read: nobody is let in on stale knowledge, and nobody is logged out for it.
+   * Rejects when the ended sessions cannot be read: no token is accepted on stale knowledge, and no player is logged out for it.
    */
   readonly verifyToken: (token: string) => Promise<Caller | null>;
   /** Sessions that this process ended, refused from here on. */

@@ -10,7 +10,7 @@ export type DrawAllowance = (
 ) => Promise<bigint>;
 
 export interface AllowanceSource {
-  /** Null where nobody keeps account of what the house may lose. */
+  /** Null where the house's losses are not limited. */
   readonly drawAllowance: DrawAllowance | null;
   readonly returnAllowances: (holders: readonly string[]) => Promise<void>;
   readonly onFailure: (error: unknown, context: string) => void;
@@ -28,7 +28,7 @@ export class AllowanceDraws {
     this.#source = source;
   }
 
-  /** What a batch may risk now; null where nobody keeps account. */
+  /** What a batch may risk now; null where the house's losses are not limited. */
   open(): BatchRisk | null {
     return this.#source.drawAllowance === null ? null : this.#risks.open();
   }
@@ -38,7 +38,7 @@ export class AllowanceDraws {
     return this.#foundShort.has(entry) || this.#risks.isExhausted(entry.item.currency);
   }
 
-  /** After a failure nobody knows what was spent, and a part may have gone to somebody else: everything is drawn anew. */
+  /** After a failure it is not known what was spent, and a part may have gone to another process: everything is drawn anew. */
   forget(): void {
     this.#risks.forget();
   }

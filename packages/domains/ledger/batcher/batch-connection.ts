@@ -74,14 +74,14 @@ export async function closeBatchConnection(client: pg.Client): Promise<void> {
   await client.end().catch(() => undefined);
 }
 
-/** Whether a batch failed because somebody else held a lock for too long. */
+/** Whether a batch failed because another transaction held a lock for too long. */
 export function isLockTimeout(failure: unknown): boolean {
   return failure instanceof pg.DatabaseError && failure.code === lockNotAvailable;
 }
 
 /**
- * Rolls back after a failure and tells whether the connection survived it. When it did not, the outcome of a COMMIT in
- * flight is unknown, and only the keys can tell.
+ * Rolls back after a failure; answers whether the connection survived it. When it did not, the outcome of a COMMIT in
+ * flight is unknown, and only the keys decide.
  */
 export async function survivesRollback(client: pg.Client, failure: unknown): Promise<boolean> {
   // After the driver's own time limit the old query still occupies the connection: nothing may queue behind it.

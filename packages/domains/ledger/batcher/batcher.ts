@@ -131,10 +131,10 @@ export class Batcher {
     return performance.now() - sinceMs > this.#options.waitLimitMs;
   }
 
-  /** Answers an entry that waited for too long, and tells whether it did. */
+  /** Answers an entry that waited for too long; returns whether it did. */
   #gaveUp(entry: Entry): boolean {
     if (!this.#isTooLong(entry.queuedAtMs)) return false;
-    // Its commit may still turn out to have happened: a repeat under the same key tells.
+    // Its commit may still turn out to have happened: a repeat under the same key finds out.
     this.#answer(entry, unavailable);
     return true;
   }

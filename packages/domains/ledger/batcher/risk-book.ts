@@ -78,7 +78,7 @@ export class RiskBook {
     return part?.isAll === true && performance.now() - part.askedAtMs < exhaustedForMs;
   }
 
-  /** After a failure nobody knows what was spent: everything is drawn anew. */
+  /** After a failure it is not known what was spent: everything is drawn anew. */
   forget(): void {
     this.#parts.clear();
   }
@@ -118,7 +118,7 @@ export class BatchRisk {
     return [...this.#spent].filter(([, minor]) => minor > 0n);
   }
 
-  /** Takes what was spent from the holder's parts; one that went to somebody else meanwhile is not found, which fails the batch. */
+  /** Takes what was spent from the holder's parts; one that went to another process meanwhile is not found, which fails the batch. */
   statements(holder: string): WriteStatement[] {
     const spent = this.spentMinor();
     if (spent.length === 0) return [];

@@ -31,7 +31,7 @@ export interface BatchContext {
   readonly policies: readonly AnyStakePolicy[];
   readonly accounts: SystemAccounts;
   readonly heldWallets: HeldWallets;
-  /** What the batch may have the house lose; null where nobody keeps account of that. */
+  /** What the batch may have the house lose; null where that is not limited. */
   readonly risk: BatchRisk | null;
   /** Whether the house was asked for this entry's risk, or a moment ago for another's, and had too little. */
   readonly foundShort: (entry: Entry) => boolean;

@@ -23,7 +23,7 @@ export interface AllowanceRequest {
   readonly readExposure: ReadExposure;
 }
 
-/** The house waits for nobody for longer: whoever asks is in the path of bets. */
+/** The longest wait for the lock of the house: bets wait behind it. */
 const lockTimeoutMs = 1_000;
 
 /** Replaces what the holder had; no batch of the holder may be under way. Answers the holder's part in minor units. */
@@ -49,7 +49,7 @@ export function drawAllowance(pool: pg.Pool, request: AllowanceRequest): Promise
 
 interface FreeOf {
   readonly currency: Currency;
-  /** Whose part counts as free; null for whoever holds none. */
+  /** Whose part counts as free; null for a process that holds none. */
   readonly holder: string | null;
   /** Whose parts end. */
   readonly former: readonly string[];

@@ -7,7 +7,7 @@ export const maxDeltasPerFold = 5_000;
 /**
  * Folds what is open now and returns how many deltas it took. Safe in several workers at once: a delta is deleted by
  * exactly one of them, in the statement that adds it. What came in is folded before what went out, so that the folded part of
- * the house is never below zero while the whole is not; deltas that would take it there stay open, and the audit tells.
+ * the house is never below zero while the whole is not; deltas that would take it there stay open, and the audit finds them.
  */
 export async function foldHouseDeltas(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ folded: bigint }>(

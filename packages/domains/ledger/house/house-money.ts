@@ -1,4 +1,4 @@
-/** Sets the house's money aside for whoever pays later than a batch, such as a round. */
+/** Sets the house's money aside for what is paid later than in a batch, such as a round. */
 import type pg from "pg";
 import {
   type AllowanceRequest,
@@ -15,7 +15,7 @@ export interface HouseMoney {
   readonly giveBack: (holder: string) => Promise<void>;
 }
 
-/** Far above the longest round: what nobody gives back is free again after this. */
+/** Far above the longest round: what is not given back is free again after this. */
 const leaseMs = 900_000;
 
 export function createHouseMoney(pool: pg.Pool, readExposure: ReadExposure): HouseMoney {

@@ -59,7 +59,7 @@ describe("house accounts", () => {
     expect(await fund(uuidv7(), 0n)).toEqual({ ok: false, code: "amount_invalid" });
   });
 
-  test("the job that folds comes to an end while bets go on without a pause", async () => {
+  test("one run of the folding job ends although bets go on without a pause", async () => {
     const playerId = uuidv7();
     const busy = {
       query: async (text: string, values: unknown[]) => {
@@ -157,7 +157,7 @@ describe("house accounts", () => {
     await bankroll.close();
   });
 
-  test("a bankroll that cannot be read is zero and told once, until it can be read again", async () => {
+  test("a bankroll that cannot be read is zero and reported once, until it can be read again", async () => {
     const told: unknown[] = [];
     const breakTable = (from: string, to: string) =>
       subject.database.ownerPool.query(`alter table ${from} rename to ${to}`);

@@ -29,7 +29,7 @@ export const fundHouse = (
     staleAfterMs: null,
     keepKey: "forever",
     fingerprint: (input) => `${input.amountMinor}\n${input.note}`,
-    // The house's rows are held until the batch commits: nobody is handed a part of what is being taken out.
+    // The house's rows are held until the batch commits: no process gets a part of what is being taken out.
     read: async (client, items) => {
       const free = new Map<Currency, bigint>();
       for (const currency of new Set(items.map((item) => item.currency).toSorted())) {

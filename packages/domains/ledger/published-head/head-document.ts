@@ -41,7 +41,7 @@ export function publicKeyText(privateKey: KeyObject): string {
 
 export interface OpenedAnchor {
   readonly head: LedgerHead;
-  /** Whose signature it is; that it is the operator's, only whoever knows the operator's key can say. */
+  /** The key that signed. That it is the operator's is proven only by comparison with the operator's known key. */
   readonly publicKey: string;
 }
 

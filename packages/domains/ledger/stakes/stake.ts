@@ -29,7 +29,7 @@ export interface TakenStake extends StakedOn {
   readonly split: MoneySplit;
 }
 
-/** What the bet of a stake pays. It settles the bet: a bet that lost pays zero, and its policies hear of it. */
+/** What the bet of a stake pays. It settles the bet: a bet that lost pays zero, and its policies are asked about it. */
 export interface Payout {
   readonly of: TakenStake;
   readonly amountMinor: bigint;

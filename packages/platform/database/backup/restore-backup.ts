@@ -49,7 +49,7 @@ export interface RestoreOptions {
   readonly log: DatabaseLog;
 }
 
-/** Whoever reaches the private socket may in: the passwords of the restored roles are not known. */
+/** Every connection to the private socket is accepted, because the passwords of the restored roles are not known. */
 const openAccess = "local all all trust\n";
 
 /** Throws `EmbeddedServerError`, and leaves no database behind then. */
@@ -140,7 +140,7 @@ async function replay(placement: Placement, context: ReplayContext): Promise<voi
 }
 
 function recoverySettings({ walArchive, until }: RestoreOptions): Record<string, string> {
-  // Nobody may look in before the end is reached.
+  // No client may read the database before the end of the log is reached.
   const always = { hot_standby: "off", archive_mode: "off" };
   if (walArchive === undefined) {
     if (until === undefined) return always;

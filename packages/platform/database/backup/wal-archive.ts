@@ -34,7 +34,7 @@ function checkName(folder: string): void {
 
 /**
  * A segment appears whole, compressed, and is never replaced: one that is there already must be the same, else another
- * server writes to this folder and archiving stops, which `pg_stat_archiver` tells.
+ * server writes to this folder and archiving stops, which `pg_stat_archiver` shows.
  */
 export function archiveSettings(folder: string): Record<string, string> {
   const kept = path.join(folder, "%f.gz");

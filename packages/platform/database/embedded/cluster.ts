@@ -19,7 +19,7 @@ import { ownerRole } from "./credentials.ts";
 import { fileOwner, spawnAs, type OsUser } from "./os-user.ts";
 import { EmbeddedServerError } from "./server-error.ts";
 
-// Whoever connects shows a password, the machine's own users too.
+// Every connection needs a password, those of the machine's own users too.
 export const hostBasedAccess = [
   "local all all scram-sha-256",
   "host all all 127.0.0.1/32 scram-sha-256",

@@ -30,7 +30,7 @@ function readOwnerPid(file: string): number | undefined {
   }
 }
 
-// Private, because whoever can open the file can hold its lock. An existing file is not even opened: closing it would take
+// Private, because any process that can open the file can hold its lock. An existing file is not even opened: closing it would take
 // away the lock that this process may hold already.
 function createPrivateFile(file: string): void {
   try {

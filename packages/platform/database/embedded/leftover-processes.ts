@@ -16,12 +16,12 @@ function workingFolder(pid: string): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    // It ended meanwhile, or belongs to somebody else and so is none of ours.
+    // It ended meanwhile, or belongs to another account and so is not ours.
     return undefined;
   }
 }
 
-// A server and all its children work inside their data folder, which tells them from a reused pid without doubt.
+// A server and all its children work inside their data folder, so a process with a reused pid is never taken for one of them.
 function processesOnLinux(clusterFolder: string): number[] {
   const pids = readdirSync("/proc").filter((entry) => /^\d+$/.test(entry));
   return pids.filter((pid) => workingFolder(pid) === clusterFolder).map(Number);
@@ -123,7 +123,7 @@ export async function endLeftovers(
   if (isOurs && postmaster.socketFolder !== keepSocketFolder) {
     removeSocketFolder(postmaster.socketFolder);
   }
-  // With nobody left the file is stale. If its pid is some other program's by now, PostgreSQL would refuse to start.
+  // Without a running server the file is stale. If another program has its pid by now, PostgreSQL would refuse to start.
   if (process.platform === "linux")
     rmSync(path.join(clusterFolder, "postmaster.pid"), { force: true });
 }

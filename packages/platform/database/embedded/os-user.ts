@@ -74,7 +74,7 @@ export function spawnAs(
   return child;
 }
 
-/** Runs a short program as `user` in the root folder and tells whether it succeeded. */
+/** Runs a short program as `user` in the root folder; answers whether it succeeded. */
 export function succeedsAs(user: OsUser, command: readonly [string, ...string[]]): boolean {
   const [program, ...args] = command;
   const call = asUser(user, program, args);
@@ -87,7 +87,7 @@ export function succeedsAs(user: OsUser, command: readonly [string, ...string[]]
   return result.status === 0;
 }
 
-/** The user that must own the server's files, as the file system sees it; undefined: whoever makes them. */
+/** The user that must own the server's files, as the file system sees it; undefined: the user of this process. */
 export function fileOwner(user: OsUser): UnprivilegedAccount | undefined {
   switch (user.kind) {
     case "self":

@@ -75,7 +75,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   };
 }
 
-/** An event of a room that is not a state; `name` tells it from others, and gives it its size. */
+/** An event of a room that is not a state; `name` identifies it, and gives it its size. */
 export function feedEvent(name: string): RoomEvent {
   return {
     kind: "feed",

@@ -48,7 +48,7 @@ async function storeReports(
   return withTransaction(pool, async (client) => {
     const payment = await setOutcome(client, invoiceId, outcome);
     if (!payment) return null;
-    // A real late payer needs no help from us; here nobody wants to wait twenty minutes.
+    // The invoice is ended early, so that a late payment can be seen without a wait of twenty minutes.
     const paidAt = outcome === "late" ? await endInvoiceTime(client, invoiceId) : new Date();
     const { currency, amountMinor } = payment;
     const reports = reportsOf({ outcome, invoiceId, currency, amountMinor, paidAt, newId: uuidv7 });

@@ -129,7 +129,7 @@ export async function readWebhooks(db: Queryable, invoiceId: string): Promise<Ow
 
 /** Reports older than this are given up. */
 const giveUpAfter = "1 day";
-const longestPauseSeconds = 300;
+const maxPauseSeconds = 300;
 
 /**
  * Takes due reports for one attempt and sets the time of the next: 2, 4, 8 … 300 seconds. A sender that dies leaves them
@@ -148,7 +148,7 @@ export async function claimDueWebhooks(
          and created_at > now() - $4::interval and ($1::uuid is null or invoice_id = $1)
        order by next_attempt_at limit $2 for update skip locked))
      returning *`,
-    [due.invoiceId, due.limit, longestPauseSeconds, giveUpAfter],
+    [due.invoiceId, due.limit, maxPauseSeconds, giveUpAfter],
   );
   return rows.map(webhookOf);
 }

@@ -1,6 +1,6 @@
 // What roulette adds to a stake in its rounds.
 import {
-  rouletteMostChips,
+  rouletteMaxChips,
   type RouletteParams,
 } from "@oddwright/core/games/roulette/roulette-params.ts";
 import { rouletteLossMinor } from "@oddwright/core/games/roulette/roulette-loss.ts";
@@ -18,7 +18,7 @@ export const rouletteStake: RoundStakeGame<RouletteParams> = {
     const totalMinor = rows.own.stakedMinor + stakeMinor;
     const refusal = refuseStake(totalMinor, rows.limit, item.currency);
     if (refusal) return refusal;
-    if (rows.own.chips + params.chips.length > rouletteMostChips) {
+    if (rows.own.chips + params.chips.length > rouletteMaxChips) {
       return { reject: "roulette_chips_invalid" };
     }
     const mostMinor = payableMinor(rows);

@@ -1,6 +1,6 @@
 /** The choice on the keno card: numbers in the order in which they were taken, and a risk. */
 import {
-  kenoMostNumbers,
+  kenoMaxNumbers,
   kenoRisks,
   kenoSize,
   type KenoParams,
@@ -17,7 +17,7 @@ export function toggleNumber(fields: KenoFields, number: number): KenoFields {
   if (numbers.includes(number)) {
     return { ...fields, numbers: numbers.filter((each) => each !== number) };
   }
-  return numbers.length >= kenoMostNumbers ? fields : { ...fields, numbers: [...numbers, number] };
+  return numbers.length >= kenoMaxNumbers ? fields : { ...fields, numbers: [...numbers, number] };
 }
 
 export function clearNumbers(fields: KenoFields): KenoFields {
@@ -27,7 +27,7 @@ export function clearNumbers(fields: KenoFields): KenoFields {
 /** As many other numbers as are chosen, ten when none is. `random`: an integer from 0 to below its argument. */
 export function pickNumbers(fields: KenoFields, random: (below: number) => number): KenoFields {
   const rest = Array.from({ length: kenoSize }, (_, index) => index + 1);
-  const count = fields.numbers.length === 0 ? kenoMostNumbers : fields.numbers.length;
+  const count = fields.numbers.length === 0 ? kenoMaxNumbers : fields.numbers.length;
   const numbers = Array.from({ length: count }, () => {
     const [picked] = rest.splice(random(rest.length), 1);
     return picked as number;

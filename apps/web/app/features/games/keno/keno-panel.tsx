@@ -1,5 +1,5 @@
 /** The bet panel of keno: the risk, and ways to fill the card at once. */
-import { kenoMostNumbers, kenoRisks } from "@oddwright/core/games/keno/keno-params.ts";
+import { kenoMaxNumbers, kenoRisks } from "@oddwright/core/games/keno/keno-params.ts";
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { Segment } from "@oddwright/ui/parts/segment.tsx";
 import { Eraser, Shuffle } from "lucide-react";
@@ -61,8 +61,8 @@ export function KenoPanel({ game }: { game: KenoGame }) {
       </div>
       <p className="game-own ow-label keno-count" aria-live="polite">
         {count === 0
-          ? t("keno.choose", { most: kenoMostNumbers })
-          : t("keno.chosen", { count, most: kenoMostNumbers })}
+          ? t("keno.choose", { most: kenoMaxNumbers })
+          : t("keno.chosen", { count, most: kenoMaxNumbers })}
       </p>
     </InstantPanel>
   );

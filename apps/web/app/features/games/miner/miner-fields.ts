@@ -1,10 +1,10 @@
 /** How many mines, and which tile chance picks. */
-import { minerMostMines } from "@oddwright/core/games/miner/miner-params.ts";
+import { minerMaxMines } from "@oddwright/core/games/miner/miner-params.ts";
 
 export const initialMines = 3;
 
 export function movedMines(mines: number, by: 1 | -1): number {
-  return Math.min(minerMostMines, Math.max(1, mines + by));
+  return Math.min(minerMaxMines, Math.max(1, mines + by));
 }
 
 /** One of the tiles that are still closed; null when none is. `random`: an integer from 0 to below its argument. */

@@ -1,5 +1,5 @@
 /** The bet panel of miner: a stake, how many mines, and tiles one after another. */
-import { minerMostMines } from "@oddwright/core/games/miner/miner-params.ts";
+import { minerMaxMines } from "@oddwright/core/games/miner/miner-params.ts";
 import { minerLastStep, minerSafeTiles } from "@oddwright/core/games/miner/miner-pay-table.ts";
 import { formatMultiplier } from "@oddwright/core/money/multiplier.ts";
 import { Button } from "@oddwright/ui/parts/button.tsx";
@@ -56,7 +56,7 @@ function Mines({ game: { panel, mines, setMines } }: { game: MinerGame }) {
         label={t("miner.mines")}
         value={mines}
         min={1}
-        max={minerMostMines}
+        max={minerMaxMines}
         disabled={panel.open !== null}
         onChange={setMines}
       />
