@@ -1,8 +1,8 @@
 /** Settled dice bets a second over HTTP with auth, against one transaction a bet and against pgbench on the same server. */
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
-import { createLedger } from "@oddwright/domains/ledger/index.ts";
 import { sampleDomain } from "@oddwright/domains/sample/domain.ts";
+import { withOperatorLedger } from "../apps/server/commands/operator-ledger.ts";
 import { type ApiProcess, startApiProcess } from "./bets/api-server.ts";
 import { diceAlone, instantMix } from "./bets/bet-requests.ts";
 import { betsReport, type MeasuredBets } from "./bets/bets-report.ts";
@@ -172,19 +172,10 @@ async function measurePgbenchRounds(
   return measured;
 }
 
-async function fundHouse({ appPool, appUrl }: BenchDatabase): Promise<void> {
-  const ledger = createLedger({
-    connectionString: appUrl,
-    label: "bench funding",
-    policies: [],
-    observer: { onBatch: () => {}, onFailure: (error) => console.error(error) },
-  });
-  try {
-    await fundBenchHouse(appPool, ledger);
-  } finally {
-    await ledger.close();
-  }
-}
+const fundHouse = ({ appPool, appUrl }: BenchDatabase): Promise<void> =>
+  withOperatorLedger({ connectionString: appUrl, label: "bench funding" }, (ledger) =>
+    fundBenchHouse(appPool, ledger),
+  );
 
 /** Gives everyone a limit of the sample domain and one in five a bonus, far from their ends: every bet counts towards what its player has. */
 async function governPlayers({ ownerPool }: BenchDatabase): Promise<void> {

@@ -11,7 +11,7 @@ import {
   originalsDomain,
   roundTiming,
 } from "@oddwright/domains/originals/index.ts";
-import { chosenChain } from "@oddwright/domains/originals/testing/chosen-chain.ts";
+import { chosenChain } from "@oddwright/domains/originals/testing/index.ts";
 import { watchDatabaseClock } from "@oddwright/platform/database/database-clock.ts";
 import { createLogger } from "@oddwright/platform/observability/logger.ts";
 import { startWorker } from "../apps/server/roles/worker.ts";
@@ -67,7 +67,7 @@ async function playRound(database: BenchDatabase, players: number): Promise<Cras
     activeCurrency: async () => "RUB",
     freeBankrollMinor: () => 10n ** 13n,
     houseMoney: createHouseMoney(pool, readExposure),
-    tellStaff: () => {},
+    notifyStaff: () => {},
     publish: () => {},
     shownNames: async () => new Map(),
     roundTiming: roundTiming(),

@@ -7,12 +7,12 @@ import {
   type LedgerOptions,
   type RunningLedger,
 } from "@oddwright/domains/ledger/index.ts";
-import { diceGame } from "@oddwright/domains/originals/instant/dice.ts";
 import {
   createReadInstantBets,
+  diceGame,
   type InstantBetOperation,
   instantBetOperation,
-} from "@oddwright/domains/originals/instant/instant-bet-operation.ts";
+} from "@oddwright/domains/originals/testing/index.ts";
 import { uuidv7 } from "uuidv7";
 import { auditFaults } from "./lib/audit.ts";
 import { startBenchDatabase } from "./lib/bench-database.ts";

@@ -94,13 +94,13 @@ const watchPoolSize = 4;
 export async function composeDomains(options: ComposeOptions): Promise<Composition> {
   const { environment, log, shutdown, pool } = options;
   let wakeOutbox = (): void => undefined;
-  const tellStaff: NotifyOfAny = (notice) => log.warn({ notice }, "staff notice");
-  const ledger = startLedger(options, { onBatch: () => wakeOutbox(), tellStaff });
+  const notifyStaff: NotifyOfAny = (notice) => log.warn({ notice }, "staff notice");
+  const ledger = startLedger(options, { onBatch: () => wakeOutbox(), notifyStaff });
   // Before the bankroll is first read: in development this funds it.
   const development = await openDevelopment(options, ledger);
   const watchPool = openWatchPool(options);
-  const bankroll = await openBankroll(options, { pool: watchPool, tellStaff });
-  const clock = await openClock(options, { pool: watchPool, tellStaff });
+  const bankroll = await openBankroll(options, { pool: watchPool, notifyStaff });
+  const clock = await openClock(options, { pool: watchPool, notifyStaff });
   const verifier = openVerifier(options, watchPool);
   const vault = await openVault(options);
   const bus = await openBus(environment, options);
@@ -108,7 +108,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
   const ports: HandlerPorts & JobPorts & EventPorts = {
     pool,
     ledger,
-    tellStaff,
+    notifyStaff,
     activeCurrency: (playerId) => readActiveCurrency(pool, playerId),
     tokenSecret: environment.secrets.token,
     verifier,
@@ -157,17 +157,17 @@ async function openVault({ pool, environment }: ComposeOptions): Promise<SeedVau
 
 interface WatchParts {
   readonly pool: pg.Pool;
-  readonly tellStaff: NotifyOfAny;
+  readonly notifyStaff: NotifyOfAny;
 }
 
 async function openBankroll(
   { log, shutdown }: ComposeOptions,
-  { pool, tellStaff }: WatchParts,
+  { pool, notifyStaff }: WatchParts,
 ): Promise<Bankroll> {
   const bankroll = await watchBankroll(pool, {
     onFailure: (error) => log.error({ err: error }, "could not read the bankroll"),
     onUnknown: (error) =>
-      tellStaff({
+      notifyStaff({
         topic: "bankroll_unknown",
         text: "The bankroll cannot be read. This process takes no bets until it can.",
         details: { process: String(process.pid), reason: String(error) },
@@ -180,13 +180,13 @@ async function openBankroll(
 
 async function openClock(
   { log, shutdown }: ComposeOptions,
-  { pool, tellStaff }: WatchParts,
+  { pool, notifyStaff }: WatchParts,
 ): Promise<DatabaseClock> {
   const clock = await watchDatabaseClock(
     pool,
     (error) => log.error({ err: error }, "could not read the database's clock"),
     (stepMs) =>
-      tellStaff({
+      notifyStaff({
         topic: "clock_stepped",
         text: "The database's clock, or this machine's, was set. Rounds that began before are handled as interrupted.",
         details: { step_ms: stepMs.toFixed(0) },
@@ -209,12 +209,12 @@ function openWatchPool({ appUrl, shutdown }: ComposeOptions): pg.Pool {
 
 interface LedgerListeners {
   readonly onBatch: () => void;
-  readonly tellStaff: NotifyOfAny;
+  readonly notifyStaff: NotifyOfAny;
 }
 
 function startLedger(
   { appUrl, metrics, log, shutdown }: ComposeOptions,
-  { onBatch, tellStaff }: LedgerListeners,
+  { onBatch, notifyStaff }: LedgerListeners,
 ): RunningLedger {
   const observer = observeLedger(metrics, log, () => ledger.waiting());
   const ledger = createLedger({
@@ -229,7 +229,7 @@ function startLedger(
         onBatch();
       },
       onRiskRefused: ({ kind, currency, largestLossMinor }) =>
-        tellStaff({
+        notifyStaff({
           topic: "bankroll_short",
           text: "A bet was refused because the house could not pay it besides the bets that are taken.",
           details: { kind, currency, largest_loss: formatAmount(largestLossMinor) },

@@ -84,7 +84,7 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
       activeCurrency: (playerId) => readActiveCurrency(pool, playerId),
       freeBankrollMinor: (currency) => bankroll.freeMinor(currency),
       houseMoney: createHouseMoney(pool, readExposure),
-      tellStaff: (notice) => log.warn({ notice }, "staff notice"),
+      notifyStaff: (notice) => log.warn({ notice }, "staff notice"),
       publish: () => {},
       shownNames: async () => new Map(),
       clock,

@@ -1,10 +1,11 @@
 /** Players by the thousand: accounts, wallets and seed pairs in bulk, their money by real deposits through the ledger. */
 import { createHash } from "node:crypto";
-import { newSeedPair } from "@oddwright/domains/originals/seeds/new-seed-pair.ts";
 import type { SeedVault } from "@oddwright/domains/originals/index.ts";
-import { createLedger, defineOperation, type Ledger } from "@oddwright/domains/ledger/index.ts";
+import { newSeedPair } from "@oddwright/domains/originals/testing/index.ts";
+import { defineOperation, type Ledger } from "@oddwright/domains/ledger/index.ts";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
+import { withOperatorLedger } from "../../apps/server/commands/operator-ledger.ts";
 
 /** Enough for any run at the bench's stake. Minor units. */
 const depositMinor = 10_000_00n;
@@ -47,14 +48,12 @@ export interface CreatePlayers {
 }
 
 export async function createPlayers(options: CreatePlayers): Promise<void> {
-  const ledger = createLedger({
+  const deposits = {
     connectionString: options.appUrl,
     label: "bench deposits",
-    policies: [],
-    observer: { onBatch: () => {}, onFailure: (error) => console.error(error) },
     maxBatchSize: depositsPerBatch,
-  });
-  try {
+  };
+  await withOperatorLedger(deposits, async (ledger) => {
     for (let first = options.from; first < options.to; first += playersPerStatement) {
       const count = Math.min(playersPerStatement, options.to - first);
       const ids = Array.from({ length: count }, (_, index) => benchPlayerId(first + index));
@@ -62,9 +61,7 @@ export async function createPlayers(options: CreatePlayers): Promise<void> {
       await insertSeedPairs(options, ids);
       await depositToAll(ledger, ids);
     }
-  } finally {
-    await ledger.close();
-  }
+  });
 }
 
 async function insertAccounts(pool: pg.Pool, ids: readonly string[]): Promise<void> {

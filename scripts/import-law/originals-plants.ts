@@ -19,6 +19,13 @@ const load = (from: string, to: string): OriginalsPlant => {
   };
 };
 
+/** From outside of the domains: each by a file of its own. */
+const loadFromOutside = (to: string): OriginalsPlant => ({
+  from: `e2e/uses-${to.replaceAll("/", "-")}`,
+  statement: `import { x } from "@oddwright/domains/originals/${to}"; export const y = x;`,
+  to: `packages/domains/originals/${to}`,
+});
+
 /** Of each folder: the files beside it, and every folder of its own step and of the next. */
 export const originalsViolations: Record<string, OriginalsPlant[]> = {
   ...Object.fromEntries(
@@ -38,6 +45,11 @@ export const originalsViolations: Record<string, OriginalsPlant[]> = {
     ),
   ),
   "originals-testing-apart": [load("bets/harness.ts", "testing/planted.ts")],
+  "originals-faces": [
+    loadFromOutside("bets/planted.ts"),
+    loadFromOutside("testing/planted.ts"),
+    loadFromOutside("domain.ts"),
+  ],
 };
 
 export const originalsLegal: readonly OriginalsPlant[] = [
@@ -46,4 +58,6 @@ export const originalsLegal: readonly OriginalsPlant[] = [
   load("rooms/runner/legal.ts", "bets/legal-of-rooms.ts"),
   load("rounds/crash/cash-out/legal.ts", "rounds/round/legal.ts"),
   load("bets/legal.test.ts", "rooms/pots/legal-of-test.ts"),
+  loadFromOutside("testing/index.ts"),
+  loadFromOutside("index.ts"),
 ];

@@ -42,4 +42,12 @@ export const originalsRules = [
     from: { path: `^(${originals}|apps/server)/`, pathNot: [notProduct, "^apps/server/chaos/"] },
     to: { path: `^${originals}/testing/` },
   },
+  {
+    name: "originals-faces",
+    comment:
+      "Others use what the games of our own give them in index.ts, benches also what testing/index.ts does.",
+    severity: "error",
+    from: { path: "^(apps|bench|e2e|scripts)/" },
+    to: { path: `^${originals}/`, pathNot: `^${originals}/(testing/)?index\\.ts$` },
+  },
 ];

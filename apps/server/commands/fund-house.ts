@@ -4,11 +4,12 @@ import { parseArgs } from "node:util";
 import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
-import { createLedger, readSystemBalances } from "@oddwright/domains/ledger/index.ts";
+import { readSystemBalances } from "@oddwright/domains/ledger/index.ts";
 import type pg from "pg";
 import { fundHouseAccount, seedMaximumWins, type HouseFunding } from "../house-funding.ts";
 import { withCommandDatabase } from "./command-pool.ts";
 import { runCommand, UsageError } from "./run-command.ts";
+import { withOperatorLedger } from "./operator-ledger.ts";
 
 const usage =
   "usage: npm run fund-house -- --currency RUB --amount 1000000.00 --note TEXT [--withdraw] [--key UUID]";
@@ -35,25 +36,20 @@ function readArguments(): HouseFunding {
 }
 
 const fund = (funding: HouseFunding): Promise<void> =>
-  withCommandDatabase("fund-house", async ({ pool, appUrl }) => {
-    const ledger = createLedger({
-      connectionString: appUrl,
-      label: `fund-house ${process.pid}`,
-      policies: [],
-      observer: { onBatch: () => {}, onFailure: (error) => console.error(error) },
-    });
-    try {
-      // Told before it runs: should the connection break, the same command with this key cannot fund twice.
-      console.log(`key ${funding.key}`);
-      await fundHouseAccount(ledger, funding);
-      await seedMaximumWins(pool);
-      console.log(
-        `house ${funding.currency} ${formatAmount(await houseMinor(pool, funding.currency))}`,
-      );
-    } finally {
-      await ledger.close();
-    }
-  });
+  withCommandDatabase("fund-house", ({ pool, appUrl }) =>
+    withOperatorLedger(
+      { connectionString: appUrl, label: `fund-house ${process.pid}` },
+      async (ledger) => {
+        // Printed before it runs: should the connection break, the same command with this key cannot fund twice.
+        console.log(`key ${funding.key}`);
+        await fundHouseAccount(ledger, funding);
+        await seedMaximumWins(pool);
+        console.log(
+          `house ${funding.currency} ${formatAmount(await houseMinor(pool, funding.currency))}`,
+        );
+      },
+    ),
+  );
 
 async function houseMinor(pool: pg.Pool, currency: Currency): Promise<bigint> {
   const balances = await readSystemBalances(pool);

@@ -8,10 +8,10 @@ import {
   type HeldPaymentDecision,
   readUndecidedPayments,
 } from "@oddwright/domains/cashier/index.ts";
-import { createLedger } from "@oddwright/domains/ledger/index.ts";
 import { z } from "zod";
 import { type CommandDatabase, withCommandDatabase } from "./command-pool.ts";
 import { runCommand, UsageError } from "./run-command.ts";
+import { withOperatorLedger } from "./operator-ledger.ts";
 
 const usage = `usage: npm run held-payments                                  lists what waits, the oldest first
        npm run held-payments -- release ID --note TEXT    credits it to its player
@@ -59,25 +59,11 @@ async function run(command: Command, database: CommandDatabase): Promise<string>
   throw new Error(`nothing was changed: ${result.code}`);
 }
 
-async function decide(
-  command: Exclude<Command, { action: "list" }>,
-  { pool, appUrl }: CommandDatabase,
-) {
-  const ledger = createLedger({
-    connectionString: appUrl,
-    label: `held-payments ${process.pid}`,
-    policies: [],
-    observer: { onBatch: () => {}, onFailure: (error) => console.error(error) },
-  });
-  try {
-    return await decideHeldPayment(
-      { pool, ledger },
-      { ...command, decidedBy: userInfo().username },
-    );
-  } finally {
-    await ledger.close();
-  }
-}
+const decide = (command: Exclude<Command, { action: "list" }>, { pool, appUrl }: CommandDatabase) =>
+  withOperatorLedger(
+    { connectionString: appUrl, label: `held-payments ${process.pid}` },
+    (ledger) => decideHeldPayment({ pool, ledger }, { ...command, decidedBy: userInfo().username }),
+  );
 
 const describe = (held: HeldPayment): string =>
   `${held.id}  ${formatAmount(held.amountMinor)} ${held.currency}  since ${held.heldAt.toISOString()}

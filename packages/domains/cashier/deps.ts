@@ -19,5 +19,5 @@ export interface CashierDeps {
   /** Methods of other providers are not offered. */
   readonly providers: readonly PaymentProvider[];
   readonly activeCurrency: (playerId: string) => Promise<Currency>;
-  readonly tellStaff: NotifyStaff<(typeof cashierNotices)[number]>;
+  readonly notifyStaff: NotifyStaff<(typeof cashierNotices)[number]>;
 }

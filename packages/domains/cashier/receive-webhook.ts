@@ -85,7 +85,7 @@ async function refuse(
   const { code } = refusal;
   if (quietRefusals.has(code)) return refusal;
   if (!(await rememberRefusal(deps.pool, report, { body, code }))) return refusal;
-  deps.tellStaff({
+  deps.notifyStaff({
     topic: "report_refused",
     text: "A signed report was refused. It had no effect; if it speaks of money, that money is not credited.",
     details: { provider, event: eventId, reason: code },
@@ -142,17 +142,17 @@ async function credit(deps: CashierDeps, invoice: Invoice, event: Received): Pro
   if (result.ok) {
     const { held } = JSON.parse(result.json) as DepositAnswer;
     if (!held) return { ok: true, outcome: result.replayed ? "already_credited" : "credited" };
-    tellStaff(deps, { topic: "payment_held", invoice, event });
+    notifyStaff(deps, { topic: "payment_held", invoice, event });
     return { ok: true, outcome: "held" };
   }
   if (result.code !== "idempotency_conflict") return result;
-  tellStaff(deps, { topic: "payment_conflict", invoice, event });
+  notifyStaff(deps, { topic: "payment_conflict", invoice, event });
   return { ok: true, outcome: "conflict" };
 }
 
 /** It must not be credited under this id, and the money that it is about would stay unnoticed. */
 function tellOfChangedEvent(deps: CashierDeps, key: EventKey, { invoiceId }: PaymentEvent): void {
-  deps.tellStaff({
+  deps.notifyStaff({
     topic: "event_changed",
     text: "A report came with other content under the id of one that had its effect. It had none.",
     details: { provider: key.provider, event: key.eventId, invoice: invoiceId },
@@ -166,12 +166,12 @@ const noticeTexts = {
     "A payment that was credited before came again with another amount or invoice. It was not credited again.",
 };
 
-function tellStaff(
+function notifyStaff(
   deps: CashierDeps,
   told: { topic: keyof typeof noticeTexts; invoice: Invoice; event: Received },
 ): void {
   const { topic, invoice, event } = told;
-  deps.tellStaff({
+  deps.notifyStaff({
     topic,
     text: noticeTexts[topic],
     details: {

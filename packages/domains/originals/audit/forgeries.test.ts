@@ -114,7 +114,7 @@ describe("a settled bet whose", () => {
   });
 });
 
-test("a bet of another nonce", async () => {
+test("a bet whose nonce was changed", async () => {
   // The first flip of another nonce may be the same.
   const found = await forged(betIds.get("coinflip")!, `nonce = 999`);
   expect(found).toEqual(expect.arrayContaining([nonceGap, notAnswered]));

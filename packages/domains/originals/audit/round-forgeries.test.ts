@@ -72,7 +72,7 @@ describe("a round of crash", () => {
     expect(await findingsOf(it, { table: "originals_bet", id: left, set })).toEqual(findings);
   });
 
-  test("a lost bet that left after all", async () => {
+  test("a lost bet that is changed to one that was cashed out", async () => {
     const set = `outcome = outcome || '{"cashed_out": {"by": "player", "multiplier": "1.10", "elapsed_ms": 1600}}'`;
     const found = await findingsOf(it, { table: "originals_bet", id: lost, set });
     expect(found).toEqual([notAnswered, notDrawn]);
@@ -168,7 +168,7 @@ describe("a pot", () => {
     it = started;
   });
 
-  test("that was drawn, with another winner, secret, list or payout, is found and cannot be made", async () => {
+  test("that was drawn: another winner, secret, list or payout is found by the audit, and the database refuses to write it", async () => {
     const [ann, ben] = [await newRoomPlayer(it, "Ann"), await newRoomPlayer(it, "Ben")];
     const stakes = [
       (await ann.stake("red", "30.00")).body.bet.id,

@@ -8,7 +8,7 @@ import type { OriginalsDeps } from "../ports/deps.ts";
 /** What taking a stake needs of the server. */
 export type StakeDeps = Pick<
   OriginalsDeps,
-  "pool" | "ledger" | "vault" | "activeCurrency" | "freeBankrollMinor" | "tellStaff"
+  "pool" | "ledger" | "vault" | "activeCurrency" | "freeBankrollMinor" | "notifyStaff"
 >;
 
 export interface StakeRequest {
@@ -57,7 +57,7 @@ export interface UncoveredBet {
 export function notifyIfBankrollIsShort(deps: StakeDeps, bet: UncoveredBet): void {
   const freeMinor = deps.freeBankrollMinor(bet.currency);
   if (bet.payoutMinor <= freeMinor) return;
-  deps.tellStaff({
+  deps.notifyStaff({
     topic: "bankroll_short",
     text: "A bet was refused because the free bankroll does not cover its largest payout.",
     details: {

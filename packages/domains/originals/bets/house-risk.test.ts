@@ -80,7 +80,7 @@ test("of 120 dice bets at once over two processes only those are taken that the 
   expect(refusedRisks).toContain("dice_bet");
 });
 
-test("a step that the house could not pay is refused whether it would win or not, and the bet keeps its worth", async () => {
+test("a step whose win the house could not pay is refused, whether it would win or not, and the bet keeps its worth", async () => {
   it = await startTestOriginals({ houseMinor: 20_00n });
   const player = await newSeriesPlayer(it);
   const started = await player.start("coinflip", { stake: "10.00" }, player.key);

@@ -4,7 +4,7 @@ import { totalMinor } from "../../ledger/index.ts";
 import type { Bet } from "./bet.ts";
 import type { DecidedBet } from "./end-bets.ts";
 
-/** The outcome tells the history why, such as `cancelled`, `interrupted`, `kept_waiting`. */
+/** The outcome keeps the reason for the history: `cancelled`, `interrupted`, `kept_waiting`. */
 export function refundedBet({ payout: _payout, ...bet }: Bet, reason: string): DecidedBet {
   return {
     ...bet,

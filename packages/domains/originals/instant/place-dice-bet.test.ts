@@ -208,13 +208,13 @@ describe("a refused bet", () => {
     expect(rows).toEqual([]);
   });
 
-  test("says the whole balance it had", async () => {
+  test("names the whole balance in its refusal", async () => {
     const playerId = await richPlayer(3_00n);
     await it.give(playerId, 2_50n, { part: "bonus" });
     expect((await refusedBet(playerId, fifty)).body.params).toEqual({ balance: "5.50" });
   });
 
-  test("of a frozen account is told so, until it is unfrozen", async () => {
+  test("of a frozen account is refused as such, until it is unfrozen", async () => {
     const playerId = await richPlayer();
     const pool = it.database.appPool;
     await freezeAccount(pool, { playerId, reason: "documents", frozenBy: "test" });

@@ -8,7 +8,7 @@ import type { HouseMoney, Ledger } from "../../ledger/index.ts";
 import type { RoundTiming } from "./round-timing.ts";
 import type { SeedVault } from "../seeds/seed-vault.ts";
 
-/** Topics of what the games say to staff. */
+/** The topics on which the games notify staff. */
 export const originalsNotices = [
   "bankroll_short",
   "cashout_undecided",
@@ -27,8 +27,8 @@ export interface OriginalsDeps {
   readonly freeBankrollMinor: (currency: Currency) => bigint;
   /** Sets aside what a round of crash may pay beyond its stakes. */
   readonly houseMoney: HouseMoney;
-  readonly tellStaff: NotifyStaff<OriginalsNotice>;
-  /** Tells everyone in a room what a commit has just made true. */
+  readonly notifyStaff: NotifyStaff<OriginalsNotice>;
+  /** To everyone in a room, what a commit has just made true. */
   readonly publish: Publish;
   /** What other players see of these: a name, or null for one who hides. Unknown ones may be left out. */
   readonly shownNames: (

@@ -107,7 +107,7 @@ describe("a pot", () => {
     expect(it.published.at(-1)!.event).toMatchObject({ kind: "pot", pot: { state: "drawn" } });
   });
 
-  test("takes no stakes in its last two seconds, which everyone is told", async () => {
+  test("takes no stakes in its last two seconds, which is published to everyone", async () => {
     const [ann, ben] = [await newRoomPlayer(it, "Ann"), await newRoomPlayer(it, "Ben")];
     const potId = (await ann.stake("red", "5.00")).body.bet.seedPairId;
     await ben.stake("red", "5.00");
@@ -167,7 +167,7 @@ describe("a stake", () => {
     },
   );
 
-  test("is of own money, in a room there is", async () => {
+  test("is of the player's own money, in a room that exists", async () => {
     const { playerId, stake } = await newRoomPlayer(it, "Ann");
     await it.give(playerId, 50_00n, { part: "bonus" });
     const tooMuch = await stake("red", "1000.01");
@@ -177,7 +177,7 @@ describe("a stake", () => {
     expect([nowhere.status, nowhere.body.error]).toEqual([404, "room_unknown"]);
   });
 
-  test("of one key is one stake, told once", async () => {
+  test("of one key is one stake, published once", async () => {
     const { playerId, stake } = await newRoomPlayer(it, "Ann");
     const key = uuidv7();
     const answers = await Promise.all(Array.from({ length: 6 }, () => stake("red", "1.00", key)));

@@ -19,7 +19,7 @@ const keysOf = (...names: readonly [string, ...string[]]): SeedVaultKeys => ({
   keys: new Map(names.map((name) => [name, randomBytes(32)])),
 });
 
-test("a key under which open seeds lie is missed until it is configured, or its last seed is revealed", async () => {
+test("a key that sealed seeds which are not revealed is reported missing until it is configured, or its last seed is revealed", async () => {
   const { appPool, ownerPool } = subject.database;
   const before = keysOf("before");
   expect(await findLostSealingKeys(appPool, before)).toEqual([]);
@@ -35,7 +35,7 @@ test("a key under which open seeds lie is missed until it is configured, or its 
   expect(await findLostSealingKeys(appPool, keysOf("after"))).toEqual([]);
 });
 
-test("a key under which a chain's links lie is missed as long as rounds are played along it", async () => {
+test("the key that sealed a chain's links is reported missing as long as rounds are played along it", async () => {
   const { appPool } = subject.database;
   const chained = keysOf("chained");
   await findLostSealingKeys(appPool, chained);
@@ -45,7 +45,7 @@ test("a key under which a chain's links lie is missed as long as rounds are play
   expect(await findLostSealingKeys(appPool, keysOf("after", "chained"))).toEqual([]);
 });
 
-test("a key under which a pot's secret lies is missed as long as the pot is open", async () => {
+test("the key that sealed a pot's secret is reported missing as long as the pot is open", async () => {
   const { appPool: pool, ownerPool } = subject.database;
   const potted = keysOf("potted");
   await findLostSealingKeys(pool, potted);

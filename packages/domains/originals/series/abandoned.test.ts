@@ -95,7 +95,7 @@ test("the player's own cash-out and the end of the day meet, and the bet is paid
   await worker.ledger.close();
 });
 
-test("a process that knows nothing of a bet goes on with it where it stood", async () => {
+test("a process that has not seen a bet before continues it from its row", async () => {
   const { playerId, key, flips, start, act, open } = await newSeriesPlayer(it);
   const betId = (await start("coinflip", { stake: "10.00" }, key)).body.bet.id;
   await act("coinflip", { bet_id: betId, side: flips[0] });
@@ -106,7 +106,7 @@ test("a process that knows nothing of a bet goes on with it where it stood", asy
       ...process,
       activeCurrency: async () => "RUB",
       freeBankrollMinor: () => it.bankrollMinor,
-      tellStaff: () => {},
+      notifyStaff: () => {},
     },
     coinflipGame,
   );

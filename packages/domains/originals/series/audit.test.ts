@@ -12,7 +12,7 @@ afterAll(() => it.close());
 
 const findings = () => brokenChecks(it);
 
-test("an open bet that is forgotten, a payout that is not what was moved, and a bet settled by nobody", async () => {
+test("an open bet that is missing, a payout that differs from its transfer, and a settled bet without a settlement", async () => {
   const { key, flips, start, act, cashOut } = await newSeriesPlayer(it);
   const betId = (await start("coinflip", { stake: "10.00" }, key)).body.bet.id;
   const change = (text: string) =>

@@ -63,7 +63,7 @@ describe("coinflip", () => {
     expect((await inPlayMinor("coinflip")) - before).toBe(0n);
   });
 
-  test("ends with nothing at the first wrong side, and every later call is told so", async () => {
+  test("ends with nothing at the first wrong side, and every later call is refused as finished", async () => {
     const { playerId, key, flips, start, act, cashOut } = await newSeriesPlayer(it);
     const betId = (await start("coinflip", { stake: "10.00" }, key)).body.bet.id;
     await act("coinflip", { bet_id: betId, side: flips[0] });

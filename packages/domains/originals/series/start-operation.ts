@@ -22,7 +22,7 @@ interface StartRows extends StakeRows {
   readonly open: Bet | null;
 }
 
-/** Two starts of one player in two currencies met: the one that comes again finds the other's bet. */
+/** Two starts of one player in two currencies ran at once: a repeat of this one finds the other's bet. */
 const otherCurrency: Rejection = { reject: "wallet_busy", params: { retry_after: "1" } };
 
 /** A start while a bet of the game is open is answered with that bet and takes nothing. */

@@ -113,7 +113,7 @@ export async function startTestOriginals({
       fundedMinor === undefined
         ? houseMoneyOf(() => it.bankrollMinor)
         : createHouseMoney(database.appPool, readExposure),
-    tellStaff: (notice) => it.notices.push(notice),
+    notifyStaff: (notice) => it.notices.push(notice),
     publish: (room, event) => it.published.push({ room, event }),
     shownNames: async () => it.names,
     clock,

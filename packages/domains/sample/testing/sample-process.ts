@@ -67,7 +67,7 @@ export async function startSampleProcess(options: SampleProcessOptions): Promise
     activeCurrency: async () => "RUB",
     freeBankrollMinor: () => freeBankrollMinor,
     houseMoney: { setAside: async ({ neededMinor }) => neededMinor, giveBack: async () => {} },
-    tellStaff: () => {},
+    notifyStaff: () => {},
     publish: () => {},
     shownNames: async () => new Map(),
     clock,

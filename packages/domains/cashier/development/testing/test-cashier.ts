@@ -111,7 +111,7 @@ export async function startTestCashier(): Promise<TestCashier> {
       ledger,
       providers: [provider],
       activeCurrency: async () => settings.activeCurrency,
-      tellStaff: (notice) => notices.push(notice),
+      notifyStaff: (notice) => notices.push(notice),
     }),
     verifyToken: (token) => ({ playerId: token, sessionId: token }),
     plugins: [sandbox.plugin],

@@ -13,7 +13,7 @@ withAuditedOriginals((started) => {
   it = started;
 });
 
-test("a player has so many in a pot, and begins anew in the next one", async () => {
+test("a player has a limited number of stakes in a pot, and the same number again in the next one", async () => {
   const { stake, leave } = await newRoomPlayer(it, "Ann");
   for (let each = 0; each < roomStakesAPlayer; each += 1) {
     expect((await stake("red", "1.00")).status).toBe(200);
@@ -25,7 +25,7 @@ test("a player has so many in a pot, and begins anew in the next one", async () 
   expect((await stake("red", "1.00")).status).toBe(200);
 });
 
-test("a pot has so many of all players", async () => {
+test("a pot takes a limited number of stakes from all players together", async () => {
   const place = { room: "yellow", currency: "RUB" } as const;
   await ensureOpenPot(it.deps, place);
   const { stake: operation } = roomOperations(it.deps);

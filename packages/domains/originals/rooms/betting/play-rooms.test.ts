@@ -11,7 +11,7 @@ withAuditedOriginals((started) => {
   it = started;
 });
 
-test("a stake is taken and answered even if nobody can be told", async () => {
+test("a stake is taken and answered even if its message cannot be published", async () => {
   const { playerId } = await newRoomPlayer(it, "Ann");
   const place = createPlaceRoomStake({
     ...it.deps,

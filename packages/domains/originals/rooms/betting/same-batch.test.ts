@@ -75,7 +75,7 @@ const newPlayers = async () =>
     await newRoomPlayer(it, "Cat"),
   ] as const;
 
-test("a leaving and another's later stake in one batch: the pot is over, and the batch commits as one", async () => {
+test("a player who leaves and another one's later stake in one batch: the pot ends, and the batch commits as a whole", async () => {
   const [ann, ben, cat] = await newPlayers();
   const potId = (await ann.stake("purple", "50.00")).body.bet.seedPairId;
   batches.length = 0;
@@ -93,7 +93,7 @@ test("a leaving and another's later stake in one batch: the pot is over, and the
   expect([batches, failures]).toEqual([[3], []]);
 });
 
-test("a stake and the later leaving of whoever was alone in one batch: the pot goes on, and the batch commits as one", async () => {
+test("a stake and a later attempt to leave by the player who was alone, in one batch: the pot goes on, and the batch commits as a whole", async () => {
   const [ann, ben, cat] = await newPlayers();
   const potId = (await ann.stake("yellow", "50.00")).body.bet.seedPairId;
   batches.length = 0;

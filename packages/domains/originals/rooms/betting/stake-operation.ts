@@ -44,14 +44,14 @@ export function roomStakeOperation(
       const { pot } = rows;
       if (pot === null) return noOpenPot;
       const { joined, isLeft } = earlierIn(pot, earlier);
-      // Whoever was alone has just left: the next pot opens at once.
+      // The only player has just left: the next pot opens at once.
       if (isLeft) return noOpenPot;
       const refusal = refuseClosed(pot, now, deps) ?? refuseRoomStake(context, joined);
       if (refusal) return refusal;
       const place = pot.lastPlace + joined + 1;
       return {
         game: "rooms",
-        // Nobody's wagering hangs on what others stake.
+        // No bonus money: a player's wagering must not depend on what others stake.
         money: "own",
         payoutMinor: null,
         betOf: (money) => openStake(context, { pot, place, money }),

@@ -25,13 +25,13 @@ describe("what is due in a pot", () => {
     nextPotEffects([{ pot: of, now: at(ms) }], { ...nothing, ...state }, { scale: 1 });
   const end = (isFirstPoll: boolean) => [{ kind: "end", potId: "pot", isFirstPoll }];
 
-  test("nothing until its last moments, which are published once", () => {
+  test("nothing is due until its last moments, which are published once", () => {
     expect(dueAt(27_999)).toEqual([]);
     expect(dueAt(28_000)).toEqual([{ kind: "publish_lock", potId: "pot" }]);
     expect(dueAt(28_000, { locked: new Set(["pot"]) })).toEqual([]);
   });
 
-  test("its end at the draw, and at the refund of a player who stays alone", () => {
+  test("its end is due at the draw, and at the refund of a player who stays alone", () => {
     expect(dueAt(30_000)).toEqual(end(false));
     const alone = { ...pot, secondPlayerAt: null };
     expect(dueAt(599_999, {}, alone)).toEqual([]);

@@ -79,7 +79,7 @@ test("a draw that its runner committed is settled by the next one, as it was dra
   expect(await balances()).toEqual([990_00n, 1_009_00n]);
 });
 
-test("a draw that nobody made in time is not made any more: every stake goes back", async () => {
+test("a draw that was not made in time is not made later: every stake goes back", async () => {
   const { potId, balances } = await sharedPot();
   await passTime(it, potId, 33_000);
   const runner = newRunner();
@@ -167,7 +167,7 @@ test("a pot that cannot be drawn keeps no other from its draw and its settlement
   await runner.release();
 });
 
-test("a draw that nobody made in time is not made either when the first try to give it back failed", async () => {
+test("a draw that was not made in time is not made later either when the first refund of its stakes failed", async () => {
   const { potId, balances } = await sharedPot();
   await passTime(it, potId, 33_000);
   let isDown = true;
@@ -247,7 +247,7 @@ test("two players who join at the same moment, in two processes, start the count
   await ledger.close();
 });
 
-test("leaving and joining at the same moment: either the joiner is alone in the next pot, or both stay", async () => {
+test("one player leaves while another joins: either the second is alone in the next pot, or both stay", async () => {
   const runner = newRunner();
   for (let round = 0; round < 12; round += 1) {
     const [ann, ben] = [await newRoomPlayer(it, "Ann"), await newRoomPlayer(it, "Ben")];

@@ -45,7 +45,7 @@ test("a chain's kept links lead to its published hash, and lie sealed", async ()
   ]);
 });
 
-test("a long chain is made in a thread of its own: this one goes on", async () => {
+test("a long chain is made in a thread of its own, and the main thread goes on", async () => {
   const length = 200_000;
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);

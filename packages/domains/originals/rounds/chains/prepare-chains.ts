@@ -8,7 +8,7 @@ import type { ChainGame } from "./chain-games.ts";
 import { type ChainDeps, makeChain } from "./make-chain.ts";
 import { drawSalt, setSalt } from "./set-salt.ts";
 
-export interface PrepareChainsDeps extends ChainDeps, Pick<OriginalsDeps, "tellStaff"> {
+export interface PrepareChainsDeps extends ChainDeps, Pick<OriginalsDeps, "notifyStaff"> {
   readonly processId: string;
   readonly length: number;
   /** Development draws salts itself; in production an operator gives each a public value. */
@@ -21,7 +21,7 @@ export interface PrepareChainsDeps extends ChainDeps, Pick<OriginalsDeps, "tellS
  */
 const leaseMs = 30_000;
 
-/** Safe to repeat and to run from several processes at once; each tells staff once of a chain that waits for its salt. */
+/** Safe to repeat and to run from several processes at once; each notifies staff once of a chain that waits for its salt. */
 export function createPrepareChains(deps: PrepareChainsDeps): () => Promise<void> {
   const { pool, processId: holder } = deps;
   const notified = new Set<string>();
@@ -35,7 +35,7 @@ export function createPrepareChains(deps: PrepareChainsDeps): () => Promise<void
         if (deps.drawsSalts) await drawMissingSalts(pool);
       }
       for (const chain of await readUnsalted(pool)) {
-        if (!notified.has(chain.id)) deps.tellStaff(saltNotice(chain));
+        if (!notified.has(chain.id)) deps.notifyStaff(saltNotice(chain));
         notified.add(chain.id);
       }
     } finally {

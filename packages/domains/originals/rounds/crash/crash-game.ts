@@ -51,7 +51,7 @@ export function crashGame(deps: CrashGameDeps): RoundGame {
     giveBack: (round) => deps.houseMoney.giveBack(roundHolder(round.id)),
     publishRound: (round) =>
       deps.publish(crashRoom, { kind: "crash_round", round: crashRoundView(round) }),
-    // That an open bet lost is what the round's end says; thousands of them would say it again.
+    // A lost bet is not published: the end of the round says it for all of them, and there may be thousands.
     publishBet: (bet, playerId) => bet.state !== "lost" && broadcast.add(bet, playerId),
   };
 }

@@ -44,7 +44,7 @@ async function takeOver(): Promise<void> {
   it.lead();
 }
 
-test("a bust that nobody was there for pays targets exactly and everyone else the last sign of life", async () => {
+test("a round that bust while no runner was alive pays reached targets exactly, and all others the multiplier of the last sign of life", async () => {
   it.lead();
   const [manual, target, beyond] = [
     await it.richPlayer(),
@@ -108,7 +108,7 @@ test("a round whose runner was replaced in time goes on as if nothing had happen
   expect(await play.fairness(playerId, target.body.bet.id)).toMatchObject({ payout: "60.00" });
 });
 
-test("a betting that nobody closed gives its stakes back, and opens again for the same round", async () => {
+test("betting that was not closed in time gives its stakes back, and opens again for the same round", async () => {
   it.lead();
   const playerId = await it.richPlayer();
   const betting = await play.roundIn("betting", 3);

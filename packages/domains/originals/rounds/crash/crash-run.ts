@@ -41,7 +41,7 @@ export async function startCrashRun(deps: CrashRunDeps, running: CrashRunning): 
   };
 }
 
-/** Only before the bust: what comes later must not hide a gap. Never to an earlier time: the clock was set back then. */
+/** Only before the bust, so that a later sign of life hides no gap. Never an earlier time than the last one: the clock was set back then. */
 async function showAlive(
   pool: Pick<pg.Pool, "query">,
   { lease, roundId, bustAtMs }: { lease: Lease; roundId: string; bustAtMs: number },

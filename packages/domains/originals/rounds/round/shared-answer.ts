@@ -1,8 +1,8 @@
 // An answer that everyone gets, computed once for all who ask at the same moment.
 
 /**
- * One computation at a time. Who asks while one is under way gets the next one, which begins after the question: nobody is told
- * a state older than what they knew when they asked, as a socket's snapshot must never be.
+ * One computation at a time. A caller during a computation gets the result of the next one, which starts after the call: nobody
+ * gets a state older than the one they know already, as a socket's snapshot must never be.
  */
 export function shareAnswer<Answer>(compute: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<Answer> | null = null;

@@ -61,7 +61,7 @@ test("a running round is interrupted at once: targets up to the bust, and the la
   }
 });
 
-test("a betting whose end lies too far ahead begins again at once, with the bets that were taken", async () => {
+test("betting whose end lies too far ahead begins again at once, and keeps the bets that were taken", async () => {
   const playerId = await it.richPlayer();
   await play.roundIn("betting", 2);
   const bet = (await play.bet(playerId)).body.bet.id;

@@ -67,7 +67,7 @@ function effects(
   );
 }
 
-test("what is not known is read first, and nothing is done before", () => {
+test("rounds that are not known are read first, and nothing is done before", () => {
   expect(effects({}, { state: { rounds: null, vacantMs: 60_000 } })).toEqual(["load"]);
 });
 
@@ -81,7 +81,7 @@ test("a game opens with its first round, and again once the pause is over", () =
   expect(effects({ current: ended(0) }, { state: { openAtMs: 1_001 } })).toEqual([]);
 });
 
-test("a betting is closed at its end, and begins again when its end lies where it cannot", () => {
+test("betting is closed at its end, and begins again when its end lies later than it could have been set", () => {
   const betting = (endsMs: number) => round({ bettingEndsAt: at(endsMs) });
   expect(effects({ current: betting(1) })).toEqual([]);
   expect(effects({ current: betting(0) })).toEqual(["close round"]);
@@ -89,7 +89,7 @@ test("a betting is closed at its end, and begins again when its end lies where i
   expect(effects({ current: betting(12_001) })).toEqual(["reopen round"]);
 });
 
-test("a running round is taken up, runs, and ends at its time", () => {
+test("a running round is loaded, runs, and ends at its time", () => {
   const current = round({ state: "running", startedAt: at(-5_000) });
   const running = (endsMs: number) => ({ roundId: current.id, endsAtMs: nowMs + endsMs });
   expect(effects({ current })).toEqual(["take_up round"]);
@@ -99,7 +99,7 @@ test("a running round is taken up, runs, and ends at its time", () => {
   expect(effects({ current }, { state: { running: running(0) } })).toEqual(["end round"]);
 });
 
-test("a round whose start lies an hour ahead is stopped, whether it was taken up or not", () => {
+test("a running round whose start lies an hour ahead is stopped, whether its leader has it at hand or not", () => {
   const current = round({ state: "running", startedAt: at(3_600_000) });
   const state: RoundsState = {
     rounds: { current, queued: null, unsettled: [] },
@@ -133,13 +133,13 @@ test("ended rounds are settled after their time, each while nobody settles it al
   ]);
 });
 
-test("settlements do not wait for the round that goes on", () => {
+test("settlements do not wait for the round that runs meanwhile", () => {
   const unsettled = [round({ id: "before", state: "ended", endedAt: at(-5_000) })];
   const current = round({ bettingEndsAt: at(0) });
   expect(effects({ current, unsettled })).toEqual(["close round", "settle before"]);
 });
 
-test("a new leader publishes what it finds, and goes on where that is on time", () => {
+test("a new leader publishes the rounds it finds, and continues those that are still on time", () => {
   const takenOver = { state: { vacantMs: 1_500 } };
   const current = round({ bettingEndsAt: at(-2_000) });
   expect(effects({ current, queued }, takenOver)).toEqual(["announce round"]);
@@ -148,14 +148,14 @@ test("a new leader publishes what it finds, and goes on where that is on time", 
   expect(effects({ current: running }, takenOver)).toEqual(["announce round"]);
 });
 
-test("an interrupted betting gives every stake back; with a queue the same round opens again", () => {
+test("interrupted betting gives every stake back; in a game with a queue the same round opens again", () => {
   const current = round({ bettingEndsAt: at(-2_001) });
   const state = { vacantMs: 1_500 };
   expect(effects({ current }, { state })).toEqual(["refund_stakes round", "reopen round"]);
   expect(effects({ current }, { state, rule: withoutQueue })).toEqual(["call_off round"]);
 });
 
-test("the queue waits ten seconds for a leader, and is given back before anything else", () => {
+test("stakes in the queue wait ten seconds for a leader; after that they are given back before anything else is done", () => {
   const current = round({ bettingEndsAt: at(-60_000) });
   const after = (vacantMs: number) => effects({ current, queued }, { state: { vacantMs } });
   expect(after(10_000)).toEqual(["refund_stakes round", "reopen round"]);

@@ -114,7 +114,7 @@ function effectOfCurrent(
       return isOver && processMs >= openAtMs ? { kind: "open", queued } : null;
     }
     case "betting":
-      // Nobody has seen the end of this betting, and nobody can wait for it.
+      // The clock was set back: the end of this betting lies too far ahead to wait for.
       if (isAhead(current.bettingEndsAt, { nowMs, leadMs: bettingMs }))
         return { kind: "reopen", round: current };
       return nowMs >= timeOf(current.bettingEndsAt) ? { kind: "close", round: current } : null;

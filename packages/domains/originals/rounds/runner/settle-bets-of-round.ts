@@ -13,7 +13,7 @@ export interface BetSettler {
   readonly ledger: Ledger;
   readonly operation: SettleOperation;
   readonly lease: Lease;
-  /** Told of every bet that this call settled. */
+  /** Called with every bet that this call settled. */
   readonly onSettled: (bet: BetView, playerId: string) => void;
 }
 

@@ -49,7 +49,7 @@ export function settleOperation(game: ChainGame, decideBet: DecideBet): SettleOp
     },
     decide: (context) => {
       const { rows } = context;
-      // Somebody else runs the rounds now: it settles the bet.
+      // Another process leads the rounds: that one settles the bet.
       if (!rows.holdsLease) return { reject: "service_unavailable", params: { retry_after: "1" } };
       if (rows.found?.bet.state !== "open") return { reject: "bet_finished" };
       const bet = settle(decideBet, context, rows.found);

@@ -82,8 +82,8 @@ export function cashOutOperation(
 
 /**
  * The bet as the cash-out leaves it. One that came in time and was not decided within its time is refused, and the bet goes on:
- * whoever could have a decision wait would choose between two moments. Where the round bust meanwhile and took the bet, the
- * wait was our fault: the stake goes back.
+ * a player who could delay the decision could choose between two moments. Where the round bust meanwhile and the bet would be
+ * lost, the delay was our fault: the stake goes back.
  */
 function leave(rules: CashOutRules, { item, rows, now }: Context): DecidedBet | Rejection {
   if (rows === null) return { reject: "bet_not_found" };

@@ -1,4 +1,4 @@
-// What is known of a bet before its cash-out may wait: whatever cannot be cashed out is refused without taking a turn.
+// What is known of a bet before its cash-out enters the ledger's queue: one that cannot be cashed out is refused at once.
 import { crashBetsAPlayer } from "@oddwright/core/games/crash/crash-timing.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type pg from "pg";
@@ -20,7 +20,7 @@ export type CrashBetStanding =
     };
 
 export interface CrashBetStandings {
-  /** Told of every bet that this process placed or ended. */
+  /** To be called with every bet that this process placed or ended. */
   readonly remember: (bet: Pick<BetView, "id" | "currency" | "state">, playerId: string) => void;
   /** Null for a foreign or unknown id. */
   readonly of: (playerId: string, betId: string) => Promise<CrashBetStanding | null>;

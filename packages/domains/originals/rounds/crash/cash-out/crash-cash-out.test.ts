@@ -177,7 +177,7 @@ test("staff hear of a stake that was refused because it is all that the house ha
   ]);
 });
 
-test("where a round's payouts reach what the house has, with those that were made, all are paid that", async () => {
+test("when a round's payouts, with those already made, reach what the house has, every open bet is paid at that multiplier", async () => {
   const group = await betters(3);
   await play.roundIn("betting", 4);
   const bets = await placeAll(group);
@@ -207,7 +207,7 @@ test("where a round's payouts reach what the house has, with those that were mad
   }
 });
 
-test("a process that is unsure of the time takes no cash-out, and the bet stays", async () => {
+test("a process that cannot tell the database's time exactly takes no cash-out, and the bet stays in the round", async () => {
   const { players } = await betters(1);
   const [playerId = ""] = players;
   const { bet: placed } = (await play.bet(playerId)).body;

@@ -27,7 +27,7 @@ const refuse = (code: Refusal["code"]): Refusal => ({ ok: false, code });
 const clockUnsure: Refusal = { ok: false, code: "clock_unsure", params: { retry_after: "1" } };
 const tooMany: Refusal = { ok: false, code: "wallet_busy", params: { retry_after: "1" } };
 
-/** Stored times are cut to milliseconds: nearer to the bust than this only the transaction can tell. */
+/** Stored times are cut to milliseconds: nearer to the bust than this only the transaction can decide. */
 const storedToMs = 1;
 
 export interface CashOutParts {
@@ -38,7 +38,7 @@ export interface CashOutParts {
 
 /**
  * Decided by when the request's bytes were read (`receivedAtMs`, this process's clock) on the database's clock, and only soon after:
- * waiting would be an option on the round, so nobody can lengthen it. A call while another one for the bet is under way gets
+ * a delay would let a player choose after the fact, so nobody can lengthen it. A call while another one for the bet is under way gets
  * that one's answer; what cannot be cashed out is refused before the ledger's queue. Refuses with `clock_unsure`,
  * `wallet_busy`, `bet_not_found`, `bet_finished`, `crash_not_running`, `cashout_undecided` and `crash_busted`; the evidence of the
  * last is kept with the bet.
@@ -61,7 +61,7 @@ export function createCashOut(
     const standing = await standings.of(playerId, input.betId);
     if (standing === null) return refuse("bet_not_found");
     if (standing.kind === "waits_for_round") return refuse("crash_not_running");
-    // What ended it may have been this call, whose answer was lost: the ledger then tells it again.
+    // This call may have ended it before, and its answer was lost: the ledger then answers it again.
     const isRepeat = async () => (await readStoredAnswer(deps.pool, playerId, key)) !== null;
     if (standing.kind === "finished" && !(await isRepeat())) return refuse("bet_finished");
     const { currency } = standing;
@@ -104,14 +104,14 @@ interface LateCashOut {
 
 /** Staff hear of a cash-out that was not decided in time: its stake went back, or it was refused and the bet stays in the round. */
 function notifyIfUndecided(
-  deps: Pick<OriginalsDeps, "tellStaff" | "clock">,
+  deps: Pick<OriginalsDeps, "notifyStaff" | "clock">,
   input: CashOutInput,
   left: PlacedRoundBet,
 ): void {
   const isRefused = !left.ok && left.code === "cashout_undecided";
   const isRefunded = left.ok && !left.replayed && isKeptWaiting(left.json);
   if (!isRefused && !isRefunded) return;
-  deps.tellStaff({
+  deps.notifyStaff({
     topic: "cashout_undecided",
     text: "A cash-out was not decided within its time. The server or its database was too slow.",
     details: {

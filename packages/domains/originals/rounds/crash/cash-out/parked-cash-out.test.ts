@@ -117,7 +117,7 @@ test("the rules give a cash-out half a second, however quickly rounds are played
   expect(roundTiming(0.1).crash.cashOutDecidedWithinMs).toBe(500);
 });
 
-test("hundreds of junk cash-outs keep no real one waiting: they take no turn", async () => {
+test("hundreds of cash-outs of bets that cannot be cashed out delay no other one: they never enter the ledger's queue", async () => {
   const [playerId, other] = [await it.richPlayer(), await it.richPlayer()];
   await play.roundIn("betting", 1);
   const finished = (await play.bet(playerId)).body.bet.id;
@@ -188,7 +188,7 @@ test("calls for a bet get the answer of the one that waits; one that waited too 
   expect(grownTo(later)).toBeGreaterThanOrEqual(130n);
 });
 
-test("one that waited until after the bust is never paid: its stake goes back, unless the bet had left by itself", async () => {
+test("a cash-out that waited until after the bust is never paid: its stake goes back, unless the bet had reached its own target", async () => {
   const playerId = await it.richPlayer();
   await play.roundIn("betting", 3);
   const plain = (await play.bet(playerId)).body.bet.id;
