@@ -56,7 +56,7 @@ export const orderOfSite = {
   ],
   "features/games/roulette": ["cloth", "round"],
   "features/games/rooms": ["pot"],
-  "features/profile": ["history", "overview"],
+  "features/profile": ["styles", "history", "overview"],
   site: ["shell", "modals", "start", "routes"],
 };
 

@@ -4,7 +4,7 @@ import { ProfileForGuest, ProfilePending } from "./profile-gate.tsx";
 import { ProfileNav } from "./profile-nav.tsx";
 import { QueryScope } from "../../runtime/services/query-scope.tsx";
 import { useSession, useServices } from "../../runtime/services/use-services.tsx";
-import "./profile.css";
+import "./styles/profile.css";
 import { openModal } from "../../runtime/modals/open-modal.ts";
 
 export function ProfileFrame({ children }: { children: ReactNode }) {

@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useServices } from "../../runtime/services/use-services.tsx";
 import { openModal } from "../../runtime/modals/open-modal.ts";
-import { urlModal } from "./url-modals.ts";
 
 export function useUrlModal(): void {
   const services = useServices();
@@ -18,4 +17,25 @@ export function useUrlModal(): void {
       { replace: true, preventScrollReset: true },
     );
   }, [services, navigate, pathname, search, hash]);
+}
+
+const modalOfParameter = { login: "login", signup: "register", deposit: "PayIn" } as const;
+
+export interface UrlModal {
+  readonly modal: (typeof modalOfParameter)[keyof typeof modalOfParameter];
+  /** The query without the parameters that opened it, with its `?` unless it is empty. */
+  readonly search: string;
+}
+
+/** The modal an address asks for; null when it asks for none. The first parameter of the address wins. */
+export function urlModal(search: string): UrlModal | null {
+  const query = new URLSearchParams(search);
+  const name = [...query.keys()].find((key) => Object.hasOwn(modalOfParameter, key));
+  if (name === undefined) return null;
+  for (const key of Object.keys(modalOfParameter)) query.delete(key);
+  const rest = query.toString();
+  return {
+    modal: modalOfParameter[name as keyof typeof modalOfParameter],
+    search: rest === "" ? "" : `?${rest}`,
+  };
 }

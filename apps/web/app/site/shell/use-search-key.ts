@@ -1,7 +1,6 @@
 /** Listens for the keys of the search on every page. */
 import { useEffect } from "react";
 import { useServices } from "../../runtime/services/use-services.tsx";
-import { opensSearch } from "./search-key.ts";
 
 const textFields =
   "textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=range])";
@@ -19,4 +18,21 @@ export function useSearchKey(): void {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, [modals]);
+}
+
+export interface SearchKeyPress {
+  readonly code: string;
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+/** `typing`: in a field that takes text. */
+export function opensSearch(press: SearchKeyPress, typing: boolean): boolean {
+  const { code, key, ctrlKey, metaKey, altKey, shiftKey } = press;
+  if (altKey || shiftKey) return false;
+  if (ctrlKey || metaKey) return code === "KeyK";
+  return !typing && (key === "/" || code === "Slash");
 }

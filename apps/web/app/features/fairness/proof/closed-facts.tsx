@@ -1,7 +1,7 @@
 /** The facts of a bet whose proof is closed, side by side. */
-import { useMessages } from "../../../runtime/i18n/messages.tsx";
-import { betFacts } from "./bet-facts.ts";
-import type { FairnessBet } from "../../games/index.ts";
+import { useMessages, type Translate } from "../../../runtime/i18n/messages.tsx";
+import { type FairnessBet, resultOf, paidMultiple } from "../../games/index.ts";
+import { moneyText } from "@oddwright/ui/parts/money.tsx";
 
 export function ClosedFacts({ bet }: { bet: FairnessBet }) {
   const t = useMessages("fairness", "cases");
@@ -17,4 +17,21 @@ export function ClosedFacts({ bet }: { bet: FairnessBet }) {
       ))}
     </dl>
   );
+}
+
+export interface BetFact {
+  readonly name: "result" | "multiplier" | "payout";
+  readonly text: string;
+}
+
+/** None while the bet is open; no result for games whose result is not the player's own. */
+export function betFacts(t: Translate, bet: FairnessBet): readonly BetFact[] {
+  if (bet.state === "open") return [];
+  const { payout: amount, currency, multiplier } = bet;
+  const facts: readonly BetFact[] = [
+    { name: "result", text: resultOf(t, bet) },
+    { name: "multiplier", text: paidMultiple(multiplier) },
+    { name: "payout", text: moneyText({ amount, currency }) },
+  ];
+  return facts.filter(({ text }) => text !== "");
 }

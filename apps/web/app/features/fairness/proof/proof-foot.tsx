@@ -4,7 +4,6 @@ import { IconButton } from "@oddwright/ui/parts/icon-button.tsx";
 import { Check, Download, Link, Terminal, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
-import { betFile, download } from "./bet-file.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import type { FairnessBet } from "../../games/index.ts";
 import { useCopy } from "../../../runtime/forms/use-copy.ts";
@@ -84,4 +83,26 @@ export function TakeAlong({ bet, serverSeed }: { bet: FairnessBet; serverSeed: s
       </Button>
     </>
   );
+}
+
+export interface BetFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** `bet` is the answer of `GET /fairness/bets/{id}`, unchanged. */
+export function betFile(bet: { readonly game: string; readonly nonce: number }): BetFile {
+  return {
+    name: `oddwright-${bet.game}-${bet.nonce}.json`,
+    text: `${JSON.stringify(bet, null, 2)}\n`,
+  };
+}
+
+function download({ name, text }: BetFile): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
 }

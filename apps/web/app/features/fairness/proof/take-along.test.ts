@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { browserHashes } from "../../games/index.ts";
 import { rollDice } from "@oddwright/core/games/dice/dice.ts";
-import { betFile } from "./bet-file.ts";
+import { betFile } from "./proof-foot.tsx";
 import { sampleBet } from "./sample-bet.ts";
 import { independentCommand, verifyCommand } from "./verify-command.ts";
 

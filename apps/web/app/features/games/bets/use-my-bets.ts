@@ -1,7 +1,6 @@
 /** The player's bets of one game, newest first, page by page. */
-import { cursorQuery, nextCursor } from "@oddwright/contract/paging.ts";
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { usePages } from "../../../runtime/services/use-pages.ts";
 import { useHydrated } from "../../../runtime/state/use-hydrated.ts";
 import { useServices, useUser } from "../../../runtime/services/use-services.tsx";
 import { betPagesKey, betsOf } from "./bet-pages.ts";
@@ -9,13 +8,10 @@ import { betPagesKey, betsOf } from "./bet-pages.ts";
 export function useMyBets(game: GameId) {
   const { api } = useServices();
   const user = useUser();
-  const query = useInfiniteQuery({
+  const query = usePages({
     queryKey: betPagesKey(game),
     enabled: user !== null,
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ signal, pageParam }) =>
-      api.fetch("bets", { query: { game, ...cursorQuery(pageParam) }, signal }),
-    getNextPageParam: nextCursor,
+    read: (page, signal) => api.fetch("bets", { query: { game, ...page }, signal }),
   });
   // The list under a scene is taken over after the scene, which asks for the same bets.
   const hydrated = useHydrated();

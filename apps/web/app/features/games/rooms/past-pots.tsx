@@ -1,5 +1,4 @@
 /** Pots of the room that are over: who took them, and the check of each. */
-import { cursorQuery, nextCursor } from "@oddwright/contract/paging.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import { Card } from "@oddwright/ui/parts/card.tsx";
@@ -7,11 +6,11 @@ import { IconButton } from "@oddwright/ui/parts/icon-button.tsx";
 import { Money } from "@oddwright/ui/parts/money.tsx";
 import { EmptyState } from "@oddwright/ui/parts/state.tsx";
 import { Table, type TableColumn } from "@oddwright/ui/parts/table.tsx";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useAskAnew } from "../../../runtime/services/use-ask-anew.ts";
 import { useMoments } from "../../../runtime/services/use-moments.ts";
+import { usePages } from "../../../runtime/services/use-pages.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { MoreRows } from "../history/more-rows.tsx";
 import { RowsFailure } from "../history/rows-failure.tsx";
@@ -65,12 +64,9 @@ export function PastPots({ game }: { game: RoomGame }) {
 /** The pot on the table joins the list once its draw has been shown. */
 function usePastPots({ room, currency, pot, seen }: RoomGame) {
   const { api } = useServices();
-  const query = useInfiniteQuery({
+  const query = usePages({
     queryKey: ["pots", room, currency],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ signal, pageParam }) =>
-      api.fetch("roomPots", { query: { room, currency, ...cursorQuery(pageParam) }, signal }),
-    getNextPageParam: nextCursor,
+    read: (page, signal) => api.fetch("roomPots", { query: { room, currency, ...page }, signal }),
   });
   useAskAnew(["pots"], seen.id);
   const pots = query.data?.pages.flatMap((page) => page.pots) ?? null;

@@ -8,8 +8,7 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { SiteLink } from "../../../runtime/page/site-link.tsx";
 import { useBetColumns } from "./bet-columns.tsx";
 import { HistoryList } from "./history-list.tsx";
-import { cursorQuery, nextCursor } from "@oddwright/contract/paging.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { usePages } from "../../../runtime/services/use-pages.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 
 export interface BetsTabProps {
@@ -62,16 +61,11 @@ export function BetsTab({ game: asked, onGame }: BetsTabProps) {
 /** The player's bets of one game or of all, newest first, page by page. */
 function useBetHistory(game: GameId | null) {
   const { api } = useServices();
-  const query = useInfiniteQuery({
+  const query = usePages({
     // The pages of one game are those that its own page shows.
     queryKey: game === null ? (["bets", "all"] as const) : betPagesKey(game),
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ signal, pageParam }) =>
-      api.fetch("bets", {
-        query: { ...(game !== null && { game }), ...cursorQuery(pageParam) },
-        signal,
-      }),
-    getNextPageParam: nextCursor,
+    read: (page, signal) =>
+      api.fetch("bets", { query: { ...(game !== null && { game }), ...page }, signal }),
     refetchOnMount: "always",
   });
   return { ...query, bets: betsOf(query.data) };

@@ -1,16 +1,12 @@
 /** The player's payments, newest first, page by page. */
-import { cursorQuery, nextCursor } from "@oddwright/contract/paging.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { usePages } from "../../../runtime/services/use-pages.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 
 export function usePayments() {
   const { api } = useServices();
-  const query = useInfiniteQuery({
+  const query = usePages({
     queryKey: ["payments"],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ signal, pageParam }) =>
-      api.fetch("paymentHistory", { query: cursorQuery(pageParam), signal }),
-    getNextPageParam: nextCursor,
+    read: (page, signal) => api.fetch("paymentHistory", { query: page, signal }),
     refetchOnMount: "always",
   });
   return { ...query, payments: query.data?.pages.flatMap(({ payments }) => payments) ?? null };

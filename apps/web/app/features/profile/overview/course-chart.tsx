@@ -1,6 +1,5 @@
 /** How the result went, bet by bet: above the dotted zero in verdigris, below in coral. */
 import { useId } from "react";
-import { courseShape } from "./course-shape.ts";
 
 export interface CourseChartProps {
   readonly course: readonly bigint[];
@@ -50,4 +49,24 @@ export function CourseChart({ course, label }: CourseChartProps) {
       </svg>
     </div>
   );
+}
+
+/** The course as a shape in a square of 100. */
+export interface CourseShape {
+  readonly points: readonly { readonly x: number; readonly y: number }[];
+  /** Where zero lies. */
+  readonly zeroY: number;
+}
+
+/** `course` has at least one value, the starting zero. Above is more; a flat course lies in the middle. */
+export function courseShape(course: readonly bigint[]): CourseShape {
+  const values = course.map(Number);
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const height = high - low;
+  const yOf = (value: number) => (height === 0 ? 50 : ((high - value) / height) * 100);
+  const step = 100 / Math.max(values.length - 1, 1);
+  return {
+    points: values.map((value, index) => ({ x: index * step, y: yOf(value) })),
+    zeroY: yOf(0),
+  };
 }

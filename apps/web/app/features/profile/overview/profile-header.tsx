@@ -3,7 +3,6 @@ import { Avatar } from "@oddwright/ui/parts/avatar.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useMoments } from "../../../runtime/services/use-moments.ts";
 import type { User } from "../../../runtime/session/session-store.ts";
-import { playerSince } from "./player-since.ts";
 
 export function ProfileHeader({ user }: { user: User }) {
   const t = useMessages("profile");
@@ -53,4 +52,10 @@ function Waves() {
       ))}
     </svg>
   );
+}
+
+/** When a player registered: ids are UUIDs of version 7, which begin with a moment. Null for an id that carries none. */
+export function playerSince(id: string): Date | null {
+  const match = /^([0-9a-f]{8})-([0-9a-f]{4})-7/i.exec(id);
+  return match === null ? null : new Date(Number.parseInt(`${match[1]}${match[2]}`, 16));
 }

@@ -2,6 +2,7 @@
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import type { Bet } from "../../bets/bet-pages.ts";
 import { crashBetView } from "../bet/crash-bet-view.ts";
+import { crashTimeMs } from "@oddwright/core/games/crash/crash-growth.ts";
 
 export interface CrashFlight {
   /** Where the curve ends: at the bust, or where the round was interrupted. */
@@ -24,4 +25,17 @@ export function crashFlightOf(bet: Pick<Bet, "outcome">): CrashFlight {
 function hundredthsOf(multiplier: string): bigint {
   const parsed = parseAmount(multiplier);
   return parsed.ok ? parsed.minor : 100n;
+}
+
+/** Nobody watches a replay for longer. */
+const longestMs = 8_000;
+
+/** How many milliseconds of the round pass in one of the replay: 1 at least. */
+export function flightSpeed(endHundredths: bigint): number {
+  return Math.max(1, crashTimeMs(endHundredths) / longestMs);
+}
+
+/** When the replay reaches a multiplier, in its own milliseconds. */
+export function reachedAtMs(hundredths: bigint, speed: number): number {
+  return crashTimeMs(hundredths) / speed;
 }

@@ -2,7 +2,7 @@
 import type { CrashSceneState } from "@oddwright/ui/scenes/crash/crash-state.ts";
 import { useEffect, useRef, useState } from "react";
 import type { CrashFlight } from "./crash-flight.ts";
-import { flightSpeed, reachedAtMs } from "./flight-clock.ts";
+import { flightSpeed, reachedAtMs } from "./crash-flight.ts";
 
 export interface Flight {
   readonly state: CrashSceneState;

@@ -1,6 +1,6 @@
 /** Rounds that are over, newest first, page by page. */
-import { cursorQuery, nextCursor } from "@oddwright/contract/paging.ts";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { usePages } from "../../../../runtime/services/use-pages.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { useEffect } from "react";
 import { askAnew } from "../../../../runtime/services/ask-anew.ts";
@@ -14,12 +14,9 @@ const queryKey = ["crash-rounds"] as const;
 
 export function useCrashRounds() {
   const { api } = useServices();
-  const query = useInfiniteQuery({
+  const query = usePages({
     queryKey,
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ signal, pageParam }) =>
-      api.fetch("crashRounds", { query: cursorQuery(pageParam), signal }),
-    getNextPageParam: nextCursor,
+    read: (page, signal) => api.fetch("crashRounds", { query: page, signal }),
   });
   return { ...query, rounds: query.data?.pages.flatMap(({ rounds }) => rounds) ?? null };
 }

@@ -4,13 +4,13 @@ import { useEffect, useState } from "react";
 import { useConnectionState, useRoom } from "../../../../runtime/realtime/use-room.ts";
 import { useServices } from "../../../../runtime/services/use-services.tsx";
 import { crashTables, type CrashTable } from "./crash-table.ts";
-import { nextLookMs } from "./next-look.ts";
+import { nextPollMs } from "./crash-table.ts";
 import { roundPhase, type RoundPhase } from "./round-phase.ts";
 
 const crashTableKey = ["crash-table"] as const;
 
 /** The room tells what happens; this only mends what no event told. */
-const liveLookMs = 10_000;
+const roomPollMs = 10_000;
 
 export interface CrashTableInPage {
   /** Undefined until the API has answered. */
@@ -37,7 +37,7 @@ export function useCrashTable(): CrashTableInPage {
     queryKey: crashTableKey,
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      status === "open" ? liveLookMs : nextLookMs(state.data, clock.now()),
+      status === "open" ? roomPollMs : nextPollMs(state.data, clock.now()),
     queryFn: async ({ signal }) => {
       const sentAtMs = Date.now();
       const asked = client.getQueryData<CrashTable>(crashTableKey);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { opensSearch } from "./search-key.ts";
+import { opensSearch } from "./use-search-key.ts";
 
 const bare = {
   code: "",

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { roundOf } from "../../../../../testing/crash-samples.ts";
 import type { CrashRound } from "./crash-table.ts";
-import { nextLookMs } from "./next-look.ts";
+import { nextPollMs } from "./crash-table.ts";
 
 const at = (ms: number) => new Date(ms).toISOString();
 const look = (part: Partial<CrashRound>, nowMs: number) =>
-  nextLookMs({ round: roundOf(part), players: [] }, nowMs);
+  nextPollMs({ round: roundOf(part), players: [] }, nowMs);
 
 test("a running round is asked for each second, because nobody may tell its end", () => {
   expect(look({ state: "running", started_at: at(0) }, 50_000)).toBe(1_000);
-  expect(nextLookMs(undefined, 0)).toBe(1_000);
+  expect(nextPollMs(undefined, 0)).toBe(1_000);
 });
 
 test("at a stated time the look comes a little later, and bets are seen coming in before it", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { translator } from "../../../../testing/translator.ts";
-import { betFacts } from "./bet-facts.ts";
+import { betFacts } from "./closed-facts.tsx";
 import type { FairnessBet } from "../../games/index.ts";
 
 const closed: FairnessBet = {

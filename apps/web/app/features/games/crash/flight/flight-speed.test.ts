@@ -1,6 +1,6 @@
 import { crashTimeMs } from "@oddwright/core/games/crash/crash-growth.ts";
 import { expect, test } from "vitest";
-import { flightSpeed, reachedAtMs } from "./flight-clock.ts";
+import { flightSpeed, reachedAtMs } from "./crash-flight.ts";
 
 test("a short round is flown as it was", () => {
   expect(flightSpeed(100n)).toBe(1);

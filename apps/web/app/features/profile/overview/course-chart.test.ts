@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { courseShape } from "./course-shape.ts";
+import { courseShape } from "./course-chart.tsx";
 
 test("the course fills the square, zero where it belongs", () => {
   expect(courseShape([0n, 300n, -100n])).toEqual({

@@ -1,6 +1,6 @@
 import { uuidv7obj } from "uuidv7";
 import { expect, test } from "vitest";
-import { playerSince } from "./player-since.ts";
+import { playerSince } from "./profile-header.tsx";
 
 test("the moment of registration is read from the id", () => {
   const before = Date.now();

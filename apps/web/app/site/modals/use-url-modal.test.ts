@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { urlModal } from "./url-modals.ts";
+import { urlModal } from "./use-url-modal.ts";
 
 describe("query parameters that open modals", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { betOf } from "../../../../../testing/crash-samples.ts";
-import { seatOpenBets } from "./open-bets.ts";
+import { seatOpenBets } from "./crash-calls.ts";
 
 const first = betOf({ id: "first", createdAt: "2026-11-28T02:00:00.000Z" });
 const second = betOf({ id: "second", createdAt: "2026-11-28T02:00:01.000Z" });
