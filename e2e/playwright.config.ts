@@ -1,4 +1,4 @@
-/** How the journeys run: the system's Chromium, two workers, each with a program of its own (`fixtures/site.ts`). */
+/** How the journeys run: the system's Chromium, three workers, each with a program of its own (`fixtures/site.ts`). */
 import { defineConfig } from "@playwright/test";
 import { chromiumFlags, chromiumPath } from "./fixtures/chromium.ts";
 
@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "../reports/journeys",
   fullyParallel: true,
-  workers: 2,
+  // They wait for rounds, clocks and answers: three side by side fill two cores.
+  workers: 3,
   // A journey that passes only when it is tried again hides a race that players will meet.
   retries: 0,
   forbidOnly: true,
@@ -16,7 +17,11 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: "list",
   use: {
-    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+    // One process draws all pages: a journey's pages are few, and a process of its own costs each an eighth of its load.
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: [...chromiumFlags, "--renderer-process-limit=1"],
+    },
     screenshot: "only-on-failure",
     actionTimeout: 30_000,
     navigationTimeout: 60_000,

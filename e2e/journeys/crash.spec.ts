@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Player } from "../fixtures/players.ts";
-import { screenNames, screens } from "../fixtures/screens.ts";
+import { screenNames, screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { recordTexts } from "../fixtures/text-record.ts";
 import { wordsOf, type Words } from "../fixtures/words.ts";
@@ -124,65 +124,72 @@ for (const screen of screenNames) {
       await expect(replay.getByText(t("crash.end.won", { payout, multiplier }))).toHaveCount(2);
       await expect(replay.locator('[data-part="figure"]')).toHaveText(`${bust}×`);
     });
-
-    test("two bets survive a reload in flight, and one that leaves by itself is paid exactly", async ({
-      page,
-      context,
-      players,
-    }) => {
-      const player = await players.make({ locale, balance: "1000.00" });
-      await players.signIn(context, player);
-      await openCrash(page, locale);
-      await phase(page, "betting");
-      const first = await placeBet(page);
-      await page.getByRole("button", { name: t("crash.seat.turn") }).click();
-      await target(page, t, "1.01");
-      const second = await placeBet(page);
-      await phase(page, "running");
-      await page.reload();
-      await hydrated(page);
-      const settled = async () => {
-        const bets = await Promise.all([first, second].map(({ bet }) => betOf(player, bet.id)));
-        return bets.every((bet) => bet !== undefined && bet.state !== "open");
-      };
-      await expect.poll(settled, { timeout: journeyTimeoutMs }).toBe(true);
-      const [lost, left] = [await betOf(player, first.bet.id), await betOf(player, second.bet.id)];
-      expect(lost).toMatchObject({ state: "lost", payout: "0.00" });
-      // A bust at 1.00 takes even the lowest target.
-      const paid = String(left?.outcome["bust"]) === "1.00" ? "0.00" : "10.10";
-      expect(left?.payout).toBe(paid);
-      await expectBalance(page, (await player.call("profileUser")).user.balance);
-    });
-
-    test("the network goes in flight and comes back: the page says so and catches up", async ({
-      page,
-      context,
-      players,
-      watch,
-    }) => {
-      watch.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
-      const player = await players.make({ locale, balance: "1000.00" });
-      await players.signIn(context, player);
-      await openCrash(page, locale);
-      await target(page, t, "1.01");
-      await phase(page, "betting");
-      const { bet } = await placeBet(page);
-      await phase(page, "running");
-      await context.setOffline(true);
-      await expect(page.getByText(t("shell.offline"))).toBeVisible();
-      await expect
-        .poll(async () => (await betOf(player, bet.id))?.state, { timeout: journeyTimeoutMs })
-        .not.toBe("open");
-      await context.setOffline(false);
-      await expect(page.getByText(t("shell.offline"))).toBeHidden();
-      await expectBalance(page, (await player.call("profileUser")).user.balance);
-      await expect(actionButton(page)).toContainText(new RegExp(t("crash.bet")));
-    });
   });
 }
 
+test.describe("a round in flight", () => {
+  test.use({ ...screens.phone, ...still });
+  test.describe.configure({ timeout: journeyTimeoutMs });
+  const locale = "ru";
+  const t = wordsOf(locale);
+
+  test("two bets survive a reload in flight, and one that leaves by itself is paid exactly", async ({
+    page,
+    context,
+    players,
+  }) => {
+    const player = await players.make({ locale, balance: "1000.00" });
+    await players.signIn(context, player);
+    await openCrash(page, locale);
+    await phase(page, "betting");
+    const first = await placeBet(page);
+    await page.getByRole("button", { name: t("crash.seat.turn") }).click();
+    await target(page, t, "1.01");
+    const second = await placeBet(page);
+    await phase(page, "running");
+    await page.reload();
+    await hydrated(page);
+    const settled = async () => {
+      const bets = await Promise.all([first, second].map(({ bet }) => betOf(player, bet.id)));
+      return bets.every((bet) => bet !== undefined && bet.state !== "open");
+    };
+    await expect.poll(settled, { timeout: journeyTimeoutMs }).toBe(true);
+    const [lost, left] = [await betOf(player, first.bet.id), await betOf(player, second.bet.id)];
+    expect(lost).toMatchObject({ state: "lost", payout: "0.00" });
+    // A bust at 1.00 takes even the lowest target.
+    const paid = String(left?.outcome["bust"]) === "1.00" ? "0.00" : "10.10";
+    expect(left?.payout).toBe(paid);
+    await expectBalance(page, (await player.call("profileUser")).user.balance);
+  });
+
+  test("the network goes in flight and comes back: the page says so and catches up", async ({
+    page,
+    context,
+    players,
+    watch,
+  }) => {
+    watch.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
+    const player = await players.make({ locale, balance: "1000.00" });
+    await players.signIn(context, player);
+    await openCrash(page, locale);
+    await target(page, t, "1.01");
+    await phase(page, "betting");
+    const { bet } = await placeBet(page);
+    await phase(page, "running");
+    await context.setOffline(true);
+    await expect(page.getByText(t("shell.offline"))).toBeVisible();
+    await expect
+      .poll(async () => (await betOf(player, bet.id))?.state, { timeout: journeyTimeoutMs })
+      .not.toBe("open");
+    await context.setOffline(false);
+    await expect(page.getByText(t("shell.offline"))).toBeHidden();
+    await expectBalance(page, (await player.call("profileUser")).user.balance);
+    await expect(actionButton(page)).toContainText(new RegExp(t("crash.bet")));
+  });
+});
+
 test.describe("the panel", () => {
-  test.use(screens.desktop);
+  test.use({ ...screens.desktop, ...still });
   test.describe.configure({ timeout: journeyTimeoutMs });
   const t = wordsOf("en");
 

@@ -1,5 +1,5 @@
 /** Dice: what a player can choose, and bets whose answer is lost. */
-import { screenNames, screens } from "../fixtures/screens.ts";
+import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { recordTexts, notificationPlaces } from "../fixtures/text-record.ts";
 import { wordsOf } from "../fixtures/words.ts";
@@ -9,56 +9,54 @@ import { dialog, expectBalance, hydrated } from "../steps/shell.ts";
 
 const t = wordsOf("en");
 
-for (const screen of screenNames) {
-  test.describe(screen, () => {
-    test.use(screens[screen]);
+test.describe("a bet whose answer is lost", () => {
+  test.use({ ...screens.phone, ...still });
 
-    test("a lost answer and a reload leave exactly one bet, sent under one key", async ({
-      page,
-      context,
-      players,
-      watch,
-    }) => {
-      watch.expectComplaints(/ERR_FAILED/);
-      const player = await players.make({ balance: "1000.00" });
-      await players.signIn(context, player);
-      const keys: (string | undefined)[] = [];
-      page.on("request", (request) => {
-        if (isBetCall(request.url()) && request.method() === "POST") {
-          keys.push(request.headers()["idempotency-key"]);
-        }
-      });
-      const notices = await recordTexts(page, notificationPlaces);
-      await page.goto("/en/games/dice");
-      await hydrated(page);
-      await readyToRoll(page, t);
-      const reloaded = Promise.withResolvers<void>();
-      await page.route("**/games/dice/bets", async (route) => {
-        if (keys.length > 1) await reloaded.promise;
-        const response = await route.fetch();
-        if (keys.length > 1) await route.fulfill({ response });
-        else await route.abort("failed");
-      });
-      await rollButton(page).click();
-      await notices.expectShown(t("games.waiting.title"));
-      expect((await player.call("bets")).bets).toHaveLength(1);
-      await page.reload();
-      await hydrated(page);
-      reloaded.resolve();
-      await notices.expectShown(t("resumed.bet"));
-      await expectBalance(page, (await player.call("profileUser")).user.balance);
-      expect((await player.call("bets")).bets).toHaveLength(1);
-      expect(keys.length).toBeGreaterThan(1);
-      expect(new Set(keys).size).toBe(1);
-      await readyToRoll(page, t);
-      const next = await roll(page, t);
-      expect(next.bet.nonce).toBe(1);
+  test("a lost answer and a reload leave exactly one bet, sent under one key", async ({
+    page,
+    context,
+    players,
+    watch,
+  }) => {
+    watch.expectComplaints(/ERR_FAILED/);
+    const player = await players.make({ balance: "1000.00" });
+    await players.signIn(context, player);
+    const keys: (string | undefined)[] = [];
+    page.on("request", (request) => {
+      if (isBetCall(request.url()) && request.method() === "POST") {
+        keys.push(request.headers()["idempotency-key"]);
+      }
     });
+    const notices = await recordTexts(page, notificationPlaces);
+    await page.goto("/en/games/dice");
+    await hydrated(page);
+    await readyToRoll(page, t);
+    const reloaded = Promise.withResolvers<void>();
+    await page.route("**/games/dice/bets", async (route) => {
+      if (keys.length > 1) await reloaded.promise;
+      const response = await route.fetch();
+      if (keys.length > 1) await route.fulfill({ response });
+      else await route.abort("failed");
+    });
+    await rollButton(page).click();
+    await notices.expectShown(t("games.waiting.title"));
+    expect((await player.call("bets")).bets).toHaveLength(1);
+    await page.reload();
+    await hydrated(page);
+    reloaded.resolve();
+    await notices.expectShown(t("resumed.bet"));
+    await expectBalance(page, (await player.call("profileUser")).user.balance);
+    expect((await player.call("bets")).bets).toHaveLength(1);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+    await readyToRoll(page, t);
+    const next = await roll(page, t);
+    expect(next.bet.nonce).toBe(1);
   });
-}
+});
 
 test.describe("the panel", () => {
-  test.use(screens.desktop);
+  test.use({ ...screens.desktop, ...still });
 
   test("S9.19 S9.20 stakes outside 1 to 10 000 roubles are said beside the field and cannot be rolled", async ({
     page,

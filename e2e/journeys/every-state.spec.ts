@@ -1,5 +1,6 @@
 /** Every page and open dialog: nothing is wider than the screen, no text breaks when it is translated, and axe finds nothing in both themes and on both screens. */
 import AxeBuilder from "@axe-core/playwright";
+import { localeTag } from "@oddwright/core/i18n/locales.ts";
 import type { Page } from "@playwright/test";
 import { looseTexts } from "../fixtures/page-translator.ts";
 import { screens, still } from "../fixtures/screens.ts";
@@ -29,6 +30,7 @@ for (const state of siteStates) {
     watch,
   }) => {
     await visit({ page, context, players, watch }, state, { t, locale });
+    await expect(page.locator("html")).toHaveAttribute("lang", localeTag[locale]);
     expect(await looseTexts(page)).toEqual([]);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });

@@ -32,35 +32,41 @@ for (const screen of screenNames) {
       await expect(page).toHaveURL(`/${locale}/games/roulette`);
       await expect(search).toBeHidden();
     });
-
-    test("a starred game is a favourite after a reload, the one played last is offered to go on with", async ({
-      page,
-      context,
-      players,
-    }) => {
-      await players.signIn(context, await players.make({ locale, balance: "100.00" }));
-      await page.goto(`/${locale}/games/keno`);
-      await hydrated(page);
-      await page.getByRole("button", { name: t("keno.pick") }).click();
-      await play(page, "placeKenoBet");
-      await page.goto(`/${locale}`);
-      await hydrated(page);
-      const main = page.getByRole("main");
-      await expect(main.getByRole("heading", { level: 1 })).toHaveText(t("shell.nav.keno"));
-      await expect(main.getByRole("link", { name: t("home.hero.continue") })).toBeVisible();
-      const star = main.getByRole("button", {
-        name: t("home.star", { name: t("shell.nav.crash") }),
-      });
-      await star.click();
-      await page.reload();
-      await hydrated(page);
-      await expect(star).toHaveAttribute("aria-pressed", "true");
-      await main.getByRole("button", { name: t("home.facet.favourites") }).click();
-      await expect(main.locator(".game-tile")).toHaveCount(1);
-      await expect(main.locator(".game-tile")).toContainText(t("shell.nav.crash"));
-    });
   });
 }
+
+test.describe("games of one's own", () => {
+  test.use({ ...screens.phone, ...still });
+  const locale = "ru";
+  const t = wordsOf(locale);
+
+  test("a starred game is a favourite after a reload, the one played last is offered to go on with", async ({
+    page,
+    context,
+    players,
+  }) => {
+    await players.signIn(context, await players.make({ locale, balance: "100.00" }));
+    await page.goto(`/${locale}/games/keno`);
+    await hydrated(page);
+    await page.getByRole("button", { name: t("keno.pick") }).click();
+    await play(page, "placeKenoBet");
+    await page.goto(`/${locale}`);
+    await hydrated(page);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(t("shell.nav.keno"));
+    await expect(main.getByRole("link", { name: t("home.hero.continue") })).toBeVisible();
+    const star = main.getByRole("button", {
+      name: t("home.star", { name: t("shell.nav.crash") }),
+    });
+    await star.click();
+    await page.reload();
+    await hydrated(page);
+    await expect(star).toHaveAttribute("aria-pressed", "true");
+    await main.getByRole("button", { name: t("home.facet.favourites") }).click();
+    await expect(main.locator(".game-tile")).toHaveCount(1);
+    await expect(main.locator(".game-tile")).toContainText(t("shell.nav.crash"));
+  });
+});
 
 test.describe("keys", () => {
   test.use({ ...screens.desktop, ...still });

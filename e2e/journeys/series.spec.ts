@@ -1,5 +1,5 @@
 /** Coinflip, hilo and miner: a bet that lives through reloads, other tabs and lost answers until it is cashed out or lost. */
-import { screenNames, screens, still } from "../fixtures/screens.ts";
+import { type ScreenName, screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { recordTexts, notificationPlaces } from "../fixtures/text-record.ts";
 import { wordsOf } from "../fixtures/words.ts";
@@ -17,56 +17,55 @@ import {
 import { dialog, expectBalance, hydrated } from "../steps/shell.ts";
 
 const localeOf = { phone: "en", desktop: "ru" } as const;
-const games: readonly (readonly [game: SeriesName, title: string])[] = [
-  ["coinflip", "S1.10 S2.18 coinflip"],
-  ["hilo", "S1.12 S2.21 hilo"],
-  ["miner", "miner"],
+/** Each on one screen: how they fit the other one is looked at in `fold.spec.ts` and `every-state.spec.ts`. */
+const games: readonly (readonly [game: SeriesName, screen: ScreenName, title: string])[] = [
+  ["coinflip", "phone", "S1.10 S2.18 coinflip"],
+  ["hilo", "desktop", "S1.12 S2.21 hilo"],
+  ["miner", "phone", "miner"],
 ];
 
-for (const screen of screenNames) {
+for (const [game, screen, title] of games) {
   const locale = localeOf[screen];
   const t = wordsOf(locale);
 
   test.describe(`${screen}, ${locale}`, () => {
     test.use({ ...screens[screen], ...still });
 
-    for (const [game, title] of games) {
-      test(`${title}: win, reload, cash out, lose, and both bets are verified`, async ({
-        page,
-        context,
-        players,
-      }) => {
-        test.slow();
-        const player = await players.make({ locale, balance: "1000.00" });
-        await players.signIn(context, player);
-        await page.goto(`/${locale}/games/${game}`);
-        await hydrated(page);
-        const table = { page, t, player, game };
-        const standing = await playToWin(table);
+    test(`${title}: win, reload, cash out, lose, and both bets are verified`, async ({
+      page,
+      context,
+      players,
+    }) => {
+      test.slow();
+      const player = await players.make({ locale, balance: "1000.00" });
+      await players.signIn(context, player);
+      await page.goto(`/${locale}/games/${game}`);
+      await hydrated(page);
+      const table = { page, t, player, game };
+      const standing = await playToWin(table);
 
-        await page.reload();
-        await hydrated(page);
-        await expectStanding(table, standing);
-        await expect(page.getByLabel(t("games.stake"), { exact: true })).not.toBeEditable();
-        const won = await cashOut(table);
-        expect(won.bet).toMatchObject({ state: "won", payout: standing.series.payout });
-        await expectBalance(page, won.balance);
+      await page.reload();
+      await hydrated(page);
+      await expectStanding(table, standing);
+      await expect(page.getByLabel(t("games.stake"), { exact: true })).not.toBeEditable();
+      const won = await cashOut(table);
+      expect(won.bet).toMatchObject({ state: "won", payout: standing.series.payout });
+      await expectBalance(page, won.balance);
 
-        await startSeries(table);
-        const lost = await playToLoss(table);
-        await expectBalance(page, lost.balance);
-        expect((await player.call("profileUser")).user.balance).toBe(lost.balance);
+      await startSeries(table);
+      const lost = await playToLoss(table);
+      await expectBalance(page, lost.balance);
+      expect((await player.call("profileUser")).user.balance).toBe(lost.balance);
 
-        await player.call("rotateSeeds", { body: { clientSeed: "my own words" } });
-        for (const { bet } of [lost, won]) {
-          const check = t("games.series.checkNumber", { number: bet.nonce });
-          await page.getByRole("table").getByRole("button", { name: check, exact: true }).click();
-          const proof = proofDialog(page, t, bet);
-          await expect(proof.getByTestId("verdict")).toHaveAttribute("data-verdict", "verified");
-          await closeDialog(proof, t);
-        }
-      });
-    }
+      await player.call("rotateSeeds", { body: { clientSeed: "my own words" } });
+      for (const { bet } of [lost, won]) {
+        const check = t("games.series.checkNumber", { number: bet.nonce });
+        await page.getByRole("table").getByRole("button", { name: check, exact: true }).click();
+        const proof = proofDialog(page, t, bet);
+        await expect(proof.getByTestId("verdict")).toHaveAttribute("data-verdict", "verified");
+        await closeDialog(proof, t);
+      }
+    });
   });
 }
 

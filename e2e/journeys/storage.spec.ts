@@ -1,6 +1,6 @@
 /** The browser keeps nothing, or has no room left: everything works for the visit, and what cannot be kept is said once. */
 import { newCredentials } from "../fixtures/players.ts";
-import { screens } from "../fixtures/screens.ts";
+import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { notificationPlaces, recordTexts } from "../fixtures/text-record.ts";
 import { wordsOf } from "../fixtures/words.ts";
@@ -10,7 +10,7 @@ import { dialog, expectBalance, hydrated } from "../steps/shell.ts";
 
 const t = wordsOf("en");
 
-test.use(screens.desktop);
+test.use({ ...screens.desktop, ...still });
 
 /** As a browser behaves whose user blocks all data of sites. */
 const denied = `(() => {
