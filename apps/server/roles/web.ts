@@ -87,7 +87,6 @@ export async function createWebServer(options: WebRoleOptions): Promise<WebServe
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     requestTimeout: limits.requestMs,
-    connectionTimeout: limits.stillMs,
     clientErrorHandler: clientErrorAnswer("page"),
     rewriteUrl: ({ url }) => pagePathOf(url ?? "/"),
   }) as unknown as FastifyInstance;

@@ -79,10 +79,13 @@ test("a body that drips for ever is cut", async () => {
 });
 
 /** More than any buffer on the way takes, from a server that has nothing of ours but the limits. */
-async function askForMuch(limits: Partial<ConnectionLimits>): Promise<Socket> {
+async function askForMuch(
+  limits: Partial<ConnectionLimits>,
+  { first }: { readonly first?: string } = {},
+): Promise<Socket> {
   const all = { ...endless, ...limits };
-  const much = createServer(serverOptions(all), (_request, response) => {
-    response.end(Buffer.alloc(64 << 20));
+  const much = createServer(serverOptions(all), ({ url }, response) => {
+    response.end(url === "/little" ? "" : Buffer.alloc(64 << 20));
   });
   plain = much;
   limitConnections(much, all);
@@ -92,8 +95,13 @@ async function askForMuch(limits: Partial<ConnectionLimits>): Promise<Socket> {
   const port = typeof address === "object" ? address?.port : 0;
   const socket = await openSocket(`http://127.0.0.1:${port}`);
   sockets.push(socket);
+  const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: api\r\n\r\n`);
+  if (first !== undefined) {
+    ask(first);
+    await once(socket, "data");
+  }
   socket.pause();
-  socket.write("GET / HTTP/1.1\r\nHost: api\r\n\r\n");
+  ask("/much");
   return socket;
 }
 
@@ -109,6 +117,15 @@ test("a client that does not read its answer is cut", async () => {
   await asking;
   await closed;
   expect(plain?.listening).toBe(true);
+});
+
+test("a client that does not read a later answer is cut", async () => {
+  const asking = askForMuch({ stillMs: 200 }, { first: "/little" });
+  const closed = serverSideClosed(plain as Server);
+  const socket = await asking;
+  await closed;
+  expect(plain?.listening).toBe(true);
+  expect(socket.bytesRead).toBeGreaterThan(0);
 });
 
 test("a WebSocket leaves these limits: it may be silent for longer than a request", async () => {

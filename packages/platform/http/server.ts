@@ -143,7 +143,6 @@ function createFastify({ log, config }: ApiServerOptions<Partial<AllHandlers>>):
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
     },
     requestTimeout: limits.requestMs,
-    connectionTimeout: limits.stillMs,
     exposeHeadRoutes: true,
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url }) => pathOf(url ?? "/"),
