@@ -41,9 +41,9 @@ export async function createRateLimitChecks(
 ): Promise<Readonly<Record<RateLimitName, RateLimitCheck>>> {
   await app.register(rateLimit, { global: false });
   const check = (limit: RateLimit): RateLimitCheck => {
-    const count = counterOf(app, limit);
+    const count = countOf(app, limit);
     return async (request) => {
-      const seconds = await count(request);
+      const seconds = secondsToWait(await count(request));
       if (seconds !== null) throw refuse("too_many_requests", { retry_after: String(seconds) });
     };
   };
@@ -65,17 +65,19 @@ export async function createRequestCount(
   limit: RateLimit,
 ): Promise<RequestCount> {
   await app.register(rateLimit, { global: false });
-  return counterOf(app, limit);
+  const count = countOf(app, limit);
+  return async (request) => secondsToWait(await count(request));
 }
 
-function counterOf(app: FastifyInstance, { max, windowMs }: RateLimit): RequestCount {
+type CountState = Awaited<ReturnType<ReturnType<FastifyInstance["createRateLimit"]>>>;
+
+function countOf(app: FastifyInstance, { max, windowMs }: RateLimit) {
   const options = { max, timeWindow: windowMs, cache: rememberedCallers, keyGenerator };
-  const count = app.createRateLimit(options);
-  return async (request) => {
-    const state = await count(request);
-    return !state.isAllowed && state.isExceeded ? state.ttlInSeconds : null;
-  };
+  return app.createRateLimit(options);
 }
+
+const secondsToWait = (state: CountState): number | null =>
+  !state.isAllowed && state.isExceeded ? state.ttlInSeconds : null;
 
 function keyGenerator(request: FastifyRequest): string {
   return request.caller

@@ -23,7 +23,7 @@ export const validatorCompiler: FastifySchemaCompiler<$ZodType> =
       return { error: validationFailed(faults) };
     }
     // After the schema, whose shape bounds the walk: sixteen kilobytes of brackets would cost seconds here.
-    const unstorable = unstorableText(result.data, []);
+    const unstorable = unstorableText(result.data);
     if (unstorable) return { error: validationFailed([[unstorable, "wrong_format"]]) };
     return { value: result.data };
   };
@@ -68,14 +68,18 @@ function fields(issue: $ZodIssue, data: unknown): Field[] {
  * The place of a text that no database holds: no field of any route has use for one, and each would fail far from here as a
  * fault of ours.
  */
-function unstorableText(data: unknown, path: readonly string[]): string | null {
-  if (typeof data === "string") {
-    return isStorableText(data) ? null : path.join(".") || wholePart;
-  }
+function unstorableText(data: unknown): string | null {
+  const path = unstorablePath(data);
+  return path && (path.join(".") || wholePart);
+}
+
+/** Null for data that can be stored: nearly all is, so that a path is made for what cannot be only. */
+function unstorablePath(data: unknown): string[] | null {
+  if (typeof data === "string") return isStorableText(data) ? null : [];
   if (typeof data !== "object" || data === null) return null;
-  for (const [key, value] of Object.entries(data)) {
-    const found = unstorableText(value, [...path, key]);
-    if (found !== null) return found;
+  for (const key of Object.keys(data)) {
+    const found = unstorablePath((data as Readonly<Record<string, unknown>>)[key]);
+    if (found !== null) return [key, ...found];
   }
   return null;
 }

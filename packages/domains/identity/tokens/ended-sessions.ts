@@ -16,6 +16,8 @@ export interface EndedSessions {
   add(sessionIds: readonly string[]): void;
   /** Calls `listener` with sessions as soon as this process knows that they ended. */
   onEnded(listener: (sessionIds: readonly string[]) => void): void;
+  /** Whether the knowledge is younger than a second. */
+  isFresh(): boolean;
   /** Resolves when the knowledge is younger than a second. Rejects when the database does not answer. */
   ensureFresh(): Promise<void>;
   close(): Promise<void>;
@@ -67,6 +69,8 @@ export function createEndedSessions(pool: pg.Pool): EndedSessions {
     return reading;
   }
 
+  const isFresh = (): boolean => performance.now() - freshAsOfMs <= staleAfterMs;
+
   // A failed read is not lost: the knowledge grows stale and the next verification reads again and reports the failure.
   const readQuietly = () => readOnce().catch(() => undefined);
   const timer = setInterval(() => void readQuietly(), rereadEveryMs).unref();
@@ -76,8 +80,9 @@ export function createEndedSessions(pool: pg.Pool): EndedSessions {
     has: (sessionId) => forgetAtMs.has(sessionId),
     add,
     onEnded: (listener) => void listeners.add(listener),
+    isFresh,
     async ensureFresh() {
-      if (performance.now() - freshAsOfMs > staleAfterMs) await readOnce();
+      if (!isFresh()) await readOnce();
     },
     async close() {
       clearInterval(timer);

@@ -1,6 +1,7 @@
 /** Answers who calls: the one place where an access token becomes a player. */
 import type pg from "pg";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
+import type { VerifyToken } from "@oddwright/platform/http/access-control.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
 import { deriveKeys } from "../keys.ts";
 import { readAccessToken, type VerifiedToken } from "./access-token.ts";
@@ -21,8 +22,9 @@ export interface TokenVerifier {
    * Null when the token was not signed by us, has expired, or its session ended (in any process, known within a second).
    * A frozen player stays frozen exactly until the freeze ends.
    * Rejects when the ended sessions cannot be read: no token is accepted on stale knowledge, and no player is logged out for it.
+   * Answers without a promise where nothing has to be waited for, as for nearly every call.
    */
-  readonly verifyToken: (token: string) => Promise<Caller | null>;
+  readonly verifyToken: VerifyToken;
   /** Sessions that this process ended, refused from here on. */
   readonly noteEnded: (sessionIds: readonly string[]) => void;
   /** False once the session has ended, known within a second. Rejects like `verifyToken`. */
@@ -54,19 +56,24 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     return verified;
   }
 
+  /** By what is known of ended sessions, which must be fresh. */
+  function judge(caller: Caller): Promise<Caller> | Caller | null {
+    if (ended.has(caller.sessionId)) return null;
+    // A freeze ends the sessions before it, so only a token that was issued during one has to ask whether it still lasts.
+    return caller.isFrozen ? askFrozen(caller) : caller;
+  }
+
+  async function askFrozen(caller: Caller): Promise<Caller> {
+    return { ...caller, isFrozen: await isFrozen(pool, caller.playerId) };
+  }
+
   return {
-    async verifyToken(token) {
+    verifyToken(token) {
       if (token.length > accessTokenMaxLength) return null;
       const verified = readOnce(token);
       if (!verified) return null;
-      await ended.ensureFresh();
       const { caller } = verified;
-      if (ended.has(caller.sessionId)) return null;
-      // A freeze ends the sessions before it, so only a token that was issued during one has to ask whether it still lasts.
-      if (caller.isFrozen && !(await isFrozen(pool, caller.playerId))) {
-        return { ...caller, isFrozen: false };
-      }
-      return caller;
+      return ended.isFresh() ? judge(caller) : ended.ensureFresh().then(() => judge(caller));
     },
     noteEnded: (sessionIds) => ended.add(sessionIds),
     async isLive(sessionId) {
