@@ -43,8 +43,8 @@ export interface Risk {
   readonly largestLossMinor: bigint;
   /** By how much the item changes what exposure counts of open bets; zero for a bet that is settled at once. */
   readonly openMinor: bigint;
-  /** Answered when the house cannot cover it. */
-  readonly refusal: Rejection;
+  /** Answered when the house cannot cover it. Made only then. */
+  readonly refusal: () => Rejection;
 }
 
 export interface Acceptance<Row> {

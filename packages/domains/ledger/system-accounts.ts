@@ -9,14 +9,18 @@ export interface SystemAccounts {
   readonly ensure: (names: readonly string[], currency: Currency) => Promise<void>;
 }
 
+/** As it is stored. */
 const codeOf = (name: string, currency: Currency): string => `${name}:${currency}`;
 
 export function createSystemAccounts(pool: pg.Pool): SystemAccounts {
-  const ids = new Map<string, bigint>();
+  // By currency, then by name: each transfer asks, and a code would be put together for each answer.
+  const ids = new Map<Currency, Map<string, bigint>>();
+  const known: SystemAccounts["known"] = (name, currency) => ids.get(currency)?.get(name);
 
   async function ensure(names: readonly string[], currency: Currency): Promise<void> {
-    const codes = names.map((name) => codeOf(name, currency)).filter((code) => !ids.has(code));
-    if (codes.length === 0) return;
+    const missing = names.filter((name) => known(name, currency) === undefined);
+    if (missing.length === 0) return;
+    const codes = missing.map((name) => codeOf(name, currency));
     await pool.query(
       `insert into ledger_system_account (code, currency)
        select code, $2 from unnest($1::text[]) as wanted(code)
@@ -28,8 +32,14 @@ export function createSystemAccounts(pool: pg.Pool): SystemAccounts {
       `select code, id from ledger_system_account where code = any($1)`,
       [codes],
     );
-    for (const row of rows) ids.set(row.code, row.id);
+    const idOf = new Map(rows.map(({ code, id }) => [code, id]));
+    const ofCurrency = ids.get(currency) ?? new Map<string, bigint>();
+    ids.set(currency, ofCurrency);
+    for (const name of missing) {
+      const id = idOf.get(codeOf(name, currency));
+      if (id !== undefined) ofCurrency.set(name, id);
+    }
   }
 
-  return { known: (name, currency) => ids.get(codeOf(name, currency)), ensure };
+  return { known, ensure };
 }

@@ -28,6 +28,18 @@ export type DicePlan = {
   winningRolls: number;
 };
 
+/** By win chance, of which there are fewer than there are rolls: each fraction is reduced once. */
+const multipliers10k = new Map<number, bigint>();
+
+function multiplierOf(chanceHundredths: number): bigint {
+  let multiplier10k = multipliers10k.get(chanceHundredths);
+  if (multiplier10k === undefined) {
+    multiplier10k = multiplier10kOf(rational(multiplierNumerator, BigInt(chanceHundredths)));
+    multipliers10k.set(chanceHundredths, multiplier10k);
+  }
+  return multiplier10k;
+}
+
 /** What the parameters promise before the roll. Expects parameters from `parseDiceParams`. */
 export function dicePlan(params: DiceParams): DicePlan {
   const targetHundredths = hundredthsOf(params.target);
@@ -36,7 +48,7 @@ export function dicePlan(params: DiceParams): DicePlan {
   const chanceHundredths = chanceHundredthsOf(targetHundredths, params.direction);
   return {
     chanceHundredths,
-    multiplier10k: multiplier10kOf(rational(multiplierNumerator, BigInt(chanceHundredths))),
+    multiplier10k: multiplierOf(chanceHundredths),
     winningRolls: chanceHundredths,
   };
 }

@@ -30,12 +30,14 @@ export async function readPolicyStates(
       const ofPolicy = asked[index] ?? [];
       if (ofPolicy.length === 0) return [];
       const items = ofPolicy.map((entry) => entry.item);
-      return paired(policy.name, ofPolicy, await policy.read(client, items));
+      return checkedRows(policy.name, ofPolicy, await policy.read(client, items));
     }),
   );
   const states = new Map<Entry, PolicyState[]>();
   for (const [index, policy] of policies.entries()) {
-    for (const [entry, state] of read[index] ?? []) {
+    const ofPolicy = asked[index] ?? [];
+    for (const [position, state] of (read[index] ?? []).entries()) {
+      const entry = ofPolicy[position]!;
       const ofEntry = states.get(entry);
       if (ofEntry) ofEntry.push({ policy, state });
       else states.set(entry, [{ policy, state }]);
@@ -64,14 +66,14 @@ export async function allOf<const T extends readonly Promise<unknown>[]>(promise
   return Promise.all(promises);
 }
 
-/** Pairs what a reader answered with the entries it was asked for. */
-export function paired<State>(
+/** What a reader answered: one row for each of the entries that it was asked for. */
+export function checkedRows<State>(
   reader: string,
   entries: readonly Entry[],
   rows: readonly State[],
-): readonly (readonly [Entry, State])[] {
+): readonly State[] {
   if (rows.length !== entries.length) {
     throw new Error(`${reader} read ${rows.length} rows for ${entries.length} items`);
   }
-  return entries.map((entry, index) => [entry, rows[index]!]);
+  return rows;
 }

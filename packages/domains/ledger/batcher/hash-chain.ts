@@ -3,6 +3,7 @@
  * transfers).
  */
 import { createHash, hash } from "node:crypto";
+import { isoTime } from "@oddwright/core/text/iso-time.ts";
 
 export interface ChainedTransfer {
   readonly playerId: string;
@@ -31,32 +32,18 @@ export interface ChainedOperation {
 export const genesisHash = (streamId: number): Buffer =>
   hash("sha256", `oddwright ledger stream ${streamId}`, "buffer");
 
-const canonicalLine = (transfer: ChainedTransfer): string =>
-  [
-    transfer.playerId,
-    transfer.id,
-    transfer.operationKey,
-    transfer.kind,
-    transfer.purpose,
-    transfer.debitAccountId,
-    transfer.creditAccountId,
-    transfer.currency,
-    transfer.amountMinor,
-    transfer.createdAt.toISOString(),
-  ].join("|");
+function canonicalLine(transfer: ChainedTransfer): string {
+  const { playerId, id, operationKey, kind, purpose } = transfer;
+  const { debitAccountId, creditAccountId, currency, amountMinor } = transfer;
+  const money = `${debitAccountId}|${creditAccountId}|${currency}|${amountMinor}`;
+  return `${playerId}|${id}|${operationKey}|${kind}|${purpose}|${money}|${isoTime(transfer.createdAt)}\n`;
+}
 
 /** The audit computes the same in SQL (`audit/answer-checks.ts`). */
 export function operationDigest(operation: ChainedOperation): Buffer {
   const { playerId, key, kind, inputHash, keepForever, createdAt, answer } = operation;
-  const line = [
-    playerId,
-    key,
-    kind,
-    inputHash.toString("hex"),
-    keepForever ? "t" : "f",
-    createdAt.toISOString(),
-    answer,
-  ].join("|");
+  const kept = keepForever ? "t" : "f";
+  const line = `${playerId}|${key}|${kind}|${inputHash.toString("hex")}|${kept}|${isoTime(createdAt)}|${answer}`;
   return hash("sha256", line, "buffer");
 }
 
@@ -68,7 +55,7 @@ export interface ChainedBatch {
 }
 
 export function nextHash(previous: Buffer, { transfers, operationDigests }: ChainedBatch): Buffer {
-  const lines = transfers.map((transfer) => `${canonicalLine(transfer)}\n`).join("");
+  const lines = transfers.map(canonicalLine).join("");
   const chained = createHash("sha256").update(previous);
   if (operationDigests !== null) {
     chained.update(`operations ${operationDigests.length}\n`).update(operationDigests);

@@ -1,4 +1,5 @@
 /** The ledger's own rows of a batch: wallets, transfers, keys, house deltas, outbox and the chain's next link. */
+import type { Currency } from "@oddwright/core/money/currency.ts";
 import { plainArray, textArray } from "@oddwright/platform/database/array-literal.ts";
 import {
   bigintArray,
@@ -67,8 +68,12 @@ function accountId(ref: AccountRef, one: Accepted, accounts: SystemAccounts): bi
   if ("wallet" in ref) {
     return ref.wallet === "main" ? one.wallet.mainAccountId : one.wallet.bonusAccountId;
   }
-  const id = accounts.known(ref.system, one.entry.item.currency);
-  if (id === undefined) throw new Error(`the system account ${ref.system} has no id yet`);
+  return systemAccountId(ref.system, one.entry.item.currency, accounts);
+}
+
+function systemAccountId(name: string, currency: Currency, accounts: SystemAccounts): bigint {
+  const id = accounts.known(name, currency);
+  if (id === undefined) throw new Error(`the system account ${name} has no id yet`);
   return id;
 }
 
@@ -184,19 +189,27 @@ function deltaStatements(
   accounts: SystemAccounts,
   { streamId, seq }: StreamPosition,
 ): WriteStatement[] {
-  const deltas = new Map<bigint, bigint>();
-  const add = (ref: AccountRef, one: Accepted, amountMinor: bigint): void => {
-    if ("wallet" in ref) return;
-    const id = accountId(ref, one, accounts);
-    deltas.set(id, (deltas.get(id) ?? 0n) + amountMinor);
-  };
-  for (const one of accepted) {
-    for (const transfer of one.acceptance.transfers) {
-      add(transfer.from, one, -transfer.amountMinor);
-      add(transfer.to, one, transfer.amountMinor);
+  const deltas = new Map<Currency, Map<string, bigint>>();
+  for (const { entry, acceptance } of accepted) {
+    const { currency } = entry.item;
+    const ofCurrency = deltas.get(currency) ?? new Map<string, bigint>();
+    deltas.set(currency, ofCurrency);
+    const add = (ref: AccountRef, amountMinor: bigint): void => {
+      if ("wallet" in ref) return;
+      ofCurrency.set(ref.system, (ofCurrency.get(ref.system) ?? 0n) + amountMinor);
+    };
+    for (const transfer of acceptance.transfers) {
+      add(transfer.from, -transfer.amountMinor);
+      add(transfer.to, transfer.amountMinor);
     }
   }
-  const changed = [...deltas].filter(([, amountMinor]) => amountMinor !== 0n);
+  const changed = [...deltas].flatMap(([currency, ofCurrency]) =>
+    [...ofCurrency]
+      .filter(([, amountMinor]) => amountMinor !== 0n)
+      .map(
+        ([name, amountMinor]) => [systemAccountId(name, currency, accounts), amountMinor] as const,
+      ),
+  );
   if (changed.length === 0) return [];
   return [
     {

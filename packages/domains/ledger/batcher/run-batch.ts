@@ -6,7 +6,7 @@ import type { WriteStatement } from "../operation.ts";
 import type { AnyStakePolicy } from "../stakes/stake-policy.ts";
 import type { SystemAccounts } from "../system-accounts.ts";
 import { beginBatch, type BatchConnection, holderOf } from "./batch-connection.ts";
-import { allOf, paired, policyWrites, readPolicyStates } from "./batch-policies.ts";
+import { allOf, checkedRows, policyWrites, readPolicyStates } from "./batch-policies.ts";
 import { composeWrite } from "./compose-write.ts";
 import {
   type Accepted,
@@ -151,7 +151,7 @@ function cover(context: BatchContext, decision: Decision): Decision {
   }
   const { largestLossMinor, refusal } = risk;
   context.onRiskRefused({ kind: entry.definition.kind, currency, largestLossMinor });
-  return { kind: "settled", outcome: outcomeOf(refusal) };
+  return { kind: "settled", outcome: outcomeOf(refusal()) };
 }
 
 /** What the house paid by these transfers less what it got. */
@@ -178,15 +178,17 @@ async function readOfDomains(
   entries: readonly Entry[],
 ): Promise<Map<Entry, unknown>> {
   const groups = Map.groupBy(entries, (entry) => entry.definition.read);
-  const pairs = await allOf(
+  const rowsOf = new Map<Entry, unknown>();
+  await allOf(
     [...groups].map(async ([read, group]) => {
       const [first] = group;
-      if (read === undefined || first === undefined) return [];
+      if (read === undefined || first === undefined) return;
       const items = group.map((entry) => entry.item);
-      return paired(first.definition.kind, group, await read(client, items));
+      const rows = checkedRows(first.definition.kind, group, await read(client, items));
+      for (const [index, entry] of group.entries()) rowsOf.set(entry, rows[index]);
     }),
   );
-  return new Map(pairs.flat());
+  return rowsOf;
 }
 
 async function writeAndCommit(context: BatchContext, accepted: readonly Accepted[]): Promise<void> {
@@ -212,13 +214,16 @@ async function ensureAccounts(
   accepted: readonly Accepted[],
   accounts: SystemAccounts,
 ): Promise<void> {
-  for (const one of accepted) {
-    const { currency } = one.entry.item;
-    const names = one.acceptance.transfers
-      .flatMap((transfer) => [transfer.from, transfer.to])
-      .flatMap((ref) => ("system" in ref ? [ref.system] : []))
-      .filter((name) => accounts.known(name, currency) === undefined);
-    if (names.length > 0) await accounts.ensure([...new Set(names)], currency);
+  for (const { entry, acceptance } of accepted) {
+    const { currency } = entry.item;
+    const isKnown = (ref: AccountRef): boolean =>
+      !("system" in ref) || accounts.known(ref.system, currency) !== undefined;
+    const { transfers } = acceptance;
+    if (transfers.every(({ from, to }) => isKnown(from) && isKnown(to))) continue;
+    const names = transfers
+      .flatMap(({ from, to }) => [from, to])
+      .flatMap((ref) => ("system" in ref ? [ref.system] : []));
+    await accounts.ensure([...new Set(names)], currency);
   }
 }
 

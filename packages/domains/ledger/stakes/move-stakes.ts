@@ -5,7 +5,7 @@ import type { OperationItem } from "../operation.ts";
 import { type MoneySplit, splitPayout, splitStake, totalMinor } from "./money-split.ts";
 import type { Payout, Stake, StakeDecision, TakenStake } from "./stake.ts";
 import type { AnyStakePolicy, PolicyContext, PolicyVerdict } from "./stake-policy.ts";
-import { payoutTransfers, refundTransfers, stakeTransfers } from "./stake-transfers.ts";
+import { movePayout, moveRefund, moveStake } from "./stake-transfers.ts";
 
 /** A policy with its state of an operation's player. */
 export interface PolicyState {
@@ -38,34 +38,50 @@ export function moveStakes(
   }
   for (const payout of decision.payouts ?? []) till.pay(payout);
   for (const stake of decision.refunds ?? []) till.giveBack(stake);
-  const { row, events, answer } = decision.complete({
-    staked: (id) => till.staked.get(id) ?? unknown(id),
-    returned: (id) => till.returned.get(id) ?? unknown(id),
+  const completion = decision.complete({
+    staked: (id) => till.staked.of(id),
+    returned: (id) => till.returned.of(id),
     wallet: till.wallet,
   });
+  const { transfers } = till;
   const { risk } = decision;
   return {
-    acceptance: {
-      transfers: till.transfers,
-      ...(risk !== undefined && { risk }),
-      ...(row !== undefined && { row }),
-      ...(events !== undefined && { events }),
-      answer,
-    },
+    acceptance:
+      risk === undefined ? { ...completion, transfers } : { ...completion, transfers, risk },
     policyStates: till.changedStates(),
   };
 }
 
-function unknown(stakeId: string): never {
-  throw new Error(`the operation moved nothing for stake ${stakeId}`);
+/** The money of stakes by their ids. Nearly every operation has one stake, which needs no map. */
+class Splits {
+  #id: string | undefined;
+  #split: MoneySplit | undefined;
+  #others: Map<string, MoneySplit> | undefined;
+
+  note(stakeId: string, split: MoneySplit): void {
+    if (this.#id === stakeId || this.#others?.has(stakeId))
+      throw new Error(`stake ${stakeId} was moved twice by one operation`);
+    if (this.#id === undefined) {
+      this.#id = stakeId;
+      this.#split = split;
+    } else (this.#others ??= new Map()).set(stakeId, split);
+  }
+
+  of(stakeId: string): MoneySplit {
+    const split = this.#id === stakeId ? this.#split : this.#others?.get(stakeId);
+    if (split === undefined) throw new Error(`the operation moved nothing for stake ${stakeId}`);
+    return split;
+  }
 }
+
+const nothingChanged: ReadonlyMap<AnyStakePolicy, unknown> = new Map();
 
 /** One operation's money and policies, from one move to the next. */
 class Till {
   readonly #player: StakePlayer;
-  readonly #changed = new Map<AnyStakePolicy, unknown>();
-  readonly staked = new Map<string, MoneySplit>();
-  readonly returned = new Map<string, MoneySplit>();
+  #changed: ReadonlyMap<AnyStakePolicy, unknown> = nothingChanged;
+  readonly staked = new Splits();
+  readonly returned = new Splits();
   readonly transfers: TransferSpec[] = [];
   wallet: WalletView;
 
@@ -74,101 +90,100 @@ class Till {
     this.wallet = player.wallet;
   }
 
-  take({ payoutMinor, ...stake }: Stake): Rejection | null {
-    if (stake.amountMinor <= 0n) throw new Error(`stake ${stake.id} must be above zero`);
+  take(taking: Stake): Rejection | null {
+    const { id, product, game, account, amountMinor, money, payoutMinor } = taking;
+    if (amountMinor <= 0n) throw new Error(`stake ${id} must be above zero`);
     const { mainMinor } = this.wallet;
-    const usable = stake.money === "own" ? { mainMinor, bonusMinor: 0n } : this.wallet;
-    const usual = splitStake(stake.amountMinor, usable);
+    const usable = money === "own" ? { mainMinor, bonusMinor: 0n } : this.wallet;
+    const usual = splitStake(amountMinor, usable);
     if (usual === null) return balanceNotEnough(usable);
-    const split = this.#ask(usual, (policy, context) =>
-      policy.decideStake?.({ ...context, stake }),
-    );
+    const split = this.#ask("decideStake", usual, taking);
     if ("reject" in split) return split;
     if (split.mainMinor > usable.mainMinor || split.bonusMinor > usable.bonusMinor)
-      throw new Error(`a policy took stake ${stake.id} from money that is not there`);
-    const { id, product, game, account } = stake;
+      throw new Error(`a policy took stake ${id} from money that is not there`);
     const taken: TakenStake = { id, product, game, account, split };
-    note(this.staked, id, split);
-    this.#move(stakeTransfers(taken), { add: -1n, split });
+    this.staked.note(id, split);
+    moveStake(this.transfers, taken);
+    this.#add(-split.mainMinor, -split.bonusMinor);
     if (payoutMinor !== undefined) this.pay({ of: taken, amountMinor: payoutMinor });
     return null;
   }
 
   pay({ of: stake, amountMinor }: Payout): void {
     if (amountMinor < 0n) throw new Error(`stake ${stake.id} cannot pay less than nothing`);
-    const usual = splitPayout(amountMinor, stake.split);
-    const split = this.#askReturn(usual, (policy, context) =>
-      policy.decidePayout?.({ ...context, stake }),
-    );
-    note(this.returned, stake.id, split);
-    this.#move(payoutTransfers(stake, split), { add: 1n, split });
+    const split = this.#askReturn("decidePayout", splitPayout(amountMinor, stake.split), stake);
+    this.returned.note(stake.id, split);
+    movePayout(this.transfers, stake, split);
+    this.#add(split.mainMinor, split.bonusMinor);
   }
 
   giveBack(stake: TakenStake): void {
-    const split = this.#askReturn(stake.split, (policy, context) =>
-      policy.decideRefund?.({ ...context, stake }),
-    );
-    note(this.returned, stake.id, split);
-    this.#move(refundTransfers(stake, split), { add: 1n, split });
+    const split = this.#askReturn("decideRefund", stake.split, stake);
+    this.returned.note(stake.id, split);
+    moveRefund(this.transfers, stake, split);
+    this.#add(split.mainMinor, split.bonusMinor);
   }
 
   changedStates(): readonly PolicyState[] {
     return [...this.#changed].map(([policy, state]) => ({ policy, state }));
   }
 
-  #ask(
-    usual: MoneySplit,
-    ask: (policy: AnyStakePolicy, context: AskContext) => Rejection | Verdict,
-  ): Rejection | MoneySplit {
+  #ask(question: Question, usual: MoneySplit, stake: Stake | TakenStake): Rejection | MoneySplit {
     const { item, now, policies } = this.#player;
     let split = usual;
     for (const { policy, state: read } of policies) {
+      const decide = policy[question] as Decide | undefined;
+      if (decide === undefined) continue;
       const state = this.#changed.has(policy) ? this.#changed.get(policy) : read;
-      const said = ask(policy, { item, now, wallet: this.wallet, state, split });
-      if (said === null || said === undefined) continue;
+      const context = { item, now, wallet: this.wallet, state, split, stake: shown(stake) };
+      const said = decide.call(policy, context);
+      if (said === null) continue;
       if ("reject" in said) return said;
       if (said.split !== undefined) split = checkedSplit(policy, said.split, totalMinor(usual));
       if (said.state === undefined) continue;
       if (policy.write === undefined) throw new Error(`${policy.name} writes no state`);
-      this.#changed.set(policy, said.state);
+      this.#changed = new Map(this.#changed).set(policy, said.state);
     }
     return split;
   }
 
   #askReturn(
+    question: Exclude<Question, "decideStake">,
     usual: MoneySplit,
-    ask: (policy: AnyStakePolicy, context: AskContext) => Verdict,
+    stake: TakenStake,
   ): MoneySplit {
-    const split = this.#ask(usual, ask);
+    const split = this.#ask(question, usual, stake);
     if ("reject" in split) throw new Error("a policy refused money that is the player's");
     return split;
   }
 
-  #move(
-    transfers: readonly TransferSpec[],
-    { add, split }: { readonly add: 1n | -1n; readonly split: MoneySplit },
-  ): void {
-    this.transfers.push(...transfers);
-    const { mainMinor, bonusMinor } = this.wallet;
+  #add(mainMinor: bigint, bonusMinor: bigint): void {
+    const { wallet } = this;
     this.wallet = {
-      mainMinor: mainMinor + add * split.mainMinor,
-      bonusMinor: bonusMinor + add * split.bonusMinor,
+      mainMinor: wallet.mainMinor + mainMinor,
+      bonusMinor: wallet.bonusMinor + bonusMinor,
     };
   }
 }
 
-type AskContext = PolicyContext<unknown> & { readonly split: MoneySplit };
-type Verdict = PolicyVerdict<unknown> | null | undefined;
+type Question = "decideStake" | "decidePayout" | "decideRefund";
+
+/** Of a question, with the stake that it is about. */
+type Decide = (
+  context: PolicyContext<unknown> & { readonly split: MoneySplit; readonly stake: unknown },
+) => Rejection | PolicyVerdict<unknown> | null;
+
+/** What a policy sees of a stake: not what it pays. */
+function shown(stake: Stake | TakenStake): Omit<Stake, "payoutMinor"> | TakenStake {
+  if (!("payoutMinor" in stake)) return stake;
+  const { payoutMinor: _minor, ...rest } = stake;
+  return rest;
+}
 
 function checkedSplit(policy: AnyStakePolicy, split: MoneySplit, sumMinor: bigint): MoneySplit {
   if (split.mainMinor < 0n || split.bonusMinor < 0n || totalMinor(split) !== sumMinor)
     throw new Error(`${policy.name} split ${sumMinor} into something else`);
   return split;
-}
-
-function note(splits: Map<string, MoneySplit>, stakeId: string, split: MoneySplit): void {
-  if (splits.has(stakeId)) throw new Error(`stake ${stakeId} was moved twice by one operation`);
-  splits.set(stakeId, split);
 }
 
 const balanceNotEnough = (usable: MoneySplit): Rejection => ({

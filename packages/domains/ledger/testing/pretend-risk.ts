@@ -29,7 +29,7 @@ export const pretendRiskyBet = defineOperation<PretendRisk>({
           payoutMinor,
         },
       ],
-      risk: { largestLossMinor, openMinor: 0n, refusal: { reject: "game_limit_reached" } },
+      risk: { largestLossMinor, openMinor: 0n, refusal: () => ({ reject: "game_limit_reached" }) },
       complete: () => ({ answer: {} }),
     };
   },
@@ -51,7 +51,7 @@ export const pretendOpenBet = defineOperation<PretendRisk>({
       risk: {
         largestLossMinor,
         openMinor: largestLossMinor,
-        refusal: { reject: "game_limit_reached" },
+        refusal: () => ({ reject: "game_limit_reached" }),
       },
       complete: () => ({ answer: { exposure: largestLossMinor.toString() } }),
     };

@@ -5,6 +5,7 @@ import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { formatMultiplier } from "@oddwright/core/money/multiplier.ts";
+import { isoTime } from "@oddwright/core/text/iso-time.ts";
 import { type MoneySplit, totalMinor } from "../../ledger/index.ts";
 import type { Commitment } from "../seeds/seeds-of-bet.ts";
 
@@ -45,6 +46,6 @@ export function betView(bet: Bet): BetView {
     serverSeedHash: bet.serverSeedHash,
     clientSeed: bet.clientSeed,
     nonce: bet.nonce,
-    createdAt: bet.createdAt.toISOString(),
+    createdAt: isoTime(bet.createdAt),
   };
 }

@@ -62,7 +62,17 @@ export function instantBetOperation(deps: InstantBetDeps, game: InstantGame): In
     kind: instantBetKind(game.id),
     choice: ({ params }) => game.fingerprint(params),
     read: rule ? readWith(rule, deps.readInstantBets) : deps.readInstantBets,
-    take: (context) => refuseInstantBet(game, context) ?? settledBet(deps, game, context),
+    take: (context) => {
+      const { stakeMinor, params } = context.item.input;
+      const refusal = refuseInstantBet(game, context);
+      if (refusal) return refusal;
+      const payout = {
+        largestMinor: game.largestPayoutMinor(params, stakeMinor),
+        mostMinor: payableMinor(context.rows),
+      };
+      if (payout.largestMinor > payout.mostMinor) return gameLimitReached(payout.mostMinor);
+      return settledBet(deps, game, { ...context, payout });
+    },
     write: rule ? (bets) => [...writeInstantBets(bets), rule.write(bets)] : writeInstantBets,
   });
 }
@@ -76,31 +86,30 @@ const readWith =
   };
 
 function refuseInstantBet(game: InstantGame, { item, rows, now }: Context): Rejection | null {
-  const { stakeMinor, params } = item.input;
-  const refusal =
-    game.rule?.refuse(rows.ofRule, now) ?? refuseStake(stakeMinor, rows.limit, item.currency);
-  if (refusal) return refusal;
-  const mostMinor = payableMinor(rows);
-  return game.largestPayoutMinor(params, stakeMinor) > mostMinor
-    ? gameLimitReached(mostMinor)
-    : null;
+  const { stakeMinor } = item.input;
+  return game.rule?.refuse(rows.ofRule, now) ?? refuseStake(stakeMinor, rows.limit, item.currency);
 }
 
-function riskOf(game: InstantGame, { item: { input }, rows }: Context): Risk {
-  const lossMinor = game.largestPayoutMinor(input.params, input.stakeMinor) - input.stakeMinor;
+/** What a bet may pay at the most, and the most that any bet may pay now. Minor units. */
+interface PayoutBounds {
+  readonly largestMinor: bigint;
+  readonly mostMinor: bigint;
+}
+
+function riskOf(stakeMinor: bigint, { largestMinor, mostMinor }: PayoutBounds): Risk {
+  const lossMinor = largestMinor - stakeMinor;
   return {
     largestLossMinor: lossMinor > 0n ? lossMinor : 0n,
     openMinor: 0n,
-    refusal: gameLimitReached(payableMinor(rows)),
+    refusal: () => gameLimitReached(mostMinor),
   };
 }
 
 function settledBet(
   { vault }: Pick<OriginalsDeps, "vault">,
   game: InstantGame,
-  context: Context,
+  { item, rows, now, payout }: Context & { readonly payout: PayoutBounds },
 ): NewBet<Bet> {
-  const { item, rows, now } = context;
   const { betId, params, stakeMinor } = item.input;
   const { committed, input } = seedsOfBet(vault, rows.pair, item.key);
   const { settlement, outcome } = game.play(params, stakeMinor, input);
@@ -108,7 +117,7 @@ function settledBet(
     game: game.id,
     money: "any",
     payoutMinor: settlement.payoutMinor,
-    risk: riskOf(game, context),
+    risk: riskOf(stakeMinor, payout),
     betOf: (money) => ({
       playerId: item.playerId,
       id: betId,

@@ -133,6 +133,6 @@ function riskOf(before: Ladder, after: Ladder, wonMinor: bigint): Risk {
   return {
     largestLossMinor: exposureOf(wonMinor) - setAsideMinor,
     openMinor: keptMinor - setAsideMinor,
-    refusal: gameLimitReached(before.payoutMinor),
+    refusal: () => gameLimitReached(before.payoutMinor),
   };
 }

@@ -62,7 +62,7 @@ export function roundStakeOperation<Params>(
           risk: {
             largestLossMinor: lossMinor,
             openMinor: lossMinor,
-            refusal: gameLimitReached(payableMinor(rows)),
+            refusal: () => gameLimitReached(payableMinor(rows)),
           },
         }),
         betOf: (money) => openBet(game, context, { money, round }),
