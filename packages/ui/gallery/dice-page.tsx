@@ -5,7 +5,8 @@ import { Button } from "../parts/button.tsx";
 import { IconButton } from "../parts/icon-button.tsx";
 import { Money } from "../parts/money.tsx";
 import { ResultStrip } from "../parts/result-strip.tsx";
-import { DiceScene } from "../scenes/dice-scene.tsx";
+import "../scenes/dice/dice.css";
+import { DiceScene } from "../scenes/dice/dice-scene.tsx";
 import { DiceFeed } from "./dice-feed.tsx";
 import { DicePanel, type Direction } from "./dice-panel.tsx";
 

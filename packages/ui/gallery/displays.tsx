@@ -14,7 +14,7 @@ import { EmptyState, FailureState } from "../parts/state.tsx";
 import { Table } from "../parts/table.tsx";
 import { notify } from "../parts/toast-store.ts";
 import { Tooltip } from "../parts/tooltip.tsx";
-import { DiceTile } from "../scenes/dice-tile.tsx";
+import { DiceTile } from "../scenes/dice/dice-tile.tsx";
 import { bets } from "./sample-bets.ts";
 
 export function Popups() {

@@ -1,4 +1,11 @@
+import type coinflip from "../../../locales/en/coinflip.json";
 import type { GameManifest } from "../manifest/game-manifest.ts";
+
+declare module "../../../runtime/i18n/namespaces.ts" {
+  interface Catalogues {
+    coinflip: typeof coinflip;
+  }
+}
 
 export const manifest: GameManifest = {
   kind: "steps",

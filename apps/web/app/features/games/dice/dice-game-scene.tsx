@@ -1,5 +1,5 @@
 /** The scene of dice with its strip of results, the result's line and the way to its proof. */
-import { DiceScene } from "@oddwright/ui/scenes/dice-scene.tsx";
+import { DiceScene } from "@oddwright/ui/scenes/dice/dice-scene.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useStore } from "../../../runtime/services/use-services.tsx";
 import type { Bet } from "../bets/bet-pages.ts";
@@ -12,7 +12,7 @@ import { moveTarget } from "./dice-fields.ts";
 import type { DiceGame } from "./use-dice-game.ts";
 
 export function DiceGameScene({ game }: { game: DiceGame }) {
-  const t = useMessages("games");
+  const t = useMessages("games", "dice");
   const { fast } = useStore(preferences);
   const { params, play, panel } = game;
   const { bet, phase } = play;
@@ -52,7 +52,7 @@ export function DiceGameScene({ game }: { game: DiceGame }) {
 
 /** Before the first roll: a narrow scene has room for the bet alone. */
 function Idle({ game: { params } }: { game: DiceGame }) {
-  const t = useMessages("games");
+  const t = useMessages("games", "dice");
   const { direction, target } = params;
   return (
     <>
@@ -70,7 +70,7 @@ function sceneState(phase: DiceGame["play"]["phase"], bet: Bet | null) {
 }
 
 function Head() {
-  const t = useMessages("games");
+  const t = useMessages("games", "dice");
   return (
     <SceneHead
       game="dice"

@@ -1,4 +1,5 @@
 /** Dice: panel, scene, the player's bets, the session. */
+import "@oddwright/ui/scenes/dice/dice.css";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { GameFrame } from "../frame/game-frame.tsx";
 import type { GamesAnswer } from "../facts/games-answer.ts";
@@ -7,10 +8,11 @@ import { DiceRules } from "./dice-rules.tsx";
 import { DiceGameScene } from "./dice-game-scene.tsx";
 import { useDiceColumns } from "./use-dice-columns.tsx";
 import { useDiceGame } from "./use-dice-game.ts";
+import "./dice-page.css";
 
 /** `games` comes with the server's page, so that limits and return stand at the first paint. */
 export function DicePage({ games }: { games: GamesAnswer | null }) {
-  const t = useMessages("games");
+  const t = useMessages("games", "dice");
   const game = useDiceGame(games);
   return (
     <GameFrame

@@ -11,7 +11,7 @@ import { TypedFields } from "./typed-fields.tsx";
 import type { DiceGame } from "./use-dice-game.ts";
 
 export function DicePanel({ game }: { game: DiceGame }) {
-  const t = useMessages("games");
+  const t = useMessages("games", "dice");
   const { panel, play, quote } = game;
   return (
     <InstantPanel
@@ -37,7 +37,7 @@ export function DicePanel({ game }: { game: DiceGame }) {
 }
 
 function Side({ game }: { game: DiceGame }) {
-  const t = useMessages("games");
+  const t = useMessages("games", "dice");
   const icon = { size: 18, strokeWidth: 1.8, "aria-hidden": true } as const;
   return (
     <div className="dice-side">
@@ -69,7 +69,7 @@ function Side({ game }: { game: DiceGame }) {
 const sliderStep = 50;
 
 function TargetSlider({ game }: { game: DiceGame }) {
-  const t = useMessages("games");
+  const t = useMessages("games", "dice");
   const { params, panel } = game;
   const set = (hundredths: number) =>
     game.setFields((was) => moveTarget(was, (hundredths / 100).toFixed(2)));

@@ -1,2 +1,2 @@
 /** Its picture in the lobby. */
-export { DiceTile as Drawing } from "@oddwright/ui/scenes/dice-tile.tsx";
+export { DiceTile as Drawing } from "@oddwright/ui/scenes/dice/dice-tile.tsx";

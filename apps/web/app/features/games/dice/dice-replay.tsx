@@ -1,5 +1,6 @@
 /** The cursor swings to the recorded roll again. */
-import { DiceScene } from "@oddwright/ui/scenes/dice-scene.tsx";
+import "@oddwright/ui/scenes/dice/dice.css";
+import { DiceScene } from "@oddwright/ui/scenes/dice/dice-scene.tsx";
 import { diceBetView } from "./dice-bet-record.ts";
 import { BetResult, endAmount, endOf } from "../results/bet-result.tsx";
 import { sceneStateOf } from "../results/scene-state.ts";
@@ -10,7 +11,7 @@ import { ReplayScene } from "../replay/replay-scene.tsx";
 import { useBeat } from "../replay/use-beat.ts";
 
 export default function DiceReplay({ bet }: ReplayProps) {
-  const t = useMessages("games");
+  const t = useMessages("games", "dice");
   const begun = useBeat();
   const { roll, target, direction } = diceBetView(bet);
   const state = sceneStateOf("idle", bet);

@@ -6,7 +6,7 @@ import { QueryScope } from "../../../runtime/services/query-scope.tsx";
 import { DicePage } from "./dice-page.tsx";
 import { readGames } from "../facts/read-games.ts";
 
-export const handle: PageHandle = { messages: ["games"] };
+export const handle: PageHandle = { messages: ["games", "dice"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { games: await readGames(context.get(pageRequestContext)) };

@@ -10,7 +10,7 @@ import type { DiceGame } from "./use-dice-game.ts";
 const shownChances = [9_800, 7_500, 5_000, 2_500, 1_000, 100, 1];
 
 export function DiceRules({ game }: { game: DiceGame }) {
-  const t = useMessages("games");
+  const t = useMessages("games", "dice");
   const { panel, facts } = game;
   return (
     <RulesDialog

@@ -22,7 +22,7 @@ const units: Record<TypedField, string> = { chance: "%", multiplier: "×" };
 const labels = { chance: "dice.chance", multiplier: "games.multiplier" } as const;
 
 export function TypedFields({ fields, locked, onFields }: TypedFieldsProps) {
-  const t = useMessages("games");
+  const t = useMessages("games", "dice");
   return (
     <div className="game-pair dice-typed">
       {(["chance", "multiplier"] as const).map((field) => {

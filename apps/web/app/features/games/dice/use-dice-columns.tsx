@@ -6,7 +6,7 @@ import { useBetColumns } from "../history/use-bet-columns.tsx";
 import { diceBetView } from "./dice-bet-record.ts";
 
 export function useDiceColumns(): readonly TableColumn<Bet>[] {
-  const t = useMessages("games");
+  const t = useMessages("games", "dice");
   return useBetColumns({
     call: {
       id: "call",

@@ -8,6 +8,7 @@ import { KenoRules } from "./keno-rules.tsx";
 import { KenoGameScene } from "./keno-game-scene.tsx";
 import { useKenoColumns } from "./use-keno-columns.tsx";
 import { useKenoGame } from "./use-keno-game.ts";
+import "./keno-page.css";
 
 /** `games` comes with the server's page, so that limits and return stand at the first paint. */
 export function KenoPage({ games }: { games: GamesAnswer | null }) {

@@ -1,4 +1,11 @@
+import type wheel from "../../../locales/en/wheel.json";
 import type { GameManifest } from "../manifest/game-manifest.ts";
+
+declare module "../../../runtime/i18n/namespaces.ts" {
+  interface Catalogues {
+    wheel: typeof wheel;
+  }
+}
 
 export const manifest: GameManifest = {
   to: "/bonuses",

@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { fullScale, turnDegreesOf } from "./protractor.ts";
 import { swingMsOf, swingShare } from "./swing.ts";
-import { writeText } from "./write-text.ts";
+import { writeText } from "../write-text.ts";
 
 export interface SwingOptions {
   /** Holds elements marked `data-cursor` and one marked `data-figure`. */

@@ -1,7 +1,7 @@
 /** The lobby's picture of dice: one die measured in the jaws of a brass caliper. Fills its container. */
 import { useId } from "react";
 import { dieFaces, pipsOf } from "./die-faces.ts";
-import { TileLayer, TileWall } from "./tile-wall.tsx";
+import { TileLayer, TileWall } from "../tile-wall.tsx";
 
 /** Ruler ticks, a unit each 5.4; long ones each ten. */
 const ticks = Array.from({ length: 64 }, (_, index) => {
