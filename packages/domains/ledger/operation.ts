@@ -57,6 +57,11 @@ export interface OperationDefinition<Input, Rows = undefined, Row = never> {
    * Few of a player may wait: where the arrival time decides, the player must not be able to lengthen the wait.
    */
   readonly urgent?: boolean;
+  /**
+   * Pure. The answer to a repeat, from the stored one: of an operation whose answers were once of another shape, because what is stored is
+   * under the hash chain and stays as it is. Without it a repeat gets the stored bytes.
+   */
+  readonly answerOf?: (stored: string) => string;
   /** The part of the input that a repeat must equal. */
   readonly fingerprint: (input: Input) => string;
   /**

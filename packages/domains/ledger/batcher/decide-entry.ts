@@ -36,12 +36,12 @@ const rejected = (rejection: Rejection): Decision => settled(outcomeOf(rejection
 
 /** What can be said before any domain is asked, or null. */
 export function settleEarly(entry: Entry, state: EntryState): EntryOutcome | null {
+  const { staleAfterMs, answerOf } = entry.definition;
   if (state.known !== null) {
-    return state.known.inputHash.equals(entry.inputHash)
-      ? { ok: true, json: state.known.answer, replayed: true }
-      : { ok: false, code: "idempotency_conflict" };
+    const { answer, inputHash } = state.known;
+    if (!inputHash.equals(entry.inputHash)) return { ok: false, code: "idempotency_conflict" };
+    return { ok: true, json: answerOf ? answerOf(answer) : answer, replayed: true };
   }
-  const { staleAfterMs } = entry.definition;
   if (staleAfterMs !== null && isStale(entry.item.key, state.now, staleAfterMs)) {
     return { ok: false, code: "bet_stale" };
   }
