@@ -33,24 +33,24 @@ const bet = {
   outcome: { roll: "77.18" },
   params: { target: "50.50", direction: "over" },
   revealed: true,
-  serverSeed: "5d1b0c6e9fa4473f2ab8e8d3c1960f54a7e0b2d94c6f18e35b7da90c42fe6183",
-  serverSeedHash: "6ebc62d41a9b0b824a1d1f6b857c108fdf6ea9d5a6a5a90964a56921a4ae0f61",
-  clientSeed: "brass-meadow-140",
+  server_seed: "5d1b0c6e9fa4473f2ab8e8d3c1960f54a7e0b2d94c6f18e35b7da90c42fe6183",
+  server_seed_hash: "6ebc62d41a9b0b824a1d1f6b857c108fdf6ea9d5a6a5a90964a56921a4ae0f61",
+  client_seed: "brass-meadow-140",
   nonce: 1284,
-  createdAt: "2026-11-27T14:02:44.000Z",
+  created_at: "2026-11-27T14:02:44.000Z",
 };
-const dice = ["--game", "dice", "--server-seed", bet.serverSeed, "--client-seed", bet.clientSeed];
+const dice = ["--game", "dice", "--server-seed", bet.server_seed, "--client-seed", bet.client_seed];
 
 const miner = ["--game", "miner", ...dice.slice(2)];
 
-const room = ["--game", "rooms", "--secret", bet.serverSeed];
+const room = ["--game", "rooms", "--secret", bet.server_seed];
 const pot = {
   algorithm: "rooms-1",
-  secretHash: bet.serverSeedHash,
-  secret: bet.serverSeed,
+  secret_hash: bet.server_seed_hash,
+  secret: bet.server_seed,
   bets: [
-    { id: "a", stake: "1.00", clientSeed: "alpha" },
-    { id: "b", stake: "3.00", clientSeed: "beta" },
+    { id: "a", stake: "1.00", client_seed: "alpha" },
+    { id: "b", stake: "3.00", client_seed: "beta" },
   ],
   winner: "b",
   prize: "3.80",
@@ -170,7 +170,7 @@ describe("saved bets", () => {
   });
 
   test("a bet whose seed is still hidden fails with exit code 1", () => {
-    const { serverSeed: _hidden, ...open } = bet;
+    const { server_seed: _hidden, ...open } = bet;
     const { status, stdout } = verify(save("open.json", { ...open, revealed: false }));
     expect(status).toBe(1);
     expect(stdout).toMatch(/ not_revealed\n$/);
@@ -181,19 +181,19 @@ describe("saved rounds", () => {
   const round = {
     algorithm: "crash-1",
     round: 2,
-    gameHash,
+    game_hash: gameHash,
     salt,
-    anchor: { round: 0, gameHash: "" },
+    anchor: { round: 0, game_hash: "" },
     outcome: { bust: "2055.90" },
   };
   const once = createHash("sha256").update(Buffer.from(gameHash, "hex")).digest();
-  round.anchor.gameHash = createHash("sha256").update(once).digest("hex");
+  round.anchor.game_hash = createHash("sha256").update(once).digest("hex");
 
   test("an honest round verifies back to its anchor with exit code 0", () => {
     const { status, stdout } = verify(save("round.json", round));
     expect(status).toBe(0);
     expect(stdout).toBe(
-      `ok        chain ${round.anchor.gameHash}\nok        outcome 2055.90\nround verified\n`,
+      `ok        chain ${round.anchor.game_hash}\nok        outcome 2055.90\nround verified\n`,
     );
   });
 

@@ -20,7 +20,7 @@ const call = (path: string, options?: Call) => program.call(path, options);
 const credentials = { email: "anna@players.example", password: "a long private phrase" };
 
 test("register, deposit through the sandbox, bet, reveal and prove the bet, log out and in", async () => {
-  const registration = { ...credentials, currency: "RUB", locale: "en", isAdult: true };
+  const registration = { ...credentials, currency: "RUB", locale: "en", is_adult: true };
   const registered = await call("/api/v2/auth/register/email", { body: registration });
   expect(registered.status).toBe(200);
   const { token } = registered.json();
@@ -52,15 +52,15 @@ test("register, deposit through the sandbox, bet, reveal and prove the bet, log 
   expect([user.balance, user.currency]).toEqual([balance, "RUB"]);
 
   const before = (await call(`/fairness/bets/${view.id}`, { token })).json();
-  expect([before.revealed, "serverSeed" in before]).toEqual([false, false]);
+  expect([before.revealed, "server_seed" in before]).toEqual([false, false]);
   await call("/fairness/seeds/rotate", {
     token,
-    body: { clientSeed: "my own words" },
+    body: { client_seed: "my own words" },
     headers: { "idempotency-key": randomUUID() },
   });
   const after = (await call(`/fairness/bets/${view.id}`, { token })).json();
   expect(after.revealed).toBe(true);
-  expect(after.serverSeed).toMatch(/^[0-9a-f]{64}$/);
+  expect(after.server_seed).toMatch(/^[0-9a-f]{64}$/);
 
   const logout = await call("/auth/logout", { method: "PUT", token, headers: { cookie } });
   expect(logout.json()).toEqual({ success: true });

@@ -30,7 +30,7 @@ async function register(): Promise<Player> {
       password: "a long private phrase",
       currency: "RUB",
       locale: "en",
-      isAdult: true,
+      is_adult: true,
     },
   });
   const cookie = registered.headers.getSetCookie()[0]?.split(";")[0] ?? "";

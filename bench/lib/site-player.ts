@@ -22,7 +22,7 @@ export async function createSitePlayer({ apiUrl, url: origin }: RealSite): Promi
       password: `a measured phrase ${id}`,
       currency: "RUB",
       locale: "en",
-      isAdult: true,
+      is_adult: true,
     },
   });
   if (registered.status !== 200) throw new Error(`registration: ${registered.text}`);

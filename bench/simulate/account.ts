@@ -27,7 +27,7 @@ export async function register(newcomer: Newcomer): Promise<Bot> {
   const email = `bot-${randomUUID()}@simulation.example`;
   const password = `a simulated phrase ${randomUUID()}`;
   const currency = chance.pick(currencies);
-  const body = { email, password, currency, locale: "en", isAdult: true };
+  const body = { email, password, currency, locale: "en", is_adult: true };
   const registered = await api.call("/api/v2/auth/register/email", { body });
   // Nobody else has this address: an earlier try whose answer was lost had opened the account.
   const lost = registered.status === 422 && registered.text.includes("email_taken");

@@ -53,7 +53,7 @@ interface SettledBet extends RouteResponse<"placeDiceBet"> {
 function checkBet(simulation: Simulation, bot: Bot, { bet, balance, wish, key }: SettledBet): void {
   const { params, stakeMinor } = wish;
   const settled = wish.settle(bet.outcome);
-  const clientSeed = bot.seeds.clientSeed ?? key;
+  const clientSeed = bot.seeds.client_seed ?? key;
   bot.balanceMinor += settled.payoutMinor - stakeMinor;
   const same = expectSame(simulation, bot, {
     what: `the bet of request ${key}`,
@@ -69,16 +69,16 @@ function checkBet(simulation: Simulation, bot: Bot, { bet, balance, wish, key }:
       params,
       outcome: bet.outcome,
       algorithm: wish.algorithm,
-      seedPairId: bot.seeds.seedPairId,
-      serverSeedHash: bot.seeds.serverSeedHash,
-      clientSeed,
+      commitment: { kind: "seed_pair", id: bot.seeds.seed_pair_id },
+      server_seed_hash: bot.seeds.server_seed_hash,
+      client_seed: clientSeed,
       nonce: bot.seeds.nonce,
-      createdAt: bet.createdAt,
+      created_at: bet.created_at,
       balance: formatAmount(bot.balanceMinor),
     },
   });
   if (!same) bot.balanceMinor = minorOf(balance);
-  bot.seeds = { ...bot.seeds, clientSeed, nonce: bot.seeds.nonce + 1 };
+  bot.seeds = { ...bot.seeds, client_seed: clientSeed, nonce: bot.seeds.nonce + 1 };
   bot.bets.push(bet);
   bot.unrevealed.push(bet);
   addTurnover(simulation, bot.currency, {

@@ -80,7 +80,7 @@ async function cashOut(
 /** Waits until the bet is settled, books it, and proves it. */
 async function seeThrough(simulation: Simulation, bot: Bot, placed: BetView): Promise<void> {
   const published = await settled(simulation, bot, placed);
-  const { serverSeed: _seed, revealed: _revealed, ...bet } = published;
+  const { server_seed: _seed, revealed: _revealed, ...bet } = published;
   const [stakedMinor, paidMinor] = [minorOf(bet.stake), minorOf(bet.payout)];
   bot.balanceMinor += paidMinor;
   bot.bets.push(bet);
@@ -128,14 +128,10 @@ async function leaveRoom(simulation: Simulation, bot: Bot, { params }: BetView):
 }
 
 async function provePot(simulation: Simulation, bot: Bot, bet: BetView): Promise<void> {
-  const published = await bot.api.call(`/fairness/pots/${bet.seedPairId}`);
+  const published = await bot.api.call(`/fairness/pots/${bet.commitment.id}`);
   const pot = published.json<RouteResponse<"fairnessPot">>();
-  const bets = pot.bets.map(({ bet_id, stake, client_seed }) => ({
-    id: bet_id,
-    stake,
-    clientSeed: client_seed,
-  }));
-  const record = { ...pot, bets, secretHash: pot.secret_hash };
+  const bets = pot.bets.map(({ bet_id: id, stake, client_seed }) => ({ id, stake, client_seed }));
+  const record = { ...pot, bets };
   const { code, checks } = verifyRoom(record, hashes);
   expectSame(simulation, bot, {
     what: `verification of pot ${pot.id}`,

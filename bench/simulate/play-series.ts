@@ -59,11 +59,11 @@ async function start(
   const { bet } = answered;
   const maxWinMinor = minorOf(String(bet.params["max_win"]));
   const book = openBook(game, { stakeMinor, maxWinMinor, chosen, outcome: bet.outcome });
-  const clientSeed = bot.seeds.clientSeed ?? request.key;
+  const clientSeed = bot.seeds.client_seed ?? request.key;
   bot.balanceMinor -= stakeMinor;
   const open = { book, bet: { ...bet, ...committed(bot, clientSeed) } };
   check(simulation, bot, { answered, open });
-  bot.seeds = { ...bot.seeds, clientSeed, nonce: bot.seeds.nonce + 1 };
+  bot.seeds = { ...bot.seeds, client_seed: clientSeed, nonce: bot.seeds.nonce + 1 };
   bot.bets.push(bet);
   bot.unrevealed.push(bet);
   bot.open.set(game, { book, bet });
@@ -76,9 +76,9 @@ async function start(
 
 const committed = ({ seeds, currency }: Bot, clientSeed: string) => ({
   currency,
-  seedPairId: seeds.seedPairId,
-  serverSeedHash: seeds.serverSeedHash,
-  clientSeed,
+  commitment: { kind: "seed_pair" as const, id: seeds.seed_pair_id },
+  server_seed_hash: seeds.server_seed_hash,
+  client_seed: clientSeed,
   nonce: seeds.nonce,
 });
 

@@ -14,7 +14,7 @@ const hashes = { hmac: nobleHmacSha256, sha256: nobleSha256 };
 export async function rotateAndVerify(simulation: Simulation, bot: Bot): Promise<void> {
   await checkStillHidden(simulation, bot);
   const clientSeed = `${bot.name}, turn ${bot.chance.integer(1_000_000)}`;
-  const request = { body: { clientSeed }, key: uuidv7() };
+  const request = { body: { client_seed: clientSeed }, key: uuidv7() };
   const answer = await bot.api.call("/fairness/seeds/rotate", request);
   if (bot.open.size > 0) {
     const what = "a rotation while a bet is open";
@@ -30,36 +30,36 @@ export async function rotateAndVerify(simulation: Simulation, bot: Bot): Promise
     expectSame(simulation, bot, { what, answered: text, expected: answer.text });
   }
   const { revealed, ...next } = answer.json<RouteResponse<"rotateSeeds">>();
-  const { seedPairId, serverSeedHash, clientSeed: oldSeed, nonce } = bot.seeds;
+  const { seed_pair_id, server_seed_hash, client_seed, nonce } = bot.seeds;
   expectSame(simulation, bot, {
     what: "the revealed pair",
-    answered: { ...revealed, hashOfSeed: serverSeedHashOf(revealed.serverSeed, nobleSha256) },
+    answered: { ...revealed, hashOfSeed: serverSeedHashOf(revealed.server_seed, nobleSha256) },
     expected: {
-      seedPairId,
-      serverSeed: revealed.serverSeed,
-      serverSeedHash,
-      clientSeed: oldSeed,
+      seed_pair_id,
+      server_seed: revealed.server_seed,
+      server_seed_hash,
+      client_seed,
       nonce,
-      hashOfSeed: serverSeedHash,
+      hashOfSeed: server_seed_hash,
     },
   });
   expectSame(simulation, bot, {
     what: "the next pair",
-    answered: [next.serverSeedHash, next.clientSeed, next.nonce],
-    expected: [bot.seeds.nextServerSeedHash, clientSeed, 0],
+    answered: [next.server_seed_hash, next.client_seed, next.nonce],
+    expected: [bot.seeds.next_server_seed_hash, clientSeed, 0],
   });
   bot.seeds = next;
   const bets = bot.unrevealed;
   bot.unrevealed = [];
   count(simulation, "rotations");
-  for (const bet of bets) verify(simulation, bot, { ...bet, serverSeed: revealed.serverSeed });
+  for (const bet of bets) verify(simulation, bot, { ...bet, server_seed: revealed.server_seed });
   for (let asked = 0; asked < Math.min(askedAgain, bets.length); asked += 1) {
     const bet = bot.chance.pick(bets);
     const published = await bot.api.call(`/fairness/bets/${bet.id}`);
     expectSame(simulation, bot, {
       what: "a revealed bet",
       answered: published.json(),
-      expected: { ...bet, revealed: true, serverSeed: revealed.serverSeed },
+      expected: { ...bet, revealed: true, server_seed: revealed.server_seed },
     });
   }
 }
@@ -75,7 +75,7 @@ async function checkStillHidden(simulation: Simulation, bot: Bot): Promise<void>
   });
 }
 
-function verify(simulation: Simulation, bot: Bot, bet: BetView & { serverSeed: string }): void {
+function verify(simulation: Simulation, bot: Bot, bet: BetView & { server_seed: string }): void {
   const result = verifyBet({ ...bet, revealed: true }, hashes);
   const answered = { code: result.code, failed: result.checks.filter((check) => !check.ok) };
   const expected = { code: "verified", failed: [] };

@@ -53,7 +53,7 @@ for (const screen of screenNames) {
         const cell = page.locator('.ow-reel-cell[data-won="true"] use').nth(row);
         await expect(cell).toHaveAttribute("href", `#item-${art}`);
       }
-      await player.call("rotateSeeds", { body: { clientSeed: "words" } });
+      await player.call("rotateSeeds", { body: { client_seed: "words" } });
       await page
         .getByRole("table")
         .getByRole("button", { name: t("cases.checkOpening", { items: names }) })

@@ -54,7 +54,7 @@ test("a bet of one player stands in the lists of everyone, and never with an add
   await lobby.getByRole("row", { name }).getByRole("link").click();
   await expect(lobby).toHaveURL(`/${locale}/bets/${bet.id}`);
   await expect(lobby.getByText(t("proof.closed.title"))).toBeVisible();
-  await player.call("rotateSeeds", { body: { clientSeed: "journey" } });
+  await player.call("rotateSeeds", { body: { client_seed: "journey" } });
   await lobby.reload();
   await expect(lobby.getByText(t("proof.verdict.verified"))).toBeVisible();
   await expect(lobby.getByRole("main")).toContainText(name);

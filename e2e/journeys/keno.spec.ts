@@ -48,7 +48,7 @@ test.describe("a draw", () => {
     await choose(page, t, [40]);
     await expect(page.getByText(said)).toHaveCount(0);
 
-    await player.call("rotateSeeds", { body: { clientSeed: "my own words" } });
+    await player.call("rotateSeeds", { body: { client_seed: "my own words" } });
     const check = t("keno.checkNumber", { number: bet.nonce });
     await page.getByRole("table").getByRole("button", { name: check, exact: true }).click();
     const proof = proofDialog(page, t, bet);

@@ -28,13 +28,13 @@ test("a closed bet is revealed by rotating, and recomputed without a network", a
   await expect(proof.getByText(String(bet.outcome["roll"]), { exact: true })).toBeVisible();
   await expect(proof.getByText(`${bet.multiplier}×`)).toBeVisible();
   await expect(proof.getByText(t("proof.nonce.about"))).toBeVisible();
-  await expect(proof.getByText(before.nextServerSeedHash.slice(0, 16))).toBeVisible();
+  await expect(proof.getByText(before.next_server_seed_hash.slice(0, 16))).toBeVisible();
   await proof.getByLabel(t("seeds.client.new")).fill("my own words");
   await reveal(proof, t);
   await expectVerified(proof, t, bet);
   const after = await player.call("seeds");
-  expect(after).toMatchObject({ clientSeed: "my own words", nonce: 0 });
-  expect(after.serverSeedHash).toBe(before.nextServerSeedHash);
+  expect(after).toMatchObject({ client_seed: "my own words", nonce: 0 });
+  expect(after.server_seed_hash).toBe(before.next_server_seed_hash);
 
   await context.setOffline(true);
   await proof.getByRole("button", { name: t("proof.recompute") }).click();
@@ -77,7 +77,7 @@ test("a record that was changed after the bet does not match", async ({
   const { bet } = await player.call("placeDiceBet", {
     body: { stake: "10.00", target: "50.50", direction: "over" },
   });
-  await player.call("rotateSeeds", { body: { clientSeed: "words" } });
+  await player.call("rotateSeeds", { body: { client_seed: "words" } });
   const changed = bet.outcome["roll"] === "12.34" ? "56.78" : "12.34";
   await page.route(`${site.apiUrl}/fairness/bets/*`, async (route) => {
     const response = await route.fetch();
@@ -102,7 +102,7 @@ test("a client seed is shown, selected and checked by hand with every space that
 }) => {
   const player = await players.make({ balance: "1000.00" });
   const clientSeed = " two  gaps and an end ";
-  await player.call("rotateSeeds", { body: { clientSeed } });
+  await player.call("rotateSeeds", { body: { client_seed: clientSeed } });
   const { bet } = await player.call("placeDiceBet", {
     body: { stake: "10.00", target: "50.50", direction: "over" },
   });
@@ -111,7 +111,7 @@ test("a client seed is shown, selected and checked by hand with every space that
   await hydrated(page);
   const shown = page.locator(".hash-line-text").getByText(clientSeed, { exact: true });
   expect(await selectedText(shown)).toBe(clientSeed);
-  await player.call("rotateSeeds", { body: { clientSeed: "words" } });
+  await player.call("rotateSeeds", { body: { client_seed: "words" } });
   await page.goto("/en/games/dice");
   await hydrated(page);
   const proof = await openProof(page, t, bet);
@@ -164,7 +164,7 @@ test("a client seed that is none is said beside its field, and the pair stays", 
     await expect(proof.getByText(t("error.client_seed_invalid"))).toBeVisible();
   }
   expect(sent.filter((each) => each.endsWith("/fairness/seeds/rotate"))).toEqual([]);
-  expect((await player.call("seeds")).serverSeedHash).toBe(bet.serverSeedHash);
+  expect((await player.call("seeds")).server_seed_hash).toBe(bet.server_seed_hash);
 });
 
 test("the pair can be changed from the panel, and its old seed is checked against the promise", async ({

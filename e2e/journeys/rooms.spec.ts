@@ -103,7 +103,7 @@ test.describe("a pot of two, one on a phone and one on a desktop", () => {
       .click();
     const check = dialog(page, t("rooms.proof.title"));
     await expect(check.getByTestId("verdict")).toHaveAttribute("data-verdict", "verified");
-    await expect(check.getByText(bet.clientSeed)).toBeVisible();
+    await expect(check.getByText(bet.client_seed)).toBeVisible();
     await otherContext.close();
 
     await page.goto(`/${locale}/profile/history`);

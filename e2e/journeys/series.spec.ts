@@ -57,7 +57,7 @@ for (const [game, screen, title] of games) {
       await expectBalance(page, lost.balance);
       expect((await player.call("profileUser")).user.balance).toBe(lost.balance);
 
-      await player.call("rotateSeeds", { body: { clientSeed: "my own words" } });
+      await player.call("rotateSeeds", { body: { client_seed: "my own words" } });
       for (const { bet } of [lost, won]) {
         const check = t("games.series.checkNumber", { number: bet.nonce });
         await page.getByRole("table").getByRole("button", { name: check, exact: true }).click();

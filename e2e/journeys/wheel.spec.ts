@@ -39,7 +39,7 @@ for (const screen of screenNames) {
         await expect(page.getByRole("timer")).toContainText(/2[34]:\d\d:\d\d/);
         await expect(actionButton(page)).toHaveAttribute("aria-disabled", "true");
       }
-      await player.call("rotateSeeds", { body: { clientSeed: "words" } });
+      await player.call("rotateSeeds", { body: { client_seed: "words" } });
       const check = t("wheel.checkSpin", { multiple: `${multiple}×` });
       await page.getByRole("table").getByRole("button", { name: check }).click();
       await expect(proofDialog(page, t, bet).getByTestId("verdict")).toHaveAttribute(

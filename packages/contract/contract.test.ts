@@ -1,7 +1,8 @@
 /** The two files of each domain say the same, and the schemas are such that the serializer can send them. */
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { errorCatalogue, errorCodes } from "./errors.ts";
+import { type CatalogueEntry, errorCatalogue, errorCodes } from "./errors.ts";
+import { clientMessageSchema, roomEventSchema, serverMessageSchema } from "./realtime/messages.ts";
 import { stateRoutes } from "./realtime/state-routes.ts";
 import { routes, type RouteName } from "./routes.ts";
 import { schemas, type RouteSchemas } from "./schemas.ts";
@@ -102,6 +103,37 @@ test("every object refuses unknown fields", () => {
     if (!(part instanceof z.core.$ZodObject)) continue;
     expect([where, part._zod.def.catchall?._zod.def.type]).toEqual([where, "never"]);
   }
+});
+
+/** Names that the specification fixes otherwise. */
+const fixedNames = new Set([
+  // S3.39, S3.40
+  "crypto-payments",
+  "crypto-payouts",
+  // S7.33
+  "invoiceId",
+  // S7.94
+  "whoAreYou",
+]);
+
+/** Names in the schema, at any depth, that are not in snake_case. */
+function namesInOtherCase(schema: z.core.$ZodType): string[] {
+  return [...parts(schema)]
+    .flatMap((part) => (part instanceof z.core.$ZodObject ? Object.keys(part._zod.def.shape) : []))
+    .filter((name) => !/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name));
+}
+
+test("every name on the wire is in snake_case, but for those that the specification fixes", () => {
+  const ofRoutes = names.flatMap((name) => Object.values(schemaOf(name)));
+  const ofSockets = [clientMessageSchema, serverMessageSchema, roomEventSchema];
+  const found = [...ofRoutes, ...ofSockets].flatMap(namesInOtherCase);
+  expect(new Set(found)).toEqual(fixedNames);
+  const ofErrors = errorCodes.flatMap((code) => {
+    const { params = [] }: CatalogueEntry = errorCatalogue[code];
+    return params.map((name) => [name, z.string()] as const);
+  });
+  expect(namesInOtherCase(z.object(Object.fromEntries(ofErrors)))).toEqual([]);
+  expect(namesInOtherCase(z.array(z.union([z.object({ sentAt: z.any() })])))).toEqual(["sentAt"]);
 });
 
 test("codes are lower-case words, statuses are errors, and sentences end", () => {

@@ -40,7 +40,7 @@ async function makeVisitor(
       password: randomUUID(),
       currency: "RUB",
       locale,
-      isAdult: true,
+      is_adult: true,
     },
   });
   if (visitor === "waiting") await openInvoice(apiUrl, token);
@@ -49,7 +49,7 @@ async function makeVisitor(
     await playDice(apiUrl, token);
   }
   if (visitor === "proven") {
-    await call(apiUrl, { route: "rotateSeeds", token, body: { clientSeed: "tour" } });
+    await call(apiUrl, { route: "rotateSeeds", token, body: { client_seed: "tour" } });
   }
   return token;
 }

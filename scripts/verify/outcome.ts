@@ -50,7 +50,7 @@ function roomOutcome(values: Values): Record<string, unknown> {
   const { bets: raw, beacon = null } = (paramsOf(values) ?? {}) as Record<string, unknown>;
   const bets = rooms.parseBets(raw);
   if (!bets || (beacon !== null && typeof beacon !== "string")) {
-    const example = '{"bets":[{"id":"…","stake":"1.00","clientSeed":"…"}],"beacon":"…"}';
+    const example = '{"bets":[{"id":"…","stake":"1.00","client_seed":"…"}],"beacon":"…"}';
     throw new ArgumentFault(`--params: bets in joining order, and a beacon if any: '${example}'`);
   }
   const { winner, ticket, potMinor } = rooms.draw({ secret, bets, beacon }, hashes);

@@ -18,7 +18,7 @@ export type Answer = { text: string; verified: boolean };
 export function verifySavedFile(file: string): Answer {
   const saved = readJson(file);
   if (isObjectWith(saved, "anchor")) return roundAnswer(file, verifyChainRound(saved, hashes));
-  if (isObjectWith(saved, "secretHash")) {
+  if (isObjectWith(saved, "secret_hash")) {
     return roundAnswer(file, rooms.verify(saved, hashes));
   }
   return betAnswer(file, saved);

@@ -79,9 +79,9 @@ async function stake(site: RoundsSite, player: DrillPlayer): Promise<Staked> {
     // While a dead worker's pot waits for the next one.
     if (status === 409 || status === 503) return null;
     if (status !== 200) throw new Error(`a stake was refused: ${text}`);
-    const { bet } = JSON.parse(text) as { bet: { id: string; seedPairId: string } };
+    const { bet } = JSON.parse(text) as { bet: { id: string; commitment: { id: string } } };
     player.bets.push(bet.id);
-    return { player, betId: bet.id, potId: bet.seedPairId };
+    return { player, betId: bet.id, potId: bet.commitment.id };
   });
 }
 

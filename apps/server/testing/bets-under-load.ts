@@ -50,7 +50,7 @@ export async function openAccount(
   };
   const registered = await callApi(`${apiUrl}/api/v2/auth/register/email`, {
     method: "POST",
-    body: JSON.stringify({ ...account, locale: "en", isAdult: true }),
+    body: JSON.stringify({ ...account, locale: "en", is_adult: true }),
   });
   const { token } = JSON.parse(registered.text) as { token: string };
   const data = await callApi(`${apiUrl}/api/v2/billing/data`, { method: "GET", token });

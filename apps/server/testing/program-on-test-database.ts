@@ -107,7 +107,7 @@ const newPlayer = () => ({
   password: "a long private phrase",
   currency: "RUB",
   locale: "en",
-  isAdult: true,
+  is_adult: true,
 });
 
 async function send(url: string, { method, token, body, headers = {} }: Call): Promise<Answer> {

@@ -48,11 +48,11 @@ export function betOf(part: Partial<Bet>): Bet {
     params: { max_win: "1000.00" },
     outcome: {},
     algorithm: "crash-1",
-    seedPairId: "round-7",
-    serverSeedHash: "0".repeat(64),
-    clientSeed: "salt",
+    commitment: { kind: "round", id: "round-7" },
+    server_seed_hash: "0".repeat(64),
+    client_seed: "salt",
     nonce: 7,
-    createdAt: "2026-11-28T02:00:00.000Z",
+    created_at: "2026-11-28T02:00:00.000Z",
     ...part,
   };
 }

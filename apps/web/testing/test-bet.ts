@@ -13,10 +13,10 @@ export function testBet(id: string, payout = "0.00"): Bet {
     params: { target: "50.50", direction: "over" },
     outcome: { roll: "77.18" },
     algorithm: "dice-1",
-    seedPairId: "pair",
-    serverSeedHash: "00",
-    clientSeed: "seed",
+    commitment: { kind: "seed_pair", id: "pair" },
+    server_seed_hash: "00",
+    client_seed: "seed",
     nonce: 0,
-    createdAt: "2026-11-27T12:00:00.000Z",
+    created_at: "2026-11-27T12:00:00.000Z",
   };
 }

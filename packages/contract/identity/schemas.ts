@@ -62,7 +62,7 @@ export const identitySchemas = {
       password: z.string().max(1024),
       currency: currencySchema,
       locale: localeSchema,
-      isAdult: z.boolean(),
+      is_adult: z.boolean(),
       promo: attribution,
       partner: attribution,
       adplace: attribution,

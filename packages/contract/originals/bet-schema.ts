@@ -9,7 +9,7 @@ import {
   sha256Schema,
   timestampSchema,
 } from "../scalars.ts";
-import { betStates } from "./states.ts";
+import { betStates, commitmentKinds } from "./states.ts";
 
 export const gameSchema = z.enum(gameIds);
 
@@ -19,9 +19,12 @@ export const multiplierSchema = z.string().regex(/^\d+\.\d{4}$/);
 /** 1/100 as decimal text, as crash shows it: "2.35". */
 export const hundredthsSchema = z.string().regex(/^\d+\.\d{2}$/);
 
+/** What decides a bet was committed to before it: a pair of the player's own seeds, or what a shared round or a pot is drawn from. */
+const commitmentSchema = z.strictObject({ kind: z.enum(commitmentKinds), id: idSchema });
+
 /**
- * In crash, roulette and rooms `seedPairId` is the round's id and `nonce` its number; in crash and roulette `serverSeedHash` is
- * the link of the round before and `clientSeed` the salt; in rooms `serverSeedHash` is the commitment to the pot's secret.
+ * In crash, roulette and rooms `nonce` is the number of the round; in crash and roulette `server_seed_hash` is the link of the
+ * round before and `client_seed` the salt; in rooms `server_seed_hash` is the commitment to the pot's secret.
  */
 export const betSchema = z.strictObject({
   id: idSchema,
@@ -34,11 +37,11 @@ export const betSchema = z.strictObject({
   params: z.record(z.string(), z.unknown()),
   outcome: z.record(z.string(), z.unknown()),
   algorithm: z.string(),
-  seedPairId: idSchema,
-  serverSeedHash: sha256Schema,
-  clientSeed: z.string(),
+  commitment: commitmentSchema,
+  server_seed_hash: sha256Schema,
+  client_seed: z.string(),
   nonce: z.int().min(0),
-  createdAt: timestampSchema,
+  created_at: timestampSchema,
 });
 
 export const placedBetSchema = z.strictObject({ bet: betSchema, balance: amountOutSchema });

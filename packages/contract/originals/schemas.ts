@@ -15,7 +15,7 @@ const limits = z.record(
 /** The server seed is there once its pair was rotated away, or its round has ended. */
 const provableBetSchema = betSchema.extend({
   revealed: z.boolean(),
-  serverSeed: sha256Schema.optional(),
+  server_seed: sha256Schema.optional(),
 });
 
 export const originalsSchemas = {
@@ -42,28 +42,28 @@ export const originalsSchemas = {
   },
   seeds: {
     response: z.strictObject({
-      seedPairId: idSchema,
-      serverSeedHash: sha256Schema,
-      clientSeed: z.string().nullable(),
+      seed_pair_id: idSchema,
+      server_seed_hash: sha256Schema,
+      client_seed: z.string().nullable(),
       nonce: z.int().min(0),
-      nextServerSeedHash: sha256Schema,
+      next_server_seed_hash: sha256Schema,
     }),
   },
   rotateSeeds: {
-    body: z.strictObject({ clientSeed: z.string().max(64) }),
+    body: z.strictObject({ client_seed: z.string().max(64) }),
     response: z.strictObject({
       revealed: z.strictObject({
-        seedPairId: idSchema,
-        serverSeed: sha256Schema,
-        serverSeedHash: sha256Schema,
-        clientSeed: z.string().nullable(),
+        seed_pair_id: idSchema,
+        server_seed: sha256Schema,
+        server_seed_hash: sha256Schema,
+        client_seed: z.string().nullable(),
         nonce: z.int().min(0),
       }),
-      seedPairId: idSchema,
-      serverSeedHash: sha256Schema,
-      clientSeed: z.string(),
+      seed_pair_id: idSchema,
+      server_seed_hash: sha256Schema,
+      client_seed: z.string(),
       nonce: z.int().min(0),
-      nextServerSeedHash: sha256Schema,
+      next_server_seed_hash: sha256Schema,
     }),
   },
   fairnessBet: { params: z.strictObject({ id: idSchema }), response: provableBetSchema },

@@ -3,6 +3,10 @@
 export const betStates = ["open", "won", "lost", "refunded"] as const;
 export type BetState = (typeof betStates)[number];
 
+/** What a bet names of what decided it. */
+export const commitmentKinds = ["seed_pair", "round", "pot"] as const;
+export type CommitmentKind = (typeof commitmentKinds)[number];
+
 /** `cashed_out` is a bet that was won; a series says how. */
 export const seriesStatuses = ["open", "lost", "cashed_out", "refunded"] as const;
 

@@ -16,13 +16,13 @@ export type BetRecord = {
   /** The field names of the game's line in `npm run verify`: dice `{ roll: "77.18" }`. */
   outcome: unknown;
   params: unknown;
-  /** False until the seed pair is rotated; only then is `serverSeed` there. */
+  /** False until the seed pair is rotated; only then is `server_seed` there. */
   revealed: boolean;
-  serverSeed?: string;
-  serverSeedHash: string;
-  clientSeed: string;
+  server_seed?: string;
+  server_seed_hash: string;
+  client_seed: string;
   nonce: number;
-  createdAt: string;
+  created_at: string;
 };
 
 export type ParsedBetRecord =
@@ -38,9 +38,9 @@ const textFields = [
   "payout",
   "multiplier",
   "currency",
-  "serverSeedHash",
-  "clientSeed",
-  "createdAt",
+  "server_seed_hash",
+  "client_seed",
+  "created_at",
 ] as const;
 
 /** Checks untrusted JSON for the fields that verification reads; names the first faulty one. */
@@ -51,9 +51,9 @@ export function parseBetRecord(raw: unknown): ParsedBetRecord {
   if (faultyText) return malformed(faultyText);
   if (typeof record.revealed !== "boolean") return malformed("revealed");
   const seedFits = record.revealed
-    ? isServerSeed(record.serverSeed)
-    : record.serverSeed === undefined;
-  if (!seedFits) return malformed("serverSeed");
+    ? isServerSeed(record.server_seed)
+    : record.server_seed === undefined;
+  if (!seedFits) return malformed("server_seed");
   if (!Number.isSafeInteger(record.nonce) || (record.nonce as number) < 0)
     return malformed("nonce");
   return { ok: true, bet: record as BetRecord };

@@ -4,7 +4,7 @@ import { nobleHmacSha256, nobleSha256 } from "./noble-hmac.ts";
 import { verifyBet } from "./verify-bet.ts";
 
 const hashes = { hmac: nobleHmacSha256, sha256: nobleSha256 };
-const bet: BetRecord & { serverSeed: string } = {
+const bet: BetRecord & { server_seed: string } = {
   id: "01935f3c-0000-7000-8000-000000000001",
   game: "dice",
   algorithm: "dice-1",
@@ -16,11 +16,11 @@ const bet: BetRecord & { serverSeed: string } = {
   outcome: { roll: "77.18" },
   params: { target: "50.50", direction: "over" },
   revealed: true,
-  serverSeed: "5d1b0c6e9fa4473f2ab8e8d3c1960f54a7e0b2d94c6f18e35b7da90c42fe6183",
-  serverSeedHash: "6ebc62d41a9b0b824a1d1f6b857c108fdf6ea9d5a6a5a90964a56921a4ae0f61",
-  clientSeed: "brass-meadow-140",
+  server_seed: "5d1b0c6e9fa4473f2ab8e8d3c1960f54a7e0b2d94c6f18e35b7da90c42fe6183",
+  server_seed_hash: "6ebc62d41a9b0b824a1d1f6b857c108fdf6ea9d5a6a5a90964a56921a4ae0f61",
+  client_seed: "brass-meadow-140",
   nonce: 1284,
-  createdAt: "2026-11-27T14:02:44.000Z",
+  created_at: "2026-11-27T14:02:44.000Z",
 };
 
 function failedChecks(changed: Partial<BetRecord>): string[] {
@@ -38,8 +38,8 @@ describe("verifyBet", () => {
       {
         name: "server_seed_hash",
         ok: true,
-        recorded: bet.serverSeedHash,
-        computed: bet.serverSeedHash,
+        recorded: bet.server_seed_hash,
+        computed: bet.server_seed_hash,
       },
       { name: "outcome", ok: true, recorded: "77.18", computed: "77.18" },
       { name: "multiplier", ok: true, recorded: "2.0000", computed: "2.0000" },
@@ -55,15 +55,15 @@ describe("verifyBet", () => {
   });
 
   test("each lie is found by the check that is about it", () => {
-    expect(failedChecks({ serverSeedHash: "0".repeat(64) })).toEqual(["server_seed_hash"]);
+    expect(failedChecks({ server_seed_hash: "0".repeat(64) })).toEqual(["server_seed_hash"]);
     expect(failedChecks({ outcome: { roll: "20.51" } })).toEqual(["outcome"]);
     expect(failedChecks({ outcome: null })).toEqual(["outcome"]);
     expect(failedChecks({ multiplier: "1.9800" })).toEqual(["multiplier"]);
     expect(failedChecks({ payout: "499.99" })).toEqual(["payout"]);
     expect(failedChecks({ stake: "250.01" })).toEqual(["payout"]);
     expect(failedChecks({ nonce: 1285 })).toContain("outcome");
-    expect(failedChecks({ clientSeed: "brass-meadow-141" })).toContain("outcome");
-    expect(failedChecks({ serverSeed: bet.serverSeed.replace("5d", "5e") })).toContain(
+    expect(failedChecks({ client_seed: "brass-meadow-141" })).toContain("outcome");
+    expect(failedChecks({ server_seed: bet.server_seed.replace("5d", "5e") })).toContain(
       "server_seed_hash",
     );
     expect(failedChecks({ params: { target: "80.00", direction: "over" } })).toEqual([
@@ -73,7 +73,7 @@ describe("verifyBet", () => {
   });
 
   test("there is nothing to verify before the seed is revealed", () => {
-    const { serverSeed: _hidden, ...open } = bet;
+    const { server_seed: _hidden, ...open } = bet;
     const impossible = { ok: false, checks: [], steps: null };
     expect(verifyBet({ ...open, revealed: false }, hashes)).toEqual({
       ...impossible,
@@ -93,7 +93,7 @@ describe("verifyBet", () => {
 describe("parseBetRecord", () => {
   test("accepts a published bet, revealed or not", () => {
     expect(parseBetRecord(bet)).toEqual({ ok: true, bet });
-    const { serverSeed: _hidden, ...open } = bet;
+    const { server_seed: _hidden, ...open } = bet;
     expect(parseBetRecord({ ...open, revealed: false }).ok).toBe(true);
   });
 
@@ -106,11 +106,11 @@ describe("parseBetRecord", () => {
     "payout",
     "multiplier",
     "currency",
-    "serverSeedHash",
-    "clientSeed",
-    "createdAt",
+    "server_seed_hash",
+    "client_seed",
+    "created_at",
     "revealed",
-    "serverSeed",
+    "server_seed",
     "nonce",
   ])("names %s when it is missing or of another kind", (field) => {
     const { [field]: _removed, ...rest } = bet as Record<string, unknown>;
@@ -131,7 +131,9 @@ describe("parseBetRecord", () => {
     for (const nonce of [-1, 0.5, 2 ** 53])
       expect(parseBetRecord({ ...bet, nonce }).ok).toBe(false);
     expect(parseBetRecord({ ...bet, nonce: 0 }).ok).toBe(true);
-    expect(parseBetRecord({ ...bet, revealed: false })).toMatchObject({ field: "serverSeed" });
-    expect(parseBetRecord({ ...bet, serverSeed: "short" })).toMatchObject({ field: "serverSeed" });
+    expect(parseBetRecord({ ...bet, revealed: false })).toMatchObject({ field: "server_seed" });
+    expect(parseBetRecord({ ...bet, server_seed: "short" })).toMatchObject({
+      field: "server_seed",
+    });
   });
 });

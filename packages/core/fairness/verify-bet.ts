@@ -20,10 +20,15 @@ export type BetVerification =
  * as recorded. Without a revealed seed there is nothing to verify yet: `not_revealed`.
  */
 export function verifyBet(bet: BetRecord, hashes: Hashes): BetVerification {
-  if (!bet.revealed || bet.serverSeed === undefined) return impossible("not_revealed");
+  if (!bet.revealed || bet.server_seed === undefined) return impossible("not_revealed");
   const verify = betVerifierOf(bet.algorithm);
   if (!verify) return impossible("algorithm_unknown");
-  const result = verify({ ...bet, serverSeed: bet.serverSeed }, hashes);
+  const {
+    server_seed: serverSeed,
+    server_seed_hash: serverSeedHash,
+    client_seed: clientSeed,
+  } = bet;
+  const result = verify({ ...bet, serverSeed, serverSeedHash, clientSeed }, hashes);
   if (!result) return impossible("bet_malformed");
   const ok = result.checks.every((check) => check.ok);
   return { ok, code: ok ? "verified" : "mismatch", ...result };

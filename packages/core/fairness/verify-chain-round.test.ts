@@ -8,9 +8,9 @@ const gameHash = "5d07719b61b0abb6f1c3b17b1d69c838278f87f9b5e75077026e5fedf96c2e
 const round: ChainRound = {
   algorithm: "crash-1",
   round: 7,
-  gameHash,
+  game_hash: gameHash,
   salt: "0000000000000000004d6ec16dafe9d8370958664c1dc422f452892264c59526",
-  anchor: { round: 0, gameHash: walkChain({ ...hashes, gameHash, steps: 7 }) },
+  anchor: { round: 0, game_hash: walkChain({ ...hashes, gameHash, steps: 7 }) },
   outcome: { bust: "2055.90" },
 };
 const spin: ChainRound = { ...round, algorithm: "roulette-1", outcome: { pocket: 11 } };
@@ -21,14 +21,14 @@ describe("a shared round", () => {
   });
 
   test("verifies back to any earlier round", () => {
-    const anchor = { round: 5, gameHash: walkChain({ ...hashes, gameHash, steps: 2 }) };
+    const anchor = { round: 5, game_hash: walkChain({ ...hashes, gameHash, steps: 2 }) };
     expect(verifyChainRound({ ...round, anchor }, hashes).ok).toBe(true);
   });
 
   test("off the chain, or at another place of it, does not verify", () => {
     const broken = { code: "mismatch", checks: [{ name: "chain", ok: false }, { ok: true }] };
     expect(verifyChainRound({ ...round, round: 8 }, hashes)).toMatchObject(broken);
-    const anchor = { round: 0, gameHash: "0".repeat(64) };
+    const anchor = { round: 0, game_hash: "0".repeat(64) };
     expect(verifyChainRound({ ...round, anchor }, hashes)).toMatchObject(broken);
   });
 
@@ -57,8 +57,8 @@ describe("a shared round", () => {
     ["no anchor", { ...round, anchor: null }],
     ["no rules", { ...round, algorithm: 1 }],
     ["no salt", { ...round, salt: undefined }],
-    ["a short hash", { ...round, gameHash: "ab" }],
-    ["a short anchor", { ...round, anchor: { round: 0, gameHash: "ab" } }],
+    ["a short hash", { ...round, game_hash: "ab" }],
+    ["a short anchor", { ...round, anchor: { round: 0, game_hash: "ab" } }],
     ["an anchor after the round", { ...round, anchor: { ...round.anchor, round: 7 } }],
     ["an anchor before the chain", { ...round, anchor: { ...round.anchor, round: -1 } }],
     ["a round that is no number", { ...round, round: "7" }],

@@ -11,10 +11,10 @@ export type ChainRound = {
   algorithm: string;
   /** The first round of a chain is 1. */
   round: number;
-  gameHash: string;
+  game_hash: string;
   salt: string;
   /** Any link known before: an earlier round's hash, or the terminating hash, which is round 0. */
-  anchor: { round: number; gameHash: string };
+  anchor: { round: number; game_hash: string };
   /** The field of the game's line in `npm run verify`: `{ bust: "2.35" }` or `{ pocket: 28 }`. */
   outcome: unknown;
 };
@@ -30,11 +30,12 @@ type Result = { field: string; compute: (round: ChainRound, hashes: Hashes) => s
 const results: Record<string, Result> = {
   [crashAlgorithm]: {
     field: "bust",
-    compute: (round, hashes) => formatAmount(crashBustHundredths({ ...round, ...hashes })),
+    compute: (round, hashes) =>
+      formatAmount(crashBustHundredths({ ...hashes, gameHash: round.game_hash, salt: round.salt })),
   },
   [rouletteAlgorithm]: {
     field: "pocket",
-    compute: ({ gameHash, salt, round }, hashes) =>
+    compute: ({ game_hash: gameHash, salt, round }, hashes) =>
       String(spinRoulette({ ...hashes, serverSeed: gameHash, clientSeed: salt, nonce: round })),
   },
 };
@@ -44,11 +45,11 @@ export function verifyChainRound(raw: unknown, hashes: Hashes): ChainRoundVerifi
   if (!isChainRound(raw)) return { ok: false, code: "round_malformed", checks: [] };
   const result = Object.hasOwn(results, raw.algorithm) ? results[raw.algorithm] : undefined;
   if (!result) return { ok: false, code: "algorithm_unknown", checks: [] };
-  const { anchor, gameHash } = raw;
+  const { anchor, game_hash: gameHash } = raw;
   const link = walkChain({ ...hashes, gameHash, steps: raw.round - anchor.round });
   const recorded = (raw.outcome as Record<string, unknown> | null)?.[result.field];
   const checks = [
-    compareRecorded("chain", anchor.gameHash, link),
+    compareRecorded("chain", anchor.game_hash, link),
     compareRecorded("outcome", String(recorded), result.compute(raw, hashes)),
   ];
   const ok = checks.every((check) => check.ok);
@@ -57,9 +58,9 @@ export function verifyChainRound(raw: unknown, hashes: Hashes): ChainRoundVerifi
 
 function isChainRound(raw: unknown): raw is ChainRound {
   const round = (raw ?? {}) as Partial<Record<keyof ChainRound, unknown>>;
-  const anchor = (round.anchor ?? {}) as Partial<Record<"round" | "gameHash", unknown>>;
+  const anchor = (round.anchor ?? {}) as Partial<Record<"round" | "game_hash", unknown>>;
   const texts = typeof round.algorithm === "string" && typeof round.salt === "string";
-  if (!texts || !isGameHash(round.gameHash) || !isGameHash(anchor.gameHash)) return false;
+  if (!texts || !isGameHash(round.game_hash) || !isGameHash(anchor.game_hash)) return false;
   return isCounter(anchor.round) && isCounter(round.round) && anchor.round < round.round;
 }
 

@@ -9,7 +9,11 @@ import type { GameId } from "./game-ids.ts";
 import type { SeededOutcome } from "./outcome-line.ts";
 import type { Settlement } from "./settlement.ts";
 
-export type RevealedBet = BetRecord & { serverSeed: string };
+/** What a record says that a game verifies, with its seeds by the names that the maths has for them. */
+export type RevealedBet = Pick<
+  BetRecord,
+  "params" | "outcome" | "stake" | "currency" | "multiplier" | "payout" | "nonce"
+> & { serverSeed: string; serverSeedHash: string; clientSeed: string };
 
 export type CheckedBet<Steps> = { checks: BetCheck[]; steps: Steps };
 

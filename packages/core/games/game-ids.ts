@@ -43,6 +43,8 @@ export const chainGames = gamesOf("chain");
 /** Their results are the same for everyone: a chain or a pot decides them, no player's seed pair. */
 export const sharedGames = gamesOf("chain", "pot");
 
+export const kindOf = (game: GameId): GameKind => games[game].kind;
+
 export const serviceOf = (game: GameId): GameService => games[game].service;
 
 export function isGameId(value: unknown): value is GameId {

@@ -6,9 +6,9 @@ import { verifyBet } from "../fairness/verify-bet.ts";
 
 const hashes = { hmac: nobleHmacSha256, sha256: nobleSha256 };
 const seeds = {
-  serverSeed: "5d1b0c6e9fa4473f2ab8e8d3c1960f54a7e0b2d94c6f18e35b7da90c42fe6183",
-  serverSeedHash: "6ebc62d41a9b0b824a1d1f6b857c108fdf6ea9d5a6a5a90964a56921a4ae0f61",
-  clientSeed: "brass-meadow-140",
+  server_seed: "5d1b0c6e9fa4473f2ab8e8d3c1960f54a7e0b2d94c6f18e35b7da90c42fe6183",
+  server_seed_hash: "6ebc62d41a9b0b824a1d1f6b857c108fdf6ea9d5a6a5a90964a56921a4ae0f61",
+  client_seed: "brass-meadow-140",
   nonce: 1284,
 };
 
@@ -73,7 +73,7 @@ function record(sample: Sample): BetRecord {
     stake: "1.00",
     currency: "RUB",
     revealed: true,
-    createdAt: "2026-11-27T14:02:44.000Z",
+    created_at: "2026-11-27T14:02:44.000Z",
     ...sample,
     ...seeds,
   };
@@ -104,13 +104,15 @@ describe.each(samples)("a bet of $game", (sample) => {
   });
 
   test("does not verify with any recorded figure changed", () => {
-    expect(failedChecks({ ...bet, serverSeedHash: "0".repeat(64) })).toEqual(["server_seed_hash"]);
+    expect(failedChecks({ ...bet, server_seed_hash: "0".repeat(64) })).toEqual([
+      "server_seed_hash",
+    ]);
     expect(failedChecks({ ...bet, outcome: {} })).toEqual(["outcome"]);
     expect(failedChecks({ ...bet, outcome: null })).toEqual(["outcome"]);
     expect(failedChecks({ ...bet, multiplier: "9.9000" })).toEqual(["multiplier"]);
     expect(failedChecks({ ...bet, payout: "9.90" })).toEqual(["payout"]);
     expect(failedChecks({ ...bet, nonce: 1285 })).toContain("outcome");
-    expect(failedChecks({ ...bet, clientSeed: "other" })).toContain("outcome");
+    expect(failedChecks({ ...bet, client_seed: "other" })).toContain("outcome");
   });
 
   test("without a readable stake is no such bet", () => {

@@ -9,9 +9,9 @@ import { crash } from "./crash/crash.ts";
 const hashes = { hmac: nobleHmacSha256, sha256: nobleSha256 };
 const gameHash = "5d07719b61b0abb6f1c3b17b1d69c838278f87f9b5e75077026e5fedf96c2eb2";
 const link = {
-  serverSeed: gameHash,
-  serverSeedHash: walkChain({ ...hashes, gameHash, steps: 1 }),
-  clientSeed: "0000000000000000004d6ec16dafe9d8370958664c1dc422f452892264c59526",
+  server_seed: gameHash,
+  server_seed_hash: walkChain({ ...hashes, gameHash, steps: 1 }),
+  client_seed: "0000000000000000004d6ec16dafe9d8370958664c1dc422f452892264c59526",
   nonce: 7,
 };
 const common = {
@@ -20,7 +20,7 @@ const common = {
   stake: "1.00",
   currency: "RUB",
   revealed: true,
-  createdAt: "2026-11-27T14:02:44.000Z",
+  created_at: "2026-11-27T14:02:44.000Z",
   ...link,
 };
 
@@ -66,10 +66,12 @@ describe.each([crashBet, rouletteBet])("a bet of $game", (bet) => {
   });
 
   test("does not verify with any recorded figure changed", () => {
-    expect(failedChecks({ ...bet, serverSeedHash: "0".repeat(64) })).toEqual(["server_seed_hash"]);
+    expect(failedChecks({ ...bet, server_seed_hash: "0".repeat(64) })).toEqual([
+      "server_seed_hash",
+    ]);
     expect(failedChecks({ ...bet, multiplier: "9.9000" })).toEqual(["multiplier"]);
     expect(failedChecks({ ...bet, payout: "9.90" })).toEqual(["payout"]);
-    expect(failedChecks({ ...bet, clientSeed: "salt" })).toContain("outcome");
+    expect(failedChecks({ ...bet, client_seed: "salt" })).toContain("outcome");
     expect(failedChecks({ ...bet, outcome: { bust: "1.00", pocket: 0 } })).toContain("outcome");
   });
 
@@ -86,7 +88,7 @@ describe("a roulette bet", () => {
     const { steps } = verifyBet(rouletteBet, hashes);
     expect(steps).toMatchObject({
       game: "roulette",
-      seeds: { matches: true, committedHash: link.serverSeedHash },
+      seeds: { matches: true, committedHash: link.server_seed_hash },
       draws: [{ range: 37, integer: 11, result: "11" }],
     });
   });
@@ -102,14 +104,14 @@ describe("a crash bet", () => {
     if (steps?.game !== "crash") throw new Error("a crash bet has the steps of crash");
     expect(steps.seeds).toEqual({
       gameHash,
-      previousHash: link.serverSeedHash,
-      committedHash: link.serverSeedHash,
+      previousHash: link.server_seed_hash,
+      committedHash: link.server_seed_hash,
       matches: true,
-      salt: link.clientSeed,
+      salt: link.client_seed,
     });
     expect(steps.signature.bytes).toHaveLength(32);
     expect(steps.signature.bytes.join("").slice(0, 13)).toBe(steps.signature.top52);
-    const other = verifyBet({ ...crashBet, serverSeedHash: "0".repeat(64) }, hashes);
+    const other = verifyBet({ ...crashBet, server_seed_hash: "0".repeat(64) }, hashes);
     expect(other.steps?.seeds.matches).toBe(false);
     expect(steps.bust).toEqual({ r: String(Number.parseInt(steps.signature.top52, 16)), bust });
   });

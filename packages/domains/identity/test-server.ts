@@ -164,7 +164,7 @@ export function registration(
     password: goodPassword,
     currency: "RUB",
     locale: "ru",
-    isAdult: true,
+    is_adult: true,
     ...changes,
   };
 }

@@ -48,7 +48,7 @@ function commonHandlers(deps: OriginalsDeps): HandlersOf<typeof commonRoutes> {
     publicBet: ({ params }) => readPublicBet(deps, params.id),
     seeds: async ({ caller }) => ({ ok: true, body: await readSeeds(deps.pool, caller.playerId) }),
     rotateSeeds: ({ body, caller, idempotencyKey }) =>
-      rotateSeeds({ playerId: caller.playerId, key: idempotencyKey, clientSeed: body.clientSeed }),
+      rotateSeeds({ playerId: caller.playerId, key: idempotencyKey, clientSeed: body.client_seed }),
     fairnessBet: ({ params, caller }) =>
       readFairnessBet(deps, { playerId: caller.playerId, betId: params.id }),
   };

@@ -9,11 +9,11 @@ const seen: HandlerRequest<"placeDiceBet">[] = [];
 let webhookBytes: Buffer | undefined;
 /** Key order and spacing that no serializer of ours would choose. */
 const storedAnswer =
-  '{ "nextServerSeedHash":"' +
+  '{ "next_server_seed_hash":"' +
   "b".repeat(64) +
-  '","nonce":7,  "seedPairId":"01919191-0000-7000-8000-000000000002","serverSeedHash":"' +
+  '","nonce":7,  "seed_pair_id":"01919191-0000-7000-8000-000000000002","server_seed_hash":"' +
   "a".repeat(64) +
-  '","clientSeed":"ключ" }';
+  '","client_seed":"ключ" }';
 
 const handlers: Partial<AllHandlers> = {
   games: async () => ({ ok: true, body: { games: [] } }),
@@ -263,7 +263,7 @@ test("an answer that breaks the contract, and a handler that throws, are interna
   const broken = await call("/games/bets", { headers: auth });
   const thrown = await call("/fairness/seeds/rotate", {
     method: "POST",
-    body: '{"clientSeed":"a"}',
+    body: '{"client_seed":"a"}',
     headers: { ...auth, "idempotency-key": randomUUID() },
   });
   for (const { status, json } of [broken, thrown]) {

@@ -1,18 +1,17 @@
 /** What verification of a published dice bet compares. */
 import { compareRecorded, type BetCheck } from "../../fairness/bet-check.ts";
-import type { BetRecord } from "../../fairness/bet-record.ts";
 import type { Hashes } from "../../fairness/hmac.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import { formatMultiplier } from "../../money/multiplier.ts";
 import { parseAmount } from "../../money/parse-amount.ts";
-import type { GameVerifier } from "../bet-verifier.ts";
+import type { GameVerifier, RevealedBet } from "../bet-verifier.ts";
 import { parseDiceParams } from "./dice-params.ts";
 import { diceVerificationSteps, type DiceVerificationSteps } from "./dice-verification-steps.ts";
 import { diceAlgorithm, rollDice, settleDice } from "./dice.ts";
 
 /** Null when the record's parameters or stake are not those of a dice bet. */
 function verifyDice(
-  bet: BetRecord & { serverSeed: string },
+  bet: RevealedBet,
   hashes: Hashes,
 ): { checks: BetCheck[]; steps: DiceVerificationSteps } | null {
   const parsed = parseDiceParams(bet.params);

@@ -9,7 +9,7 @@ const maxBets = 100_000;
 /** Ids must not contain what separates the parts of a line. */
 const idPattern = /^[0-9a-zA-Z-]{1,64}$/;
 
-/** `[{ id, stake, clientSeed }]` in joining order; null when it is no list of stakes, or an empty one. */
+/** `[{ id, stake, client_seed }]` in joining order; null when it is no list of stakes, or an empty one. */
 export function parseRoomBets(raw: unknown): RoomBet[] | null {
   if (!Array.isArray(raw) || raw.length === 0 || raw.length > maxBets) return null;
   const bets = raw.map(betOf).filter((bet) => bet !== null);
@@ -17,7 +17,7 @@ export function parseRoomBets(raw: unknown): RoomBet[] | null {
 }
 
 function betOf(raw: unknown): RoomBet | null {
-  const { id, stake, clientSeed } = (raw ?? {}) as Record<string, unknown>;
+  const { id, stake, client_seed: clientSeed } = (raw ?? {}) as Record<string, unknown>;
   if (typeof id !== "string" || !idPattern.test(id) || !isClientSeed(clientSeed)) return null;
   const parsed = typeof stake === "string" ? parseAmount(stake) : null;
   if (!parsed?.ok || parsed.minor === 0n) return null;

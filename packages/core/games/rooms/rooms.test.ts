@@ -14,9 +14,9 @@ import type { RoomRecord } from "./verify-room.ts";
 const hashes = { hmac: nobleHmacSha256, sha256: nobleSha256 };
 const secret = "5d1b0c6e9fa4473f2ab8e8d3c1960f54a7e0b2d94c6f18e35b7da90c42fe6183";
 const list = [
-  { id: "bet-a", stake: "1.00", clientSeed: "alpha" },
-  { id: "bet-b", stake: "2.50", clientSeed: "beta" },
-  { id: "bet-c", stake: "0.50", clientSeed: "gamma" },
+  { id: "bet-a", stake: "1.00", client_seed: "alpha" },
+  { id: "bet-b", stake: "2.50", client_seed: "beta" },
+  { id: "bet-c", stake: "0.50", client_seed: "gamma" },
 ];
 const bets = rooms.parseBets(list) ?? [];
 /** A digest whose top 52 bits are these. */
@@ -195,7 +195,7 @@ describe("verification of a drawn pot", () => {
   const draw = rooms.draw({ secret, bets, beacon: null }, hashes);
   const record: RoomRecord = {
     algorithm: "rooms-1",
-    secretHash: serverSeedHashOf(secret, nobleSha256),
+    secret_hash: serverSeedHashOf(secret, nobleSha256),
     secret,
     bets: list,
     winner: draw.winner.id,
@@ -213,7 +213,7 @@ describe("verification of a drawn pot", () => {
   });
 
   test("each lie is found by the check that is about it", () => {
-    expect(failed({ secretHash: "0".repeat(64) })).toEqual(["secret_hash"]);
+    expect(failed({ secret_hash: "0".repeat(64) })).toEqual(["secret_hash"]);
     expect(failed({ winner: "bet-z" })).toEqual(["winner"]);
     expect(failed({ prize: "4.00" })).toEqual(["prize"]);
     expect(failed({ fee: "0.00" })).toEqual(["fee"]);
@@ -244,7 +244,7 @@ describe("verification of a drawn pot", () => {
       [{ ...first, id: 1 }],
       [{ ...first, stake: "0.00" }],
       [{ ...first, stake: 1 }],
-      [{ ...first, clientSeed: "a:b" }],
+      [{ ...first, client_seed: "a:b" }],
     ];
     const records = [null, { ...record, secret: "short" }, { ...record, beacon: 7 }];
     const all = [...records, ...lists.map((each) => ({ ...record, bets: each }))];

@@ -11,12 +11,12 @@ import { settleRoom } from "./room-settlement.ts";
 export type RoomRecord = {
   algorithm: string;
   /** Published when the pot opened. */
-  secretHash: string;
+  secret_hash: string;
   /** Published after the draw. */
   secret: string;
   beacon?: string | null;
   /** In joining order. */
-  bets: { id: string; stake: string; clientSeed: string }[];
+  bets: { id: string; stake: string; client_seed: string }[];
   /** The id of the winning bet. */
   winner: string;
   prize: string;
@@ -46,7 +46,7 @@ export function verifyRoom(raw: unknown, hashes: Hashes): RoomVerification {
   const checks = [
     compareRecorded(
       "secret_hash",
-      String(record.secretHash),
+      String(record.secret_hash),
       serverSeedHashOf(secret, hashes.sha256),
     ),
     compareRecorded("winner", String(record.winner), draw.winner.id),

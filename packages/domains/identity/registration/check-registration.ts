@@ -7,7 +7,7 @@ import { checkPassword, normalizePassword } from "../passwords/check-password.ts
 interface Written {
   readonly email: string;
   readonly password: string;
-  readonly isAdult: boolean;
+  readonly is_adult: boolean;
 }
 
 /** E-mail and password in their normal forms, or every wrong field at once. */
@@ -19,7 +19,7 @@ export function checkRegistration(
   const passwordFault = checkPassword(password, email ?? "");
   const faults: Record<string, ErrorCode> = {};
   if (passwordFault !== null) faults["password"] = passwordFault;
-  if (!written.isAdult) faults["isAdult"] = "adult_required";
+  if (!written.is_adult) faults["is_adult"] = "adult_required";
   if (email === null) return refuseFields({ email: "email_invalid", ...faults });
   return Object.keys(faults).length > 0 ? refuseFields(faults) : { ok: true, email, password };
 }

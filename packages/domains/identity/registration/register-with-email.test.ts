@@ -52,14 +52,14 @@ describe("registering with an e-mail", () => {
   });
 
   test("every wrong field is named at once", async () => {
-    const body = registration({ email: "nobody", password: "short", isAdult: false });
+    const body = registration({ email: "nobody", password: "short", is_adult: false });
     const answer = await api.call("registerEmail", { body });
     expect(answer.status).toBe(422);
     expect(answer.error.error).toBe("validation_failed");
     expect(answer.error.errors).toEqual({
       email: [expect.stringMatching(/^email_invalid: ./)],
       password: [expect.stringMatching(/^password_length: ./)],
-      isAdult: [expect.stringMatching(/^adult_required: ./)],
+      is_adult: [expect.stringMatching(/^adult_required: ./)],
     });
     expect(answer.setCookies).toEqual([]);
   });

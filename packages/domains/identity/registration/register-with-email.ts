@@ -22,7 +22,7 @@ export interface Registration {
   readonly password: string;
   readonly currency: Currency;
   readonly locale: string;
-  readonly isAdult: boolean;
+  readonly is_adult: boolean;
   readonly promo?: string | null | undefined;
   readonly partner?: string | null | undefined;
   readonly adplace?: string | null | undefined;

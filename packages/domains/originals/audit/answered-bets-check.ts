@@ -1,5 +1,6 @@
 // Is every settled bet still the one that its player was answered? The chain covers the answers, so this holds before any seed is revealed.
 import type { AuditCheck } from "../../ledger/index.ts";
+import { commitmentKindOfGame } from "../catalogue/shared-games.ts";
 
 /** Findings listed: enough to start looking. */
 const maxFindings = 100;
@@ -31,8 +32,12 @@ export const betsAreAsAnswered: AuditCheck = {
            ${amount("stake_main_minor::numeric + stake_bonus_minor")},
            ${amount("payout_main_minor::numeric + payout_bonus_minor")},
            round(multiplier_10k::numeric / 10000, 4)::text)
-         or (told ->> 'seedPairId', told ->> 'serverSeedHash', told ->> 'clientSeed', told ->> 'nonce')
-           is distinct from (seed_pair_id::text, server_seed_hash, client_seed, nonce::text)
+         -- Stored answers keep the names that they were stored with.
+         or case when told ? 'commitment'
+           then (told -> 'commitment', told ->> 'server_seed_hash', told ->> 'client_seed', told ->> 'nonce')
+             is distinct from (jsonb_build_object('kind', ${commitmentKindOfGame}, 'id', seed_pair_id), server_seed_hash, client_seed, nonce::text)
+           else (told ->> 'seedPairId', told ->> 'serverSeedHash', told ->> 'clientSeed', told ->> 'nonce')
+             is distinct from (seed_pair_id::text, server_seed_hash, client_seed, nonce::text) end
          or told -> 'params' is distinct from params
          -- What was told is still there, unchanged, and nothing else was added.
          or outcome || (told -> 'outcome') is distinct from outcome

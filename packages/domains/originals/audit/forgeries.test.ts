@@ -41,7 +41,7 @@ beforeAll(async () => {
   await act("miner", { bet_id: miner, tile: safe[0] });
   await cashOut("miner", miner);
   betIds.set("miner", miner);
-  const rotated = await post("/fairness/seeds/rotate", { clientSeed: "after all of it" });
+  const rotated = await post("/fairness/seeds/rotate", { client_seed: "after all of it" });
   expect([rotated.status, await broken()]).toEqual([200, []]);
 });
 afterAll(async () => {

@@ -20,12 +20,12 @@ function faultOfDraw(pot: Pot, bets: readonly Bet[]): string | null {
   const { prizeMinor, feeMinor } = settleRoom(potMinorOf(bets));
   const record = {
     algorithm: pot.algorithm,
-    secretHash: pot.secretHash,
+    secret_hash: pot.secretHash,
     secret: pot.secret,
     bets: bets.map((bet) => ({
       id: bet.id,
       stake: formatAmount(totalMinor(bet.stake)),
-      clientSeed: bet.clientSeed,
+      client_seed: bet.clientSeed,
     })),
     winner: pot.winnerBetId,
     prize: formatAmount(prizeMinor),

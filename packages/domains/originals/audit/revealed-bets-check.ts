@@ -24,7 +24,10 @@ const revealedBets = `
 
 /** What is wrong with a bet, or null. Its server seed is revealed. */
 export function faultOfBet(bet: Bet, serverSeed: string): string | null {
-  const { code, checks } = verifyBet({ ...betView(bet), revealed: true, serverSeed }, nodeHashes);
+  const { code, checks } = verifyBet(
+    { ...betView(bet), revealed: true, server_seed: serverSeed },
+    nodeHashes,
+  );
   if (code === "verified") return null;
   return [code, ...checks.filter((check) => !check.ok).map((check) => check.name)].join(" ");
 }

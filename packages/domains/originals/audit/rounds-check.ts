@@ -41,9 +41,9 @@ function faultOfRound(round: Round, row: PlacedRow, before: Link): string | null
   const record = {
     algorithm,
     round: number,
-    gameHash,
+    game_hash: gameHash,
     salt,
-    anchor: before,
+    anchor: { round: before.round, game_hash: before.gameHash },
     outcome: round.result,
   };
   const { code } = verifyChainRound(record, nodeHashes);

@@ -2,6 +2,7 @@
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { OutboxEvent } from "../../ledger/index.ts";
+import { inPresentNames } from "../seeds/earlier-answers.ts";
 import type { Bet, BetView } from "./bet.ts";
 
 export const betSettledTopic = "bet_settled";
@@ -20,4 +21,4 @@ export function betSettledEvent(bet: Bet, view: BetView): OutboxEvent {
 }
 
 export const betSettledForPlayer = ({ bet }: OutboxEvent["payload"]): RoomEvent =>
-  ({ kind: "bet_settled", bet }) as RoomEvent;
+  ({ kind: "bet_settled", bet: inPresentNames(bet) }) as RoomEvent;

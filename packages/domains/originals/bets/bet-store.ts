@@ -10,6 +10,7 @@ import {
 } from "@oddwright/platform/database/binary-array.ts";
 import type pg from "pg";
 import type { WriteStatement } from "../../ledger/index.ts";
+import { commitmentKindOf } from "../catalogue/shared-games.ts";
 import type { Bet } from "./bet.ts";
 import type { SealedSeed } from "../seeds/seed-vault.ts";
 
@@ -44,7 +45,7 @@ export function insertBets(bets: readonly Bet[]): WriteStatement {
       bigintArray(bets.map((bet) => bet.multiplier10k)),
       longTextArray(bets.map((bet) => JSON.stringify(bet.params))),
       longTextArray(bets.map((bet) => JSON.stringify(bet.outcome))),
-      uuidArray(bets.map((bet) => bet.seedPairId)),
+      uuidArray(bets.map((bet) => bet.commitment.id)),
       plainArray(bets.map((bet) => bet.nonce)),
       textArray(bets.map((bet) => bet.clientSeed)),
       textArray(bets.map((bet) => bet.serverSeedHash)),
@@ -90,7 +91,7 @@ export function betOf(row: BetRow): Bet {
     multiplier10k: row.multiplier_10k,
     params: row.params,
     outcome: row.outcome,
-    seedPairId: row.seed_pair_id,
+    commitment: { kind: commitmentKindOf(row.game), id: row.seed_pair_id },
     nonce: row.nonce,
     clientSeed: row.client_seed,
     serverSeedHash: row.server_seed_hash,

@@ -7,9 +7,9 @@ import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { formatMultiplier } from "@oddwright/core/money/multiplier.ts";
 import { isoTime } from "@oddwright/core/text/iso-time.ts";
 import { type MoneySplit, totalMinor } from "../../ledger/index.ts";
-import type { Commitment } from "../seeds/seeds-of-bet.ts";
+import type { Committed } from "../seeds/seeds-of-bet.ts";
 
-export interface Bet extends Commitment {
+export interface Bet extends Committed {
   readonly playerId: string;
   readonly id: string;
   readonly operationKey: string;
@@ -42,10 +42,10 @@ export function betView(bet: Bet): BetView {
     params: { ...bet.params },
     outcome: { ...bet.outcome },
     algorithm: bet.algorithm,
-    seedPairId: bet.seedPairId,
-    serverSeedHash: bet.serverSeedHash,
-    clientSeed: bet.clientSeed,
+    commitment: bet.commitment,
+    server_seed_hash: bet.serverSeedHash,
+    client_seed: bet.clientSeed,
     nonce: bet.nonce,
-    createdAt: isoTime(bet.createdAt),
+    created_at: isoTime(bet.createdAt),
   };
 }

@@ -12,6 +12,7 @@ import {
   type Risk,
   type Stake,
 } from "../../ledger/index.ts";
+import { answerOf } from "../seeds/earlier-answers.ts";
 import { type Bet, betView } from "./bet.ts";
 import { betSettledEvent } from "./bet-settled-event.ts";
 import { staleAfterMs } from "./stake-rules.ts";
@@ -60,6 +61,7 @@ export function stakeOperation<Input extends StakeInput, Rows, Row>(
     stake: "taken",
     staleAfterMs,
     keepKey: "30_days",
+    answerOf,
     fingerprint: (input) =>
       JSON.stringify([input.requestedCurrency, String(input.stakeMinor), ...choice(input)]),
     ...(read && { read }),

@@ -40,14 +40,14 @@ test("an ended bet is shown to everyone, and verifies once its seed is revealed"
   const before = await publicBet(id);
   expect(before.status).toBe(200);
   expect(before.body.bet).toMatchObject({ id, game: "dice", revealed: false });
-  expect(before.body.bet).not.toHaveProperty("serverSeed");
+  expect(before.body.bet).not.toHaveProperty("server_seed");
   expect(JSON.stringify(before.body)).not.toContain(playerId);
 
   const rotation = {
     method: "POST",
     as: playerId,
     key: uuidv7(),
-    body: { clientSeed: "new" },
+    body: { client_seed: "new" },
   } as const;
   expect((await it.call("/fairness/seeds/rotate", rotation)).status).toBe(200);
   const { body } = await publicBet(id);

@@ -55,8 +55,8 @@ async function provable(
   { bet, revealedSeed }: BetWithSeed,
 ): Promise<RouteResponse<"fairnessBet">> {
   const serverSeed = revealedSeed
-    ? vault.open(revealedSeed, bet.seedPairId)
+    ? vault.open(revealedSeed, bet.commitment.id)
     : ((await revealRoundSeed(pool, bet)) ?? (await revealPotSecret(pool, bet)));
   if (serverSeed === null) return { ...betView(bet), revealed: false };
-  return { ...betView(bet), revealed: true, serverSeed };
+  return { ...betView(bet), revealed: true, server_seed: serverSeed };
 }

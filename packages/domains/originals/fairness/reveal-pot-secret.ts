@@ -5,12 +5,12 @@ import type { Bet } from "../bets/bet.ts";
 /** Null for bets of other games, and for pots that are open or were given back. */
 export async function revealPotSecret(
   pool: Queryable,
-  bet: Pick<Bet, "game" | "seedPairId">,
+  bet: Pick<Bet, "commitment">,
 ): Promise<string | null> {
-  if (bet.game !== "rooms") return null;
+  if (bet.commitment.kind !== "pot") return null;
   const { rows } = await pool.query<{ secret: string | null }>(
     `select secret from originals_room_pot where id = $1`,
-    [bet.seedPairId],
+    [bet.commitment.id],
   );
   return rows[0]?.secret ?? null;
 }

@@ -1,5 +1,4 @@
 // The server seed of a bet in a chain round is the round's own link, public once the round has ended.
-import { chainGames } from "@oddwright/core/games/game-ids.ts";
 import type pg from "pg";
 import type { Bet } from "../bets/bet.ts";
 
@@ -11,11 +10,10 @@ export async function revealRoundSeed(
   pool: Pick<pg.Pool, "query">,
   bet: Bet,
 ): Promise<string | null> {
-  const isChainGame = (chainGames as readonly string[]).includes(bet.game);
-  if (!isChainGame || (bet.state !== "won" && bet.state !== "lost")) return null;
+  if (bet.commitment.kind !== "round" || (bet.state !== "won" && bet.state !== "lost")) return null;
   const { rows } = await pool.query<{ game_hash: string }>(
     `select game_hash from originals_round where id = $1 and state = 'ended' and $2::jsonb @> result`,
-    [bet.seedPairId, JSON.stringify(bet.outcome)],
+    [bet.commitment.id, JSON.stringify(bet.outcome)],
   );
   return rows[0]?.game_hash ?? null;
 }

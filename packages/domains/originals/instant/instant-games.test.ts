@@ -184,7 +184,7 @@ describe("the wheel of fortune", () => {
     );
     expect(spins.filter((spin) => spin.status === 200)).toHaveLength(1);
     const placed = spins.find((spin) => spin.status === 200)!.body.bet;
-    const next = new Date(Date.parse(placed.createdAt) + 86_400_000).toISOString();
+    const next = new Date(Date.parse(placed.created_at) + 86_400_000).toISOString();
     const late = await refused("wheel", playerId, {});
     expect([late.status, late.body.error]).toEqual([409, "wheel_spun_already"]);
     expect(late.body.params).toEqual({ next_spin_at: next });

@@ -73,7 +73,7 @@ describe("a dice bet", () => {
       params: { target: "50.00", direction: "under" },
       outcome: { roll },
       algorithm: "dice-1",
-      clientSeed: key,
+      client_seed: key,
       nonce: 0,
     });
     expect(UUID.parse(body.bet.id).getVersion()).toBe(7);
@@ -94,9 +94,9 @@ describe("a dice bet", () => {
     const firstKey = uuidv7();
     const first = await bet(playerId, fifty, firstKey);
     const second = await bet(playerId, fifty);
-    expect([first.body.bet.clientSeed, second.body.bet.clientSeed]).toEqual([firstKey, firstKey]);
+    expect([first.body.bet.client_seed, second.body.bet.client_seed]).toEqual([firstKey, firstKey]);
     expect([first.body.bet.nonce, second.body.bet.nonce]).toEqual([0, 1]);
-    expect(second.body.bet.seedPairId).toBe(first.body.bet.seedPairId);
+    expect(second.body.bet.commitment.id).toBe(first.body.bet.commitment.id);
   });
 
   test("stakes own money first, then bonus money, and pays each part back to where it came from", async () => {
@@ -264,7 +264,7 @@ describe("many bets at once", () => {
       expect(placed.map((answer) => answer.body.bet.nonce).toSorted((a, b) => a - b)).toEqual(
         placed.map((_, index) => index),
       );
-      expect(new Set(placed.map((answer) => answer.body.bet.seedPairId)).size).toBe(1);
+      expect(new Set(placed.map((answer) => answer.body.bet.commitment.id)).size).toBe(1);
       // 25.00 pays for two stakes of 10.00, unless a roll of 0.00 wins in between.
       expect(placed.length).toBeGreaterThanOrEqual(2);
     }

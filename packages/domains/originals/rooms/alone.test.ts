@@ -13,7 +13,7 @@ const { runner, potOf, drawnPot, mainMinor, fairness } = withAuditedRooms((start
 describe("a player alone in a pot", () => {
   test("may leave with every stake, which ends the pot", async () => {
     const { playerId, stake, leave } = await newRoomPlayer(it, "Ann");
-    const { id, seedPairId } = (await stake("red", "30.00")).body.bet;
+    const { id, commitment } = (await stake("red", "30.00")).body.bet;
     await stake("red", "12.00");
     const key = uuidv7();
     const left = await leave("red", key);
@@ -28,7 +28,7 @@ describe("a player alone in a pot", () => {
     expect((await leave("red")).body.error).toBe("bet_not_found");
     expect(it.published.at(-1)!.event).toMatchObject({ pot: { state: "refunded" } });
     expect(await readPot(it, "red")).toBeNull();
-    expect((await stake("red", "1.00")).body.bet.seedPairId).not.toBe(seedPairId);
+    expect((await stake("red", "1.00")).body.bet.commitment.id).not.toBe(commitment.id);
     expect((await fairness(playerId, id)).revealed).toBe(false);
   });
 
@@ -44,7 +44,10 @@ describe("a player alone in a pot", () => {
 
   test("is refunded after ten minutes, and the history says why", async () => {
     const { playerId, stake } = await newRoomPlayer(it, "Ann");
-    const { id, seedPairId: potId } = (await stake("red", "7.00")).body.bet;
+    const {
+      id,
+      commitment: { id: potId },
+    } = (await stake("red", "7.00")).body.bet;
     await passTime(it, potId, 598_000);
     await runner.step();
     expect((await potOf(potId)).state).toBe("waiting");

@@ -106,10 +106,10 @@ function faultOf(pot: PotView): string | null {
   const bets = pot.bets.map(({ bet_id, stake, client_seed }) => ({
     id: bet_id,
     stake,
-    clientSeed: client_seed,
+    client_seed,
   }));
-  const { algorithm, secret_hash: secretHash, secret, winner, prize, fee } = pot;
-  const record = { algorithm, secretHash, secret, bets, winner, prize, fee };
+  const { algorithm, secret_hash, secret, winner, prize, fee } = pot;
+  const record = { algorithm, secret_hash, secret, bets, winner, prize, fee };
   const { code } = verifyRoom(record, nodeHashes);
   return code === "verified" ? null : code;
 }
@@ -130,8 +130,8 @@ test("any order of stakes, leavings, repeats and draws pays each pot once", asyn
         const { body } = await it.call<RouteResponse<"bets">>("/games/bets", { as: playerId });
         for (const bet of body.bets) {
           owedMinor += minorOf(bet.payout) - minorOf(bet.stake);
-          const pot = await it.call<PotView>(`/fairness/pots/${bet.seedPairId}`);
-          pots.set(bet.seedPairId, pot.body);
+          const pot = await it.call<PotView>(`/fairness/pots/${bet.commitment.id}`);
+          pots.set(bet.commitment.id, pot.body);
           const expected = bet.id === pot.body.winner ? "won" : "lost";
           expect(bet.state).toBe(pot.body.state === "refunded" ? "refunded" : expected);
           expect(bet.payout).toBe(

@@ -38,9 +38,9 @@ describe("a pot", () => {
     expect(waiting).toMatchObject({ state: "waiting", pot: "30.00", secret: null, winner: null });
     expect(Date.parse(waiting.ends_at) - Date.parse(waiting.opened_at)).toBe(600_000 * slowness);
     expect(first.body.bet).toMatchObject({
-      seedPairId: waiting.id,
+      commitment: { kind: "pot", id: waiting.id },
       nonce: waiting.number,
-      serverSeedHash: waiting.secret_hash,
+      server_seed_hash: waiting.secret_hash,
     });
     await ann.stake("red", "10.00");
     expect((await readPot(it, "red"))!.state).toBe("waiting");
@@ -68,7 +68,7 @@ describe("a pot", () => {
     for (const [index, player] of players.entries()) {
       placed.push((await player.stake("yellow", `${10 + index}.33`)).body.bet);
     }
-    const potId = placed[0]!.seedPairId;
+    const potId = placed[0]!.commitment.id;
     await passTime(it, potId, 27_000);
     await runner.step();
     expect((await potOf(potId)).state).toBe("countdown");
@@ -77,12 +77,12 @@ describe("a pot", () => {
     expect(pot).toMatchObject({ state: "drawn", pot: "33.99", fee: "1.69", prize: "32.30" });
     const record = {
       algorithm: pot.algorithm,
-      secretHash: pot.secret_hash,
+      secret_hash: pot.secret_hash,
       secret: pot.secret,
       bets: pot.bets.map((bet) => ({
         id: bet.bet_id,
         stake: bet.stake,
-        clientSeed: bet.client_seed,
+        client_seed: bet.client_seed,
       })),
       winner: pot.winner,
       prize: pot.prize,
@@ -97,7 +97,7 @@ describe("a pot", () => {
         payout: isWinner ? "32.30" : "0.00",
         outcome: { winner: pot.winner, pot: "33.99" },
         revealed: true,
-        serverSeed: pot.secret,
+        server_seed: pot.secret,
       });
       const staked = BigInt(1_033 + index * 100);
       expect(await mainMinor(playerId)).toBe(100_000n - staked + (isWinner ? 3_230n : 0n));
@@ -109,7 +109,7 @@ describe("a pot", () => {
 
   test("takes no stakes in its last two seconds, which is published to everyone", async () => {
     const [ann, ben] = [await newRoomPlayer(it, "Ann"), await newRoomPlayer(it, "Ben")];
-    const potId = (await ann.stake("red", "5.00")).body.bet.seedPairId;
+    const potId = (await ann.stake("red", "5.00")).body.bet.commitment.id;
     await ben.stake("red", "5.00");
     await passTime(it, potId, 28_500);
     await runner.step();
@@ -124,7 +124,10 @@ describe("a pot", () => {
   test("says nothing of its secret before it is drawn", async () => {
     const [ann, ben] = [await newRoomPlayer(it, "Ann"), await newRoomPlayer(it, "Ben")];
     it.recorded.length = 0;
-    const { id, seedPairId: potId } = (await ann.stake("purple", "50.00")).body.bet;
+    const {
+      id,
+      commitment: { id: potId },
+    } = (await ann.stake("purple", "50.00")).body.bet;
     await ben.stake("purple", "50.00");
     await readPot(it, "purple");
     await potOf(potId);
@@ -192,7 +195,7 @@ test("pots in which players met are listed newest first, page by page", async ()
   const [ann, ben] = [await newRoomPlayer(it, "Ann"), await newRoomPlayer(it, "Ben")];
   const drawn: string[] = [];
   for (let round = 0; round < 11; round += 1) {
-    const potId = (await ann.stake("purple", "50.00")).body.bet.seedPairId;
+    const potId = (await ann.stake("purple", "50.00")).body.bet.commitment.id;
     await ben.stake("purple", "50.00");
     await passTime(it, potId, 30_000);
     await drawnPot(potId);

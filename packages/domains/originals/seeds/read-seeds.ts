@@ -8,10 +8,10 @@ export async function readSeeds(pool: pg.Pool, playerId: string): Promise<RouteR
   const pairs = (await readCommittedPairs(pool, [playerId])).get(playerId);
   if (!pairs) throw new Error("a player has no committed seed pairs");
   return {
-    seedPairId: pairs.active.id,
-    serverSeedHash: pairs.active.serverSeedHash,
-    clientSeed: pairs.active.clientSeed,
+    seed_pair_id: pairs.active.id,
+    server_seed_hash: pairs.active.serverSeedHash,
+    client_seed: pairs.active.clientSeed,
     nonce: pairs.active.nonce,
-    nextServerSeedHash: pairs.next.serverSeedHash,
+    next_server_seed_hash: pairs.next.serverSeedHash,
   };
 }

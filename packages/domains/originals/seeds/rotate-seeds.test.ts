@@ -32,7 +32,12 @@ const bet = (as: string, body: object = { stake: "10.00", target: "50.00", direc
   it.call<BetAnswer>("/games/dice/bets", { method: "POST", as, key: uuidv7(), body });
 const seedsOf = async (as: string) => (await it.call<Seeds>("/fairness/seeds", { as })).body;
 const rotate = (as: string, clientSeed: string, key: string = uuidv7()) =>
-  it.call<Rotated>("/fairness/seeds/rotate", { method: "POST", as, key, body: { clientSeed } });
+  it.call<Rotated>("/fairness/seeds/rotate", {
+    method: "POST",
+    as,
+    key,
+    body: { client_seed: clientSeed },
+  });
 const fairness = (as: string, betId: string) =>
   it.call<Fairness>(`/fairness/bets/${betId}`, { as });
 
@@ -54,31 +59,31 @@ describe("a rotation", () => {
   test("reveals exactly the seed that was committed, and makes the next commitment the active one", async () => {
     const playerId = await richPlayer();
     const before = await seedsOf(playerId);
-    expect(before).toMatchObject({ clientSeed: null, nonce: 0 });
+    expect(before).toMatchObject({ client_seed: null, nonce: 0 });
     const firstBet = (await bet(playerId)).body.bet;
     const { status, body } = await rotate(playerId, "my own seed");
     expect(status).toBe(200);
     expect(body.revealed).toMatchObject({
-      seedPairId: before.seedPairId,
-      serverSeedHash: before.serverSeedHash,
-      clientSeed: firstBet.clientSeed,
+      seed_pair_id: before.seed_pair_id,
+      server_seed_hash: before.server_seed_hash,
+      client_seed: firstBet.client_seed,
       nonce: 1,
     });
-    expect(serverSeedHashOf(body.revealed.serverSeed, nodeHashes.sha256)).toBe(
-      before.serverSeedHash,
+    expect(serverSeedHashOf(body.revealed.server_seed, nodeHashes.sha256)).toBe(
+      before.server_seed_hash,
     );
     expect(body).toMatchObject({
-      serverSeedHash: before.nextServerSeedHash,
-      clientSeed: "my own seed",
+      server_seed_hash: before.next_server_seed_hash,
+      client_seed: "my own seed",
       nonce: 0,
     });
     const { revealed: _revealed, ...after } = body;
     expect(await seedsOf(playerId)).toEqual(after);
     const next = (await bet(playerId)).body.bet;
     expect(next).toMatchObject({
-      seedPairId: body.seedPairId,
-      serverSeedHash: before.nextServerSeedHash,
-      clientSeed: "my own seed",
+      commitment: { kind: "seed_pair", id: body.seed_pair_id },
+      server_seed_hash: before.next_server_seed_hash,
+      client_seed: "my own seed",
       nonce: 0,
     });
   });
@@ -89,7 +94,7 @@ describe("a rotation", () => {
     const first = await rotate(playerId, "abc", key);
     expect((await rotate(playerId, "abc", key)).text).toBe(first.text);
     expect((await rotate(playerId, "abd", key)).status).toBe(422);
-    expect((await seedsOf(playerId)).seedPairId).toBe(first.body.seedPairId);
+    expect((await seedsOf(playerId)).seed_pair_id).toBe(first.body.seed_pair_id);
   });
 
   test("takes client seeds of 1 to 64 printable characters without a colon, and no other", async () => {
@@ -135,7 +140,7 @@ describe("a rotation", () => {
     const answers = await Promise.all(calls);
     expect(answers.map((answer) => answer.status)).toEqual(Array(24).fill(200));
     const bets = answers.flatMap((answer) => ("bet" in answer.body ? [answer.body.bet] : []));
-    for (const [, ofPair] of Map.groupBy(bets, (one) => one.seedPairId)) {
+    for (const [, ofPair] of Map.groupBy(bets, (one) => one.commitment.id)) {
       const nonces = ofPair.map((one) => one.nonce).toSorted((a, b) => a - b);
       expect(nonces).toEqual(nonces.map((_, index) => index));
     }
@@ -159,7 +164,7 @@ describe("the proof of a bet", () => {
       if (!record.ok) throw new Error(`the record lacks ${record.field}`);
       const verified = verifyBet(record.bet, verifierHashes);
       expect([verified.code, verified.ok]).toEqual(["verified", true]);
-      const forged = { ...record.bet, serverSeed: "00".repeat(32) };
+      const forged = { ...record.bet, server_seed: "00".repeat(32) };
       expect(verifyBet(forged, verifierHashes).ok).toBe(false);
     }
   });
@@ -204,7 +209,7 @@ describe("the proof of a bet", () => {
       expect(seeds).toHaveLength(round + 2);
       expect(bytes).not.toContain(active);
       expect(bytes).not.toContain(next);
-      expect((await rotate(playerId, `round ${round}`)).body.revealed.serverSeed).toBe(active);
+      expect((await rotate(playerId, `round ${round}`)).body.revealed.server_seed).toBe(active);
     }
   });
 });

@@ -9,6 +9,7 @@ import {
   type OperationDefinition,
   type OperationResult,
 } from "../../ledger/index.ts";
+import { answerOf } from "./earlier-answers.ts";
 import { type NewSeedPair, newSeedPair } from "./new-seed-pair.ts";
 import type { SeedVault } from "./seed-vault.ts";
 import {
@@ -68,6 +69,7 @@ function rotationOperation(
     stake: false,
     staleAfterMs: null,
     keepKey: "30_days",
+    answerOf,
     fingerprint: ({ clientSeed }) => clientSeed,
     read: async (client, items) => {
       const playerIds = items.map((item) => item.playerId);
@@ -112,16 +114,16 @@ function rotationAnswer(turn: {
   const { revealedSeed, active, next, clientSeed, committed } = turn;
   return {
     revealed: {
-      seedPairId: active.id,
-      serverSeed: revealedSeed,
-      serverSeedHash: active.serverSeedHash,
-      clientSeed: active.clientSeed,
+      seed_pair_id: active.id,
+      server_seed: revealedSeed,
+      server_seed_hash: active.serverSeedHash,
+      client_seed: active.clientSeed,
       nonce: active.nonce,
     },
-    seedPairId: next.id,
-    serverSeedHash: next.serverSeedHash,
-    clientSeed,
+    seed_pair_id: next.id,
+    server_seed_hash: next.serverSeedHash,
+    client_seed: clientSeed,
     nonce: next.nonce,
-    nextServerSeedHash: committed.serverSeedHash,
+    next_server_seed_hash: committed.serverSeedHash,
   };
 }

@@ -65,7 +65,7 @@ export async function readCommittedPairs(
 
 export interface MovedNonce {
   readonly playerId: string;
-  readonly seedPairId: string;
+  readonly commitment: { readonly id: string };
   /** The nonce that the bet took. */
   readonly nonce: number;
   readonly clientSeed: string;
@@ -81,7 +81,7 @@ export function moveNonces(moves: readonly MovedNonce[]): WriteStatement {
         and pair.state = 'active' and pair.nonce = move.nonce`,
     values: [
       uuidArray(moves.map((move) => move.playerId)),
-      uuidArray(moves.map((move) => move.seedPairId)),
+      uuidArray(moves.map((move) => move.commitment.id)),
       plainArray(moves.map((move) => move.nonce)),
       textArray(moves.map((move) => move.clientSeed)),
     ],

@@ -63,7 +63,7 @@ test("an open bet says nothing of the seed, the flips, cards and mines to come",
     method: "POST",
     as: playerId,
     key: uuidv7(),
-    body: { clientSeed: "mine" },
+    body: { client_seed: "mine" },
   });
 
   const seen = `${it.recorded.join("\n")}\n${await stored(playerId)}`;
@@ -93,7 +93,7 @@ test("the seeds of an open bet cannot be rotated, and can once it is finished", 
       method: "POST",
       as: playerId,
       key: uuidv7(),
-      body: { clientSeed: "mine" },
+      body: { client_seed: "mine" },
     });
   const blocked = await rotate();
   expect([blocked.status, blocked.body.error]).toEqual([409, "rotation_blocked"]);

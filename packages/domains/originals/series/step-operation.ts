@@ -10,6 +10,7 @@ import {
 import { type Bet, betView } from "../bets/bet.ts";
 import { type DecidedBet, endBet, withPayout } from "../bets/end-bets.ts";
 import type { OriginalsDeps } from "../ports/deps.ts";
+import { answerOf } from "../seeds/earlier-answers.ts";
 import { nodeHashes } from "../seeds/node-hashes.ts";
 import { settleBets } from "../bets/settle-bets.ts";
 import { gameLimitReached } from "../bets/stake-rules.ts";
@@ -55,6 +56,7 @@ export function stepOperation(
     stake: "ended",
     staleAfterMs: step.staleAfterMs,
     keepKey: "30_days",
+    answerOf,
     fingerprint: ({ betId, choice }) => JSON.stringify([betId, choice]),
     read: async (client, items) => {
       const wanted = items.map(({ playerId, input }) => ({ playerId, betId: input.betId }));
@@ -108,8 +110,8 @@ function takeStep(
   const { bet, seed } = rows;
   if (bet.state !== "open") return { ok: false, code: "bet_finished" } as const;
   const params = paramsOf(game, bet);
-  const { clientSeed, nonce, seedPairId } = bet;
-  const serverSeed = vault.open(seed, seedPairId);
+  const { clientSeed, nonce, commitment } = bet;
+  const serverSeed = vault.open(seed, commitment.id);
   const seeds = { hmac: nodeHashes.hmac, serverSeed, clientSeed, nonce };
   const draw = game.draw(seeds, params, stepsOf(bet) + 1);
   const before = playAgain(game, bet, draw);

@@ -22,7 +22,7 @@ export async function verifyHistory(
     method: "POST",
     as: playerId,
     key: uuidv7(),
-    body: { clientSeed: "after all of it" },
+    body: { client_seed: "after all of it" },
   });
   if (rotated.status !== 200) throw new Error(`rotation: ${rotated.text}`);
   const proved: Proved[] = [];

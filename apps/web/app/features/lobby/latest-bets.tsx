@@ -66,7 +66,7 @@ function useColumns(): readonly TableColumn<Bet>[] {
       id: "time",
       header: t("feed.time"),
       wideOnly: true,
-      cell: ({ createdAt }) => moments.short(createdAt),
+      cell: ({ created_at: createdAt }) => moments.short(createdAt),
     },
     {
       id: "stake",

@@ -43,7 +43,7 @@ function Newest({ otherwise }: UnfinishedGameProps) {
     .flatMap(([game, played]): Unfinished[] =>
       played ? [{ game: game as SeriesGame, played }] : [],
     )
-    .toSorted((a, b) => b.played.bet.createdAt.localeCompare(a.played.bet.createdAt));
+    .toSorted((a, b) => b.played.bet.created_at.localeCompare(a.played.bet.created_at));
   return newest === undefined ? <>{otherwise}</> : <Unfinished key={newest.game} {...newest} />;
 }
 
@@ -63,7 +63,7 @@ function Unfinished({ game, played: { bet, series } }: Unfinished) {
   return (
     <section className="lobby-hero" data-theme="dark" data-game={game}>
       <div className="lobby-hero-words">
-        <p className="ow-label">{t("home.unfinished.ago", { ago: ago(bet.createdAt) })}</p>
+        <p className="ow-label">{t("home.unfinished.ago", { ago: ago(bet.created_at) })}</p>
         <h1 className="ow-title">
           {t(gameNameId(game))}, {stepOf(t, bet)}
         </h1>

@@ -2,6 +2,7 @@
 import { defineOperation, type OperationDefinition } from "../../../ledger/index.ts";
 import { endBets } from "../../bets/end-bets.ts";
 import { refundedBet } from "../../bets/refunded-bet.ts";
+import { answerOf } from "../../seeds/earlier-answers.ts";
 import {
   earlierIn,
   type PotChange,
@@ -20,6 +21,7 @@ export function leaveOperation(
     stake: "ended",
     staleAfterMs: null,
     keepKey: "30_days",
+    answerOf,
     fingerprint: ({ requestedCurrency, room }) => JSON.stringify([requestedCurrency, room]),
     read: readPotRows,
     decide: ({ item, rows, now, earlier }) => {

@@ -108,6 +108,6 @@ async function publishPotOf<Answer>(
   betOf: (answer: Answer) => BetView,
 ): Promise<void> {
   if (!result.ok || result.replayed) return;
-  const potId = betOf(JSON.parse(result.json) as Answer).seedPairId;
+  const potId = betOf(JSON.parse(result.json) as Answer).commitment.id;
   await publishPot(deps, potId).catch(() => undefined);
 }

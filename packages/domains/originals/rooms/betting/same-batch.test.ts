@@ -77,7 +77,7 @@ const newPlayers = async () =>
 
 test("a player who leaves and another one's later stake in one batch: the pot ends, and the batch commits as a whole", async () => {
   const [ann, ben, cat] = await newPlayers();
-  const potId = (await ann.stake("purple", "50.00")).body.bet.seedPairId;
+  const potId = (await ann.stake("purple", "50.00")).body.bet.commitment.id;
   batches.length = 0;
   const [left, joined, elsewhere] = await Promise.all([
     leaveOf(ann.playerId, "purple"),
@@ -95,7 +95,7 @@ test("a player who leaves and another one's later stake in one batch: the pot en
 
 test("a stake and a later attempt to leave by the player who was alone, in one batch: the pot goes on, and the batch commits as a whole", async () => {
   const [ann, ben, cat] = await newPlayers();
-  const potId = (await ann.stake("yellow", "50.00")).body.bet.seedPairId;
+  const potId = (await ann.stake("yellow", "50.00")).body.bet.commitment.id;
   batches.length = 0;
   const [joined, left, third] = await Promise.all([
     stakeOf(ben.playerId, "yellow"),

@@ -112,7 +112,7 @@ function openStake({ item, rows, now }: Context, { pot, place, money }: PlacedSt
     multiplier10k: 0n,
     params: { room, place },
     outcome: {},
-    seedPairId: pot.id,
+    commitment: { kind: "pot", id: pot.id },
     nonce: pot.number,
     clientSeed: rows.pair?.clientSeed ?? item.key,
     serverSeedHash: pot.secretHash,

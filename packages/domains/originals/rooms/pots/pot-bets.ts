@@ -19,7 +19,7 @@ export async function readBetsOfPots(
       order by (params->>'place')::integer`,
     values: [uuidArray(potIds)],
   });
-  return Map.groupBy(rows.map(betOf), (bet) => bet.seedPairId);
+  return Map.groupBy(rows.map(betOf), (bet) => bet.commitment.id);
 }
 
 export const roomBetOf = ({ id, stake, clientSeed }: Bet): RoomBet => ({

@@ -47,7 +47,7 @@ const isSettled = (potId: string) => async () => {
 /** Two players, with 10.00 each unless said otherwise, in a pot of their own. */
 async function sharedPot(room: Room = "yellow", stake = "10.00") {
   const [ann, ben] = [await newRoomPlayer(it, "Ann"), await newRoomPlayer(it, "Ben")];
-  const potId = (await ann.stake(room, stake)).body.bet.seedPairId;
+  const potId = (await ann.stake(room, stake)).body.bet.commitment.id;
   await ben.stake(room, stake);
   const balances = async () => {
     const all = await Promise.all(
@@ -236,8 +236,8 @@ test("two players who join at the same moment, in two processes, start the count
       cid.stake("red", "1.00"),
     ]);
     expect(second.ok).toBe(true);
-    const potId = first.body.bet.seedPairId;
-    expect(third.body.bet.seedPairId).toBe(potId);
+    const potId = first.body.bet.commitment.id;
+    expect(third.body.bet.commitment.id).toBe(potId);
     const pot = await potOf(potId);
     expect([pot.state, pot.bets.length]).toEqual(["countdown", 3]);
     await passTime(it, potId, 30_000);
@@ -251,10 +251,10 @@ test("one player leaves while another joins: either the second is alone in the n
   const runner = newRunner();
   for (let round = 0; round < 12; round += 1) {
     const [ann, ben] = [await newRoomPlayer(it, "Ann"), await newRoomPlayer(it, "Ben")];
-    const potId = (await ann.stake("purple", "50.00")).body.bet.seedPairId;
+    const potId = (await ann.stake("purple", "50.00")).body.bet.commitment.id;
     const [left, joined] = await Promise.all([ann.leave("purple"), ben.stake("purple", "50.00")]);
     expect(joined.status).toBe(200);
-    const joinedPot = joined.body.bet.seedPairId;
+    const joinedPot = joined.body.bet.commitment.id;
     expect([left.status === 200, left.body.error ?? "left"]).toEqual(
       joinedPot === potId ? [false, "room_not_alone"] : [true, "left"],
     );

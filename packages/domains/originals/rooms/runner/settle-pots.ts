@@ -23,12 +23,12 @@ export async function settlePots({
   const bets = [...(await readBetsOfPots(pool, potIds)).values()].flat();
   const open = bets.filter((bet) => bet.state === "open");
   try {
-    await settleInParts(open, ({ playerId, currency, id: betId, seedPairId: potId }) =>
+    await settleInParts(open, ({ playerId, currency, id: betId, commitment }) =>
       ledger.execute(settleStakeOperation, {
         playerId,
         currency,
         key: uuidV8Of("settle", betId),
-        input: { potId, betId },
+        input: { potId: commitment.id, betId },
       }),
     );
   } finally {

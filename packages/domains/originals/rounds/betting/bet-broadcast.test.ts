@@ -15,11 +15,11 @@ const bet = (id: number, stake: string, part: Partial<BetView> = {}): BetView =>
   params: {},
   outcome: {},
   algorithm: "crash-1",
-  seedPairId: "round",
-  serverSeedHash: "",
-  clientSeed: "",
+  commitment: { kind: "round", id: "round" },
+  server_seed_hash: "",
+  client_seed: "",
   nonce: 1,
-  createdAt: "",
+  created_at: "",
   ...part,
 });
 

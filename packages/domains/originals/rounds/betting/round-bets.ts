@@ -31,7 +31,7 @@ export async function readRoundBets(
   const rounds = await readSealedRounds(client, [...new Set(rows.map((row) => row.seed_pair_id))]);
   return items.map(({ input }) => {
     const bet = bets.get(input.betId);
-    const sealed = bet && rounds.get(bet.seedPairId);
+    const sealed = bet && rounds.get(bet.commitment.id);
     return sealed ? { bet, ...sealed } : null;
   });
 }

@@ -91,7 +91,7 @@ function openBet<Params>(
     multiplier10k: 0n,
     params: game.storedParams(item.input.params, payableMinor(rows)),
     outcome: {},
-    seedPairId: round.id,
+    commitment: { kind: "round", id: round.id },
     nonce: round.number,
     clientSeed: round.salt,
     serverSeedHash: round.committedHash,

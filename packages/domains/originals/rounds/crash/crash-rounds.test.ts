@@ -61,7 +61,13 @@ test("a round pays cash-outs what they had grown to and targets exactly, and pro
   expect(manual.body).toMatchObject({
     balance: "90.00",
     round: { id: betting.id, number: 1 },
-    bet: { state: "open", payout: "0.00", outcome: {}, nonce: 1, seedPairId: betting.id },
+    bet: {
+      state: "open",
+      payout: "0.00",
+      outcome: {},
+      nonce: 1,
+      commitment: { kind: "round", id: betting.id },
+    },
   });
   await it.closeBetting();
   const running = await play.roundIn("running", 1);
@@ -92,8 +98,8 @@ test("a round pays cash-outs what they had grown to and targets exactly, and pro
   ] as const) {
     expect(await verification(it, as, bet.body.bet.id)).toEqual(proof);
   }
-  const round = { algorithm: "crash-1", round: 1, gameHash: ended.game_hash, salt: ended.salt };
-  const anchor = { round: 0, gameHash: chain.terminatingHash };
+  const round = { algorithm: "crash-1", round: 1, game_hash: ended.game_hash, salt: ended.salt };
+  const anchor = { round: 0, game_hash: chain.terminatingHash };
   expect(
     verifyChainRound({ ...round, anchor, outcome: { bust: ended.bust } }, nodeHashes),
   ).toMatchObject({ code: "verified" });
@@ -152,7 +158,7 @@ test("what comes while a round runs waits for the next, and nothing tells the ru
   const [waiting] = await play.openBets(playerId);
   expect(waiting, "now its commitment is known").toMatchObject({
     id: queued.body.bet.id,
-    serverSeedHash: chain.hashes[1],
+    server_seed_hash: chain.hashes[1],
   });
   await it.closeBetting();
   await play.ended(3);

@@ -9,7 +9,7 @@ type RoulettePlayer = RouteResponse<"rouletteRound">["players"][number];
 export function roulettePlayerView({ bet, player }: ShownBet): RoulettePlayer {
   return {
     bet_id: bet.id,
-    round_id: bet.seedPairId,
+    round_id: bet.commitment.id,
     player,
     currency: bet.currency,
     stake: bet.stake,

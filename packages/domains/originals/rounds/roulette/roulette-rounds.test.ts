@@ -102,10 +102,10 @@ test("a spin pays every chip by its pocket, which nothing tells before the ball 
   const round = {
     algorithm: "roulette-1",
     round: 1,
-    gameHash: result.game_hash,
+    game_hash: result.game_hash,
     salt: result.salt,
   };
-  const anchor = { round: 0, gameHash: chain.terminatingHash };
+  const anchor = { round: 0, game_hash: chain.terminatingHash };
   expect(verifyChainRound({ ...round, anchor, outcome: { pocket } }, nodeHashes).code).toBe(
     "verified",
   );

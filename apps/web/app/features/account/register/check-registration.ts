@@ -2,7 +2,7 @@
 import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import { textOf } from "../../../runtime/forms/form-text.ts";
 
-export type RegisterField = "email" | "password" | "promo" | "isAdult";
+export type RegisterField = "email" | "password" | "promo" | "is_adult";
 
 export const minPassword = 8;
 export const maxPassword = 128;
@@ -18,6 +18,6 @@ export function checkRegistration(
   if (passwordLength < minPassword || passwordLength > maxPassword) {
     wrong.password = "password_length";
   }
-  if (form.get("isAdult") === null) wrong.isAdult = "adult_required";
+  if (form.get("is_adult") === null) wrong.is_adult = "adult_required";
   return wrong;
 }

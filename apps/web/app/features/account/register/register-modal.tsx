@@ -30,13 +30,13 @@ import {
 } from "./check-registration.ts";
 import { initialCurrency, registrationBody } from "./registration-body.ts";
 
-const fields: readonly RegisterField[] = ["email", "password", "promo", "isAdult"];
+const fields: readonly RegisterField[] = ["email", "password", "promo", "is_adult"];
 const blame = {
   email_taken: "email",
   email_invalid: "email",
   password_length: "password",
   password_common: "password",
-  adult_required: "isAdult",
+  adult_required: "is_adult",
 } as const;
 
 export default function RegisterModal({ open, input, onClose }: ModalProps<"register">) {
@@ -100,10 +100,10 @@ function RegisterForm({ next, onDone }: RegisterFormProps) {
       <CurrencyChoice value={currency} onChange={setCurrency} />
       <Promo error={errors.promo} onEdit={() => forgive("promo")} />
       <Checkbox
-        name="isAdult"
+        name="is_adult"
         label={t("auth.adult")}
-        error={errors.isAdult}
-        onChange={() => forgive("isAdult")}
+        error={errors.is_adult}
+        onChange={() => forgive("is_adult")}
       />
       <Button type="submit" tone="brass" size="large" wide busy={busy}>
         {t("auth.register.action")}

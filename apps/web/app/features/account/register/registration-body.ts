@@ -23,7 +23,7 @@ export function registrationBody(input: RegistrationInput): RouteBody<"registerE
     password: textOf(form, "password"),
     currency,
     locale,
-    isAdult: form.get("isAdult") !== null,
+    is_adult: form.get("is_adult") !== null,
     promo: promo === "" ? readCookie(cookies, "promo") : promo,
     partner: readCookie(cookies, "partnerId"),
     adplace: readCookie(cookies, "adplaceUid"),

@@ -8,7 +8,7 @@ function form(values: Record<string, string>) {
   return data;
 }
 
-const filled = { email: " a@b.kz ", password: "correct horse", isAdult: "on", promo: "" };
+const filled = { email: " a@b.kz ", password: "correct horse", is_adult: "on", promo: "" };
 
 describe("the registration form", () => {
   test("is fine when filled", () => {
@@ -24,8 +24,8 @@ describe("the registration form", () => {
   });
 
   test("needs the player's age", () => {
-    const { isAdult: _unticked, ...rest } = filled;
-    expect(checkRegistration(form(rest))).toEqual({ isAdult: "adult_required" });
+    const { is_adult: _unticked, ...rest } = filled;
+    expect(checkRegistration(form(rest))).toEqual({ is_adult: "adult_required" });
   });
 
   test("S7.41 the body carries the form's fields plus partner, adplace, stag and promo", () => {
@@ -36,7 +36,7 @@ describe("the registration form", () => {
       password: "correct horse",
       currency: "KZT",
       locale: "kz",
-      isAdult: true,
+      is_adult: true,
       promo: "SPRING",
       partner: "p7",
       adplace: "a1",

@@ -4,9 +4,8 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { PageHead } from "../../../runtime/page/page-head.tsx";
 import { factsOf, shownReturn, type GamesAnswer } from "../../games/index.ts";
 import { HandCheck } from "./hand-check.tsx";
-import type { HandNumbers } from "./hand-numbers.ts";
+import { type HandNumbers, sampleNumbers } from "./hand-numbers.ts";
 import { OwnSeeds } from "./own-seeds.tsx";
-import { sampleBet } from "../proof/sample-bet.ts";
 import { SharedRounds } from "./shared-rounds.tsx";
 import { WithoutUs } from "./without-us.tsx";
 import "./fairness-page.css";
@@ -39,7 +38,7 @@ export function FairnessPage({ games }: { games: GamesAnswer | null }) {
         </div>
         <div>
           <HandCheck numbers={numbers} onNumbers={setNumbers} />
-          <WithoutUs numbers={numbers ?? sampleBet} />
+          <WithoutUs numbers={numbers ?? sampleNumbers} />
         </div>
       </div>
       <SharedRounds />

@@ -6,18 +6,18 @@ import { TextField } from "@oddwright/ui/parts/text-field.tsx";
 import { useFocusWrong } from "@oddwright/ui/parts/use-focus-wrong.ts";
 import { useRef, useState } from "react";
 import { useMessages, type Translate } from "../../../runtime/i18n/messages.tsx";
-import { checkHand, type HandField, type HandNumbers, type HandTexts } from "./hand-numbers.ts";
+import {
+  checkHand,
+  type HandField,
+  type HandNumbers,
+  type HandTexts,
+  sampleNumbers,
+} from "./hand-numbers.ts";
 import { ProofSteps } from "../steps/proof-steps.tsx";
 import { browserHashes } from "../../games/index.ts";
-import { sampleBet } from "../proof/sample-bet.ts";
 
 const nothing: HandTexts = { serverSeed: "", hash: "", clientSeed: "", nonce: "" };
-const example: HandTexts = {
-  serverSeed: sampleBet.serverSeed,
-  hash: sampleBet.serverSeedHash,
-  clientSeed: sampleBet.clientSeed,
-  nonce: String(sampleBet.nonce),
-};
+const example: HandTexts = { ...sampleNumbers, nonce: String(sampleNumbers.nonce) };
 
 export interface HandCheckProps {
   readonly numbers: HandNumbers | null;

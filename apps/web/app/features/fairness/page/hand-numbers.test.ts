@@ -3,9 +3,9 @@ import { checkHand, type HandTexts } from "./hand-numbers.ts";
 import { sampleBet } from "../proof/sample-bet.ts";
 
 const texts: HandTexts = {
-  serverSeed: sampleBet.serverSeed,
-  hash: sampleBet.serverSeedHash,
-  clientSeed: sampleBet.clientSeed,
+  serverSeed: sampleBet.server_seed,
+  hash: sampleBet.server_seed_hash,
+  clientSeed: sampleBet.client_seed,
   nonce: "1284",
 };
 

@@ -1,5 +1,6 @@
 /** Numbers typed by hand → what the sums need, or what is wrong with them. */
 import { isClientSeed } from "@oddwright/core/fairness/client-seed.ts";
+import { sampleBet } from "../proof/sample-bet.ts";
 
 export interface HandTexts {
   readonly serverSeed: string;
@@ -17,6 +18,14 @@ export interface HandNumbers {
   readonly clientSeed: string;
   readonly nonce: number;
 }
+
+/** Of the published example. */
+export const sampleNumbers = {
+  serverSeed: sampleBet.server_seed,
+  hash: sampleBet.server_seed_hash,
+  clientSeed: sampleBet.client_seed,
+  nonce: sampleBet.nonce,
+} as const satisfies HandNumbers;
 
 export type CheckedHand =
   | { readonly ok: true; readonly numbers: HandNumbers }

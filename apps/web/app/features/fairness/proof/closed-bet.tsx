@@ -27,12 +27,12 @@ export function ClosedBet({ bet, rotation }: ClosedBetProps) {
       <dl className="grid gap-3">
         <HashLine
           label={t("proof.promisedHash")}
-          value={bet.serverSeedHash}
+          value={bet.server_seed_hash}
           copyLabel={t("seeds.current.copy")}
         />
         <HashLine
           label={t("proof.clientSeed.own")}
-          value={bet.clientSeed}
+          value={bet.client_seed}
           copyLabel={t("seeds.client.copy")}
         />
         <div className="hash-line">
@@ -88,7 +88,7 @@ function NextPair({ rotation }: { rotation: Rotation }) {
     <RotationForm
       id={revealFormId}
       rotation={rotation}
-      nextServerSeedHash={seeds.data.nextServerSeedHash}
+      nextServerSeedHash={seeds.data.next_server_seed_hash}
     />
   );
 }

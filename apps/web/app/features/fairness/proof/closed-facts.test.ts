@@ -14,11 +14,11 @@ const closed: FairnessBet = {
   params: { target: "50.50", direction: "over" },
   outcome: { roll: "77.18" },
   algorithm: "dice-v1",
-  seedPairId: "0198c5a0-0000-7000-8000-00000000000c",
-  serverSeedHash: "0".repeat(64),
-  clientSeed: "words",
+  commitment: { kind: "seed_pair", id: "0198c5a0-0000-7000-8000-00000000000c" },
+  server_seed_hash: "0".repeat(64),
+  client_seed: "words",
   nonce: 1,
-  createdAt: "2026-11-27T14:06:18.000Z",
+  created_at: "2026-11-27T14:06:18.000Z",
   revealed: false,
 };
 

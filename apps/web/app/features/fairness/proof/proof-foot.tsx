@@ -27,7 +27,7 @@ export function ProofFoot({ bet, onRecompute, onLeave, children }: ProofFootProp
         <HowItWorks onLeave={onLeave} />
       </span>
       {bet?.state === "won" || bet?.state === "lost" ? <Address betId={bet.id} /> : null}
-      {bet?.serverSeed !== undefined ? <TakeAlong bet={bet} serverSeed={bet.serverSeed} /> : null}
+      {bet?.server_seed !== undefined ? <TakeAlong bet={bet} serverSeed={bet.server_seed} /> : null}
       {onRecompute !== null ? (
         <Button tone="brass" onClick={onRecompute}>
           {t("proof.recompute")}
@@ -65,7 +65,7 @@ export function TakeAlong({ bet, serverSeed }: { bet: FairnessBet; serverSeed: s
   const t = useMessages("fairness");
   const [copied, copy] = useCopy();
   const CopyIcon = copyIcons[copied];
-  const { game, clientSeed, nonce, params } = bet;
+  const { game, client_seed: clientSeed, nonce, params } = bet;
   return (
     <>
       <Button

@@ -29,16 +29,16 @@ describe("the proof of a bet", () => {
   });
 
   test("of a swapped server seed says that the promise was broken", () => {
-    const { verdict } = proveBet({ ...sampleBet, serverSeed: "0".repeat(64) });
+    const { verdict } = proveBet({ ...sampleBet, server_seed: "0".repeat(64) });
     const first = verdict.kind === "mismatch" ? verdict.differences[0] : undefined;
     expect(first).toMatchObject({
       name: "server_seed_hash",
-      recorded: sampleBet.serverSeedHash,
+      recorded: sampleBet.server_seed_hash,
     });
   });
 
   test("has nothing to compare while the seed is closed", () => {
-    const { serverSeed: _closed, ...rest } = sampleBet;
+    const { server_seed: _closed, ...rest } = sampleBet;
     const { verdict, steps } = proveBet({ ...rest, revealed: false });
     expect([verdict, steps]).toEqual([{ kind: "closed" }, null]);
   });

@@ -55,8 +55,8 @@ function Body({ bet }: { readonly bet: FairnessBet }) {
         <>
           <ProvenBet proof={proof} />
           <p className="flex flex-wrap gap-2">
-            {bet.serverSeed === undefined ? null : (
-              <TakeAlong bet={bet} serverSeed={bet.serverSeed} />
+            {bet.server_seed === undefined ? null : (
+              <TakeAlong bet={bet} serverSeed={bet.server_seed} />
             )}
             <Button tone="brass" onClick={() => setAgain(proveBet(bet))}>
               {t("proof.recompute")}

@@ -11,9 +11,9 @@ export const sampleBet = {
   outcome: { roll: "77.18" },
   params: { target: "50.50", direction: "over" },
   revealed: true,
-  serverSeed: "5d1b0c6e9fa4473f2ab8e8d3c1960f54a7e0b2d94c6f18e35b7da90c42fe6183",
-  serverSeedHash: "6ebc62d41a9b0b824a1d1f6b857c108fdf6ea9d5a6a5a90964a56921a4ae0f61",
-  clientSeed: "brass-meadow-140",
+  server_seed: "5d1b0c6e9fa4473f2ab8e8d3c1960f54a7e0b2d94c6f18e35b7da90c42fe6183",
+  server_seed_hash: "6ebc62d41a9b0b824a1d1f6b857c108fdf6ea9d5a6a5a90964a56921a4ae0f61",
+  client_seed: "brass-meadow-140",
   nonce: 1284,
-  createdAt: "2026-11-27T14:02:44.000Z",
+  created_at: "2026-11-27T14:02:44.000Z",
 } as const;

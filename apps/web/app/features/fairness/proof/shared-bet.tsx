@@ -35,7 +35,7 @@ export function PromisedBet({ bet, title, text }: PromisedBetProps) {
       <dl>
         <HashLine
           label={t("proof.promisedHash")}
-          value={bet.serverSeedHash}
+          value={bet.server_seed_hash}
           copyLabel={t("seeds.current.copy")}
         />
       </dl>
@@ -52,7 +52,7 @@ export function PotBet({ bet }: { bet: FairnessBet }) {
       level={3}
       title={t("proof.pot.title")}
       action={
-        <Button size="small" onClick={() => modals.open("pot", { potId: bet.seedPairId })}>
+        <Button size="small" onClick={() => modals.open("pot", { potId: bet.commitment.id })}>
           {t("proof.pot.action")}
         </Button>
       }

@@ -18,7 +18,7 @@ const projectRoot = fileURLToPath(new URL("../../../../../../", import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), "oddwright-proof-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const { serverSeed, clientSeed, nonce } = sampleBet;
+const { server_seed: serverSeed, client_seed: clientSeed, nonce } = sampleBet;
 const sample = { game: "dice", serverSeed, clientSeed, nonce } as const;
 
 function shell(command: string) {

@@ -18,7 +18,7 @@ export function useProofHead(bet: FairnessBet | undefined): ProofHead {
   const condition = words.condition(bet);
   const subtitle = t(condition === "" ? "proof.subtitle.plain" : "proof.subtitle", {
     game: words.name(bet.game),
-    when: when(bet.createdAt),
+    when: when(bet.created_at),
     stake: moneyText({ amount: bet.stake, currency: bet.currency }),
     condition,
   });

@@ -105,14 +105,10 @@ function Steps({ pot }: { pot: FairnessPot }) {
 function recordOf(pot: FairnessPot) {
   return {
     algorithm: pot.algorithm,
-    secretHash: pot.secret_hash,
+    secret_hash: pot.secret_hash,
     secret: pot.secret,
     beacon: pot.beacon,
-    bets: pot.bets.map(({ bet_id: id, stake, client_seed: clientSeed }) => ({
-      id,
-      stake,
-      clientSeed,
-    })),
+    bets: pot.bets.map(({ bet_id: id, stake, client_seed }) => ({ id, stake, client_seed })),
     winner: pot.winner,
     prize: pot.prize,
     fee: pot.fee,

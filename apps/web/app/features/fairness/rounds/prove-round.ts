@@ -18,9 +18,9 @@ export function isRoundProven(
     {
       algorithm,
       round: round.number,
-      gameHash: round.game_hash,
+      game_hash: round.game_hash,
       salt: round.salt,
-      anchor: { round: round.number - 1, gameHash: round.previous_hash },
+      anchor: { round: round.number - 1, game_hash: round.previous_hash },
       outcome,
     },
     browserHashes,

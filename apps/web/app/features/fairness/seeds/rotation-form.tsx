@@ -50,13 +50,13 @@ export function RotationForm({ id, rotation, nextServerSeedHash, children }: Rot
       </dl>
       <TextField
         label={t("seeds.client.new")}
-        name="clientSeed"
+        name="client_seed"
         value={clientSeed}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         hint={t("seeds.client.hint")}
-        error={errors.clientSeed}
+        error={errors.client_seed}
         onChange={(event) => change(event.target.value)}
         right={
           <IconButton

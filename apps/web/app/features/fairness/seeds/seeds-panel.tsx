@@ -60,7 +60,7 @@ export function SeedsPanel({ playerId, tone }: SeedsPanelProps) {
         <RotationForm
           id={formId}
           rotation={rotation}
-          nextServerSeedHash={seeds.data.nextServerSeedHash}
+          nextServerSeedHash={seeds.data.next_server_seed_hash}
         >
           <Button type="submit" tone={tone} wide busy={rotation.state === "sending"}>
             {t("seeds.rotate.action")}
@@ -77,12 +77,12 @@ function CurrentPair({ seeds }: { seeds: Seeds }) {
     <dl className="grid gap-3">
       <HashLine
         label={t("seeds.current")}
-        value={seeds.serverSeedHash}
+        value={seeds.server_seed_hash}
         copyLabel={t("seeds.current.copy")}
       />
       <HashLine
         label={t("seeds.client")}
-        value={seeds.clientSeed}
+        value={seeds.client_seed}
         missing={t("seeds.client.none")}
         copyLabel={t("seeds.client.copy")}
       />
@@ -97,7 +97,7 @@ function CurrentPair({ seeds }: { seeds: Seeds }) {
 /** Compared here with what was promised: the player need not take our word. */
 function Revealed({ revealed }: { revealed: Rotated["revealed"] }) {
   const t = useMessages("fairness");
-  const kept = serverSeedHashOf(revealed.serverSeed, nobleSha256) === revealed.serverSeedHash;
+  const kept = serverSeedHashOf(revealed.server_seed, nobleSha256) === revealed.server_seed_hash;
   const Icon = kept ? Check : X;
   return (
     <output className="bg-s2 rounded-card grid gap-3 p-4">
@@ -106,7 +106,7 @@ function Revealed({ revealed }: { revealed: Rotated["revealed"] }) {
       <dl>
         <HashLine
           label={t("seeds.revealed.seed")}
-          value={revealed.serverSeed}
+          value={revealed.server_seed}
           copyLabel={t("seeds.revealed.copy")}
         />
       </dl>

@@ -15,7 +15,7 @@ export type Rotated = RouteResponse<"rotateSeeds">;
 export interface Rotation {
   /** waiting: nobody answered; the request is kept and sent again until somebody does. */
   readonly state: "idle" | "sending" | "waiting";
-  readonly errors: FormErrors<"clientSeed">;
+  readonly errors: FormErrors<"client_seed">;
   /** What the last rotation of this page revealed. */
   readonly rotated: Rotated | null;
   /** The new pair is not the one whose hash was shown: it was changed elsewhere meanwhile. */
@@ -33,7 +33,7 @@ export function useRotation(playerId: string): Rotation {
   const queries = useQueryClient();
   const [sending, setSending] = useState<"no" | "yes" | "in doubt">("no");
   const earlier = useEarlierRotation(services, playerId);
-  const [errors, setErrors] = useState<FormErrors<"clientSeed">>({});
+  const [errors, setErrors] = useState<FormErrors<"client_seed">>({});
   const [result, setResult] = useState<{ rotated: Rotated; overtaken: boolean } | null>(null);
   const leaving = useRef<AbortController>(null);
   // A page that goes leaves the asking to whoever resends.
@@ -41,23 +41,23 @@ export function useRotation(playerId: string): Rotation {
 
   async function rotate(clientSeed: string, shownHash: string): Promise<boolean> {
     if (!isClientSeed(clientSeed)) {
-      setErrors({ clientSeed: t("error.client_seed_invalid") });
+      setErrors({ client_seed: t("error.client_seed_invalid") });
       return false;
     }
     setErrors({});
     setSending("yes");
     leaving.current = new AbortController();
     const answer = await services.operations.runUntilAnswered(
-      { route: "rotateSeeds", body: { clientSeed }, playerId },
+      { route: "rotateSeeds", body: { client_seed: clientSeed }, playerId },
       { onDoubt: () => setSending("in doubt"), signal: leaving.current.signal },
     );
     if (answer.result.ok) {
       const rotated = answer.result.value;
-      setResult({ rotated, overtaken: rotated.serverSeedHash !== shownHash });
+      setResult({ rotated, overtaken: rotated.server_seed_hash !== shownHash });
       await forgetSeeds(queries);
     } else {
-      const blame = { client_seed_invalid: "clientSeed" } as const;
-      const options = { fields: ["clientSeed"], blame } as const;
+      const blame = { client_seed_invalid: "client_seed" } as const;
+      const options = { fields: ["client_seed"], blame } as const;
       setErrors(formErrors(answer.result.failure, options, textSource(services.messages)));
     }
     setSending("no");

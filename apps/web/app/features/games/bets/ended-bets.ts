@@ -16,7 +16,7 @@ export async function lookUpEnded(
   for (let tries = 0; tries < mostLooks && !look.signal.aborted; tries += 1) {
     const result = await api.call("bets", { query: { game: look.game } });
     const own = result.ok
-      ? result.value.bets.filter(({ seedPairId }) => seedPairId === look.roundId)
+      ? result.value.bets.filter(({ commitment }) => commitment.id === look.roundId)
       : [];
     if (own.length > 0 && own.every(({ state }) => state !== "open")) return own;
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs));

@@ -41,7 +41,7 @@ function PlayerLine() {
         <Fingerprint size={18} strokeWidth={1.5} aria-hidden />
         {t("games.seed")}
       </button>
-      {data === undefined ? null : <CopyHash hash={data.serverSeedHash} />}
+      {data === undefined ? null : <CopyHash hash={data.server_seed_hash} />}
     </>
   );
 }

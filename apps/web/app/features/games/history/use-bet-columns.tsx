@@ -29,7 +29,7 @@ export function useBetColumns({
       id: "time",
       header: t("games.feed.time"),
       className: "game-feed-time",
-      cell: ({ createdAt }) => time(createdAt),
+      cell: ({ created_at: createdAt }) => time(createdAt),
     },
     {
       id: "stake",

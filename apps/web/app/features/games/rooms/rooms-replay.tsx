@@ -18,7 +18,7 @@ import { useBeat } from "../replay/use-beat.ts";
 export default function RoomsReplay({ bet, foreign }: ReplayProps) {
   const t = useMessages("fairness");
   const { api } = useServices();
-  const pot = useQuery(fairnessPotQuery(api, bet.seedPairId));
+  const pot = useQuery(fairnessPotQuery(api, bet.commitment.id));
   if (pot.isError) return <ProofFailure error={pot.error} onRetry={() => void pot.refetch()} />;
   if (pot.isPending) return <SkeletonRows count={6} label={t("replay.loading")} />;
   return <Draw bet={bet} foreign={foreign} pot={pot.data} />;

@@ -147,6 +147,6 @@ function useLastPiles(currency: string): readonly Pile[] {
   const own = (bets ?? []).filter((bet) => bet.state !== "open" && bet.currency === currency);
   const [newest] = own;
   return own
-    .filter(({ seedPairId }) => seedPairId === newest?.seedPairId)
+    .filter(({ commitment }) => commitment.id === newest?.commitment.id)
     .flatMap(({ params }) => pilesOf(params));
 }

@@ -26,11 +26,11 @@ function answer(flips: string, status: Status, balance: string) {
     params: { actions: Array.from(flips, () => "heads"), max_win: "1000.00" },
     outcome: { flips },
     algorithm: "coinflip-1",
-    seedPairId: "pair",
-    serverSeedHash: "00",
-    clientSeed: "seed",
+    commitment: { kind: "seed_pair", id: "pair" },
+    server_seed_hash: "00",
+    client_seed: "seed",
     nonce: 0,
-    createdAt: "2026-11-28T02:00:00.000Z",
+    created_at: "2026-11-28T02:00:00.000Z",
   };
   const can_cash_out = status === "open" && wins > 0;
   const series = { status, wins, multiplier: "1.9800", payout, can_cash_out, next: null };

@@ -17,7 +17,7 @@ export function useBetColumns(): readonly TableColumn<Bet>[] {
       header: t("history.game"),
       cell: (bet) => (
         <Stacked
-          under={[words.condition(bet), when.short(bet.createdAt)].filter(Boolean).join(" · ")}
+          under={[words.condition(bet), when.short(bet.created_at)].filter(Boolean).join(" · ")}
         >
           <span className="font-semibold">{words.name(bet.game)}</span>
         </Stacked>
@@ -33,7 +33,9 @@ export function useBetColumns(): readonly TableColumn<Bet>[] {
       id: "time",
       header: t("history.time"),
       wideOnly: true,
-      cell: ({ createdAt }) => <span className="ow-quiet">{when.short(createdAt)}</span>,
+      cell: ({ created_at: createdAt }) => (
+        <span className="ow-quiet">{when.short(createdAt)}</span>
+      ),
     },
     {
       id: "result",

@@ -5,6 +5,7 @@ import { settleBets, type SettledBet } from "../../../bets/settle-bets.ts";
 import { holdBettingRounds } from "../../betting/open-betting.ts";
 import { refundedBet } from "../../../bets/refunded-bet.ts";
 import { readRoundBets, type RoundBet } from "../../betting/round-bets.ts";
+import { answerOf } from "../../../seeds/earlier-answers.ts";
 
 interface CancelRows {
   readonly found: RoundBet | null;
@@ -17,6 +18,7 @@ export const cancelOperation = defineOperation<{ readonly betId: string }, Cance
   stake: "ended",
   staleAfterMs: null,
   keepKey: "30_days",
+  answerOf,
   fingerprint: ({ betId }) => betId,
   read: async (client, items) => {
     const bets = await readRoundBets(client, "crash", items);

@@ -14,7 +14,7 @@ export function crashPlayerView({ bet, player }: ShownBet): CrashPlayer {
   const { cashed_out: exit } = bet.outcome as { cashed_out?: { multiplier: string } };
   return {
     bet_id: bet.id,
-    round_id: bet.seedPairId,
+    round_id: bet.commitment.id,
     player,
     currency: bet.currency,
     stake: bet.stake,

@@ -16,6 +16,7 @@ import { cashedOut, crashBetOf, settledCrashBet } from "../bets/crash-bet.ts";
 import { interruptionOf } from "../bets/crash-round-interruption.ts";
 import { crashElapsedMs, crashReachedAtMs } from "../bets/crash-round-view.ts";
 import { refundLostBets } from "./refund-lost-bets.ts";
+import { answerOf } from "../../../seeds/earlier-answers.ts";
 
 export interface CashOutInput {
   readonly betId: string;
@@ -54,6 +55,7 @@ export function cashOutOperation(
     urgent: true,
     staleAfterMs: null,
     keepKey: "30_days",
+    answerOf,
     fingerprint: ({ betId }) => betId,
     read: (client, items) => readRoundBets(client, "crash", items),
     decide: (context) => {

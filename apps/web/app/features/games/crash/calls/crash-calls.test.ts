@@ -26,7 +26,7 @@ async function calls(handler: LocalHandler) {
 
 test("bets that stand open sit down, each once", async () => {
   const at = await calls(() => ({ body: {} }));
-  const later = betOf({ id: "later", createdAt: "2026-11-28T02:00:09.000Z" });
+  const later = betOf({ id: "later", created_at: "2026-11-28T02:00:09.000Z" });
   await at.catchUp([later, open]);
   await at.catchUp([open, later]);
   expect(at.seats.map((seat) => openBetOf(seat)?.id)).toEqual(["first", "later"]);

@@ -130,7 +130,7 @@ export function seatOpenBets(held: readonly (Bet | null)[], open: readonly Bet[]
   const openIds = new Set(open.map(({ id }) => id));
   const standing = open
     .filter(({ id }) => !heldIds.has(id))
-    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at));
   return {
     adopted: held.map((bet) => (bet === null ? (standing.shift() ?? null) : null)),
     finished: held.filter((bet) => bet !== null && !openIds.has(bet.id)) as Bet[],

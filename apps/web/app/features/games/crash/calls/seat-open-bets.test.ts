@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { betOf } from "../../../../../testing/crash-samples.ts";
 import { seatOpenBets } from "./crash-calls.ts";
 
-const first = betOf({ id: "first", createdAt: "2026-11-28T02:00:00.000Z" });
-const second = betOf({ id: "second", createdAt: "2026-11-28T02:00:01.000Z" });
+const first = betOf({ id: "first", created_at: "2026-11-28T02:00:00.000Z" });
+const second = betOf({ id: "second", created_at: "2026-11-28T02:00:01.000Z" });
 
 test("after a reload the bets sit down in the order they were placed", () => {
   expect(seatOpenBets([null, null], [second, first]).adopted).toEqual([first, second]);

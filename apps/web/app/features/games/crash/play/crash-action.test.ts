@@ -13,7 +13,7 @@ const base: CrashActionInput = {
   justLeft: false,
 };
 const inRound = betOf({});
-const queued = betOf({ seedPairId: "round-8", nonce: 8 });
+const queued = betOf({ commitment: { kind: "round", id: "round-8" }, nonce: 8 });
 
 describe("without an open bet", () => {
   test("one is placed into this round while it takes bets, else into the next", () => {
@@ -77,8 +77,14 @@ describe("with an open bet", () => {
 });
 
 test("a bet of a round that is over is neither in this one nor in the next", () => {
-  expect(placeOfBet(betOf({ seedPairId: "round-6", nonce: 6 }), base.round)).toBe("over");
+  expect(
+    placeOfBet(betOf({ commitment: { kind: "round", id: "round-6" }, nonce: 6 }), base.round),
+  ).toBe("over");
   expect(placeOfBet(queued, base.round)).toBe("next");
-  const otherChain = betOf({ seedPairId: "x", nonce: 1, clientSeed: "other" });
+  const otherChain = betOf({
+    commitment: { kind: "round", id: "x" },
+    nonce: 1,
+    client_seed: "other",
+  });
   expect(placeOfBet(otherChain, base.round)).toBe("next");
 });

@@ -71,9 +71,9 @@ function openBetAction(place: BetPlace, phase: RoundPhase): CrashAction {
   }
 }
 
-/** A bet's `seedPairId` is its round, `nonce` the round's number, `clientSeed` the salt of the chain. */
+/** A bet's `commitment` is its round, `nonce` the round's number, `client_seed` the salt of the chain. */
 export function placeOfBet(bet: Bet, round: CrashRound | null): BetPlace {
-  if (round === null || bet.seedPairId === round.id) return "here";
-  const sameChain = bet.clientSeed === round.salt;
+  if (round === null || bet.commitment.id === round.id) return "here";
+  const sameChain = bet.client_seed === round.salt;
   return sameChain && bet.nonce < round.number ? "over" : "next";
 }

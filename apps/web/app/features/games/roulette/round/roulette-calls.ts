@@ -48,10 +48,10 @@ export function createRouletteCalls(services: Services): RouletteCalls {
     const [first] = bets;
     if (first === undefined) return;
     const { roundId, bets: known } = store.get();
-    const rest = roundId === first.seedPairId ? known : [];
+    const rest = roundId === first.commitment.id ? known : [];
     const ids = new Set(bets.map(({ id }) => id));
     store.set({
-      roundId: first.seedPairId,
+      roundId: first.commitment.id,
       bets: [...rest.filter(({ id }) => !ids.has(id)), ...bets],
     });
   }
@@ -65,8 +65,8 @@ export function createRouletteCalls(services: Services): RouletteCalls {
       return outcome;
     },
     takeOpen(open) {
-      const newest = open[0]?.seedPairId;
-      keep(open.filter(({ seedPairId }) => seedPairId === newest));
+      const newest = open[0]?.commitment.id;
+      keep(open.filter(({ commitment }) => commitment.id === newest));
     },
     async lookUp(roundId, signal) {
       if (store.get().roundId !== roundId) return;
