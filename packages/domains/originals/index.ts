@@ -1,4 +1,4 @@
-// What the server and later domains may use of the games of our own.
+/** What the server and later domains may use of the games of our own. */
 export { commitSeedPairs } from "./seeds/new-seed-pair.ts";
 export type { OriginalsDeps } from "./ports/deps.ts";
 export { originalsDomain } from "./domain.ts";

@@ -1,4 +1,4 @@
-// What the worker does for the games of our own.
+/** What the worker does for the games of our own. */
 import { randomUUID } from "node:crypto";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import { ensureBetPartitions } from "./bets/bet-store.ts";

@@ -1,4 +1,4 @@
-// What the house would lose by the bets that are open now.
+/** What the house would lose by the bets that are open now. */
 import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import { readTableExposure } from "./rounds/roulette/table-exposure.ts";

@@ -1,4 +1,4 @@
-// The handlers of the games' and the fairness routes.
+/** The handlers of the games' and the fairness routes. */
 import type { commonRoutes, originalsRoutes } from "@oddwright/contract/originals/routes.ts";
 import { crash } from "@oddwright/core/games/crash/crash.ts";
 import type { GameId } from "@oddwright/core/games/game-ids.ts";

@@ -1,4 +1,4 @@
-// Is every settled bet still the one that its player was answered? The chain covers the answers, so this holds before any seed is revealed.
+/** Is every settled bet still the one that its player was answered? The chain covers the answers, so this holds before any seed is revealed. */
 import type { AuditCheck } from "../../ledger/index.ts";
 import { commitmentKindOfGame } from "../catalogue/shared-games.ts";
 

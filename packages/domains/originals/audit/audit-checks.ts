@@ -1,4 +1,4 @@
-// What must hold between bets, seed pairs and the ledger's transfers.
+/** What must hold between bets, seed pairs and the ledger's transfers. */
 import { gameIds, sharedGames } from "@oddwright/core/games/game-ids.ts";
 import type { AuditCheck } from "../../ledger/index.ts";
 import { betsAreAsAnswered } from "./answered-bets-check.ts";

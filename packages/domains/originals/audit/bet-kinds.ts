@@ -1,4 +1,4 @@
-// The kinds of operations of our own games: the ledger executes no others of ours, and the audit holds the transfers of bets against them.
+/** The kinds of operations of our own games: the ledger executes no others of ours, and the audit holds the transfers of bets against them. */
 import { instantGames, seriesGames } from "@oddwright/core/games/game-ids.ts";
 import { instantBetKind } from "../instant/instant-bet-operation.ts";
 import { seriesKind, seriesOperations } from "../series/series-game.ts";

@@ -1,4 +1,4 @@
-// Do bets and transfers say the same, transfer by transfer, to the account?
+/** Do bets and transfers say the same, transfer by transfer, to the account? */
 import { instantGames, seriesGames } from "@oddwright/core/games/game-ids.ts";
 import type { AuditCheck } from "../../ledger/index.ts";
 import { isGameIn } from "../catalogue/shared-games.ts";

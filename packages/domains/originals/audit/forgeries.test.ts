@@ -1,4 +1,4 @@
-// What somebody could change of bets that were settled, for each of the ten games, and the check that finds it.
+/** What somebody could change of bets that were settled, for each of the ten games, and the check that finds it. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";

@@ -1,4 +1,4 @@
-// Draws every pot of the rooms again from its secret and its list, and settles its stakes again.
+/** Draws every pot of the rooms again from its secret and its list, and settles its stakes again. */
 import { verifyRoom } from "@oddwright/core/games/rooms/verify-room.ts";
 import { settleRoom } from "@oddwright/core/games/rooms/room-settlement.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";

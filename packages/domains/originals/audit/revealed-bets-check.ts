@@ -1,4 +1,4 @@
-// Plays every bet of a revealed seed pair again, as its player's browser does.
+/** Plays every bet of a revealed seed pair again, as its player's browser does. */
 import { verifyBet } from "@oddwright/core/fairness/verify-bet.ts";
 import { sharedGames } from "@oddwright/core/games/game-ids.ts";
 import { type AuditCheck, type AuditFinding, rowsInParts } from "../../ledger/index.ts";

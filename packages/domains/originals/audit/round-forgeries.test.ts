@@ -1,4 +1,4 @@
-// What somebody could change of rounds and pots that have ended, and the check that finds it.
+/** What somebody could change of rounds and pots that have ended, and the check that finds it. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { crashCalls } from "../testing/crash-calls.ts";

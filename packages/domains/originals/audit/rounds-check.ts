@@ -1,4 +1,4 @@
-// Draws every ended round of crash and roulette again from its link of the chain, and plays its bets again.
+/** Draws every ended round of crash and roulette again from its link of the chain, and plays its bets again. */
 import { chainGames } from "@oddwright/core/games/game-ids.ts";
 import { walkChain } from "@oddwright/core/fairness/chain.ts";
 import { verifyChainRound } from "@oddwright/core/fairness/verify-chain-round.ts";

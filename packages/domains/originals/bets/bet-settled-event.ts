@@ -1,4 +1,4 @@
-// The event that realtime, loyalty and bonuses hear when a bet is settled.
+/** The event that realtime, loyalty and bonuses hear when a bet is settled. */
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { OutboxEvent } from "../../ledger/index.ts";

@@ -1,4 +1,4 @@
-// SQL of the bets.
+/** SQL of the bets. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { plainArray, textArray } from "@oddwright/platform/database/array-literal.ts";

@@ -1,4 +1,4 @@
-// A bet of one of our own games, and how the API shows it.
+/** A bet of one of our own games, and how the API shows it. */
 import type { BetState } from "@oddwright/contract/originals/states.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { GameId } from "@oddwright/core/games/game-ids.ts";

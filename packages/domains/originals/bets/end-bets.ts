@@ -1,4 +1,4 @@
-// The one settlement of bets of our own games: what the rules decided becomes payouts and refunds, rows, events and an answer.
+/** The one settlement of bets of our own games: what the rules decided becomes payouts and refunds, rows, events and an answer. */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type {
   DecideContext,

@@ -1,4 +1,4 @@
-// Finds the currency that a stake is in, and notifies staff when the house was too poor to take it.
+/** Finds the currency that a stake is in, and notifies staff when the house was too poor to take it. */
 import { type Currency, isCurrency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { GameId } from "@oddwright/core/games/game-ids.ts";

@@ -1,4 +1,4 @@
-// Many players at once against a house with little money: it can pay every bet that it takes, whoever wins.
+/** Many players at once against a house with little money: it can pay every bet that it takes, whoever wins. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { afterEach, expect, test } from "vitest";
 import { createLedger, readSystemBalances } from "../../ledger/index.ts";

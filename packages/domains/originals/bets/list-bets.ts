@@ -1,4 +1,4 @@
-// A player's own bets, newest first, in pages.
+/** A player's own bets, newest first, in pages. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";

@@ -1,4 +1,4 @@
-// What every stake is decided on, read for a whole batch under the players' locks: seeds, limits, and what the house has free.
+/** What every stake is decided on, read for a whole batch under the players' locks: seeds, limits, and what the house has free. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { textArray } from "@oddwright/platform/database/array-literal.ts";

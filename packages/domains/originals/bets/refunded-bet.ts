@@ -1,4 +1,4 @@
-// A bet that was not decided: the stake goes back.
+/** A bet that was not decided: the stake goes back. */
 import { multiplierScale } from "@oddwright/core/money/multiplier.ts";
 import { totalMinor } from "../../ledger/index.ts";
 import type { Bet } from "./bet.ts";

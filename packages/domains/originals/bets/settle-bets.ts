@@ -1,4 +1,4 @@
-// SQL that ends open bets.
+/** SQL that ends open bets. */
 import { textArray } from "@oddwright/platform/database/array-literal.ts";
 import {
   bigintArray,

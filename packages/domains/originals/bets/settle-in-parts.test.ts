@@ -1,4 +1,4 @@
-// Bets that are settled together: how many wait in the ledger's queue, and what one that fails does to the others.
+/** Bets that are settled together: how many wait in the ledger's queue, and what one that fails does to the others. */
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { settledAtOnce, settleInParts } from "./settle-in-parts.ts";

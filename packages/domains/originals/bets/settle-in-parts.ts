@@ -1,4 +1,4 @@
-// How many bets of shared games are handed to the ledger at a time.
+/** How many bets of shared games are handed to the ledger at a time. */
 
 /** Far below what the ledger's queue takes, so that players' own operations still get in. */
 export const settledAtOnce = 500;

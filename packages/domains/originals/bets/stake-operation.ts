@@ -1,4 +1,4 @@
-// The one money step of a stake on our own games. A game says what it refuses and which bet it makes of the stake.
+/** The one money step of a stake on our own games. A game says what it refuses and which bet it makes of the stake. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";

@@ -1,4 +1,4 @@
-// When a stake is refused, whatever the game.
+/** When a stake is refused, whatever the game. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { Rejection } from "../../ledger/index.ts";

@@ -1,4 +1,4 @@
-// A player who works out the keys that the server will use, and uses them up first.
+/** A player who works out the keys that the server will use, and uses them up first. */
 import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { crashCalls, type CrashCalls } from "../testing/crash-calls.ts";

@@ -1,4 +1,4 @@
-// A stake on our own games as the ledger knows it: whose product it is, and where it lies while its bet is open.
+/** A stake on our own games as the ledger knows it: whose product it is, and where it lies while its bet is open. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { StakeAccount, TakenStake } from "../../ledger/index.ts";
 import type { Bet } from "./bet.ts";

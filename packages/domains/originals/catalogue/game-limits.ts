@@ -1,4 +1,4 @@
-// The limits a bet must keep: the table in core, narrowed by the operator, and the operator's maximum win.
+/** The limits a bet must keep: the table in core, narrowed by the operator, and the operator's maximum win. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { betLimit } from "@oddwright/core/money/bet-limits.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";

@@ -1,4 +1,4 @@
-// The games of our own with what a bet may be and what it returns.
+/** The games of our own with what a bet may be and what it returns. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { gameIds, type GameId } from "@oddwright/core/games/game-ids.ts";
 import { currencies, type Currency } from "@oddwright/core/money/currency.ts";

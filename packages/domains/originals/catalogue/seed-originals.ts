@@ -1,4 +1,4 @@
-// First values of what operators set: the maximum win of each game and currency.
+/** First values of what operators set: the maximum win of each game and currency. */
 import { gameIds } from "@oddwright/core/games/game-ids.ts";
 import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
 import type pg from "pg";

@@ -1,4 +1,4 @@
-// All that is needed to verify a bet: of a player's own, and of anybody's that has ended.
+/** All that is needed to verify a bet: of a player's own, and of anybody's that has ended. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import type { OriginalsDeps } from "../ports/deps.ts";

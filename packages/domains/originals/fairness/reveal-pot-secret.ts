@@ -1,4 +1,4 @@
-// The server seed of a stake in a room is its pot's secret, public once the pot was drawn.
+/** The server seed of a stake in a room is its pot's secret, public once the pot was drawn. */
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { Bet } from "../bets/bet.ts";
 

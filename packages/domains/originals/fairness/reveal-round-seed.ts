@@ -1,4 +1,4 @@
-// The server seed of a bet in a chain round is the round's own link, public once the round has ended.
+/** The server seed of a bet in a chain round is the round's own link, public once the round has ended. */
 import type pg from "pg";
 import type { Bet } from "../bets/bet.ts";
 

@@ -1,4 +1,4 @@
-// The live feed: keeps settled bets behind the outbox, publishes them in batches, and lists them.
+/** The live feed: keeps settled bets behind the outbox, publishes them in batches, and lists them. */
 import { feedRoom, highFeedRoom } from "@oddwright/contract/realtime/rooms.ts";
 import type { RouteQuery, RouteResponse } from "@oddwright/contract/schemas.ts";
 import type pg from "pg";

@@ -1,4 +1,4 @@
-// A settled bet on its way into the live feed.
+/** A settled bet on its way into the live feed. */
 import { roubleWorthMinor } from "@oddwright/core/games/rouble-worth.ts";
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";

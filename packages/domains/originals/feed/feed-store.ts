@@ -1,4 +1,4 @@
-// SQL of the live feed: a table that holds what can be shown and little more.
+/** SQL of the live feed: a table that holds what can be shown and little more. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type pg from "pg";

@@ -1,4 +1,4 @@
-// Cases as an instant game: one bet opens one to five of them at their price.
+/** Cases as an instant game: one bet opens one to five of them at their price. */
 import type { CaseParams } from "@oddwright/core/games/cases/case-params.ts";
 import { cases } from "@oddwright/core/games/cases/cases.ts";
 import type { GameCase } from "@oddwright/core/games/cases/game-case.ts";

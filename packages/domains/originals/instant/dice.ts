@@ -1,4 +1,4 @@
-// Dice as an instant game.
+/** Dice as an instant game. */
 import { type DiceParams, parseDiceParams } from "@oddwright/core/games/dice/dice-params.ts";
 import { diceLowestReturn } from "@oddwright/core/games/dice/dice-return.ts";
 import { diceAlgorithm, dicePlan, rollDice, settleDice } from "@oddwright/core/games/dice/dice.ts";

@@ -1,4 +1,4 @@
-// The games whose bets are settled as they are placed.
+/** The games whose bets are settled as they are placed. */
 import type { GameOf } from "@oddwright/core/games/game-ids.ts";
 import { casesGame } from "./cases.ts";
 import { diceGame } from "./dice.ts";

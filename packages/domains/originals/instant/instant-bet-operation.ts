@@ -1,4 +1,4 @@
-// The money step of a bet that is settled as it is placed: stake, outcome, payout and the nonce's move, in one transaction.
+/** The money step of a bet that is settled as it is placed: stake, outcome, payout and the nonce's move, in one transaction. */
 import type { GameId, GameOf } from "@oddwright/core/games/game-ids.ts";
 import type pg from "pg";
 import type {

@@ -1,4 +1,4 @@
-// What a game says of itself whose bets are settled as they are placed.
+/** What a game says of itself whose bets are settled as they are placed. */
 import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import type { SeedInput } from "@oddwright/core/fairness/floats.ts";
 import type { GameOf } from "@oddwright/core/games/game-ids.ts";

@@ -1,4 +1,4 @@
-// Keno as an instant game.
+/** Keno as an instant game. */
 import type { KenoParams } from "@oddwright/core/games/keno/keno-params.ts";
 import { keno } from "@oddwright/core/games/keno/keno.ts";
 import { payoutMinor } from "@oddwright/core/money/multiplier.ts";

@@ -1,4 +1,4 @@
-// Takes a bet that is settled at once from the request to the ledger.
+/** Takes a bet that is settled at once from the request to the ledger. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";

@@ -1,4 +1,4 @@
-// The handlers of the games whose bets are settled as they are placed.
+/** The handlers of the games whose bets are settled as they are placed. */
 import {
   type instantRoutes,
   type InstantStakeRoute,

@@ -1,4 +1,4 @@
-// The wheel of fortune as an instant game: at a fixed stake, once a day.
+/** The wheel of fortune as an instant game: at a fixed stake, once a day. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { wheel } from "@oddwright/core/games/wheel/wheel.ts";
 import { currencies, type Currency } from "@oddwright/core/money/currency.ts";

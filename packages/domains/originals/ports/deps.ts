@@ -1,4 +1,4 @@
-// What the server gives to this domain.
+/** What the server gives to this domain. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Publish } from "@oddwright/platform/realtime/bus.ts";
 import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";

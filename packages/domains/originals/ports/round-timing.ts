@@ -1,4 +1,4 @@
-// How long each part of a shared round takes: those of the rules, or all of them quicker for tests.
+/** How long each part of a shared round takes: those of the rules, or all of them quicker for tests. */
 import { crash } from "@oddwright/core/games/crash/crash.ts";
 import { roulette } from "@oddwright/core/games/roulette/roulette.ts";
 

@@ -1,4 +1,4 @@
-// A player whom nobody joins: leaving, staying, and what is given back.
+/** A player whom nobody joins: leaving, staying, and what is given back. */
 import { describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { withAuditedRooms } from "../testing/audited-rooms.ts";

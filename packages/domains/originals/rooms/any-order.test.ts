@@ -1,4 +1,4 @@
-// Stakes, leavings, repeats, time and two runners in any order: every pot pays what it held, less its fee, and nothing else.
+/** Stakes, leavings, repeats, time and two runners in any order: every pot pays what it held, less its fee, and nothing else. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { verifyRoom } from "@oddwright/core/games/rooms/verify-room.ts";
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";

@@ -1,4 +1,4 @@
-// A pot over the API and a real runner: stakes, the draw, what is told, what is kept.
+/** A pot over the API and a real runner: stakes, the draw, what is told, what is kept. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { verifyRoom } from "@oddwright/core/games/rooms/verify-room.ts";
 import { currencies } from "@oddwright/core/money/currency.ts";

@@ -1,4 +1,4 @@
-// The handlers of the rooms.
+/** The handlers of the rooms. */
 import type { roomRoutes } from "@oddwright/contract/originals/rounds-routes.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
 import type { OriginalsDeps } from "../ports/deps.ts";

@@ -1,4 +1,4 @@
-// What the worker does for the shared rounds: keeps chains ready and runs the rounds along them.
+/** What the worker does for the shared rounds: keeps chains ready and runs the rounds along them. */
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type { OriginalsDeps } from "../ports/deps.ts";
 import { createPrepareChains } from "./chains/prepare-chains.ts";

@@ -1,4 +1,4 @@
-// The handlers of crash, roulette and the chains that they are played along.
+/** The handlers of crash, roulette and the chains that they are played along. */
 import type {
   chainRoutes,
   crashRoutes,

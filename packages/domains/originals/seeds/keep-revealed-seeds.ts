@@ -1,4 +1,4 @@
-// Puts the seeds into the open of pairs that were revealed before they were kept there: an audit has no key to open them.
+/** Puts the seeds into the open of pairs that were revealed before they were kept there: an audit has no key to open them. */
 import type pg from "pg";
 import type { SeedVault } from "./seed-vault.ts";
 

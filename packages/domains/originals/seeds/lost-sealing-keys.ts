@@ -1,4 +1,4 @@
-// Notices before the first bet that a key is missing under which open seeds were sealed.
+/** Notices before the first bet that a key is missing under which open seeds were sealed. */
 import type pg from "pg";
 import type { SeedVaultKeys } from "./seed-vault.ts";
 

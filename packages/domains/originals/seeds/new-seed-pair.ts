@@ -1,4 +1,4 @@
-// Draws server seeds and commits to them.
+/** Draws server seeds and commits to them. */
 import { randomBytes } from "node:crypto";
 import { serverSeedHashOf } from "@oddwright/core/fairness/server-seed.ts";
 import type pg from "pg";

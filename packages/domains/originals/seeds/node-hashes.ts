@@ -1,4 +1,4 @@
-// The hash functions that core/games and core/fairness are given on the server.
+/** The hash functions that core/games and core/fairness are given on the server. */
 import { createHmac, createSecretKey, hash } from "node:crypto";
 import type { Hashes } from "@oddwright/core/fairness/hmac.ts";
 

@@ -1,4 +1,4 @@
-// Shows a player the commitments that the next bets are decided by.
+/** Shows a player the commitments that the next bets are decided by. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type pg from "pg";
 import { readCommittedPairs } from "./seed-pair-store.ts";

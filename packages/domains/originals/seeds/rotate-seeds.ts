@@ -1,4 +1,4 @@
-// Reveals the active server seed and makes the next pair, with the player's new client seed, the active one.
+/** Reveals the active server seed and makes the next pair, with the player's new client seed, the active one. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { isClientSeed } from "@oddwright/core/fairness/client-seed.ts";
 import { defaultCurrency } from "@oddwright/core/money/currency.ts";

@@ -1,4 +1,4 @@
-// SQL of the seed pairs.
+/** SQL of the seed pairs. */
 import { sharedGames } from "@oddwright/core/games/game-ids.ts";
 import { plainArray, textArray } from "@oddwright/platform/database/array-literal.ts";
 import { uuidArray } from "@oddwright/platform/database/binary-array.ts";

@@ -1,4 +1,4 @@
-// Keeps unrevealed seeds, links and secrets unreadable at rest: only this file turns a stored one into text.
+/** Keeps unrevealed seeds, links and secrets unreadable at rest: only this file turns a stored one into text. */
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from "node:crypto";
 
 export interface SeedVaultKeys {

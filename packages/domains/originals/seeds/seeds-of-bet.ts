@@ -1,4 +1,4 @@
-// Opens the seeds that a new bet is decided by, and says what of them is stored with it.
+/** Opens the seeds that a new bet is decided by, and says what of them is stored with it. */
 import type { CommitmentKind } from "@oddwright/contract/originals/states.ts";
 import type { SeedInput } from "@oddwright/core/fairness/floats.ts";
 import { nodeHashes } from "./node-hashes.ts";

@@ -1,4 +1,4 @@
-// Bets whose players do not come back, and bets that outlive the program.
+/** Bets whose players do not come back, and bets that outlive the program. */
 import { beforeEach, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { createLedger, readBalances } from "../../ledger/index.ts";

@@ -1,4 +1,4 @@
-// Starts, steps, cash-outs and repeats in any order, late and at once: money is conserved, and no bet pays more than its table.
+/** Starts, steps, cash-outs and repeats in any order, late and at once: money is conserved, and no bet pays more than its table. */
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";

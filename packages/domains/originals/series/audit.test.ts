@@ -1,4 +1,4 @@
-// The audit sees what does not fit between open bets, their stakes in play, and what settled them.
+/** The audit sees what does not fit between open bets, their stakes in play, and what settled them. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asForger, brokenChecks } from "../testing/forgery.ts";
 import { newSeriesPlayer } from "../testing/series-player.ts";

@@ -1,4 +1,4 @@
-// Ends bets whose players did not come back within a day: cashed out at their value, or refunded if nothing was won.
+/** Ends bets whose players did not come back within a day: cashed out at their value, or refunded if nothing was won. */
 import { seriesGames } from "@oddwright/core/games/game-ids.ts";
 import { abandonedAfterMs, closeAbandoned } from "@oddwright/core/games/multi-step/ladder.ts";
 import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";

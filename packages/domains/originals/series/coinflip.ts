@@ -1,4 +1,4 @@
-// Coinflip as a game in steps.
+/** Coinflip as a game in steps. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { CoinSide } from "@oddwright/core/games/coinflip/coinflip-flips.ts";
 import type { CoinflipSeries } from "@oddwright/core/games/coinflip/coinflip-series.ts";

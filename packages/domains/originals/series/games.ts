@@ -1,4 +1,4 @@
-// The games that are played in steps.
+/** The games that are played in steps. */
 import { coinflipGame } from "./coinflip.ts";
 import { hiloGame } from "./hilo.ts";
 import { minerGame } from "./miner.ts";

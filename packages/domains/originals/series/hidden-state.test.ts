@@ -1,4 +1,4 @@
-// What is not revealed yet leaves the server in no answer, event or table: every byte is recorded and searched.
+/** What is not revealed yet leaves the server in no answer, event or table: every byte is recorded and searched. */
 import { coinflip } from "@oddwright/core/games/coinflip/coinflip.ts";
 import { hilo } from "@oddwright/core/games/hilo/hilo.ts";
 import { miner } from "@oddwright/core/games/miner/miner.ts";

@@ -1,4 +1,4 @@
-// Hilo as a game in steps.
+/** Hilo as a game in steps. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { HiloCard } from "@oddwright/core/games/hilo/hilo-cards.ts";
 import type { HiloAction, HiloSeries } from "@oddwright/core/games/hilo/hilo-series.ts";

@@ -1,4 +1,4 @@
-// Miner as a game in steps.
+/** Miner as a game in steps. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { MinerGame } from "@oddwright/core/games/miner/miner-game.ts";
 import type { MinerParams } from "@oddwright/core/games/miner/miner-params.ts";

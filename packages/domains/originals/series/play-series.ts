@@ -1,4 +1,4 @@
-// Takes the calls of a game in steps from the request to the ledger.
+/** Takes the calls of a game in steps from the request to the ledger. */
 import { cashOut } from "@oddwright/core/games/multi-step/ladder.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";

@@ -1,4 +1,4 @@
-// The handlers of the games that are played in steps.
+/** The handlers of the games that are played in steps. */
 import {
   type SeriesCall,
   seriesRouteName,

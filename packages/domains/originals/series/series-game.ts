@@ -1,4 +1,4 @@
-// What a game says of itself that is played in steps.
+/** What a game says of itself that is played in steps. */
 import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import type { SeedInput } from "@oddwright/core/fairness/floats.ts";
 import type { GameOf } from "@oddwright/core/games/game-ids.ts";

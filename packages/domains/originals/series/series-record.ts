@@ -1,4 +1,4 @@
-// A bet played in steps, between its row and the game's own state.
+/** A bet played in steps, between its row and the game's own state. */
 import { type Ladder, ladderSettlement } from "@oddwright/core/games/multi-step/ladder.ts";
 import { parseMaxWin } from "@oddwright/core/games/max-win.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";

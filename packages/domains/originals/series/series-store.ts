@@ -1,4 +1,4 @@
-// SQL of the bets that are played in steps.
+/** SQL of the bets that are played in steps. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import {
   bigintArray,

@@ -1,4 +1,4 @@
-// The money step that starts a bet played in steps: the stake goes into play, and the seeds' nonce is taken.
+/** The money step that starts a bet played in steps: the stake goes into play, and the seeds' nonce is taken. */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { DecideContext, OperationDefinition, Rejection } from "../../ledger/index.ts";
 import { type Bet, betView } from "../bets/bet.ts";

@@ -1,4 +1,4 @@
-// The money step of whatever happens to an open bet: an action, a cash-out, or its end after a day without its player.
+/** The money step of whatever happens to an open bet: an action, a cash-out, or its end after a day without its player. */
 import type { Ladder } from "@oddwright/core/games/multi-step/ladder.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import {

@@ -1,4 +1,4 @@
-// One set-up for a whole test file, held to the audit at its end.
+/** One set-up for a whole test file, held to the audit at its end. */
 import { afterAll, beforeAll } from "vitest";
 import {
   startTestOriginals,

@@ -1,4 +1,4 @@
-// Rooms with a runner that moves only when a test says so; no test leaves a pot to the next one.
+/** Rooms with a runner that moves only when a test says so; no test leaves a pot to the next one. */
 import type { Leader } from "@oddwright/platform/lease/leader.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { randomUUID } from "node:crypto";

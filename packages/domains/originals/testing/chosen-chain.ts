@@ -1,4 +1,4 @@
-// A chain whose results a test or a bench may choose.
+/** A chain whose results a test or a bench may choose. */
 import { crashBustHundredths, walkChain } from "@oddwright/core/fairness/chain.ts";
 import type pg from "pg";
 import { nodeHashes } from "../seeds/node-hashes.ts";

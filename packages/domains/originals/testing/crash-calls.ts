@@ -1,4 +1,4 @@
-// What a player of crash does, over the API.
+/** What a player of crash does, over the API. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { crash } from "@oddwright/core/games/crash/crash.ts";
 import type { ErrorAnswer } from "./test-originals.ts";

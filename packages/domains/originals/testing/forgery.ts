@@ -1,4 +1,4 @@
-// Changes what nobody may change, as whoever owns the database can, and looks what the audit finds.
+/** Changes what nobody may change, as whoever owns the database can, and looks what the audit finds. */
 import type pg from "pg";
 import { expect } from "vitest";
 import type { TestOriginals } from "./test-originals.ts";

@@ -1,4 +1,4 @@
-// Money from nowhere in particular, for tests that need a rich player.
+/** Money from nowhere in particular, for tests that need a rich player. */
 import { type AuditCheck, defineOperation } from "../../ledger/index.ts";
 
 export const gift = defineOperation<{

@@ -1,4 +1,4 @@
-// Calls a test server as a player and keeps every byte it answers.
+/** Calls a test server as a player and keeps every byte it answers. */
 
 export interface Answer<Body> {
   readonly status: number;

@@ -1,4 +1,4 @@
-// A player of the rooms, for tests.
+/** A player of the rooms, for tests. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Room } from "@oddwright/core/money/bet-limits.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";

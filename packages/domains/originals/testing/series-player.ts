@@ -1,4 +1,4 @@
-// A player of the games in steps, for tests.
+/** A player of the games in steps, for tests. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { coinflip } from "@oddwright/core/games/coinflip/coinflip.ts";
 import { hilo } from "@oddwright/core/games/hilo/hilo.ts";

@@ -1,4 +1,4 @@
-// The games of our own on a real database, ledger and socket, for tests.
+/** The games of our own on a real database, ledger and socket, for tests. */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";

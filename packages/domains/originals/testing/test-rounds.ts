@@ -1,4 +1,4 @@
-// Shared rounds on a real database, ledger and socket, played quickly, along chains whose results a test may choose.
+/** Shared rounds on a real database, ledger and socket, played quickly, along chains whose results a test may choose. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";

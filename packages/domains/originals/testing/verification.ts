@@ -1,4 +1,4 @@
-// What the browser's verifier says of a bet as the API publishes it.
+/** What the browser's verifier says of a bet as the API publishes it. */
 import { parseBetRecord } from "@oddwright/core/fairness/bet-record.ts";
 import { verifyBet } from "@oddwright/core/fairness/verify-bet.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";

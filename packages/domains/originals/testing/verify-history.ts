@@ -1,4 +1,4 @@
-// Reveals a player's seeds and proves every bet with the verifier that runs in the player's browser.
+/** Reveals a player's seeds and proves every bet with the verifier that runs in the player's browser. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { parseBetRecord } from "@oddwright/core/fairness/bet-record.ts";
 import { nobleHmacSha256, nobleSha256 } from "@oddwright/core/fairness/noble-hmac.ts";

@@ -1,4 +1,4 @@
-// The money step by which a player who is alone in a pot takes the stakes back: the pot is over.
+/** The money step by which a player who is alone in a pot takes the stakes back: the pot is over. */
 import { defineOperation, type OperationDefinition } from "../../../ledger/index.ts";
 import { endBets } from "../../bets/end-bets.ts";
 import { refundedBet } from "../../bets/refunded-bet.ts";

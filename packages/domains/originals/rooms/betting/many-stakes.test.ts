@@ -1,4 +1,4 @@
-// How many stakes a pot takes: each is told to everyone with all the others.
+/** How many stakes a pot takes: each is told to everyone with all the others. */
 import { roomStakesAPlayer, roomStakesAPot } from "@oddwright/core/games/rooms/room-params.ts";
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";

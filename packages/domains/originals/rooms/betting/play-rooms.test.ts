@@ -1,4 +1,4 @@
-// Calls of the rooms when something changes or fails behind them.
+/** Calls of the rooms when something changes or fails behind them. */
 import { expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { withAuditedOriginals } from "../../testing/audited-originals.ts";

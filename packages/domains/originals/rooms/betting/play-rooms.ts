@@ -1,4 +1,4 @@
-// Takes the calls of the rooms from the request to the ledger.
+/** Takes the calls of the rooms from the request to the ledger. */
 import { parseRoomParams } from "@oddwright/core/games/rooms/room-params.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";

@@ -1,4 +1,4 @@
-// What stakes and leavings share: one read of their pots and one write, so that those of a batch decide on what the earlier ones leave.
+/** What stakes and leavings share: one read of their pots and one write, so that those of a batch decide on what the earlier ones leave. */
 import type { Room } from "@oddwright/core/money/bet-limits.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type pg from "pg";

@@ -1,4 +1,4 @@
-// Stakes and leavings of one pot that meet in one batch of the ledger, where neither sees the other.
+/** Stakes and leavings of one pot that meet in one batch of the ledger, where neither sees the other. */
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLedger, type RunningLedger } from "../../../ledger/index.ts";

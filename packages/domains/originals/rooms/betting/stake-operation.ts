@@ -1,4 +1,4 @@
-// The money step of a stake in a room: own money goes into play, and the pot notes who joined when.
+/** The money step of a stake in a room: own money goes into play, and the pot notes who joined when. */
 import {
   roomLimit,
   roomStakesAPlayer,

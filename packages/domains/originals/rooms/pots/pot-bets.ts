@@ -1,4 +1,4 @@
-// The stakes of pots, as bets and as the list that a draw is made from.
+/** The stakes of pots, as bets and as the list that a draw is made from. */
 import { type RoomBet, roomPotMinor } from "@oddwright/core/games/rooms/room-draw.ts";
 import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";

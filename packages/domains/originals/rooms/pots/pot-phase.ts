@@ -1,4 +1,4 @@
-// What may happen in a pot at a moment, at the speed that rounds are played.
+/** What may happen in a pot at a moment, at the speed that rounds are played. */
 import { roomPhase, type RoomPhase } from "@oddwright/core/games/rooms/room-phase.ts";
 import { isAhead } from "@oddwright/platform/clock/clock-step.ts";
 import type { RoundTiming } from "../../ports/round-timing.ts";

@@ -1,4 +1,4 @@
-// SQL of the pots.
+/** SQL of the pots. */
 import { serverSeedHashOf } from "@oddwright/core/fairness/server-seed.ts";
 import { roomsAlgorithm } from "@oddwright/core/games/rooms/room-draw.ts";
 import type { Room } from "@oddwright/core/money/bet-limits.ts";

@@ -1,4 +1,4 @@
-// A pot as everyone may see it.
+/** A pot as everyone may see it. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { settleRoom } from "@oddwright/core/games/rooms/room-settlement.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";

@@ -1,4 +1,4 @@
-// A pot of a room, and the stakes in it.
+/** A pot of a room, and the stakes in it. */
 import type { Room } from "@oddwright/core/money/bet-limits.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { SealedSeed } from "../../seeds/seed-vault.ts";

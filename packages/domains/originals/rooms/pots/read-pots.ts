@@ -1,4 +1,4 @@
-// The pots that the API and the sockets show: the one that is open in a room, those before it, and any one by its id.
+/** The pots that the API and the sockets show: the one that is open in a room, those before it, and any one by its id. */
 import { potRoom } from "@oddwright/contract/realtime/rooms.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";

@@ -1,4 +1,4 @@
-// How a pot ends: drawn, or given back. Each step stands behind the runner's lease and on the database's clock.
+/** How a pot ends: drawn, or given back. Each step stands behind the runner's lease and on the database's clock. */
 import { fenced } from "@oddwright/platform/lease/fenced.ts";
 import { drawRoom } from "@oddwright/core/games/rooms/room-draw.ts";
 import type { Lease } from "@oddwright/platform/lease/lease.ts";

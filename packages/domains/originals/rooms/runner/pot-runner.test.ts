@@ -1,4 +1,4 @@
-// Runners that stop, fall asleep and take over: no stake is lost, none is settled twice.
+/** Runners that stop, fall asleep and take over: no stake is lost, none is settled twice. */
 import { LeaseLostError } from "@oddwright/platform/lease/fenced.ts";
 import type { Room } from "@oddwright/core/money/bet-limits.ts";
 import { acquireLease, type Lease } from "@oddwright/platform/lease/lease.ts";

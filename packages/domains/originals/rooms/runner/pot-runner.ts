@@ -1,4 +1,4 @@
-// Ends pots when their time has come, in the process that leads the rooms: asks what is due, and does it.
+/** Ends pots when their time has come, in the process that leads the rooms: asks what is due, and does it. */
 import { fenced, LeaseLostError } from "@oddwright/platform/lease/fenced.ts";
 import { createLeader, type Leader } from "@oddwright/platform/lease/leader.ts";
 import type { Lease } from "@oddwright/platform/lease/lease.ts";

@@ -1,4 +1,4 @@
-// The money step that ends one stake of a pot that has ended: as the pot's row says, whoever runs it.
+/** The money step that ends one stake of a pot that has ended: as the pot's row says, whoever runs it. */
 import { defineOperation, type OperationDefinition } from "../../../ledger/index.ts";
 import type { Bet } from "../../bets/bet.ts";
 import { settleByRunner } from "../../bets/end-bets.ts";

@@ -1,4 +1,4 @@
-// Settles the stakes of pots that have ended. Whatever stopped it before, each is settled once.
+/** Settles the stakes of pots that have ended. Whatever stopped it before, each is settled once. */
 import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import type pg from "pg";
 import type { OriginalsDeps } from "../../ports/deps.ts";

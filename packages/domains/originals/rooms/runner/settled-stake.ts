@@ -1,4 +1,4 @@
-// What becomes of a stake when its pot has ended.
+/** What becomes of a stake when its pot has ended. */
 import { settleRoom } from "@oddwright/core/games/rooms/room-settlement.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { multiplierScale } from "@oddwright/core/money/multiplier.ts";

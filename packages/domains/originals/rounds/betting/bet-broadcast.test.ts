@@ -1,4 +1,4 @@
-// What a room gets when very many bet at once.
+/** What a room gets when very many bet at once. */
 import { expect, test } from "vitest";
 import type { BetView } from "../../bets/bet.ts";
 import { createBetBroadcast, type ShownBet } from "./bet-broadcast.ts";

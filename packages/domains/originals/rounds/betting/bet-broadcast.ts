@@ -1,4 +1,4 @@
-// Publishes to a room which bets were placed and which left, a few times a second at most.
+/** Publishes to a room which bets were placed and which left, a few times a second at most. */
 import type { BetView } from "../../bets/bet.ts";
 import type { OriginalsDeps } from "../../ports/deps.ts";
 import type { PlacedRoundBet } from "./place-round-bet.ts";

@@ -1,4 +1,4 @@
-// The round that takes bets, read for a whole batch. It cannot be closed while the batch is under way.
+/** The round that takes bets, read for a whole batch. It cannot be closed while the batch is under way. */
 import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type pg from "pg";
 import type { OperationItem } from "../../../ledger/index.ts";

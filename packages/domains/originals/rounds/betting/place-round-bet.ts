@@ -1,4 +1,4 @@
-// Takes a bet on a shared round from the request to the ledger.
+/** Takes a bet on a shared round from the request to the ledger. */
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import type { OperationResult } from "../../../ledger/index.ts";

@@ -1,4 +1,4 @@
-// Bets of shared rounds with their rounds, read for a whole batch under the players' locks.
+/** Bets of shared rounds with their rounds, read for a whole batch under the players' locks. */
 import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type pg from "pg";
 import type { OperationItem } from "../../../ledger/index.ts";

@@ -1,4 +1,4 @@
-// The stake limits of crash and roulette in every currency, through the API.
+/** The stake limits of crash and roulette in every currency, through the API. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ErrorAnswer } from "../../testing/test-originals.ts";

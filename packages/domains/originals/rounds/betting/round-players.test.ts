@@ -1,4 +1,4 @@
-// Whom a round's list of players shows first.
+/** Whom a round's list of players shows first. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { crashCalls } from "../../testing/crash-calls.ts";
 import { endTestRounds, startTestRounds, type TestRounds } from "../../testing/test-rounds.ts";

@@ -1,4 +1,4 @@
-// The bets of the round that everyone looks at, and of the one in the queue, as its players list shows them.
+/** The bets of the round that everyone looks at, and of the one in the queue, as its players list shows them. */
 import type pg from "pg";
 import { betView } from "../../bets/bet.ts";
 import { betOf, type BetRow } from "../../bets/bet-store.ts";

@@ -1,4 +1,4 @@
-// The money step of a stake in a shared round: it lies in play until the round has decided it.
+/** The money step of a stake in a shared round: it lies in play until the round has decided it. */
 import type { DecideContext, OperationDefinition, Rejection } from "../../../ledger/index.ts";
 import type { Bet } from "../../bets/bet.ts";
 import { insertBets } from "../../bets/bet-store.ts";

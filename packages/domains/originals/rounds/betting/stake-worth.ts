@@ -1,4 +1,4 @@
-// Which of two stakes is the larger one, whatever their currencies: by their worth in the ratios of the bet limits.
+/** Which of two stakes is the larger one, whatever their currencies: by their worth in the ratios of the bet limits. */
 import { roubleWorthMinor } from "@oddwright/core/games/rouble-worth.ts";
 import { currencies } from "@oddwright/core/money/currency.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";

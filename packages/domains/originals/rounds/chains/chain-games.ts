@@ -1,4 +1,4 @@
-// The games that are played along a hash chain, each with chains of its own.
+/** The games that are played along a hash chain, each with chains of its own. */
 import type { GameOf } from "@oddwright/core/games/game-ids.ts";
 
 export type ChainGame = GameOf<"chain">;

@@ -1,4 +1,4 @@
-// Makes a hash chain in a thread of its own: a million hashes would stop everything else for a second.
+/** Makes a hash chain in a thread of its own: a million hashes would stop everything else for a second. */
 import { hash, randomBytes } from "node:crypto";
 import { parentPort, workerData } from "node:worker_threads";
 

@@ -1,4 +1,4 @@
-// Chains: what is published when, and what the schema refuses.
+/** Chains: what is published when, and what the schema refuses. */
 import { walkChain } from "@oddwright/core/fairness/chain.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { randomUUID } from "node:crypto";

@@ -1,4 +1,4 @@
-// The chains as everyone may see them: what was committed to and when, and no link.
+/** The chains as everyone may see them: what was committed to and when, and no link. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type pg from "pg";
 

@@ -1,4 +1,4 @@
-// Makes a chain and commits to it: from then on its terminating hash is public and its links are fixed.
+/** Makes a chain and commits to it: from then on its terminating hash is public and its links are fixed. */
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";

@@ -1,4 +1,4 @@
-// Keeps a chain ready for each game: the next one is committed to before the one in play ends.
+/** Keeps a chain ready for each game: the next one is committed to before the one in play ends. */
 import { chainGames } from "@oddwright/core/games/game-ids.ts";
 import type pg from "pg";
 import { acquireLease, releaseLease } from "@oddwright/platform/lease/lease.ts";

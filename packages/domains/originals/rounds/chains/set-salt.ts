@@ -1,4 +1,4 @@
-// Gives a published chain its salt, once: the schema refuses any other order.
+/** Gives a published chain its salt, once: the schema refuses any other order. */
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
 

@@ -1,4 +1,4 @@
-// Crash as its runner sees it.
+/** Crash as its runner sees it. */
 import { crashRoom } from "@oddwright/contract/realtime/rooms.ts";
 import { crashStoppedHundredths } from "@oddwright/core/games/crash/crash-interruption.ts";
 import { crashAlgorithm } from "@oddwright/core/games/crash/crash-proof.ts";

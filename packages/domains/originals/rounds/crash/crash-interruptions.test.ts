@@ -1,4 +1,4 @@
-// What players get when the runner falls silent, and when another one takes over.
+/** What players get when the runner falls silent, and when another one takes over. */
 import { crash } from "@oddwright/core/games/crash/crash.ts";
 import { acquireLease } from "@oddwright/platform/lease/lease.ts";
 import { randomUUID } from "node:crypto";

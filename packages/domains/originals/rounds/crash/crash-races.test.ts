@@ -1,4 +1,4 @@
-// Everything at once: stakes, cancellations and cash-outs that meet each other, the closing and the bust.
+/** Everything at once: stakes, cancellations and cash-outs that meet each other, the closing and the bust. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readBalances } from "../../../ledger/index.ts";

@@ -1,4 +1,4 @@
-// Crash rounds from the first stake to the proof, over the API and with a real runner.
+/** Crash rounds from the first stake to the proof, over the API and with a real runner. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { verifyChainRound } from "@oddwright/core/fairness/verify-chain-round.ts";
 import { crash } from "@oddwright/core/games/crash/crash.ts";

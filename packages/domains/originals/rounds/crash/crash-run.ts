@@ -1,4 +1,4 @@
-// What the runner does while a crash round runs: shows that it is alive, pays automatic exits, and keeps the round's total.
+/** What the runner does while a crash round runs: shows that it is alive, pays automatic exits, and keeps the round's total. */
 import { crashMultiplierHundredths } from "@oddwright/core/games/crash/crash-growth.ts";
 import type { Lease } from "@oddwright/platform/lease/lease.ts";
 import type pg from "pg";

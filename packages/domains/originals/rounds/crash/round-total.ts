@@ -1,4 +1,4 @@
-// Stops a round in a currency where its payouts reach what the house risks on one round, or has.
+/** Stops a round in a currency where its payouts reach what the house risks on one round, or has. */
 import { fenced } from "@oddwright/platform/lease/fenced.ts";
 import {
   crashRoundFundsHundredths,

@@ -1,4 +1,4 @@
-// Takes the chips of a roulette bet from the request to the ledger.
+/** Takes the chips of a roulette bet from the request to the ledger. */
 import {
   parseRouletteParams,
   type RouletteParams,

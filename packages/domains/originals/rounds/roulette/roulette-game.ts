@@ -1,4 +1,4 @@
-// Roulette as its runner sees it.
+/** Roulette as its runner sees it. */
 import { rouletteRoom } from "@oddwright/contract/realtime/rooms.ts";
 import { parseRouletteParams } from "@oddwright/core/games/roulette/roulette-params.ts";
 import {

@@ -1,4 +1,4 @@
-// The players at the roulette table as everyone sees them.
+/** The players at the roulette table as everyone sees them. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { rouletteRoom } from "@oddwright/contract/realtime/rooms.ts";
 import type { OriginalsDeps } from "../../ports/deps.ts";

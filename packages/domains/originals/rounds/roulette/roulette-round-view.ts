@@ -1,4 +1,4 @@
-// How the API shows a round of roulette: the pocket is told with the result, and not before.
+/** How the API shows a round of roulette: the pocket is told with the result, and not before. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { chainPlace, isoOrNull, type Round } from "../round/round.ts";
 

@@ -1,4 +1,4 @@
-// Rounds of roulette from the chips to the proof, over the API and with a real runner.
+/** Rounds of roulette from the chips to the proof, over the API and with a real runner. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { verifyChainRound } from "@oddwright/core/fairness/verify-chain-round.ts";
 import { roulette } from "@oddwright/core/games/roulette/roulette.ts";

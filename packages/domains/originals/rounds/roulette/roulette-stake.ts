@@ -1,4 +1,4 @@
-// What roulette adds to a stake in its rounds.
+/** What roulette adds to a stake in its rounds. */
 import {
   rouletteMaxChips,
   type RouletteParams,

@@ -1,4 +1,4 @@
-// Many players of roulette on one number: together they must not win more than the house has.
+/** Many players of roulette on one number: together they must not win more than the house has. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readExposure } from "../../read-exposure.ts";

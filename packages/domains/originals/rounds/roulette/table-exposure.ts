@@ -1,4 +1,4 @@
-// What the house would lose by the chips that lie on roulette's table.
+/** What the house would lose by the chips that lie on roulette's table. */
 import { rouletteLossMinor } from "@oddwright/core/games/roulette/roulette-loss.ts";
 import type { RouletteKind } from "@oddwright/core/games/roulette/roulette-kinds.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";

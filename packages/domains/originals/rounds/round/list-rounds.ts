@@ -1,4 +1,4 @@
-// A game's rounds that have ended, newest first, in pages.
+/** A game's rounds that have ended, newest first, in pages. */
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import { cutPage, readCursor } from "@oddwright/platform/http/paging.ts";
 import type pg from "pg";

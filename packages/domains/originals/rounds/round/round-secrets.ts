@@ -1,4 +1,4 @@
-// Opens the links of the chains: only here does a round's hash appear before the round has ended, and only in memory.
+/** Opens the links of the chains: only here does a round's hash appear before the round has ended, and only in memory. */
 import { crashBustHundredths, walkChain } from "@oddwright/core/fairness/chain.ts";
 import { nodeHashes } from "../../seeds/node-hashes.ts";
 import type { SeedVault } from "../../seeds/seed-vault.ts";

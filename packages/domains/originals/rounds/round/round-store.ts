@@ -1,4 +1,4 @@
-// SQL that reads rounds.
+/** SQL that reads rounds. */
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
 import type { SealedSeed } from "../../seeds/seed-vault.ts";

@@ -1,4 +1,4 @@
-// A round of a shared game as it is stored. It holds no secret: hash and result are there once the round has ended.
+/** A round of a shared game as it is stored. It holds no secret: hash and result are there once the round has ended. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { ChainGame } from "../chains/chain-games.ts";
 

@@ -1,4 +1,4 @@
-// An answer for everyone who asks at the same moment.
+/** An answer for everyone who asks at the same moment. */
 import { expect, test } from "vitest";
 import { shareAnswer } from "./shared-answer.ts";
 

@@ -1,4 +1,4 @@
-// An answer that everyone gets, computed once for all who ask at the same moment.
+/** An answer that everyone gets, computed once for all who ask at the same moment. */
 
 /**
  * One computation at a time. A caller during a computation gets the result of the next one, which starts after the call: nobody

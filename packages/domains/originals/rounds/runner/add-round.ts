@@ -1,4 +1,4 @@
-// Writes a game's next round: the next link of its chain, or the first of the next chain that has its salt.
+/** Writes a game's next round: the next link of its chain, or the first of the next chain that has its salt. */
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import type pg from "pg";
 import type { ChainGame } from "../chains/chain-games.ts";

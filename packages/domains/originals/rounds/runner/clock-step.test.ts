@@ -1,4 +1,4 @@
-// The database's clock is set back by an hour: what was written before lies an hour ahead, and nobody waits for it.
+/** The database's clock is set back by an hour: what was written before lies an hour ahead, and nobody waits for it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CrashCalls, crashCalls } from "../../testing/crash-calls.ts";
 import {

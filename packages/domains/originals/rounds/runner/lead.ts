@@ -1,4 +1,4 @@
-// One process's time as the leader of a game: what it works with, and what it knows.
+/** One process's time as the leader of a game: what it works with, and what it knows. */
 import type { Background } from "@oddwright/platform/lease/background.ts";
 import type { AcquiredLease } from "@oddwright/platform/lease/lease.ts";
 import type { KnownRounds, RoundsState } from "./next-effects.ts";

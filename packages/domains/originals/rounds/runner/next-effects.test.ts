@@ -1,4 +1,4 @@
-// What a leader does at a moment, from what it knows of the rounds.
+/** What a leader does at a moment, from what it knows of the rounds. */
 import { expect, test } from "vitest";
 import type { Round } from "../round/round.ts";
 import {

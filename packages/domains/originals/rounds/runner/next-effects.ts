@@ -1,4 +1,4 @@
-// What is due in the rounds of a game at a moment: pure, so that every take-over and every late step can be tried without a database.
+/** What is due in the rounds of a game at a moment: pure, so that every take-over and every late step can be tried without a database. */
 import { isAhead, isDue } from "@oddwright/platform/clock/clock-step.ts";
 import type { Round } from "../round/round.ts";
 import type { RoundGame } from "./round-game.ts";

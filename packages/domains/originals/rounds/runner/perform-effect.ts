@@ -1,4 +1,4 @@
-// Does what is due in the rounds of a game: each effect is one transaction behind the lease, or work in the background.
+/** Does what is due in the rounds of a game: each effect is one transaction behind the lease, or work in the background. */
 import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
 import { fenced } from "@oddwright/platform/lease/fenced.ts";
 import type pg from "pg";

@@ -1,4 +1,4 @@
-// What a runner must know of the game whose rounds it runs.
+/** What a runner must know of the game whose rounds it runs. */
 import type { Lease } from "@oddwright/platform/lease/lease.ts";
 import type { BetView } from "../../bets/bet.ts";
 import type { ChainGame } from "../chains/chain-games.ts";

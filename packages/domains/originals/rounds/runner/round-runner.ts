@@ -1,4 +1,4 @@
-// Runs the rounds of one game in the process that leads it: asks what is due, and does it.
+/** Runs the rounds of one game in the process that leads it: asks what is due, and does it. */
 import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
 import { createBackground } from "@oddwright/platform/lease/background.ts";
 import { createLeader, type Leader } from "@oddwright/platform/lease/leader.ts";

@@ -1,4 +1,4 @@
-// What every runner is given by the server.
+/** What every runner is given by the server. */
 import type { OriginalsDeps } from "../../ports/deps.ts";
 import type { RoundSecrets } from "../round/round-secrets.ts";
 

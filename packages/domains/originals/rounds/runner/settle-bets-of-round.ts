@@ -1,4 +1,4 @@
-// Ends the open bets of a round, a few hundred at a time, until none is left that can be ended.
+/** Ends the open bets of a round, a few hundred at a time, until none is left that can be ended. */
 import type { Lease } from "@oddwright/platform/lease/lease.ts";
 import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import type pg from "pg";

@@ -1,4 +1,4 @@
-// The money step by which a runner ends a bet: behind its lease, and only as the round as stored decides it.
+/** The money step by which a runner ends a bet: behind its lease, and only as the round as stored decides it. */
 import type { Lease } from "@oddwright/platform/lease/lease.ts";
 import { holdsLease } from "@oddwright/platform/lease/lease.ts";
 import type pg from "pg";

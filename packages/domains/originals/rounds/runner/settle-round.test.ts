@@ -1,4 +1,4 @@
-// What a leader remembers of the rounds that it settles.
+/** What a leader remembers of the rounds that it settles. */
 import { createBackground } from "@oddwright/platform/lease/background.ts";
 import { fenced } from "@oddwright/platform/lease/fenced.ts";
 import { acquireLease, releaseLease } from "@oddwright/platform/lease/lease.ts";

@@ -1,4 +1,4 @@
-// Settles what is still open of a round that has ended, without being waited for.
+/** Settles what is still open of a round that has ended, without being waited for. */
 import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
 import { fenced } from "@oddwright/platform/lease/fenced.ts";
 import type { Round } from "../round/round.ts";

@@ -1,4 +1,4 @@
-// The steps of a round's life, each one statement behind the runner's lease, on the database's clock.
+/** The steps of a round's life, each one statement behind the runner's lease, on the database's clock. */
 import type pg from "pg";
 import { isOfSharedGame } from "../../catalogue/shared-games.ts";
 import type { ChainGame } from "../chains/chain-games.ts";

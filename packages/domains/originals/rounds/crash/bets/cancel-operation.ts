@@ -1,4 +1,4 @@
-// The money step of taking a bet back before its round starts.
+/** The money step of taking a bet back before its round starts. */
 import { defineOperation } from "../../../../ledger/index.ts";
 import { endBet } from "../../../bets/end-bets.ts";
 import { settleBets, type SettledBet } from "../../../bets/settle-bets.ts";

@@ -1,4 +1,4 @@
-// A stored bet in the terms of crash's rules.
+/** A stored bet in the terms of crash's rules. */
 import type { CrashBet, CrashExit } from "@oddwright/core/games/crash/crash-exit.ts";
 import {
   crashTargetHundredths,

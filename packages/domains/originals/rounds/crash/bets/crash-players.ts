@@ -1,4 +1,4 @@
-// The players of crash as everyone sees them. Nobody's automatic target is shown.
+/** The players of crash as everyone sees them. Nobody's automatic target is shown. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { crashRoom } from "@oddwright/contract/realtime/rooms.ts";
 import type { OriginalsDeps } from "../../../ports/deps.ts";

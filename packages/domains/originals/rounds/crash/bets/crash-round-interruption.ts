@@ -1,4 +1,4 @@
-// What a round pays in which nobody showed a sign of life before the bust.
+/** What a round pays in which nobody showed a sign of life before the bust. */
 import { crashInterruptionHundredths } from "@oddwright/core/games/crash/crash-interruption.ts";
 import { crashTiming } from "@oddwright/core/games/crash/crash-timing.ts";
 import type { Round } from "../../round/round.ts";

@@ -1,4 +1,4 @@
-// How the API shows a crash round, and where it stands on the database's clock.
+/** How the API shows a crash round, and where it stands on the database's clock. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { crash } from "@oddwright/core/games/crash/crash.ts";
 import { chainPlace, isoOrNull, type Round } from "../../round/round.ts";

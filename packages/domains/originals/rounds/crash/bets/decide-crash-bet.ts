@@ -1,4 +1,4 @@
-// How a crash round ends a bet that its player did not cash out.
+/** How a crash round ends a bet that its player did not cash out. */
 import { settleCrash } from "@oddwright/core/games/crash/crash-exit.ts";
 import { crashMultiplierHundredths } from "@oddwright/core/games/crash/crash-growth.ts";
 import type { DecidedBet } from "../../../bets/end-bets.ts";

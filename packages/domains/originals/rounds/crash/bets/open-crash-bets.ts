@@ -1,4 +1,4 @@
-// The bets that are still in a crash round, and what it has paid.
+/** The bets that are still in a crash round, and what it has paid. */
 import { crashAutomaticExit } from "@oddwright/core/games/crash/crash-exit.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type pg from "pg";

@@ -1,4 +1,4 @@
-// Takes a crash bet from the request to the ledger.
+/** Takes a crash bet from the request to the ledger. */
 import { type CrashParams, parseCrashParams } from "@oddwright/core/games/crash/crash-params.ts";
 import { crashBetsAPlayer } from "@oddwright/core/games/crash/crash-timing.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";

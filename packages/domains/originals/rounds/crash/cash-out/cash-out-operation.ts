@@ -1,4 +1,4 @@
-// The money step of a player's cash-out: decided by when its bytes arrived, not by when it gets its turn.
+/** The money step of a player's cash-out: decided by when its bytes arrived, not by when it gets its turn. */
 import { decideCrashCashOut } from "@oddwright/core/games/crash/crash-cash-out.ts";
 import { crashPayout, settleCrash } from "@oddwright/core/games/crash/crash-exit.ts";
 import {

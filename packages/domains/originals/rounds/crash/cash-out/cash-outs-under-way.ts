@@ -1,4 +1,4 @@
-// Keeps a player from making an own cash-out wait: one of a bet is under way at a time, and few of a player.
+/** Keeps a player from making an own cash-out wait: one of a bet is under way at a time, and few of a player. */
 
 /** Twice the bets that a player can have in the running round and in the queue. */
 const mostOfAPlayer = 8;

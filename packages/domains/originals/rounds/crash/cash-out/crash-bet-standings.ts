@@ -1,4 +1,4 @@
-// What is known of a bet before its cash-out enters the ledger's queue: one that cannot be cashed out is refused at once.
+/** What is known of a bet before its cash-out enters the ledger's queue: one that cannot be cashed out is refused at once. */
 import { crashBetsAPlayer } from "@oddwright/core/games/crash/crash-timing.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type pg from "pg";

@@ -1,4 +1,4 @@
-// Cash-outs at the edge: by the time they arrived, at once, too late, and where a bet leaves by itself.
+/** Cash-outs at the edge: by the time they arrived, at once, too late, and where a bet leaves by itself. */
 import { crash } from "@oddwright/core/games/crash/crash.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";

@@ -1,4 +1,4 @@
-// Keeps the evidence of a cash-out that came too late: the player sees when it arrived, and what it had grown to by then.
+/** Keeps the evidence of a cash-out that came too late: the player sees when it arrived, and what it had grown to by then. */
 import { crashMultiplierHundredths } from "@oddwright/core/games/crash/crash-growth.ts";
 import { longTextArray, uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import {

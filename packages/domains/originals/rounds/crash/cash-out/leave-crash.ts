@@ -1,4 +1,4 @@
-// A player leaves a crash round: cashes out while it runs, or takes the bet back before.
+/** A player leaves a crash round: cashes out while it runs, or takes the bet back before. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";

@@ -1,4 +1,4 @@
-// Nobody can make an own cash-out wait and choose later: two processes over one database, and a player who tries.
+/** Nobody can make an own cash-out wait and choose later: two processes over one database, and a player who tries. */
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { crash } from "@oddwright/core/games/crash/crash.ts";

@@ -1,4 +1,4 @@
-// SQL that gives back what a player lost although their cash-out had come in time.
+/** SQL that gives back what a player lost although their cash-out had come in time. */
 import {
   bigintArray,
   longTextArray,
