@@ -57,7 +57,7 @@ test("no two routes share a method and a path", () => {
 
 test("a path's parameters are those of its schema", () => {
   for (const name of names) {
-    const inPath = [...routes[name].path.matchAll(/:([A-Za-z]+)/g)].map((match) => match[1]);
+    const inPath = [...routes[name].path.matchAll(/:([A-Za-z_]+)/g)].map((match) => match[1]);
     const { params } = schemaOf(name);
     const inSchema = params instanceof z.ZodObject ? Object.keys(params.shape) : [];
     expect([name, inSchema]).toEqual([name, inPath]);

@@ -121,6 +121,25 @@ describe("one write path", () => {
     ]);
   });
 
+  test("a stored answer that cannot be mapped refuses its repeat alone", async () => {
+    const unmapped = {
+      ...pretendBet,
+      answerOf: () => {
+        throw new Error("an unknown shape");
+      },
+    };
+    const repeat = { playerId: await richPlayer(), currency: "RUB", key: uuidv7() } as const;
+    const input = { stakeMinor: 100n, payoutMinor: 0n };
+    const neighbour = await richPlayer();
+    const once = () => subject.ledger.execute(unmapped, { ...repeat, input });
+    expect((await once()).ok).toBe(true);
+    expect(await Promise.all([once(), bet(neighbour, uuidv7(), input)])).toMatchObject([
+      { ok: false, code: "internal_error" },
+      { ok: true, replayed: false },
+    ]);
+    expect(await subject.mainMinor(repeat.playerId)).toBe(99_900n);
+  });
+
   test("a batch that the database refuses is rerun item by item", async () => {
     const players = await Promise.all([richPlayer(), richPlayer(), richPlayer()]);
     const results = await Promise.all(

@@ -55,6 +55,6 @@ export interface Acceptance<Row> {
   /** What the domain's own `write` inserts or updates for this item, if anything. */
   readonly row?: Row;
   readonly events?: readonly OutboxEvent[];
-  /** Serialised once, stored with the key, and sent byte for byte to every repeat. */
+  /** Serialised once, stored with the key, and sent byte for byte to every repeat, unless the operation has an `answerOf`. */
   readonly answer: unknown;
 }

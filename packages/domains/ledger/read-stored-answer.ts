@@ -1,7 +1,7 @@
 /** What an operation answered under its key, for a domain that must find out which operation a key belongs to. */
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 
-/** The stored answer as parsed JSON; null for a key that no operation of the player was carried out under. */
+/** The stored answer as parsed JSON, not mapped by `answerOf`; null for a key that no operation of the player was carried out under. */
 export async function readStoredAnswer(
   db: Queryable,
   playerId: string,

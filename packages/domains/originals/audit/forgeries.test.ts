@@ -114,6 +114,11 @@ describe("a settled bet whose", () => {
   });
 });
 
+test("a bet of another seed pair", async () => {
+  const found = await forged(betIds.get("coinflip")!, `seed_pair_id = gen_random_uuid()`);
+  expect(found).toContain(notAnswered);
+});
+
 test("a bet whose nonce was changed", async () => {
   // The first flip of another nonce may be the same.
   const found = await forged(betIds.get("coinflip")!, `nonce = 999`);

@@ -5,6 +5,7 @@ import type { Ledger, OperationDefinition } from "../../ledger/index.ts";
 import { betSettledForPlayer } from "../bets/bet-settled-event.ts";
 import { originalsDomain } from "../index.ts";
 import { crashCalls } from "../testing/crash-calls.ts";
+import { findingsOf } from "../testing/forgery.ts";
 import { type Call, createRecordingClient } from "../testing/recording-client.ts";
 import { endTestRounds, newKey, startTestRounds, type TestRounds } from "../testing/test-rounds.ts";
 import { answerOf } from "./earlier-answers.ts";
@@ -118,6 +119,17 @@ test("bets, steps and rotations of a player's own seeds", async () => {
   await answeredTwice(next, "/fairness/seeds/rotate", { client_seed: "words" });
 });
 
+test.each(["client_seed = 'mine'", "seed_pair_id = gen_random_uuid()"])(
+  "the audit holds a bet against its answer in the earlier names: %s",
+  async (set) => {
+    const as = await it.richPlayer();
+    const dice = { stake: "10.00", target: "50.50", direction: "over" };
+    const { bet } = await answeredTwice(as, "/games/dice/bets", dice);
+    const found = await findingsOf(it, { table: "originals_bet", id: bet.id, set });
+    expect(found).toContain("every settled bet is the one that its player was answered");
+  },
+);
+
 test("stakes in a pot, and leaving it", async () => {
   const as = await it.richPlayer();
   const { bet } = await answeredTwice(as, "/games/rooms/bets", { room: "red", stake: "10.00" });
@@ -137,7 +149,7 @@ test("bets on a round, taken back and cashed out", async () => {
   expect(first.bet).toMatchObject({ commitment: { kind: "round", id: round.id } });
   await answeredTwice(as, "/games/crash/cancel", { bet_id: first.bet.id });
   await it.closeBetting();
-  await play.roundIn("running", 1);
+  await play.reached(await play.roundIn("running", 1), 101n);
   await answeredTwice(as, "/games/crash/cashout", { bet_id: second.bet.id });
 });
 
