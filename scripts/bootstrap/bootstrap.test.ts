@@ -75,6 +75,12 @@ const npmRuns = () =>
 
 const npmPid = () => Number(readFileSync(path.join(root, "npm-runs"), "utf8").trim());
 
+/** The lock names npm: from then on it holds while npm runs. */
+const lockHoldsForNpm = () => {
+  const owner = path.join(root, ".cache/install.lock/owner.json");
+  return npmRuns() === 1 && readFileSync(owner, "utf8").includes(`"helper":${npmPid()}`);
+};
+
 const deadlineMs = 30_000;
 
 async function until(condition: () => boolean) {
@@ -152,7 +158,7 @@ describe("installing", () => {
 
   test("npm outlives a start that was killed: the next one waits for it instead of running a second", async () => {
     const killed = start({ env: { npm_fake_held: "1" } });
-    await until(() => npmRuns() === 1);
+    await until(lockHoldsForNpm);
     killed.child.kill("SIGKILL");
     const next = start();
     await until(() => next.output().includes("Waiting for"));

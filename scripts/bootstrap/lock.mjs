@@ -72,12 +72,15 @@ function tryTake(folder) {
 }
 
 /**
+ * Whoever reads meanwhile, or is killed meanwhile, leaves the owner whole.
  * @param {string} folder
  * @param {{ helper?: number }} rest
  */
 function writeOwner(folder, rest = {}) {
   const owner = { pid: process.pid, host: hostname(), ...rest };
-  writeFileSync(path.join(folder, "owner.json"), JSON.stringify(owner));
+  const next = path.join(folder, "owner.next.json");
+  writeFileSync(next, JSON.stringify(owner));
+  renameSync(next, path.join(folder, "owner.json"));
 }
 
 /**
