@@ -1,4 +1,4 @@
-/** Nothing moves after it was painted. */
+/** Nothing moves or changes its look after it was painted. */
 import { screenNames, screens } from "../fixtures/screens.ts";
 import { test, expect } from "../fixtures/test.ts";
 
@@ -44,3 +44,22 @@ for (const screen of screenNames) {
     }
   });
 }
+
+test.describe("phone", () => {
+  test.use(screens.phone);
+
+  test("the parts that a game loads later leave the look of its bet panel as it is", async ({
+    page,
+  }) => {
+    await page.goto("/en/games/keno");
+    await page.waitForLoadState("networkidle");
+    // The site's rules for cards stand before the game's for its panel, and are not added again behind them.
+    const sheets = await page.evaluate<string[]>(
+      "[...document.styleSheets].map(({ href }) => new URL(href).pathname.replace(/-[^-]*$/, ''))",
+    );
+    expect(sheets.filter((sheet) => sheet === sheets[0])).toHaveLength(1);
+    const panel = page.locator(".game-panel");
+    await expect(panel).toHaveCSS("border-bottom-left-radius", "0px");
+    await expect(panel).toHaveCSS("border-top-left-radius", "20px");
+  });
+});

@@ -1,5 +1,4 @@
 /** The document: head, theme, language, and the services every page shares. */
-import "./app.css";
 import { localeTag } from "@oddwright/core/i18n/locales.ts";
 import { defaultCurrency } from "@oddwright/core/money/currency.ts";
 import { fontsToPreload } from "@oddwright/ui/fonts/preload.ts";
@@ -7,6 +6,7 @@ import { useState, type ReactNode } from "react";
 import { preload, preloadModule } from "react-dom";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
+import siteStyles from "./app.css?url";
 import { FailurePage } from "./runtime/page/failure-page.tsx";
 import type { PageHandle } from "./runtime/page/page-handle.ts";
 import { useLocale, useMessagesValue } from "./runtime/i18n/messages.tsx";
@@ -22,6 +22,12 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   const { theme, config, origin } = context.get(pageRequestContext);
   return { theme, config, origin };
 }
+
+/**
+ * Stands once, before all others. A stylesheet that a module imports is added again, at the end, by the first part that is loaded later
+ * and shares the module: the site's rules would then win over those of the page.
+ */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: siteStyles }];
 
 /** The document's facts are read once; afterwards the browser knows better. */
 export function shouldRevalidate() {
