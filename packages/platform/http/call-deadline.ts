@@ -1,79 +1,47 @@
 /** Limits how long a call may wait, whatever it waits for: a database that does not answer keeps no client waiting. */
 import { refuse } from "./refusal-reply.ts";
 
+interface WaitingCall {
+  readonly dueAtMs: number;
+  readonly reject: (reason: unknown) => void;
+}
+
 /** One timer checks all calls: a timer a call would cost the quick ones, which are nearly all, more than their check does. */
 const checkEveryMs = 250;
 
-/** Calls that wait stand in a ring around `ring`: joining and leaving cost a few assignments, where a set would hash each. */
-class WaitingCall {
-  readonly dueAtMs: number;
-  readonly reject: (reason: unknown) => void;
-  before: WaitingCall = this;
-  after: WaitingCall = this;
-
-  constructor(dueAtMs: number, reject: (reason: unknown) => void) {
-    this.dueAtMs = dueAtMs;
-    this.reject = reject;
-  }
-
-  join(): void {
-    this.before = ring.before;
-    this.after = ring;
-    this.before.after = this;
-    ring.before = this;
-  }
-
-  leave(): void {
-    this.before.after = this.after;
-    this.after.before = this.before;
-    this.before = this;
-    this.after = this;
-  }
-}
-
-const ring = new WaitingCall(Number.POSITIVE_INFINITY, () => {});
+const waiting = new Set<WaitingCall>();
 let checks: NodeJS.Timeout | undefined;
-/** When the calls were checked last. */
-let checkedAtMs = 0;
 
 /**
- * The work's value, or `service_unavailable` once the time is over, at most twice `checkEveryMs` later. The work itself goes on: what it wrote
- * stands, and a repeat under the same idempotency key tells.
+ * The work's value, or `service_unavailable` once the time is over, at most `checkEveryMs` later. The work itself goes on: what it wrote
+ * stands, and a repeat under the same idempotency key finds out.
  */
 export function withinDeadline<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    if (checks === undefined) startChecks();
-    const call = new WaitingCall(checkedAtMs + checkEveryMs + timeoutMs, reject);
-    call.join();
+    const call: WaitingCall = { dueAtMs: performance.now() + timeoutMs, reject };
+    waiting.add(call);
+    checks ??= setInterval(refuseLate, checkEveryMs);
     work.then(
       (value) => {
-        call.leave();
+        waiting.delete(call);
         resolve(value);
       },
       (error: unknown) => {
-        call.leave();
+        waiting.delete(call);
         reject(error);
       },
     );
   });
 }
 
-function startChecks(): void {
-  checkedAtMs = performance.now();
-  checks = setInterval(refuseLate, checkEveryMs);
-}
-
 function refuseLate(): void {
-  checkedAtMs = performance.now();
-  for (let call = ring.after; call !== ring;) {
-    const { after } = call;
-    if (call.dueAtMs <= checkedAtMs) {
-      call.leave();
-      call.reject(refuse("service_unavailable"));
-    }
-    call = after;
+  const nowMs = performance.now();
+  for (const call of waiting) {
+    if (call.dueAtMs > nowMs) continue;
+    waiting.delete(call);
+    call.reject(refuse("service_unavailable"));
   }
-  if (ring.after !== ring) return;
+  if (waiting.size > 0) return;
   clearInterval(checks);
   checks = undefined;
 }
