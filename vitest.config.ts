@@ -4,7 +4,7 @@ import { publicFaces } from "./apps/web/build-plugins/public-faces.ts";
 import { ProgramsFirst } from "./scripts/testing/programs-first.ts";
 import { waitMs } from "./scripts/testing/wait-ms.ts";
 
-const MINUTE_MS = 60_000;
+const minuteMs = 60_000;
 
 /** `vi.waitFor` and `vi.waitUntil` know no setting: `patient-waits.ts` gives them the same patience. */
 const patience = {
@@ -31,7 +31,7 @@ export default defineConfig({
           // Vitest would keep a core free for itself, though it only waits.
           maxWorkers: availableParallelism(),
           // A guard, not a measure: on a busy machine a property test takes seconds.
-          testTimeout: MINUTE_MS,
+          testTimeout: minuteMs,
         },
       },
       {
@@ -42,8 +42,8 @@ export default defineConfig({
           ...patience,
           // The one PostgreSQL server of the run.
           globalSetup: ["packages/platform/database/vitest-global-setup.ts"],
-          testTimeout: MINUTE_MS,
-          hookTimeout: 2 * MINUTE_MS,
+          testTimeout: minuteMs,
+          hookTimeout: 2 * minuteMs,
           // Every file starts real servers and waits for them: three side by side fill two cores.
           maxWorkers: 3,
         },

@@ -9,7 +9,7 @@ import { listProcesses, processesOfRun } from "./process-list.ts";
 const graceMs = 2_000;
 const pollMs = 100;
 /** Killing goes on while something of the run is still found: what is killed may have been starting something. */
-const mostRounds = 10;
+const maxRounds = 10;
 
 /** As the system's own folder for temporary files: servers run as an account that is not ours. */
 const sharedMode = 0o1777;
@@ -39,7 +39,7 @@ export async function endEverything(folder: string): Promise<void> {
   signalAll(living(), "SIGTERM");
   const deadline = performance.now() + graceMs;
   while (living().length > 0 && performance.now() < deadline) await delay(pollMs);
-  for (let round = 0; round < mostRounds && living().length > 0; round += 1) {
+  for (let round = 0; round < maxRounds && living().length > 0; round += 1) {
     signalAll(living(), "SIGKILL");
     await delay(pollMs);
   }
