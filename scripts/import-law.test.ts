@@ -15,8 +15,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { gameIds } from "../packages/core/games/game-ids.ts";
 import { repositoryRoot } from "./gates/gate.ts";
 import { orderOfDomains, forbidden, options } from "./import-law/rules.mjs";
-import { originalsLegal, originalsViolations } from "./import-law/originals-plants.ts";
-import { orderOfOriginals } from "./import-law/originals-rules.mjs";
+import { roomLegal, roomViolations } from "./import-law/domain-rooms-plants.ts";
+import { orderOfRooms } from "./import-law/domain-rooms.mjs";
 import { orderOfSite } from "./import-law/site-rules.mjs";
 import { siteLegal, siteViolations } from "./import-law/site-plants.ts";
 
@@ -90,7 +90,7 @@ const violations: Record<string, Plant[]> = {
   ],
   "domain-list-apart": [loadOurs("packages/domains/loyalty/a.ts", "packages/domains/domains.ts")],
   ...siteViolations,
-  ...originalsViolations,
+  ...roomViolations,
   "nothing-imports-an-app": [
     plant(
       "apps/server/a.ts",
@@ -170,7 +170,7 @@ const legal: Plant[] = [
   ),
   load("apps/web/app/legal.ts", "zod/mini"),
   ...siteLegal,
-  ...originalsLegal,
+  ...roomLegal,
   load("apps/web/app/entry.server.tsx", "node:stream"),
   loadOurs("apps/server/legal.ts", "packages/domains/ledger/index.ts"),
   plant(
@@ -242,7 +242,7 @@ async function violationsIn(plants: Plant[]): Promise<string[]> {
 /** The rules of an order plant in places that never meet: one tree is enough for all of them. */
 const kinds = Object.groupBy(
   Object.entries(violations),
-  ([rule]) => /^(?:domain|site|originals)-order/.exec(rule)?.[0] ?? rule,
+  ([rule]) => /^[a-z]+-order/.exec(rule)?.[0] ?? rule,
 );
 
 describe("the import law", () => {
@@ -298,14 +298,15 @@ describe("the import law", () => {
     expect(folders.sort()).toEqual([...order, ...games].sort());
   });
 
-  test.each(Object.entries(orderOfOriginals))(
-    "every folder of the games of our own has a place: %s",
-    (parent, steps) => {
-      const folder = path.join(repositoryRoot, "packages/domains/originals", parent);
-      const folders = readdirSync(folder, { withFileTypes: true })
-        .filter((item) => item.isDirectory() && !["migrations", "testing"].includes(item.name))
-        .map((item) => item.name);
-      expect(folders.sort()).toEqual(steps.flat().sort());
-    },
+  const rooms = Object.entries(orderOfRooms).flatMap(([domain, order]) =>
+    Object.entries(order).map(([parent, steps]) => [`${domain}/${parent}`, steps] as const),
   );
+  test.each(rooms)("every folder of %s has a place among the rooms", (parent, steps) => {
+    const folder = path.join(repositoryRoot, "packages/domains", parent);
+    const apart = ["migrations", "development", "testing"];
+    const folders = readdirSync(folder, { withFileTypes: true })
+      .filter((item) => item.isDirectory() && !apart.includes(item.name))
+      .map((item) => item.name);
+    expect(folders.sort()).toEqual(steps.flat().sort());
+  });
 });

@@ -1,6 +1,6 @@
 /** The import law: who may import whom, and why. dependency-cruiser enforces it; `import-law.test.ts` plants a violation of each. */
 
-import { originalsRules } from "./originals-rules.mjs";
+import { roomRules } from "./domain-rooms.mjs";
 import { siteRules } from "./site-rules.mjs";
 
 /** Domains in the order in which they may know each other: each one only those before it. */
@@ -212,7 +212,7 @@ export const forbidden = /** @type {any} */ ([
   ...purity,
   ...domainOrder,
   ...siteRules,
-  ...originalsRules,
+  ...roomRules,
   ...structure,
 ]);
 

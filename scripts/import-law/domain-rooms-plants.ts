@@ -1,46 +1,50 @@
-/** Violations of the law inside the games of our own, and what it allows there, for `import-law.test.ts` to plant. */
+/** Violations of the law inside the domains, and what it allows there, for `import-law.test.ts` to plant. */
 import path from "node:path";
-import { orderOfOriginals } from "./originals-rules.mjs";
+import { orderOfRooms } from "./domain-rooms.mjs";
 
-interface OriginalsPlant {
+interface RoomPlant {
   readonly from: string;
   readonly statement: string;
   readonly to: string;
 }
 
 /** Both paths are below the domain's own folder. */
-const load = (from: string, to: string): OriginalsPlant => {
+const loadIn = (domain: string, from: string, to: string): RoomPlant => {
   const specifier = path.posix.relative(path.posix.dirname(from), to);
   const written = specifier.startsWith(".") ? specifier : `./${specifier}`;
   return {
-    from: `packages/domains/originals/${from}`,
+    from: `packages/domains/${domain}/${from}`,
     statement: `import { x } from "${written}"; export const y = x;`,
-    to: `packages/domains/originals/${to}`,
+    to: `packages/domains/${domain}/${to}`,
   };
 };
 
+const load = (from: string, to: string): RoomPlant => loadIn("originals", from, to);
+
 /** From outside of the domains: each by a file of its own. */
-const loadFromOutside = (to: string): OriginalsPlant => ({
+const loadFromOutside = (to: string): RoomPlant => ({
   from: `e2e/uses-${to.replaceAll("/", "-")}`,
   statement: `import { x } from "@oddwright/domains/originals/${to}"; export const y = x;`,
   to: `packages/domains/originals/${to}`,
 });
 
 /** Of each folder: the files beside it, and every folder of its own step and of the next. */
-export const originalsViolations: Record<string, OriginalsPlant[]> = {
+export const roomViolations: Record<string, RoomPlant[]> = {
   ...Object.fromEntries(
-    Object.entries(orderOfOriginals).flatMap(([parent, steps]) =>
-      steps.flatMap((step, place) =>
-        step.map((folder) => {
-          const others = [...step, ...(steps[place + 1] ?? [])].filter((each) => each !== folder);
-          const plants = [
-            load(`${parent}${folder}/beside.ts`, `${parent}beside.ts`),
-            ...others.map((other) =>
-              load(`${parent}${folder}/${other}.ts`, `${parent}${other}/planted.ts`),
-            ),
-          ];
-          return [`originals-order-${parent.replaceAll("/", "-")}${folder}`, plants];
-        }),
+    Object.entries(orderOfRooms).flatMap(([domain, order]) =>
+      Object.entries(order).flatMap(([parent, steps]) =>
+        steps.flatMap((step, place) =>
+          step.map((folder) => {
+            const others = [...step, ...(steps[place + 1] ?? [])].filter((each) => each !== folder);
+            const plants = [
+              loadIn(domain, `${parent}${folder}/beside.ts`, `${parent}beside.ts`),
+              ...others.map((other) =>
+                loadIn(domain, `${parent}${folder}/${other}.ts`, `${parent}${other}/planted.ts`),
+              ),
+            ];
+            return [`${domain}-order-${parent.replaceAll("/", "-")}${folder}`, plants];
+          }),
+        ),
       ),
     ),
   ),
@@ -52,7 +56,7 @@ export const originalsViolations: Record<string, OriginalsPlant[]> = {
   ],
 };
 
-export const originalsLegal: readonly OriginalsPlant[] = [
+export const roomLegal: readonly RoomPlant[] = [
   load("bets/legal.ts", "catalogue/legal.ts"),
   load("rooms/betting/legal.ts", "rooms/pots/legal.ts"),
   load("rooms/runner/legal.ts", "bets/legal-of-rooms.ts"),
