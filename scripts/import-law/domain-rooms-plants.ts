@@ -57,6 +57,8 @@ export const roomViolations: Record<string, RoomPlant[]> = {
 };
 
 export const roomLegal: readonly RoomPlant[] = [
+  loadIn("cashier", "webhooks/legal.ts", "invoices/legal.ts"),
+  loadIn("cashier", "invoices/legal.test.ts", "legal-of-test.ts"),
   load("bets/legal.ts", "catalogue/legal.ts"),
   load("rooms/betting/legal.ts", "rooms/pots/legal.ts"),
   load("rooms/runner/legal.ts", "bets/legal-of-rooms.ts"),

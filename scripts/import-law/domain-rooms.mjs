@@ -11,6 +11,9 @@ const notProduct = "(\\.test\\.ts$|/testing/)";
  * @type {Readonly<Record<string, Readonly<Record<string, readonly (readonly string[])[]>>>>}
  */
 export const orderOfRooms = {
+  cashier: {
+    "": [["ports"], ["methods"], ["invoices"], ["deposits"], ["webhooks"]],
+  },
   originals: {
     "": [
       ["catalogue"],

@@ -2,7 +2,7 @@
 import { migrationsBeside } from "@oddwright/platform/database/migration-files.ts";
 import { defineDomain } from "../ledger/index.ts";
 import { cashierChecks } from "./audit-checks.ts";
-import { cashierNotices } from "./deps.ts";
+import { cashierNotices } from "./ports/deps.ts";
 import { depositCreditedTopic, depositCreditedForPlayer } from "./deposits/credit-arrival.ts";
 import { cashierJobs } from "./jobs.ts";
 import { cashierHandlers } from "./routes.ts";

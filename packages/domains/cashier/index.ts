@@ -1,5 +1,5 @@
 /** What the server and later domains may use of the cashier. */
-export type { CashierDeps } from "./deps.ts";
+export type { CashierDeps } from "./ports/deps.ts";
 export { decideHeldPayment } from "./deposits/decide-held-payment.ts";
 export {
   type HeldPayment,
@@ -7,4 +7,4 @@ export {
   readUndecidedPayments,
 } from "./deposits/held-payment-store.ts";
 export { cashierDomain } from "./domain.ts";
-export type { PaymentProvider } from "./payment-provider.ts";
+export type { PaymentProvider } from "./ports/payment-provider.ts";

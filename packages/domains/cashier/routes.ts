@@ -2,14 +2,14 @@
 import type { cashierRoutes } from "@oddwright/contract/cashier/routes.ts";
 import { pickLocale } from "@oddwright/core/i18n/locales.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
-import { cancelPayment } from "./cancel-payment.ts";
-import { createCreatePayment } from "./create-payment.ts";
-import type { CashierDeps } from "./deps.ts";
-import { listPayments } from "./list-payments.ts";
-import { readBillingData } from "./read-billing-data.ts";
-import { readOpenPayment } from "./read-open-payment.ts";
-import { readPaymentStatus } from "./read-payment-status.ts";
-import { receiveWebhook } from "./receive-webhook.ts";
+import { cancelPayment } from "./invoices/cancel-payment.ts";
+import { createCreatePayment } from "./invoices/create-payment.ts";
+import type { CashierDeps } from "./ports/deps.ts";
+import { listPayments } from "./invoices/list-payments.ts";
+import { readBillingData } from "./methods/read-billing-data.ts";
+import { readOpenPayment } from "./invoices/read-open-payment.ts";
+import { readPaymentStatus } from "./invoices/read-payment-status.ts";
+import { receiveWebhook } from "./webhooks/receive-webhook.ts";
 
 export function cashierHandlers(deps: CashierDeps): HandlersOf<typeof cashierRoutes> {
   const createPayment = createCreatePayment(deps);

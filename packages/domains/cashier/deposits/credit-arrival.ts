@@ -4,7 +4,7 @@ import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { OutboxEvent, TransferSpec } from "../../ledger/index.ts";
-import { creditedOf, type Invoice, isLate, statusAfterArrival } from "../invoice.ts";
+import { creditedOf, type Invoice, isLate, statusAfterArrival } from "../invoices/invoice.ts";
 
 /** Money that a provider says arrived. */
 export interface Arrival {

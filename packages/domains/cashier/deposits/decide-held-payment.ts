@@ -21,8 +21,8 @@ import {
   recordDecisions,
   settleRejected,
 } from "./held-payment-store.ts";
-import type { Invoice } from "../invoice.ts";
-import { invoiceOf, type InvoiceRow } from "../invoice-store.ts";
+import type { Invoice } from "../invoices/invoice.ts";
+import { invoiceOf, type InvoiceRow } from "../invoices/invoice-store.ts";
 
 export interface DecideHeldPayment {
   /** The id of the held payment. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { uuidv7 } from "uuidv7";
 import { createLedger, type RunningLedger } from "../../ledger/index.ts";
 import { startTestCashier, type TestCashier } from "../development/testing/test-cashier.ts";
-import { creditedOf, isForStaff } from "../invoice.ts";
+import { creditedOf, isForStaff } from "../invoices/invoice.ts";
 import { decideHeldPayment } from "./decide-held-payment.ts";
 import { type HeldPaymentDecision, readUndecidedPayments } from "./held-payment-store.ts";
 

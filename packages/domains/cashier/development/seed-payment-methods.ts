@@ -1,7 +1,7 @@
 /** The methods of a development installation: three ways to pay in each currency, through the sandbox provider. */
 import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import type { MethodNames } from "../payment-methods.ts";
+import type { MethodNames } from "../methods/payment-methods.ts";
 
 interface SeedMethod {
   readonly icon: string;

@@ -1,6 +1,6 @@
 /** Sends the provider's signed reports to our own API, over HTTP as a real provider would. */
 import type pg from "pg";
-import { signWebhook } from "../../webhook-signature.ts";
+import { signWebhook } from "../../webhooks/webhook-signature.ts";
 import { claimDueWebhooks, type OwedWebhook, recordAttempt } from "./payment-store.ts";
 
 export interface Delivery {

@@ -2,7 +2,7 @@
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type { FastifyPluginAsync } from "fastify";
 import type pg from "pg";
-import type { PaymentProvider } from "../../payment-provider.ts";
+import type { PaymentProvider } from "../../ports/payment-provider.ts";
 import { type Delivery, deliverDueWebhooks } from "./deliver-webhooks.ts";
 import { createSandboxAdapter } from "./sandbox-adapter.ts";
 import { sandboxPlugin } from "./sandbox-plugin.ts";

@@ -3,7 +3,7 @@ import { isStorableText } from "@oddwright/contract/storable-text.ts";
 import { isCurrency } from "@oddwright/core/money/currency.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import { z } from "zod";
-import type { ReadWebhook } from "../../payment-provider.ts";
+import type { ReadWebhook } from "../../ports/payment-provider.ts";
 
 const id = z.string().min(1).max(200).refine(isStorableText);
 

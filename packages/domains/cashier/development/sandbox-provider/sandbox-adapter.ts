@@ -1,7 +1,7 @@
 /** The cashier's side of the sandbox: the same port that a real provider's adapter fills. */
 import type pg from "pg";
-import type { PaymentProvider } from "../../payment-provider.ts";
-import { checkWebhookSignature } from "../../webhook-signature.ts";
+import type { PaymentProvider } from "../../ports/payment-provider.ts";
+import { checkWebhookSignature } from "../../webhooks/webhook-signature.ts";
 import { insertPayment } from "./payment-store.ts";
 import { readReport } from "./report.ts";
 

@@ -13,7 +13,7 @@ import { type AuditReport, createLedger, readBalances, runAudit } from "../../..
 import { seedPaymentMethods } from "../seed-payment-methods.ts";
 import { createSandbox, type Sandbox } from "../sandbox-provider/index.ts";
 import { cashierDomain, type PaymentProvider } from "../../index.ts";
-import { signWebhook } from "../../webhook-signature.ts";
+import { signWebhook } from "../../webhooks/webhook-signature.ts";
 
 export type Config = RouteResponse<"createPayment">;
 export type Status = RouteResponse<"paymentStatus">;

@@ -6,7 +6,7 @@ import { cutPage, readCursor } from "@oddwright/platform/http/paging.ts";
 import type pg from "pg";
 import { creditedOf, shownHeld, statusNow } from "./invoice.ts";
 import { invoiceOf, type InvoiceRow } from "./invoice-store.ts";
-import type { MethodNames } from "./payment-methods.ts";
+import type { MethodNames } from "../methods/payment-methods.ts";
 
 const paymentPageSize = 20;
 

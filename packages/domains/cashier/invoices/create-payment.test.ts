@@ -1,12 +1,12 @@
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
-import { freezeAccount } from "../compliance/index.ts";
+import { freezeAccount } from "../../compliance/index.ts";
 import {
   type Config,
   startTestCashier,
   type TestCashier,
-} from "./development/testing/test-cashier.ts";
+} from "../development/testing/test-cashier.ts";
 
 type Billing = RouteResponse<"billingData">;
 type Open = RouteResponse<"openPayment">;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
-import { startTestCashier, type TestCashier } from "./development/testing/test-cashier.ts";
+import { startTestCashier, type TestCashier } from "../development/testing/test-cashier.ts";
 import { signatureHeader, signWebhook, timestampHeader } from "./webhook-signature.ts";
 
 let it: TestCashier;

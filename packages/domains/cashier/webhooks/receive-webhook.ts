@@ -4,12 +4,12 @@ import { hash } from "node:crypto";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
-import { depositKey } from "./deposits/deposit-key.ts";
-import { type DepositAnswer, depositOperation } from "./deposits/deposit-operation.ts";
-import type { CashierDeps } from "./deps.ts";
-import { type Invoice, pendingStatuses } from "./invoice.ts";
-import { changeStatus, readInvoiceOfAnyone } from "./invoice-store.ts";
-import type { PaymentEvent } from "./payment-provider.ts";
+import { depositKey } from "../deposits/deposit-key.ts";
+import { type DepositAnswer, depositOperation } from "../deposits/deposit-operation.ts";
+import type { CashierDeps } from "../ports/deps.ts";
+import { type Invoice, pendingStatuses } from "../invoices/invoice.ts";
+import { changeStatus, readInvoiceOfAnyone } from "../invoices/invoice-store.ts";
+import type { PaymentEvent } from "../ports/payment-provider.ts";
 import {
   type EventKey,
   type EventOutcome,

@@ -2,7 +2,7 @@
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";
 import type pg from "pg";
-import type { Ledger } from "../ledger/index.ts";
+import type { Ledger } from "../../ledger/index.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 
 /** Topics of what the cashier says to staff. */

@@ -1,8 +1,8 @@
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
-import { expireInvoices } from "./jobs.ts";
-import { startTestCashier, type TestCashier } from "./development/testing/test-cashier.ts";
+import { expireInvoices } from "../jobs.ts";
+import { startTestCashier, type TestCashier } from "../development/testing/test-cashier.ts";
 
 type Open = RouteResponse<"openPayment">;
 type History = RouteResponse<"paymentHistory">;

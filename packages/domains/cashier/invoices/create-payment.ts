@@ -5,12 +5,12 @@ import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import { uuidv7 } from "uuidv7";
 import { depositConfig } from "./deposit-config.ts";
-import type { CashierDeps } from "./deps.ts";
+import type { CashierDeps } from "../ports/deps.ts";
 import type { Invoice } from "./invoice.ts";
 import { type OpenedInvoice, invoiceOperation } from "./invoice-operation.ts";
 import { openInvoice, readInvoice } from "./invoice-store.ts";
-import { type PaymentMethod, readPaymentMethod } from "./payment-methods.ts";
-import type { PaymentProvider, ProviderPayment } from "./payment-provider.ts";
+import { type PaymentMethod, readPaymentMethod } from "../methods/payment-methods.ts";
+import type { PaymentProvider, ProviderPayment } from "../ports/payment-provider.ts";
 
 export interface CreatePayment {
   readonly playerId: string;

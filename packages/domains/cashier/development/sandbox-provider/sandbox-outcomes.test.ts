@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
-import { startTestCashier, type TestCashier } from "./development/testing/test-cashier.ts";
+import { startTestCashier, type TestCashier } from "../testing/test-cashier.ts";
 
 let it: TestCashier;
 beforeAll(async () => {

@@ -2,9 +2,9 @@
 import { type InvoiceStatus, invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import type { WriteStatement } from "../ledger/index.ts";
+import type { WriteStatement } from "../../ledger/index.ts";
 import { type Invoice, pendingStatuses } from "./invoice.ts";
-import type { ProviderPayment } from "./payment-provider.ts";
+import type { ProviderPayment } from "../ports/payment-provider.ts";
 
 export interface InvoiceRow {
   readonly player_id: string;

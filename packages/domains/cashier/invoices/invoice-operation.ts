@@ -1,15 +1,15 @@
 /** Opens an invoice under the player's key: an operation of the ledger that moves no money yet. */
 import { invoiceLifetimeSeconds } from "@oddwright/contract/cashier/invoice-status.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { readFrozenPlayers } from "../compliance/index.ts";
-import { defineOperation, type OperationDefinition, type Rejection } from "../ledger/index.ts";
+import { readFrozenPlayers } from "../../compliance/index.ts";
+import { defineOperation, type OperationDefinition, type Rejection } from "../../ledger/index.ts";
 import { insertInvoices, type NewInvoice } from "./invoice-store.ts";
 import {
   commissionMinor,
   type PaymentMethod,
   paymentMethodOf,
   type PaymentMethodRow,
-} from "./payment-methods.ts";
+} from "../methods/payment-methods.ts";
 
 export interface InvoiceInput {
   /** The id of the invoice if this is the first request under its key. */

@@ -1,6 +1,6 @@
 /** What the deposit dialog offers a player. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
-import type { CashierDeps } from "./deps.ts";
+import type { CashierDeps } from "../ports/deps.ts";
 import { methodView, readOfferedMethods } from "./payment-methods.ts";
 
 /** The methods of the player's active currency. */
