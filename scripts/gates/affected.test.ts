@@ -39,7 +39,7 @@ describe("a change affects", () => {
 
   test("the program's own tests and all journeys when the server changed", () => {
     const integration = ["packages/domains/ledger/races.test.ts"];
-    expect(after(["packages/domains/ledger/operation.ts"], { integration })).toEqual({
+    expect(after(["packages/domains/ledger/operations/operation.ts"], { integration })).toEqual({
       ...nothing,
       integration: ["apps/server/program.test.ts", ...integration],
       journeys: "all",

@@ -57,6 +57,7 @@ export const roomViolations: Record<string, RoomPlant[]> = {
 };
 
 export const roomLegal: readonly RoomPlant[] = [
+  loadIn("ledger", "audit/legal.ts", "operations/legal.ts"),
   loadIn("cashier", "webhooks/legal.ts", "invoices/legal.ts"),
   loadIn("cashier", "invoices/legal.test.ts", "legal-of-test.ts"),
   load("bets/legal.ts", "catalogue/legal.ts"),

@@ -11,6 +11,14 @@ const notProduct = "(\\.test\\.ts$|/testing/)";
  * @type {Readonly<Record<string, Readonly<Record<string, readonly (readonly string[])[]>>>>}
  */
 export const orderOfRooms = {
+  ledger: {
+    "": [
+      ["operations", "house", "wallets", "outbox", "published-head"],
+      ["stakes", "operator"],
+      ["batcher"],
+      ["audit"],
+    ],
+  },
   cashier: {
     "": [["ports"], ["methods"], ["invoices"], ["deposits"], ["webhooks"]],
   },

@@ -9,9 +9,14 @@ import {
   returnAllowances,
   streamLeaseMs,
 } from "./house/allowance.ts";
-import type { Ledger, OperationDefinition, OperationItem, OperationResult } from "./operation.ts";
+import type {
+  Ledger,
+  OperationDefinition,
+  OperationItem,
+  OperationResult,
+} from "./operations/operation.ts";
 import type { AnyStakePolicy } from "./stakes/stake-policy.ts";
-import { createSystemAccounts } from "./system-accounts.ts";
+import { createSystemAccounts } from "./house/system-accounts.ts";
 import { ensureWallet } from "./wallets/ensure-wallet.ts";
 
 export interface LedgerOptions {

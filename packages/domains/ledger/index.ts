@@ -12,7 +12,7 @@ export { createHouseMoney, type HouseMoney } from "./house/house-money.ts";
 export { readSystemBalances, type SystemBalance } from "./house/read-system-balances.ts";
 export { ledgerDomain } from "./domain.ts";
 export { defineDomain, type Domain, type EventListener } from "./domain-descriptor.ts";
-export { maxTransferMinor } from "./money-bounds.ts";
+export { maxTransferMinor } from "./operations/money-bounds.ts";
 export type {
   Acceptance,
   AccountRef,
@@ -21,7 +21,7 @@ export type {
   Risk,
   TransferSpec,
   WalletView,
-} from "./decision.ts";
+} from "./operations/decision.ts";
 export {
   defineOperation,
   type DecideContext,
@@ -30,12 +30,19 @@ export {
   type OperationItem,
   type OperationResult,
   type WriteStatement,
-} from "./operation.ts";
+} from "./operations/operation.ts";
 export { fundHouse } from "./operator/fund-house.ts";
 export { operatorPlayerId } from "./operator/operator-player.ts";
-export { readStoredAnswer } from "./read-stored-answer.ts";
-export { type MoneySplit, totalMinor } from "./stakes/money-split.ts";
-export type { Stake, StakeAccount, StakeDecision, StakeMoney, TakenStake } from "./stakes/stake.ts";
+export { readStoredAnswer } from "./operations/read-stored-answer.ts";
+export type {
+  MoneySplit,
+  Stake,
+  StakeAccount,
+  StakeDecision,
+  StakeMoney,
+  TakenStake,
+} from "./operations/stake.ts";
+export { totalMinor } from "./stakes/money-split.ts";
 export {
   type AnyStakePolicy,
   type ChangedState,

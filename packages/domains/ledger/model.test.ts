@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
-import type { OperationResult } from "./operation.ts";
+import type { OperationResult } from "./operations/operation.ts";
 import { pretendBet, pretendDeposit, pretendRefund } from "./testing/pretend-domain.ts";
 import { ensureWallet } from "./wallets/ensure-wallet.ts";
 import { startTestLedger, type TestLedger } from "./testing/test-ledger.ts";

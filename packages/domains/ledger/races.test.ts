@@ -1,7 +1,7 @@
 /** Requests that meet: in one process, and in two. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
-import { hashInput } from "./batcher/entry.ts";
+import { hashInput } from "./operations/idempotency-key.ts";
 import { pretendBet, pretendDeposit } from "./testing/pretend-domain.ts";
 import { startTestLedger, type TestLedger } from "./testing/test-ledger.ts";
 

@@ -1,6 +1,6 @@
 /** A statement about the money that must hold; each domain brings those of its own tables. */
 import type pg from "pg";
-import type { StakeAccount } from "../stakes/stake.ts";
+import type { StakeAccount } from "../operations/stake.ts";
 
 export interface AuditFinding {
   /** What is wrong, with the ids a person needs to look it up. */

@@ -1,6 +1,6 @@
 /** Do the balances follow from the transfers, and does every currency sum to zero? */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { maxBalanceMinor, maxTransferMinor } from "../money-bounds.ts";
+import { maxBalanceMinor, maxTransferMinor } from "../operations/money-bounds.ts";
 import type { AuditCheck } from "./audit-check.ts";
 
 /** Findings listed of one check: enough to start looking. */

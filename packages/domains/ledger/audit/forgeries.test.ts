@@ -1,8 +1,8 @@
 /** What somebody who has the program's own database role could write, and the check that finds it. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
-import type { AccountRef } from "../decision.ts";
-import { defineOperation, type OperationDefinition } from "../operation.ts";
+import type { AccountRef } from "../operations/decision.ts";
+import { defineOperation, type OperationDefinition } from "../operations/operation.ts";
 import { fundHouse } from "../operator/fund-house.ts";
 import { operatorPlayerId } from "../operator/operator-player.ts";
 import { pretendBet } from "../testing/pretend-domain.ts";

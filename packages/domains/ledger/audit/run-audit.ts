@@ -1,6 +1,6 @@
 /** Runs every check inside one snapshot: the money may move meanwhile, the audit sees one moment of it. */
 import type pg from "pg";
-import { fundingCheck } from "../operator/funding-check.ts";
+import { fundingCheck } from "./funding-check.ts";
 import { answerChecks, knownKindsCheck } from "./answer-checks.ts";
 import type { AuditCheck, AuditFinding } from "./audit-check.ts";
 import { balanceChecks, knownStakesCheck } from "./balance-checks.ts";

@@ -1,6 +1,6 @@
 /** The stake policies of a batch: what each reads of the players whose stakes are moved, and what it writes of those that were accepted. */
 import type pg from "pg";
-import type { WriteStatement } from "../operation.ts";
+import type { WriteStatement } from "../operations/operation.ts";
 import type { PolicyState } from "../stakes/move-stakes.ts";
 import type { AnyStakePolicy, ChangedState } from "../stakes/stake-policy.ts";
 import type { Accepted } from "./decide-entry.ts";

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isDatabaseUnavailable } from "@oddwright/platform/database/unavailable.ts";
 import type { AnyStakePolicy } from "../stakes/stake-policy.ts";
-import type { SystemAccounts } from "../system-accounts.ts";
+import type { SystemAccounts } from "../house/system-accounts.ts";
 import { AllowanceDraws, type AllowanceSource } from "./allowance-draws.ts";
 import {
   type BatchConnection,
@@ -12,11 +12,11 @@ import {
   openBatchConnection,
   survivesRollback,
 } from "./batch-connection.ts";
-import { createEntry, type AnyDefinition, type Entry, type EntryOutcome } from "./entry.ts";
+import { createEntry, type Entry, type EntryOutcome } from "./entry.ts";
 import { OperationQueue, type QueueLimits } from "./queue.ts";
 import type { HeldWallets } from "./read-batch.ts";
 import { type RefusedRisk, runBatch } from "./run-batch.ts";
-import type { OperationItem } from "../operation.ts";
+import type { AnyDefinition, OperationItem } from "../operations/operation.ts";
 
 export interface BatcherObserver {
   readonly onBatch: (batch: { readonly size: number; readonly durationMs: number }) => void;

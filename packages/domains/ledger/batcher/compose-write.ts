@@ -1,6 +1,6 @@
 /** Turns the writes of a whole batch into one statement: one round trip, one snapshot, all or nothing. */
 import { hash } from "node:crypto";
-import type { WriteStatement } from "../operation.ts";
+import type { WriteStatement } from "../operations/operation.ts";
 
 export interface ComposedStatement {
   readonly name: string;

@@ -1,10 +1,11 @@
 /** The decision over one entry: known key, age, the domain's own rules, the policies of its stakes, and the ledger's assertions on the result. */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { maxBalanceMinor, maxTransferMinor } from "../money-bounds.ts";
-import type { Acceptance, Rejection, TransferSpec } from "../decision.ts";
-import type { DecideContext } from "../operation.ts";
+import { maxBalanceMinor, maxTransferMinor } from "../operations/money-bounds.ts";
+import type { Acceptance, Rejection, TransferSpec } from "../operations/decision.ts";
+import { settleByKey } from "../operations/idempotency-key.ts";
+import type { DecideContext } from "../operations/operation.ts";
 import { moveStakes, type PolicyState } from "../stakes/move-stakes.ts";
-import type { StakeDecision } from "../stakes/stake.ts";
+import type { StakeDecision } from "../operations/stake.ts";
 import type { BatchOutcome, Entry, EntryOutcome } from "./entry.ts";
 import type { EntryState, LockedWallet } from "./read-batch.ts";
 
@@ -36,17 +37,9 @@ const rejected = (rejection: Rejection): Decision => settled(outcomeOf(rejection
 
 /** What can be said before any domain is asked, or null. */
 export function settleEarly(entry: Entry, state: EntryState): EntryOutcome | null {
-  const { staleAfterMs, answerOf } = entry.definition;
-  if (state.known !== null) {
-    const { answer, inputHash } = state.known;
-    if (!inputHash.equals(entry.inputHash)) return { ok: false, code: "idempotency_conflict" };
-    return { ok: true, json: answerOf ? answerOf(answer) : answer, replayed: true };
-  }
-  if (staleAfterMs !== null && isStale(entry.item.key, state.now, staleAfterMs)) {
-    return { ok: false, code: "bet_stale" };
-  }
-  if (state.wallet === null) return { ok: false, code: "wallet_missing" };
-  return null;
+  const byKey = settleByKey(entry, state);
+  if (byKey !== null) return byKey;
+  return state.wallet === null ? { ok: false, code: "wallet_missing" } : null;
 }
 
 export interface DecideInput {
@@ -167,16 +160,4 @@ function netOf(transfers: readonly TransferSpec[], wallet: "main" | "bonus"): bi
     if ("wallet" in transfer.from && transfer.from.wallet === wallet) net -= transfer.amountMinor;
   }
   return net;
-}
-
-/** Unix milliseconds of a UUID v7 (RFC 9562, section 5.7), or null for every other version. */
-function uuidV7TimeMs(key: string): number | null {
-  if (key[14] !== "7") return null;
-  return Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16);
-}
-
-/** True for a UUID v7 made longer than `staleAfterMs` before `now`. Other versions hold no time and are never stale. */
-function isStale(key: string, now: Date, staleAfterMs: number): boolean {
-  const madeAtMs = uuidV7TimeMs(key);
-  return madeAtMs !== null && now.getTime() - madeAtMs > staleAfterMs;
 }

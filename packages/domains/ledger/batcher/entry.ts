@@ -1,6 +1,6 @@
 /** One waiting operation, with the promise that every repeat of it shares. */
-import { hash } from "node:crypto";
-import type { OperationDefinition, OperationItem, OperationResult } from "../operation.ts";
+import { hashInput } from "../operations/idempotency-key.ts";
+import type { AnyDefinition, OperationItem, OperationResult } from "../operations/operation.ts";
 
 /** What a batch says of an entry; the caller sees everything but `wallet_missing`. */
 export type EntryOutcome =
@@ -16,10 +16,6 @@ export type BatchOutcome =
   | { readonly ok: false; readonly code: "wallet_held" }
   | { readonly ok: false; readonly code: "risk_not_covered" };
 
-// Inside the batcher the three type parameters of a definition are gone: each definition only ever meets its own items.
-// eslint-disable-next-line typescript/no-explicit-any
-export type AnyDefinition = OperationDefinition<any, any, any>;
-
 export interface Entry {
   readonly definition: AnyDefinition;
   readonly item: OperationItem<unknown>;
@@ -27,12 +23,6 @@ export interface Entry {
   readonly queuedAtMs: number;
   readonly outcome: Promise<EntryOutcome>;
   readonly settle: (outcome: EntryOutcome) => void;
-}
-
-/** SHA-256 over kind, currency and fingerprint: two requests are the same when this is. */
-export function hashInput(definition: AnyDefinition, item: OperationItem<unknown>): Buffer {
-  const fingerprint = definition.fingerprint(item.input);
-  return hash("sha256", `${definition.kind}\n${item.currency}\n${fingerprint}`, "buffer");
 }
 
 export function createEntry(

@@ -8,9 +8,9 @@ import {
   uuidArray,
 } from "@oddwright/platform/database/binary-array.ts";
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
-import type { AccountRef } from "../decision.ts";
-import type { WriteStatement } from "../operation.ts";
-import type { SystemAccounts } from "../system-accounts.ts";
+import type { AccountRef } from "../operations/decision.ts";
+import type { WriteStatement } from "../operations/operation.ts";
+import type { SystemAccounts } from "../house/system-accounts.ts";
 import type { Accepted } from "./decide-entry.ts";
 import { type ChainedTransfer, nextHash, operationDigest } from "./hash-chain.ts";
 import type { StreamHead } from "./batch-connection.ts";

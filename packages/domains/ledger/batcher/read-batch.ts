@@ -5,6 +5,7 @@
 import { textArray } from "@oddwright/platform/database/array-literal.ts";
 import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type pg from "pg";
+import type { KnownKey } from "../operations/idempotency-key.ts";
 import type { Entry } from "./entry.ts";
 
 export interface LockedWallet {
@@ -17,8 +18,7 @@ export interface LockedWallet {
 export interface EntryState {
   /** Null when the wallet did not exist when the locks were taken. */
   readonly wallet: LockedWallet | null;
-  /** What an earlier request under this key left. */
-  readonly known: { readonly inputHash: Buffer; readonly answer: string } | null;
+  readonly known: KnownKey | null;
   /** The database's clock, the same for the whole batch. */
   readonly now: Date;
 }

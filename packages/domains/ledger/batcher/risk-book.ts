@@ -2,8 +2,8 @@
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { textArray } from "@oddwright/platform/database/array-literal.ts";
 import { streamLeaseMs } from "../house/allowance.ts";
-import type { Risk } from "../decision.ts";
-import type { WriteStatement } from "../operation.ts";
+import type { Risk } from "../operations/decision.ts";
+import type { WriteStatement } from "../operations/operation.ts";
 
 /** A part is used no longer than this after it was asked for: two seconds are left for a batch under way. */
 const usableMs = streamLeaseMs - 2_000;

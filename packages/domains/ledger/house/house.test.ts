@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { ledgerJobs } from "../jobs.ts";
 import { fundHouse } from "../operator/fund-house.ts";
-import { maxBalanceMinor, maxTransferMinor } from "../money-bounds.ts";
+import { maxBalanceMinor, maxTransferMinor } from "../operations/money-bounds.ts";
 import { operatorPlayerId } from "../operator/operator-player.ts";
 import { pretendBet } from "../testing/pretend-domain.ts";
 import { startTestLedger, type TestLedger } from "../testing/test-ledger.ts";

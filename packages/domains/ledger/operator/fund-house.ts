@@ -2,7 +2,7 @@
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { lockFree, type ReadExposure } from "../house/allowance.ts";
-import { defineOperation, type OperationDefinition } from "../operation.ts";
+import { defineOperation, type OperationDefinition } from "../operations/operation.ts";
 
 export interface FundHouseInput {
   /** Minor units. Above zero: from the operator to the house; below zero: back. */

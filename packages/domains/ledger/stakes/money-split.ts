@@ -1,10 +1,6 @@
 /** Which part of a stake and of its payout is the player's own money, and which is bonus money: what holds unless a policy says otherwise. */
 
-/** Minor units; both parts are zero or more. */
-export interface MoneySplit {
-  readonly mainMinor: bigint;
-  readonly bonusMinor: bigint;
-}
+import type { MoneySplit } from "../operations/stake.ts";
 
 export const totalMinor = ({ mainMinor, bonusMinor }: MoneySplit): bigint => mainMinor + bonusMinor;
 

@@ -2,10 +2,9 @@
 import fc from "fast-check";
 import { uuidv7 } from "uuidv7";
 import { describe, expect, test } from "vitest";
-import type { TransferSpec } from "../decision.ts";
-import type { MoneySplit } from "./money-split.ts";
+import type { TransferSpec } from "../operations/decision.ts";
 import { moveStakes, type PolicyState } from "./move-stakes.ts";
-import type { Stake, StakeDecision, TakenStake } from "./stake.ts";
+import type { MoneySplit, Stake, StakeDecision, TakenStake } from "../operations/stake.ts";
 import { type AnyStakePolicy, defineStakePolicy, type StakePolicy } from "./stake-policy.ts";
 
 const seed = Number(process.env["FC_SEED"] ?? Date.now() % 2 ** 31);

@@ -1,9 +1,9 @@
 /** Turns what an operation says of its stakes into transfers: every stake, payout and refund passes the policies, in their order. */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import type { Acceptance, Rejection, TransferSpec, WalletView } from "../decision.ts";
-import type { OperationItem } from "../operation.ts";
-import { type MoneySplit, splitPayout, splitStake, totalMinor } from "./money-split.ts";
-import type { Payout, Stake, StakeDecision, TakenStake } from "./stake.ts";
+import type { Acceptance, Rejection, TransferSpec, WalletView } from "../operations/decision.ts";
+import type { OperationItem } from "../operations/operation.ts";
+import { splitPayout, splitStake, totalMinor } from "./money-split.ts";
+import type { MoneySplit, Payout, Stake, StakeDecision, TakenStake } from "../operations/stake.ts";
 import type { AnyStakePolicy, PolicyContext, PolicyVerdict } from "./stake-policy.ts";
 import { movePayout, moveRefund, moveStake } from "./stake-transfers.ts";
 

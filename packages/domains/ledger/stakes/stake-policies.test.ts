@@ -1,7 +1,7 @@
 /** Policies in real batches: which operations they are asked of, and what a failed batch leaves of them. */
 import { uuidv7 } from "uuidv7";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { defineOperation, type OperationDefinition } from "../operation.ts";
+import { defineOperation, type OperationDefinition } from "../operations/operation.ts";
 import { pretendBet, pretendStake } from "../testing/pretend-domain.ts";
 import { startTestLedger, type TestLedger } from "../testing/test-ledger.ts";
 import { defineStakePolicy } from "./stake-policy.ts";

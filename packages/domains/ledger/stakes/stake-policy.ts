@@ -1,9 +1,8 @@
 /** What a domain may say to every stake, of whatever product: frozen accounts, limits, bonuses. No product knows of them. */
 import type pg from "pg";
-import type { Rejection, WalletView } from "../decision.ts";
-import type { OperationItem, WriteStatement } from "../operation.ts";
-import type { MoneySplit } from "./money-split.ts";
-import type { Stake, TakenStake } from "./stake.ts";
+import type { Rejection, WalletView } from "../operations/decision.ts";
+import type { OperationItem, WriteStatement } from "../operations/operation.ts";
+import type { MoneySplit, Stake, TakenStake } from "../operations/stake.ts";
 
 export interface PolicyContext<State> {
   readonly item: Pick<OperationItem<unknown>, "playerId" | "currency" | "key">;

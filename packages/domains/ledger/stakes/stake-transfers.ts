@@ -1,7 +1,7 @@
 /** The transfers of a stake and of what becomes of it. Empty parts move nothing. */
-import type { AccountRef, TransferSpec } from "../decision.ts";
-import { type MoneySplit, totalMinor } from "./money-split.ts";
-import type { StakeAccount, TakenStake } from "./stake.ts";
+import type { AccountRef, TransferSpec } from "../operations/decision.ts";
+import { totalMinor } from "./money-split.ts";
+import type { MoneySplit, StakeAccount, TakenStake } from "../operations/stake.ts";
 
 const house: AccountRef = { system: "house" };
 const main: AccountRef = { wallet: "main" };

@@ -1,6 +1,6 @@
 /** A domain of the tests' own: it adds operations without a line of the ledger knowing it. */
 import type { AuditCheck } from "../audit/audit-check.ts";
-import { defineOperation } from "../operation.ts";
+import { defineOperation } from "../operations/operation.ts";
 import { defineStakePolicy } from "../stakes/stake-policy.ts";
 
 export interface PretendDeposit {

@@ -1,7 +1,7 @@
 /** Bets by which the house may lose: settled at once, or open with an exposure that the tests' own domain counts. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import { defineOperation } from "../operation.ts";
+import { defineOperation } from "../operations/operation.ts";
 import { pretendStake } from "./pretend-domain.ts";
 
 export interface PretendRisk {

@@ -9,7 +9,7 @@ import type { AuditCheck } from "../audit/audit-check.ts";
 import { type AuditReport, ledgerChecks, runAudit } from "../audit/run-audit.ts";
 import { createLedger, type LedgerOptions, type RunningLedger } from "../create-ledger.ts";
 import { ledgerDomain } from "../domain.ts";
-import type { OperationResult } from "../operation.ts";
+import type { OperationResult } from "../operations/operation.ts";
 import { readBalances } from "../wallets/read-balances.ts";
 import { pretendCheck, pretendDeposit } from "./pretend-domain.ts";
 

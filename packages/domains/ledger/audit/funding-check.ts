@@ -1,6 +1,6 @@
 /** What must hold of the operator's capital: it moves between the operator and the house, as the operation says, and nowhere else. */
-import type { AuditCheck } from "../audit/audit-check.ts";
-import { operatorPlayerId } from "./operator-player.ts";
+import type { AuditCheck } from "./audit-check.ts";
+import { operatorPlayerId } from "../operator/operator-player.ts";
 
 /** Findings listed: enough to start looking. */
 const maxFindings = 100;

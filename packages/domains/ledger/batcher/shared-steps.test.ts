@@ -1,8 +1,8 @@
 /** Operations that share a reader and a writer are carried together, each by its own decision. */
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pretendBet } from "./testing/pretend-domain.ts";
-import { startTestLedger, type TestLedger } from "./testing/test-ledger.ts";
+import { pretendBet } from "../testing/pretend-domain.ts";
+import { startTestLedger, type TestLedger } from "../testing/test-ledger.ts";
 
 let subject: TestLedger;
 beforeAll(async () => {

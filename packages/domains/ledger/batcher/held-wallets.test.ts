@@ -1,8 +1,8 @@
 /** A wallet that another process holds and does not let go of, as a stopped or hung one does. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
-import { pretendBet, pretendDeposit } from "./testing/pretend-domain.ts";
-import { startTestLedger, type TestLedger } from "./testing/test-ledger.ts";
+import { pretendBet, pretendDeposit } from "../testing/pretend-domain.ts";
+import { startTestLedger, type TestLedger } from "../testing/test-ledger.ts";
 
 let subject: TestLedger;
 beforeAll(async () => {

@@ -1,6 +1,11 @@
 /** The ledger's words for bets, of whatever product: a stake, its payout, its refund. Whose money each is, only the ledger says. */
-import type { OutboxEvent, Risk, WalletView } from "../decision.ts";
-import type { MoneySplit } from "./money-split.ts";
+import type { OutboxEvent, Risk, WalletView } from "./decision.ts";
+
+/** Own money and bonus money. Minor units; both parts are zero or more. */
+export interface MoneySplit {
+  readonly mainMinor: bigint;
+  readonly bonusMinor: bigint;
+}
 
 /** Where a stake lies: apart until its bet is settled, or with the house where that happens at once, or has happened. */
 export type StakeAccount = "house" | `in_play:${string}`;

@@ -1,8 +1,8 @@
 /** Operations that must not wait: what a busy ledger does with a cash-out. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
-import { pretendBet, pretendCashOut } from "./testing/pretend-domain.ts";
-import { startTestLedger, type TestLedger } from "./testing/test-ledger.ts";
+import { pretendBet, pretendCashOut } from "../testing/pretend-domain.ts";
+import { startTestLedger, type TestLedger } from "../testing/test-ledger.ts";
 
 let subject: TestLedger;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** A write that touches fewer rows than it says, sent together with the commit that follows it. */
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pretendBet } from "./testing/pretend-domain.ts";
-import { startTestLedger, type TestLedger } from "./testing/test-ledger.ts";
+import { pretendBet } from "../testing/pretend-domain.ts";
+import { startTestLedger, type TestLedger } from "../testing/test-ledger.ts";
 
 let subject: TestLedger;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
-import { pretendDeposit } from "./testing/pretend-domain.ts";
-import { startTestLedger, type TestLedger } from "./testing/test-ledger.ts";
+import { pretendDeposit } from "../testing/pretend-domain.ts";
+import { startTestLedger, type TestLedger } from "../testing/test-ledger.ts";
 
 let subject: TestLedger;
 beforeAll(async () => {

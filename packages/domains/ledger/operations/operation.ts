@@ -3,7 +3,7 @@ import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type pg from "pg";
 import type { Acceptance, Rejection, WalletView } from "./decision.ts";
-import type { StakeDecision } from "./stakes/stake.ts";
+import type { StakeDecision } from "./stake.ts";
 
 /** One command for the batcher. `input` is whatever the operation's kind understands. */
 export interface OperationItem<Input> {
@@ -87,6 +87,10 @@ export interface OperationDefinition<Input, Rows = undefined, Row = never> {
 export const defineOperation = <Input, Rows = undefined, Row = never>(
   definition: OperationDefinition<Input, Rows, Row>,
 ): OperationDefinition<Input, Rows, Row> => definition;
+
+// Whatever carries operations of every kind knows none of the three types: each definition only ever meets its own items.
+// eslint-disable-next-line typescript/no-explicit-any
+export type AnyDefinition = OperationDefinition<any, any, any>;
 
 export type OperationResult =
   | { readonly ok: true; readonly json: string; readonly replayed: boolean }
