@@ -54,7 +54,7 @@ export const orderOfSite = {
     "scene",
     "flight",
   ],
-  "features/games/roulette": ["cloth", "round"],
+  "features/games/roulette": ["chips", "round"],
   "features/games/rooms": ["pot"],
   "features/profile": ["styles", "history", "overview"],
   site: ["shell", "modals", "start", "routes"],

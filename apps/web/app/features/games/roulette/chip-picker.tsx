@@ -4,7 +4,7 @@ import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import { Chip } from "@oddwright/ui/scenes/roulette/chip.tsx";
 import { useId } from "react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
-import { chipText } from "./cloth/chip-values.ts";
+import { chipText } from "./chips/chip-values.ts";
 import type { RouletteGame } from "./use-roulette-game.ts";
 
 export function ChipPicker({ game: { cloth, currency } }: { game: RouletteGame }) {

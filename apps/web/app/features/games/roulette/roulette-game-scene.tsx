@@ -7,12 +7,12 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useServices, useStore } from "../../../runtime/services/use-services.tsx";
 import { preferences } from "../preferences/preferences.ts";
 import { soundEnd } from "../sound/play-sound.ts";
-import { pilesOf } from "./cloth/chip-draft.ts";
-import { chipText } from "./cloth/chip-values.ts";
+import { pilesOf } from "./chips/chip-draft.ts";
+import { chipText } from "./chips/chip-values.ts";
 import { PastPockets } from "./round/past-pockets.tsx";
 import { RoundStatus } from "./round-status.tsx";
 import type { RouletteGame } from "./use-roulette-game.ts";
-import { useClothWords, useSpotLabel } from "./cloth/use-spot-words.ts";
+import { useClothWords, useSpotLabel } from "./chips/use-spot-words.ts";
 
 export function RouletteGameScene({ game }: { game: RouletteGame }) {
   const t = useMessages("roulette");

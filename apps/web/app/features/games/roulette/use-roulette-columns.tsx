@@ -4,8 +4,8 @@ import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { Bet } from "../bets/bet-pages.ts";
 import { useBetColumns } from "../history/use-bet-columns.tsx";
-import { pilesOf } from "./cloth/chip-draft.ts";
-import { useSpotName } from "./cloth/use-spot-words.ts";
+import { pilesOf } from "./chips/chip-draft.ts";
+import { useSpotName } from "./chips/use-spot-words.ts";
 
 export function useRouletteColumns(): readonly TableColumn<Bet>[] {
   const t = useMessages("games", "roulette");

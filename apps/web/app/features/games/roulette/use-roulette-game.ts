@@ -23,9 +23,9 @@ import {
   withChips,
   withoutPile,
   type Pile,
-} from "./cloth/chip-draft.ts";
-import { chipProblem } from "./cloth/chip-problem.ts";
-import { chipValues } from "./cloth/chip-values.ts";
+} from "./chips/chip-draft.ts";
+import { chipProblem } from "./chips/chip-problem.ts";
+import { chipValues } from "./chips/chip-values.ts";
 import { useRouletteCalls } from "./round/use-roulette-calls.ts";
 import { useRouletteTable, type RouletteRound } from "./round/use-roulette-table.ts";
 
