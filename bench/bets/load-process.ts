@@ -1,5 +1,5 @@
 /** The load generator, in a process of its own: players who bet as soon as their last bet is answered. */
-import { deriveKeys } from "@oddwright/domains/identity/keys.ts";
+import { deriveKeys } from "@oddwright/domains/identity/tokens/keys.ts";
 import { issueAccessToken } from "@oddwright/domains/identity/tokens/access-token.ts";
 import { randomUUID } from "node:crypto";
 import { uuidv7 } from "uuidv7";

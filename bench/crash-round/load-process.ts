@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { crash } from "@oddwright/core/games/crash/crash.ts";
-import { deriveKeys } from "@oddwright/domains/identity/keys.ts";
+import { deriveKeys } from "@oddwright/domains/identity/tokens/keys.ts";
 import { issueAccessToken } from "@oddwright/domains/identity/tokens/access-token.ts";
 import { uuidv7 } from "uuidv7";
 import { requestTo } from "../bets/bet-requests.ts";

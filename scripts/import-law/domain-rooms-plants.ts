@@ -58,6 +58,7 @@ export const roomViolations: Record<string, RoomPlant[]> = {
 
 export const roomLegal: readonly RoomPlant[] = [
   loadIn("ledger", "audit/legal.ts", "operations/legal.ts"),
+  loadIn("identity", "login/legal.ts", "sessions/legal.ts"),
   loadIn("cashier", "webhooks/legal.ts", "invoices/legal.ts"),
   loadIn("cashier", "invoices/legal.test.ts", "legal-of-test.ts"),
   load("bets/legal.ts", "catalogue/legal.ts"),

@@ -19,6 +19,14 @@ export const orderOfRooms = {
       ["audit"],
     ],
   },
+  identity: {
+    "": [
+      ["tokens", "passwords", "players", "input"],
+      ["ports"],
+      ["sessions"],
+      ["registration", "login", "profile"],
+    ],
+  },
   cashier: {
     "": [["ports"], ["methods"], ["invoices"], ["deposits"], ["webhooks"]],
   },

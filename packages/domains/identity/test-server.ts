@@ -11,7 +11,7 @@ import { createLogger } from "@oddwright/platform/observability/logger.ts";
 import { startTestServer, testOrigin } from "@oddwright/platform/http/testing.ts";
 import type pg from "pg";
 import { ensureWallet, ledgerDomain, readBalances } from "../ledger/index.ts";
-import type { OnRegistered, WalletPort } from "./context.ts";
+import type { OnRegistered, WalletPort } from "./ports/context.ts";
 import { identityDomain } from "./index.ts";
 import { deviceCookieName, refreshCookieName } from "./sessions/session-cookies.ts";
 import { createTokenVerifier, type FrozenPort } from "./tokens/token-verifier.ts";

@@ -1,16 +1,12 @@
 /** How often logins failed since the owner's last login, for a notice to the owner; kept for unknown e-mails too, so that both cost the same. */
 import { createHmac } from "node:crypto";
 import type pg from "pg";
-import type { IdentityKeys } from "../keys.ts";
+import type { FailedLogins } from "../sessions/session-store.ts";
+import type { IdentityKeys } from "../tokens/keys.ts";
 
 /** Fewer are an owner's own slips. */
 export const failuresWorthTelling = 5;
 const rememberDays = 30;
-
-export interface FailedLogins {
-  readonly failures: number;
-  readonly lastAt: Date;
-}
 
 /** An HMAC, so that the table holds no e-mails. */
 function hashOf(keys: IdentityKeys, email: string): Buffer {

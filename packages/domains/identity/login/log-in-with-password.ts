@@ -1,14 +1,14 @@
 /** Opens a session for an e-mail and its password, with one answer, and one cost, for everything that is wrong. */
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
-import type { IdentityContext } from "../context.ts";
+import type { IdentityContext } from "../ports/context.ts";
 import { noteFailedLogin, takeFailedLogins } from "./failed-logins.ts";
 import { countAttempt, countersOf, settleAttempt, takeBackAttempt } from "./login-throttle.ts";
-import { normalizeEmail } from "../registration/normalize-email.ts";
+import { normalizeEmail } from "../players/normalize-email.ts";
 import { openSession, type OpenedSession } from "../sessions/open-session.ts";
 import { normalizePassword } from "../passwords/check-password.ts";
 import { hashRetryAfterSeconds } from "../passwords/password-hasher.ts";
-import { findCredentials } from "../player-store.ts";
-import type { Browser } from "./read-browser.ts";
+import { findCredentials } from "../players/player-store.ts";
+import type { Browser } from "../sessions/read-browser.ts";
 
 export type LogInResult =
   | { ok: true; session: OpenedSession }

@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import { addressGroup } from "@oddwright/platform/http/address-group.ts";
 import type pg from "pg";
-import type { IdentityKeys } from "../keys.ts";
+import type { IdentityKeys } from "../tokens/keys.ts";
 
 /** Failed logins in a row that cost nothing yet: by one address, or one known browser, against one account. */
 export const allowedFailures = 10;

@@ -1,9 +1,9 @@
 /** Changes one setting of a player's profile. */
 import type { RouteBody } from "@oddwright/contract/schemas.ts";
 import { knownTimezone } from "./check-timezone.ts";
-import type { IdentityContext } from "../context.ts";
-import { updatePlayer, type PlayerChange } from "../player-store.ts";
-import { refuseFields, type FieldRefusal } from "../field-errors.ts";
+import type { IdentityContext } from "../ports/context.ts";
+import { updatePlayer, type PlayerChange } from "../players/player-store.ts";
+import { refuseFields, type FieldRefusal } from "../input/field-errors.ts";
 import { viewUser, type UserView } from "./user-view.ts";
 
 export type SettingsResult =

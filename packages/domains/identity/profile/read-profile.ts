@@ -1,8 +1,8 @@
 /** What the site asks first: who is logged in, and a fresh token when the present one is about to end. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
-import type { IdentityContext } from "../context.ts";
-import { findPlayer } from "../player-store.ts";
+import type { IdentityContext } from "../ports/context.ts";
+import { findPlayer } from "../players/player-store.ts";
 import { findSession, type SessionFacts } from "../sessions/session-store.ts";
 import { isInFreshWindow, issueAccessToken } from "../tokens/access-token.ts";
 import { viewUser } from "./user-view.ts";

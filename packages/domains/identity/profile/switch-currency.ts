@@ -1,8 +1,8 @@
 /** Makes another currency the active one and opens its wallet. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
-import type { IdentityContext } from "../context.ts";
-import { updatePlayer } from "../player-store.ts";
+import type { IdentityContext } from "../ports/context.ts";
+import { updatePlayer } from "../players/player-store.ts";
 import { viewUser, type UserView } from "./user-view.ts";
 
 /** Null when the player is not in this database. Money in the other wallets stays there. */

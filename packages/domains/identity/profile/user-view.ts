@@ -2,8 +2,8 @@
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
-import type { IdentityContext, WalletBalance } from "../context.ts";
-import type { PlayerRow } from "../player-store.ts";
+import type { IdentityContext, WalletBalance } from "../ports/context.ts";
+import type { PlayerRow } from "../players/player-store.ts";
 
 export type UserView = RouteResponse<"profileUser">["user"];
 

@@ -1,7 +1,7 @@
 /** What a registration must fulfil before anything is stored or hashed. */
 import type { ErrorCode } from "@oddwright/contract/errors.ts";
-import { refuseFields, type FieldRefusal } from "../field-errors.ts";
-import { normalizeEmail } from "./normalize-email.ts";
+import { refuseFields, type FieldRefusal } from "../input/field-errors.ts";
+import { normalizeEmail } from "../players/normalize-email.ts";
 import { checkPassword, normalizePassword } from "../passwords/check-password.ts";
 
 interface Written {

@@ -3,15 +3,15 @@ import type { Currency } from "@oddwright/core/money/currency.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
-import type { IdentityContext } from "../context.ts";
+import type { IdentityContext } from "../ports/context.ts";
 import { checkRegistration } from "./check-registration.ts";
-import { refuseFields, type FieldRefusal } from "../field-errors.ts";
+import { refuseFields, type FieldRefusal } from "../input/field-errors.ts";
 import { openSession, type OpenedSession } from "../sessions/open-session.ts";
 import { hashRetryAfterSeconds } from "../passwords/password-hasher.ts";
 import { makePlayerName } from "./player-name.ts";
-import { insertPlayer, isEmailTaken, type NewPlayer } from "../player-store.ts";
-import type { Browser } from "../login/read-browser.ts";
-import { storableText } from "../storable-text.ts";
+import { insertPlayer, isEmailTaken, type NewPlayer } from "../players/player-store.ts";
+import type { Browser } from "../sessions/read-browser.ts";
+import { storableText } from "../input/storable-text.ts";
 
 /** A name is taken about once in a thousand with a million players; this many in a row means that the words ran out. */
 const nameTries = 8;

@@ -1,5 +1,5 @@
 /** Ends the session that a browser holds, by either of its tokens; an ended or unknown one is as good as logged out. */
-import type { IdentityContext } from "../context.ts";
+import type { IdentityContext } from "../ports/context.ts";
 import { namedSessions, type HeldTokens } from "./named-sessions.ts";
 import { endSessions } from "./session-store.ts";
 

@@ -1,5 +1,5 @@
 /** The sessions that tokens of ours name, whether or not they still live: enough to end them, never to act in them. */
-import type { IdentityKeys } from "../keys.ts";
+import type { IdentityKeys } from "../tokens/keys.ts";
 import { sessionOfAccessToken } from "../tokens/access-token.ts";
 import { readRefreshToken } from "../tokens/refresh-token.ts";
 

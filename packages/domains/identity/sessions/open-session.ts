@@ -2,11 +2,10 @@
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
-import type { IdentityContext } from "../context.ts";
-import { rotateDevice } from "../login/device-store.ts";
-import type { FailedLogins } from "../login/failed-logins.ts";
-import type { Browser } from "../login/read-browser.ts";
-import { endSessions, insertSession, sessionTtlMs } from "./session-store.ts";
+import type { IdentityContext } from "../ports/context.ts";
+import { rotateDevice } from "./device-store.ts";
+import type { Browser } from "./read-browser.ts";
+import { endSessions, type FailedLogins, insertSession, sessionTtlMs } from "./session-store.ts";
 import { issueAccessToken } from "../tokens/access-token.ts";
 import { firstRefreshToken } from "../tokens/refresh-token.ts";
 

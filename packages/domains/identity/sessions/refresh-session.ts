@@ -1,7 +1,7 @@
 /** Turns a refresh token into its successor and a new access token; a copy that shows up late ends the session. */
 import { timingSafeEqual } from "node:crypto";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
-import type { IdentityContext } from "../context.ts";
+import type { IdentityContext } from "../ports/context.ts";
 import { accessTokenOfNewLife, type SessionTokens } from "./open-session.ts";
 import { endSessions, lockSession, rotateSession, type LockedSession } from "./session-store.ts";
 import { readRefreshToken, successorOf, type RefreshToken } from "../tokens/refresh-token.ts";

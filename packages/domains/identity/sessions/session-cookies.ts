@@ -3,7 +3,7 @@
  * connection, from planting one; `__Host-` would ask for the path `/`, and then every call would carry them.
  */
 import type { SetCookie } from "@oddwright/platform/http/handler.ts";
-import { deviceTtlSeconds } from "../login/device-store.ts";
+import { deviceTtlSeconds } from "./device-store.ts";
 import { sessionTtlMs } from "./session-store.ts";
 
 /** Carries the refresh token to refreshing and logging out. */

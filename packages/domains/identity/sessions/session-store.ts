@@ -1,7 +1,6 @@
 /** The SQL of sessions. A session is one family of refresh tokens: its row knows only the newest one's hash. */
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
-import type { FailedLogins } from "../login/failed-logins.ts";
 import type { RefreshToken } from "../tokens/refresh-token.ts";
 
 export const sessionTtlMs = 30 * 24 * 3_600_000;
@@ -17,6 +16,12 @@ export interface SessionOrigin {
   readonly ip: string | null;
   readonly userAgent: string | null;
   readonly fingerprint: string | null;
+}
+
+/** Since the owner's last login. */
+export interface FailedLogins {
+  readonly failures: number;
+  readonly lastAt: Date;
 }
 
 export interface NewSession {

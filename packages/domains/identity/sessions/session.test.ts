@@ -2,7 +2,7 @@ import { SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import { endSessionsOfPlayer } from "../index.ts";
-import { deriveKeys } from "../keys.ts";
+import { deriveKeys } from "../tokens/keys.ts";
 import { goodPassword, register, startTestApi, type Member, type TestApi } from "../test-server.ts";
 import { accessTokenTtlMs } from "../tokens/access-token.ts";
 import { createTokenVerifier } from "../tokens/token-verifier.ts";

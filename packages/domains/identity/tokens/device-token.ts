@@ -3,7 +3,7 @@
  * before. The mark, an HMAC, keeps made-up tokens away from the database, which stores a hash only.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { IdentityKeys } from "../keys.ts";
+import type { IdentityKeys } from "./keys.ts";
 import { bytesOfUuid, uuidOfBytes } from "./uuid-bytes.ts";
 
 const idBytes = 16;

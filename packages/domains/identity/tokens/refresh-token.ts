@@ -7,7 +7,7 @@
  * a thief without the operator's secret cannot get from an old token to the next.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { IdentityKeys } from "../keys.ts";
+import type { IdentityKeys } from "./keys.ts";
 import { bytesOfUuid, uuidOfBytes } from "./uuid-bytes.ts";
 
 const idBytes = 16;

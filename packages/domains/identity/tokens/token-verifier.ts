@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { VerifyToken } from "@oddwright/platform/http/access-control.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
-import { deriveKeys } from "../keys.ts";
+import { deriveKeys } from "./keys.ts";
 import { readAccessToken, type VerifiedToken } from "./access-token.ts";
 import { createEndedSessions } from "./ended-sessions.ts";
 import { createTokenCache } from "./token-cache.ts";

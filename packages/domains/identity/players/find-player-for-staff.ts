@@ -1,7 +1,7 @@
 /** Finds the account that an operator means. */
 import { isUuid } from "@oddwright/contract/ids.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import { normalizeEmail } from "./registration/normalize-email.ts";
+import { normalizeEmail } from "./normalize-email.ts";
 
 export interface StaffPlayer {
   readonly id: string;

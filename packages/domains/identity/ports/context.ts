@@ -1,9 +1,9 @@
 /** What identity is given by the program around it, and what its use cases share. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type pg from "pg";
-import { deriveKeys, type IdentityKeys } from "./keys.ts";
-import { createPasswordHasher, type PasswordHasher } from "./passwords/password-hasher.ts";
-import type { FrozenPort, TokenVerifier } from "./tokens/token-verifier.ts";
+import { deriveKeys, type IdentityKeys } from "../tokens/keys.ts";
+import { createPasswordHasher, type PasswordHasher } from "../passwords/password-hasher.ts";
+import type { FrozenPort, TokenVerifier } from "../tokens/token-verifier.ts";
 
 export interface WalletBalance {
   readonly currency: Currency;

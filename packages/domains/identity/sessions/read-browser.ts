@@ -1,16 +1,16 @@
 /** What a browser brings along when it registers or logs in. */
 import { bearerToken } from "@oddwright/platform/http/bearer-token.ts";
-import type { IdentityContext } from "../context.ts";
+import type { IdentityContext } from "../ports/context.ts";
 import { findDevice, type KnownDevice } from "./device-store.ts";
-import { namedSessions } from "../sessions/named-sessions.ts";
-import { deviceCookieName, refreshCookieName } from "../sessions/session-cookies.ts";
+import { namedSessions } from "./named-sessions.ts";
+import { deviceCookieName, refreshCookieName } from "./session-cookies.ts";
 import {
   fingerprintMaxLength,
   ipMaxLength,
   userAgentMaxLength,
   type SessionOrigin,
-} from "../sessions/session-store.ts";
-import { storableText } from "../storable-text.ts";
+} from "./session-store.ts";
+import { storableText } from "../input/storable-text.ts";
 import { readDeviceToken } from "../tokens/device-token.ts";
 
 export interface Browser {

@@ -1,7 +1,7 @@
 /** The SQL of devices: which browser has opened which account before. */
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
-import type { IdentityKeys } from "../keys.ts";
+import type { IdentityKeys } from "../tokens/keys.ts";
 import { newDeviceToken, type DeviceToken } from "../tokens/device-token.ts";
 
 /** A browser that did not log in for this long is a stranger again. */
