@@ -30,7 +30,7 @@ export function countFigures(checkout: Checkout): Figure[] {
   });
   return [
     pairsIn("apps/web/app"),
-    pairsIn("packages/domains/originals"),
+    pairsIn("packages/domains"),
     { label: "files of at most 30 lines with one importer", found: smallFiles(checkout) },
     { label: "folders of more than 20 files", found: largeFolders(checkout) },
     { label: "source files of more than 300 lines", found: largeFiles(checkout, source) },
