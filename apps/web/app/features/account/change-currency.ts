@@ -1,6 +1,6 @@
 /** The currency that the player plays in: saved in the profile, remembered on this device. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
-import { tellRefusal } from "../../runtime/services/refusal.ts";
+import { notifyRefusal } from "../../runtime/services/refusal.ts";
 import type { Services } from "../../runtime/services/services.ts";
 import { writeCookie } from "../../runtime/browser/cookies.ts";
 
@@ -11,7 +11,7 @@ export async function changeCurrency(services: Services, currency: Currency): Pr
   const asked = sessionStore.get();
   const result = await api.call("profileCurrency", { body: { currency } });
   if (!result.ok) {
-    return tellRefusal(services, { route: "profileCurrency", failure: result.failure });
+    return notifyRefusal(services, { route: "profileCurrency", failure: result.failure });
   }
   await session.takeUser(result.value.user, asked);
   writeCookie(cookies, {

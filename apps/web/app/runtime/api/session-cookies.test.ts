@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { createTokenStore } from "./token-store.ts";
 import { memoryCookies } from "../../../testing/memory-browser.ts";
 import { createDocumentCookies } from "../browser/document-cookies.ts";
-import { unkept } from "../browser/unkept.ts";
+import { storageRefused } from "../browser/storage-refused.ts";
 
-beforeEach(() => unkept.set(false));
+beforeEach(() => storageRefused.set(false));
 
 /** A document that takes cookies, ignores them, or has none to give. */
 function page(manner: "takes" | "ignores" | "throws") {
@@ -31,7 +31,7 @@ test.each(["ignores", "throws"] as const)(
     expect(tokens.read()).toBeNull();
     tokens.write("a.b=c d");
     expect(tokens.read()).toBe("a.b=c d");
-    expect(unkept.get()).toBe(true);
+    expect(storageRefused.get()).toBe(true);
     tokens.clear();
     expect(tokens.read()).toBeNull();
   },
@@ -42,7 +42,7 @@ test("cookies that are taken stay in the document alone", () => {
   const tokens = createTokenStore(createDocumentCookies(own, false));
   tokens.write("a.b=c d");
   expect(tokens.read()).toBe("a.b=c d");
-  expect(unkept.get()).toBe(false);
+  expect(storageRefused.get()).toBe(false);
   // Another tab logs out.
   own.cookie = "token=; Max-Age=0";
   expect(tokens.read()).toBeNull();

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { memoryStorage } from "../../../testing/memory-browser.ts";
 import type { KeyValueStorage } from "./stored-keys.ts";
 import { createDeviceStorage } from "./device-storage.ts";
-import { unkept } from "./unkept.ts";
+import { storageRefused } from "./storage-refused.ts";
 
-beforeEach(() => unkept.set(false));
+beforeEach(() => storageRefused.set(false));
 
 const refuse = (): never => {
   throw new DOMException("no room", "QuotaExceededError");
@@ -17,7 +17,7 @@ test("what the browser keeps is kept there, and nothing is to be said", () => {
   expect([kept.getItem("stake"), storage.getItem("stake")]).toEqual(["10.00", "10.00"]);
   storage.removeItem("stake");
   expect(storage.getItem("stake")).toBeNull();
-  expect(unkept.get()).toBe(false);
+  expect(storageRefused.get()).toBe(false);
 });
 
 test("where storage is denied, values last for the visit", () => {
@@ -26,7 +26,7 @@ test("where storage is denied, values last for the visit", () => {
   storage.setItem("stake", "10.00");
   expect(storage.getItem("stake")).toBe("10.00");
   expect([storage.length, storage.key(0)]).toEqual([1, "stake"]);
-  expect(unkept.get()).toBe(true);
+  expect(storageRefused.get()).toBe(true);
   storage.removeItem("stake");
   expect(storage.getItem("stake")).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** What the site keeps on this device: in the browser's storage, and for the visit where that is denied or full. */
 import type { KeyValueStorage } from "./stored-keys.ts";
-import { unkept } from "./unkept.ts";
+import { storageRefused } from "./storage-refused.ts";
 
 /** `open` answers with the browser's storage, and throws where there is none for this site. */
 export function createDeviceStorage(open: () => KeyValueStorage): KeyValueStorage {
@@ -37,7 +37,7 @@ export function createDeviceStorage(open: () => KeyValueStorage): KeyValueStorag
         held.delete(key);
       } catch {
         held.set(key, value);
-        unkept.set(true);
+        storageRefused.set(true);
       }
     },
     removeItem(key) {

@@ -1,6 +1,6 @@
 /** The document's cookies, and for the visit those that the browser does not take. */
 import { readCookie, type CookieJar } from "./cookies.ts";
-import { unkept } from "./unkept.ts";
+import { storageRefused } from "./storage-refused.ts";
 
 /** What the jar needs of the document: reading and writing may throw, as in a frame without an origin. */
 type CookieDocument = Pick<Document, "cookie">;
@@ -27,13 +27,13 @@ export function createDocumentCookies(page: CookieDocument, isSecure: boolean): 
       try {
         page.cookie = cookie;
       } catch {
-        // The look below finds it missing.
+        // The reading below finds it missing.
       }
-      // Chromium writes behind the page's back; reading waits for it. Other tabs, told next, would find the old one.
+      // Chromium writes behind the page's back; reading waits for it. Other tabs, which are informed next, would find the old one.
       const found = readCookie(kept(), name);
       if (value === "" || found === decodeURIComponent(value)) return;
       held.set(name, value);
-      unkept.set(true);
+      storageRefused.set(true);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Loading the page again because a part of it is gone: once a path in ten seconds, and what was being opened opens then. Browser only. */
 import { leavePage } from "@oddwright/ui/parts/first-listener.ts";
 import { deviceStorage } from "./device-storage.ts";
-import { unkept } from "./unkept.ts";
+import { storageRefused } from "./storage-refused.ts";
 
 const storageKey = "forcedReload";
 const windowMs = 10_000;
@@ -31,7 +31,7 @@ export async function reloadOnce(): Promise<boolean> {
   const reload: ForcedReload = { path, atMs: Date.now(), opening: openingOf() };
   deviceStorage.setItem(storageKey, JSON.stringify(reload));
   // What is not remembered could not be done only once.
-  if (unkept.get()) return false;
+  if (storageRefused.get()) return false;
   leavePage(() => location.reload());
   return true;
 }

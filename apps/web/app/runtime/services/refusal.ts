@@ -1,4 +1,4 @@
-/** Tells the player what was refused, and why; that an answer is still waited for; and what the browser refused to keep. */
+/** Notifies the player of what was refused, and why; of an answer that is still waited for; of a browser that stores nothing. */
 import { notify, type ToastContent } from "@oddwright/ui/parts/toast-store.ts";
 import { failureLines } from "../api/failure-text.ts";
 import { failureCode, type ApiFailure } from "../api/failure.ts";
@@ -7,14 +7,14 @@ import { openModal } from "../modals/open-modal.ts";
 import { textSource } from "../i18n/text-source.ts";
 import type { Services } from "./services.ts";
 
-const unkeptShownMs = 12_000;
+const storageRefusedShownMs = 12_000;
 
 export interface Refusal {
   readonly route: RefusableRoute;
   readonly failure: ApiFailure;
 }
 
-export async function tellRefusal(services: Services, refusal: Refusal): Promise<void> {
+export async function notifyRefusal(services: Services, refusal: Refusal): Promise<void> {
   const { messages } = services;
   const words = await refusalWords(services, refusal.failure);
   if (words.body !== "")
@@ -42,7 +42,7 @@ export async function refusalWords(
   };
 }
 
-export function tellWaiting({ messages }: Services): void {
+export function notifyWaiting({ messages }: Services): void {
   notify({
     kind: "waiting",
     title: messages.i18n.t("games.waiting.title"),
@@ -51,13 +51,15 @@ export function tellWaiting({ messages }: Services): void {
 }
 
 /** Settings, favourites and the session end with the page: long enough on screen to be read. */
-export async function tellUnkept({ messages }: Pick<Services, "messages">): Promise<void> {
+export async function notifyStorageRefused({
+  messages,
+}: Pick<Services, "messages">): Promise<void> {
   await messages.load("notices");
   const { i18n } = messages;
   notify({
     kind: "info",
     title: i18n.t("unkept.title"),
     body: i18n.t("unkept.text"),
-    durationMs: unkeptShownMs,
+    durationMs: storageRefusedShownMs,
   });
 }

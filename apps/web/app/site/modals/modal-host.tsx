@@ -11,13 +11,13 @@ export function ModalHost() {
   const { modals } = useServices();
   const open = useStore(modals);
   const [last, setLast] = useState<OpenModal | null>(null);
-  const sayFailed = useModalFailure();
+  const notifyFailed = useModalFailure();
   if (open !== null && open !== last) setLast(open);
   const shown = open ?? last;
   if (shown === null) return null;
   const Modal = modalParts[shown.name];
   return (
-    <Region key={shown.id} otherwise={null} onFailed={() => sayFailed(shown)}>
+    <Region key={shown.id} otherwise={null} onFailed={() => notifyFailed(shown)}>
       <Suspense>
         <Modal open={open !== null} input={shown.input} onClose={() => modals.close(shown.name)} />
       </Suspense>

@@ -6,7 +6,7 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { inOneTab } from "../../runtime/browser/tabs.ts";
 import { moneyOf, type BetRoute, openBetsKey } from "../../features/games/index.ts";
 import { askAnew } from "../../runtime/services/ask-anew.ts";
-import { tellRefusal } from "../../runtime/services/refusal.ts";
+import { notifyRefusal } from "../../runtime/services/refusal.ts";
 import type { Services } from "../../runtime/services/services.ts";
 import { failureCode, isUndecided } from "../../runtime/api/failure.ts";
 import { refusedTitle } from "../../runtime/api/refused-title.ts";
@@ -45,7 +45,7 @@ async function showAnswer(services: Services, { operation, result, isNews }: Ope
   const { i18n } = messages;
   if (!result.ok) {
     const { route } = operation;
-    if (code !== "bet_stale") return tellRefusal(services, { route, failure: result.failure });
+    if (code !== "bet_stale") return notifyRefusal(services, { route, failure: result.failure });
     return notify({
       kind: "stopped",
       title: i18n.t(refusedTitle(route)),

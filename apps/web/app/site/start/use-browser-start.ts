@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { watchOperations } from "./watch-operations.ts";
 import { keepOpening, takeOpening } from "../../runtime/browser/forced-reload.ts";
-import { unkept } from "../../runtime/browser/unkept.ts";
+import { storageRefused } from "../../runtime/browser/storage-refused.ts";
 import { resumeDeposit } from "../../features/cashier/index.ts";
 import type { OpenModal } from "../../runtime/modals/modal-names.ts";
 import { freshenWhenBroughtBack } from "../../runtime/services/brought-back.ts";
@@ -27,7 +27,7 @@ export function useBrowserStart(): void {
   }, [services]);
   useEffect(() => freshenWhenBroughtBack(services), [services]);
   useEffect(() => whenIdle(() => fetchFailureTexts(services)), [services]);
-  useEffect(() => sayUnkept(services), [services]);
+  useEffect(() => notifyStorageRefusedOnce(services), [services]);
   useEffect(() => followForcedReload(services), [services]);
   useEffect(() => {
     if (playerId === undefined) return;
@@ -41,19 +41,19 @@ export function useBrowserStart(): void {
   }, [services, playerId]);
 }
 
-let unkeptSaid = false;
+let isStorageRefusedShown = false;
 
-/** What the browser would not keep is said once a visit. Returns the function that stops it. */
-function sayUnkept(services: Services): () => void {
-  const say = () => {
-    if (unkeptSaid || !unkept.get()) return;
-    unkeptSaid = true;
+/** That the browser stores nothing is notified once a visit. Returns the function that stops it. */
+function notifyStorageRefusedOnce(services: Services): () => void {
+  const notifyOnce = () => {
+    if (isStorageRefusedShown || !storageRefused.get()) return;
+    isStorageRefusedShown = true;
     void import("../../runtime/services/refusal.ts")
-      .then((part) => part.tellUnkept(services))
+      .then((part) => part.notifyStorageRefused(services))
       .catch(() => undefined);
   };
-  say();
-  return unkept.subscribe(say);
+  notifyOnce();
+  return storageRefused.subscribe(notifyOnce);
 }
 
 /** A page that has to be loaded again opens then what was being opened. */

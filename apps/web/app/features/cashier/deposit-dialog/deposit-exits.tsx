@@ -12,7 +12,7 @@ import {
 } from "../deposit/deposit-process.ts";
 import { forgetPayment } from "../deposit/player-deposit.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
-import { tellRefusal } from "../../../runtime/services/refusal.ts";
+import { notifyRefusal } from "../../../runtime/services/refusal.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { PlayButton } from "../credited-dialog/play-button.tsx";
 import { depositMethods, useBilling, type FormStart } from "./use-billing.ts";
@@ -60,7 +60,7 @@ function OpenExits(props: { config: DepositConfig; onClose: () => void; onForm: 
     const result = await services.api.call("cancelPayment", { body: { id: props.config.id } });
     setBusy(false);
     if (!result.ok) {
-      return tellRefusal(services, { route: "cancelPayment", failure: result.failure });
+      return notifyRefusal(services, { route: "cancelPayment", failure: result.failure });
     }
     forgetPayment(services);
     after();

@@ -6,7 +6,7 @@ import { failureCode, isTemporary, type ApiFailure } from "../../../runtime/api/
 import { followPayment } from "../deposit/player-deposit.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { textSource } from "../../../runtime/i18n/text-source.ts";
-import { tellRefusal } from "../../../runtime/services/refusal.ts";
+import { notifyRefusal } from "../../../runtime/services/refusal.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 
 const amountCodes: readonly (string | null)[] = ["amount_invalid", "amount_out_of_range"];
@@ -26,7 +26,7 @@ export function useCreatePayment(playerId: string) {
         title: t("payIn.unanswered.title"),
         body: t("payIn.unanswered.text"),
       });
-    } else void tellRefusal(services, { route: "createPayment", failure });
+    } else void notifyRefusal(services, { route: "createPayment", failure });
   }
 
   async function create(body: { method: string; amount: string }): Promise<void> {

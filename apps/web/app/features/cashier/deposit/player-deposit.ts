@@ -23,7 +23,7 @@ export function playerDeposit(services: Services): DepositProcess {
   const process = createDepositProcess({
     ask: (invoiceId) => services.api.call("paymentStatus", { params: { invoiceId } }),
     onSuccess: (config, invoice) => finish(services, config, invoice),
-    onCredited: () => tellCredited(services),
+    onCredited: () => notifyCredited(services),
     onExpired: (config, invoice) => void expire(services, config, invoice),
   });
   processes.set(services, process);
@@ -59,7 +59,7 @@ export function forgetPayment(services: Services): void {
 }
 
 /** The open dialog shows what has come; where it is closed, the mark has the next page tell it. */
-function tellCredited(services: Services): void {
+function notifyCredited(services: Services): void {
   if (services.modals.get()?.name === "PayIn") unmark(services);
   void services.session.reload();
 }

@@ -48,7 +48,7 @@ export function useAutobet(): AutobetInPage {
       void run.current.ended.then((end) => {
         run.current = null;
         setState(null);
-        void tellEnd({ services, t, end, currency });
+        void notifyRunEnd({ services, t, end, currency });
       });
     },
     stop() {
@@ -58,7 +58,7 @@ export function useAutobet(): AutobetInPage {
   };
 }
 
-interface EndToTell {
+interface RunEndNotice {
   readonly services: Services;
   readonly t: Translate;
   readonly end: AutobetEnd;
@@ -66,7 +66,7 @@ interface EndToTell {
 }
 
 /** All that is said of the end: why the last bet was refused stands here and nowhere else. */
-export async function tellEnd({ services, t, end, currency }: EndToTell): Promise<void> {
+export async function notifyRunEnd({ services, t, end, currency }: RunEndNotice): Promise<void> {
   const why =
     end.failure === undefined
       ? { body: t(`games.auto.reason.${end.reason}`) }

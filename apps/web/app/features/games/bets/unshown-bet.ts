@@ -26,7 +26,7 @@ export interface UnshownBet {
 
 export function createUnshownBet(services: Services, onShown: () => void): UnshownBet {
   let held: DecidedBet | null = null;
-  let tellShown: (() => void) | null = null;
+  let resolveShown: (() => void) | null = null;
   let sessionBefore: SessionState | null = null;
   return {
     begin() {
@@ -35,7 +35,7 @@ export function createUnshownBet(services: Services, onShown: () => void): Unsho
     hold(decided) {
       const shown = deferred<void>();
       held = decided;
-      tellShown = shown.resolve;
+      resolveShown = shown.resolve;
       return shown.promise;
     },
     settle() {
@@ -48,8 +48,8 @@ export function createUnshownBet(services: Services, onShown: () => void): Unsho
       }
       held = null;
       onShown();
-      tellShown?.();
-      tellShown = null;
+      resolveShown?.();
+      resolveShown = null;
     },
   };
 }

@@ -4,9 +4,9 @@ import { localApi } from "../../../../testing/local-api.ts";
 import { testServices } from "../../../../testing/test-services.ts";
 import { translator } from "../../../../testing/translator.ts";
 import { answerOf } from "./use-instant-play.ts";
-import { tellOutcome } from "../results/tell-outcome.ts";
+import { notifyOutcome } from "../results/notify-outcome.ts";
 import type { BetOutcome } from "../bets/bet-calls.ts";
-import { tellEnd } from "../autobet/use-autobet.ts";
+import { notifyRunEnd } from "../autobet/use-autobet.ts";
 
 test("a run whose session has ended says so, once", async () => {
   const { url } = await localApi(() => ({ status: 401, body: {} }));
@@ -21,11 +21,11 @@ test("a run whose session has ended says so, once", async () => {
       body: { error: "session_expired", message: "session_expired" },
     },
   };
-  tellOutcome(services, outcome, "run");
+  notifyOutcome(services, outcome, "run");
   const end = { played: 2, netMinor: -1_00n, stakeMinor: 1_00n, reason: "refused" } as const;
   const answer = answerOf(outcome);
   const { failure } = answer as { failure: typeof outcome.failure };
-  await tellEnd({ services, t: translator("en"), end: { ...end, failure }, currency: "RUB" });
+  await notifyRunEnd({ services, t: translator("en"), end: { ...end, failure }, currency: "RUB" });
   expect(currentToasts().map(({ title, body }) => ({ title, body }))).toEqual([
     { title: "Autobet stopped", body: expect.stringMatching(/^session_expired 2 bets, result/) },
   ]);

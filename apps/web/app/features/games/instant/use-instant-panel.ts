@@ -4,7 +4,7 @@ import { openModal } from "../../../runtime/modals/open-modal.ts";
 import { useServices, useSession } from "../../../runtime/services/use-services.tsx";
 import { userOf } from "../../../runtime/session/session-store.ts";
 import type { BetPhase } from "../bets/bet-calls.ts";
-import type { BetCaller } from "../results/tell-outcome.ts";
+import type { BetCaller } from "../results/notify-outcome.ts";
 import type { AutobetAnswer } from "../autobet/autobet-runner.ts";
 import { betAction, type BetAction } from "../stake/bet-action.ts";
 import type { Hotkey, StakeHotkey } from "../hotkeys/hotkeys.ts";

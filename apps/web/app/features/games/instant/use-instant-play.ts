@@ -13,7 +13,7 @@ import {
   type BetPhase,
   type BetRoute,
 } from "../bets/bet-calls.ts";
-import { tellOutcome, type BetCaller } from "../results/tell-outcome.ts";
+import { notifyOutcome, type BetCaller } from "../results/notify-outcome.ts";
 import { useSettleWhenHidden } from "../bets/use-settle-when-hidden.ts";
 import { warmBets } from "../bets/warm-bets.ts";
 
@@ -38,7 +38,7 @@ export function useInstantPlay<Route extends BetRoute>({
 }: InstantGame<Route>): InstantPlay<Route> {
   const services = useServices();
   const [bets] = useState(() =>
-    createBetCalls<Route>({ services, onLate: (outcome) => tellOutcome(services, outcome) }),
+    createBetCalls<Route>({ services, onLate: (outcome) => notifyOutcome(services, outcome) }),
   );
   const { phase, answer } = useStore(bets);
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useInstantPlay<Route extends BetRoute>({
     async place(body, caller) {
       soundBegin(game);
       const outcome = await bets.place(route, body);
-      tellOutcome(services, outcome, caller);
+      notifyOutcome(services, outcome, caller);
       return answerOf(outcome);
     },
     settle: () => bets.settle(),

@@ -16,7 +16,7 @@ import {
   type StartBody,
   type StepBody,
 } from "./series-routes.ts";
-import { tellOutcome } from "../results/tell-outcome.ts";
+import { notifyOutcome } from "../results/notify-outcome.ts";
 
 export interface SeriesActions<Game extends SeriesGame> {
   readonly start: (body: StartBody<Game>) => void;
@@ -50,7 +50,7 @@ export function createSeriesCalls<Game extends SeriesGame>(
   });
 
   async function finish(outcome: BetOutcome): Promise<void> {
-    tellOutcome(services, outcome);
+    notifyOutcome(services, outcome);
     if (userOf(services.sessionStore.get())?.id !== player) return;
     await queries.cancelQueries({ queryKey });
     if (outcome.kind === "settled") {

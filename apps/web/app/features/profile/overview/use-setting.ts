@@ -1,7 +1,7 @@
 /** Saves one setting of the profile: shown at once, taken back with a notification when it is refused. */
 import type { RouteBody } from "@oddwright/contract/schemas.ts";
 import { useState } from "react";
-import { tellRefusal } from "../../../runtime/services/refusal.ts";
+import { notifyRefusal } from "../../../runtime/services/refusal.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 
 export type Setting = RouteBody<"profileSettings">;
@@ -27,7 +27,7 @@ export function useSetting<Value extends string | boolean>(
     const asked = sessionStore.get();
     const result = await api.call("profileSettings", { body: settingOf(value) });
     if (result.ok) await session.takeUser(result.value.user, asked);
-    else void tellRefusal(services, { route: "profileSettings", failure: result.failure });
+    else void notifyRefusal(services, { route: "profileSettings", failure: result.failure });
     setWanted(null);
     return result.ok;
   }

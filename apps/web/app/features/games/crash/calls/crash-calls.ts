@@ -5,8 +5,8 @@ import type { Services } from "../../../../runtime/services/services.ts";
 import type { Bet } from "../../bets/bet-pages.ts";
 import { createBetCalls, type BetOutcome, type BetCalls } from "../../bets/bet-calls.ts";
 import { openBetKey } from "../../bets/open-bets.ts";
-import { tellRefusal } from "../../../../runtime/services/refusal.ts";
-import { tellOutcome, type BetCaller } from "../../results/tell-outcome.ts";
+import { notifyRefusal } from "../../../../runtime/services/refusal.ts";
+import { notifyOutcome, type BetCaller } from "../../results/notify-outcome.ts";
 import { soundBegin } from "../../sound/play-sound.ts";
 import { countEnded } from "../../bets/ended-bets.ts";
 
@@ -56,12 +56,12 @@ export function createCrashCalls(services: Services): CrashCalls {
 
   async function hear(outcome: BetOutcome): Promise<void> {
     if (outcome.kind !== "refused" || outcome.route === "placeCrashBet") {
-      return tellOutcome(services, outcome);
+      return notifyOutcome(services, outcome);
     }
     void askAnew(services.queries.get(), openBetKey("crash"));
     // It had left by itself just before: what it was paid is on its way.
     if (failureCode(outcome.failure) === "bet_finished") return;
-    await tellRefusal(services, outcome);
+    await notifyRefusal(services, outcome);
   }
 
   async function lookUp(finished: readonly Bet[]): Promise<void> {
@@ -72,7 +72,7 @@ export function createCrashCalls(services: Services): CrashCalls {
     );
     for (const bet of ended) {
       seats.find((seat) => openBetOf(seat)?.id === bet.id)?.adopt({ bet });
-      tellOutcome(services, { kind: "settled", bet });
+      notifyOutcome(services, { kind: "settled", bet });
     }
     countEnded(services, ended);
   }
@@ -82,7 +82,7 @@ export function createCrashCalls(services: Services): CrashCalls {
     async place(seat, stake, caller) {
       soundBegin("crash");
       const outcome = await seat.place("placeCrashBet", stake);
-      tellOutcome(services, outcome, caller);
+      notifyOutcome(services, outcome, caller);
       return outcome;
     },
     cashOut: (seat) => leave(seat, "cashoutCrash"),

@@ -10,8 +10,8 @@ import { addBet, betPagesKey, type Bet } from "../../bets/bet-pages.ts";
 import { countEnded, lookUpEnded } from "../../bets/ended-bets.ts";
 import { createBetCalls, type BetOutcome, type BetCalls } from "../../bets/bet-calls.ts";
 import { askAnew } from "../../../../runtime/services/ask-anew.ts";
-import { tellRefusal, tellWaiting } from "../../../../runtime/services/refusal.ts";
-import { tellOutcome } from "../../results/tell-outcome.ts";
+import { notifyRefusal, notifyWaiting } from "../../../../runtime/services/refusal.ts";
+import { notifyOutcome } from "../../results/notify-outcome.ts";
 import { soundBegin } from "../../sound/play-sound.ts";
 import { potKey } from "./pot-news.ts";
 
@@ -39,7 +39,7 @@ export function createRoomCalls(services: Services): RoomCalls {
   });
 
   function hear(outcome: BetOutcome): void {
-    tellOutcome(services, outcome);
+    notifyOutcome(services, outcome);
     if (outcome.kind === "settled") addBet(services.queries.get(), outcome.bet);
   }
 
@@ -60,8 +60,8 @@ export function createRoomCalls(services: Services): RoomCalls {
       if (!result.ok) {
         const { failure } = result;
         // The stakes may be back already: the call is sent again until somebody answers.
-        if (isUndecided(failure)) return tellWaiting(services);
-        return tellRefusal(services, { route: "leaveRoom", failure });
+        if (isUndecided(failure)) return notifyWaiting(services);
+        return notifyRefusal(services, { route: "leaveRoom", failure });
       }
       services.session.takeBalance({ currency, balance: result.value.balance }, asked);
       void askAnew(services.queries.get(), betPagesKey("rooms"));

@@ -4,7 +4,7 @@ import type { Services } from "../../../../runtime/services/services.ts";
 import type { Bet } from "../../bets/bet-pages.ts";
 import { countEnded, lookUpEnded } from "../../bets/ended-bets.ts";
 import { createBetCalls, type BetOutcome, type BetCalls } from "../../bets/bet-calls.ts";
-import { tellOutcome } from "../../results/tell-outcome.ts";
+import { notifyOutcome } from "../../results/notify-outcome.ts";
 import type { RouletteChip } from "@oddwright/core/games/roulette/roulette-params.ts";
 
 type RouletteBets = BetCalls<"placeRouletteBet">;
@@ -39,7 +39,7 @@ export function createRouletteCalls(services: Services): RouletteCalls {
   });
 
   function hear(outcome: BetOutcome): void {
-    tellOutcome(services, outcome);
+    notifyOutcome(services, outcome);
     if (outcome.kind === "settled") keep([outcome.bet]);
   }
 

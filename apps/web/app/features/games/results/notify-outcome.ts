@@ -1,13 +1,13 @@
-/** What the player hears of how a call went: its sound, why it was refused, that it is waited for. */
+/** How the player is notified of the outcome of a call: its sound, why it was refused, that it is waited for. */
 import type { Services } from "../../../runtime/services/services.ts";
 import { soundEnd } from "../sound/play-sound.ts";
 import type { BetOutcome } from "../bets/bet-calls.ts";
-import { tellRefusal, tellWaiting } from "../../../runtime/services/refusal.ts";
+import { notifyRefusal, notifyWaiting } from "../../../runtime/services/refusal.ts";
 
 /** Who asked for the bet: a run says by itself why it ended, once. */
 export type BetCaller = "hand" | "run";
 
-export function tellOutcome(
+export function notifyOutcome(
   services: Services,
   outcome: BetOutcome,
   caller: BetCaller = "hand",
@@ -18,10 +18,10 @@ export function tellOutcome(
       if (["won", "lost"].includes(outcome.bet.state)) soundEnd(outcome.bet.game, [outcome.bet]);
       return;
     case "refused":
-      void tellRefusal(services, outcome);
+      void notifyRefusal(services, outcome);
       return;
     case "no_answer":
-      tellWaiting(services);
+      notifyWaiting(services);
       return;
     case "not_sent":
       return;

@@ -1,4 +1,4 @@
 /** Whether the browser refused to keep something, as where storage is blocked or full. What it refused lasts for the visit. */
 import { createStore } from "../state/external-store.ts";
 
-export const unkept = createStore(false);
+export const storageRefused = createStore(false);
