@@ -1,4 +1,4 @@
-/** Looks for unanswered operations, at once on load and later while the page lives; resending loads when there are any. */
+/** Checks for unanswered operations on load and later at intervals; the code that resends them loads when there are any. */
 import type { Services } from "../../runtime/services/services.ts";
 
 const checkIntervalMs = 5_000;
@@ -9,7 +9,7 @@ const settledAgeMs = 20_000;
 export function watchOperations(services: Services, playerId: string): () => void {
   const pass = (minAgeMs: number) => {
     if (services.operations.list(playerId).length === 0) return;
-    // What cannot be loaded while the site is away is loaded at a later look.
+    // What cannot be loaded while the site is away is loaded at a later check.
     void import("./resume-operations.ts").then(
       (part) => part.resumeOperations(services, { playerId, minAgeMs }),
       () => undefined,

@@ -68,7 +68,7 @@ async function play(
       const { reason, failure } = answer;
       return { ...progress, reason, ...(failure && { failure }) };
     }
-    // An answer to a bet that was not asked for is a reason to look, not to go on.
+    // An answer to a bet that was not asked for is a reason to stop and check.
     if (answer.stakeMinor !== next.stakeMinor) return { ...progress, reason: "unexpected" };
     progress = afterBet(plan, progress, answer);
     onProgress(progress);

@@ -4,22 +4,22 @@ import type { Services } from "../../../runtime/services/services.ts";
 import { moneyOf } from "./bet-money.ts";
 import { addBet, type Bet } from "./bet-pages.ts";
 
-const lookAgainMs = 400;
-/** Settling follows the result within moments; after that the history tells. */
-const mostLooks = 15;
+const retryDelayMs = 400;
+/** Settling follows the result within moments; after that the player finds the bet in the history. */
+const maxTries = 15;
 
 /** The player's bets of a round once all have ended; none when they are not found in time. */
-export async function lookUpEnded(
+export async function pollEndedBets(
   { api }: Services,
-  look: { readonly game: GameId; readonly roundId: string; readonly signal: AbortSignal },
+  round: { readonly game: GameId; readonly roundId: string; readonly signal: AbortSignal },
 ): Promise<readonly Bet[]> {
-  for (let tries = 0; tries < mostLooks && !look.signal.aborted; tries += 1) {
-    const result = await api.call("bets", { query: { game: look.game } });
+  for (let tries = 0; tries < maxTries && !round.signal.aborted; tries += 1) {
+    const result = await api.call("bets", { query: { game: round.game } });
     const own = result.ok
-      ? result.value.bets.filter(({ commitment }) => commitment.id === look.roundId)
+      ? result.value.bets.filter(({ commitment }) => commitment.id === round.roundId)
       : [];
     if (own.length > 0 && own.every(({ state }) => state !== "open")) return own;
-    await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
   }
   return [];
 }

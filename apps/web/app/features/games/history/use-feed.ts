@@ -6,7 +6,7 @@ import { useServices } from "../../../runtime/services/use-services.tsx";
 import { withFeedBets, type FeedBet, type FeedKind } from "./feed-bets.ts";
 
 /** Without a connection the list is asked for this often. */
-const lookMs = 5_000;
+const pollMs = 5_000;
 
 export interface FeedOptions {
   readonly kind: FeedKind;
@@ -22,7 +22,7 @@ export function useFeed({ kind, game }: FeedOptions) {
   const query = useQuery<readonly FeedBet[]>({
     queryKey,
     staleTime: 0,
-    refetchInterval: status === "open" ? false : lookMs,
+    refetchInterval: status === "open" ? false : pollMs,
     queryFn: async ({ signal }) => {
       const filter = game === null ? { kind } : { kind, game };
       const { bets } = await api.fetch("feed", { query: filter, signal });

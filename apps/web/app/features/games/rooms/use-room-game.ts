@@ -109,13 +109,13 @@ function useCalls(pot: Pot | null, own: ReadonlySet<string>) {
     return () => calls.placing.leave();
   }, [calls, services]);
   const over = pot !== null && isOver(pot) && (pot.state === "refunded" || seenId === pot.id);
-  const lookUpId = over && own.size > 0 ? pot.id : null;
+  const endedPotId = over && own.size > 0 ? pot.id : null;
   useEffect(() => {
-    if (lookUpId === null) return;
+    if (endedPotId === null) return;
     const left = new AbortController();
-    void calls.lookUp(lookUpId, left.signal).then((ended) => soundEnd("rooms", ended));
+    void calls.fetchEnded(endedPotId, left.signal).then((ended) => soundEnd("rooms", ended));
     return () => left.abort();
-  }, [calls, lookUpId]);
+  }, [calls, endedPotId]);
   return {
     calls,
     phase,

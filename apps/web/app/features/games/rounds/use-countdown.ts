@@ -10,13 +10,13 @@ export function useCountdown(until: string | null): number | null {
   useEffect(() => {
     if (untilMs === null) return;
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
+    const check = () => {
       const left = Math.max(0, untilMs - clock.now());
       setLeftMs(left);
-      // To the next whole second, a little behind it so that it is not looked at twice.
-      if (left > 0) timer = setTimeout(look, (left % 1_000) + 10);
+      // To the next whole second, a little behind it so that no second is counted twice.
+      if (left > 0) timer = setTimeout(check, (left % 1_000) + 10);
     };
-    look();
+    check();
     return () => clearTimeout(timer);
   }, [clock, untilMs]);
   return untilMs === null || leftMs === null ? null : Math.ceil(leftMs / 1_000);

@@ -64,7 +64,7 @@ export function createCrashCalls(services: Services): CrashCalls {
     await notifyRefusal(services, outcome);
   }
 
-  async function lookUp(finished: readonly Bet[]): Promise<void> {
+  async function fetchEnded(finished: readonly Bet[]): Promise<void> {
     const result = await services.api.call("bets", { query: { game: "crash" } });
     if (!result.ok) return;
     const ended = result.value.bets.filter(
@@ -93,7 +93,7 @@ export function createCrashCalls(services: Services): CrashCalls {
       for (const [index, bet] of adopted.entries()) {
         if (bet !== null) seats[index]?.adopt({ bet });
       }
-      if (finished.length > 0) await lookUp(finished);
+      if (finished.length > 0) await fetchEnded(finished);
     },
   };
 }
@@ -106,14 +106,14 @@ export function openBetOf(seat: CrashSeat): Bet | null {
 /** Resolves with the bet once it has ended, by whatever way; with null when its place was given up. */
 export function endedBet(seat: CrashSeat, betId: string): Promise<Bet | null> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const bet = seat.get().answer?.bet;
       if (bet?.id === betId && bet.state === "open") return;
       stop();
       resolve(bet?.id === betId ? bet : null);
     };
-    const stop = seat.subscribe(look);
-    look();
+    const stop = seat.subscribe(check);
+    check();
   });
 }
 

@@ -16,17 +16,17 @@ export function msOf(time: string | null): number | null {
   return time === null ? null : Date.parse(time);
 }
 
-const runningLookMs = 1_000;
-const shortestLookMs = 400;
-const longestLookMs = 2_000;
+const runningPollMs = 1_000;
+const minPollMs = 400;
+const maxPollMs = 2_000;
 /** What is stated for a time has happened a little later. */
 const graceMs = 250;
 
-/** Without word from the room: at the stated times, and while a round runs each second, because nobody may tell its end. */
+/** Without an event of the room, when to poll: at the stated times; each second while a round runs, because its end is not known before it comes. */
 export function nextPollMs(table: CrashTable | undefined, nowMs: number): number {
   const round = table?.round ?? null;
-  if (round === null || round.state === "running") return runningLookMs;
+  if (round === null || round.state === "running") return runningPollMs;
   const nextMs = msOf(round.state === "betting" ? round.betting_ends_at : round.next_round_at);
-  if (nextMs === null) return runningLookMs;
-  return Math.min(Math.max(nextMs + graceMs - nowMs, shortestLookMs), longestLookMs);
+  if (nextMs === null) return runningPollMs;
+  return Math.min(Math.max(nextMs + graceMs - nowMs, minPollMs), maxPollMs);
 }

@@ -51,11 +51,11 @@ export function useCrashTable(): CrashTableInPage {
 }
 
 function usePhase(table: CrashTable | undefined, now: () => number): RoundPhase {
-  const [, lookAgain] = useState(0);
+  const [, renderAgain] = useState(0);
   const { phase, untilMs } = roundPhase(table?.round ?? null, now());
   useEffect(() => {
     if (untilMs === null) return;
-    const timer = setTimeout(() => lookAgain((count) => count + 1), untilMs - now() + 1);
+    const timer = setTimeout(() => renderAgain((count) => count + 1), untilMs - now() + 1);
     return () => clearTimeout(timer);
   });
   return phase;

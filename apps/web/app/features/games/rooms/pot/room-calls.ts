@@ -7,7 +7,7 @@ import { isUndecided } from "../../../../runtime/api/failure.ts";
 import type { Services } from "../../../../runtime/services/services.ts";
 import { userOf } from "../../../../runtime/session/session-store.ts";
 import { addBet, betPagesKey, type Bet } from "../../bets/bet-pages.ts";
-import { countEnded, lookUpEnded } from "../../bets/ended-bets.ts";
+import { countEnded, pollEndedBets } from "../../bets/ended-bets.ts";
 import { createBetCalls, type BetOutcome, type BetCalls } from "../../bets/bet-calls.ts";
 import { askAnew } from "../../../../runtime/services/ask-anew.ts";
 import { notifyRefusal, notifyWaiting } from "../../../../runtime/services/refusal.ts";
@@ -27,7 +27,7 @@ export interface RoomCalls {
   /** Takes the player's stakes back; refused once somebody else has joined. */
   leave(place: Pick<RoomStake, "room" | "currency">): Promise<void>;
   /** The player has seen the draw: counts what the pot's stakes paid and resolves with them. */
-  lookUp(potId: string, signal: AbortSignal): Promise<readonly Bet[]>;
+  fetchEnded(potId: string, signal: AbortSignal): Promise<readonly Bet[]>;
 }
 
 export function createRoomCalls(services: Services): RoomCalls {
@@ -68,8 +68,8 @@ export function createRoomCalls(services: Services): RoomCalls {
       await services.messages.load("rooms");
       notify({ kind: "success", title: services.messages.i18n.t("rooms.left") });
     },
-    async lookUp(roundId, signal) {
-      const ended = await lookUpEnded(services, { game: "rooms", roundId, signal });
+    async fetchEnded(roundId, signal) {
+      const ended = await pollEndedBets(services, { game: "rooms", roundId, signal });
       if (ended.length > 0) countEnded(services, ended);
       return ended;
     },

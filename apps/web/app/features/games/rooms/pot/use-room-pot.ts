@@ -19,7 +19,7 @@ export function useRoomPot(room: Room, currency: Currency): Pot | null | undefin
   const { data } = useQuery<Pot | null>({
     queryKey,
     staleTime: 0,
-    refetchInterval: ({ state }) => nextLookMs(state.data ?? null, clock.now()),
+    refetchInterval: ({ state }) => nextPollMs(state.data ?? null, clock.now()),
     queryFn: async ({ signal }) => {
       const sentAtMs = Date.now();
       const asked = known();
@@ -67,13 +67,13 @@ function isOpen(pot: Pot | null): pot is Pot {
   return pot !== null && !isOver(pot);
 }
 
-const shortestLookMs = 500;
-const longestLookMs = 5_000;
+const minPollMs = 500;
+const maxPollMs = 5_000;
 /** What is stated for a time has happened a little later, and the room tells it sooner. */
 const graceMs = 500;
 
-function nextLookMs(pot: Pot | null, nowMs: number): number {
-  if (pot === null || isOver(pot)) return longestLookMs;
+function nextPollMs(pot: Pot | null, nowMs: number): number {
+  if (pot === null || isOver(pot)) return maxPollMs;
   const leftMs = Date.parse(pot.ends_at) - nowMs;
-  return Math.min(Math.max(leftMs + graceMs, shortestLookMs), longestLookMs);
+  return Math.min(Math.max(leftMs + graceMs, minPollMs), maxPollMs);
 }

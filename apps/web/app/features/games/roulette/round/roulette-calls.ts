@@ -2,7 +2,7 @@
 import { createStore, type Store } from "../../../../runtime/state/external-store.ts";
 import type { Services } from "../../../../runtime/services/services.ts";
 import type { Bet } from "../../bets/bet-pages.ts";
-import { countEnded, lookUpEnded } from "../../bets/ended-bets.ts";
+import { countEnded, pollEndedBets } from "../../bets/ended-bets.ts";
 import { createBetCalls, type BetOutcome, type BetCalls } from "../../bets/bet-calls.ts";
 import { notifyOutcome } from "../../results/notify-outcome.ts";
 import type { RouletteChip } from "@oddwright/core/games/roulette/roulette-params.ts";
@@ -17,7 +17,7 @@ export interface RouletteCalls {
   /** Takes in which bets the API holds open. */
   takeOpen(open: readonly Bet[]): void;
   /** The player has seen where the ball lies: finds out what the round's bets paid. */
-  lookUp(roundId: string, signal: AbortSignal): Promise<void>;
+  fetchEnded(roundId: string, signal: AbortSignal): Promise<void>;
   /** Another player sits down. */
   clear(): void;
 }
@@ -68,9 +68,9 @@ export function createRouletteCalls(services: Services): RouletteCalls {
       const newest = open[0]?.commitment.id;
       keep(open.filter(({ commitment }) => commitment.id === newest));
     },
-    async lookUp(roundId, signal) {
+    async fetchEnded(roundId, signal) {
       if (store.get().roundId !== roundId) return;
-      const ended = await lookUpEnded(services, { game: "roulette", roundId, signal });
+      const ended = await pollEndedBets(services, { game: "roulette", roundId, signal });
       if (ended.length === 0) return;
       keep(ended);
       countEnded(services, ended);

@@ -40,7 +40,7 @@ export function useRouletteCalls(
   useEffect(() => {
     if (!landed || round === null) return;
     const left = new AbortController();
-    void calls.lookUp(round.id, left.signal);
+    void calls.fetchEnded(round.id, left.signal);
     return () => left.abort();
   }, [calls, landed, round]);
   const betsOf = (id: string) => (roundId === id ? bets : []);

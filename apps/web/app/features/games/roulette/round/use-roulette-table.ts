@@ -25,7 +25,7 @@ export function useRouletteTable(): RouletteTable | undefined {
   const { data } = useQuery<RouletteTable>({
     queryKey,
     staleTime: 0,
-    refetchInterval: ({ state }) => nextLookMs(state.data?.round ?? null, clock.now()),
+    refetchInterval: ({ state }) => nextPollMs(state.data?.round ?? null, clock.now()),
     queryFn: async ({ signal }) => {
       const sentAtMs = Date.now();
       const asked = known();
@@ -45,19 +45,19 @@ export function useRouletteTable(): RouletteTable | undefined {
   return data;
 }
 
-const shortestLookMs = 500;
-const longestLookMs = 4_000;
+const minPollMs = 500;
+const maxPollMs = 4_000;
 /** What is stated for a time has happened a little later, and the room tells it sooner. */
 const graceMs = 500;
 
 /** When to ask although the room said nothing: a little after each stated time. */
-function nextLookMs(round: RouletteRound | null, nowMs: number): number {
-  if (round === null) return longestLookMs;
+function nextPollMs(round: RouletteRound | null, nowMs: number): number {
+  if (round === null) return maxPollMs;
   const next = {
     betting: round.betting_ends_at,
     spinning: round.spin_ends_at,
     result: round.ends_at,
   }[round.state];
   const leftMs = next === null ? 0 : Date.parse(next) - nowMs;
-  return Math.min(Math.max(leftMs + graceMs, shortestLookMs), longestLookMs);
+  return Math.min(Math.max(leftMs + graceMs, minPollMs), maxPollMs);
 }
