@@ -11,7 +11,7 @@ import { useUser } from "../../../runtime/services/use-services.tsx";
 import { PageHead } from "../../../runtime/page/page-head.tsx";
 import { SiteLink } from "../../../runtime/page/site-link.tsx";
 import { useCountdown } from "../rounds/use-countdown.ts";
-import { isOver, type Pot } from "./pot/pot-news.ts";
+import { isOver, type Pot } from "./pot/merge-pot.ts";
 import { minorOf } from "./pot/pot-view.ts";
 import { useRoomPot } from "./pot/use-room-pot.ts";
 import "./rooms-page.css";

@@ -15,7 +15,7 @@ import { soundEnd } from "../sound/play-sound.ts";
 import { checkStake, type StakeRules } from "../stake/stake.ts";
 import { changeStake, isStakeKey } from "../frame/use-game-panel.ts";
 import { usePlainPanel } from "../frame/use-plain-panel.ts";
-import { isOver, type Pot } from "./pot/pot-news.ts";
+import { isOver, type Pot } from "./pot/merge-pot.ts";
 import { minorOf, ownShare } from "./pot/pot-view.ts";
 import { createRoomCalls } from "./pot/room-calls.ts";
 import { useOwnIds } from "./pot/use-own-ids.ts";

@@ -31,7 +31,7 @@ export function roundTables<Round extends SharedRound, Player extends SharedPlay
 ) {
   type Table = RoundTable<Round, Player>;
 
-  /** Rounds of one chain are numbered; another chain is another story, and the news counts. */
+  /** Rounds of one chain are numbered; a round of another chain is never older. */
   function isOlder(round: Round, known: Round): boolean {
     if (round.chain_id !== known.chain_id) return false;
     if (round.number !== known.number) return round.number < known.number;

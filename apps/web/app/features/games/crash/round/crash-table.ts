@@ -22,7 +22,7 @@ const maxPollMs = 2_000;
 /** What is stated for a time has happened a little later. */
 const graceMs = 250;
 
-/** Without an event of the room, when to poll: at the stated times; each second while a round runs, because its end is not known before it comes. */
+/** Without an event of the room: at the stated times, and each second during a round, whose end is not known before. */
 export function nextPollMs(table: CrashTable | undefined, nowMs: number): number {
   const round = table?.round ?? null;
   if (round === null || round.state === "running") return runningPollMs;

@@ -2,7 +2,7 @@ import { nobleHmacSha256, nobleSha256 } from "@oddwright/core/fairness/noble-hma
 import { rooms } from "@oddwright/core/games/rooms/rooms.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { withAnswer, withPot, type Pot } from "./pot-news.ts";
+import { withAnswer, withPot, type Pot } from "./merge-pot.ts";
 import { drawnShare, ownShare, sharesOf, shareText, statedShareText } from "./pot-view.ts";
 
 const stake = (id: string, amount: string, player: string | null = id) => ({

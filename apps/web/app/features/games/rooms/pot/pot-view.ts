@@ -3,7 +3,7 @@ import { rooms } from "@oddwright/core/games/rooms/rooms.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import type { WheelShare } from "@oddwright/ui/scenes/rooms/share-wheel.tsx";
 import { browserHashes } from "../../proof/browser-hashes.ts";
-import type { Pot } from "./pot-news.ts";
+import type { Pot } from "./merge-pot.ts";
 
 /** In joining order. Stakes of one name have one pigment; who hides has one a stake. */
 export function sharesOf({ bets }: Pick<Pot, "bets">, own: ReadonlySet<string>): WheelShare[] {

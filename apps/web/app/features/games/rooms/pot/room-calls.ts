@@ -13,7 +13,7 @@ import { askAnew } from "../../../../runtime/services/ask-anew.ts";
 import { notifyRefusal, notifyWaiting } from "../../../../runtime/services/refusal.ts";
 import { notifyOutcome } from "../../results/notify-outcome.ts";
 import { soundBegin } from "../../sound/play-sound.ts";
-import { potKey } from "./pot-news.ts";
+import { potKey } from "./merge-pot.ts";
 
 export interface RoomStake {
   readonly room: Room;

@@ -1,6 +1,6 @@
 /** Which stakes of a pot are the player's own, as far as the latest bets tell. */
 import { useMyBets } from "../../bets/use-my-bets.ts";
-import type { Pot } from "./pot-news.ts";
+import type { Pot } from "./merge-pot.ts";
 
 export function useOwnIds(pot: Pick<Pot, "bets"> | null): ReadonlySet<string> {
   const { bets } = useMyBets("rooms");

@@ -8,7 +8,7 @@ import type { ApiClient } from "../../../../runtime/api/client.ts";
 import { useRoom } from "../../../../runtime/realtime/use-room.ts";
 import { askAnew } from "../../../../runtime/services/ask-anew.ts";
 import { useServices } from "../../../../runtime/services/use-services.tsx";
-import { isOver, potKey, withAnswer, withPot, type Pot } from "./pot-news.ts";
+import { isOver, potKey, withAnswer, withPot, type Pot } from "./merge-pot.ts";
 
 /** Undefined until the API or the room has answered; null while nobody has staked, and soon after a refund. */
 export function useRoomPot(room: Room, currency: Currency): Pot | null | undefined {

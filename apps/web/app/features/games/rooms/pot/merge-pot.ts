@@ -15,11 +15,11 @@ export function isOver({ state }: Pick<Pot, "state">): boolean {
   return state === "drawn" || state === "refunded";
 }
 
-/** A pot that is over stays on the table until the next one opens. */
-export function withPot(known: Pot | null, news: Pot | null): Pot | null {
-  if (news === null) return known !== null && isOver(known) ? known : null;
-  if (known === null || news.number > known.number) return news;
-  return news.number === known.number && !isYounger(known, news) ? news : known;
+/** A pot that is over stays on the page until the next one opens. */
+export function withPot(known: Pot | null, update: Pot | null): Pot | null {
+  if (update === null) return known !== null && isOver(known) ? known : null;
+  if (known === null || update.number > known.number) return update;
+  return update.number === known.number && !isYounger(known, update) ? update : known;
 }
 
 interface Answered {
