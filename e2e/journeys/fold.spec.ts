@@ -75,7 +75,7 @@ function placesOf(page: Page): Promise<unknown> {
 /** Whether something else lies over the foot of the figure. */
 function isCovered(page: Page, figure: string): Promise<boolean> {
   return page.evaluate<boolean>(`(() => {
-    const scene = document.querySelector(".game-scene, .roulette-stage");
+    const scene = document.querySelector(".game-scene, .roulette-scene");
     const box = document.querySelector("${figure}").getBoundingClientRect();
     return !scene.contains(document.elementFromPoint(box.left + box.width / 2, box.bottom - 4));
   })()`);

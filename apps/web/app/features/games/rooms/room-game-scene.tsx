@@ -25,7 +25,7 @@ export function RoomGameScene({ game }: { game: RoomGame }) {
   const drawnAt = useMemo(() => (drawn ? drawnShare(pot) : null), [drawn, pot]);
   const counting = pot?.state === "countdown" || pot?.state === "locked";
   return (
-    <section className="room-stage" aria-label={t("rooms.scene")} data-room={room}>
+    <section className="room-scene" aria-label={t("rooms.scene")} data-room={room}>
       <div className="game-scene-head">
         <RoomTabs room={room} />
         <div className="game-scene-buttons">

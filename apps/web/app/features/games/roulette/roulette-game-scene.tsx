@@ -22,7 +22,7 @@ export function RouletteGameScene({ game }: { game: RouletteGame }) {
   // While bets are taken the ball lies where it fell.
   const lying = round?.state === "betting" ? last : round;
   return (
-    <section className="roulette-stage ow-edged" aria-label={t("roulette.scene")}>
+    <section className="roulette-scene ow-edged" aria-label={t("roulette.scene")}>
       <RouletteScene
         rolling={round?.state === "spinning"}
         spunMs={() =>
