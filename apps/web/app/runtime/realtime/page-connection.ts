@@ -1,7 +1,7 @@
 /** The connection of this page, tied to its session and to the browser's network. Loads with the first room. */
 import { apiBaseUrl } from "../api/base-url.ts";
 import { ApiError, isTemporary } from "../api/failure.ts";
-import { onBroughtBack } from "../services/brought-back.ts";
+import { onPageRestored } from "../services/page-restored.ts";
 import type { Services } from "../services/services.ts";
 import { userOf } from "../session/session-store.ts";
 import { createBalanceHints } from "./balance-hints.ts";
@@ -44,7 +44,7 @@ function createPageConnection(services: Services): RealtimeConnection {
   });
   // A page with an open socket may not be kept for the way back; one that is brought back opens another.
   addEventListener("pagehide", () => connection.pause());
-  onBroughtBack(() => connection.renew());
+  onPageRestored(() => connection.renew());
   return connection;
 }
 

@@ -5,7 +5,7 @@ import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { inOneTab } from "../../runtime/browser/tabs.ts";
 import { moneyOf, type BetRoute, openBetsKey } from "../../features/games/index.ts";
-import { askAnew } from "../../runtime/services/ask-anew.ts";
+import { refetchQuery } from "../../runtime/services/refetch-query.ts";
 import { notifyRefusal } from "../../runtime/services/refusal.ts";
 import type { Services } from "../../runtime/services/services.ts";
 import { failureCode, isUndecided } from "../../runtime/api/failure.ts";
@@ -38,7 +38,7 @@ async function showAnswer(services: Services, { operation, result, isNews }: Ope
   // Still unknown: it stays kept, and nothing can be said yet.
   if (!result.ok && isUndecided(result.failure)) return;
   // A bet that goes on is drawn by its page, from what the API says of it now.
-  void askAnew(services.queries.get(), openBetsKey);
+  void refetchQuery(services.queries.get(), openBetsKey);
   const code = result.ok ? null : failureCode(result.failure);
   if (code !== null && overtaken.includes(code)) return;
   await messages.load("notices");
@@ -74,7 +74,7 @@ async function showAnswer(services: Services, { operation, result, isNews }: Ope
 function showBet(services: Services, { bet, balance }: RouteResponse<BetRoute>) {
   const { messages, session, totals, queries } = services;
   session.takeBalance({ currency: bet.currency, balance }, null);
-  void askAnew(queries.get(), ["bets"]);
+  void refetchQuery(queries.get(), ["bets"]);
   if (bet.state === "open") return;
   const { stakeMinor, payoutMinor } = moneyOf(bet);
   totals.record(bet.id, { currency: bet.currency, stakeMinor, payoutMinor });

@@ -5,7 +5,7 @@ import { keepOpening, takeOpening } from "../../runtime/browser/forced-reload.ts
 import { storageRefused } from "../../runtime/browser/storage-refused.ts";
 import { resumeDeposit } from "../../features/cashier/index.ts";
 import type { OpenModal } from "../../runtime/modals/modal-names.ts";
-import { freshenWhenBroughtBack } from "../../runtime/services/brought-back.ts";
+import { refetchWhenRestored } from "../../runtime/services/page-restored.ts";
 import type { Services } from "../../runtime/services/services.ts";
 import { onSessionAnnounced } from "../../runtime/services/surroundings.ts";
 import { useServices, useUser } from "../../runtime/services/use-services.tsx";
@@ -25,7 +25,7 @@ export function useBrowserStart(): void {
       stopListening();
     };
   }, [services]);
-  useEffect(() => freshenWhenBroughtBack(services), [services]);
+  useEffect(() => refetchWhenRestored(services), [services]);
   useEffect(() => whenIdle(() => fetchFailureTexts(services)), [services]);
   useEffect(() => notifyStorageRefusedOnce(services), [services]);
   useEffect(() => followForcedReload(services), [services]);

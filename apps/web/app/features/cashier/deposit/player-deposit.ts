@@ -1,7 +1,7 @@
 /** The deposit process of this page's player, tied to the API, the modals and the mark on the device. */
 import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import { deviceStorage } from "../../../runtime/browser/device-storage.ts";
-import { askAnew } from "../../../runtime/services/ask-anew.ts";
+import { refetchQuery } from "../../../runtime/services/refetch-query.ts";
 import type { Services } from "../../../runtime/services/services.ts";
 import { userOf } from "../../../runtime/session/session-store.ts";
 import {
@@ -86,7 +86,7 @@ function finish(services: Services, config: DepositConfig, invoice: InvoiceAnswe
   services.modals.close("PayIn");
   showResult(services, config, invoice);
   void services.session.reload();
-  void askAnew(services.queries.get(), ["welcome-pack"]);
+  void refetchQuery(services.queries.get(), ["welcome-pack"]);
 }
 
 function showResult(services: Services, config: DepositConfig, invoice: InvoiceAnswer): void {

@@ -1,7 +1,7 @@
 /** A player's bets of one game as the page keeps them: pages of the API, newest first. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
-import { askAnew } from "../../../runtime/services/ask-anew.ts";
+import { refetchQuery } from "../../../runtime/services/refetch-query.ts";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 
 export type BetPage = RouteResponse<"bets">;
@@ -13,15 +13,17 @@ export function betPagesKey(game: GameId) {
 }
 
 /**
- * Puts a new bet in front, or in its place. Without pages yet, or while pages are on their way that may not know it, they
- * are asked for anew, so that none is missed.
+ * Puts a new bet in front, or in its place. Without pages yet, or while pages are fetched that may lack it, they are
+ * fetched again, so that none is missed.
  */
 export function addBet(client: QueryClient | null, bet: Bet): void {
   if (client === null) return;
   const queryKey = betPagesKey(bet.game);
   const pages = client.getQueryData<BetPages>(queryKey);
   if (pages !== undefined) client.setQueryData<BetPages>(queryKey, withBet(pages, bet));
-  if (pages === undefined || client.isFetching({ queryKey }) > 0) void askAnew(client, queryKey);
+  if (pages === undefined || client.isFetching({ queryKey }) > 0) {
+    void refetchQuery(client, queryKey);
+  }
 }
 
 /** The pages with the bet as the newest, or in its place when it was among them while it was open. */

@@ -2,7 +2,7 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { ApiClient } from "../../../runtime/api/client.ts";
-import { askAnew } from "../../../runtime/services/ask-anew.ts";
+import { refetchQuery } from "../../../runtime/services/refetch-query.ts";
 
 export type FairnessBet = RouteResponse<"fairnessBet">;
 export type FairnessPot = RouteResponse<"fairnessPot">;
@@ -45,5 +45,5 @@ export function seedsQuery(api: ApiClient) {
 
 /** Resolves when what is on the screen has been read again. */
 export async function forgetSeeds(queries: QueryClient): Promise<void> {
-  await Promise.all([betsKey, seedsKey].map((queryKey) => askAnew(queries, queryKey)));
+  await Promise.all([betsKey, seedsKey].map((queryKey) => refetchQuery(queries, queryKey)));
 }

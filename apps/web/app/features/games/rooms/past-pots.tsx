@@ -8,7 +8,7 @@ import { EmptyState } from "@oddwright/ui/parts/state.tsx";
 import { Table, type TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { ShieldCheck } from "lucide-react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
-import { useAskAnew } from "../../../runtime/services/use-ask-anew.ts";
+import { useRefetchOnChange } from "../../../runtime/services/use-refetch-on-change.ts";
 import { useMoments } from "../../../runtime/services/use-moments.ts";
 import { usePages } from "../../../runtime/services/use-pages.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
@@ -68,7 +68,7 @@ function usePastPots({ room, currency, pot, seen }: RoomGame) {
     queryKey: ["pots", room, currency],
     read: (page, signal) => api.fetch("roomPots", { query: { room, currency, ...page }, signal }),
   });
-  useAskAnew(["pots"], seen.id);
+  useRefetchOnChange(["pots"], seen.id);
   const pots = query.data?.pages.flatMap((page) => page.pots) ?? null;
   return { ...query, pots: pots?.filter(({ id }) => id !== pot?.id || seen.id === id) ?? null };
 }

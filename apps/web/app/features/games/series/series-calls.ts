@@ -2,7 +2,7 @@
 import type { RouteBody } from "@oddwright/contract/schemas.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { failureCode, type ApiFailure } from "../../../runtime/api/failure.ts";
-import { askAnew } from "../../../runtime/services/ask-anew.ts";
+import { refetchQuery } from "../../../runtime/services/refetch-query.ts";
 import type { Services } from "../../../runtime/services/services.ts";
 import { userOf } from "../../../runtime/session/session-store.ts";
 import { soundBegin } from "../sound/play-sound.ts";
@@ -60,7 +60,7 @@ export function createSeriesCalls<Game extends SeriesGame>(
       // The bet may have gone on without this page: how it stands is asked, and how it ended.
       void queries.invalidateQueries({ queryKey });
       if (isOvertaken(outcome.failure)) {
-        void askAnew(queries, betPagesKey(game));
+        void refetchQuery(queries, betPagesKey(game));
       }
     }
   }

@@ -2,7 +2,7 @@
 import { wheel } from "@oddwright/core/games/wheel/wheel.ts";
 import { defaultCurrency } from "@oddwright/core/money/currency.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useAskAnew } from "../../../runtime/services/use-ask-anew.ts";
+import { useRefetchOnChange } from "../../../runtime/services/use-refetch-on-change.ts";
 import { useServices, useUser } from "../../../runtime/services/use-services.tsx";
 import { stakeRules } from "../stake/stake-rules.ts";
 import type { GamesAnswer } from "../facts/games-answer.ts";
@@ -56,7 +56,7 @@ function useNextSpin(spun: string | undefined) {
     staleTime: 0,
     queryFn: ({ signal }) => api.fetch("wheel", { signal }),
   });
-  useAskAnew(["wheel"], spun);
+  useRefetchOnChange(["wheel"], spun);
   // Without an answer the player may try all the same: the API decides.
   return { nextSpinAt: data?.next_spin_at ?? null, known: data !== undefined || isError };
 }

@@ -1,6 +1,6 @@
 /** A player's two bets in crash: placing, taking back, cashing out, and what became of those that ended by themselves. */
 import { failureCode } from "../../../../runtime/api/failure.ts";
-import { askAnew } from "../../../../runtime/services/ask-anew.ts";
+import { refetchQuery } from "../../../../runtime/services/refetch-query.ts";
 import type { Services } from "../../../../runtime/services/services.ts";
 import type { Bet } from "../../bets/bet-pages.ts";
 import { createBetCalls, type BetOutcome, type BetCalls } from "../../bets/bet-calls.ts";
@@ -58,7 +58,7 @@ export function createCrashCalls(services: Services): CrashCalls {
     if (outcome.kind !== "refused" || outcome.route === "placeCrashBet") {
       return notifyOutcome(services, outcome);
     }
-    void askAnew(services.queries.get(), openBetKey("crash"));
+    void refetchQuery(services.queries.get(), openBetKey("crash"));
     // It had left by itself just before: what it was paid is on its way.
     if (failureCode(outcome.failure) === "bet_finished") return;
     await notifyRefusal(services, outcome);

@@ -1,7 +1,7 @@
 /** The player's bets at the crash page: kept in step with the API whenever the round or the player's rows move. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useAskAnew } from "../../../../runtime/services/use-ask-anew.ts";
+import { useRefetchOnChange } from "../../../../runtime/services/use-refetch-on-change.ts";
 import { useServices, useStore, useUser } from "../../../../runtime/services/use-services.tsx";
 import type { Bet } from "../../bets/bet-pages.ts";
 import type { BetPhase } from "../../bets/bet-calls.ts";
@@ -65,7 +65,7 @@ function useOpenBets(calls: CrashCalls, mark: string): void {
     queryFn: ({ signal }) => api.fetch("openCrashBets", { signal }),
     structuralSharing: false,
   });
-  useAskAnew(openBetKey("crash"), mark);
+  useRefetchOnChange(openBetKey("crash"), mark);
   useEffect(() => {
     if (data !== undefined) void calls.catchUp(data.bets);
   }, [calls, data]);

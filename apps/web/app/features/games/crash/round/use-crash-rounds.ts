@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { usePages } from "../../../../runtime/services/use-pages.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { useEffect } from "react";
-import { askAnew } from "../../../../runtime/services/ask-anew.ts";
+import { refetchQuery } from "../../../../runtime/services/refetch-query.ts";
 import { useServices } from "../../../../runtime/services/use-services.tsx";
 import { betPagesKey } from "../../bets/bet-pages.ts";
 import type { CrashTable } from "./crash-table.ts";
@@ -27,7 +27,7 @@ export function useRoundsFollow(table: CrashTable | undefined): void {
   const { id, state } = table?.round ?? {};
   useEffect(() => {
     if (state !== "ended") return;
-    void askAnew(client, queryKey);
-    void askAnew(client, betPagesKey("crash"));
+    void refetchQuery(client, queryKey);
+    void refetchQuery(client, betPagesKey("crash"));
   }, [client, id, state]);
 }

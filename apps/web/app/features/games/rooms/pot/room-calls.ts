@@ -9,7 +9,7 @@ import { userOf } from "../../../../runtime/session/session-store.ts";
 import { addBet, betPagesKey, type Bet } from "../../bets/bet-pages.ts";
 import { countEnded, pollEndedBets } from "../../bets/ended-bets.ts";
 import { createBetCalls, type BetOutcome, type BetCalls } from "../../bets/bet-calls.ts";
-import { askAnew } from "../../../../runtime/services/ask-anew.ts";
+import { refetchQuery } from "../../../../runtime/services/refetch-query.ts";
 import { notifyRefusal, notifyWaiting } from "../../../../runtime/services/refusal.ts";
 import { notifyOutcome } from "../../results/notify-outcome.ts";
 import { soundBegin } from "../../sound/play-sound.ts";
@@ -49,7 +49,7 @@ export function createRoomCalls(services: Services): RoomCalls {
       soundBegin("rooms");
       const stake = formatAmount(stakeMinor);
       hear(await placing.place("placeRoomStake", { room, currency, stake }));
-      void askAnew(services.queries.get(), potKey(room, currency));
+      void refetchQuery(services.queries.get(), potKey(room, currency));
     },
     async leave({ room, currency }) {
       const playerId = userOf(services.sessionStore.get())?.id;
@@ -64,7 +64,7 @@ export function createRoomCalls(services: Services): RoomCalls {
         return notifyRefusal(services, { route: "leaveRoom", failure });
       }
       services.session.takeBalance({ currency, balance: result.value.balance }, asked);
-      void askAnew(services.queries.get(), betPagesKey("rooms"));
+      void refetchQuery(services.queries.get(), betPagesKey("rooms"));
       await services.messages.load("rooms");
       notify({ kind: "success", title: services.messages.i18n.t("rooms.left") });
     },

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ApiClient } from "../../../../runtime/api/client.ts";
 import { useRoom } from "../../../../runtime/realtime/use-room.ts";
-import { askAnew } from "../../../../runtime/services/ask-anew.ts";
+import { refetchQuery } from "../../../../runtime/services/refetch-query.ts";
 import { useServices } from "../../../../runtime/services/use-services.tsx";
 import { isOver, potKey, withAnswer, withPot, type Pot } from "./merge-pot.ts";
 
@@ -34,7 +34,7 @@ export function useRoomPot(room: Room, currency: Currency): Pot | null | undefin
   useRoom(potRoom(room, currency), {
     onSnapshot({ pot }) {
       // The pot ended while nobody told: the answer says how.
-      if (pot === null && isOpen(known())) void askAnew(client, queryKey);
+      if (pot === null && isOpen(known())) void refetchQuery(client, queryKey);
       else take(pot);
     },
     onEvent(event) {

@@ -3,7 +3,7 @@ import { roulette } from "@oddwright/core/games/roulette/roulette.ts";
 import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "../../../../runtime/i18n/messages.tsx";
-import { useAskAnew } from "../../../../runtime/services/use-ask-anew.ts";
+import { useRefetchOnChange } from "../../../../runtime/services/use-refetch-on-change.ts";
 import { useServices } from "../../../../runtime/services/use-services.tsx";
 import { FastButton, SoundButton } from "../../frame/play-buttons.tsx";
 import type { RouletteRound } from "./use-roulette-table.ts";
@@ -59,6 +59,6 @@ function usePastRounds(landedId: string | undefined): readonly RouletteRound[] {
     queryKey,
     queryFn: ({ signal }) => api.fetch("rouletteRounds", { query: {}, signal }),
   });
-  useAskAnew(queryKey, landedId);
+  useRefetchOnChange(queryKey, landedId);
   return data?.rounds ?? [];
 }

@@ -1,7 +1,7 @@
 /** The player's bets at the roulette page: kept in step with the API, and looked up once the ball lies. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useAskAnew } from "../../../../runtime/services/use-ask-anew.ts";
+import { useRefetchOnChange } from "../../../../runtime/services/use-refetch-on-change.ts";
 import { useServices, useStore, useUser } from "../../../../runtime/services/use-services.tsx";
 import type { Bet } from "../../bets/bet-pages.ts";
 import type { BetPhase } from "../../bets/bet-calls.ts";
@@ -58,7 +58,7 @@ function useOpenBets(calls: RouletteCalls, roundId: string | undefined): void {
     queryFn: ({ signal }) => api.fetch("openRouletteBets", { signal }),
     structuralSharing: false,
   });
-  useAskAnew(openBetKey("roulette"), roundId);
+  useRefetchOnChange(openBetKey("roulette"), roundId);
   useEffect(() => {
     if (data !== undefined) calls.takeOpen(data.bets);
   }, [calls, data]);
