@@ -1,6 +1,7 @@
 /** Everything a page shares: the API, the session, modals, notices. Made once per page and per request. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
+import type { QueryClient } from "@tanstack/react-query";
 import { createApiClient, type ApiClient } from "../api/client.ts";
 import { createPendingOperations, type PendingOperations } from "../api/pending-operations.ts";
 import { createServerClock, type ServerClock } from "../api/server-clock.ts";
@@ -23,7 +24,6 @@ import {
 import { createSessionTotals, type SessionTotalsStore } from "../session/session-totals-store.ts";
 import { createStore, type Store } from "../state/external-store.ts";
 import { forgetPlayer, type KeyValueStorage } from "../browser/stored-keys.ts";
-import { createQueryHolder, type QueryHolder } from "./query-holder.ts";
 import { createReachability, type Reachability } from "./reachability.ts";
 
 export interface Services {
@@ -54,6 +54,12 @@ export interface Services {
   readonly queries: QueryHolder;
   /** How long after its settlement a game shows a bet's result. */
   readonly resultShownMs: (game: GameId) => number;
+}
+
+/** The query client of the page, made by the first part of the page that reads data with queries. */
+interface QueryHolder {
+  get(): QueryClient | null;
+  keep(client: QueryClient): QueryClient;
 }
 
 /** What differs between the browser and a render on the server. */
@@ -142,4 +148,15 @@ export function createServices(input: ServicesInput): Services {
     resultShownMs: input.resultShownMs,
   };
   return services;
+}
+
+function createQueryHolder(): QueryHolder {
+  let held: QueryClient | null = null;
+  return {
+    get: () => held,
+    keep(client) {
+      held = client;
+      return client;
+    },
+  };
 }

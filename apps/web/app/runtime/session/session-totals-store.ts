@@ -1,6 +1,6 @@
 /** The running session's totals as a store, saved on this device. */
+import { storedKeys } from "../browser/stored-keys.ts";
 import { createStore, type Store } from "../state/external-store.ts";
-import { countOnce } from "./count-once.ts";
 import {
   currentTotals,
   saveTotals,
@@ -9,12 +9,15 @@ import {
   type SettledBet,
 } from "./session-clock.ts";
 
+/** More than all tabs have under way at once. */
+const maxCountedBets = 100;
+
 export interface SessionTotalsStore extends Omit<Store<SessionTotals | null>, "set"> {
   /** Starts or continues the player's session. */
   begin(playerId: string): void;
   /** Still here: keeps the session from being taken for an old one. */
   touch(): void;
-  /** Adds what the bet moved, once however often and in however many tabs it is told. */
+  /** Adds what the bet moved, once, however often and in however many tabs its end arrives. */
   record(betId: string, bet: SettledBet): void;
   end(): void;
 }
@@ -52,4 +55,17 @@ export function createSessionTotals(
       store.set(null);
     },
   };
+}
+
+/** Whichever tab or call finds out first how a bet ended, it is counted once. */
+function countOnce(
+  storage: Pick<Storage, "getItem" | "setItem">,
+  betId: string,
+  count: () => void,
+): void {
+  const known = (storage.getItem(storedKeys.countedBets) ?? "").split(" ");
+  if (known.includes(betId)) return;
+  const kept = [...known, betId].slice(-maxCountedBets);
+  storage.setItem(storedKeys.countedBets, kept.join(" ").trim());
+  count();
 }

@@ -1,9 +1,11 @@
 /** The default layout: rail, top bar, page, footer, and the bottom bar of a phone. */
-import { Suspense, useEffect, useRef } from "react";
-import { Outlet } from "react-router";
+import { currentToasts, subscribeToasts } from "@oddwright/ui/parts/toast-store.ts";
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
+import { Outlet, useLocation } from "react-router";
 import { lazyPart } from "../../runtime/browser/lazy-part.tsx";
 import { Region } from "../../runtime/page/region.tsx";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
+import { useSession } from "../../runtime/services/use-services.tsx";
 import { ModalHost } from "../modals/modal-host.tsx";
 import { BottomBar } from "../shell/bottom-bar.tsx";
 import { Footer } from "../shell/footer.tsx";
@@ -12,9 +14,7 @@ import { Rail } from "../shell/rail.tsx";
 import { TopBar } from "../shell/top-bar.tsx";
 import { useBrowserStart } from "../start/use-browser-start.ts";
 import { useSearchKey } from "../shell/use-search-key.ts";
-import { useRouteFocus } from "../shell/use-route-focus.ts";
 import { useUrlModal } from "../modals/use-url-modal.ts";
-import { useAnyToast } from "../shell/use-any-toast.ts";
 
 const SiteToaster = lazyPart(() => import("../shell/site-toaster.tsx"));
 
@@ -66,4 +66,39 @@ function TakenOver() {
     document.documentElement.dataset["takenOver"] = "";
   }, []);
   return null;
+}
+
+/**
+ * After a navigation the focus starts at the page, so that a screen reader and the keyboard do too; a login or logout
+ * that removed the focused element does not lose the focus.
+ */
+function useRouteFocus(page: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    page.current?.focus({ preventScroll: true });
+  }, [pathname, page]);
+  const { status } = useSession();
+  const lastStatus = useRef(status);
+  useEffect(() => {
+    if (lastStatus.current === status) return;
+    lastStatus.current = status;
+    // The player logged in or out in a dialog, which has loaded this module.
+    void import("@oddwright/ui/parts/kept-focus.ts").then(
+      (part) => part.catchFocus(),
+      () => undefined,
+    );
+  }, [status]);
+}
+
+const none = () => false;
+
+/** True once anything has been notified: the part that draws notifications stays from then on. */
+function useAnyToast(): boolean {
+  const some = useSyncExternalStore(subscribeToasts, () => currentToasts().length > 0, none);
+  const [ever, setEver] = useState(false);
+  if (some && !ever) setEver(true);
+  return ever;
 }

@@ -1,6 +1,7 @@
 /** Everything the crash page shows and does, for its parts to draw. */
 import { useState } from "react";
 import { openModal } from "../../../../runtime/modals/open-modal.ts";
+import { useMessages } from "../../../../runtime/i18n/messages.tsx";
 import { useServices } from "../../../../runtime/services/use-services.tsx";
 import { userOf } from "../../../../runtime/session/session-store.ts";
 import { moneyOf } from "../../bets/bet-money.ts";
@@ -12,8 +13,11 @@ import type { PanelMode } from "../../autobet/mode-segment.tsx";
 import { useAutobetForm } from "../../autobet/use-autobet-form.ts";
 import { useAutobet } from "../../autobet/use-autobet.ts";
 import { changeStake, useGamePanel } from "../../frame/use-game-panel.ts";
+import type { Rounding } from "../../series/use-series-rounding.ts";
+import { lowestRoundedReturn, roundedReturn } from "../../stake/rounded-return.ts";
+import { crashBetOf } from "../bet/crash-bet-view.ts";
+import { promiseOf, type Typed } from "../bet/crash-promise.ts";
 import { endedBet, type CrashCalls } from "../calls/crash-calls.ts";
-import { useCrashRounding } from "../bet/use-crash-rounding.ts";
 import { useCrashCalls } from "../calls/use-crash-calls.ts";
 import { stakeOf, useCrashSlots, type CrashSlot } from "./use-crash-slots.ts";
 import { useCrashTable } from "../round/use-crash-table.ts";
@@ -112,4 +116,26 @@ function useCrashRun(calls: CrashCalls) {
       run.start({ plan, rules, place, pause: () => Promise.resolve() }, slot.currency);
     },
   };
+}
+
+/** What rounding costs the bet at this stake, where it costs half a point: at the target, or at worst by hand; else null. */
+function useCrashRounding(seat: Typed): Rounding | null {
+  const t = useMessages("games");
+  const promise = promiseOf(seat);
+  const stakeMinor = seat.bet === null ? seat.checked.stakeMinor : crashBetOf(seat.bet).stakeMinor;
+  if (promise === null || stakeMinor === null) return null;
+  const { exit, profitMinor } = promise;
+  if (exit.by !== "target" || profitMinor === null) {
+    const percent = lowestRoundedReturn(stakeMinor);
+    return percent === null
+      ? null
+      : { percent, text: t("games.loweredReturnAtWorst", { percent }) };
+  }
+  const multiplier10k = exit.hundredths * 100n;
+  const percent = roundedReturn({
+    stakeMinor,
+    multiplier10k,
+    payoutMinor: stakeMinor + profitMinor,
+  });
+  return percent === null ? null : { percent, text: t("games.loweredReturn", { percent }) };
 }
