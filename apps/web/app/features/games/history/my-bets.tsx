@@ -8,10 +8,9 @@ import { Table, type TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { useState } from "react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { openModal } from "../../../runtime/modals/open-modal.ts";
+import { MoreRows, RowsFailure } from "../../../runtime/page/list-parts.tsx";
 import { useServices, useSession } from "../../../runtime/services/use-services.tsx";
 import type { Bet } from "../bets/bet-pages.ts";
-import { MoreRows } from "./more-rows.tsx";
-import { RowsFailure } from "./rows-failure.tsx";
 import { useMyBets } from "../bets/use-my-bets.ts";
 
 export interface MyBetsProps {
@@ -78,8 +77,10 @@ function PlayerFeed({ game, columns }: MyBetsProps) {
   if (isError && bets === null) {
     return (
       <RowsFailure
+        level={3}
         title={t("games.feed.failed.title")}
         text={t("games.feed.failed.text")}
+        retryLabel={t("games.feed.retry")}
         busy={isFetching}
         onRetry={() => void refetch()}
       />
@@ -106,7 +107,15 @@ function PlayerFeed({ game, columns }: MyBetsProps) {
           </EmptyState>
         }
       />
-      {more ? <MoreRows busy={isFetchingNextPage} onMore={showMore} /> : null}
+      {more ? (
+        <MoreRows
+          className="game-feed-more"
+          label={t("games.feed.more")}
+          size="small"
+          busy={isFetchingNextPage}
+          onMore={showMore}
+        />
+      ) : null}
     </>
   );
 }

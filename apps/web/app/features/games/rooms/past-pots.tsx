@@ -8,12 +8,11 @@ import { EmptyState } from "@oddwright/ui/parts/state.tsx";
 import { Table, type TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { ShieldCheck } from "lucide-react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { MoreRows, RowsFailure } from "../../../runtime/page/list-parts.tsx";
 import { useRefetchOnChange } from "../../../runtime/services/use-refetch-on-change.ts";
 import { useMoments } from "../../../runtime/services/use-moments.ts";
 import { usePages } from "../../../runtime/services/use-pages.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
-import { MoreRows } from "../history/more-rows.tsx";
-import { RowsFailure } from "../history/rows-failure.tsx";
 import { statedShareText } from "./pot/pot-view.ts";
 import type { RoomGame } from "./use-room-game.ts";
 
@@ -34,8 +33,10 @@ export function PastPots({ game }: { game: RoomGame }) {
       </div>
       {isError && pots === null ? (
         <RowsFailure
+          level={3}
           title={t("rooms.past.failed.title")}
           text={t("rooms.past.failed.text")}
+          retryLabel={t("games.feed.retry")}
           busy={isFetching}
           onRetry={() => void refetch()}
         />
@@ -55,7 +56,13 @@ export function PastPots({ game }: { game: RoomGame }) {
         />
       )}
       {hasNextPage ? (
-        <MoreRows busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+        <MoreRows
+          className="game-feed-more"
+          label={t("games.feed.more")}
+          size="small"
+          busy={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
       ) : null}
     </Card>
   );

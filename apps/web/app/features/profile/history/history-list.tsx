@@ -1,9 +1,8 @@
 /** A table that grows by pages: rows, emptiness, failure, and asking for more. */
-import { Button } from "@oddwright/ui/parts/button.tsx";
 import { Table, type TableColumn } from "@oddwright/ui/parts/table.tsx";
 import type { ReactNode } from "react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
-import { LoadFailure } from "./load-failure.tsx";
+import { MoreRows, RowsFailure, type RowsFailureProps } from "../../../runtime/page/list-parts.tsx";
 
 /** The part of an infinite query that the list needs. */
 export interface Pages {
@@ -30,7 +29,7 @@ export function HistoryList<Row extends { readonly id: string }>(props: HistoryL
   if (pages.isError && rows === null) {
     return (
       <div className="profile-card-empty">
-        <LoadFailure level={2} onRetry={() => void pages.refetch()} />
+        <HistoryFailure level={2} onRetry={() => void pages.refetch()} />
       </div>
     );
   }
@@ -47,21 +46,28 @@ export function HistoryList<Row extends { readonly id: string }>(props: HistoryL
         empty={<div className="profile-card-empty">{empty}</div>}
       />
       {pages.hasNextPage ? (
-        <div className="history-more">
-          {pages.isError ? (
-            <p role="alert" className="text-loss">
-              {t("history.more.failed")}
-            </p>
-          ) : null}
-          <Button
-            tone="quiet"
-            busy={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
-            {t("history.more")}
-          </Button>
-        </div>
+        <MoreRows
+          className="history-more"
+          label={t("history.more")}
+          busy={pages.isFetchingNextPage}
+          failure={pages.isError ? t("history.more.failed") : null}
+          onMore={() => void pages.fetchNextPage()}
+        />
       ) : null}
     </>
+  );
+}
+
+/** Bets or payments that could not be read, with the way to ask again. */
+export function HistoryFailure({ level, onRetry }: Pick<RowsFailureProps, "level" | "onRetry">) {
+  const t = useMessages("profile");
+  return (
+    <RowsFailure
+      level={level}
+      title={t("history.failed.title")}
+      text={t("history.failed.text")}
+      retryLabel={t("history.retry")}
+      onRetry={onRetry}
+    />
   );
 }

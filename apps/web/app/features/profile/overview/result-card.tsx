@@ -11,7 +11,7 @@ import type { User } from "../../../runtime/session/session-store.ts";
 import { useSessionFigures } from "../../../runtime/services/use-session-figures.ts";
 import { SiteLink } from "../../../runtime/page/site-link.tsx";
 import { CourseChart } from "./course-chart.tsx";
-import { LoadFailure } from "../history/load-failure.tsx";
+import { HistoryFailure } from "../history/history-list.tsx";
 import { recentResult, type RecentResult } from "./recent-result.ts";
 import { useLatestBets } from "./use-latest-bets.ts";
 
@@ -34,7 +34,9 @@ export function ResultCard({ user, currency }: ResultCardProps) {
         </h2>
         <span className="ow-label">{currency}</span>
       </div>
-      {isError && result === null ? <LoadFailure level={3} onRetry={() => void refetch()} /> : null}
+      {isError && result === null ? (
+        <HistoryFailure level={3} onRetry={() => void refetch()} />
+      ) : null}
       {result === null && !isError ? <Skeleton shape="block" /> : null}
       {result?.count === 0 ? <NoBets /> : null}
       {result !== null && result.count > 0 ? (

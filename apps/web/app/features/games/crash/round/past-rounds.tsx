@@ -5,10 +5,9 @@ import { EmptyState } from "@oddwright/ui/parts/state.tsx";
 import { Table, type TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { ShieldCheck } from "lucide-react";
 import { useMessages } from "../../../../runtime/i18n/messages.tsx";
+import { MoreRows, RowsFailure } from "../../../../runtime/page/list-parts.tsx";
 import { useMoments } from "../../../../runtime/services/use-moments.ts";
 import { useServices } from "../../../../runtime/services/use-services.tsx";
-import { MoreRows } from "../../history/more-rows.tsx";
-import { RowsFailure } from "../../history/rows-failure.tsx";
 import { useCrashRounds, type PastRound } from "./use-crash-rounds.ts";
 
 export function PastRounds() {
@@ -19,8 +18,10 @@ export function PastRounds() {
   if (isError && rounds === null) {
     return (
       <RowsFailure
+        level={3}
         title={t("crash.rounds.failed.title")}
         text={t("crash.rounds.failed.text")}
+        retryLabel={t("games.feed.retry")}
         busy={isFetching}
         onRetry={() => void query.refetch()}
       />
@@ -42,7 +43,13 @@ export function PastRounds() {
         }
       />
       {hasNextPage ? (
-        <MoreRows busy={isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
+        <MoreRows
+          className="game-feed-more"
+          label={t("games.feed.more")}
+          size="small"
+          busy={isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
       ) : null}
     </>
   );
