@@ -7,7 +7,7 @@ import { expectBalance, expectGuest, hydrated } from "../steps/shell.ts";
 
 const t = wordsOf("en");
 /** A page that is in a room. */
-const livePage = "/en/games/rooms/red";
+const roomPage = "/en/games/rooms/red";
 
 test.use({ ...screens.desktop, ...still });
 
@@ -24,7 +24,7 @@ test("money that comes in elsewhere shows without a reload", async ({ page, cont
   const player = await players.make({ balance: "100.00" });
   await players.signIn(context, player);
   const frames = countFrames(page);
-  await page.goto(livePage);
+  await page.goto(roomPage);
   await hydrated(page);
   await expect.poll(() => frames("snapshot")).toBeGreaterThan(0);
   await expectBalance(page, "100.00");
@@ -39,7 +39,7 @@ test("the network goes and comes: the page says so, and resumes", async ({
 }) => {
   watch.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
   const frames = countFrames(page);
-  await page.goto(livePage);
+  await page.goto(roomPage);
   await hydrated(page);
   await expect.poll(() => frames("snapshot")).toBeGreaterThan(0);
   await context.setOffline(true);
@@ -60,7 +60,7 @@ test("a session that ends elsewhere ends here at once", async ({
   const player = await players.make();
   await players.signIn(context, player);
   const frames = countFrames(page);
-  await page.goto(livePage);
+  await page.goto(roomPage);
   await expect.poll(() => frames("snapshot")).toBeGreaterThan(0);
   const headers = {
     origin: site.webUrl,

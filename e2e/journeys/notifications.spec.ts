@@ -129,7 +129,7 @@ test("a polite notification is put into a live region that stands there before i
     const added = (change, wanted) => [...change.addedNodes].filter((node) => node.matches?.(wanted));
     for (const change of changes) {
       for (const node of added(change, ".ow-toast")) {
-        (window.toldIn ??= []).push(change.target.getAttribute("aria-live"));
+        (window.announcedIn ??= []).push(change.target.getAttribute("aria-live"));
       }
     }
   }).observe(document, { subtree: true, childList: true })`);
@@ -139,5 +139,5 @@ test("a polite notification is put into a live region that stands there before i
   await page.goto("/en");
   await expect(notification(page, t("resumed.seeds"))).toBeVisible();
   // A region that came together with its words would not be the target of the change.
-  expect(await page.evaluate<string[]>(`window.toldIn`)).toEqual(["polite"]);
+  expect(await page.evaluate<string[]>(`window.announcedIn`)).toEqual(["polite"]);
 });

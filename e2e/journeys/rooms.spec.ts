@@ -2,7 +2,7 @@
 import type { Player } from "../fixtures/players.ts";
 import { screens } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { notificationPlaces, recordTexts, spokenPlaces } from "../fixtures/text-record.ts";
+import { notificationPlaces, recordTexts, liveRegions } from "../fixtures/text-record.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { actionButton, answerTo, play } from "../steps/play.ts";
 import { watchAgain } from "../steps/proof.ts";
@@ -33,7 +33,7 @@ test.describe("a pot of two, one on a phone and one on a desktop", () => {
     await players.signIn(context, player);
     const table = await recordTexts(page, ".room-table p");
     const notices = await recordTexts(page, notificationPlaces);
-    const aloud = await recordTexts(page, spokenPlaces);
+    const aloud = await recordTexts(page, liveRegions);
     await page.goto(`/${locale}/games/rooms`);
     await hydrated(page);
     await page.getByRole("link", { name: t(`rooms.title.${room}`) }).click();
@@ -55,7 +55,7 @@ test.describe("a pot of two, one on a phone and one on a desktop", () => {
     await watch.follow(otherContext);
     await players.signIn(otherContext, other);
     const otherPage = await otherContext.newPage();
-    const otherAloud = await recordTexts(otherPage, spokenPlaces);
+    const otherAloud = await recordTexts(otherPage, liveRegions);
     await otherPage.goto(new URL(`/${otherLocale}/games/rooms/${room}`, page.url()).href);
     await hydrated(otherPage);
     const { bet: otherBet } = await play(otherPage, "placeRoomStake");

@@ -3,7 +3,7 @@ import { roulette } from "@oddwright/core/games/roulette/roulette.ts";
 import type { Page } from "@playwright/test";
 import { screenNames, screens, still, type ScreenName } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { recordTexts, spokenPlaces } from "../fixtures/text-record.ts";
+import { recordTexts, liveRegions } from "../fixtures/text-record.ts";
 import { wordsOf, type Words } from "../fixtures/words.ts";
 import { actionButton, play } from "../steps/play.ts";
 import { watchAgain } from "../steps/proof.ts";
@@ -45,7 +45,7 @@ for (const screen of screenNames) {
     }) => {
       const player = await players.make({ locale, balance: "1000.00" });
       await players.signIn(context, player);
-      const aloud = await recordTexts(page, spokenPlaces);
+      const aloud = await recordTexts(page, liveRegions);
       await page.goto(`/${locale}/games/roulette`);
       await hydrated(page);
       await betting(page, t);

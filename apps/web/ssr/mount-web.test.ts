@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import {
   asking,
-  liveToken,
+  unexpiredToken,
   nobody,
   oldToken,
   player,
@@ -117,12 +117,12 @@ describe("the session of a page", () => {
     const callApi: CallApi = async ({ path, headers }) => {
       if (path !== "/profile/user") return { status: 200, body: {} };
       expect(headers).toEqual({
-        authorization: `Bearer ${liveToken}`,
+        authorization: `Bearer ${unexpiredToken}`,
         "accept-language": "kz",
       });
       return { status: 200, body: { user, fresh_token: null, super_bonus: null } };
     };
-    const session = await sessionOf(`token=${liveToken}`, callApi);
+    const session = await sessionOf(`token=${unexpiredToken}`, callApi);
     expect(session).toEqual({ status: "signed-in", user });
   });
 
@@ -131,7 +131,7 @@ describe("the session of a page", () => {
     ["an answer of 503", async () => ({ status: 503, body: null })],
     ["an error", () => Promise.reject(new Error("down"))],
   ])("is pending after %s: rendering never logs out", async (_title, callApi) => {
-    expect(await sessionOf(`token=${liveToken}`, callApi)).toEqual({ status: "pending" });
+    expect(await sessionOf(`token=${unexpiredToken}`, callApi)).toEqual({ status: "pending" });
   });
 });
 

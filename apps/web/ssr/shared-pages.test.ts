@@ -183,17 +183,17 @@ describe("pages beyond a limit", () => {
 
   test("as many wait as can be answered soon; players and shared pages go before the rest", async () => {
     const gate = Promise.withResolvers<void>();
-    let gamesAsked = 0;
+    let gamesReads = 0;
     const app = await testSite(async (call) => {
       if (call.path !== "/games") return playersApi(call);
-      gamesAsked += 1;
+      gamesReads += 1;
       await gate.promise;
       return { status: 200, body: {} };
     });
     // An injected request starts when it is waited for.
     const ask = async (visit: InjectOptions) => await app.inject(visit);
     const rendered = ask({ url: "/ru?first" });
-    await vi.waitFor(() => expect(gamesAsked).toBe(1));
+    await vi.waitFor(() => expect(gamesReads).toBe(1));
     const turnedAway: Response[] = [];
     const waiting = Array.from({ length: maxWaitingPages + 1 }, async (_, index) => {
       const answer = await ask({ url: `/ru?waiting=${index}` });

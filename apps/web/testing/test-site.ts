@@ -78,7 +78,7 @@ export async function testSite(callApi: CallApi = nobody, options: SiteOptions =
 }
 
 const claims = (exp: number) => Buffer.from(JSON.stringify({ exp })).toString("base64url");
-export const liveToken = `h.${claims(Math.floor(Date.now() / 1_000) + 600)}.s`;
+export const unexpiredToken = `h.${claims(Math.floor(Date.now() / 1_000) + 600)}.s`;
 const otherToken = `h.${claims(Math.floor(Date.now() / 1_000) + 601)}.s`;
 export const oldToken = `h.${claims(1)}.s`;
 
@@ -101,6 +101,6 @@ export const playersApi: CallApi = async ({ path, headers }) => {
   const isOther = headers["authorization"] === `Bearer ${otherToken}`;
   return { status: 200, body: { user: isOther ? otherUser : testUser() } };
 };
-export const player = { cookie: `token=${liveToken}` };
+export const player = { cookie: `token=${unexpiredToken}` };
 export const otherPlayer = { cookie: `token=${otherToken}` };
 export const asking = { "accept-encoding": "br, gzip;q=0.8" };

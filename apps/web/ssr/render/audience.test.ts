@@ -20,10 +20,10 @@ test("an audience knows nothing of a player but what all of a kind have in commo
 });
 
 test("what all of a kind have in common may be read", () => {
-  const { user, wasAsked } = standIn(testUser({ currency: "KZT" }));
+  const { user, wasRead } = standIn(testUser({ currency: "KZT" }));
   expect(user.currency).toBe("KZT");
   expect(user.is_frozen).toBe(false);
-  expect(wasAsked()).toBe(false);
+  expect(wasRead()).toBe(false);
 });
 
 const others = Object.keys(testUser()).filter(
@@ -33,9 +33,9 @@ const others = Object.keys(testUser()).filter(
 test.each(others)(
   "a page that reads a player's %s is found out, even where the failure is caught",
   (field) => {
-    const { user, wasAsked } = standIn();
+    const { user, wasRead } = standIn();
     expect(() => user[field]).toThrow(ReadsPlayer);
-    expect(wasAsked()).toBe(true);
+    expect(wasRead()).toBe(true);
   },
 );
 
@@ -46,16 +46,16 @@ test.each<[string, (user: User) => unknown]>([
   ["asked for a field", (user) => "email" in user],
   ["given a field", (user) => Object.assign(user, { name: "another" })],
 ])("a player who is %s is found out", (_what, use) => {
-  const { user, wasAsked } = standIn();
+  const { user, wasRead } = standIn();
   expect(() => use(user)).toThrow(ReadsPlayer);
-  expect(wasAsked()).toBe(true);
+  expect(wasRead()).toBe(true);
 });
 
 test("the id may be read, is nobody's, and is found where a page shows it", () => {
   const [first, second] = [standIn(), standIn()];
   expect(first.user.id).not.toBe(testUser().id);
   expect(first.user.id).not.toBe(second.user.id);
-  expect(first.wasAsked()).toBe(false);
+  expect(first.wasRead()).toBe(false);
   const shown = Buffer.from(`<li data-player="${first.user.id}">`);
   expect(first.isNamedIn(shown)).toBe(true);
   expect(second.isNamedIn(shown)).toBe(false);

@@ -27,20 +27,20 @@ export class ReadsPlayer extends Error {
 export interface StandIn {
   readonly session: SessionState;
   /** For what it does not know. */
-  readonly wasAsked: () => boolean;
+  readonly wasRead: () => boolean;
   readonly isNamedIn: (body: Uint8Array) => boolean;
 }
 
 export function standInFor(audience: Audience): StandIn {
   if (audience.status !== "signed-in") {
-    return { session: audience, wasAsked: () => false, isNamedIn: () => false };
+    return { session: audience, wasRead: () => false, isNamedIn: () => false };
   }
   // Components tell players apart by their id. It may be read, and must not be shown.
   const id = randomUUID();
-  const { user, wasAsked } = guardedUser({ ...audience.facts, id });
+  const { user, wasRead } = guardedUser({ ...audience.facts, id });
   return {
     session: { status: "signed-in", user },
-    wasAsked,
+    wasRead,
     isNamedIn: ({ buffer, byteOffset, byteLength }) =>
       Buffer.from(buffer, byteOffset, byteLength).includes(id),
   };
@@ -59,5 +59,5 @@ function guardedUser(known: SharedFacts & Pick<User, "id">) {
     ownKeys: refuse,
     getOwnPropertyDescriptor: refuse,
   });
-  return { user, wasAsked: () => asked };
+  return { user, wasRead: () => asked };
 }

@@ -74,10 +74,10 @@ async function renderShared(job: RenderJob<"shared-page">): Promise<Results["sha
   const visitor = { session: standIn.session, playerBarMark: markOf(stem, "playerBar") };
   try {
     const template = await renderTemplate(job, visitor);
-    const isOnePlayers = standIn.wasAsked() || template.parts.some(standIn.isNamedIn);
+    const isOnePlayers = standIn.wasRead() || template.parts.some(standIn.isNamedIn);
     return isOnePlayers ? onePlayers : template;
   } catch (error) {
-    if (standIn.wasAsked()) return onePlayers;
+    if (standIn.wasRead()) return onePlayers;
     throw error;
   }
 }

@@ -91,12 +91,12 @@ test("the API is asked again with the same key until it decides, and the first d
   const storage = memoryStorage();
   const operations = createPendingOperations({ api, storage, pause: noPause });
   let doubts = 0;
-  const { result, isNews } = await operations.runUntilAnswered(bet, {
+  const { result, isFirstAnswer } = await operations.runUntilAnswered(bet, {
     onDoubt: () => {
       doubts += 1;
     },
   });
-  expect([result.ok, isNews, doubts, tries]).toEqual([true, true, 1, 4]);
+  expect([result.ok, isFirstAnswer, doubts, tries]).toEqual([true, true, 1, 4]);
   expect(new Set(server.seen.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
   expect(operations.list("player-1")).toEqual([]);
 });
@@ -132,7 +132,7 @@ test("an answer that another tab has heard is no news", async () => {
     storage.setItem("pendingOperations", "[]");
     return { body: {} };
   }, storage);
-  expect((await first.operations.run(bet)).isNews).toBe(false);
+  expect((await first.operations.run(bet)).isFirstAnswer).toBe(false);
 });
 
 test("an id carries the server's time, not the device's", async () => {

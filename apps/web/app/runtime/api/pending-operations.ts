@@ -26,8 +26,8 @@ export interface PendingOperation<Name extends OperationRoute = OperationRoute> 
 export interface OperationAnswer<Name extends OperationRoute = OperationRoute> {
   readonly operation: PendingOperation<Name>;
   readonly result: ApiResult<RouteResponse<Name>>;
-  /** False when another tab has heard this answer before: it has been counted and told. */
-  readonly isNews: boolean;
+  /** False when another tab has had this answer before, counted it and notified the player. */
+  readonly isFirstAnswer: boolean;
 }
 
 export interface ResendSelection {
@@ -102,8 +102,8 @@ export function createPendingOperations(options: PendingOperationsOptions): Pend
     try {
       const input = { body: operation.body, idempotencyKey: operation.id };
       const result = await api.call<Name>(operation.route, ...([input] as never));
-      const isNews = isFinal(result) ? forget(operation.id) : true;
-      return { operation, result, isNews };
+      const isFirstAnswer = isFinal(result) ? forget(operation.id) : true;
+      return { operation, result, isFirstAnswer };
     } finally {
       underWay.delete(operation.id);
     }
@@ -119,7 +119,7 @@ export function createPendingOperations(options: PendingOperationsOptions): Pend
     return operation;
   }
 
-  async function askUntilAnswered<Name extends OperationRoute>(
+  async function retryUntilAnswered<Name extends OperationRoute>(
     operation: PendingOperation<Name>,
     { onDoubt, signal }: UntilAnswered,
   ): Promise<OperationAnswer<Name>> {
@@ -138,7 +138,7 @@ export function createPendingOperations(options: PendingOperationsOptions): Pend
 
   return {
     run: (input) => send(begin(input)),
-    runUntilAnswered: (input, until) => askUntilAnswered(begin(input), until),
+    runUntilAnswered: (input, until) => retryUntilAnswered(begin(input), until),
     async resend({ playerId, minAgeMs }, onAnswer) {
       for (const operation of load(storage)) {
         if (operation.playerId !== playerId || underWay.has(operation.id)) continue;

@@ -34,7 +34,7 @@ export function openSocket(
 ): RealtimeSocket {
   const socket = new WebSocket(url);
   let goodbye: Goodbye | null = null;
-  let heardMs = performance.now();
+  let receivedMs = performance.now();
   let isOver = false;
   const welcome = setTimeout(end, welcomeWithinMs);
   const pinging = setInterval(beat, pingEveryMs);
@@ -48,7 +48,7 @@ export function openSocket(
   }
 
   function beat(): void {
-    if (performance.now() - heardMs > silenceMs) end();
+    if (performance.now() - receivedMs > silenceMs) end();
     else ping();
   }
 
@@ -86,7 +86,7 @@ export function openSocket(
   });
   socket.addEventListener("message", ({ data }) => {
     if (isOver) return;
-    heardMs = performance.now();
+    receivedMs = performance.now();
     take(JSON.parse(data as string) as ServerMessage);
   });
   socket.addEventListener("close", end);

@@ -173,13 +173,13 @@ async function readAtRest(
   reading = 1,
 ): Promise<ApiResult<Profile> | null> {
   const asked = options.store.get();
-  const profile = await askForProfile(options, isCurrent);
+  const profile = await fetchProfile(options, isCurrent);
   const isAtRest = options.store.get() === asked || reading === maxReadings;
   return profile?.ok && !isAtRest ? readAtRest(options, isCurrent, reading + 1) : profile;
 }
 
 /** Asks until the API has an answer that is its last word. Null when the session went another way meanwhile. */
-async function askForProfile(
+async function fetchProfile(
   options: SessionOptions,
   isCurrent: () => boolean,
   attempt = 0,
@@ -188,7 +188,7 @@ async function askForProfile(
   if (!isCurrent()) return null;
   if (profile.ok || !isTemporary(profile.failure)) return profile;
   await pause(retryDelaysMs[Math.min(attempt, retryDelaysMs.length - 1)] ?? 0);
-  return isCurrent() ? askForProfile(options, isCurrent, attempt + 1) : null;
+  return isCurrent() ? fetchProfile(options, isCurrent, attempt + 1) : null;
 }
 
 /** Kept first: a page that is closed before the answer leaves it to the next one. */

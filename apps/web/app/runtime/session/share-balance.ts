@@ -4,7 +4,7 @@ import type { Session } from "./session.ts";
 import { userOf, type SessionStore } from "./session-store.ts";
 
 /** A tab in sight asks at most this often; a hidden one asks when it is seen again. */
-const askIntervalMs = 1_000;
+const pollIntervalMs = 1_000;
 
 const balanceChannel = () => tabChannel("balance");
 
@@ -47,7 +47,7 @@ export function shareBalance(
     pause = setTimeout(() => {
       pause = undefined;
       void catchUp();
-    }, askIntervalMs);
+    }, pollIntervalMs);
     asking = true;
     await session.reload();
     asking = false;

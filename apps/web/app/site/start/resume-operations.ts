@@ -1,4 +1,4 @@
-/** Resends what was left unanswered and says how it ended. */
+/** Resends operations that were left unanswered and notifies the player of their outcome. */
 import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import type { ErrorCode } from "@oddwright/contract/errors.ts";
@@ -12,7 +12,7 @@ import { failureCode, isUndecided } from "../../runtime/api/failure.ts";
 import { refusedTitle } from "../../runtime/api/refused-title.ts";
 import type { OperationAnswer, ResendSelection } from "../../runtime/api/pending-operations.ts";
 
-/** What a resent step is told when the bet went on without it: the page shows how it stands. */
+/** How a resent step is refused when the bet has moved on without it: the page shows its state, so nobody is notified. */
 const overtaken: readonly string[] = [
   "bet_finished",
   "bet_not_found",
@@ -27,17 +27,20 @@ export async function resumeOperations(
   selection: ResendSelection,
 ): Promise<void> {
   const announce = (answer: OperationAnswer) => void showAnswer(services, answer);
-  // Two tabs share the storage: one of them resends and tells the player.
+  // Two tabs share the storage: one of them resends and notifies the player.
   await inOneTab("pending-operations", () => services.operations.resend(selection, announce));
 }
 
-async function showAnswer(services: Services, { operation, result, isNews }: OperationAnswer) {
+async function showAnswer(
+  services: Services,
+  { operation, result, isFirstAnswer }: OperationAnswer,
+) {
   const { messages, modals } = services;
-  // Another tab has heard the answer, counted it and told the player.
-  if (!isNews) return;
-  // Still unknown: it stays kept, and nothing can be said yet.
+  // Another tab has had the answer, counted it and notified the player.
+  if (!isFirstAnswer) return;
+  // Still undecided: the operation stays stored and is resent later.
   if (!result.ok && isUndecided(result.failure)) return;
-  // A bet that goes on is drawn by its page, from what the API says of it now.
+  // A bet that is still open is drawn by its page, from its state at the API.
   void refetchQuery(services.queries.get(), openBetsKey);
   const code = result.ok ? null : failureCode(result.failure);
   if (code !== null && overtaken.includes(code)) return;

@@ -29,7 +29,7 @@ function PayInDialog({ open, onClose }: ModalProps<"PayIn">) {
   const services = useServices();
   const user = useUser();
   const state = useStore(playerDeposit(services));
-  const asked = useOpenPaymentAsked(user?.id);
+  const asked = useOpenPaymentFetched(user?.id);
   const [start, setStart] = useState<FormStart | null>(null);
   const isPlayMoney = useRootData()?.config.environment === "development";
   const close = () => {
@@ -67,7 +67,7 @@ function titleOf(state: DepositState | null) {
 }
 
 /** A payment that is already open comes first: two at once would confuse the payer. */
-function useOpenPaymentAsked(playerId: string | undefined): boolean {
+function useOpenPaymentFetched(playerId: string | undefined): boolean {
   const services = useServices();
   const [asked, setAsked] = useState(false);
   useEffect(() => {

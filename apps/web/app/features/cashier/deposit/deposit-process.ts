@@ -49,7 +49,7 @@ export function createDepositProcess(options: DepositProcessOptions): DepositPro
   let timers: ReturnType<typeof setInterval>[] = [];
   let checkedAtMs: number | null = null;
   let polls = 0;
-  let heardPoll = 0;
+  let appliedPoll = 0;
 
   function clear(): void {
     for (const timer of timers) clearInterval(timer);
@@ -86,8 +86,8 @@ export function createDepositProcess(options: DepositProcessOptions): DepositPro
     }
     const gained = creditedMinor(invoice) - creditedMinor(state.invoice);
     // Answers may overtake each other. Credited money stays credited, so less of it is older whoever was asked first.
-    if (gained < 0n || (gained === 0n && asked < heardPoll)) return;
-    heardPoll = asked;
+    if (gained < 0n || (gained === 0n && asked < appliedPoll)) return;
+    appliedPoll = asked;
     checkedAtMs = now();
     store.set({ ...state, invoice, checkedSecondsAgo: 0 });
     if (gained > 0n && hasCredit(invoice)) onCredited();

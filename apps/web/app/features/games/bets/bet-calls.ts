@@ -84,7 +84,7 @@ export function createBetCalls<Route extends BetRoute>(
   );
   let left = new AbortController();
 
-  async function receive({ operation, result, isNews }: Answer): Promise<BetOutcome> {
+  async function receive({ operation, result, isFirstAnswer }: Answer): Promise<BetOutcome> {
     if (!result.ok) {
       change({ phase: "idle" });
       return isUndecided(result.failure)
@@ -92,7 +92,7 @@ export function createBetCalls<Route extends BetRoute>(
         : { kind: "refused", route: operation.route, failure: result.failure };
     }
     const { value } = result;
-    const shown = unshown.hold({ answer: value, isNews, playerId: operation.playerId });
+    const shown = unshown.hold({ answer: value, isFirstAnswer, playerId: operation.playerId });
     change({ phase: "showing", answer: value as unknown as Played<Route> });
     if (left.signal.aborted || shownAtOnce(operation.route as Route)) unshown.settle();
     await shown;

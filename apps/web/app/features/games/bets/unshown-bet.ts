@@ -11,7 +11,7 @@ import { addBet, type Bet } from "./bet-pages.ts";
 interface DecidedBet {
   readonly answer: { readonly bet: Bet; readonly balance: string };
   /** False when another tab has heard and counted this answer before. */
-  readonly isNews: boolean;
+  readonly isFirstAnswer: boolean;
   readonly playerId: string;
 }
 
@@ -57,7 +57,7 @@ export function createUnshownBet(services: Services, onShown: () => void): Unsho
 /** A bet counts in the session once it is finished. */
 function count(
   services: Services,
-  { answer, isNews }: DecidedBet,
+  { answer, isFirstAnswer }: DecidedBet,
   asked: SessionState | null,
 ): void {
   const { session, totals, queries } = services;
@@ -65,7 +65,7 @@ function count(
   rememberPlayed(deviceStorage, bet.game);
   session.takeBalance({ currency: bet.currency, balance }, asked);
   addBet(queries.get(), bet);
-  if (isNews && bet.state !== "open") {
+  if (isFirstAnswer && bet.state !== "open") {
     totals.record(bet.id, { currency: bet.currency, ...moneyOf(bet) });
   }
 }

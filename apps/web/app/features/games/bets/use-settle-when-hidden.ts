@@ -6,11 +6,11 @@ import type { BetRoute, BetCalls } from "./bet-calls.ts";
 export function useSettleWhenHidden<Route extends BetRoute>(bets: BetCalls<Route>): void {
   useEffect(() => {
     const hide = () => (document.hidden || sceneFailed.get()) && bets.settle();
-    const stopHearing = bets.subscribe(hide);
+    const unsubscribe = bets.subscribe(hide);
     const stopWatching = sceneFailed.subscribe(hide);
     document.addEventListener("visibilitychange", hide);
     return () => {
-      stopHearing();
+      unsubscribe();
       stopWatching();
       document.removeEventListener("visibilitychange", hide);
     };

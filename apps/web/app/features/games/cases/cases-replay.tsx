@@ -10,12 +10,12 @@ import { soundEnd } from "../sound/play-sound.ts";
 import type { ReplayProps } from "../replay/replay-props.ts";
 import { ReplayResult } from "../replay/replay-result.tsx";
 import { ReplayScene } from "../replay/replay-scene.tsx";
-import { useBeat } from "../replay/use-beat.ts";
+import { useResultShown } from "../replay/use-result-shown.ts";
 
 export default function CasesReplay({ bet }: ReplayProps) {
   const t = useMessages("games", "cases", "fairness");
   const nameOf = useCaseNames();
-  const begun = useBeat();
+  const begun = useResultShown();
   const view = caseBetView(bet);
   if (view === null) return <p className="ow-quiet">{t("proof.algorithm_unknown.text")}</p>;
   const names = view.items.map(nameOf).join(", ");

@@ -5,7 +5,7 @@ import { useStore } from "../../../runtime/services/use-services.tsx";
 import { preferences } from "../preferences/preferences.ts";
 import { sceneStateOf } from "../results/scene-state.ts";
 import { SeriesHead } from "../series/series-head.tsx";
-import { seriesSaid, SeriesWords } from "../series/series-words.tsx";
+import { seriesAnnouncement, SeriesWords } from "../series/series-words.tsx";
 import { CoinFlips } from "./coin-flips.tsx";
 import { coinflipFlips } from "./coinflip-bet-record.ts";
 import type { CoinflipGame } from "./use-coinflip-game.ts";
@@ -46,6 +46,6 @@ export function CoinflipGameScene({ game }: { game: CoinflipGame }) {
     if (shown === null) return "";
     const fell = coinflipFlips(shown.bet).at(-1);
     const first = fell === undefined ? "" : `${t(`coinflip.said.${fell.side}`)} `;
-    return first + seriesSaid(t, shown);
+    return first + seriesAnnouncement(t, shown);
   }
 }

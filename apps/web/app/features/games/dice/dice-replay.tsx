@@ -8,11 +8,11 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { soundEnd } from "../sound/play-sound.ts";
 import type { ReplayProps } from "../replay/replay-props.ts";
 import { ReplayScene } from "../replay/replay-scene.tsx";
-import { useBeat } from "../replay/use-beat.ts";
+import { useResultShown } from "../replay/use-result-shown.ts";
 
 export default function DiceReplay({ bet }: ReplayProps) {
   const t = useMessages("games", "dice");
-  const begun = useBeat();
+  const begun = useResultShown();
   const { roll, target, direction } = diceBetView(bet);
   const state = sceneStateOf("idle", bet);
   return (

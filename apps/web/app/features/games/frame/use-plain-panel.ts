@@ -4,7 +4,7 @@ import { useServices, useSession } from "../../../runtime/services/use-services.
 import { betAction, type BetAction } from "../stake/bet-action.ts";
 import type { Hotkey } from "../hotkeys/hotkeys.ts";
 import type { StakeProblem } from "../stake/stake.ts";
-import { useCooling } from "../stake/use-cooling.ts";
+import { useMinimumCycle } from "../stake/use-minimum-cycle.ts";
 import { useGamePanel, type GamePanel } from "./use-game-panel.ts";
 
 export interface PlainPanelState extends GamePanel {
@@ -33,7 +33,7 @@ export function usePlainPanel<Action extends string>(
   const panel = useGamePanel(keys, (key: Action | "bet") =>
     key === "bet" ? press() : onKey(key as Action),
   );
-  const cooling = useCooling(panel.allowed.minimumCycleMs);
+  const cooling = useMinimumCycle(panel.allowed.minimumCycleMs);
   const action = betAction({
     session: status,
     running: false,

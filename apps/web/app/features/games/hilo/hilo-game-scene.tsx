@@ -6,7 +6,7 @@ import { preferences } from "../preferences/preferences.ts";
 import { shortMultiplier } from "../words/short-multiplier.ts";
 import { sceneStateOf } from "../results/scene-state.ts";
 import { SeriesHead } from "../series/series-head.tsx";
-import { seriesSaid, SeriesWords } from "../series/series-words.tsx";
+import { seriesAnnouncement, SeriesWords } from "../series/series-words.tsx";
 import { CardsBefore, guessIcons } from "./cards-before.tsx";
 import { hiloCards } from "./hilo-bet-record.ts";
 import { cardName, guessChance } from "./hilo-words.ts";
@@ -21,7 +21,7 @@ export function HiloGameScene({ game }: { game: HiloGame }) {
   const said =
     shown === null || game.shownCard === undefined
       ? ""
-      : `${t("hilo.said", { card: cardName(t, game.shownCard) })} ${seriesSaid(t, shown)}`;
+      : `${t("hilo.said", { card: cardName(t, game.shownCard) })} ${seriesAnnouncement(t, shown)}`;
   return (
     <section className="game-scene ow-edged" aria-label={t("hilo.scene")}>
       <HiloScene

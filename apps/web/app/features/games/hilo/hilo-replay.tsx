@@ -11,7 +11,7 @@ import type { ReplayProps } from "../replay/replay-props.ts";
 import { ReplayScene } from "../replay/replay-scene.tsx";
 import { recordAfter, stepCountOf } from "../replay/series-steps.ts";
 import { StepControls } from "../replay/step-controls.tsx";
-import { stepSaid } from "../replay/step-said.ts";
+import { stepAnnouncement } from "../replay/step-announcement.ts";
 import { StepWords } from "../replay/step-words.tsx";
 import { useReplaySteps } from "../replay/use-replay-steps.ts";
 import { hiloValue, type HiloCard } from "@oddwright/core/games/hilo/hilo-cards.ts";
@@ -34,7 +34,7 @@ export default function HiloReplay({ bet }: ReplayProps) {
             state: isEnd ? sceneStateOf("idle", bet) : "idle",
             head: null,
             words: <StepWords bet={bet} steps={steps} multiplier10k={hiloReached(cards)} />,
-            announcement: stepSaid(t, bet, { brought, steps }),
+            announcement: stepAnnouncement(t, bet, { brought, steps }),
           }}
           instant={steps.isBack}
           onSettled={() => {

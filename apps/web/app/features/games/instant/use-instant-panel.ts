@@ -12,7 +12,7 @@ import { preferences } from "../preferences/preferences.ts";
 import type { PanelMode } from "../autobet/mode-segment.tsx";
 import { useAutobetForm, type AutobetFormInPage } from "../autobet/use-autobet-form.ts";
 import { useAutobet, type AutobetInPage } from "../autobet/use-autobet.ts";
-import { useCooling } from "../stake/use-cooling.ts";
+import { useMinimumCycle } from "../stake/use-minimum-cycle.ts";
 import { changeStake, isStakeKey, useGamePanel, type GamePanel } from "../frame/use-game-panel.ts";
 import type { StakeInPage } from "../stake/use-stake.ts";
 
@@ -59,7 +59,7 @@ export function useInstantPanel<Action extends string>(
     else if (isStakeKey(key)) changeStake(stake, key);
     else onKey(key as Action);
   });
-  const cooling = useCooling(panel.allowed.minimumCycleMs);
+  const cooling = useMinimumCycle(panel.allowed.minimumCycleMs);
   const { checked } = stake;
   const action = betAction({
     session: status,

@@ -8,11 +8,11 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { soundEnd } from "../sound/play-sound.ts";
 import type { ReplayProps } from "../replay/replay-props.ts";
 import { ReplayScene } from "../replay/replay-scene.tsx";
-import { useBeat } from "../replay/use-beat.ts";
+import { useResultShown } from "../replay/use-result-shown.ts";
 
 export default function KenoReplay({ bet }: ReplayProps) {
   const t = useMessages("games", "keno");
-  const begun = useBeat();
+  const begun = useResultShown();
   const { numbers, draw, hits, count } = kenoBetView(bet);
   const said = t("keno.said", { draw: draw.join(", "), hits, count });
   return (

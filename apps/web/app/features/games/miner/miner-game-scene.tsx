@@ -6,7 +6,7 @@ import { useStore } from "../../../runtime/services/use-services.tsx";
 import { preferences } from "../preferences/preferences.ts";
 import { sceneStateOf } from "../results/scene-state.ts";
 import { SeriesHead } from "../series/series-head.tsx";
-import { seriesSaid, SeriesWords } from "../series/series-words.tsx";
+import { seriesAnnouncement, SeriesWords } from "../series/series-words.tsx";
 import { MinerCounts } from "./miner-counts.tsx";
 import { placeOf, tileLabel } from "./tile-words.ts";
 import type { MinerGame } from "./use-miner-game.ts";
@@ -54,5 +54,5 @@ function said(t: Translate, { play, view }: MinerGame): string {
     last === undefined
       ? ""
       : `${t(lost ? "miner.tile.mine" : "miner.tile.crystal", placeOf(last))}. `;
-  return found + seriesSaid(t, play.shown);
+  return found + seriesAnnouncement(t, play.shown);
 }

@@ -13,7 +13,7 @@ import { useServices } from "../../../runtime/services/use-services.tsx";
 import { soundEnd } from "../sound/play-sound.ts";
 import type { ReplayProps } from "../replay/replay-props.ts";
 import { ReplayScene } from "../replay/replay-scene.tsx";
-import { useBeat } from "../replay/use-beat.ts";
+import { useResultShown } from "../replay/use-result-shown.ts";
 
 export default function RoomsReplay({ bet, foreign }: ReplayProps) {
   const t = useMessages("fairness");
@@ -26,7 +26,7 @@ export default function RoomsReplay({ bet, foreign }: ReplayProps) {
 
 function Draw({ bet, foreign, pot }: ReplayProps & { readonly pot: FairnessPot }) {
   const t = useMessages("rooms");
-  const begun = useBeat();
+  const begun = useResultShown();
   // The latest bets hold the others of this pot, and not this one when it is an old one.
   const found = useOwnIds(pot);
   const own = foreign === true ? found : new Set(found).add(bet.id);

@@ -11,7 +11,7 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { soundEnd } from "../sound/play-sound.ts";
 import type { ReplayProps } from "../replay/replay-props.ts";
 import { ReplayResult } from "../replay/replay-result.tsx";
-import { useBeat } from "../replay/use-beat.ts";
+import { useResultShown } from "../replay/use-result-shown.ts";
 
 /** The spin again from where the ball has lost most of its speed. */
 const shownFromMs = 6_000;
@@ -19,7 +19,7 @@ const shownFromMs = 6_000;
 export default function RouletteReplay({ bet }: ReplayProps) {
   const t = useMessages("roulette");
   const [landed, setLanded] = useState(false);
-  const begun = useBeat();
+  const begun = useResultShown();
   const labelOf = useSpotLabel(bet.currency);
   const words = useClothWords();
   const pocket = Number(bet.outcome["pocket"]);

@@ -41,7 +41,10 @@ export function SeriesWords({ played, idle, first }: SeriesWordsProps) {
 }
 
 /** Read aloud after what the step brought: the cash-out's worth, or the end. */
-export function seriesSaid(t: Translate, { bet, series }: PlayedSeries<SeriesGame>): string {
+export function seriesAnnouncement(
+  t: Translate,
+  { bet, series }: PlayedSeries<SeriesGame>,
+): string {
   if (series.status !== "open") return t(`games.said.${endOf(bet)}`, { amount: endAmount(bet) });
   if (series.wins === 0) return t("games.series.said.started");
   const amount = moneyText({ amount: series.payout, currency: bet.currency });

@@ -7,7 +7,7 @@ import type { SeriesPlay } from "./use-series-play.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { betAction, type BetAction } from "../stake/bet-action.ts";
 import type { Hotkey, StakeHotkey } from "../hotkeys/hotkeys.ts";
-import { useCooling } from "../stake/use-cooling.ts";
+import { useMinimumCycle } from "../stake/use-minimum-cycle.ts";
 import { changeStake, isStakeKey, useGamePanel, type GamePanel } from "../frame/use-game-panel.ts";
 import { useStake, type StakeInPage } from "../stake/use-stake.ts";
 
@@ -47,7 +47,7 @@ export function useSeriesPanel<Game extends SeriesGame, Action extends string>(
     else if (!isStakeKey(key)) onKey(key as Action);
     else if (open === null) changeStake(stake, key);
   });
-  const cooling = useCooling(panel.allowed.minimumCycleMs);
+  const cooling = useMinimumCycle(panel.allowed.minimumCycleMs);
   const { checked, currency } = stake;
   const inFlight = play.phase === "sending" || play.phase === "waiting";
   const action = betAction({

@@ -6,7 +6,7 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import type { BetAction } from "./bet-action.ts";
 import { ShortBalance } from "./short-balance.tsx";
-import { useLasting } from "./use-lasting.ts";
+import { useDelayed } from "./use-delayed.ts";
 
 export interface ActionBlockProps {
   readonly action: BetAction;
@@ -33,7 +33,7 @@ export function ActionBlock({
 }: ActionBlockProps) {
   const t = useMessages("games");
   const { modals } = useServices();
-  const slow = useLasting(action.kind === "busy", spinnerDelayMs);
+  const slow = useDelayed(action.kind === "busy", spinnerDelayMs);
   const blocked = action.kind === "blocked";
   const short = blocked ? action.shortMinor : null;
   return (

@@ -8,11 +8,11 @@ import { soundEnd } from "../sound/play-sound.ts";
 import type { ReplayProps } from "../replay/replay-props.ts";
 import { ReplayResult } from "../replay/replay-result.tsx";
 import { ReplayScene } from "../replay/replay-scene.tsx";
-import { useBeat } from "../replay/use-beat.ts";
+import { useResultShown } from "../replay/use-result-shown.ts";
 
 export default function WheelReplay({ bet }: ReplayProps) {
   const t = useMessages("games", "wheel");
-  const begun = useBeat();
+  const begun = useResultShown();
   const multiple = multipleText(bet);
   return (
     <ReplayScene>

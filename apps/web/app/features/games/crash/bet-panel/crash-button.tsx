@@ -2,7 +2,7 @@
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { Button, type ButtonLook } from "@oddwright/ui/parts/button.tsx";
 import { useMessages, type Translate } from "../../../../runtime/i18n/messages.tsx";
-import { useLasting } from "../../stake/use-lasting.ts";
+import { useDelayed } from "../../stake/use-delayed.ts";
 import { ShortBalance } from "../../stake/short-balance.tsx";
 import { msOf, type CrashTable } from "../round/crash-table.ts";
 import { GrowingSum } from "./growing-sum.tsx";
@@ -25,7 +25,7 @@ const spinnerDelayMs = 150;
 export function CrashButton({ action, seat, table, ...props }: CrashButtonProps) {
   const t = useMessages("games", "crash");
   const { tone, size, wide } = props;
-  const slow = useLasting(action.kind === "busy", spinnerDelayMs);
+  const slow = useDelayed(action.kind === "busy", spinnerDelayMs);
   const startedAtMs = msOf(table?.round?.started_at ?? null);
   const flying = action.kind === "cashout" && seat.bet !== null && startedAtMs !== null;
   return (

@@ -20,8 +20,8 @@ async function calls(handler: LocalHandler) {
   client.setQueryData(openBetKey("crash"), { bets: [] });
   const made = createCrashCalls(services);
   for (const seat of made.seats) seat.enter();
-  const asksAgain = () => client.getQueryState(openBetKey("crash"))?.isInvalidated;
-  return { ...made, server, asksAgain, net: () => services.totals.get()?.netMinor.RUB ?? "0" };
+  const isInvalidated = () => client.getQueryState(openBetKey("crash"))?.isInvalidated;
+  return { ...made, server, isInvalidated, net: () => services.totals.get()?.netMinor.RUB ?? "0" };
 }
 
 test("bets that stand open sit down, each once", async () => {
@@ -66,7 +66,7 @@ test("a cash-out that the bet's own exit overtook asks what became of it", async
   await at.catchUp([open]);
   await at.cashOut(at.seats[0]);
   expect(at.server.seen.map(({ path }) => path)).toEqual(["/games/crash/cashout"]);
-  await expect.poll(at.asksAgain).toBe(true);
+  await expect.poll(at.isInvalidated).toBe(true);
   expect(openBetOf(at.seats[0])?.id).toBe("first");
 });
 
@@ -101,5 +101,5 @@ test("a cash-out refused after the doubt is told as a cash-out, and asks how the
   const titles = () => currentToasts().map(({ title }) => title);
   await expect.poll(titles, { timeout: 10_000 }).toContain("refused.cashOut");
   expect(titles()).not.toContain("refused.bet");
-  await expect.poll(at.asksAgain).toBe(true);
+  await expect.poll(at.isInvalidated).toBe(true);
 });

@@ -1,13 +1,13 @@
 /** The shortest time from one game to the next, where the jurisdiction sets one. */
 import { useEffect, useRef, useState } from "react";
 
-export interface Cooling {
+export interface MinimumCycle {
   /** True until the time has passed. */
   readonly now: boolean;
   readonly begin: () => void;
 }
 
-export function useCooling(durationMs: number): Cooling {
+export function useMinimumCycle(durationMs: number): MinimumCycle {
   const [now, setNow] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
