@@ -29,7 +29,7 @@ test.each([
   expect(groupOf(new Set(pages), "/web/app/module.ts")).toBe(group);
 });
 
-test("the rules of a game, on its page and where its bets are proven", () => {
+test("the rules of a game, on its page and on the pages that prove bets", () => {
   const pages = new Set(["features/games/keno/keno-route", "site/routes/bet"]);
   expect(groupOf(pages, "/packages/core/games/keno/keno.ts")).toBe("shared");
 });

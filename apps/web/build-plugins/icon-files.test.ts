@@ -9,18 +9,18 @@ const files = filesOf(
   ].join("\n"),
 );
 
-test("an icon is imported from its own file, under whichever of its names", () => {
+test("an icon is imported from its own file, under any of its names", () => {
   expect(
     fromIconFiles('import { Home, type LucideIcon, X as Close } from "lucide-react";', files),
   ).toBe('import Home from "lucide-react/icons/house"; import Close from "lucide-react/icons/x";');
 });
 
-test("what is no icon stays as it is", () => {
+test("another import is unchanged", () => {
   const code = 'import { X } from "./x.tsx";\nimport type { LucideIcon } from "lucide-react";';
   expect(fromIconFiles(code, files)).toBe(code);
 });
 
-test("a name without an icon is a fault of the build", () => {
+test("a name without an icon fails the build", () => {
   expect(() => fromIconFiles('import { Icon } from "lucide-react";', files)).toThrow(
     "no icon Icon",
   );

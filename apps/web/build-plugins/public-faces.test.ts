@@ -19,7 +19,7 @@ const files: Record<string, string> = {
 const past = (code: string, file = "/web/app/site/routes/dice.tsx") =>
   pastFaces(code, file, (face) => files[face] ?? "");
 
-test("an import through a face leads to where each thing is, and types lead nowhere", () => {
+test("an import through a feature's index is replaced by the files of its names, and types are dropped", () => {
   expect(
     past('import { DicePage, type Facts, factsOf } from "../../features/games/index.ts";'),
   ).toBe(
@@ -32,12 +32,12 @@ test("an import through a face leads to where each thing is, and types lead nowh
   ).toBe('import { factsOf } from "../games/facts/facts.ts";');
 });
 
-test("what is no face stays as it is", () => {
+test("another import is unchanged", () => {
   const code = 'import { x } from "./parts/index.ts";\nimport { y } from "./y.ts";';
   expect(past(code)).toBe(code);
 });
 
-test("a name that its face does not have is a fault of the build", () => {
+test("a name that the index does not export fails the build", () => {
   expect(() => past('import { Nothing } from "../../features/games/index.ts";')).toThrow(
     "has no Nothing",
   );
@@ -46,7 +46,7 @@ test("a name that its face does not have is a fault of the build", () => {
 const app = path.join(import.meta.dirname, "../app");
 
 test.each(globSync("features/*/index.ts", { cwd: app }))(
-  "%s names things and does nothing",
+  "%s does nothing but re-export names",
   (file) => {
     const code = readFileSync(path.join(app, file), "utf8");
     expect(homesOf(code).size).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ describe("an address without a locale", () => {
     expect(visit("/", null, language)).toBe(expected);
   });
 
-  test("S2.92 the locale cookie goes before the browser's language", () => {
+  test("S2.92 the locale cookie takes precedence over the browser's language", () => {
     expect(visit("/", "kz", "ru")).toBe("/kz");
     expect(visit("/", "xx", "ru")).toBe("/ru");
   });
@@ -33,13 +33,13 @@ describe("an address without a locale", () => {
 
 describe("an address with its locale", () => {
   test.each(["/ru", "/kz?login", "/br/games/dice", "/en.data", "/ru/games/dice.data?x=1"])(
-    "%s stays",
+    "%s is not redirected",
     (url) => {
       expect(visit(url, "en", "de")).toBeNull();
     },
   );
 
-  test("is the locale of the whole first segment only", () => {
+  test("is recognised by the whole first segment only", () => {
     expect(localeOfUrl("/rush")).toBeNull();
     expect(localeOfUrl("/kz?signup")).toBe("kz");
     expect(localeOfUrl("/ru.data")).toBe("ru");

@@ -13,7 +13,7 @@ import { testUser } from "../testing/test-user.ts";
 import type { CallApi } from "./api-call.ts";
 
 describe("pages", () => {
-  test("S2.91 S9.69 S9.70 S9.71 a first visit is redirected and its locale kept", async () => {
+  test("S2.91 S9.69 S9.70 S9.71 a first visit is redirected and its locale is stored", async () => {
     const app = await testSite();
     const answer = await app.inject({ url: "/?a=1", headers: { "accept-language": "kk" } });
     expect(answer.statusCode).toBe(302);
@@ -54,7 +54,7 @@ describe("pages", () => {
     expect(answer.headers["strict-transport-security"]).toBeDefined();
   });
 
-  test("a guest's page is compressed for who takes gzip", async () => {
+  test("a guest's page is compressed when the client accepts gzip", async () => {
     const app = await testSite();
     const guest = await app.inject({ url: "/ru", headers: asking });
     expect(guest.headers["content-encoding"]).toBe("gzip");
@@ -64,7 +64,7 @@ describe("pages", () => {
     expect((await app.inject("/ru")).headers["content-encoding"]).toBeUndefined();
   });
 
-  test("a player's page is compressed only where its address leaves nothing to choose", async () => {
+  test("a player's page is compressed only at an address without free text", async () => {
     const app = await testSite(playersApi);
     const encodingOf = async (url: string) => {
       const answer = await app.inject({ url, headers: { ...asking, ...player } });
@@ -87,7 +87,7 @@ describe("pages", () => {
     expect(answer.body).toBe("");
   });
 
-  test("know where the catalogues are", async () => {
+  test("name the addresses of the catalogues", async () => {
     const app = await testSite();
     const { page } = (await app.inject("/ru")).json<{ page: { catalogueUrls: object } }>();
     expect(page.catalogueUrls).toEqual({ "ru/shell": "/assets/shell-1.js" });
@@ -101,7 +101,7 @@ describe("the session of a page", () => {
     return answer.json<{ page: { session: object } }>().page.session;
   };
 
-  test("is a guest's without a token, and the API is not asked", async () => {
+  test("is a guest's without a token, and the API is not called", async () => {
     const asked: unknown[] = [];
     const callApi: CallApi = async (call) => {
       asked.push(call);
@@ -136,7 +136,7 @@ describe("the session of a page", () => {
 });
 
 describe("assets", () => {
-  test("are kept for ever by their hashed name", async () => {
+  test("are cached for ever under their hashed name", async () => {
     const app = await testSite();
     const answer = await app.inject("/assets/shell-1.js");
     expect(answer.statusCode).toBe(200);
@@ -144,7 +144,7 @@ describe("assets", () => {
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  test("root files are served as they are, the manifest is not", async () => {
+  test("root files are served unchanged, the manifest is not served", async () => {
     const app = await testSite();
     expect((await app.inject("/robots.txt")).body).toBe("User-agent: *");
     expect((await app.inject("/assets/../.vite/manifest.json")).statusCode).not.toBe(200);

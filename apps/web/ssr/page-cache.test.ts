@@ -41,7 +41,7 @@ function setUp() {
 }
 
 describe("a page that all guests share", () => {
-  test("is rendered once for all who ask at once, and for those who come within a second", async () => {
+  test("is rendered once for concurrent requests, and for requests within a second", async () => {
     const { state, text } = setUp();
     await Promise.all([text("home"), text("home"), text("home")]);
     state.nowMs = 999;
@@ -49,7 +49,7 @@ describe("a page that all guests share", () => {
     expect(state.renders).toBe(1);
   });
 
-  test("stands for longer while its data says the same, asked for once a second", async () => {
+  test("stays valid while its data is unchanged, which is read once a second", async () => {
     const { state, text } = setUp();
     await text("home");
     for (const nowMs of [1_000, 1_500, 2_000, 2_100]) {
@@ -68,7 +68,7 @@ describe("a page that all guests share", () => {
     expect(state.renders).toBe(2);
   });
 
-  test("is another for another key", async () => {
+  test("is separate for another key", async () => {
     const { state, text } = setUp();
     await text("home");
     await text("dice");
@@ -76,7 +76,7 @@ describe("a page that all guests share", () => {
   });
 });
 
-test("that a page is one player's is known until its data has changed", async () => {
+test("that a page is for one player only is remembered until its data has changed", async () => {
   const { state, cache } = setUp();
   let renders = 0;
   const ask = () =>
@@ -96,7 +96,7 @@ test("that a page is one player's is known until its data has changed", async ()
   expect(renders).toBe(2);
 });
 
-describe("what is not kept", () => {
+describe("what is not cached", () => {
   test("a page whose data could not be read", async () => {
     const { state, text } = setUp();
     state.status = 503;
@@ -106,7 +106,7 @@ describe("what is not kept", () => {
     expect(state.renders).toBe(2);
   });
 
-  test("a page that is not there, and one that found no room to be rendered", async () => {
+  test("a missing page, and one that was refused for lack of capacity", async () => {
     const { cache } = setUp();
     let renders = 0;
     const answering = (template: PageTemplate | null) => async () => {
@@ -128,8 +128,8 @@ describe("what is not kept", () => {
   });
 });
 
-describe("what is kept is bounded", () => {
-  test("by pages: the one that nobody asked for longest goes first", async () => {
+describe("the cache is bounded", () => {
+  test("by pages: the least recently used one is evicted first", async () => {
     const { state, text } = setUp();
     await text("wanted");
     for (let index = 0; index < maxCachedPages; index += 1) {

@@ -23,11 +23,11 @@ test.each<[string, Partial<PageFacts>]>([
   ["another spelling of an address", { url: "/en/games//dice" }],
   ["capitals", { url: "/en/Games/dice" }],
   ["data for the router", { url: "/en/games/dice.data" }],
-])("a page with %s is nobody else's", (_what, changed) => {
+])("a page with %s is not shared", (_what, changed) => {
   expect(sharedPageKey({ ...facts, ...changed }, guests)).toBeNull();
 });
 
-test("pages that differ in anything they depend on are kept apart", () => {
+test("pages that differ in anything they depend on have separate keys", () => {
   const others: Partial<PageFacts>[] = [
     {},
     { url: "/ru/games/dice", locale: "ru" },

@@ -29,7 +29,7 @@ test.each(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "fo
   },
 );
 
-test("transport security is promised in production only", () => {
+test("the transport security header is sent in production only", () => {
   expect(securityHeaders("production")).toHaveProperty("Strict-Transport-Security");
   expect(securityHeaders("development")).not.toHaveProperty("Strict-Transport-Security");
   expect(securityHeaders("development")).toMatchObject({ "X-Content-Type-Options": "nosniff" });

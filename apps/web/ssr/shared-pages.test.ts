@@ -21,7 +21,7 @@ describe("pages that guests share", () => {
   }
   const bodyOf = (answer: { json: <T>() => T }) => answer.json<Body>();
 
-  test("are rendered once, and each visitor has a nonce of their own", async () => {
+  test("are rendered once, and each visitor gets a new nonce", async () => {
     const app = await testSite(playersApi);
     const [first, second] = await Promise.all([
       app.inject({ url: "/ru", headers: { cookie: "locale=ru; visitor=one" } }),
@@ -36,7 +36,7 @@ describe("pages that guests share", () => {
     }
   });
 
-  test("never hold what a player's page holds, nor stand for one", async () => {
+  test("never contain a player's data, nor are sent to a player", async () => {
     const app = await testSite(playersApi);
     const asPlayer = async () => bodyOf(await app.inject({ url: "/ru", headers: player }));
     const asGuest = async () => bodyOf(await app.inject("/ru"));
@@ -53,7 +53,7 @@ describe("pages that guests share", () => {
     expect(player1).not.toBe(guest1);
   });
 
-  test("are other pages for another theme, host, language or query", async () => {
+  test("are separate for another theme, host, language or query", async () => {
     const app = await testSite(playersApi);
     const visits = [
       { url: "/ru" },
@@ -68,7 +68,7 @@ describe("pages that guests share", () => {
     expect(new Set(renders).size).toBe(visits.length);
   });
 
-  test("know nothing of the visitor's headers", async () => {
+  test("do not depend on the visitor's other headers", async () => {
     const app = await testSite(playersApi);
     const headers = { "user-agent": "a browser", "x-secret": "of one visitor", cookie: "a=b" };
     for (const url of ["/ru", "/ru?own"]) {
@@ -76,7 +76,7 @@ describe("pages that guests share", () => {
     }
   });
 
-  test("bring no locale of an earlier visitor along", async () => {
+  test("do not set the locale of an earlier visitor", async () => {
     const app = await testSite(playersApi);
     const first = await app.inject("/ru");
     const second = await app.inject({ url: "/ru", headers: { cookie: "locale=en" } });
@@ -103,7 +103,7 @@ describe("pages that players share", () => {
     return [...atOnce, ...again];
   }
 
-  test("are rendered once, and each answer holds its own player and nothing of the other", async () => {
+  test("are rendered once, and each answer contains its own player and nothing of the other", async () => {
     const answers = await visit("/ru");
     const bodies = answers.map((answer) => answer.json<Body>());
     expect(new Set(bodies.map(({ render }) => render)).size).toBe(1);
@@ -129,7 +129,7 @@ describe("pages that players share", () => {
     }
   });
 
-  test("are other pages for players of another kind", async () => {
+  test("are separate for players of another kind", async () => {
     const kinds: Partial<User>[] = [{}, { currency: "EUR" }, { is_frozen: true }];
     let user = testUser();
     const app = await testSite(async (call) =>
@@ -144,7 +144,7 @@ describe("pages that players share", () => {
     expect(renders.slice(kinds.length)).toEqual(renders.slice(0, kinds.length));
   });
 
-  test("a balance that moved is in the next answer", async () => {
+  test("a changed balance is in the next answer", async () => {
     let user = testUser({ balance: "1.00" });
     const app = await testSite(async (call) =>
       call.path === "/profile/user" ? { status: 200, body: { user } } : playersApi(call),
@@ -156,7 +156,7 @@ describe("pages that players share", () => {
     expect(await balance()).toBe("2.00");
   });
 
-  test("are one for all whose session has still to be renewed", async () => {
+  test("are one page for all players whose session has still to be renewed", async () => {
     const app = await testSite(playersApi);
     const bodies: Body[] = [];
     for (const token of [oldToken, `${oldToken}-of-another`]) {
@@ -170,8 +170,8 @@ describe("pages that players share", () => {
   });
 });
 
-describe("pages beyond a limit", () => {
-  test("are answered with a light page that comes back by itself, in the page's language", async () => {
+describe("pages beyond the limit", () => {
+  test("are answered with a light page that reloads itself, in the page's language", async () => {
     const app = await testSite(playersApi, { countPage: async () => 30 });
     const answer = await app.inject("/br");
     expect(answer.statusCode).toBe(429);
@@ -181,7 +181,7 @@ describe("pages beyond a limit", () => {
     expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
   });
 
-  test("as many wait as can be answered soon; players and shared pages go before the rest", async () => {
+  test("only as many wait as can be answered soon; players and shared pages go first", async () => {
     const gate = Promise.withResolvers<void>();
     let gamesReads = 0;
     const app = await testSite(async (call) => {

@@ -43,7 +43,7 @@ const faulty = (locale: Locale, pattern: RegExp) =>
   messagesOf(locale).filter(([, text]) => pattern.test(text));
 
 describe.each(locales)("the language of %s", (locale) => {
-  test("has only the plural forms that its grammar knows", () => {
+  test("has only the plural forms of its grammar", () => {
     const { pluralCategories } = new Intl.PluralRules(localeTag[locale]).resolvedOptions();
     const known = new Set<string>(pluralCategories);
     const foreign = plurals(locale).flatMap(({ id, branches }) =>
@@ -82,7 +82,7 @@ test("a Kazakh noun stays the same after any number", () => {
   expect(bent).toEqual([]);
 });
 
-test("no Kazakh ending hangs on a value whose vowels nobody knows", () => {
+test("no Kazakh ending is attached to a value whose vowels are not known", () => {
   const ending =
     /\}(?:[₽$₸₹€×%]|\u00a0%)?-(?:[ғгқк][ае]|[днт][аеыі][нң]?|[дтн][ыі]ң|н?[ыі]|с[ыі]|мен)(?![а-яәіңғүұқөһ])/i;
   expect(ending.test("{percent}-ға")).toBe(true);

@@ -51,18 +51,18 @@ describe.each(locales)("the catalogues of %s", (locale) => {
     expect(Object.keys(catalogues[locale])).toEqual(Object.keys(catalogues.en));
   });
 
-  test("leave nothing empty", () => {
+  test("have no empty text", () => {
     const empty = Object.entries(catalogues[locale]).filter(([, text]) => text.trim() === "");
     expect(empty).toEqual([]);
   });
 
-  test("take the same values as English", () => {
+  test("use the same placeholders as English", () => {
     const own = Object.entries(catalogues[locale]).map(([id, text]) => [id, placeholders(text)]);
     const english = Object.entries(catalogues.en).map(([id, text]) => [id, placeholders(text)]);
     expect(own).toEqual(english);
   });
 
-  test("name every code of the error catalogue, with the values it carries at most", () => {
+  test("have every code of the error catalogue, with no placeholders beyond its own", () => {
     for (const code of errorCodes) {
       const text = catalogues[locale][`error.${code}`];
       expect(text, code).toBeDefined();
@@ -82,7 +82,7 @@ describe.each(locales)("the catalogues of %s", (locale) => {
   });
 });
 
-test("nobody is sent to a support that the site does not have", () => {
+test("no text refers to a support that the site does not have", () => {
   const promises = locales.flatMap((locale) =>
     Object.entries(catalogues[locale]).filter(([, text]) =>
       /support|поддержк|қолдау|suporte/i.test(text),
@@ -91,7 +91,7 @@ test("nobody is sent to a support that the site does not have", () => {
   expect(promises).toEqual([]);
 });
 
-test("other languages are not English left behind", () => {
+test("texts of other languages are not left in English", () => {
   const shared = Object.entries(catalogues.en).filter(
     ([id, text]) => /[a-z]{4,}/i.test(text) && catalogues.ru[id] === text,
   );

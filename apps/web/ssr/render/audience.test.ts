@@ -11,7 +11,7 @@ function standIn(user = testUser()) {
   return { ...made, user: made.session.user };
 }
 
-test("an audience knows nothing of a player but what all of a kind have in common", () => {
+test("an audience contains only what all players of a kind have in common", () => {
   const facts = { currency: "EUR", is_frozen: true } as const;
   expect(audienceOf({ status: "signed-in", user: testUser(facts) })).toEqual({
     status: "signed-in",
@@ -19,7 +19,7 @@ test("an audience knows nothing of a player but what all of a kind have in commo
   });
 });
 
-test("what all of a kind have in common may be read", () => {
+test("the common properties of a kind may be read", () => {
   const { user, wasRead } = standIn(testUser({ currency: "KZT" }));
   expect(user.currency).toBe("KZT");
   expect(user.is_frozen).toBe(false);
@@ -45,13 +45,13 @@ test.each<[string, (user: User) => unknown]>([
   ["gone through", (user) => Object.entries(user)],
   ["asked for a field", (user) => "email" in user],
   ["given a field", (user) => Object.assign(user, { name: "another" })],
-])("a player who is %s is found out", (_what, use) => {
+])("a render in which the player is %s is detected", (_what, use) => {
   const { user, wasRead } = standIn();
   expect(() => use(user)).toThrow(ReadsPlayer);
   expect(wasRead()).toBe(true);
 });
 
-test("the id may be read, is nobody's, and is found where a page shows it", () => {
+test("the id may be read, belongs to no player, and is detected where a page shows it", () => {
   const [first, second] = [standIn(), standIn()];
   expect(first.user.id).not.toBe(testUser().id);
   expect(first.user.id).not.toBe(second.user.id);

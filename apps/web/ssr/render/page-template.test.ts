@@ -21,7 +21,7 @@ function template(body: string): PageTemplate {
   return { status: 200, headers: [], ...split, deflated };
 }
 
-test("every mark becomes what the answer puts there, and the page is whole", () => {
+test("every placeholder is filled by the answer, and the page is complete", () => {
   const page = template(
     `<script nonce="${nonceMark}">${markOf(stem, "session")}</script>é${markOf(stem, "playerBar")}<link nonce="${nonceMark}"/>`,
   );
@@ -35,14 +35,14 @@ test("every mark becomes what the answer puts there, and the page is whole", () 
   expect(fill("another")).not.toContain("n0nce");
 });
 
-test("a page is not sent with a hole in it", () => {
+test("a page with an unfilled placeholder is not sent", () => {
   const page = template(`a${nonceMark}b${markOf(stem, "playerBar")}c`);
   const fillings = { nonce: fillingOf("n0nce"), session: fillingOf("{}") };
   expect(() => fillPage(page, fillings)).toThrow("playerBar");
   expect(() => fillGzipped(page, fillings)).toThrow("playerBar");
 });
 
-test("compressed parts and what is put between them make one gzip stream of the same page", () => {
+test("compressed parts and the values between them form one gzip stream of the same page", () => {
   const text = fc.string({ unit: "binary", maxLength: 3_000 });
   const part = fc.tuple(text, fc.constantFrom(...holes));
   fc.assert(
@@ -56,7 +56,7 @@ test("compressed parts and what is put between them make one gzip stream of the 
   );
 });
 
-test("a page without a mark is compressed whole", () => {
+test("a page without a placeholder is compressed as a whole", () => {
   const body = "the same words again and again. ".repeat(400);
   const gzipped = fillGzipped(template(body), {});
   expect(gzipped?.length).toBeLessThan(body.length / 10);

@@ -66,21 +66,21 @@ function orderOf(path: string): RenderOrder<"page"> {
   };
 }
 
-test("a page that throws fails alone", async () => {
+test("a page that throws does not affect other pages", async () => {
   const { render } = await renderer();
   const [broken, next] = [render("/broken"), render("/")];
   await expect(broken).rejects.toThrow("cannot be drawn");
   expect(await next).toBe("fine");
 });
 
-test("a page that never ends is given up, and the pages after it are rendered", async () => {
+test("a page that never finishes is given up, and the pages after it are rendered", async () => {
   const { render } = await renderer(300);
   const [endless, next] = [render("/endless"), render("/")];
   await expect(endless).rejects.toThrow("ended");
   expect(await next).toBe("fine");
 });
 
-test("a thread that dies is replaced, and the fault is reported", async () => {
+test("a thread that dies is replaced, and the error is reported", async () => {
   const { render, faults } = await renderer();
   const [fatal, next] = [render("/fatal"), render("/")];
   await expect(fatal).rejects.toThrow("ended");

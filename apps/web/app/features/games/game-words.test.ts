@@ -26,7 +26,7 @@ const played = {
 } as const;
 
 describe("the words of a bet", () => {
-  test("say what was chosen and what came, in every game", () => {
+  test("state the choice and the outcome, in every game", () => {
     const said = Object.values(played).map((each) => [conditionOf(t, each), resultOf(t, each)]);
     expect(said).toEqual([
       ["under 50.50", "12.34"],
@@ -47,7 +47,7 @@ describe("the words of a bet", () => {
     expect(new Set(names).size).toBe(gameIds.length);
   });
 
-  test("say how far an open bet in steps has come", () => {
+  test("state the progress of an open bet in steps", () => {
     const open = {
       coinflip: played.coinflip,
       hilo: played.hilo,
@@ -60,7 +60,7 @@ describe("the words of a bet", () => {
     ]);
   });
 
-  test("a crash bet without a target was by hand only if somebody pressed", () => {
+  test("a crash bet without a target is cashed out by hand only if the player pressed", () => {
     const out = (by: string) => ({ bust: "2.35", cashed_out: { by, multiplier: "1.80" } });
     const running = bet("crash", {}, {}, "open");
     expect([conditionOf(t, running), resultOf(t, running)]).toEqual(["no automatic cash-out", ""]);
@@ -71,11 +71,11 @@ describe("the words of a bet", () => {
     expect(conditionOf(t, bet("crash", {}, {}, "refunded"))).toBe("no automatic cash-out");
   });
 
-  test("nothing was paid, so there is no multiple of the stake", () => {
+  test("without a payout there is no multiplier", () => {
     expect(["0.0000", "0.5000", "1.9800"].map(paidMultiple)).toEqual(["—", "0.5000×", "1.9800×"]);
   });
 
-  test("a game that we do not have has no words", () => {
+  test("an unknown game has no words", () => {
     expect([conditionOf(t, bet("plinko")), resultOf(t, bet("plinko"))]).toEqual(["", ""]);
   });
 });

@@ -45,7 +45,7 @@ test.each<[lines: string, name: string, loader: Loader]>([
   ["S2.46", "a case", casePage.loader],
   ["S2.47", "crash", crash.loader],
   ["S2.48", "coinflip", coinflip.loader],
-])("%s %s is not shown at the games' own host, and elsewhere is", async (_lines, _name, loader) => {
+])("%s %s is shown only outside the games' own host", async (_lines, _name, loader) => {
   const leads = async (gamesHost: string | null) =>
     destination(await thrownBy(() => loader(loading(gamesHost) as never)));
   expect([await leads("play.example"), await leads(null)]).toEqual(["/kz/error", undefined]);
@@ -55,7 +55,7 @@ describe("the games' host", () => {
   const at = async (gamesHost: string | null) =>
     destination(await thrownBy(() => keepOffGamesHost({ ...page, config: { gamesHost } })));
 
-  test.each(["play.example", "play.example:8443", "PLAY.Example"])("is met as %s", async (host) => {
+  test.each(["play.example", "play.example:8443", "PLAY.Example"])("matches %s", async (host) => {
     expect(await at(host)).toBe("/kz/error");
   });
 

@@ -5,13 +5,13 @@ import { allGames } from "../games/index.ts";
 const shelf = { favourites: ["keno", "crash"], recent: ["wheel"], played: null } as const;
 const ids = (facet: Facet) => gamesOf(facet, allGames, shelf).map(({ id }) => id);
 
-test("every game is of one kind, and all of them are all", () => {
+test("every game has one kind, and together they are all games", () => {
   const kinds = [...ids("together"), ...ids("instant"), ...ids("steps")];
   expect(kinds.toSorted()).toEqual(ids("all").toSorted());
   expect(ids("together")).toEqual(["crash", "roulette", "rooms"]);
 });
 
-test("the player's own stand in the player's order", () => {
+test("the player's own games are in the player's order", () => {
   expect(ids("favourites")).toEqual(["keno", "crash"]);
   expect(ids("recent")).toEqual(["wheel"]);
 });

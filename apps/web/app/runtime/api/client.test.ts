@@ -79,7 +79,7 @@ describe("session refresh", () => {
     },
   );
 
-  test("S4.41 a replay answered 401 is the end: no second refresh", async () => {
+  test("S4.41 a resent call answered 401 ends the session without a second refresh", async () => {
     const server = await localApi(({ path }) => (path === refreshPath ? renewed() : expired));
     const { api, ended } = testClient({ url: server.url, token: "stale" });
     expect(await api.call("seeds")).toMatchObject({ ok: false, failure: { status: 401 } });
@@ -131,7 +131,7 @@ describe("a call", () => {
     ]);
   });
 
-  test("says whether the API could be reached", async () => {
+  test("reports whether the API could be reached", async () => {
     let up = false;
     const server = await localApi(() => (up ? { status: 422 } : "drop"));
     const { api, reached } = testClient({ url: server.url });
@@ -141,7 +141,7 @@ describe("a call", () => {
     expect(reached).toEqual([false, true]);
   });
 
-  test("fetch throws what call answers as a value", async () => {
+  test("fetch throws the failure that call returns as a value", async () => {
     const server = await localApi(() => ({ status: 404, body: { error: "not_found" } }));
     const { api } = testClient({ url: server.url });
     await expect(api.fetch("games")).rejects.toMatchObject({

@@ -48,7 +48,7 @@ describe("validation errors", () => {
     ]);
   });
 
-  test("the first message of a field is found, of another one none", () => {
+  test("the first message of a field is returned, and none for another field", () => {
     const failure = answered(422, { errors: { email: ["email_taken: Taken.", "other: x"] } });
     expect(fieldText(failure, "email", texts)).toBe("Почта занята");
     expect(fieldText(failure, "password", texts)).toBeNull();
@@ -61,7 +61,7 @@ describe("other failures", () => {
     expect(failureLines(failure, texts)).toEqual(["Профиль заморожен"]);
   });
 
-  test("S8.2 S8.3 any other is its message with its params", () => {
+  test("S8.2 S8.3 any other failure is its message with its params", () => {
     const body = {
       error: "balance_not_enough",
       message: "balance_not_enough",

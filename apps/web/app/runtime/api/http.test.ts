@@ -85,7 +85,7 @@ describe("failures", () => {
     expect(result).toMatchObject({ ok: false, failure: { body: { error: "bet_stale" } } });
   });
 
-  test("an error field that is null is none", async () => {
+  test("an error field that is null is not an error", async () => {
     const api = await localApi(() => ({ body: { error: null, id: 1 } }));
     expect(await exchange(request(api.url))).toEqual({ ok: true, value: { error: null, id: 1 } });
   });

@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test("another player on the device resends nothing of it", async () => {
+test("another player on the device does not resend it", async () => {
   const first = await pageOver(() => "drop");
   await first.operations.run(bet);
   const next = await pageOver(() => ({ body: {} }), first.storage);
@@ -61,7 +61,7 @@ test("another player on the device resends nothing of it", async () => {
   expect(next.operations.list("player-1")).toHaveLength(1);
 });
 
-test("an operation that may still be on its way is left alone", async () => {
+test("an operation that may still be in flight is not resent", async () => {
   const first = await pageOver(() => "drop");
   await first.operations.run(bet);
   const next = await pageOver(() => ({ body: {} }), first.storage);
@@ -69,7 +69,7 @@ test("an operation that may still be on its way is left alone", async () => {
   expect(next.server.seen).toEqual([]);
 });
 
-test("damaged storage is as good as empty", async () => {
+test("damaged storage counts as empty", async () => {
   const storage = memoryStorage();
   storage.setItem("pendingOperations", '[{"id":1},"x",{"id":"a","route":"nothing"}]');
   const { operations } = await pageOver(() => ({}), storage);
@@ -80,7 +80,7 @@ test("damaged storage is as good as empty", async () => {
 
 const noPause = () => Promise.resolve();
 
-test("the API is asked again with the same key until it decides, and the first doubt is told once", async () => {
+test("the request is repeated with the same key until the API decides, and the first doubt is reported once", async () => {
   let tries = 0;
   const server = await localApi(() => {
     tries += 1;
@@ -101,7 +101,7 @@ test("the API is asked again with the same key until it decides, and the first d
   expect(operations.list("player-1")).toEqual([]);
 });
 
-test("between two tries nothing else in the page resends it, and once stopped it stays kept", async () => {
+test("between two tries nothing else in the page resends it, and after stopping it stays stored", async () => {
   const server = await localApi(() => "drop");
   const { api } = testClient({ url: server.url, token: "abc" });
   const abort = new AbortController();
@@ -118,14 +118,14 @@ test("between two tries nothing else in the page resends it, and once stopped it
   expect(operations.list("player-1")).toHaveLength(1);
 });
 
-test("an ended session ends the asking and keeps the operation for the next login", async () => {
+test("the end of the session stops the retries and keeps the operation for the next login", async () => {
   const { operations, server } = await pageOver(() => ({ status: 401 }));
   await operations.runUntilAnswered(bet, { onDoubt: () => expect.unreachable("it was answered") });
   expect(server.count("/games/dice/bets")).toBeGreaterThan(0);
   expect(operations.list("player-1")).toHaveLength(1);
 });
 
-test("an answer that another tab has heard is no news", async () => {
+test("an answer that another tab has received is not the first", async () => {
   const storage = memoryStorage();
   const first = await pageOver(() => {
     // The other tab forgets the operation while this one's request is under way.
@@ -135,7 +135,7 @@ test("an answer that another tab has heard is no news", async () => {
   expect((await first.operations.run(bet)).isFirstAnswer).toBe(false);
 });
 
-test("an id carries the server's time, not the device's", async () => {
+test("an id holds the server's time, not the device's", async () => {
   const { api } = testClient({ url: (await localApi(() => ({ body: {} }))).url, token: "abc" });
   const now = () => Date.UTC(2031, 0, 1);
   const { operation } = await createPendingOperations({ api, storage: memoryStorage(), now }).run(

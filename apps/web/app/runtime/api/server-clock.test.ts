@@ -8,7 +8,7 @@ function answerAt(ms: number) {
   return { headers: new Headers({ date: new Date(ms).toUTCString() }) };
 }
 
-test("a device's clock that may be right is left alone", () => {
+test("a device's clock that may be right is not corrected", () => {
   const clock = createServerClock(() => serverMs + 30);
   expect(clock.now()).toBe(serverMs + 30);
   clock.observe(answerAt(serverMs), serverMs - 20);
@@ -22,7 +22,7 @@ test("an answer without a date, or with a broken one, changes nothing", () => {
   expect(clock.now()).toBe(5_000);
 });
 
-test("a clock that is set while the page is open is followed", () => {
+test("a device clock that is set while the page is open is corrected", () => {
   let deviceMs = serverMs;
   const clock = createServerClock(() => deviceMs);
   clock.observe(answerAt(serverMs), deviceMs - 10);
@@ -31,7 +31,7 @@ test("a clock that is set while the page is open is followed", () => {
   expect(Math.abs(clock.now() - (serverMs + 60_000))).toBeLessThanOrEqual(1_000);
 });
 
-test("however wrong the device's clock and slow the network, the time is off by less than the slowest answer and a second", () => {
+test("for any error of the device's clock and any delay, the time is off by less than the slowest answer plus a second", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -90_000_000, max: 90_000_000 }),
@@ -58,7 +58,7 @@ test("however wrong the device's clock and slow the network, the time is off by 
   );
 });
 
-test("a time stated to the millisecond corrects what the date header leaves open", () => {
+test("a time stated to the millisecond is more exact than the date header", () => {
   const deviceMs = serverMs - 300;
   const clock = createServerClock(() => deviceMs);
   clock.observe(answerAt(serverMs), deviceMs - 40);

@@ -37,7 +37,7 @@ test.each(["ignores", "throws"] as const)(
   },
 );
 
-test("cookies that are taken stay in the document alone", () => {
+test("cookies that the browser accepts are kept in the document only", () => {
   const own = page("takes");
   const tokens = createTokenStore(createDocumentCookies(own, false));
   tokens.write("a.b=c d");

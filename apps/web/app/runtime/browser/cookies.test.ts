@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readCookie, serializeCookie } from "./cookies.ts";
 
-test("a cookie is found by its whole name, among others, with any value", () => {
+test("a cookie is read by its full name, among others, with any value", () => {
   const header = "a=1; xtoken=no; token=x%3D1=2; broken=%E0%A4%A";
   expect(readCookie(header, "token")).toBe("x=1=2");
   expect(readCookie(header, "a")).toBe("1");

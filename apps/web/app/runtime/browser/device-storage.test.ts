@@ -10,7 +10,7 @@ const refuse = (): never => {
   throw new DOMException("no room", "QuotaExceededError");
 };
 
-test("what the browser keeps is kept there, and nothing is to be said", () => {
+test("values go to the browser's storage, and no refusal is reported", () => {
   const kept = memoryStorage();
   const storage = createDeviceStorage(() => kept);
   storage.setItem("stake", "10.00");
@@ -20,7 +20,7 @@ test("what the browser keeps is kept there, and nothing is to be said", () => {
   expect(storageRefused.get()).toBe(false);
 });
 
-test("where storage is denied, values last for the visit", () => {
+test("where storage is denied, values last until the page is left", () => {
   const storage = createDeviceStorage(refuse);
   expect(storage.getItem("stake")).toBeNull();
   storage.setItem("stake", "10.00");
@@ -31,7 +31,7 @@ test("where storage is denied, values last for the visit", () => {
   expect(storage.getItem("stake")).toBeNull();
 });
 
-test("where storage is full, the newer value counts, until there is room again", () => {
+test("where storage is full, the newer value is read, until there is room again", () => {
   const kept = memoryStorage();
   kept.setItem("stake", "10.00");
   let room = false;

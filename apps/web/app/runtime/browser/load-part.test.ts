@@ -21,7 +21,7 @@ function surroundings(reload: boolean) {
   };
 }
 
-test("a part that was lost on the way is asked for again, after growing pauses", async () => {
+test("a module that failed to load is fetched again, after growing pauses", async () => {
   const { asked, importer } = part(2);
   const around = surroundings(true);
   expect(await tryToLoad(importer, around)).toBe("part");
@@ -30,13 +30,13 @@ test("a part that was lost on the way is asked for again, after growing pauses",
   expect(around.pauses[1]).toBeGreaterThan(around.pauses[0] ?? 0);
 });
 
-test("a part that is gone is given up after a few tries", async () => {
+test("a module that is missing is given up after a few tries", async () => {
   const { asked, importer } = part(Number.POSITIVE_INFINITY);
   await expect(tryToLoad(importer, surroundings(false))).rejects.toThrow("Failed to fetch");
   expect(asked).toHaveLength(3);
 });
 
-test("the page waits where it is loaded again for the part", async () => {
+test("while the page is reloaded for a missing module, loading stays pending", async () => {
   const { importer } = part(Number.POSITIVE_INFINITY);
   const waiting = Symbol("waiting");
   const loading = tryToLoad(importer, surroundings(true));

@@ -28,19 +28,19 @@ const contents = (storage: KeyValueStorage) =>
 const device = { gamePreferences: `{"sound":true}`, pendingLogouts: "a.b.c" };
 
 describe("what a session leaves behind on its device", () => {
-  test("after logging out: how the device plays, and the logout that was not sent", () => {
+  test("after logging out: the preferences of the device, and the logout that was not sent", () => {
     const storage = usedStorage();
     forgetPlayer(storage, "logged out");
     expect(contents(storage)).toEqual(device);
   });
 
-  test("after the server ended it: also what nobody has decided, for the same player", () => {
+  test("after the server ended it: also undecided operations, for the same player", () => {
     const storage = usedStorage();
     forgetPlayer(storage, "ended by the server");
     expect(contents(storage)).toEqual({ ...device, pendingOperations: `[{"id":"1"}]` });
   });
 
-  test("preferences that are no JSON go as a whole", () => {
+  test("preferences that are not valid JSON are removed completely", () => {
     const storage = usedStorage();
     storage.setItem("gamePreferences", "{stakes");
     forgetPlayer(storage, "logged out");
@@ -48,7 +48,7 @@ describe("what a session leaves behind on its device", () => {
   });
 });
 
-test("a page that logs out, or hears of it from another tab, forgets the player, and a late bet leaves no trace", async () => {
+test("a page that logs out, also through another tab, forgets the player, and a late bet stores nothing", async () => {
   for (const how of ["logout", "follow"] as const) {
     const server = await localApi(() => ({ body: { success: true } }));
     const storage = usedStorage();
@@ -62,7 +62,7 @@ test("a page that logs out, or hears of it from another tab, forgets the player,
   }
 });
 
-test("a logout that was kept reaches the server before any other call", async () => {
+test("a stored logout is sent to the server before any other call", async () => {
   const server = await localApi(() => ({ body: {} }));
   const { services } = testServices({ url: server.url });
   services.logouts.keep("old.token.a");

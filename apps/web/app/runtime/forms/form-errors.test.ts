@@ -11,18 +11,18 @@ const failure = (body: object): ApiFailure => ({
   retryAfterSeconds: null,
 });
 
-test("a server's field error stands beside its field", () => {
+test("a server's field error is shown beside its field", () => {
   const errors = { email: ["email_taken: Taken."] };
   const shown = formErrors(failure({ error: "validation_failed", errors }), rules, texts);
   expect(shown).toEqual({ email: "[error.email_taken]" });
 });
 
-test("a code without a field is blamed on the field it is about", () => {
+test("an error code without a field is shown at the field it concerns", () => {
   const shown = formErrors(failure({ error: "credentials_wrong" }), rules, texts);
   expect(shown).toEqual({ password: "[error.credentials_wrong]" });
 });
 
-test("anything else is about the form", () => {
+test("any other error is shown for the whole form", () => {
   const shown = formErrors(failure({ error: "too_many_requests" }), rules, texts);
   expect(shown).toEqual({ form: "[error.too_many_requests]" });
 });

@@ -25,7 +25,7 @@ test("* takes a letter or a digit", () => {
   expect(applyMask("-a1_ж", "***")).toBe("a1ж");
 });
 
-test("numbers to pay to are grouped for reading, and foreign ones left alone", () => {
+test("card and phone numbers to pay to are grouped, and unknown formats are unchanged", () => {
   expect(displayPhone("+79000000053")).toBe("+7 (900) 000 00 53");
   expect(displayPhone("+375290000053")).toBe("+375 (29) 000 00 53");
   expect(displayPhone("+5511987654321")).toBe("+5511987654321");

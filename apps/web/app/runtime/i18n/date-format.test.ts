@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dateFormat } from "./date-format.ts";
 import { momentsOf } from "./moments.ts";
 
-test("a format is made once for a language, a zone and a way to write", () => {
+test("a format is created once for a language, a zone and a style", () => {
   const options = { timeZone: "Asia/Almaty", hour: "2-digit" } as const;
   const format = dateFormat("ru-RU", options);
   expect(dateFormat("ru-RU", { ...options })).toBe(format);
@@ -10,7 +10,7 @@ test("a format is made once for a language, a zone and a way to write", () => {
   expect(dateFormat("ru-RU", { ...options, timeZone: "UTC" })).not.toBe(format);
 });
 
-test("a row of a table makes no format of its own", () => {
+test("a row of a table creates no format of its own", () => {
   const moments = momentsOf("en", "Asia/Almaty");
   moments.short("2026-11-26T21:38:16.000Z");
   const made: unknown[] = [];

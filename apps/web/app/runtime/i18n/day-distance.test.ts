@@ -4,7 +4,7 @@ import { dayDistance } from "./day-distance.ts";
 const between = (moment: string, now: string, zone: string) =>
   dayDistance(new Date(moment), new Date(now), zone);
 
-test("a day begins at the player's midnight, not at Greenwich's", () => {
+test("a day begins at the player's midnight, not at midnight UTC", () => {
   expect(between("2026-11-27T18:30:00Z", "2026-11-27T19:30:00Z", "UTC")).toBe(0);
   expect(between("2026-11-27T18:30:00Z", "2026-11-27T19:30:00Z", "Asia/Almaty")).toBe(1);
   expect(between("2026-11-26T23:59:59Z", "2026-11-27T00:00:00Z", "UTC")).toBe(1);

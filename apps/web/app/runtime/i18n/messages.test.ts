@@ -9,7 +9,7 @@ function Reader() {
   return useMessages("auth", "notices")("auth.login.title");
 }
 
-test("a part asks for all its catalogues before it waits for the first", () => {
+test("a component requests all its catalogues before it waits for the first", () => {
   const asked: Namespace[] = [];
   const value = {
     locale: "en" as const,

@@ -8,13 +8,13 @@ afterEach(() => vi.useRealTimers());
 describe.each(locales)("moments in %s", (locale) => {
   const moments = momentsOf(locale, "Asia/Almaty");
 
-  test("have one clock, of 24 hours with two digits", () => {
+  test("use the 24-hour clock with two digits", () => {
     expect(moments.time("2026-11-27T21:38:16.000Z")).toBe("02:38:16");
     expect(moments.time("2026-11-27T19:00:00.000Z")).toBe("00:00:00");
     expect(moments.time("2026-11-27T12:05:09.000Z")).toBe("17:05:09");
   });
 
-  test("are the time alone today in the player's zone, else day and minute", () => {
+  test("show only the time today in the player's zone, else day and time", () => {
     expect(moments.short("2026-11-27T19:00:00.000Z")).toBe("00:00:00");
     expect(moments.short("2026-11-27T18:59:59.000Z")).toMatch(/27.*, 23:59$/);
   });

@@ -26,7 +26,7 @@ describe("a message with a plural", () => {
   });
 });
 
-test("mines and crystals are counted in words of their number", () => {
+test("mines and crystals have the plural form of their number", () => {
   const said = (["en", "ru", "kz", "br"] as const).flatMap((locale) => {
     const t = translator(locale);
     return [

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { isTimeZone } from "./time-zone.ts";
 
-test("a zone is what Intl computes with", () => {
+test("a zone is valid when Intl accepts it", () => {
   expect(["Asia/Almaty", "UTC"].map(isTimeZone)).toEqual([true, true]);
   expect(["Etc/Unknown", "", "Mars/Olympus_Mons"].map(isTimeZone)).toEqual([false, false, false]);
 });
@@ -17,7 +17,7 @@ function zoneUnder(zone: string): string {
   }).trim();
 }
 
-test("a device whose zone has no name is asked for none", () => {
+test("a device whose zone has no name yields none", () => {
   expect(zoneUnder("Asia/Almaty")).toBe("Asia/Almaty");
   expect(zoneUnder("Nowhere/Land")).toBe("null");
 });

@@ -23,14 +23,14 @@ function hints() {
   return { hear: createBalanceHints(reload, (game) => (game === "rooms" ? 8_000 : 6_000)), reload };
 }
 
-test("money that came in is asked for at once", () => {
+test("money that came in makes the balance be fetched at once", () => {
   const { hear, reload } = hints();
   hear(deposit);
   vi.advanceTimersByTime(1);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("a settled bet is asked for when its scene has shown it, once for a run of bets", () => {
+test("after a settled bet the balance is fetched when its scene has shown it, once for several bets", () => {
   const { hear, reload } = hints();
   for (let bet = 0; bet < 5; bet += 1) {
     hear(settled("dice"));
@@ -41,7 +41,7 @@ test("a settled bet is asked for when its scene has shown it, once for a run of 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("a tab that nobody sees asks when it is seen", () => {
+test("a hidden tab fetches the balance when it becomes visible", () => {
   const { hear, reload } = hints();
   page.hidden = true;
   hear(deposit);
@@ -52,7 +52,7 @@ test("a tab that nobody sees asks when it is seen", () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("events of rooms say nothing about the player's money", () => {
+test("events of rooms do not fetch the balance", () => {
   const { hear, reload } = hints();
   hear({ kind: "feed", bets: [] });
   vi.advanceTimersByTime(60_000);

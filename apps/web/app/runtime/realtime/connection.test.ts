@@ -51,7 +51,7 @@ const event = (version: number): ServerMessage => ({
 const joinsOf = ({ heard }: LocalSocket) => heard.filter((each) => each.type === "join");
 
 describe("the page's connection", () => {
-  test("opens with the first room, says hello, and joins once it is welcome", async () => {
+  test("opens with the first room, sends hello, and joins after the welcome", async () => {
     const server = await localRealtime();
     const { connection, state } = connect(server.url, {
       fetchTicket: () => Promise.resolve("ticket-1"),
@@ -72,7 +72,7 @@ describe("the page's connection", () => {
     expect(server.sockets).toHaveLength(1);
   });
 
-  test("is shared: a room is left when the last part of the page leaves it", async () => {
+  test("is shared: a room is left when its last component leaves", async () => {
     const server = await localRealtime();
     const { connection } = connect(server.url);
     const parts = [listener(), listener()] as const;
@@ -91,7 +91,7 @@ describe("the page's connection", () => {
     expect(socket.heard.filter((each) => each.type === "leave")).toHaveLength(1);
   });
 
-  test("a part that comes later is told the state too", async () => {
+  test("a component that joins later gets the state too", async () => {
     const server = await localRealtime();
     const { connection } = connect(server.url);
     const [first, late] = [listener(), listener()];
@@ -108,7 +108,7 @@ describe("the page's connection", () => {
     expect(late.told).toEqual([{ state: "again" }]);
   });
 
-  test("comes back after a loss with a new ticket, from the version where it stopped", async () => {
+  test("reconnects after a loss with a new ticket, from the last version it received", async () => {
     const server = await localRealtime();
     let tickets = 0;
     const { connection, state } = connect(server.url, {
@@ -134,7 +134,7 @@ describe("the page's connection", () => {
     expect(state.get().status).toBe("open");
   });
 
-  test("a state in place of what was missed replaces it, and older events are not told", async () => {
+  test("a snapshot replaces missed events, and older events are not delivered", async () => {
     const server = await localRealtime();
     const { connection } = connect(server.url);
     const part = listener();
@@ -163,7 +163,7 @@ describe("the page's connection", () => {
     await server.accept(1);
   });
 
-  test("a session that the server ended is told to the page", async () => {
+  test("a session that the server ended is reported to the page", async () => {
     const server = await localRealtime();
     const { connection, ended } = connect(server.url);
     connection.join("feed", listener());
@@ -173,7 +173,7 @@ describe("the page's connection", () => {
     expect(ended.sessions).toBe(1);
   });
 
-  test("an API that cannot be reached is asked again, and the page is told from the second time on", async () => {
+  test("an unreachable API is asked again, and the page is told so from the second failure on", async () => {
     const server = await localRealtime();
     let failing = 2;
     const { connection, ended } = connect(server.url, {
@@ -188,7 +188,7 @@ describe("the page's connection", () => {
     expect(ended.unreachable).toBe(1);
   });
 
-  test("nothing is tried while the network is gone; it comes back at once with it", async () => {
+  test("no attempt is made without a network; it reconnects as soon as there is one", async () => {
     const server = await localRealtime();
     const { connection, state } = connect(server.url);
     connection.join("feed", listener());
@@ -201,7 +201,7 @@ describe("the page's connection", () => {
     await vi.waitUntil(() => joinsOf(second).length === 1);
   });
 
-  test("measures the lag and hands on the server's time", async () => {
+  test("measures the lag and passes on the server's time", async () => {
     const server = await localRealtime();
     const times: number[] = [];
     const { connection, state } = connect(server.url, {
@@ -218,7 +218,7 @@ describe("the page's connection", () => {
     expect(times).toEqual([5_000]);
   });
 
-  test("the player's own events reach who listens for them", async () => {
+  test("the player's own events reach their listeners", async () => {
     const server = await localRealtime();
     const { connection } = connect(server.url);
     const events: RoomEvent[] = [];

@@ -44,7 +44,7 @@ const answers: Record<string, LocalAnswer> = {
 };
 const answer = (path: string): LocalAnswer => answers[path] ?? {};
 
-test("a player's socket brings a ticket; who logs out becomes a guest on a new one", async () => {
+test("a player's socket opens with a ticket; after a logout a new socket is a guest's", async () => {
   const { server, services, connection } = await startPage(answer);
   connection.join("feed", room);
   const first = await server.accept(0);
@@ -56,7 +56,7 @@ test("a player's socket brings a ticket; who logs out becomes a guest on a new o
   expect(server.sockets).toHaveLength(2);
 });
 
-test("a ticket that is refused leaves a guest's socket, an API that is away is asked again", async () => {
+test("a refused ticket leads to a guest's socket, an unreachable API is asked again", async () => {
   let refusal: LocalAnswer = { status: 503, body: { error: "service_unavailable" } };
   const { api, server, connection } = await startPage(() => refusal);
   connection.join("feed", room);
@@ -66,12 +66,12 @@ test("a ticket that is refused leaves a guest's socket, an API that is away is a
   expect(socket.heard[0]).toEqual({ type: "hello", protocol: 1 });
 });
 
-test("is one for the whole page", async () => {
+test("is a single one for the whole page", async () => {
   const { services, connection } = await startPage(answer);
   expect(pageConnection(services)).toBe(connection);
 });
 
-test("without a network it waits and the page says so; with one it is back at once", async () => {
+test("without a network it waits and the page is offline; with one it reconnects at once", async () => {
   const { server, services, connection } = await startPage(answer);
   connection.join("feed", room);
   await server.accept(0);
@@ -81,7 +81,7 @@ test("without a network it waits and the page says so; with one it is back at on
   await server.accept(1);
 });
 
-test("a page that is left closes its socket, and opens another when it is brought back", async () => {
+test("a page that is left closes its socket, and opens another when it is restored", async () => {
   const { server, services, connection } = await startPage(answer);
   connection.join("feed", room);
   const socket = await server.accept(0);
@@ -93,7 +93,7 @@ test("a page that is left closes its socket, and opens another when it is brough
   await server.accept(1);
 });
 
-test("an answer that was on its way when the network went does not hide its absence", async () => {
+test("an answer in flight when the network was lost does not show the page as online", async () => {
   const { server, services, connection } = await startPage((path) => {
     if (path === "/games") page.dispatchEvent(new Event("offline"));
     return answer(path);
@@ -104,7 +104,7 @@ test("an answer that was on its way when the network went does not hide its abse
   expect(services.online.get()).toBe(false);
 });
 
-test("money that came in, and a session that ended, have the profile read again", async () => {
+test("money that came in, or a session that ended, fetches the profile again", async () => {
   const { api, server, connection } = await startPage(answer);
   const events: RoomEvent[] = [];
   connection.onPlayerEvent((event) => events.push(event));

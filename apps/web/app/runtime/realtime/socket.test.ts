@@ -23,7 +23,7 @@ async function slowGateway() {
   return { url, sockets, asked: upgrade.promise };
 }
 
-test("a socket that is given up before it opened says nothing and is closed as it opens", async () => {
+test("a socket that is given up before it opened reports nothing and is closed when it opens", async () => {
   const { url, sockets, asked } = await slowGateway();
   const ends: unknown[] = [];
   const socket = openSocket(url, "ticket", { ...silent, onEnd: (said) => void ends.push(said) });

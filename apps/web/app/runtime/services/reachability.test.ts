@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createReachability } from "./reachability.ts";
 
-test("what a call finds is what the page says", () => {
+test("the page shows whether the last call reached the API", () => {
   const reach = createReachability();
   expect(reach.store.get()).toBe(true);
   reach.found(false, 1);
@@ -10,7 +10,7 @@ test("what a call finds is what the page says", () => {
   expect(reach.store.get()).toBe(true);
 });
 
-test("an answer to what was sent before the network went does not take its absence back", () => {
+test("an answer to a request sent before the network was lost does not show the page as online", () => {
   const reach = createReachability(() => 10);
   reach.lost();
   reach.found(true, 9);

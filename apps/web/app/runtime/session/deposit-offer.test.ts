@@ -31,7 +31,7 @@ describe("the offer to deposit", () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  test("asks when it fires, and opens nothing when it is not welcome", () => {
+  test("checks when it fires, and opens nothing when it is not welcome", () => {
     const welcome = vi.fn<(playerId: string) => boolean>(() => false);
     const { open, offer: deposit } = offer(welcome);
     deposit.schedule("player-1");

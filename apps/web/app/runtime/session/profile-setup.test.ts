@@ -26,7 +26,7 @@ test("the saved time zone is used, else the guessed one", () => {
   expect([guessed.timezone, guessed.saveTimezone]).toEqual(["Europe/Riga", "Europe/Riga"]);
 });
 
-test("without a zone that this browser knows moments are in UTC; what the API would refuse is not sent", () => {
+test("without a time zone known to the browser, times are in UTC; a zone that the API would refuse is not sent", () => {
   const unnamed = setupOf({ timezone: null }, null);
   expect([unnamed.timezone, unnamed.saveTimezone]).toEqual(["UTC", null]);
   const offset = setupOf({ timezone: null }, "Etc/GMT-3");

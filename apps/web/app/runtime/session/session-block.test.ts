@@ -17,7 +17,7 @@ const hostile = [
 
 const text = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: "binary" }));
 
-test("whatever a player is called, the block is one piece of data, and reads as it was written", () => {
+test("for any name of a player, the block is one piece of data and is read back unchanged", () => {
   fc.assert(
     fc.property(text, text, (name, email) => {
       const session: SessionState = { status: "signed-in", user: testUser({ name, email }) };

@@ -4,7 +4,7 @@ import { currentTotals, saveTotals, sessionGapMs, withBet } from "./session-cloc
 
 const start = 1_800_000_000_000;
 
-test("a session goes on while its pauses are short, and starts anew after half an hour", () => {
+test("a session continues while its pauses are short, and a new one starts after half an hour", () => {
   const storage = memoryStorage();
   saveTotals(storage, "p", currentTotals(storage, "p", start));
   const soon = currentTotals(storage, "p", start + sessionGapMs);
@@ -13,7 +13,7 @@ test("a session goes on while its pauses are short, and starts anew after half a
   expect(late).toMatchObject({ startedAtMs: start + sessionGapMs + 1, netMinor: {} });
 });
 
-test("the net result is kept by currency and player, losses too", () => {
+test("the net result is kept by currency and player, including losses", () => {
   const storage = memoryStorage();
   const lost = { currency: "RUB", stakeMinor: 250_00n, payoutMinor: 0n } as const;
   const won = { currency: "RUB", stakeMinor: 100_00n, payoutMinor: 170_00n } as const;

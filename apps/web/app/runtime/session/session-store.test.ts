@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testUser } from "../../../testing/test-user.ts";
 import { createSessionStore, userOf } from "./session-store.ts";
 
-test("a new balance of the active currency moves the header's, another currency's only its own", () => {
+test("a new balance of the active currency changes the header's, another currency's only its own", () => {
   const store = createSessionStore({ status: "signed-in", user: testUser() });
   store.setBalance("EUR", "3.50");
   expect(userOf(store.get())).toMatchObject({ balance: "100.00" });

@@ -4,7 +4,7 @@ import { createSessionTotals } from "./session-totals-store.ts";
 
 const lost = { currency: "RUB", stakeMinor: 10_00n, payoutMinor: 0n } as const;
 
-test("a bet counts once, however often and in however many tabs its end is told", () => {
+test("a bet counts once, however often and in however many tabs its end arrives", () => {
   const storage = memoryStorage();
   const tabs = [createSessionTotals(storage), createSessionTotals(storage)] as const;
   for (const tab of tabs) tab.begin("p");

@@ -87,13 +87,13 @@ describe("logging out", () => {
     expect(over.onSignedOut).toHaveBeenCalledExactlyOnceWith("logged out");
   });
 
-  test("keeps nothing once the server has answered", async () => {
+  test("keeps no logout once the server has answered", async () => {
     const over = await sessionOver(() => ({ body: { success: true } }), signedIn(), "a.b.c");
     await over.session.logout();
     expect(over.storage.length).toBe(0);
   });
 
-  test("that nobody answered is sent at the next start, before the profile and by its own token", async () => {
+  test("that was not answered is sent at the next start, before the profile and with its own token", async () => {
     let reachable = false;
     const over = await sessionOver(
       ({ path }) => {
@@ -124,7 +124,7 @@ describe("logging out", () => {
 });
 
 describe("the start in the browser", () => {
-  test("S4.50 runs profile setup for the profile that the page carries, without a call", async () => {
+  test("S4.50 runs profile setup for the profile in the page, without a call", async () => {
     const over = await sessionOver(() => profileAnswer(), signedIn(), "a.b.c");
     await over.session.start();
     expect(over.onProfile).toHaveBeenCalledTimes(1);
@@ -152,7 +152,7 @@ describe("the start in the browser", () => {
     expect(tokens.read()).toBeNull();
   });
 
-  test("no answer and 503 keep the session and try again", async () => {
+  test("a missing answer or a 503 keeps the session and is retried", async () => {
     let asked = 0;
     const handler: LocalHandler = () => {
       asked += 1;
@@ -172,7 +172,7 @@ describe("the start in the browser", () => {
   });
 });
 
-test("nobody is asked for while logging out, nor afterwards", async () => {
+test("no profile is fetched while logging out, nor afterwards", async () => {
   const gate = Promise.withResolvers<void>();
   const { session, server } = await sessionOver(
     ({ path }) => (path === "/auth/logout" ? gate.promise.then(() => ({})) : profileAnswer()),
@@ -199,13 +199,13 @@ test("a session ended by 401 leads to the sso link with the address in `url`", a
   );
 });
 
-test("the current address travels encoded", () => {
+test("the current address is sent encoded", () => {
   expect(withCurrentAddress("https://sso.example/?x=1", "https://a.example/ru?p=1")).toBe(
     "https://sso.example/?x=1&url=https%3A%2F%2Fa.example%2Fru%3Fp%3D1",
   );
 });
 
-describe("readings that overtake each other", () => {
+describe("profile answers that overtake each other", () => {
   /** Each reading of the profile is answered when the test says so, with the balance that it says. */
   async function readings() {
     const held: ReturnType<typeof Promise.withResolvers<LocalAnswer>>[] = [];
@@ -226,7 +226,7 @@ describe("readings that overtake each other", () => {
     return { ...over, answer, balance };
   }
 
-  test("the older of two does not overwrite the younger: it is read again", async () => {
+  test("the older of two does not overwrite the newer: the profile is fetched again", async () => {
     const { session, answer, balance } = await readings();
     const first = session.reload();
     const second = session.reload();
@@ -238,7 +238,7 @@ describe("readings that overtake each other", () => {
     expect(balance()).toBe("70.00");
   });
 
-  test("a balance that a bet answered meanwhile stays until the profile is read after it", async () => {
+  test("the balance from a bet's answer stays until the profile is fetched after it", async () => {
     const { session, store, answer, balance } = await readings();
     const seen: (string | undefined)[] = [];
     store.subscribe(() => seen.push(balance()));
@@ -250,7 +250,7 @@ describe("readings that overtake each other", () => {
     expect(seen).toEqual(["60.00", "60.00"]);
   });
 
-  test("a profile that came with another answer is read again when money moved meanwhile", async () => {
+  test("a profile from another answer is fetched again when money moved meanwhile", async () => {
     const { session, store, answer, balance } = await readings();
     const asked = store.get();
     store.setBalance("RUB", "60.00");
@@ -260,7 +260,7 @@ describe("readings that overtake each other", () => {
     expect(balance()).toBe("60.00");
   });
 
-  test("a page whose money never rests takes the last of a few readings", async () => {
+  test("while money keeps moving, the last of a few answers is taken", async () => {
     const { session, server, store, answer } = await readings();
     const reading = session.reload();
     for (let index = 0; index < 5; index += 1) {

@@ -6,11 +6,11 @@ describe("query parameters that open modals", () => {
     ["S2.52 S2.53", "?login", { modal: "login", search: "" }],
     ["S2.54 S2.55", "?signup=1", { modal: "register", search: "" }],
     ["S2.56 S2.57", "?a=1&deposit&b=2", { modal: "PayIn", search: "?a=1&b=2" }],
-  ])("%s %s opens its modal and leaves the address", (_number, search, expected) => {
+  ])("%s %s opens its modal and is removed from the address", (_number, search, expected) => {
     expect(urlModal(search)).toEqual(expected);
   });
 
-  test("the first one wins and all leave", () => {
+  test("the first one is used and all are removed from the address", () => {
     expect(urlModal("?signup&login&x=1")).toEqual({ modal: "register", search: "?x=1" });
   });
 

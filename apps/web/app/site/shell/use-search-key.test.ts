@@ -10,14 +10,14 @@ const bare = {
   shiftKey: false,
 };
 
-test("the slash opens the search on any layout, but not while typing", () => {
+test("the slash key opens the search on any layout, but not while typing", () => {
   for (const key of ["/", "."]) {
     expect(opensSearch({ ...bare, code: "Slash", key }, false)).toBe(true);
     expect(opensSearch({ ...bare, code: "Slash", key }, true)).toBe(false);
   }
 });
 
-test("the question mark on the same key stays the legend's", () => {
+test("the question mark on the same key still opens the legend", () => {
   expect(opensSearch({ ...bare, code: "Slash", key: "?", shiftKey: true }, false)).toBe(false);
 });
 

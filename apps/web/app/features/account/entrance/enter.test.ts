@@ -11,7 +11,7 @@ const profile = (failedLogins: object | null) => ({
 });
 const titles = () => currentToasts().map(({ title }) => title);
 
-test("who comes in hears of the failed logins before, and of none when there were none", async () => {
+test("after a login the player is notified of failed attempts before it, if there were any", async () => {
   const told = { count: 7, last_at: "2026-11-28T12:00:00.000Z" };
   const answers = [null, told].map(profile);
   const server = await localApi(() => answers.shift() ?? profile(null));

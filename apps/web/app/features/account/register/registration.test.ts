@@ -11,7 +11,7 @@ function form(values: Record<string, string>) {
 const filled = { email: " a@b.kz ", password: "correct horse", is_adult: "on", promo: "" };
 
 describe("the registration form", () => {
-  test("is fine when filled", () => {
+  test("has no errors when filled", () => {
     expect(checkRegistration(form(filled))).toEqual({});
   });
 
@@ -19,7 +19,7 @@ describe("the registration form", () => {
     ["no domain", { ...filled, email: "kamila@mail" }, { email: "email_invalid" }],
     ["seven characters", { ...filled, password: "ключ🔑12" }, { password: "password_length" }],
     ["129 characters", { ...filled, password: "x".repeat(129) }, { password: "password_length" }],
-  ])("says what is wrong: %s", (_title, values, expected) => {
+  ])("names the error: %s", (_title, values, expected) => {
     expect(checkRegistration(form(values))).toEqual(expected);
   });
 

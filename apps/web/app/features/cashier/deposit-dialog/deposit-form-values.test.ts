@@ -26,7 +26,7 @@ describe("payment amounts", () => {
     ]);
   });
 
-  test("S5.17 the form starts with the preset's default, else 100, kept within the bounds", () => {
+  test("S5.17 the form starts with the preset's default, else 100, within the bounds", () => {
     expect(initialAmountOf({ preset: { default: "700.00" } })).toBe("700.00");
     expect(initialAmountOf({ preset: {} })).toBe("100.00");
     expect(initialAmountOf({ min_amount: "500.00", preset: null })).toBe("500.00");

@@ -52,7 +52,7 @@ function processWith(answers: ApiResult<InvoiceAnswer>[]) {
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
 describe("polling the invoice", () => {
-  test("S4.9 S9.60 asks every five seconds", async () => {
+  test("S4.9 S9.60 polls every five seconds", async () => {
     const { process, ask } = processWith([]);
     process.start(config);
     await pass(4.9);
@@ -63,7 +63,7 @@ describe("polling the invoice", () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  test("S4.10 S4.11 S4.12 status 3 ends it: asked no more, config cleared, success told once", async () => {
+  test("S4.10 S4.11 S4.12 status 3 ends it: polling stops, the config is cleared, success is reported once", async () => {
     const { process, ask, onSuccess } = processWith([invoice(1), invoice(3, "5003.00")]);
     process.start(config);
     await pass(10);
@@ -73,7 +73,7 @@ describe("polling the invoice", () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test.each([0, 1, 2, 4, 5, 6, 7, 8])("S4.16 status %i goes on asking", async (status) => {
+  test.each([0, 1, 2, 4, 5, 6, 7, 8])("S4.16 status %i continues polling", async (status) => {
     const { process, ask, onSuccess } = processWith([invoice(status), invoice(status)]);
     process.start(config);
     await pass(15);
@@ -81,7 +81,7 @@ describe("polling the invoice", () => {
     expect(onSuccess).not.toHaveBeenCalled();
   });
 
-  test("no answer goes on asking too", async () => {
+  test("a missing answer continues polling too", async () => {
     const lost = { ok: false, failure: networkFailure() } as const;
     const { process, onSuccess } = processWith([lost, invoice(3, "5003.00")]);
     process.start(config);
@@ -89,7 +89,7 @@ describe("polling the invoice", () => {
     expect(onSuccess).toHaveBeenCalledTimes(1);
   });
 
-  test("part of the money is told once, and how long ago it was checked", async () => {
+  test("a partial credit is reported once, with the age of the last check", async () => {
     const { process, onCredited } = processWith([invoice(6, "2000.00"), invoice(6, "2000.00")]);
     process.start(config);
     await pass(12);
@@ -109,7 +109,7 @@ describe("the lifetime", () => {
     expect(process.get()).toMatchObject({ remainingSeconds: 1 });
   });
 
-  test("S4.20 at zero the config is removed and nobody asks any more", async () => {
+  test("S4.20 at zero the config is removed and polling stops", async () => {
     const { process, ask, onExpired } = processWith([]);
     process.start(config);
     await pass(60);
@@ -123,7 +123,7 @@ describe("the lifetime", () => {
     expect(ask).toHaveBeenCalledTimes(asked);
   });
 
-  test("at zero it is told what had come until then", async () => {
+  test("at zero the credit so far is reported", async () => {
     const { process, onExpired } = processWith([invoice(6, "2000.00"), invoice(6, "2000.00")]);
     process.start({ ...config, life_time: 12 });
     await pass(12);
@@ -161,7 +161,7 @@ describe("answers that overtake each other", () => {
     }),
   );
 
-  test("never take back what has come, tell each credit once and the success once", async () => {
+  test("never reduce the credit, and report each credit once and the success once", async () => {
     const property = fc.asyncProperty(orders, async ({ read, arrival }) => {
       const answers = read.map(() => Promise.withResolvers<ApiResult<InvoiceAnswer>>());
       let asked = 0;
@@ -198,7 +198,7 @@ describe("answers that overtake each other", () => {
     await fc.assert(property, { numRuns: 300 });
   });
 
-  test("with the same credit, the question that was asked last counts", async () => {
+  test("with the same credit, the answer to the latest request is applied", async () => {
     const answers = [1, 2].map(() => Promise.withResolvers<ApiResult<InvoiceAnswer>>());
     const { process, ask } = processWith([]);
     for (const { promise } of answers) ask.mockImplementationOnce(() => promise);

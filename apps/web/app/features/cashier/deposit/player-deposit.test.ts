@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test.each([0, 1, 2])("a payment at status %i goes on behind a closed dialog", async (status) => {
+test.each([0, 1, 2])("a payment at status %i continues behind a closed dialog", async (status) => {
   const { services, user } = await seenAt(status);
   dismissPayment(services);
   expect(playerDeposit(services).get()).not.toBeNull();

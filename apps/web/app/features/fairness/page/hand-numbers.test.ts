@@ -15,7 +15,7 @@ const wrongIn = (patch: Partial<HandTexts>) => {
 };
 
 describe("numbers typed by hand", () => {
-  test("are taken with the spaces that copying leaves, and a hash in either case", () => {
+  test("are accepted with the spaces that copying leaves, and a hash in either case", () => {
     const hash = ` ${texts.hash.toUpperCase()}\n`;
     expect(checkHand({ ...texts, serverSeed: ` ${texts.serverSeed} `, hash })).toEqual({
       ok: true,
@@ -23,7 +23,7 @@ describe("numbers typed by hand", () => {
     });
   });
 
-  test("keep every space of a client seed, of which each counts", () => {
+  test("keep every space of a client seed, because each one changes the result", () => {
     for (const clientSeed of ["typed by swipe ", " first", "two  gaps"]) {
       expect(checkHand({ ...texts, clientSeed })).toMatchObject({ numbers: { clientSeed } });
     }
@@ -33,7 +33,7 @@ describe("numbers typed by hand", () => {
     expect(checkHand({ ...texts, hash: "  " })).toMatchObject({ numbers: { hash: null } });
   });
 
-  test("are refused field by field", () => {
+  test("have an error for each wrong field", () => {
     expect(wrongIn({ serverSeed: " " })).toEqual(["serverSeed"]);
     expect(wrongIn({ hash: "6ebc" })).toEqual(["hash"]);
     expect(wrongIn({ clientSeed: "a:b" })).toEqual(["clientSeed"]);

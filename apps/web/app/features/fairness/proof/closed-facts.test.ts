@@ -24,16 +24,16 @@ const closed: FairnessBet = {
 
 const textsOf = (bet: FairnessBet) => betFacts(translator("en"), bet).map(({ text }) => text);
 
-describe("what came of a bet", () => {
-  test("is shown before its seed is open", () => {
+describe("the outcome of a bet", () => {
+  test("is shown before its seed is revealed", () => {
     expect(textsOf(closed)).toEqual(["77.18", "1.9800×", "19.80\u00a0€"]);
   });
 
-  test("is nothing yet for an open bet", () => {
+  test("is empty for an open bet", () => {
     expect(textsOf({ ...closed, state: "open" })).toEqual([]);
   });
 
-  test("leaves out a result that has no words", () => {
+  test("leaves out a result without a text", () => {
     expect(textsOf({ ...closed, game: "rooms", outcome: {} })).toEqual(["1.9800×", "19.80\u00a0€"]);
   });
 });

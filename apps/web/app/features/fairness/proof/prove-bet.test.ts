@@ -21,14 +21,14 @@ describe("the proof of a bet", () => {
     });
   });
 
-  test("of another roll names the roll and the payout that does not follow from it", () => {
+  test("with another roll names the roll and the payout that differ", () => {
     const { verdict } = proveBet({ ...sampleBet, outcome: { roll: "12.00" }, payout: "0.00" });
     expect(verdict).toMatchObject({ kind: "mismatch", recorded: "12.00", computed: "77.18" });
     const names = verdict.kind === "mismatch" ? verdict.differences.map(({ name }) => name) : [];
     expect(names).toEqual(["outcome", "payout"]);
   });
 
-  test("of a swapped server seed says that the promise was broken", () => {
+  test("of a replaced server seed says that it does not match its hash", () => {
     const { verdict } = proveBet({ ...sampleBet, server_seed: "0".repeat(64) });
     const first = verdict.kind === "mismatch" ? verdict.differences[0] : undefined;
     expect(first).toMatchObject({
@@ -37,13 +37,13 @@ describe("the proof of a bet", () => {
     });
   });
 
-  test("has nothing to compare while the seed is closed", () => {
+  test("compares nothing while the seed is not revealed", () => {
     const { server_seed: _closed, ...rest } = sampleBet;
     const { verdict, steps } = proveBet({ ...rest, revealed: false });
     expect([verdict, steps]).toEqual([{ kind: "closed" }, null]);
   });
 
-  test("of rules this page does not know, or of no bet at all, cannot be read", () => {
+  test("of unknown rules, or of an invalid record, cannot be read", () => {
     const reasons = [{ ...sampleBet, algorithm: "dice-9" }, { ...sampleBet, params: {} }, null, "x"]
       .map((answer) => proveBet(answer).verdict)
       .map((verdict) => (verdict.kind === "unreadable" ? verdict.reason : verdict.kind));
@@ -55,7 +55,7 @@ describe("the proof of a bet", () => {
     ]);
   });
 
-  test("says how long the sums took by the given clock", () => {
+  test("states the duration of the computation by the given clock", () => {
     const times = [100, 103.5];
     expect(proveBet(sampleBet, () => times.shift() ?? 0)).toMatchObject({
       startedAtMs: 100,

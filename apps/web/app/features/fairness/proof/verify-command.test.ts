@@ -36,13 +36,13 @@ const direct = (command: string) =>
   command.replace("npm run --silent verify --", "node scripts/verify.ts");
 
 describe("the copied command", () => {
-  test("is the one the documentation shows", () => {
+  test("equals the one in the documentation", () => {
     expect(verifyCommand(sample)).toBe(
       `npm run --silent verify -- --game dice --server-seed ${serverSeed} --client-seed brass-meadow-140 --nonce 1284`,
     );
   });
 
-  test("prints the roll through npm, also for a seed full of the shell's own characters", () => {
+  test("prints the roll through npm, also for a seed with special characters of the shell", () => {
     const awkward = { ...sample, clientSeed: `it's $HOME "x" \\ !` };
     expect(shell(verifyCommand(sample))).toMatchObject({ status: 0, stdout: '{"roll":"77.18"}' });
     const { roll } = rollDice({ hmac: browserHashes.hmac, ...awkward });
@@ -53,7 +53,7 @@ describe("the copied command", () => {
   });
 
   test.each(["-dash", "it's $(exit 7) *", "~", " ", "typed by swipe ", "two  gaps"])(
-    "passes the client seed %j on untouched",
+    "passes the client seed %j on unchanged",
     (awkward) => {
       const input = { ...sample, clientSeed: awkward, nonce: 0 };
       const { roll } = rollDice({ hmac: browserHashes.hmac, ...input });
@@ -103,7 +103,7 @@ describe("the downloaded file", () => {
     expect(stdout).toMatch(/ verified$/);
   });
 
-  test("of a dishonest bet does not", () => {
+  test("of a dishonest bet does not verify", () => {
     const { status, stdout } = verify({ payout: "1.00" });
     expect(status).toBe(1);
     expect(stdout).toContain("DIFFERENT payout recorded 1.00, computed 500.00");

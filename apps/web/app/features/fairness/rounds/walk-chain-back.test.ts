@@ -7,7 +7,7 @@ import { walkChainBack } from "./walk-chain-back.ts";
 const gameHash = createHash("sha256").update("a round").digest("hex");
 const rest = () => Promise.resolve();
 
-test("ends where a walk in one go ends, and tells how far it has come", async () => {
+test("ends with the same hash as a walk without slices, and reports its progress", async () => {
   const seen: number[] = [];
   const walked = await walkChainBack({
     ...browserHashes,
@@ -21,7 +21,7 @@ test("ends where a walk in one go ends, and tells how far it has come", async ()
   expect(seen).toEqual([4_000, 8_000, 9_001]);
 });
 
-test("stops between two slices when nobody waits for it", async () => {
+test("stops between two slices when it is aborted", async () => {
   const closed = new AbortController();
   const seen: number[] = [];
   const walked = await walkChainBack({

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { randomClientSeed } from "./random-client-seed.ts";
 
-test("every made-up client seed is one that the server takes", () => {
+test("every generated client seed is accepted by the server", () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
       const seed = randomClientSeed((target) => {
@@ -16,7 +16,7 @@ test("every made-up client seed is one that the server takes", () => {
   );
 });
 
-test("the browser's own randomness makes a new one each time", () => {
+test("the browser's randomness generates a new one each time", () => {
   const seeds = Array.from({ length: 100 }, () => randomClientSeed());
   expect(new Set(seeds).size).toBe(100);
 });

@@ -7,7 +7,7 @@ const at = (labels: ReturnType<typeof rulerLabels>, kind: string) =>
   labels.filter((label) => label.kind === kind).map(({ percent }) => percent);
 
 describe("the figures under the ruler", () => {
-  test("stand under their marks where there is room", () => {
+  test("are under their marks where there is room", () => {
     const labels = rulerLabels("77.18", "50.50");
     expect(labels.map(({ text, percent }) => [text, percent])).toEqual([
       ["0.00", 0],
@@ -17,7 +17,7 @@ describe("the figures under the ruler", () => {
     ]);
   });
 
-  test("never run into each other nor over the ends, and keep their order", () => {
+  test("never overlap or leave the ruler, and keep their order", () => {
     fc.assert(
       fc.property(hundredths, hundredths, (roll, target) => {
         const labels = rulerLabels(roll, target);
@@ -37,7 +37,7 @@ describe("the figures under the ruler", () => {
     );
   });
 
-  test("without a target there is none", () => {
+  test("without a target there is no figure for it", () => {
     expect(at(rulerLabels("50.00", null), "target")).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ describe("the plan of a form", () => {
     });
   });
 
-  test("an empty count runs without end, an empty profit never stops it", () => {
+  test("an empty count means no end, an empty profit means no stop", () => {
     const read = readAutobetForm({ ...form, count: "" }, 10_00n);
     expect(read).toMatchObject({
       ok: true,
@@ -57,7 +57,7 @@ test.each([
   expect(read).toMatchObject({ plan: { onWin: { kind: "change", percentHundredths } } });
 });
 
-test("a count is read with its groups apart", () => {
+test("a count is read with digit groups", () => {
   expect(readAutobetForm({ ...form, count: "1 000" }, 1n)).toMatchObject({
     plan: { count: 1_000 },
   });

@@ -56,7 +56,7 @@ describe("a run", () => {
     expect(end).toEqual({ played: 3, netMinor: 0n, stakeMinor: 20_00n, reason: "count" });
   });
 
-  test("does not take a return of the stake for a win", () => {
+  test("does not count a return of the stake as a win", () => {
     const after = afterBet(plan, startOf(plan), { stakeMinor: 10_00n, payoutMinor: 10_00n });
     expect(after.stakeMinor).toBe(20_00n);
   });
@@ -92,7 +92,7 @@ describe("a run", () => {
   });
 });
 
-describe("anything unexpected ends it at once", () => {
+describe("an unexpected answer ends the run at once", () => {
   test.each(["refused", "no_answer"] as const)("%s", async (reason) => {
     const { stakes, end } = await play({
       place: (stake, at) => (at === 1 ? { ok: false, reason } : lost(stake)),
@@ -101,7 +101,7 @@ describe("anything unexpected ends it at once", () => {
     expect(end).toMatchObject({ played: 1, netMinor: -10_00n, reason });
   });
 
-  test("the reason of a refusal goes with the end of the run", async () => {
+  test("the end of the run includes the reason of a refusal", async () => {
     const failure = { kind: "unanswered", reason: "network", message: "Network Error" } as const;
     const { end } = await play({ place: () => ({ ok: false, reason: "refused", failure }) });
     expect(end.failure).toEqual(failure);
@@ -158,7 +158,7 @@ const anyPlan: fc.Arbitrary<AutobetPlan> = fc.record({
   stopLossMinor: fc.bigInt(1n, 10_000_00n),
 });
 
-test("whatever the plan and the luck, no run loses past its limit or stakes what it may not", async () => {
+test("for any plan and any results, no run loses past its limit or places an invalid stake", async () => {
   await fc.assert(
     fc.asyncProperty(anyPlan, fc.array(fc.boolean(), { maxLength: 60 }), async (any, luck) => {
       let netMinor = 0n;
@@ -180,7 +180,7 @@ test("whatever the plan and the luck, no run loses past its limit or stakes what
   );
 });
 
-test("whenever the answers come, never are two bets in flight and none is placed after the end", async () => {
+test("for any timing of answers, two bets are never in flight and none is placed after the end", async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), anyPlan, fc.nat(8), async (scheduler, any, stopAfter) => {
       let inFlight = 0;

@@ -54,7 +54,7 @@ describe("S1.11 a bet", () => {
     expect(shown()).toEqual(counted);
   });
 
-  test("is one at a time: while one is on its way another is not sent", async () => {
+  test("is one at a time: while one is in flight another is not sent", async () => {
     const { bets, server, reached } = await table(() => won);
     const first = bets.place("placeDiceBet", body);
     expect(await bets.place("placeDiceBet", body)).toEqual({ kind: "not_sent" });
@@ -64,7 +64,7 @@ describe("S1.11 a bet", () => {
     expect(server.count("/games/dice/bets")).toBe(1);
   });
 
-  test("placed while the last result is still shown settles that one first", async () => {
+  test("placed while the last result is still shown counts that result first", async () => {
     let answers = 0;
     const { bets, shown, reached } = await table(() => {
       answers += 1;
@@ -81,7 +81,7 @@ describe("S1.11 a bet", () => {
     expect(shown()).toEqual({ balance: "100.00", net: "0", history: ["bet-2", "bet-1"] });
   });
 
-  test("that is refused takes nothing", async () => {
+  test("that is refused leaves the balance unchanged", async () => {
     const refusal = { status: 422, body: { error: "bet_stale", message: "bet_stale" } };
     const { bets, shown, services, late } = await table(() => refusal);
     expect(await bets.place("placeDiceBet", body)).toMatchObject({
@@ -94,7 +94,7 @@ describe("S1.11 a bet", () => {
     expect(late).toEqual([]);
   });
 
-  test("without a player is not sent", async () => {
+  test("of a guest is not sent", async () => {
     const { bets, services, server } = await table(() => won);
     services.sessionStore.set({ status: "guest" });
     expect(await bets.place("placeDiceBet", body)).toEqual({ kind: "not_sent" });
@@ -103,7 +103,7 @@ describe("S1.11 a bet", () => {
 });
 
 describe("without an answer", () => {
-  test("the doubt is told at once, and the answer counts when it comes, under the same key", async () => {
+  test("the missing answer is reported at once, and the later answer counts, with the same key", async () => {
     const gate = Promise.withResolvers<void>();
     let tries = 0;
     const { bets, server, shown, late, reached } = await table(() => {
@@ -123,7 +123,7 @@ describe("without an answer", () => {
     await reached("idle");
   });
 
-  test("a page that is left stops asking; the bet stays kept for the site to resend", async () => {
+  test("a page that is left stops retrying; the bet stays stored and is resent later", async () => {
     const { bets, services, late, shown } = await table(() => "drop");
     expect(await bets.place("placeDiceBet", body)).toEqual({ kind: "no_answer" });
     bets.leave();
@@ -133,7 +133,7 @@ describe("without an answer", () => {
   });
 });
 
-test("a result that is under way when the page is left counts at once", async () => {
+test("a result that is still being shown when the page is left counts at once", async () => {
   const { bets, shown, reached } = await table(() => won);
   const outcome = bets.place("placeDiceBet", body);
   await reached("showing");
@@ -142,7 +142,7 @@ test("a result that is under way when the page is left counts at once", async ()
   await outcome;
 });
 
-test("a result that stands still while somebody else logs in is none of theirs", async () => {
+test("a result that is being shown while another player logs in does not count for that player", async () => {
   const { bets, services, shown, reached } = await table(() => won);
   const outcome = bets.place("placeDiceBet", body);
   await reached("showing");
@@ -153,7 +153,7 @@ test("a result that stands still while somebody else logs in is none of theirs",
   expect(shown()).toEqual({ ...nothing, balance: "5.00" });
 });
 
-test("money that moved elsewhere meanwhile is asked for: this answer's balance may be the older one", async () => {
+test("after money moved elsewhere the balance is fetched, because this answer's may be older", async () => {
   const { bets, server, services, reached } = await table(({ path }) =>
     path.startsWith("/profile/user")
       ? { body: { user: testUser({ balance: "700.00" }), fresh_token: null, super_bonus: null } }
@@ -168,7 +168,7 @@ test("money that moved elsewhere meanwhile is asked for: this answer's balance m
   expect(server.count("/profile/user")).toBe(1);
 });
 
-test("an answer that another tab has counted moves the balance and is not counted again", async () => {
+test("an answer that another tab has counted changes the balance and is not counted again", async () => {
   const { bets, storage, shown, reached } = await table(() => {
     // The other tab has resent the operation and forgotten it.
     storage.setItem("pendingOperations", "[]");

@@ -41,7 +41,7 @@ function shownList(known?: BetPages) {
   return { client, held, asked, shown };
 }
 
-test("a bet that is placed while the first page is on its way is not missed", async () => {
+test("a bet placed while the first page is loading is not missed", async () => {
   const { client, held, asked, shown } = shownList();
   await asked(1);
   addBet(client, testBet("new"));
@@ -51,7 +51,7 @@ test("a bet that is placed while the first page is on its way is not missed", as
   await expect.poll(shown).toEqual(["new", "old"]);
 });
 
-test("a bet that is placed while the list is read again stays in it", async () => {
+test("a bet placed while the list is refetched stays in it", async () => {
   const { client, held, asked, shown } = shownList(pagesOf("old"));
   await asked(1);
   addBet(client, testBet("new"));
@@ -63,7 +63,7 @@ test("a bet that is placed while the list is read again stays in it", async () =
   await expect.poll(shown).toEqual(["new", "old"]);
 });
 
-test("a list at rest takes the bet without a question", () => {
+test("a list that is not loading adds the bet without a request", () => {
   const client = new QueryClient();
   client.setQueryData<BetPages>(betPagesKey("dice"), pagesOf("old"));
   addBet(client, testBet("new"));

@@ -3,7 +3,7 @@ import { winSizeOf, winSizeOfBets } from "./win-size.ts";
 
 const sizeOf = (payoutMinor: bigint) => winSizeOf({ stakeMinor: 1_000n, payoutMinor });
 
-test("a return at or below the stake is no win", () => {
+test("a payout at or below the stake is no win", () => {
   expect([0n, 999n, 1_000n].map(sizeOf)).toEqual(["none", "none", "none"]);
 });
 
@@ -13,7 +13,7 @@ test("a win is small below twice the stake, great from ten times it", () => {
   expect([10_000n, 13_900n].map(sizeOf)).toEqual(["great", "great"]);
 });
 
-test("bets that end together are one win, or none", () => {
+test("bets that end together are counted as one win, or none", () => {
   const lost = { stake: "10.00", payout: "0.00" };
   const doubled = { stake: "10.00", payout: "20.00" };
   expect(winSizeOfBets([lost, doubled])).toBe("none");

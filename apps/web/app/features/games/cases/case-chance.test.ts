@@ -37,7 +37,7 @@ describe.each(locales)("in %s", (locale) => {
   const path = new URL(`../../../locales/${locale}/cases.json`, import.meta.url);
   const messages = JSON.parse(readFileSync(path, "utf8")) as Record<string, string>;
 
-  test("every case and everything in it has a name of its own", () => {
+  test("every case and every item has its own name", () => {
     const keys = new Set(
       cases.catalogue.flatMap(({ nameKey, items }) => [nameKey, ...items.map((i) => i.nameKey)]),
     );

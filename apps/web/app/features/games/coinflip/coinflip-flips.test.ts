@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { coinflipFlips } from "./coinflip-bet-record.ts";
 import { comingSteps } from "./coming-steps.ts";
 
-test("the record's flips are compared with what was called", () => {
+test("the flips of the record are compared with the calls", () => {
   const params = { actions: ["heads", "tails", "heads"] };
   expect(coinflipFlips({ params, outcome: { flips: "HTT" } })).toEqual([
     { side: "heads", won: true },

@@ -20,7 +20,7 @@ const chances = fc.integer({ min: 1, max: 9_800 });
 const sides = fc.constantFrom("over" as const, "under" as const);
 
 describe("editing one field moves the others", () => {
-  test("a typed chance moves target and multiplier and keeps its own text until it is left", () => {
+  test("a typed chance changes target and multiplier and keeps its text until the field is left", () => {
     const typed = typeField(initialDiceFields, "chance", "25");
     expect(fieldText(typed, "chance")).toBe("25");
     expect(fieldText(typed, "multiplier")).toBe("3.9600");
@@ -28,27 +28,27 @@ describe("editing one field moves the others", () => {
     expect(fieldText(leaveField(typed), "chance")).toBe("25.00");
   });
 
-  test("a typed multiplier takes the largest chance that pays at least that, and says exactly what it pays", () => {
+  test("a typed multiplier selects the largest chance that pays at least that, and shows the exact multiplier", () => {
     const typed = typeField(initialDiceFields, "multiplier", "7");
     expect(fieldText(typed, "chance")).toBe("14.14");
     expect(fieldText(leaveField(typed), "multiplier")).toBe("7.0014");
   });
 
-  test("a moved target moves chance and multiplier, and drops what was half typed", () => {
+  test("a moved target changes chance and multiplier, and drops unfinished typing", () => {
     const moved = moveTarget(typeField(initialDiceFields, "chance", "x"), "90.00");
     expect(fieldText(moved, "chance")).toBe("10.00");
     expect(fieldText(moved, "multiplier")).toBe("9.9000");
     expect(fieldProblem(moved, "chance")).toBeNull();
   });
 
-  test("the other side keeps the chance and mirrors the target", () => {
+  test("switching the side keeps the chance and mirrors the target", () => {
     const under = turnSide(initialDiceFields, "under");
     expect(diceParamsOf(initialDiceFields)).toEqual({ target: "50.50", direction: "over" });
     expect(diceParamsOf(under)).toEqual({ target: "49.50", direction: "under" });
     expect(fieldText(under, "multiplier")).toBe(fieldText(initialDiceFields, "multiplier"));
   });
 
-  test("a figure is read with its sign and a comma, and shown exactly once it is left", () => {
+  test("a figure is read with its sign and a comma, and shown in full once the field is left", () => {
     const typed = typeField(initialDiceFields, "chance", " 33,33 % ");
     expect(fieldText(leaveField(typed), "chance")).toBe("33.33");
     expect(
@@ -57,7 +57,7 @@ describe("editing one field moves the others", () => {
   });
 });
 
-describe("what cannot be bet is said and moves nothing", () => {
+describe("an invalid field is reported and changes nothing else", () => {
   test.each([
     ["chance", "", "invalid"],
     ["chance", ".", "invalid"],
@@ -77,7 +77,7 @@ describe("what cannot be bet is said and moves nothing", () => {
     expect(fieldText(leaveField(typed), field)).toBe(text);
   });
 
-  test("the stated ranges are themselves offered", () => {
+  test("both ends of the stated ranges are valid", () => {
     for (const field of ["chance", "multiplier"] as const) {
       const { min, max } = fieldRange(field);
       for (const text of [min, max]) {
@@ -87,13 +87,13 @@ describe("what cannot be bet is said and moves nothing", () => {
     expect(fieldRange("multiplier")).toEqual({ min: "1.0102", max: "9900.0000" });
   });
 
-  test("a target beyond the offered ones stops at the last", () => {
+  test("a target beyond the range stops at its end", () => {
     expect(diceParamsOf(moveTarget(initialDiceFields, "0.00")).target).toBe("2.00");
     expect(diceParamsOf(moveTarget(initialDiceFields, "100.00")).target).toBe("99.99");
   });
 });
 
-test("whatever the choice, typing back what a field shows changes nothing that is paid", () => {
+test("for any choice, typing the shown text of a field again does not change the payout", () => {
   fc.assert(
     fc.property(chances, sides, (chance, side) => {
       const fields = turnSide(moveChance(initialDiceFields, chance), side);
@@ -119,7 +119,7 @@ describe("the quote", () => {
     });
   });
 
-  test("says the return where rounding a tiny payout costs more than half a point, and only there", () => {
+  test("shows the return where rounding a tiny payout costs more than half a point, and only there", () => {
     const params = { target: "66.67", direction: "over" } as const;
     expect(diceQuote(params, 1n).loweredReturn).toBe("66.65");
     expect(diceQuote(params, 1_000_00n).loweredReturn).toBeNull();

@@ -5,7 +5,7 @@ import { cardName, guessChance, sameLoses } from "./hilo-words.ts";
 
 const t = translator("en");
 
-describe("hilo in words", () => {
+describe("the words of hilo", () => {
   test.each([
     ["Q-diamond", "queen of diamonds"],
     ["10-club", "10 of clubs"],
@@ -15,7 +15,7 @@ describe("hilo in words", () => {
     expect(cardName(t, card)).toBe(name);
   });
 
-  test("the same rank is right, but not at the open ends", () => {
+  test("the same rank wins, but not at the lowest and highest rank", () => {
     const ends = ["A-club", "7-club", "K-club"].map((card) => [
       sameLoses("higher", card),
       sameLoses("lower", card),
@@ -27,13 +27,13 @@ describe("hilo in words", () => {
     ]);
   });
 
-  test("chances are thirteenths", () => {
+  test("chances are fractions of thirteen", () => {
     expect(guessChance(13)).toBe("100.00\u00A0%");
     expect(guessChance(8)).toBe("61.53\u00A0%");
   });
 });
 
-test("each card carries the guess that followed it", () => {
+test("each card has the guess that followed it", () => {
   const params = { actions: ["higher", "skip"] };
   expect(hiloCards({ params, outcome: { cards: ["7-club", "Q-heart", "2-spade"] } })).toEqual([
     { card: "7-club", guess: "higher" },

@@ -17,18 +17,18 @@ function feedBet(id: string, second: number, game: FeedBet["game"] = "dice"): Fe
 
 const ids = (bets: readonly FeedBet[]) => bets.map(({ id }) => id);
 
-test("what arrives stands by the time it was settled, each bet once", () => {
+test("bets are ordered by the time of their settlement, each once", () => {
   const known = [feedBet("b", 2), feedBet("a", 1)];
   const bets = [feedBet("c", 3), feedBet("b", 2)];
   expect(ids(withFeedBets(known, { bets, game: null }))).toEqual(["c", "b", "a"]);
 });
 
-test("the list of one game takes no other's bets", () => {
+test("the list of one game shows no bets of another", () => {
   const bets = [feedBet("keno", 3, "keno"), feedBet("dice", 4)];
   expect(ids(withFeedBets([], { bets, game: "dice" }))).toEqual(["dice"]);
 });
 
-test("the oldest leave at the foot", () => {
+test("the oldest bets are dropped from the end", () => {
   const bets = Array.from({ length: 30 }, (_, index) => feedBet(`${index}`, index));
   const list = withFeedBets([], { bets, game: null });
   expect([list.length, list[0]?.id, list.at(-1)?.id]).toEqual([mostFeedBets, "29", "10"]);

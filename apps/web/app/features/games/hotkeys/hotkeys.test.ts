@@ -10,12 +10,12 @@ function press(code: string, rest: Partial<KeyPress> = {}): KeyPress {
 }
 
 describe("shortcuts", () => {
-  test("go by the physical key: a Cyrillic layout changes nothing", () => {
+  test("use the physical key: a Cyrillic layout changes nothing", () => {
     expect(hotkeyAction(press("KeyA", { key: "ф" }), free, on)).toBe("half");
     expect(hotkeyAction(press("Space", { key: " " }), free, on)).toBe("bet");
   });
 
-  test("are off until enabled, all but the legend", () => {
+  test("are off until enabled, except the legend", () => {
     expect(hotkeyAction(press("Space", { key: " " }), free, [])).toBeNull();
     expect(hotkeyAction(press("Slash", { key: "?" }), free, [])).toBe("legend");
     expect(hotkeyAction(press("Digit7", { key: "?" }), free, [])).toBe("legend");
@@ -29,12 +29,12 @@ describe("shortcuts", () => {
     expect(hotkeyAction(press("KeyA", { [modifier]: true }), free, on)).toBeNull();
   });
 
-  test("leave fields and dialogs their keys", () => {
+  test("do not act in fields and dialogs", () => {
     expect(hotkeyAction(press("KeyA"), { ...free, taken: true }, on)).toBeNull();
     expect(hotkeyAction(press("Slash", { key: "?" }), { ...free, taken: true }, on)).toBeNull();
   });
 
-  test("leave a focused control its space bar", () => {
+  test("leave the space bar to a focused control", () => {
     expect(hotkeyAction(press("Space"), { ...free, onControl: true }, on)).toBeNull();
     expect(hotkeyAction(press("KeyA"), { ...free, onControl: true }, on)).toBe("half");
   });

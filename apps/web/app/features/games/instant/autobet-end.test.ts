@@ -8,7 +8,7 @@ import { notifyOutcome } from "../results/notify-outcome.ts";
 import type { BetOutcome } from "../bets/bet-calls.ts";
 import { notifyRunEnd } from "../autobet/use-autobet.ts";
 
-test("a run whose session has ended says so, once", async () => {
+test("a run that ends with its session notifies the player once", async () => {
   const { url } = await localApi(() => ({ status: 401, body: {} }));
   const { services } = testServices({ url });
   const outcome: BetOutcome = {

@@ -13,19 +13,19 @@ import { kenoQuote, payCells } from "./keno-quote.ts";
 const withNumbers = (...numbers: number[]) => ({ ...initialKenoFields, numbers });
 
 describe("choosing numbers", () => {
-  test("takes a number and gives it back", () => {
+  test("selects a number and unselects it", () => {
     const taken = toggleNumber(toggleNumber(initialKenoFields, 7), 3);
     expect(taken.numbers).toEqual([7, 3]);
     expect(toggleNumber(taken, 7).numbers).toEqual([3]);
   });
 
-  test("an eleventh number is not taken", () => {
+  test("an eleventh number is not selected", () => {
     const full = withNumbers(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
     expect(toggleNumber(full, 11)).toBe(full);
     expect(toggleNumber(full, 10).numbers).toHaveLength(9);
   });
 
-  test("a random pick keeps the count, takes ten from nothing, and never one number twice", () => {
+  test("a random pick keeps the count, picks ten when none were selected, and never a number twice", () => {
     const seeded = fc.array(fc.nat(), { minLength: 10, maxLength: 10 });
     fc.assert(
       fc.property(seeded, fc.integer({ min: 0, max: 10 }), (draws, count) => {
@@ -39,13 +39,13 @@ describe("choosing numbers", () => {
     );
   });
 
-  test("clearing leaves the risk, and the risk goes round", () => {
+  test("clearing keeps the risk, and the risk cycles through its values", () => {
     expect(clearNumbers({ numbers: [1], risk: "high" })).toEqual({ numbers: [], risk: "high" });
     expect(nextRisk("classic")).toBe("low");
     expect(nextRisk("high")).toBe("classic");
   });
 
-  test("a draw belongs to the choice it was played on, in whatever order", () => {
+  test("a draw belongs to the selection it was played on, in any order", () => {
     expect(isChoice(withNumbers(1, 2), { numbers: [2, 1] })).toBe(true);
     expect(isChoice(withNumbers(1, 2), { numbers: [2, 3] })).toBe(false);
     expect(isChoice(withNumbers(1), { numbers: [1, 2] })).toBe(false);
@@ -53,13 +53,13 @@ describe("choosing numbers", () => {
   });
 });
 
-describe("what the choice pays", () => {
-  test("the best result's profit at this stake", () => {
+describe("the payout of a selection", () => {
+  test("is the profit of the best result at this stake", () => {
     const quote = kenoQuote({ numbers: [1, 2, 3], risk: "high" }, 10_00n);
     expect(quote).toMatchObject({ multiplier10k: 815_000n, profitMinor: 805_00n });
   });
 
-  test("nothing is promised without numbers", () => {
+  test("is not shown without numbers", () => {
     expect(kenoQuote(initialKenoFields, 10_00n)).toEqual({
       multiplier10k: null,
       profitMinor: 0n,
@@ -68,13 +68,13 @@ describe("what the choice pays", () => {
     });
   });
 
-  test("a return that rounding lowers by more than half a point is said", () => {
+  test("a return that rounding lowers by more than half a point is shown", () => {
     const params = withNumbers(1, 2, 3, 4, 5);
     expect(kenoQuote(params, 1n).loweredReturn).not.toBeNull();
     expect(kenoQuote(params, 1_000_00n).loweredReturn).toBeNull();
   });
 
-  test("a cell for every count of hits, of as many columns as numbers are chosen", () => {
+  test("has a cell for every number of hits, in as many columns as there are selected numbers", () => {
     expect(payCells({ numbers: [4, 9], risk: "classic" })).toEqual([
       { hits: 0, multiplier: "0×" },
       { hits: 1, multiplier: "1.9×" },

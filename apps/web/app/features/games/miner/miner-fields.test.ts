@@ -5,7 +5,7 @@ import { movedMines, randomTile } from "./miner-fields.ts";
 const open = { params: { mines: 3, actions: [0, 7] }, outcome: {} };
 
 describe("the field", () => {
-  test("shows crystals where the player opened, and nothing else while the bet is open", () => {
+  test("shows crystals in the opened tiles, and nothing else while the bet is open", () => {
     const field = fieldOf(minerBetView(open));
     expect(field.flatMap((state, tile) => (state === "closed" ? [] : [[tile, state]]))).toEqual([
       [0, "crystal"],
@@ -33,7 +33,7 @@ test("mines stay between one and twenty-four", () => {
   expect([movedMines(1, -1), movedMines(3, 1), movedMines(24, 1)]).toEqual([1, 4, 24]);
 });
 
-test("chance picks among closed tiles only", () => {
+test("a random pick is among closed tiles only", () => {
   const field = ["crystal", "closed", "crystal", "closed"];
   expect([randomTile(field, () => 0), randomTile(field, (below) => below - 1)]).toEqual([1, 3]);
   expect(randomTile(["crystal"], () => 0)).toBeNull();

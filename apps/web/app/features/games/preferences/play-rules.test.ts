@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { playRules } from "./play-rules.ts";
 
-test("Great Britain has no automatic play, no shortcuts and five seconds a game; others have no such rule", () => {
+test("Great Britain has no automatic play, no shortcuts and five seconds a game; other countries have no such rule", () => {
   expect(playRules({ jurisdiction: "gb" })).toEqual({
     autobet: false,
     hotkeys: false,

@@ -7,18 +7,18 @@ import {
   readPreferences,
 } from "./preferences.ts";
 
-test("nothing stored, and anything damaged, is as at the start: all off", () => {
+test("missing or damaged preferences are the defaults: all off", () => {
   for (const text of [null, "{", "null", "7", '{"sound":"yes","stakes":3}']) {
     expect(readPreferences(text)).toEqual(initialPreferences);
   }
 });
 
-test("what was stored comes back, stakes that are no amounts do not", () => {
+test("stored preferences are read back, stakes that are not amounts are dropped", () => {
   const stored = { sound: true, fast: true, hotkeys: true, stakes: { RUB: "25.00", USD: "1e3" } };
   expect(readPreferences(JSON.stringify(stored))).toEqual({ ...stored, stakes: { RUB: "25.00" } });
 });
 
-test("a change keeps what this page has not read, from another game or another tab", () => {
+test("a change keeps entries of other games and other tabs that this page has not read", () => {
   const storage = memoryStorage();
   const stored = { sound: false, fast: true, hotkeys: true, stakes: { RUB: "25.00" } };
   storage.setItem("gamePreferences", JSON.stringify(stored));

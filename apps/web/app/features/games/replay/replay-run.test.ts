@@ -4,36 +4,36 @@ import { advance, land, moveBy, playOn, startRun, type ReplayRun } from "./repla
 
 const start = startRun(3, { still: false });
 
-test("it plays by itself to the last step, and stops there", () => {
+test("it plays automatically to the last step, and stops there", () => {
   expect(start).toMatchObject({ step: 0, landed: 0, isPlaying: true });
   expect(advance(advance(start))).toMatchObject({ step: 2, isPlaying: true });
   expect(advance(advance(advance(start)))).toMatchObject({ step: 3, isPlaying: false });
   expect(advance(startRun(0, { still: false }))).toMatchObject({ step: 0, isPlaying: false });
 });
 
-test("for less motion the end stands at once and nothing plays", () => {
+test("with reduced motion the end is shown at once and nothing plays", () => {
   expect(startRun(3, { still: true })).toMatchObject({ step: 3, landed: 3, isPlaying: false });
 });
 
-test("what a step brought is not there before the scene has come to it", () => {
+test("the result of a step is not shown before the scene has reached it", () => {
   const onTheWay = advance(start);
   expect(onTheWay).toMatchObject({ step: 1, landed: 0 });
   expect(land(onTheWay)).toMatchObject({ step: 1, landed: 1 });
 });
 
-test("a step forward has to come to its result again, a step back stands at once", () => {
+test("a step forward plays to its result again, a step back is shown at once", () => {
   const second = land(advance(land(advance(start))));
   const back = moveBy(second, -1);
   expect(back).toMatchObject({ step: 1, landed: 1, isPlaying: false, isBack: true });
   expect(moveBy(back, 1)).toMatchObject({ step: 2, landed: 1, isBack: false });
 });
 
-test("after the end it plays from the start, before it from where it stopped", () => {
+test("after the end it plays from the start, before the end from where it stopped", () => {
   expect(playOn(startRun(3, { still: true }))).toMatchObject({ step: 0, landed: 0, isBack: true });
   expect(playOn(moveBy(advance(start), 1))).toMatchObject({ step: 2, isPlaying: true });
 });
 
-test("whatever the player presses, the result shown is never ahead of the step", () => {
+test("for any presses of the player, the result shown is never ahead of the step", () => {
   const press = fc.constantFrom<(run: ReplayRun) => ReplayRun>(
     advance,
     playOn,

@@ -15,7 +15,7 @@ const miner = {
   outcome: { mines: [3, 19] },
 };
 
-test("before any step nothing is known but the first card", () => {
+test("before any step only the first card is known", () => {
   expect(recordAfter(coinflip, 0).outcome).toEqual({ flips: "" });
   expect(recordAfter(hilo, 0).outcome).toEqual({ cards: ["2-heart"] });
   expect(recordAfter(miner, 0)).toEqual({
@@ -24,7 +24,7 @@ test("before any step nothing is known but the first card", () => {
   });
 });
 
-test("a step brings its flip, card or slab, and where the mines lay is told at the end alone", () => {
+test("a step shows its flip, card or tile, and the mines are shown only at the end", () => {
   expect(recordAfter(coinflip, 2)).toEqual({
     params: { max_win: "100.00", actions: ["heads", "tails"] },
     outcome: { flips: "HT" },
@@ -34,7 +34,7 @@ test("a step brings its flip, card or slab, and where the mines lay is told at t
   expect(recordAfter(miner, 2).outcome).toEqual({});
 });
 
-test("after the last step it is the record itself, and each step adds one action", () => {
+test("after the last step it equals the record, and each step adds one action", () => {
   const bets = fc.constantFrom(coinflip, hilo, miner);
   fc.assert(
     fc.property(bets, fc.nat({ max: 5 }), (bet, step) => {

@@ -18,7 +18,7 @@ const player = (bet: string, roundId = "a7", state = "open"): SharedPlayer => ({
 });
 const table = { round: round(7, "spinning"), players: [player("x")] };
 
-describe("news that come late", () => {
+describe("late updates", () => {
   test("an older state or an older round changes nothing", () => {
     for (const late of [round(7, "betting"), round(6, "result")]) {
       expect(withRound(table, late)).toBe(table);
@@ -26,31 +26,31 @@ describe("news that come late", () => {
     }
   });
 
-  test("a round of another chain is younger whatever its number", () => {
+  test("a round of another chain is newer for any number", () => {
     const next = round(1, "betting", "b");
     expect(withRound(table, next)).toEqual({ round: next, players: [] });
   });
 });
 
-test("the next state keeps the players, the next round has none of the last one's", () => {
+test("the next state keeps the players, the next round drops them", () => {
   expect(withRound(table, round(7, "result")).players).toEqual([player("x")]);
   expect(withRound(table, round(8, "betting")).players).toEqual([]);
 });
 
-test("who waits in the next round is there when it begins", () => {
+test("players queued for the next round are in it when it begins", () => {
   const queued = player("next", "a8");
   const ended = withRound(withPlayers(table, [queued]), round(7, "result"));
   expect(withRound(ended, round(8, "betting")).players).toEqual([queued]);
 });
 
-test("players are added and renewed, and who has ended is not open again", () => {
+test("players are added and updated, and an ended bet does not reopen", () => {
   const won = player("x", "a7", "won");
   const { players } = withPlayers(table, [won, player("y")]);
   expect(players).toEqual([won, player("y")]);
   expect(withPlayers({ ...table, players }, [player("x")]).players).toEqual(players);
 });
 
-test("before anything is known, news are all there is", () => {
+test("before anything is known, an update is taken as it is", () => {
   expect(withRound(undefined, round(1, "betting"))).toEqual({
     round: round(1, "betting"),
     players: [],
@@ -58,11 +58,11 @@ test("before anything is known, news are all there is", () => {
   expect(withPlayers(undefined, [player("x")])).toEqual({ round: null, players: [player("x")] });
 });
 
-describe("an answer to a question that an event has overtaken", () => {
+describe("an answer to a request that an event has overtaken", () => {
   const asked = table;
   const known = withPlayers(table, [player("x", "a7", "won"), player("y")]);
 
-  test("takes nobody away and opens no bet again, and names who joined meanwhile", () => {
+  test("removes no player and reopens no bet, and adds players who joined meanwhile", () => {
     const answer = { round: round(7, "spinning"), players: [player("x"), player("z")] };
     const { players } = withAnswer({ asked, known, answer });
     expect(players.map(({ bet_id: id, state }) => [id, state])).toEqual([
@@ -72,20 +72,20 @@ describe("an answer to a question that an event has overtaken", () => {
     ]);
   });
 
-  test("that knows of no round leaves the one that has begun", () => {
+  test("without a round keeps the round that has begun", () => {
     expect(withAnswer({ asked: undefined, known, answer: { round: null, players: [] } })).toBe(
       known,
     );
   });
 
-  test("of a later state or round counts all the same, and an older one does not", () => {
+  test("of a later state or round is applied, and of an older one is not", () => {
     const later = { round: round(8, "betting"), players: [] };
     expect(withAnswer({ asked, known, answer: later })).toEqual(later);
     const older = { round: round(7, "betting"), players: [] };
     expect(withAnswer({ asked, known, answer: older })).toBe(known);
   });
 
-  test("without an event meanwhile is all there is: who has left is gone", () => {
+  test("without an event in between replaces everything: a player who left is removed", () => {
     const answer = { round: round(7, "spinning"), players: [] };
     expect(withAnswer({ asked: known, known, answer })).toEqual(answer);
   });

@@ -66,7 +66,7 @@ const serve: LocalHandler = ({ path }) => {
 };
 
 describe("a game in steps", () => {
-  test("starts at once, tells a step when it has been drawn, and cashes out at once", async () => {
+  test("starts at once, shows a step after it has been drawn, and cashes out at once", async () => {
     const { server, calls, phase, balance, net, open } = await table(serve);
     calls.start({ stake: "10.00", currency: "RUB" });
     await expect.poll(() => open()?.bet.outcome).toEqual({ flips: "" });
@@ -108,7 +108,7 @@ describe("a game in steps", () => {
     expect(server.seen).toEqual([]);
   });
 
-  test("a step that another device overtook asks how the bet stands", async () => {
+  test("a step that another device has overtaken fetches the state of the bet", async () => {
     const { calls, open, know, stale, phase } = await table(({ path }) =>
       path.endsWith("/bets") ? answer("", "open", "90.00") : refused("bet_finished"),
     );
@@ -121,7 +121,7 @@ describe("a game in steps", () => {
     await phase("idle");
   });
 
-  test("an answer that was lost is asked for again under the same key", async () => {
+  test("a request whose answer was lost is repeated with the same key", async () => {
     let tries = 0;
     const { server, calls, phase, balance } = await table(({ path }) => {
       if (!path.endsWith("/bets")) return answer("H", "open", "90.00");
@@ -138,7 +138,7 @@ describe("a game in steps", () => {
   });
 });
 
-test("what the API says stands open is taken over, but not while a call is under way", async () => {
+test("an open bet of the API is adopted, but not while a call is in flight", async () => {
   const gate = Promise.withResolvers<void>();
   const { calls, phase } = await table(() =>
     gate.promise.then(() => answer("HH", "open", "90.00")),

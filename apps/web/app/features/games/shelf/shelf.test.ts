@@ -15,7 +15,7 @@ beforeEach(() => {
   loadShelf(storage);
 });
 
-test("a star is put on and taken off, and is there after a reload", () => {
+test("a game is starred and unstarred, and stays starred after a reload", () => {
   toggleFavourite(storage, "crash");
   toggleFavourite(storage, "keno");
   toggleFavourite(storage, "crash");
@@ -23,7 +23,7 @@ test("a star is put on and taken off, and is there after a reload", () => {
   expect(shelf.get().favourites).toEqual(["keno"]);
 });
 
-test("the game opened last stands first, each once, six at most", () => {
+test("the game opened last is first, each once, six at most", () => {
   for (const game of [
     "dice",
     "keno",
@@ -56,7 +56,7 @@ test("a second tab's stars are kept", () => {
   expect(shelf.get().favourites).toEqual(["crash", "dice"]);
 });
 
-test("what is damaged or unknown is left out", () => {
+test("damaged or unknown entries are left out", () => {
   for (const text of [null, "", "null", "[]", '{"favourites":7}']) {
     expect(readShelf(text)).toEqual({ favourites: [], recent: [], played: null });
   }

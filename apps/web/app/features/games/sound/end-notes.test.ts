@@ -9,7 +9,7 @@ const lengthMs = (notes: ReturnType<typeof endNotes>) =>
   Math.max(...notes.map((note) => note.afterMs + note.lengthMs));
 
 test.each(gameIds)(
-  "%s: a larger win climbs higher and lasts longer, and no win does not climb",
+  "%s: the notes of a larger win rise higher and last longer, and without a win they do not rise",
   (game) => {
     const [none, small, good, great] = (["none", "small", "good", "great"] as const).map((size) =>
       endNotes(voices[game], size),
@@ -23,7 +23,7 @@ test.each(gameIds)(
   },
 );
 
-test("no two games sound alike, at their beginning or at their end", () => {
+test("no two games have the same sounds, at the start or at the end", () => {
   const every = Object.values(voices);
   expect(new Set(every.map(({ begin }) => JSON.stringify(begin))).size).toBe(gameIds.length);
   expect(new Set(every.map((voice) => JSON.stringify(endNotes(voice, "good")))).size).toBe(

@@ -14,7 +14,7 @@ const ready: ActionInput = {
 const blocked = { kind: "blocked", shortMinor: null, cooling: false };
 
 describe("the action of the panel", () => {
-  test("a guest is led to the login, whatever the fields hold", () => {
+  test("a guest is sent to the login, for any content of the fields", () => {
     const input = { ...ready, session: "guest", problem: { code: "amount_invalid" } } as const;
     expect(betAction(input)).toEqual({ kind: "login" });
   });
@@ -23,16 +23,16 @@ describe("the action of the panel", () => {
     expect(betAction(ready)).toEqual({ kind: "bet" });
   });
 
-  test("is busy while a bet is on its way, and while a run ends", () => {
+  test("is busy while a bet is in flight, and while a run ends", () => {
     expect(betAction({ ...ready, inFlight: true })).toEqual({ kind: "busy" });
     expect(betAction({ ...ready, running: true, stopping: true })).toEqual({ kind: "busy" });
   });
 
-  test("a run can be stopped while its bet is on its way", () => {
+  test("a run can be stopped while its bet is in flight", () => {
     expect(betAction({ ...ready, running: true, inFlight: true })).toEqual({ kind: "stop" });
   });
 
-  test("says what is short", () => {
+  test("states the missing amount", () => {
     const problem = { code: "balance_short", shortMinor: 120_00n } as const;
     expect(betAction({ ...ready, problem })).toEqual({ ...blocked, shortMinor: 120_00n });
   });
@@ -45,7 +45,7 @@ describe("the action of the panel", () => {
     expect(betAction({ ...ready, ...patch })).toEqual(blocked);
   });
 
-  test("waits for the shortest cycle", () => {
+  test("waits for the minimum cycle", () => {
     expect(betAction({ ...ready, cooling: true })).toEqual({ ...blocked, cooling: true });
   });
 });

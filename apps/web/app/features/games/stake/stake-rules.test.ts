@@ -12,7 +12,7 @@ const facts: GameFacts = {
 };
 const bet = { game: "dice", currency: "RUB", multiplier10k: 20_000n } as const;
 
-describe("the stake's rules", () => {
+describe("the rules of a stake", () => {
   test("are the operator's", () => {
     expect(stakeRules({ ...bet, facts, user: null })).toMatchObject({
       minMinor: 2_00n,
@@ -22,7 +22,7 @@ describe("the stake's rules", () => {
     });
   });
 
-  test("S9.19 S9.20 are the table's while the operator's are not known", () => {
+  test("S9.19 S9.20 are the built-in limits while the operator's are not known", () => {
     expect(stakeRules({ ...bet, facts: null, user: null })).toMatchObject({
       minMinor: 1_00n,
       maxMinor: 10_000_00n,
@@ -30,7 +30,7 @@ describe("the stake's rules", () => {
     });
   });
 
-  test("take own and bonus money of the bet's currency", () => {
+  test("count own and bonus money of the bet's currency", () => {
     const user = testUser({
       balances: [
         { currency: "RUB", balance: "10.00", bonus_balance: "2.50" },
@@ -47,7 +47,7 @@ test("the shown return is cut, never rounded up", () => {
   expect(shownReturn(null)).toBeNull();
 });
 
-test("no figure is above what this stake is paid", () => {
+test("no shown figure is above the payout of this stake", () => {
   expect(paidReturn(facts, "98.39")).toEqual({ percent: "98.39", lowered: true });
   expect(paidReturn(facts, "98.98")).toEqual({ percent: "98.98", lowered: false });
   expect(paidReturn(facts, "98.99")).toEqual({ percent: "98.98", lowered: false });

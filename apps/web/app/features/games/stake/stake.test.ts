@@ -19,7 +19,7 @@ const rules: StakeRules = {
   availableMinor: 300_00n,
 };
 
-describe("a stake as typed", () => {
+describe("a typed stake", () => {
   // Amounts have no JSON form, so the rows are titled by their text alone.
   test.each<readonly [string, CheckedStake]>([
     ["250.00", { ok: true, stakeMinor: 250_00n }],
@@ -46,14 +46,14 @@ describe("a stake as typed", () => {
 });
 
 describe("the keys", () => {
-  test("half stops at the minimum, double at what can be staked", () => {
+  test("half stops at the minimum, double at the largest possible stake", () => {
     expect(halvedStake(1_01n, rules)).toBe(1_00n);
     expect(halvedStake(250_01n, rules)).toBe(125_00n);
     expect(doubledStake(120_00n, rules)).toBe(240_00n);
     expect(doubledStake(200_00n, rules)).toBe(300_00n);
   });
 
-  test("an empty balance leaves the minimum, so that the panel can say what is short", () => {
+  test("an empty balance leaves the minimum, so that the panel can state the missing amount", () => {
     expect(largestStake({ ...rules, availableMinor: 0n })).toBe(1_00n);
   });
 });
@@ -68,7 +68,7 @@ const anyRules = fc
   })
   .map(({ span, ...rest }): StakeRules => ({ ...rest, maxMinor: rest.minMinor + span }));
 
-test("the largest stake is allowed and one more is not, unless not even the minimum is", () => {
+test("the largest stake is allowed and one unit more is not, unless not even the minimum is allowed", () => {
   fc.assert(
     fc.property(anyRules, (any) => {
       const largest = largestStake(any);
@@ -80,7 +80,7 @@ test("the largest stake is allowed and one more is not, unless not even the mini
   );
 });
 
-test("the stake named beside a maximum win is the largest whose payout keeps to it", () => {
+test("the stake shown with a maximum win is the largest whose payout does not exceed it", () => {
   fc.assert(
     fc.property(anyRules, fc.bigInt(1n, 10_000_000n), (any, stakeMinor) => {
       const problem = stakeProblem(stakeMinor, any);
@@ -94,7 +94,7 @@ test("the stake named beside a maximum win is the largest whose payout keeps to 
   );
 });
 
-test("a bet that the maximum win cashes out by itself is never too large for it", () => {
+test("a bet that is cashed out automatically at the maximum win is never too large for it", () => {
   const series = { ...rules, multiplier10k: null, maxWinMinor: 50_00n };
   expect(stakeProblem(200_00n, series)).toBeNull();
   expect(largestStake(series)).toBe(300_00n);

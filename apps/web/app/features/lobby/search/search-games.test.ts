@@ -5,7 +5,7 @@ import { typosIn } from "./typos.ts";
 
 const first = (typed: string) => searchGames(typed, gameIds)[0];
 
-test("nothing typed keeps all games in their order", () => {
+test("an empty search keeps all games in their order", () => {
   expect(searchGames("  ", gameIds)).toEqual(gameIds);
 });
 
@@ -41,13 +41,13 @@ describe("typos", () => {
     expect(first(typed)).toBe(game);
   });
 
-  test("two letters are taken as they stand: keno, and кейсы by its sound", () => {
+  test("two letters are not corrected: keno, and кейсы by its sound", () => {
     expect(searchGames("ke", gameIds)).toEqual(["keno", "cases"]);
     expect(searchGames("qq", gameIds)).toEqual([]);
   });
 });
 
-describe("the other alphabet and the wrong layout", () => {
+describe("another alphabet and a wrong keyboard layout", () => {
   test.each([
     ["kosti", "dice"],
     ["krash", "crash"],
@@ -63,7 +63,7 @@ describe("the other alphabet and the wrong layout", () => {
   });
 });
 
-test("what is no game finds none", () => {
+test("a text that names no game finds none", () => {
   expect(searchGames("blackjack", gameIds)).toEqual([]);
 });
 

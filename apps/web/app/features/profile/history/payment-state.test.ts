@@ -10,11 +10,11 @@ describe("the state of a payment", () => {
     expect(new Set(titles).size).toBe(statuses.length);
   });
 
-  test("is open only before anything has been decided", () => {
+  test("is open only until the payment is decided", () => {
     expect(statuses.filter((status) => stateOf(status).open)).toEqual([0, 1, 2]);
   });
 
-  test("says that late, partial and surplus money was credited all the same", () => {
+  test("names late, partial and surplus money as credited", () => {
     expect(stateOf(3).detail).toBeNull();
     expect(stateOf(3, true)).toMatchObject({ tone: "win", detail: "history.payment.late" });
     expect(stateOf(6, false).detail).toBe("history.payment.partial.detail");
@@ -22,13 +22,13 @@ describe("the state of a payment", () => {
     expect(stateOf(7, true).detail).toBe("history.payment.over.late");
   });
 
-  test("says of money that waits for staff nothing else, and is not to be paid once more", () => {
+  test("of money that waits for staff says only that, and offers no second payment", () => {
     const held = statuses.map((status) => paymentState({ status, late: true, held: "0.01" }));
     expect(held.map(({ detail }) => detail)).toEqual(statuses.map(() => "history.payment.held"));
     expect(held.filter(({ open }) => open)).toEqual([]);
   });
 
-  test("is told in red only where the payment failed", () => {
+  test("is red only where the payment failed", () => {
     expect(statuses.filter((status) => stateOf(status).tone === "loss")).toEqual([4]);
   });
 });

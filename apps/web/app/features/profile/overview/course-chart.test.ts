@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { courseShape } from "./course-chart.tsx";
 
-test("the course fills the square, zero where it belongs", () => {
+test("the line fills the chart, with zero at its place", () => {
   expect(courseShape([0n, 300n, -100n])).toEqual({
     points: [
       { x: 0, y: 75 },
@@ -12,11 +12,11 @@ test("the course fills the square, zero where it belongs", () => {
   });
 });
 
-test("a course of losses alone has its zero at the top", () => {
+test("a line of losses only has its zero at the top", () => {
   expect(courseShape([0n, -50n, -100n]).zeroY).toBe(0);
 });
 
-test("a course that never moved lies in the middle", () => {
+test("a flat line is in the middle", () => {
   expect(courseShape([0n, 0n])).toEqual({
     points: [
       { x: 0, y: 50 },

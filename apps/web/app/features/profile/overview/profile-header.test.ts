@@ -9,6 +9,6 @@ test("the moment of registration is read from the id", () => {
   expect(since).toBeLessThanOrEqual(Date.now());
 });
 
-test("an id of another kind says nothing", () => {
+test("an id of another kind has no moment", () => {
   expect(playerSince("4b4159e7-7fad-45a1-ab6e-72c922e7e4fe")).toBeNull();
 });

@@ -10,7 +10,7 @@ const bet = (stake: string, payout: string, rest: Partial<BetFigures> = {}): Bet
 });
 
 describe("the result of the latest bets", () => {
-  test("adds stakes and payouts up exactly, oldest bet first in the course", () => {
+  test("adds stakes and payouts up exactly, with the oldest bet first in the chart", () => {
     const newestFirst = [bet("0.10", "0.00"), bet("0.20", "0.39"), bet("10.00", "0.00")];
     expect(recentResult(newestFirst, "RUB")).toEqual({
       count: 3,
@@ -36,7 +36,7 @@ describe("the result of the latest bets", () => {
     });
   });
 
-  test("of no bets is nothing, and no per cent of it", () => {
+  test("of no bets is zero, without a per cent", () => {
     expect(recentResult([], "RUB")).toMatchObject({
       count: 0,
       netMinor: 0n,

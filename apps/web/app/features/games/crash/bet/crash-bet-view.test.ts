@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { betOf } from "../../../../../testing/crash-samples.ts";
 import { crashBetOf, crashBetView, payoutNow } from "./crash-bet-view.ts";
 
-test("an open bet tells neither bust nor exit", () => {
+test("an open bet shows neither bust nor exit", () => {
   expect(crashBetView(betOf({}))).toEqual({ bust: null, exit: null });
 });
 
-test("a cash-out carries its evidence", () => {
+test("a cash-out includes its evidence", () => {
   const outcome = {
     bust: "3.47",
     cashed_out: { by: "player", multiplier: "2.10", elapsed_ms: 12_366 },
@@ -17,7 +17,7 @@ test("a cash-out carries its evidence", () => {
   });
 });
 
-test("the sum under the thumb grows with the round, floored, and stops where the bet leaves by itself", () => {
+test("the amount on the button grows with the round, floored, and stops at the automatic cash-out", () => {
   const bet = crashBetOf(
     betOf({ stake: "0.33", params: { auto_cashout: "2.00", max_win: "0.50" } }),
   );

@@ -10,7 +10,7 @@ const typed = {
   target: readTarget("2.00"),
 };
 
-test("what is typed promises its target, and no profit without one", () => {
+test("a typed target gives the expected profit, and no target gives none", () => {
   expect(promiseOf(typed)).toEqual({
     exit: { by: "target", hundredths: 200n },
     profitMinor: 10_00n,
@@ -21,14 +21,14 @@ test("what is typed promises its target, and no profit without one", () => {
   });
 });
 
-test("a target beyond the maximum win promises that", () => {
+test("a target beyond the maximum win is limited to it", () => {
   expect(promiseOf({ ...typed, target: readTarget("500") })).toEqual({
     exit: { by: "max_win", hundredths: 10_000n },
     profitMinor: 990_00n,
   });
 });
 
-test("an open bet promises what it was placed with, whatever is typed since", () => {
+test("the expected profit of an open bet does not follow later typing", () => {
   const bet = betOf({ stake: "4.00", params: { auto_cashout: "1.50", max_win: "1000.00" } });
   expect(promiseOf({ ...typed, bet })).toEqual({
     exit: { by: "target", hundredths: 150n },
@@ -36,7 +36,7 @@ test("an open bet promises what it was placed with, whatever is typed since", ()
   });
 });
 
-test("nothing is promised while the maximum win or the stake is not known", () => {
+test("there is no expected profit while the maximum win or the stake is not known", () => {
   expect(promiseOf({ ...typed, rules: { maxWinMinor: null } })).toBeNull();
   expect(promiseOf({ ...typed, checked: { stakeMinor: null } })).toBeNull();
 });

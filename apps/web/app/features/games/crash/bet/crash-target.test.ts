@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ownExit, readTarget, restingTarget, steppedTarget } from "./crash-target.ts";
 
-test("an empty field watches, a number from 1.01 is a target, the rest is wrong", () => {
+test("an empty field has no target, a number from 1.01 is a target, anything else is an error", () => {
   expect(readTarget("")).toEqual({ ok: true, targetHundredths: null });
   expect(readTarget("1.01")).toEqual({ ok: true, targetHundredths: 101n });
   expect(readTarget("2.5")).toEqual({ ok: true, targetHundredths: 250n });
@@ -9,7 +9,7 @@ test("an empty field watches, a number from 1.01 is a target, the rest is wrong"
     expect(readTarget(text).ok).toBe(false);
 });
 
-test("a target is read as people write it, and is never another one", () => {
+test("a target is read in every usual notation, and never as another number", () => {
   expect(readTarget("1,250.50×")).toEqual({ ok: true, targetHundredths: 125_050n });
   expect(readTarget("2,5")).toEqual({ ok: true, targetHundredths: 250n });
   expect([" 2,5x ", "", "1e3"].map(restingTarget)).toEqual(["2.5", "", "1e3"]);

@@ -24,7 +24,7 @@ async function calls(handler: LocalHandler) {
   return { ...made, server, isInvalidated, net: () => services.totals.get()?.netMinor.RUB ?? "0" };
 }
 
-test("bets that stand open sit down, each once", async () => {
+test("open bets are assigned to slots, each once", async () => {
   const at = await calls(() => ({ body: {} }));
   const later = betOf({ id: "later", created_at: "2026-11-28T02:00:09.000Z" });
   await at.catchUp([later, open]);
@@ -32,7 +32,7 @@ test("bets that stand open sit down, each once", async () => {
   expect(at.seats.map((seat) => openBetOf(seat)?.id)).toEqual(["first", "later"]);
 });
 
-test("a bet that left by itself is looked up and counted once", async () => {
+test("a bet that was cashed out automatically is fetched and counted once", async () => {
   const at = await calls(({ path }) =>
     path.startsWith("/games/bets")
       ? { body: { bets: [won], next_cursor: null } }
@@ -48,7 +48,7 @@ test("a bet that left by itself is looked up and counted once", async () => {
   expect(at.net()).toBe("500");
 });
 
-test("a bet that the history still calls open keeps its place", async () => {
+test("a bet that is still open in the history keeps its slot", async () => {
   const at = await calls(() => ({
     body: { bets: [open], next_cursor: null },
   }));
@@ -58,7 +58,7 @@ test("a bet that the history still calls open keeps its place", async () => {
   expect(at.net()).toBe("0");
 });
 
-test("a cash-out that the bet's own exit overtook asks what became of it", async () => {
+test("a cash-out after the automatic exit fetches the bet again", async () => {
   const at = await calls(() => ({
     status: 409,
     body: { error: "bet_finished", message: "This bet is finished already." },
@@ -70,7 +70,7 @@ test("a cash-out that the bet's own exit overtook asks what became of it", async
   expect(openBetOf(at.seats[0])?.id).toBe("first");
 });
 
-test("who waits for a bet whose place is given up, as at a logout, waits no longer", async () => {
+test("waiting for a bet ends when its slot is cleared, as at a logout", async () => {
   const at = await calls(() => ({ body: {} }));
   await at.catchUp([open]);
   const ended = endedBet(at.seats[0], "first");
@@ -78,7 +78,7 @@ test("who waits for a bet whose place is given up, as at a logout, waits no long
   expect(await ended).toBeNull();
 });
 
-test("an answer from before the cash-out does not bring the bet back", async () => {
+test("an answer from before the cash-out does not reopen the bet", async () => {
   const at = await calls(() => ({ body: { bet: won, balance: "105.00" } }));
   await at.catchUp([open]);
   await at.cashOut(at.seats[0]);
@@ -89,7 +89,7 @@ test("an answer from before the cash-out does not bring the bet back", async () 
   expect(at.net()).toBe("500");
 });
 
-test("a cash-out refused after the doubt is told as a cash-out, and asks how the bet stands", async () => {
+test("a cash-out refused after a retry is reported as a cash-out, and fetches the state of the bet", async () => {
   let tries = 0;
   const at = await calls(() => {
     tries += 1;

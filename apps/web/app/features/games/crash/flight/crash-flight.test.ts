@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { crashFlightOf } from "./crash-flight.ts";
 
-test("a lost bet flies to the bust", () => {
+test("a lost bet is replayed to the bust", () => {
   expect(crashFlightOf({ outcome: { bust: "2.35" } })).toEqual({
     endHundredths: 235n,
     leftHundredths: null,
@@ -9,7 +9,7 @@ test("a lost bet flies to the bust", () => {
   });
 });
 
-test("a bet that left flies on to the bust", () => {
+test("a cashed-out bet is replayed to the bust", () => {
   const outcome = { bust: "12.00", cashed_out: { by: "target", multiplier: "1.80" } };
   expect(crashFlightOf({ outcome })).toEqual({
     endHundredths: 1_200n,
@@ -18,7 +18,7 @@ test("a bet that left flies on to the bust", () => {
   });
 });
 
-test("an interrupted round ends where the bet was paid, not at the bust that nobody saw", () => {
+test("an interrupted round ends where the bet was paid, not at the bust that was never shown", () => {
   const outcome = { bust: "30.00", cashed_out: { by: "interruption", multiplier: "1.61" } };
   expect(crashFlightOf({ outcome })).toEqual({
     endHundredths: 161n,

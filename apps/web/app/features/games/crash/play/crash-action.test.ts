@@ -16,20 +16,20 @@ const inRound = betOf({});
 const queued = betOf({ commitment: { kind: "round", id: "round-8" }, nonce: 8 });
 
 describe("without an open bet", () => {
-  test("one is placed into this round while it takes bets, else into the next", () => {
+  test("a bet is placed into this round while it takes bets, else into the next", () => {
     expect(crashAction(base)).toEqual({ kind: "bet", next: false });
     for (const phase of ["closing", "running", "ended"] as const) {
       expect(crashAction({ ...base, phase })).toEqual({ kind: "bet", next: true });
     }
   });
 
-  test("a second tap at the one that has just left places no other", () => {
+  test("a second tap right after a bet has left places no new bet", () => {
     const left = { ...base, phase: "running", justLeft: true } as const;
     expect(crashAction(left)).toEqual({ kind: "resting", next: true });
     expect(crashAction({ ...left, session: "guest" })).toEqual({ kind: "login" });
   });
 
-  test("nothing can be placed that cannot be bet", () => {
+  test("an invalid stake or target cannot be placed", () => {
     const short = { code: "balance_short", shortMinor: 5n } as const;
     expect(crashAction({ ...base, problem: short })).toEqual({ kind: "blocked", shortMinor: 5n });
     for (const part of [
@@ -41,7 +41,7 @@ describe("without an open bet", () => {
     }
   });
 
-  test("a guest is led to logging in", () => {
+  test("a guest is sent to the login", () => {
     expect(crashAction({ ...base, session: "guest" })).toEqual({ kind: "login" });
   });
 });
@@ -49,19 +49,19 @@ describe("without an open bet", () => {
 describe("with an open bet", () => {
   const withBet = { ...base, bet: inRound };
 
-  test("it is taken back before the start, cashed out after it, counted at the end", () => {
+  test("it can be cancelled before the start, cashed out after it, and waits at the end", () => {
     expect(crashAction(withBet)).toEqual({ kind: "cancel", next: false });
     expect(crashAction({ ...withBet, phase: "closing" })).toEqual({ kind: "wait", why: "start" });
     expect(crashAction({ ...withBet, phase: "running" })).toEqual({ kind: "cashout" });
     expect(crashAction({ ...withBet, phase: "ended" })).toEqual({ kind: "wait", why: "count" });
   });
 
-  test("one that waits for the next round can be taken back while this one runs", () => {
+  test("a bet for the next round can be cancelled while this one runs", () => {
     const waiting = { ...base, bet: queued, phase: "running" } as const;
     expect(crashAction(waiting)).toEqual({ kind: "cancel", next: true });
   });
 
-  test("it flies while its round runs, also during a call, and no other does", () => {
+  test("it is in flight while its round runs, also during a call, and no other bet is", () => {
     const running = { ...withBet, phase: "running" } as const;
     expect(isFlying(running)).toBe(true);
     expect(isFlying({ ...running, bet: queued })).toBe(false);
@@ -69,14 +69,14 @@ describe("with an open bet", () => {
     expect(isFlying({ ...running, phase: "ended" })).toBe(false);
   });
 
-  test("a call under way comes first", () => {
+  test("a call in flight takes precedence", () => {
     for (const callPhase of ["sending", "waiting"] as const) {
       expect(crashAction({ ...withBet, callPhase })).toEqual({ kind: "busy" });
     }
   });
 });
 
-test("a bet of a round that is over is neither in this one nor in the next", () => {
+test("a bet of an ended round is neither in this round nor in the next", () => {
   expect(
     placeOfBet(betOf({ commitment: { kind: "round", id: "round-6" }, nonce: 6 }), base.round),
   ).toBe("over");

@@ -12,23 +12,23 @@ const table = {
   ],
 };
 
-test("players of the round stand by the worth of their stakes, whatever the currency", () => {
+test("players of the round are ordered by the value of their stakes across currencies", () => {
   const view = playersView(table, "USD");
   expect(view.rows.map(({ bet_id: id }) => id)).toEqual(["dollar", "rouble", "cent"]);
   expect(view).toMatchObject({ count: 3, left: 1, stakedMinor: 20_05n, more: 0 });
 });
 
-test("a long list is cut and says by how much", () => {
+test("a long list is cut and states how many are missing", () => {
   const players = Array.from({ length: 75 }, (_, index) => playerOf({ bet_id: `bet-${index}` }));
   const view = playersView({ ...table, players }, "USD");
   expect([view.rows.length, view.more]).toEqual([60, 15]);
 });
 
-test("no round has no players", () => {
+test("without a round there are no players", () => {
   expect(playersView(undefined, "USD")).toMatchObject({ count: 0, rows: [] });
 });
 
-test("the player's own are those of both places, open and just ended", () => {
+test("the player's own bets are those of both slots, open and just ended", () => {
   const seat = (bet: string | null, ended: string | null) =>
     ({
       bet: bet === null ? null : betOf({ id: bet }),

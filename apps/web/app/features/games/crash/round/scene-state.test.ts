@@ -4,7 +4,7 @@ import { sceneState } from "./scene-state.ts";
 
 const at = (ms: number) => new Date(ms).toISOString();
 
-test("a round is counted down to, flown and ended", () => {
+test("a round is shown as countdown, flight and end", () => {
   const betting = roundOf({ state: "betting", betting_ends_at: at(6_000) });
   expect(sceneState(betting, "betting")).toMatchObject({ phase: "betting", endsAtMs: 6_000 });
   const running = roundOf({ ...betting, state: "running", started_at: at(6_500) });
@@ -24,6 +24,6 @@ test("a round is counted down to, flown and ended", () => {
   });
 });
 
-test("without a round nothing flies", () => {
+test("without a round there is no flight", () => {
   expect(sceneState(null, "none")).toEqual({ phase: "idle" });
 });

@@ -35,38 +35,38 @@ const pot = (number: number, state: Pot["state"], bets: Pot["bets"] = []): Pot =
 describe("an answer about a pot that an event has overtaken", () => {
   const opened = pot(7, "waiting", [stake("a", "10.00")]);
 
-  test("does not take away the pot that has opened since, nor a stake", () => {
+  test("does not remove the pot that has opened since, nor a stake", () => {
     expect(withAnswer({ asked: null, known: opened, answer: null })).toBe(opened);
     const asked = pot(7, "waiting");
     expect(withAnswer({ asked, known: opened, answer: pot(7, "waiting") })).toBe(opened);
   });
 
-  test("counts when it knows a later state or a later pot", () => {
+  test("is applied when it has a later state or a later pot", () => {
     for (const later of [pot(7, "countdown"), pot(8, "waiting")]) {
       expect(withAnswer({ asked: null, known: opened, answer: later })).toBe(later);
     }
   });
 
-  test("without an event meanwhile is the word of the API, also with fewer stakes", () => {
+  test("without an event in between is applied, also with fewer stakes", () => {
     const left = pot(7, "waiting");
     expect(withAnswer({ asked: opened, known: opened, answer: left })).toBe(left);
     expect(withAnswer({ asked: opened, known: opened, answer: null })).toBeNull();
   });
 });
 
-describe("news of a pot", () => {
+describe("an update of a pot", () => {
   test("an older pot or an earlier state changes nothing", () => {
     const known = pot(7, "countdown");
     expect(withPot(known, pot(6, "drawn"))).toBe(known);
     expect(withPot(known, pot(7, "waiting"))).toBe(known);
   });
 
-  test("the same state with other stakes is news: a player came or left", () => {
+  test("the same state with other stakes is applied: a player joined or left", () => {
     const left = pot(7, "waiting", []);
     expect(withPot(pot(7, "waiting", [stake("a", "1.00")]), left)).toBe(left);
   });
 
-  test("a drawn pot stays until the next one opens, an open one that is gone does not", () => {
+  test("a drawn pot stays until the next one opens, an open one that disappears does not", () => {
     const drawn = pot(7, "drawn");
     expect(withPot(drawn, null)).toBe(drawn);
     expect(withPot(drawn, pot(8, "waiting"))).toEqual(pot(8, "waiting"));
@@ -77,7 +77,7 @@ describe("news of a pot", () => {
 describe("parts of the ring", () => {
   const bets = [stake("a", "1.00", "Ann"), stake("b", "2.00", null), stake("c", "1.00", "Ann")];
 
-  test("follow each other in joining order, one pigment a player", () => {
+  test("are in joining order, one colour a player", () => {
     expect(sharesOf({ bets }, new Set(["b"]))).toEqual([
       { id: "a", from: 0, to: 0.25, pigment: 0, mine: false },
       { id: "b", from: 0.25, to: 0.75, pigment: 1, mine: true },
@@ -85,13 +85,13 @@ describe("parts of the ring", () => {
     ]);
   });
 
-  test("the player's own part is all of the own stakes", () => {
+  test("the player's own share is the sum of the own stakes", () => {
     expect(shareText(ownShare({ bets }, new Set(["a", "c"])))).toBe("50.00\u00A0%");
     expect(shareText(ownShare({ bets: [] }, new Set()))).toBe("0.00\u00A0%");
     expect(statedShareText("0.0503")).toBe("5.03\u00A0%");
   });
 
-  test("the wheel stops in the part of the stake that won, whatever the stakes and the secret", () => {
+  test("for any stakes and secret, the wheel stops in the part of the winning stake", () => {
     const hashes = { hmac: nobleHmacSha256, sha256: nobleSha256 };
     const stakes = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 8 });
     const secrets = fc.string({
@@ -123,7 +123,7 @@ describe("parts of the ring", () => {
     );
   });
 
-  test("before the secret is published nothing is drawn", () => {
+  test("before the secret is published there is no draw", () => {
     expect(drawnShare({ secret: null, beacon: null, bets })).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ function put(draft: ChipDraft, ...chips: Pile[]): ChipDraft {
   return next;
 }
 
-describe("chips on the cloth", () => {
+describe("chips on the betting table", () => {
   test("chips of one spot are one pile, whatever the order of its numbers", () => {
     const draft = put(put(put(emptyDraft, split), red), { ...split, numbers: [5, 8] });
     expect(chipsOf(draft)).toEqual([
@@ -35,7 +35,7 @@ describe("chips on the cloth", () => {
     expect(totalMinor(draft)).toBe(7_00n);
   });
 
-  test("every step can be taken back: a chip, doubling, clearing, taking a pile", () => {
+  test("every step can be undone: a chip, doubling, clearing, removing a pile", () => {
     const one = put(emptyDraft, red);
     for (const change of [doubled, cleared, (draft: ChipDraft) => withoutPile(draft, "red")]) {
       const changed = change(one);
@@ -50,13 +50,13 @@ describe("chips on the cloth", () => {
     expect(totalMinor(doubled(put(emptyDraft, red, split)))).toBe(12_00n);
   });
 
-  test("more piles than a bet takes are refused, another chip on one of them is not", () => {
+  test("more piles than a bet may have are refused, another chip on one of them is not", () => {
     const full = put(emptyDraft, red, split);
     expect(withChips(full, [{ kind: "odd", numbers: [], minor: 1n }], 2)).toBeNull();
     expect(withChips(full, [red], 2)?.piles.get("red")?.minor).toBe(10_00n);
   });
 
-  test("what a bet holds can be laid again", () => {
+  test("the chips of a bet can be placed again", () => {
     const draft = put(emptyDraft, red, split);
     expect(chipsOf(put(emptyDraft, ...pilesOf({ chips: chipsOf(draft) })))).toEqual([
       { kind: "red", amount: "5.00" },

@@ -18,23 +18,23 @@ function problemOf(chips: Pile[], change: Partial<typeof rules> = {}, placedMino
 const red = (minor: bigint): Pile => ({ kind: "red", numbers: [], minor });
 const seven = (minor: bigint): Pile => ({ kind: "straight", numbers: [7], minor });
 
-test("an empty cloth is no bet", () => {
+test("an empty betting table is no bet", () => {
   expect(problemOf([])).toEqual({ code: "nothing" });
 });
 
-test("the limits hold for all that a player has on the table in a round", () => {
+test("the limits apply to all chips of a player in a round", () => {
   expect(problemOf([red(50_00n)])).toBeNull();
   expect(problemOf([red(50n)])).toEqual({ code: "stake_out_of_range" });
   expect(problemOf([red(50n)], {}, 50n)).toBeNull();
   expect(problemOf([red(10_00n)], {}, 90_01n)).toEqual({ code: "stake_out_of_range" });
 });
 
-test("what is placed has left the balance: only the new chips have to be covered", () => {
+test("placed chips have left the balance: only the new chips have to be covered", () => {
   expect(problemOf([red(50_00n)], {}, 40_00n)).toBeNull();
   expect(problemOf([red(50_01n)])).toEqual({ code: "balance_short", shortMinor: 1n });
 });
 
-test("the best pocket may not pay more than the game pays", () => {
+test("the best pocket may not pay more than the maximum win", () => {
   expect(problemOf([seven(27_77n)])).toBeNull();
   expect(problemOf([seven(27_78n)])).toMatchObject({ code: "max_win" });
   expect(problemOf([seven(27_00n), red(15_00n)])).toMatchObject({ code: "max_win" });
