@@ -54,7 +54,7 @@ test("S9.2 S9.3 S9.4 S9.5 S9.6 a currency at sign-up has code and sign, the brow
 });
 
 test.describe("the session's cookies", () => {
-  test("S3.76 S3.77 S3.78 S3.79 S4.21 S9.72 token and bearerToken live 30 days on path /, the refresh token is out of reach", async ({
+  test("S3.76 S3.77 S3.78 S3.79 S4.21 S9.72 token and bearerToken live 30 days on path /, and scripts cannot read the refresh token", async ({
     page,
     context,
     site,
@@ -81,7 +81,7 @@ test.describe("the session's cookies", () => {
   });
 });
 
-test("S2.54 the register dialog says beside the field what is wrong, and nothing is sent", async ({
+test("S2.54 the register dialog shows errors beside their fields, and nothing is sent", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -97,7 +97,7 @@ test("S2.54 the register dialog says beside the field what is wrong, and nothing
   expect(asked.filter((url) => url.includes("/register/email"))).toEqual([]);
 });
 
-test("S5.6 an address that has an account is said beside its field", async ({
+test("S5.6 an address that has an account is reported beside its field", async ({
   page,
   players,
   watch,

@@ -26,7 +26,9 @@ async function openRules(page: Page): Promise<void> {
   await expect(dialog(page, rules)).toBeVisible();
 }
 
-test("back closes what is open and the game stays; once more leaves the game", async ({ page }) => {
+test("back closes an open dialog and stays in the game; a second back leaves the game", async ({
+  page,
+}) => {
   await diceAfterHome(page);
   await openRules(page);
   await page.goBack();
@@ -36,7 +38,7 @@ test("back closes what is open and the game stays; once more leaves the game", a
   await expect(page).toHaveURL("/en");
 });
 
-test("a dialog closed by itself, one that follows another, and a reload leave no entry", async ({
+test("a dialog that closed itself, one that follows another, and a reload leave no history entry", async ({
   page,
 }) => {
   await diceAfterHome(page);
@@ -61,7 +63,7 @@ test("a dialog closed by itself, one that follows another, and a reload leave no
   await expect(page).toHaveURL("/en");
 });
 
-test("a link out of a dialog takes its place, and forward leads to no closed one", async ({
+test("a link in a dialog replaces its history entry, and forward opens no closed dialog", async ({
   page,
 }) => {
   await diceAfterHome(page);

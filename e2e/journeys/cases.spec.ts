@@ -16,7 +16,7 @@ for (const screen of screenNames) {
   test.describe(`${screen}, ${locale}`, () => {
     test.use({ ...screens[screen], ...still });
 
-    test("S1.15 S2.16 S2.17 three cases at once pay what their tickets say, and are proven after a rotation", async ({
+    test("S1.15 S2.16 S2.17 three cases at once pay by their tickets, and are verified after a rotation", async ({
       page,
       context,
       players,
@@ -64,7 +64,7 @@ for (const screen of screenNames) {
       );
     });
 
-    test("every item of a case stands there with its value and its chance before anything is opened", async ({
+    test("every item of a case is listed with its value and its chance before anything is opened", async ({
       page,
     }) => {
       await page.goto(`/${locale}/games/cases/toolbox`);
@@ -79,17 +79,17 @@ for (const screen of screenNames) {
   });
 }
 
-test.describe("a case that is none", () => {
+test.describe("a case that does not exist", () => {
   test.use({ ...screens.desktop, ...still });
 
-  test("is a missing page", async ({ page, watch }) => {
+  test("is a page not found", async ({ page, watch }) => {
     watch.expectComplaints(/404/);
     const answer = await page.goto("/en/games/cases/no-such-case");
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveTitle(/Page Not Found/);
   });
 
-  test("more cases at once than the balance covers are said to be short, and a tap ends the run of the reels", async ({
+  test("more cases at once than the balance covers show the missing amount, and a tap ends the run of the reels", async ({
     page,
     context,
     players,

@@ -70,7 +70,7 @@ for (const screen of screenNames) {
     test.use(screens[screen]);
     test.describe.configure({ timeout: journeyTimeoutMs });
 
-    test("S1.9 S2.19 a cash-out pays what was under the thumb, another browser sees it, and the round can be checked", async ({
+    test("S1.9 S2.19 a cash-out pays the amount on the button, another browser sees it, and the round can be checked", async ({
       page,
       context,
       browser,
@@ -133,7 +133,7 @@ test.describe("a round in flight", () => {
   const locale = "ru";
   const t = wordsOf(locale);
 
-  test("two bets survive a reload in flight, and one that leaves by itself is paid exactly", async ({
+  test("two bets survive a reload in flight, and an automatic cash-out is paid exactly", async ({
     page,
     context,
     players,
@@ -162,7 +162,7 @@ test.describe("a round in flight", () => {
     await expectBalance(page, (await player.call("profileUser")).user.balance);
   });
 
-  test("the network goes in flight and comes back: the page says so and catches up", async ({
+  test("the network is lost in flight and returns: the page shows it and catches up", async ({
     page,
     context,
     players,
@@ -193,7 +193,7 @@ test.describe("the panel", () => {
   test.describe.configure({ timeout: journeyTimeoutMs });
   const t = wordsOf("en");
 
-  test("a bet placed in flight waits for the next round and can be taken back", async ({
+  test("a bet placed in flight waits for the next round and can be cancelled", async ({
     page,
     context,
     players,
@@ -218,7 +218,7 @@ test.describe("the panel", () => {
     throw new Error(`${maxRounds} rounds began before a press`);
   });
 
-  test("S9.7 S9.8 the stake keeps to 1 to 50 000 roubles, and the maximum win says where it cashes out", async ({
+  test("S9.7 S9.8 the stake is limited to 1 to 50 000 roubles, and the cash-out by the maximum win is shown", async ({
     page,
     context,
     players,

@@ -86,7 +86,7 @@ async function expectEnding(page: Page, t: Words, ending: Pick<Ending, "says" | 
 
 const closings = ["the cross", "Escape"] as const;
 
-test.describe("what comes after a payment", () => {
+test.describe("what is offered after a payment", () => {
   test.use({ ...screens.phone, ...still });
   const t = wordsOf("en");
 
@@ -136,14 +136,19 @@ test.describe("what comes after a payment", () => {
     });
   }
 
-  test("of a part is the rest, in the form", async ({ page, context, players, site }) => {
+  test("of a part of the amount is the rest, in the form", async ({
+    page,
+    context,
+    players,
+    site,
+  }) => {
     await paid(page, { context, players, site }, "partial");
     await page.getByRole("button", { name: t("payIn.remaining", { amount: "500.00 ₽" }) }).click();
     const form = await depositForm(page, t);
     await expect(form.getByLabel(t("payIn.amount"), { exact: true })).toHaveValue("500");
   });
 
-  test("of too much is a game", async ({ page, context, players, site }) => {
+  test("of more than the amount is a game", async ({ page, context, players, site }) => {
     await paid(page, { context, players, site }, "over");
     await page
       .getByRole("dialog")

@@ -42,7 +42,7 @@ async function restingSeconds(page: Page): Promise<number> {
   return seconds;
 }
 
-test("S2.99 S4.10 S4.11 S4.12 S4.13 S4.14 paid on the provider's own page it gives way to SuccessPayment and asks no more", async ({
+test("S2.99 S4.10 S4.11 S4.12 S4.13 S4.14 paid on the provider's page it is replaced by SuccessPayment and polling stops", async ({
   page,
   context,
   players,
@@ -80,7 +80,7 @@ test("S2.99 S4.10 S4.11 S4.12 S4.13 S4.14 paid on the provider's own page it giv
   await openDeposit(page, t);
 });
 
-test("S4.9 S4.16 S4.17 S4.19 S4.20 S7.33 S7.34 S9.60 S9.61 it asks every five seconds, counts its 1200 seconds down and is removed at zero", async ({
+test("S4.9 S4.16 S4.17 S4.19 S4.20 S7.33 S7.34 S9.60 S9.61 it polls every five seconds, counts its 1200 seconds down and is removed at zero", async ({
   page,
   context,
   players,
@@ -108,7 +108,7 @@ test("S4.9 S4.16 S4.17 S4.19 S4.20 S7.33 S7.34 S9.60 S9.61 it asks every five se
 test.describe("the offer", () => {
   test.use({ depositOffer: true });
 
-  test("S4.56 S9.63 it opens by itself 17 seconds after an empty balance was seen", async ({
+  test("S4.56 S9.63 it opens automatically 17 seconds after an empty balance was seen", async ({
     page,
     context,
     players,
@@ -127,7 +127,7 @@ test.describe("the offer", () => {
   });
 });
 
-test("S5.13 S5.15 S7.35 S7.36 an amount outside the method's bounds is said beside the field", async ({
+test("S5.13 S5.15 S7.35 S7.36 an amount outside the method's bounds has an error beside the field", async ({
   page,
   context,
   players,

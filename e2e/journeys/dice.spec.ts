@@ -58,7 +58,7 @@ test.describe("a bet whose answer is lost", () => {
 test.describe("the panel", () => {
   test.use({ ...screens.desktop, ...still });
 
-  test("S9.19 S9.20 stakes outside 1 to 10 000 roubles are said beside the field and cannot be rolled", async ({
+  test("S9.19 S9.20 a stake outside 1 to 10 000 roubles has an error beside the field and cannot be rolled", async ({
     page,
     context,
     players,
@@ -81,7 +81,7 @@ test.describe("the panel", () => {
     }
   });
 
-  test("no return on the page is above the one of this stake", async ({
+  test("no return on the page is above the return of this stake", async ({
     page,
     context,
     players,
@@ -99,7 +99,7 @@ test.describe("the panel", () => {
     await expect(page.getByText("98.98")).toBeHidden();
   });
 
-  test("a stake above the balance says what is short and leads to the deposit", async ({
+  test("a stake above the balance shows the missing amount and leads to the deposit", async ({
     page,
     context,
     players,
@@ -116,7 +116,7 @@ test.describe("the panel", () => {
     await expect(dialog(page, t("payIn.title"))).toBeVisible();
   });
 
-  test("S8.2 S8.3 a bet that the balance does not cover is refused in words, and the page takes the true balance", async ({
+  test("S8.2 S8.3 a bet that the balance does not cover is refused with a message, and the page updates the balance", async ({
     page,
     players,
     site,
@@ -146,7 +146,7 @@ test.describe("the panel", () => {
     expect((await player.call("bets")).bets).toEqual([]);
   });
 
-  test("a guest is led to logging in and rolls afterwards", async ({ page, players }) => {
+  test("a guest is sent to the login and rolls afterwards", async ({ page, players }) => {
     const player = await players.make({ balance: "100.00" });
     await page.goto("/en/games/dice");
     await hydrated(page);

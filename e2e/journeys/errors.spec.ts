@@ -53,7 +53,7 @@ for (const locale of locales) {
   });
 }
 
-test("S2.6 S2.90 an unmatched address without a locale gets one and is a 404 all the same", async ({
+test("S2.6 S2.90 an unmatched address without a locale gets one and is still a 404", async ({
   page,
   site,
   watch,

@@ -10,7 +10,7 @@ const t = wordsOf(locale);
 
 test.use({ ...screens.phone, ...still });
 
-test("a bet of one player stands in the lists of everyone, and never with an address", async ({
+test("a bet of one player is in the lists of everyone, and never with an address", async ({
   page,
   context,
   browser,

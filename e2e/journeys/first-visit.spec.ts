@@ -42,7 +42,7 @@ test.describe("the locale cookie", () => {
     expect(Math.abs(lifeSeconds - 365 * daySeconds)).toBeLessThan(120);
   });
 
-  test("S2.92 goes before the browser's language, and path and query are kept", async ({
+  test("S2.92 takes precedence over the browser's language, and path and query are kept", async ({
     page,
     context,
     site,

@@ -26,7 +26,7 @@ function ask(url: string): Promise<Answer> {
   });
 }
 
-test("a flood of pages is answered with light ones beyond a bound, bets are all taken, and visitors get in again", async ({
+test("beyond a limit requests for pages get a light page, all bets are accepted, and visitors get in again", async ({
   page,
   players,
   site,

@@ -21,7 +21,7 @@ const standOut = [
   '[role="tab"][aria-selected="true"]',
 ];
 
-test("the field of mines keeps its colours, and what is selected stands out", async ({ page }) => {
+test("the field of mines keeps its colours, and a selected item is marked", async ({ page }) => {
   await page.goto("/en/games/miner");
   await hydrated(page);
   await expect(page.getByRole("tab", { selected: true }).first()).toBeVisible();

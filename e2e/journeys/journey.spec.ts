@@ -18,7 +18,7 @@ for (const screen of screenNames) {
     test.use({ ...screens[screen], locale: browserLanguages[locale] });
     const t = wordsOf(locale);
 
-    test("S1.3 S1.5 S1.11 S1.26 S1.30 S1.33 S2.20 S2.44 S2.91 S2.99 a player arrives, registers, pays in, plays, proves and comes back", async ({
+    test("S1.3 S1.5 S1.11 S1.26 S1.30 S1.33 S2.20 S2.44 S2.91 S2.99 a player arrives, registers, deposits, plays, verifies and returns", async ({
       page,
       context,
       players,

@@ -61,7 +61,7 @@ test.describe("the card", () => {
   const t = wordsOf("en");
   test.use({ ...screens.desktop, ...still });
 
-  test("takes ten numbers and no eleventh; random and clear fill and empty it", async ({
+  test("accepts ten numbers and no eleventh; random and clear fill and empty it", async ({
     page,
     context,
     players,

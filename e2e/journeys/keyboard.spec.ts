@@ -15,10 +15,7 @@ const t = wordsOf("en");
 
 test.use({ ...screens.desktop, ...still });
 
-test("a player registers, pays in, rolls and proves without touching a mouse", async ({
-  page,
-  site,
-}) => {
+test("a player registers, deposits, rolls and verifies without a mouse", async ({ page, site }) => {
   const { email, password } = newCredentials();
   await page.clock.install();
   await page.goto("/en");
@@ -77,7 +74,7 @@ test("a player registers, pays in, rolls and proves without touching a mouse", a
   await expect(check).toBeFocused();
 });
 
-test("the focus returns to what opened a dialog, and stays inside while it is open", async ({
+test("the focus returns to the element that opened a dialog, and stays inside while it is open", async ({
   page,
   context,
   players,
@@ -109,7 +106,7 @@ test("the focus returns to what opened a dialog, and stays inside while it is op
 const focusIsBehindDialog = `document.activeElement !== document.body
   && document.activeElement.closest("dialog[open]") === null`;
 
-test("Tab selects the whole amount, thousands and all, so that typing replaces it", async ({
+test("Tab selects the whole amount including its separators, so that typing replaces it", async ({
   page,
   context,
   players,
@@ -126,7 +123,7 @@ test("Tab selects the whole amount, thousands and all, so that typing replaces i
   await expect(amount).toHaveValue("300");
 });
 
-test("the skip link leads past the frame", async ({ page }) => {
+test("the skip link leads past the navigation", async ({ page }) => {
   await page.goto("/en");
   await hydrated(page);
   await page.keyboard.press("Tab");

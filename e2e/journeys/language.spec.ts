@@ -36,7 +36,7 @@ for (const screen of screenNames) {
 test.describe("the saved language", () => {
   test.use({ ...screens.desktop, ...still });
 
-  test("S4.52 is shown after logging in elsewhere", async ({ page, players, site }) => {
+  test("S4.52 is shown after logging in on another device", async ({ page, players, site }) => {
     const player = await players.make({ locale: "br" });
     await page.goto("/en");
     await hydrated(page);
@@ -81,7 +81,7 @@ test.describe("the saved language", () => {
     await expect(page).toHaveURL(`${site.webUrl}/en`);
   });
 
-  test("S4.24 is the shown one when none was saved", async ({ page, players, site }) => {
+  test("S4.24 is the displayed one when none was saved", async ({ page, players, site }) => {
     const player = await players.make({ locale: "ru" });
     await page.route(`${site.apiUrl}/profile/user*`, async (route) => {
       const response = await route.fetch();

@@ -20,7 +20,11 @@ function countFrames(page: Page): (type: string) => number {
   return (type) => frames.filter((frame) => frame.startsWith(`{"type":"${type}"`)).length;
 }
 
-test("money that comes in elsewhere shows without a reload", async ({ page, context, players }) => {
+test("money that comes in elsewhere is shown without a reload", async ({
+  page,
+  context,
+  players,
+}) => {
   const player = await players.make({ balance: "100.00" });
   await players.signIn(context, player);
   const frames = countFrames(page);
@@ -32,7 +36,7 @@ test("money that comes in elsewhere shows without a reload", async ({ page, cont
   await expectBalance(page, "600.00");
 });
 
-test("the network goes and comes: the page says so, and resumes", async ({
+test("the network is lost and returns: the page shows it, and resumes", async ({
   page,
   context,
   watch,

@@ -16,7 +16,7 @@ for (const screen of screenNames) {
   test.describe(`${screen}, ${locale}`, () => {
     test.use({ ...screens[screen], ...still });
 
-    test("S1.7 S6.1 search opens from its field, forgives a typo, and leads to the game", async ({
+    test("S1.7 S6.1 search opens from its field, accepts a typo, and leads to the game", async ({
       page,
     }) => {
       await page.goto(`/${locale}`);
@@ -35,12 +35,12 @@ for (const screen of screenNames) {
   });
 }
 
-test.describe("games of one's own", () => {
+test.describe("the player's own games", () => {
   test.use({ ...screens.phone, ...still });
   const locale = "ru";
   const t = wordsOf(locale);
 
-  test("a starred game is a favourite after a reload, the one played last is offered to go on with", async ({
+  test("a starred game is a favourite after a reload, and the game played last is offered to continue", async ({
     page,
     context,
     players,
@@ -72,7 +72,7 @@ test.describe("keys", () => {
   test.use({ ...screens.desktop, ...still });
   const t = wordsOf("en");
 
-  test("the slash and Ctrl-K open the search, arrows walk it, the wrong layout is understood", async ({
+  test("the slash key and Ctrl-K open the search, arrows move in it, and a wrong keyboard layout is understood", async ({
     page,
   }) => {
     await page.goto("/en");
@@ -97,7 +97,7 @@ for (const screen of screenNames) {
   test.describe(`pictures, ${screen}`, () => {
     test.use(screens[screen]);
 
-    test("what the server drew stands from the first paint on, also after a filter", async ({
+    test("what the server rendered is visible from the first paint on, also after a filter", async ({
       page,
       site,
     }) => {

@@ -28,7 +28,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test("S4.105 a dialog that is gone: the page is loaded again once, and the dialog opens then", async ({
+test("S4.105 a missing dialog module: the page is reloaded once, and the dialog opens then", async ({
   page,
   watch,
 }) => {
@@ -46,7 +46,7 @@ test("S4.105 a dialog that is gone: the page is loaded again once, and the dialo
   await expect(page).toHaveURL(/\/en\/fairness$/);
 });
 
-test("S4.106 a page that is gone: its address is opened afresh", async ({ page, watch }) => {
+test("S4.106 a missing page module: its address is loaded again", async ({ page, watch }) => {
   watch.expectComplaints(/404|Failed to fetch|error loading/i);
   const loads = countLoads(page);
   await losePart(
@@ -64,7 +64,7 @@ test("S4.106 a page that is gone: its address is opened afresh", async ({ page, 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("texts that never come are asked for a few times, then said, and can be tried again", async ({
+test("texts that do not load are fetched a few times, then a failure is shown, and can be retried", async ({
   page,
   context,
   players,
@@ -93,7 +93,7 @@ test("texts that never come are asked for a few times, then said, and can be tri
   await expect(dialog(page, t("payIn.title"))).toBeVisible();
 });
 
-test("a scene that fails says so in its place; the panel, the balance and the bet go on", async ({
+test("a scene that fails shows it in its place; the panel, the balance and the bet keep working", async ({
   page,
   context,
   players,

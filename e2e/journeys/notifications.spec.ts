@@ -32,7 +32,7 @@ for (const screen of screenNames) {
   test.describe(screen, () => {
     test.use(screens[screen]);
 
-    test("S9.88 S9.89 S9.90 a notification is 300 wide, stays 3000 ms and takes 300 ms to leave", async ({
+    test("S9.88 S9.89 S9.90 a notification is 300 wide, stays 3000 ms and takes 300 ms to disappear", async ({
       page,
       context,
       players,
@@ -120,7 +120,7 @@ test("S8.2 an error stays until it is closed, by mouse or keyboard", async ({
   await expect(before).toBeFocused();
 });
 
-test("a polite notification is put into a live region that stands there before it", async ({
+test("a polite notification is put into a live region that existed before it", async ({
   page,
   context,
   players,

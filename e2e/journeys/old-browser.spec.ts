@@ -36,7 +36,7 @@ const younger = `(() => {
   ]) for (const name of names) delete owner[name];
 })()`;
 
-test("the oldest browsers served register no fault: a roll, a keno draw, a profile", async ({
+test("the oldest supported browsers report no error: a roll, a keno draw, a profile", async ({
   page,
   context,
   players,
@@ -57,7 +57,7 @@ test("the oldest browsers served register no fault: a roll, a keno draw, a profi
   await expect(page.locator("#old-browser")).toHaveCount(0);
 });
 
-test("a browser that is too old is told so, in the page's language", async ({ page, watch }) => {
+test("a browser that is too old gets a notice, in the page's language", async ({ page, watch }) => {
   watch.expectComplaints(/./);
   await page.addInitScript("delete HTMLElement.prototype.popover");
   for (const [locale, word] of [

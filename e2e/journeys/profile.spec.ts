@@ -13,7 +13,7 @@ for (const screen of screenNames) {
   test.describe(screen, () => {
     test.use({ ...screens[screen], ...still });
 
-    test("S1.26 S2.44 the history shows every bet and every payment with what became of it", async ({
+    test("S1.26 S2.44 the history shows every bet and every payment with its outcome", async ({
       page,
       context,
       players,
@@ -73,7 +73,7 @@ test.describe("the overview", () => {
     await expect(tables.last()).toContainText("1 000");
   });
 
-  test("S1.27 S7.87 S7.88 S7.89 a setting is saved at once, alone, and stands after a reload", async ({
+  test("S1.27 S7.87 S7.88 S7.89 a setting is saved at once, alone, and stays after a reload", async ({
     page,
     context,
     players,

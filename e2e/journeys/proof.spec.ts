@@ -11,7 +11,7 @@ const t = wordsOf("en");
 
 test.use({ ...screens.desktop, ...still });
 
-test("a closed bet is revealed by rotating, and recomputed without a network", async ({
+test("a bet is revealed by rotating its seeds, and recomputed without a network", async ({
   page,
   context,
   players,
@@ -42,7 +42,7 @@ test("a closed bet is revealed by rotating, and recomputed without a network", a
   await context.setOffline(false);
 });
 
-test("the pair cannot be changed before the next one's hash stands there", async ({
+test("the seed pair cannot be changed before the next pair's hash is shown", async ({
   page,
   context,
   players,
@@ -95,7 +95,7 @@ test("a record that was changed after the bet does not match", async ({
   await expect(verdict).toContainText(t("proof.difference.outcome", difference));
 });
 
-test("a client seed is shown, selected and checked by hand with every space that it has", async ({
+test("a client seed is shown, selected and checked by hand with all its spaces", async ({
   page,
   context,
   players,
@@ -143,7 +143,7 @@ function selectedText(text: Locator): Promise<string> {
   });
 }
 
-test("a client seed that is none is said beside its field, and the pair stays", async ({
+test("an invalid client seed has an error beside its field, and the seed pair stays", async ({
   page,
   context,
   players,
@@ -167,7 +167,7 @@ test("a client seed that is none is said beside its field, and the pair stays", 
   expect((await player.call("seeds")).server_seed_hash).toBe(bet.server_seed_hash);
 });
 
-test("the pair can be changed from the panel, and its old seed is checked against the promise", async ({
+test("the seed pair can be changed from the panel, and its old seed is checked against its hash", async ({
   page,
   context,
   players,

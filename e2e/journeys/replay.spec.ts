@@ -15,7 +15,7 @@ for (const screen of screenNames) {
   test.describe(screen, () => {
     test.use({ ...screens[screen], ...still });
 
-    test("bets that were settled at once are played again, as often as one likes", async ({
+    test("bets that were settled at once are replayed any number of times", async ({
       page,
       context,
       players,
@@ -49,10 +49,10 @@ for (const screen of screenNames) {
   });
 }
 
-test.describe("a bet in steps, for who asks for less motion", () => {
+test.describe("a bet in steps, with reduced motion", () => {
   test.use({ ...screens.desktop, ...still });
 
-  test("shows its end, and is stepped through; where the mines lay is told at the end alone", async ({
+  test("shows its end and can be stepped through; the mines are shown only at the end", async ({
     page,
     context,
     players,

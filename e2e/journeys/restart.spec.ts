@@ -17,7 +17,7 @@ const t = wordsOf("en");
 
 test.use({ ...screens.desktop, ...still });
 
-test("a crash in mid-session shows the offline banner, loses no bet and keeps the session", async ({
+test("a crash of the server in mid-session shows the offline banner, loses no bet and keeps the session", async ({
   page,
   context,
   players,

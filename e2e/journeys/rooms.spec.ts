@@ -22,7 +22,7 @@ test.describe("a pot of two, one on a phone and one on a desktop", () => {
   const otherLocale = "ru";
   const otherT = wordsOf(otherLocale);
 
-  test("S1.18 S9.24 alone a player takes the stake back; two play for the pot, and the draw is checked in the browser", async ({
+  test("S1.18 S9.24 a player alone takes the stake back; two play for the pot, and the draw is verified in the browser", async ({
     page,
     context,
     browser,
@@ -138,7 +138,7 @@ test.describe("the rooms", () => {
     });
   }
 
-  test("S2.24 a room that is none is a missing page", async ({ page, watch }) => {
+  test("S2.24 a room that does not exist is a page not found", async ({ page, watch }) => {
     watch.expectComplaints(/404/);
     expect((await page.goto("/en/games/rooms"))?.status()).toBe(200);
     expect((await page.goto("/en/games/rooms/green"))?.status()).toBe(404);

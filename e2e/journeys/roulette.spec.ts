@@ -38,7 +38,7 @@ for (const screen of screenNames) {
     test.use({ ...screens[screen], ...still });
     test.describe.configure({ timeout: 240_000 });
 
-    test("S1.14 S2.23 chips are laid, bet, and paid as the pocket says; the round can be checked", async ({
+    test("S1.14 S2.23 chips are placed, bet, and paid by the pocket; the round can be checked", async ({
       page,
       context,
       players,
@@ -88,12 +88,12 @@ for (const screen of screenNames) {
   });
 }
 
-test.describe("the cloth", () => {
+test.describe("the betting table", () => {
   test.use({ ...screens.desktop, ...still });
   test.describe.configure({ timeout: 240_000 });
   const t = wordsOf("en");
 
-  test("the keyboard reaches every spot, lays and takes chips, and steps are taken back", async ({
+  test("the keyboard reaches every spot, places and removes chips, and undoes steps", async ({
     page,
     context,
     players,
@@ -120,7 +120,7 @@ test.describe("the cloth", () => {
     await expect(actionButton(page)).toContainText(t("roulette.layChips"));
   });
 
-  test("S9.33 more than ten cents in a round of dollars is said and cannot be bet", async ({
+  test("S9.33 more than ten cents in a round of dollars is reported and cannot be bet", async ({
     page,
     context,
     players,

@@ -51,7 +51,7 @@ test("pages and assets carry the security headers, and the policy allows nothing
   }
 });
 
-test("an inline script without the nonce does not run, and the browser says so", async ({
+test("an inline script without the nonce does not run, and the browser reports it", async ({
   page,
   watch,
 }) => {

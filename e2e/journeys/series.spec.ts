@@ -73,7 +73,7 @@ test.describe("a bet in steps", () => {
   const t = wordsOf("en");
   test.use({ ...screens.desktop, ...still });
 
-  test("a step whose answer is lost is taken once, and the reloaded page shows how the bet stands", async ({
+  test("a step whose answer is lost is taken once, and the reloaded page shows the state of the bet", async ({
     page,
     context,
     players,
@@ -104,7 +104,7 @@ test.describe("a bet in steps", () => {
     await expect(page.getByText(t("games.waiting.title"))).toBeHidden();
   });
 
-  test("another tab takes the open bet over, and a step there is seen here when the page is seen again", async ({
+  test("another tab adopts the open bet, and a step there is shown here when the page becomes visible", async ({
     page,
     context,
     players,
@@ -150,7 +150,7 @@ test.describe("a bet in steps", () => {
     expect((await player.call("openHilo")).open).toBeNull();
   });
 
-  test("keys play it on any layout once they are switched on, and arrows walk the field", async ({
+  test("keys play it on any layout once they are switched on, and arrows move in the field", async ({
     page,
     context,
     players,
@@ -176,7 +176,7 @@ test.describe("a bet in steps", () => {
     expect(opened.bet.params["actions"]).toEqual([6]);
   });
 
-  test("its seeds cannot be changed while it is open, and the page says why", async ({
+  test("its seeds cannot be changed while it is open, and the page states why", async ({
     page,
     context,
     players,

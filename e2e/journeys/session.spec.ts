@@ -34,7 +34,7 @@ function countRefreshes(context: BrowserContext): { readonly count: number } {
   return calls;
 }
 
-test("a player's part of the top bar is asked for before the page is taken over, a guest's page has none", async ({
+test("a player's part of the top bar is requested before hydration, a guest's page has none", async ({
   page,
   context,
   players,
@@ -166,7 +166,7 @@ test("S4.44 five tabs that wake up with an expired token share one refresh", asy
   expect(refreshes.count).toBe(1);
 });
 
-test("S4.42 S4.46 S4.47 S8.7 a refresh that is refused logs out, without a second try", async ({
+test("S4.42 S4.46 S4.47 S8.7 a refused refresh logs out, without a second try", async ({
   page,
   context,
   players,
@@ -213,7 +213,7 @@ test("S4.39 S4.40 a session ended elsewhere logs this browser out at its next ca
   ).toBeAttached();
 });
 
-test("a refresh answered 503 keeps the session, says so and tries again", async ({
+test("a refresh answered 503 keeps the session, shows it and tries again", async ({
   page,
   context,
   players,
@@ -243,7 +243,7 @@ test("a refresh answered 503 keeps the session, says so and tries again", async 
   await expect(page.getByText(t("shell.offline"))).toBeHidden();
 });
 
-test("a logout without network ends the session as soon as there is network, whichever page is open then", async ({
+test("a logout without a network ends the session once there is a network, on any page", async ({
   page,
   context,
   players,

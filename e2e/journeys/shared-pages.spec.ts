@@ -43,7 +43,7 @@ async function startRenderer() {
   });
 }
 
-test("a page that players share is, with a player's own put in, the page rendered for that player", async ({
+test("a shared page with a player's data filled in equals the page rendered for that player", async ({
   site,
   players,
 }) => {

@@ -21,7 +21,7 @@ const denied = `(() => {
   LockManager.prototype.request = async () => deny();
 })()`;
 
-test("where storage is denied a player registers, looks around and plays, and is told once", async ({
+test("where storage is denied a player registers, navigates and plays, and is notified once", async ({
   page,
   watch,
 }) => {
@@ -44,7 +44,7 @@ test("where storage is denied a player registers, looks around and plays, and is
   await expect(page.getByText(t("unkept.title"))).toHaveCount(0);
 });
 
-test("where storage is full a bet is placed and told, and a chosen stake stays", async ({
+test("where storage is full a bet is placed and its result is shown, and a chosen stake stays", async ({
   page,
   context,
   players,

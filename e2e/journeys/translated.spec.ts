@@ -48,7 +48,7 @@ for (const name of reached) {
   });
 }
 
-test("a bet on a translated page: figures and the button follow", async ({
+test("a bet on a translated page: figures and the button update", async ({
   page,
   context,
   players,

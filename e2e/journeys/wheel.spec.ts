@@ -50,10 +50,10 @@ for (const screen of screenNames) {
   });
 }
 
-test.describe("what the page says before a spin", () => {
+test.describe("the page before a spin", () => {
   test.use({ ...screens.desktop, ...still });
 
-  test("the odds of all fifty-four segments add up", async ({ page }) => {
+  test("the listed odds of all fifty-four segments add up", async ({ page }) => {
     await page.goto("/en/bonuses");
     const rows = page
       .getByRole("table", { name: wordsOf("en")("wheel.odds") })
