@@ -16,7 +16,7 @@ import { pageRequestContext } from "./runtime/page/server-context.ts";
 
 export { renderPlayerBar } from "./site/start/render-player-bar.server.tsx";
 
-/** How long a slow part of a page is waited for; its place is then left to the browser. */
+/** How long a slow part of a page is awaited; the browser renders it after that. */
 export const streamTimeout = 5_000;
 /**
  * A finished part larger than this is sent after the frame and revealed by script, later than the

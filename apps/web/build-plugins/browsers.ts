@@ -1,2 +1,2 @@
-/** The oldest browsers served: the first of their kind with native popovers, which menus and notifications stand on. */
+/** The oldest browsers served: the first of their kind with native popovers, which menus and notifications use. */
 export const oldestBrowsers = ["chrome114", "edge114", "firefox125", "safari17"];

@@ -15,7 +15,7 @@ const frame = new Set([
 ]);
 /** Fewer pages than this share a module at no great gain to the others. */
 const minSharingPages = 3;
-/** The rules of games are small and many: each stands on its game's page, and all of them where bets are proven. */
+/** The rules of games are small and many: each is on its game's page, and all of them where bets are proven. */
 const minPagesSharingRules = 2;
 const rules = /\/packages\/core\//;
 /** An icon is a hundred bytes: a file of its own, where a page and a dialog both show it, costs more than it holds. */

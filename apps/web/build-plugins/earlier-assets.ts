@@ -24,7 +24,7 @@ function foldersOf(buildDirectory: string): Folders {
   };
 }
 
-/** Before a build: what stands there joins the earlier ones, and the oldest build goes. */
+/** Before a build: the present assets join the earlier ones, and the oldest build is removed. */
 export async function keepAssets(buildDirectory: string): Promise<void> {
   const { assets, earlier } = foldersOf(buildDirectory);
   const present = await namesIn(assets);
@@ -44,7 +44,7 @@ export async function keepAssets(buildDirectory: string): Promise<void> {
   await writeBuilds(earlier, builds);
 }
 
-/** After a build: the earlier ones stand beside it. */
+/** After a build: the earlier assets are put beside it. */
 export async function returnAssets(buildDirectory: string): Promise<void> {
   const { assets, earlier } = foldersOf(buildDirectory);
   await mkdir(earlier, { recursive: true });
@@ -70,7 +70,7 @@ async function writeBuilds(earlier: string, builds: Builds): Promise<void> {
   await writeFile(join(earlier, listName), JSON.stringify(builds));
 }
 
-/** The router's list of routes is read while a page opens: no open page asks for it, and two would stand side by side. */
+/** The router's list of routes is read while a page opens: no open page requests it, and there would be two. */
 const routeList = /^manifest-/;
 
 async function namesIn(folder: string): Promise<string[]> {

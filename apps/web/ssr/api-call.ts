@@ -48,7 +48,7 @@ export async function readSession(input: SessionInput, callApi: CallApi): Promis
   }
 }
 
-/** The API checks its own answers against the contract; this only tells a profile from an error. */
+/** The API checks its own answers against the contract; this only distinguishes a profile from an error. */
 function hasUser(body: unknown): body is { user: User } {
   return typeof body === "object" && body !== null && "user" in body && Boolean(body.user);
 }

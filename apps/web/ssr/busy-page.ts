@@ -1,4 +1,4 @@
-/** What stands for a page when there are too many to render: written by hand, and it comes back by itself. */
+/** The page that is sent when there are too many to render: written by hand, and it reloads itself. */
 import { localeTag, type Locale } from "@oddwright/core/i18n/locales.ts";
 import type { FastifyReply } from "fastify";
 
@@ -31,11 +31,11 @@ const words: Record<Locale, Words> = {
   },
 };
 
-/** Visitors who were turned away together come back apart. */
+/** Visitors who were refused together retry at different times. */
 const reloadSeconds = [2, 3, 4, 5, 6] as const;
 
 export interface Refusal {
-  /** 429: this address asked too often. 503: all together did. */
+  /** 429: too many requests of this address. 503: too many of all together. */
   readonly status: 429 | 503;
   readonly locale: Locale;
   /** At the earliest; a few seconds where it is null. */

@@ -20,7 +20,7 @@ export interface PageSources {
 
 export interface FoundPage {
   readonly template: PageTemplate;
-  /** All that the template asks for but the nonce. */
+  /** All values of the template's placeholders except the nonce. */
   readonly fillings: Fillings;
 }
 
@@ -71,7 +71,7 @@ function renderOwn(
       session,
       gzipLevel: gzipLevelOf(session, url),
     },
-    // Only the API's word makes a player: whoever makes up a token waits with the rest.
+    // Only the API identifies a player: a visitor with an invented token waits with the guests.
     lane: session.status === "signed-in" ? "first" : "last",
     readApi: async (path) => (await publicReads.read(path)).body,
   });

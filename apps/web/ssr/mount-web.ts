@@ -42,7 +42,7 @@ interface Host extends PageSources {
   readonly options: MountWebOptions;
 }
 
-/** Call once per Fastify instance, after every other route: whatever is left is a page. */
+/** Call once per Fastify instance, after every other route: any other address is a page. */
 export async function mountWeb(app: FastifyInstance, options: MountWebOptions): Promise<void> {
   const clientDir = join(options.buildDir, "client");
   const config: WebConfig = { ...options.config, apiBaseUrl: options.apiBaseUrl };

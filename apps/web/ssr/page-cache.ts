@@ -1,6 +1,6 @@
 /**
  * Rendered pages that are the same for all of an audience, kept until the data they were rendered from changes; and which
- * pages are one player's. One render at a time a key; whoever asks meanwhile waits for it.
+ * pages are one player's. One render at a time per key; concurrent requests wait for it.
  */
 import { templateBytes } from "./render/page-template.ts";
 import { readAgainMs, type PublicAnswer, type PublicReads } from "./public-reads.ts";
@@ -27,7 +27,7 @@ interface Entry {
 }
 
 export function createPageCache(publicReads: PublicReads, now: () => number): PageCache {
-  /** The least recently asked for comes first. */
+  /** The least recently used entry comes first. */
   const entries = new Map<string, Entry>();
   const underWay = new Map<string, Promise<SharedPage | null>>();
   let bytes = 0;
@@ -69,7 +69,7 @@ export function createPageCache(publicReads: PublicReads, now: () => number): Pa
     const reads = new Map(
       [...answers].filter((read): read is [string, string] => read[1] !== null),
     );
-    // A failure, and a page without its data, are nobody else's.
+    // A failure, and a page without its data, are not shared.
     const isFound = page === onePlayers || page.status === 200;
     if (isFound && reads.size === answers.size) {
       keep(key, { page, reads, provenAtMs });
@@ -83,7 +83,7 @@ export function createPageCache(publicReads: PublicReads, now: () => number): Pa
     const entry = entries.get(key);
     if (entry === undefined) return renderAndKeep(key, render);
     const provenAtMs = now();
-    // Data that cannot be read proves nothing: the page stands until it can.
+    // Data that cannot be read does not show a change: the page stays valid until it can.
     if (!(await stillHolds(entry).catch(() => true))) return renderAndKeep(key, render);
     entry.provenAtMs = provenAtMs;
     return entry.page;

@@ -25,7 +25,7 @@ export function readPageFacts(request: FastifyRequest): PageFacts {
   };
 }
 
-/** An address that says no more than which page it is: no query, nothing encoded, one spelling. */
+/** An address that contains only which page it is: no query, nothing encoded, one spelling. */
 const plainAddress = /^\/[a-z]{2}(?:\/[a-z0-9-]+)*$/;
 
 /** Nothing that a visitor, or who sent them, chose freely is in such an address, and so in its page. */

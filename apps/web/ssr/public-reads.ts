@@ -1,17 +1,17 @@
-/** What pages read of the API as any guest would: the same for everyone, and asked for once a second at most. */
+/** What pages read of the API as any guest would: the same for everyone, and fetched once a second at most. */
 import type { CallApi } from "./api-call.ts";
 
-/** How long an answer stands for what the API says. */
+/** How long an answer of the API is reused. */
 export const readAgainMs = 1_000;
 /** Addresses remembered; pages read a handful. */
 const maxPaths = 200;
 
-/** Reads belong to the site, not to the visitor who happens to come first: nobody's limit is theirs. */
+/** Reads belong to the site, not to the first visitor: they count against no visitor's limit. */
 const ownAddress = "127.0.0.1";
 
 export interface PublicAnswer {
   readonly body: unknown;
-  /** The body as text, to tell whether it changed. Null for an answer that is not a success: nobody else is shown it. */
+  /** The body as text, to detect changes. Null for an answer that is not a success: it is not shared. */
   readonly text: string | null;
 }
 

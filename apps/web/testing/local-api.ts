@@ -1,4 +1,4 @@
-/** A real HTTP server that answers as a test says and remembers what it was asked. */
+/** A real HTTP server that answers as a test defines and records its requests. */
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
@@ -22,7 +22,7 @@ export type LocalHandler = (request: SeenRequest) => LocalAnswer | "drop" | Prom
 export interface LocalApi {
   readonly url: string;
   readonly seen: SeenRequest[];
-  /** How often a path was asked. */
+  /** How often a path was requested. */
   count(path: string): number;
 }
 

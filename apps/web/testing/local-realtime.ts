@@ -1,4 +1,4 @@
-/** A real WebSocket server that says what a test tells it to and remembers what it was told. */
+/** A real WebSocket server that sends what a test gives it and records what it receives. */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { ClientMessage, ServerMessage } from "@oddwright/contract/realtime/messages.ts";
@@ -6,17 +6,17 @@ import { onTestFinished, vi } from "vitest";
 import { WebSocketServer, type WebSocket } from "ws";
 
 export interface LocalSocket {
-  /** What the page said, in order. */
+  /** What the page sent, in order. */
   readonly heard: ClientMessage[];
   say(message: ServerMessage): void;
-  /** Says something that is no message at all. */
+  /** Sends something that is not a message. */
   readonly socket: WebSocket;
 }
 
 export interface LocalRealtime {
   readonly url: string;
   readonly sockets: LocalSocket[];
-  /** Waits for the n-th socket, counted from 0, and its hello; welcomes it unless told otherwise. */
+  /** Waits for the n-th socket, counted from 0, and its hello; welcomes it unless an option forbids it. */
   accept(at: number, options?: { readonly welcome?: boolean }): Promise<LocalSocket>;
 }
 

@@ -1,4 +1,4 @@
-/** The host of the site over a bundle whose pages say what they were told, and an API that knows two players. */
+/** The host of the site over a bundle whose pages print their input, and an API with two players. */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -92,7 +92,7 @@ export const otherUser = testUser({
   balances: [{ currency: "RUB", balance: "31337.00", bonus_balance: "0.00" }],
 });
 
-/** Profiles that `playersApi` was asked for. */
+/** How many profiles were read from `playersApi`. */
 export const profilesRead = { count: 0 };
 /** Knows two players, and games that do not change. */
 export const playersApi: CallApi = async ({ path, headers }) => {

@@ -5,7 +5,7 @@
  */
 import { crc32, constants, deflateRawSync } from "node:zlib";
 
-/** What each answer puts in, as many times as the page asks for it. */
+/** What each answer fills in, as many times as the page has its placeholder. */
 export const holes = ["nonce", "session", "playerBar"] as const;
 export type Hole = (typeof holes)[number];
 
@@ -20,7 +20,7 @@ export interface PageTemplate {
   readonly deflated: readonly Uint8Array[] | null;
 }
 
-/** What goes into a hole: the text as it stands in the page, and the same as deflate blocks. */
+/** The value of a placeholder: the text as it is in the page, and the same as deflate blocks. */
 export interface Filling {
   readonly text: Uint8Array;
   readonly deflated: Uint8Array;
@@ -81,7 +81,7 @@ export function fillPage(template: PageTemplate, fillings: Fillings): Buffer {
 }
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-/** A stored block of no bytes that says it is the last. */
+/** An empty stored block that is marked as the last. */
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
 /** The page as a gzip stream; null when its parts were not compressed. */

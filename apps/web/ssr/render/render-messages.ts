@@ -1,4 +1,4 @@
-/** What the host and the thread that renders say to each other. */
+/** The messages between the host and the thread that renders. */
 import type { PageRequest, PlayerBarRequest } from "../../app/runtime/page/page-request.ts";
 import type { Audience } from "./audience.ts";
 import type { Filling, PageTemplate } from "./page-template.ts";

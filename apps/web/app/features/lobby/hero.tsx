@@ -15,7 +15,7 @@ export function Hero() {
   if (session.status === "guest") return <GuestHero />;
   const offer = <PlayerHero />;
   if (session.status === "pending") return offer;
-  // Whatever the player left open comes first.
+  // An open game of the player comes first.
   return (
     <Suspense fallback={offer}>
       <UnfinishedGame key={session.user.id} otherwise={offer} />
@@ -51,7 +51,7 @@ function GuestHero() {
   );
 }
 
-/** The game played last on this device; else the one that was looked at last, or the first of the lobby. */
+/** The game played last on this device; else the one opened last, or the first of the lobby. */
 function PlayerHero() {
   const t = useMessages("home");
   const { played, recent } = useStore(shelf);

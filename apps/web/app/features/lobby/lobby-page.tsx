@@ -17,7 +17,7 @@ const LobbyFeed = lazyPart(() => import("./lobby-feed.tsx"));
 
 export interface LobbyPageProps {
   readonly games: GamesAnswer | null;
-  /** Where a phone's search field stands. */
+  /** Where a phone's search field is. */
   readonly search: ReactNode;
 }
 

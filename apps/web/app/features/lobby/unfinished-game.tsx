@@ -1,4 +1,4 @@
-/** In place of the hero's offer: the game that the player left open, to go on with or to cash out. */
+/** In place of the hero's offer: the player's open game, to continue or to cash out. */
 import { buttonLook, Button } from "@oddwright/ui/parts/button.tsx";
 import { Money, moneyText } from "@oddwright/ui/parts/money.tsx";
 import { notify } from "@oddwright/ui/parts/toast-store.ts";
@@ -21,7 +21,7 @@ import { localeTag } from "@oddwright/core/i18n/locales.ts";
 import { ownFormsOf } from "../../runtime/i18n/forms/own-forms.ts";
 
 export interface UnfinishedGameProps {
-  /** What stands there while it is not known, and when nothing is open. */
+  /** What is shown while it is not known, and when nothing is open. */
   readonly otherwise: ReactNode;
 }
 

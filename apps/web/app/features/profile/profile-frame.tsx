@@ -25,7 +25,7 @@ export function ProfileFrame({ children }: { children: ReactNode }) {
   }
 }
 
-/** Asks a guest to log in, once; who has just logged out is left in peace. The address stays. */
+/** Opens the login for a guest, once, but not right after a logout. The address stays. */
 function useLoginInvitation(): void {
   const services = useServices();
   const { status } = useSession();

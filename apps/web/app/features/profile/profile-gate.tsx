@@ -1,4 +1,4 @@
-/** What stands in the profile while nobody is in, or nobody knows yet who is. */
+/** What the profile shows to a guest, or while the session is being renewed. */
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { EmptyState } from "@oddwright/ui/parts/state.tsx";

@@ -56,11 +56,11 @@ export interface ApiClientOptions {
   readonly tokens: TokenStore;
   /** The server refused to renew the session: an answer 4xx after the refresh attempt. */
   readonly onSessionEnded: (failure: ApiFailure) => void;
-  /** Told after every exchange whether the API could be reached; `sentAtMs` is `performance.now()` of its start. */
+  /** Called after every exchange with whether the API could be reached; `sentAtMs` is `performance.now()` of its start. */
   readonly onReachable: (reachable: boolean, sentAtMs: number) => void;
   /** Runs before every call but those of the session itself: what must reach the server first. */
   readonly beforeCall?: () => Promise<void>;
-  /** Told of every answer, for the server's clock. */
+  /** Called with every answer, for the server's clock. */
   readonly onAnswer?: (response: Response, sentAtMs: number) => void;
 }
 
@@ -168,7 +168,7 @@ function isAborted(result: ApiResult<unknown>): boolean {
   return !result.ok && result.failure.kind === "unanswered" && result.failure.reason === "aborted";
 }
 
-/** Without an answer; an API that fails to say who is looking is as good as absent. */
+/** Without an answer; an API that fails to identify the visitor counts as unreachable. */
 function isOutOfReach(name: RouteName, failure: ApiFailure): boolean {
   if (failure.kind === "unanswered") return true;
   return failure.status >= 500 && (name === "refreshToken" || name === "profileUser");

@@ -1,4 +1,4 @@
-/** What a failure says to the player: lines of a notification, translated where a translation exists. */
+/** The text of a failure: lines of a notification, translated where a translation exists. */
 import type { TextSource } from "../i18n/text-source.ts";
 import type { ApiFailure } from "./failure.ts";
 
@@ -20,7 +20,7 @@ export function failureLines(failure: ApiFailure, texts: TextSource): string[] {
   return [messageText(message, texts, body.params)];
 }
 
-/** The first message of one field, translated; null when the failure says nothing about it. */
+/** The first message of one field, translated; null when the failure has none for it. */
 export function fieldText(failure: ApiFailure, field: string, texts: TextSource): string | null {
   if (failure.kind !== "answered") return null;
   const first = messagesOf(failure.body.errors?.[field])[0];

@@ -9,7 +9,7 @@ export interface AnsweredFailure {
   readonly retryAfterSeconds: number | null;
 }
 
-/** Nobody knows whether the server acted. */
+/** It is not known whether the server acted. */
 export interface UnansweredFailure {
   readonly kind: "unanswered";
   readonly reason: "network" | "aborted" | "timeout";
@@ -44,15 +44,15 @@ export function failureCode(failure: ApiFailure): string | null {
   return failure.kind === "answered" ? (failure.body.error ?? null) : null;
 }
 
-/** Nobody has decided: the call may have worked, and is sent again until somebody says. */
+/** Undecided: the call may have worked, and is sent again until an answer decides. */
 export function isUndecided(failure: ApiFailure): boolean {
   return failure.kind === "unanswered" || failure.status >= 500;
 }
 
-/** Answers that ask to come back later say nothing about the session. */
+/** Answers that ask for a later retry mean nothing for the session. */
 const comeBackLater = [408, 425, 429];
 
-/** True when nothing was decided: no answer, a status of 500 and above, or a request to come back later. */
+/** True when nothing was decided: no answer, a status of 500 and above, or a request to retry later. */
 export function isTemporary(failure: ApiFailure): boolean {
   if (isUndecided(failure)) return true;
   return failure.kind === "answered" && comeBackLater.includes(failure.status);

@@ -24,7 +24,7 @@ export interface Exchange {
   readonly credentials: "include" | "omit";
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
-  /** Told of every answer that arrives, retried ones too, with the device's time before the first try. */
+  /** Called with every answer that arrives, retried ones too, and the device's time before the first try. */
   readonly onAnswer?: ((response: Response, sentAtMs: number) => void) | undefined;
 }
 

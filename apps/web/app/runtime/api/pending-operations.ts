@@ -1,5 +1,5 @@
 /**
- * Operations on money that nobody has answered yet. Each keeps its id in local storage until the API
+ * Operations on money without an answer so far. Each keeps its id in local storage until the API
  * answers and is resent with the same Idempotency-Key, so a reload neither loses nor doubles it.
  */
 import { V7Generator } from "uuidv7";
@@ -32,7 +32,7 @@ export interface OperationAnswer<Name extends OperationRoute = OperationRoute> {
 
 export interface ResendSelection {
   readonly playerId: string;
-  /** Younger operations are left alone. */
+  /** Newer operations are not resent. */
   readonly minAgeMs: number;
 }
 
@@ -46,9 +46,9 @@ export interface PendingOperationsOptions {
 }
 
 export interface UntilAnswered {
-  /** The first try brought no answer: nobody knows yet whether it counts. */
+  /** The first try brought no answer: it is not known whether it counts. */
   readonly onDoubt: () => void;
-  /** Ends the asking between two tries; the operation stays kept and is resent later. */
+  /** Stops the retries; the operation stays stored and is resent later. */
   readonly signal?: AbortSignal;
 }
 
@@ -57,7 +57,7 @@ export interface PendingOperations {
   run<Name extends OperationRoute>(
     operation: Omit<PendingOperation<Name>, "id" | "createdAt">,
   ): Promise<OperationAnswer<Name>>;
-  /** Like `run`, but asks again, with the same key, until the API decides. */
+  /** Like `run`, but repeats the request, with the same key, until the API decides. */
   runUntilAnswered<Name extends OperationRoute>(
     operation: Omit<PendingOperation<Name>, "id" | "createdAt">,
     until: UntilAnswered,
@@ -70,7 +70,7 @@ export interface PendingOperations {
 const storageKey = storedKeys.pendingOperations;
 /** More than any honest page leaves behind; the oldest are dropped first. */
 const maxKept = 50;
-/** Waits between tries while nobody answers; the last one repeats. */
+/** Pauses between tries without an answer; the last one repeats. */
 const retryDelaysMs = [1_000, 2_000, 4_000, 8_000];
 
 export function createPendingOperations(options: PendingOperationsOptions): PendingOperations {
@@ -150,7 +150,7 @@ export function createPendingOperations(options: PendingOperationsOptions): Pend
   };
 }
 
-/** Kept while nobody knows what happened: no answer, 5xx, or a session that has to be renewed first. */
+/** Kept while the outcome is not known: no answer, 5xx, or a session that has to be renewed first. */
 function isFinal(result: ApiResult<unknown>): boolean {
   if (result.ok) return true;
   const { failure } = result;

@@ -3,7 +3,7 @@ import { acceptLanguageHeader, type Locale } from "@oddwright/core/i18n/locales.
 
 export interface HeaderInput {
   readonly token: string | null;
-  /** A retry gets no header from here: whoever replays sets the new token itself. */
+  /** A retry gets no header from here: the code that resends sets the new token itself. */
   readonly isRetry: boolean;
   readonly region: string | null;
   readonly locale: Locale;

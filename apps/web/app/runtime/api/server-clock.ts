@@ -4,7 +4,7 @@
  */
 
 export interface ServerClock {
-  /** The server's time in milliseconds, as near as the answers so far tell. */
+  /** The server's time in milliseconds, as exact as the answers so far allow. */
   now(): number;
   /** Takes in an answer; `sentAtMs` is the device's time when its request was sent. */
   observe(response: { readonly headers: Pick<Headers, "get"> }, sentAtMs: number): void;

@@ -1,4 +1,4 @@
-/** Loading the page again because a part of it is gone: once a path in ten seconds, and what was being opened opens then. Browser only. */
+/** Reloading the page for a missing module: once per path in ten seconds; then what was being opened opens. Browser only. */
 import { leavePage } from "@oddwright/ui/parts/first-listener.ts";
 import { deviceStorage } from "./device-storage.ts";
 import { storageRefused } from "./storage-refused.ts";
@@ -17,7 +17,7 @@ interface ForcedReload {
 
 let openingOf: () => unknown = () => null;
 
-/** Says what is being opened, should the page have to be loaded again. */
+/** Records what is being opened, in case the page has to be reloaded. */
 export function keepOpening(read: () => unknown): void {
   openingOf = read;
 }
@@ -36,7 +36,7 @@ export async function reloadOnce(): Promise<boolean> {
   return true;
 }
 
-/** What the page before this one was about to open, told once; null without such. */
+/** What the page was about to open before the reload, returned once; null if nothing. */
 export function takeOpening(): unknown {
   const last = readLast();
   if (last === null || last.opening === null || last.path !== location.pathname) return null;
@@ -48,7 +48,7 @@ function isRecent({ atMs }: ForcedReload): boolean {
   return Date.now() - atMs < windowMs;
 }
 
-/** On a slow device the window is over before this page finds the part gone as well: it would be loaded again for ever. */
+/** On a slow device the ten seconds pass before this page misses the module too: without this it would reload for ever. */
 function cameFrom({ atMs }: ForcedReload): boolean {
   const sinceMs = performance.timeOrigin - atMs;
   return sinceMs >= 0 && sinceMs < openingMs;

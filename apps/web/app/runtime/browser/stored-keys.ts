@@ -1,4 +1,4 @@
-/** Everything the site keeps in this browser's storage, and what of it goes with a player's session. */
+/** Everything the site keeps in this browser's storage, and what of it is removed with a player's session. */
 
 export type KeyValueStorage = Pick<
   Storage,
@@ -36,7 +36,7 @@ export function forgetPlayer(storage: KeyValueStorage, end: SessionEnd): void {
   if (end === "logged out") storage.removeItem(storedKeys.pendingOperations);
 }
 
-/** The last stakes say how much the player plays for. */
+/** The last stakes reveal how much the player plays for. */
 function forgetStakes(storage: KeyValueStorage): void {
   const text = storage.getItem(storedKeys.gamePreferences);
   if (text === null) return;

@@ -1,4 +1,4 @@
-/** What the tabs of one browser do together. Where the browser refuses it, each tab goes its own way. Browser only. */
+/** Coordination between the tabs of one browser. Where the browser refuses it, each tab works alone. Browser only. */
 
 export interface TabChannel {
   readonly post: (message: string) => void;
@@ -9,7 +9,7 @@ export interface TabChannel {
 const alone: TabChannel = { post: () => undefined, listen: () => () => undefined };
 const channels = new Map<string, TabChannel>();
 
-/** One channel for sending and listening: a channel does not hear itself. */
+/** One channel for sending and listening: a channel does not receive its own messages. */
 export function tabChannel(name: string): TabChannel {
   const known = channels.get(name);
   if (known) return known;

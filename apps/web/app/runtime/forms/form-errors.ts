@@ -11,7 +11,7 @@ export interface FieldBlame<Field extends string> {
   readonly blame: Readonly<Record<string, Field>>;
 }
 
-/** Never empty: a failure that says nothing about a field is about the form. */
+/** Never empty: a failure without a field is shown for the whole form. */
 export function formErrors<Field extends string>(
   failure: ApiFailure,
   { fields, blame }: FieldBlame<Field>,

@@ -1,4 +1,4 @@
-/** Input and display masks: `#` is a digit, `@` a letter, `*` a letter or digit; everything else stands as it is. */
+/** Input and display masks: `#` is a digit, `@` a letter, `*` a letter or digit; everything else is literal. */
 import { Mask, type MaskTokens } from "maska";
 
 const tokens: MaskTokens = {

@@ -9,7 +9,7 @@ type Catalogue = { default: Messages };
 
 const importers = import.meta.glob<Catalogue>("../../locales/*/*.json");
 
-/** How long a catalogue that was given up is not asked for again by itself. */
+/** How long a catalogue that was given up is not fetched again automatically. */
 const failedMs = 10_000;
 
 export function browserMessages(locale: Locale): MessagesValue {
@@ -33,7 +33,7 @@ export function browserMessages(locale: Locale): MessagesValue {
       if (known && !isOver(failures.get(known))) return known;
       const catalogue = readable(loadPart(() => fetchCatalogue(namespace)));
       catalogues.set(namespace, catalogue);
-      // The failure stays for a while: a page that asked at once, at each rendering, would ask without end.
+      // The failure is kept for a while: a fetch at each rendering would repeat without end.
       catalogue.catch(() => failures.set(catalogue, Date.now()));
       return catalogue;
     },

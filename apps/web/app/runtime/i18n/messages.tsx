@@ -11,7 +11,7 @@ export interface MessagesValue {
   readonly i18n: I18n;
   /** Resolves when the catalogue is there; the same promise for every asker. */
   readonly load: (namespace: Namespace) => Promise<void>;
-  /** Lets the catalogues that did not arrive be asked for again. */
+  /** Allows the catalogues that failed to load to be fetched again. */
   readonly forgetFailed: () => void;
 }
 
@@ -68,7 +68,7 @@ export type Translate = (id: KnownMessageId, values?: Record<string, unknown>) =
 /** The translate function. Names the catalogues beyond `shell` that the component reads; suspends until they are there. */
 export function useMessages(...namespaces: readonly Namespace[]): Translate {
   const { i18n, load } = useMessagesValue();
-  // All are asked for before the first is waited for.
+  // All are requested before the first is awaited.
   for (const catalogue of namespaces.map(load)) use(catalogue);
   return i18n.t as Translate;
 }

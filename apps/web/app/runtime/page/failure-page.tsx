@@ -1,4 +1,4 @@
-/** What stands in place of a page that could not be shown. */
+/** What is shown instead of a page that failed. */
 import { buttonLook } from "@oddwright/ui/parts/button.tsx";
 import { FailureState } from "@oddwright/ui/parts/state.tsx";
 import { isRouteErrorResponse, useLocation } from "react-router";
@@ -46,7 +46,7 @@ export function Failure({ error }: { error?: unknown }) {
   );
 }
 
-/** A plain link: whatever broke in this document is left behind. */
+/** A plain link: it loads a new document, without what failed in this one. */
 function HomeLink() {
   const t = useMessages();
   const locale = useLocale();

@@ -26,9 +26,9 @@ export interface WebConfig {
 
 export interface PageRequest {
   readonly nonce: string;
-  /** Stands where the host puts the session, which each answer carries beside the page. */
+  /** Marks where the host inserts the session, which each answer carries beside the page. */
   readonly sessionMark: string;
-  /** Stands where the host puts the player's part of the top bar; null where it is rendered with the page. */
+  /** Marks where the host inserts the player's part of the top bar; null where it is rendered with the page. */
   readonly playerBarMark: string | null;
   readonly locale: Locale;
   readonly theme: Theme;

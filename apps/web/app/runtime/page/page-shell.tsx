@@ -1,17 +1,17 @@
-/** What surrounds the router on both sides, and what components read of it: nonce, messages, who is looking, the root's facts. */
+/** What surrounds the router on both sides, and what components read of it: nonce, messages, the visitor's session, the root's facts. */
 import { createContext, use, type ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { MessagesProvider, type MessagesValue } from "../i18n/messages.tsx";
 import type { PageRequest } from "./page-request.ts";
 import type { SessionState } from "../session/session-store.ts";
 
-/** What only the server's rendering knows: addresses of assets, and what stands for what each answer puts in. */
+/** What only the server's rendering knows: addresses of assets, and the placeholders that each answer fills. */
 type ServerSide = Pick<PageRequest, "catalogueUrls" | "sessionMark" | "playerBarMark">;
 
 /** What the document came with. */
 export interface DocumentFacts {
   readonly nonce: string | undefined;
-  /** Who was looking when the page was asked for. It is in no loader's data: loaders answer for many players. */
+  /** The visitor's session when the page was requested. It is in no loader's data: loaders answer for many players. */
   readonly session: SessionState;
   /** Null in the browser. */
   readonly server: ServerSide | null;

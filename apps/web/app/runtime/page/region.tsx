@@ -1,4 +1,4 @@
-/** A part of a page that fails alone: it says so in its place and can be tried again, and the rest of the page stays. */
+/** A part of a page that fails alone: a failure with a retry is shown in its place, and the rest of the page stays. */
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { FailureState } from "@oddwright/ui/parts/state.tsx";
 import { Component, type ReactNode } from "react";

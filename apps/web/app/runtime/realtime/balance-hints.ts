@@ -1,4 +1,4 @@
-/** Money that moved without this page: asks the API for the profile, once what the player is watching has ended. */
+/** Money that moved without this page: fetches the profile, once the scene that the player watches has ended. */
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 

@@ -13,7 +13,7 @@ import type { RoomListener } from "./room-types.ts";
 export interface RealtimeConnection extends Pick<PersistentSocket, "renew" | "pause"> {
   /** Returns the function that leaves the room again. The first join opens the connection. */
   join<Room extends PublicRoom>(room: Room, listener: RoomListener<Room>): () => void;
-  /** Hears the player's own events. Returns the function that stops it. */
+  /** Subscribes to the player's own events. Returns the function that unsubscribes. */
   onPlayerEvent(listener: (event: RoomEvent) => void): () => void;
 }
 
@@ -37,7 +37,7 @@ export function createRealtimeConnection(options: PersistentSocketOptions): Real
 
   return {
     join(room, listener) {
-      // The book keeps the listeners of all rooms; each is told of its own room only.
+      // The book keeps the listeners of all rooms; each gets the events of its own room only.
       const kept = listener as unknown as RoomListener<PublicRoom>;
       const message = book.join(room, kept);
       socket.start();

@@ -25,7 +25,7 @@ function createPageConnection(services: Services): RealtimeConnection {
     fetchTicket: () => fetchTicket(services),
     onServerTime: (serverMs, sentAtMs) => clock.observeTime(serverMs, sentAtMs),
     onSessionEnded: () => void session.reload(),
-    // Any answer says whether the API itself is there; the banner follows from it.
+    // Any answer shows that the API can be reached; the banner depends on it.
     onUnreachable: () => void api.call("games"),
     state: realtime,
   });
@@ -42,13 +42,13 @@ function createPageConnection(services: Services): RealtimeConnection {
     services.onNetworkLost();
     connection.pause();
   });
-  // A page with an open socket may not be kept for the way back; one that is brought back opens another.
+  // A browser may not keep a page with an open socket for going back; a restored page opens another.
   addEventListener("pagehide", () => connection.pause());
   onPageRestored(() => connection.renew());
   return connection;
 }
 
-/** A refusal leaves a guest's socket: rooms are public. A session that is ending asks for none. */
+/** A refusal leads to a guest's socket: rooms are public. A session that is ending requests no ticket. */
 async function fetchTicket({ api, session, sessionStore }: Services): Promise<string | null> {
   if (userOf(sessionStore.get()) === null || session.isLeaving()) return null;
   const result = await api.call("realtimeTicket");

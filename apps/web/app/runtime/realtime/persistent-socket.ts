@@ -1,4 +1,4 @@
-/** A socket that comes back: one at a time, each with a ticket of its own, after ever longer pauses. */
+/** A socket that reconnects: one at a time, each with its own ticket, after growing pauses. */
 import type { ClientMessage, ServerMessage } from "@oddwright/contract/realtime/messages.ts";
 import type { Store } from "../state/external-store.ts";
 import type { ConnectionState } from "../services/connection-state.ts";
@@ -20,12 +20,12 @@ export interface PersistentSocketOptions {
 }
 
 export interface PersistentSocket {
-  /** Sends when the socket is open; what is said meanwhile is said by `onOpen`. */
+  /** Sends only while the socket is open; `onOpen` sends what was missed. */
   send(message: ClientMessage): void;
   start(): void;
   /** Someone else is signed in, or the network is back: a new socket, at once. Does nothing before the start. */
   renew(): void;
-  /** The network is gone: nothing is tried until `renew`. */
+  /** The network is lost: no attempt is made until `renew`. */
   pause(): void;
 }
 

@@ -1,4 +1,4 @@
-/** How long to wait before the next attempt: longer each time, at random, so that many pages do not come back at once. */
+/** How long to wait before the next attempt: longer each time, at random, so that many pages do not reconnect at once. */
 
 const firstMs = 500;
 const longestMs = 20_000;

@@ -1,4 +1,4 @@
-/** Which rooms the page is in, for whom, and up to where it was told: what survives a lost connection. */
+/** Which rooms the page is in, their listeners, and the last version received: what survives a lost connection. */
 import type {
   ClientMessage,
   RoomEvent,
@@ -18,12 +18,12 @@ type RoomMessage = Extract<ServerMessage, { room: string; version: number }>;
 export interface RoomBook {
   /** Answers the message to send, now or once the connection is open. */
   join(room: PublicRoom, listener: RoomListener<PublicRoom>): Join;
-  /** Answers the message to send when nobody is left in the room. */
+  /** Returns the message to send when the room has no listener left. */
   leave(
     room: PublicRoom,
     listener: RoomListener<PublicRoom>,
   ): Extract<ClientMessage, { type: "leave" }> | null;
-  /** All rooms anew, each from where it stopped. */
+  /** Messages that join all rooms again, each from its last version. */
   readonly joins: () => readonly Join[];
   take(message: RoomMessage): void;
 }
@@ -69,7 +69,7 @@ export function createRoomBook(): RoomBook {
         case "resumed":
           return;
         case "event":
-          // Before the state, or told already.
+          // Before the snapshot, or delivered already.
           if (entry.position === null || message.version <= entry.position.version) return;
           // Versions left out are states that this newer one replaces: the server never skips anything else.
           entry.position = { ...entry.position, version: message.version };

@@ -1,4 +1,4 @@
-/** What each room tells: its state is the answer of its API route, its events are the contract's. */
+/** What each room sends: its snapshot is the answer of its API route, its events are the contract's. */
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import type { PublicRoom } from "@oddwright/contract/realtime/rooms.ts";
 import type { StateRouteName } from "@oddwright/contract/realtime/state-routes.ts";

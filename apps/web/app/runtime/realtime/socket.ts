@@ -18,7 +18,7 @@ export interface SocketHandlers {
     readonly sentAtMs: number;
     readonly serverMs: number;
   }) => void;
-  /** Once, however it ended; with the server's words if it said any. */
+  /** Called once, for any kind of end; with the server's goodbye if it sent one. */
   readonly onEnd: (goodbye: Goodbye | null) => void;
 }
 

@@ -1,4 +1,4 @@
-/** A room's live data in a component. What it needs loads with the first one that asks. */
+/** A room's live data in a component. Its code loads with the first component that joins a room. */
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import { useEffect, useEffectEvent } from "react";
 import { useServices, useStore } from "../services/use-services.tsx";
@@ -27,7 +27,7 @@ export function useRoom<Room extends PublicRoom>(
   }, [services, room]);
 }
 
-/** How the connection stands, and its lag. */
+/** The state of the connection, and its lag. */
 export function useConnectionState(): ConnectionState {
   return useStore(useServices().realtime);
 }

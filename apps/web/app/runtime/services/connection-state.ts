@@ -1,4 +1,4 @@
-/** How the page's connection for live data stands. */
+/** The state of the page's connection for live data. */
 
 export interface ConnectionState {
   /** `idle` until a part of the page joins a room; `waiting` between two attempts. */

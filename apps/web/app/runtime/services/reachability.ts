@@ -1,11 +1,11 @@
-/** Whether the API can be reached, as calls find it and as the browser says of its network. */
+/** Whether the API can be reached, by the results of calls and the browser's network events. */
 import { createStore, type Store } from "../state/external-store.ts";
 
 export interface Reachability {
   readonly store: Pick<Store<boolean>, "get" | "initial" | "subscribe">;
   /** What a call found that was sent at `sentAtMs` of the page's own time. */
   readonly found: (reachable: boolean, sentAtMs: number) => void;
-  /** The browser lost its network: an answer to what was sent before tells nothing any more. */
+  /** The browser lost its network: answers to earlier requests no longer count. */
   readonly lost: () => void;
 }
 

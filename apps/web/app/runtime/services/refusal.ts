@@ -28,7 +28,7 @@ export async function refusalWords(
 ): Promise<Pick<ToastContent, "action"> & { readonly body: string }> {
   const { messages, session } = services;
   const notEnough = failureCode(failure) === "balance_not_enough";
-  // Whoever is refused for money looks at an old balance.
+  // A refusal for lack of money means that the shown balance is outdated.
   if (notEnough) void session.reload();
   await messages.load("notices").catch(() => undefined);
   return {

@@ -1,4 +1,4 @@
-/** What the services stand on: the browser, or nothing at all while a page renders on the server. */
+/** What the services depend on: the browser, or nothing while a page renders on the server. */
 import { leavePage } from "@oddwright/ui/parts/first-listener.ts";
 import { deviceStorage } from "../browser/device-storage.ts";
 import { documentCookies } from "../browser/document-cookies.ts";

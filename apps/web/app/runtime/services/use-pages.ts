@@ -8,7 +8,7 @@ interface Page {
 
 export interface PagesOptions<Answer extends Page> {
   readonly queryKey: QueryKey;
-  /** `page` is the part of the API's query that says which page is asked for. */
+  /** `page` is the part of the API's query that selects the page. */
   readonly read: (page: { cursor?: string }, signal: AbortSignal) => Promise<Answer>;
   readonly enabled?: boolean;
   readonly refetchOnMount?: "always";

@@ -1,13 +1,13 @@
 /**
  * The deposit dialog that opens by itself. One scheduler owns its timer, so a new reason replaces the
- * old one, and whatever could have changed meanwhile is asked again when it fires.
+ * old one, and everything that may have changed meanwhile is checked when it fires.
  */
 import type { User } from "./session-store.ts";
 
 export const depositOfferDelayMs = 17_000;
 
 export interface DepositOfferOptions {
-  /** Asked when the timer fires: is this player still here, the balance still empty, no modal open? */
+  /** Called when the timer fires: is this player still signed in, the balance still empty, no modal open? */
   readonly isWelcome: (playerId: string) => boolean;
   readonly open: () => void;
 }

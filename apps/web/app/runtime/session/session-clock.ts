@@ -16,7 +16,7 @@ export const sessionGapMs = 30 * 60 * 1_000;
 
 type TotalsStorage = Pick<Storage, "getItem" | "setItem">;
 
-/** The running session, or a fresh one when there is none or the last one was left too long ago. */
+/** The running session, or a new one when there is none or the last activity is too long ago. */
 export function currentTotals(storage: TotalsStorage, playerId: string, nowMs: number) {
   const stored = read(storage, playerId);
   const fresh: SessionTotals = { startedAtMs: nowMs, lastSeenMs: nowMs, netMinor: {} };

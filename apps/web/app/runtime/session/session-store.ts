@@ -1,4 +1,4 @@
-/** Who is looking: a guest, someone whose session is still being renewed, or a player. */
+/** The visitor's session: a guest, someone whose session is still being renewed, or a player. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { createStore, type Store } from "../state/external-store.ts";
 
@@ -8,7 +8,7 @@ export type UserCurrency = NonNullable<User["currency"]>;
 
 export type SessionState =
   | { readonly status: "guest" }
-  /** A token exists, but nobody has seen the profile yet: neither guest content nor a redirect. */
+  /** A token exists, but the profile is not known yet: neither guest content nor a redirect. */
   | { readonly status: "pending" }
   | { readonly status: "signed-in"; readonly user: User };
 

@@ -46,7 +46,7 @@ export function createSessionTotals(
     },
     touch: () => update((totals) => totals),
     record(betId, bet) {
-      // A bet that is seen to end after its player has left belongs to no session, and leaves no trace here.
+      // A bet that ends after its player has logged out belongs to no session, and is not stored.
       if (playerId === null) return;
       countOnce(storage, betId, () => update((totals) => withBet(totals, bet)));
     },

@@ -34,7 +34,7 @@ export interface SessionOptions {
   readonly onSignedOut: (end: SessionEnd) => void;
   /** Leaves the site for the single sign-on page. */
   readonly leaveTo: (url: string) => void;
-  /** Tells the other tabs that the token changed. */
+  /** Notifies the other tabs that the token changed. */
   readonly announce: () => void;
 }
 
@@ -48,13 +48,13 @@ export interface Session {
   logout(): Promise<void>;
   /** The server ended the session: nothing is called, the browser forgets. */
   end(failure: ApiFailure): void;
-  /** The logout is on its way: nothing may be asked for in the player's name any more. */
+  /** The logout is in flight: no request may be made in the player's name any more. */
   isLeaving(): boolean;
   /** Reads the profile again; false when the session could not be read. */
   reload(): Promise<boolean>;
-  /** Takes a profile that another call answered; `asked` is the state when that call was sent. */
+  /** Applies a profile from another call's answer; `asked` is the state when that call was sent. */
   takeUser(user: User, asked: SessionState): Promise<void>;
-  /** Takes a balance that another call answered; `asked` as above, null when it is not known. */
+  /** Applies a balance from another call's answer; `asked` as above, null when it is not known. */
   takeBalance(answer: BalanceAnswer, asked: SessionState | null): void;
 }
 
@@ -71,7 +71,7 @@ export function createSession(options: SessionOptions): Session {
   function forget(end: SessionEnd): void {
     generation += 1;
     tokens.clear();
-    // What the player leaves behind goes before anybody is shown a guest's page that reads it.
+    // The player's stored data is removed before a guest's page that reads it is shown.
     options.onSignedOut(end);
     store.set({ status: "guest" });
   }
@@ -96,7 +96,7 @@ export function createSession(options: SessionOptions): Session {
     return profile.value;
   }
 
-  // The server ends the page's socket while the logout is on its way, and after it: nobody is left to ask for.
+  // The server ends the page's socket during the logout, and after it: there is no player to fetch.
   async function reload(): Promise<boolean> {
     return !leaving && tokens.read() !== null && (await loadUser()) !== null;
   }
@@ -178,7 +178,7 @@ async function readAtRest(
   return profile?.ok && !isAtRest ? readAtRest(options, isCurrent, reading + 1) : profile;
 }
 
-/** Asks until the API has an answer that is its last word. Null when the session went another way meanwhile. */
+/** Fetches until the API gives a final answer. Null when the session changed meanwhile. */
 async function fetchProfile(
   options: SessionOptions,
   isCurrent: () => boolean,
@@ -199,7 +199,7 @@ async function sendLogout({ api, tokens, logouts }: SessionOptions): Promise<voi
   if (token !== null && (result.ok || !isTemporary(result.failure))) logouts.drop(token);
 }
 
-/** The address to come back to travels encoded in `url`. */
+/** The address to return to is sent encoded in `url`. */
 export function withCurrentAddress(sso: string, current: string = location.href): string {
   const url = new URL(sso);
   url.searchParams.set("url", current);

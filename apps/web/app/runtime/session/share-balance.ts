@@ -1,15 +1,15 @@
-/** Tabs of one player show one balance: whoever hears that it changed elsewhere asks the API. Browser only. */
+/** Tabs of one player show one balance: a tab that learns of a change in another one fetches it. Browser only. */
 import { tabChannel } from "../browser/tabs.ts";
 import type { Session } from "./session.ts";
 import { userOf, type SessionStore } from "./session-store.ts";
 
-/** A tab in sight asks at most this often; a hidden one asks when it is seen again. */
+/** A visible tab fetches at most this often; a hidden one fetches when it becomes visible. */
 const pollIntervalMs = 1_000;
 
 const balanceChannel = () => tabChannel("balance");
 
 /**
- * Tells the other tabs that this player's money moved, even when the balance is what it was: what one of
+ * Notifies the other tabs that this player's money moved, even when the balance is what it was: what one of
  * them is about to show may be older.
  */
 export function announceBalance(playerId: string): void {
@@ -37,7 +37,7 @@ export function shareBalance(
     const current = balancesOf();
     if (current === known) return;
     known = current;
-    // What was heard from another tab is not told back: that tab may still be showing how it came about.
+    // A change learnt from another tab is not announced back: that tab may still be showing its scene.
     if (!asking) channel.post(playerId);
   });
 

@@ -1,4 +1,4 @@
-/** A value that lives outside React and tells its readers when it changed. */
+/** A value that lives outside React and notifies its subscribers of changes. */
 
 export interface Store<T> {
   readonly get: () => T;

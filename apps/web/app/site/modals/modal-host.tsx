@@ -25,7 +25,7 @@ export function ModalHost() {
   );
 }
 
-/** A dialog that failed is not on the screen: a notification says so, with the way to open it again. */
+/** A dialog that failed is not on the screen: a notification reports it, with a button to open it again. */
 function useModalFailure(): (modal: OpenModal) => void {
   const t = useMessages();
   const messages = useMessagesValue();

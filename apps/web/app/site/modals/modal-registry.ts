@@ -19,7 +19,7 @@ export const modalParts = Object.fromEntries(
   Object.entries(importers).map(([name, importer]) => [name, lazyPart<never>(importer)]),
 ) as unknown as Readonly<Record<ModalName, LazyPart<ModalProps<ModalName>>>>;
 
-/** Without a network the press asks again. */
+/** After a failure the press fetches it again. */
 export function preloadModal(name: ModalName): void {
   importers[name]().catch(() => undefined);
 }

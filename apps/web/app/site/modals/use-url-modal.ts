@@ -1,4 +1,4 @@
-/** Opens the modal that the address asks for and takes the parameter out of the address. */
+/** Opens the modal that the address names and removes the parameter from the address. */
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useServices } from "../../runtime/services/use-services.tsx";
@@ -27,7 +27,7 @@ export interface UrlModal {
   readonly search: string;
 }
 
-/** The modal an address asks for; null when it asks for none. The first parameter of the address wins. */
+/** The modal that an address names; null when it names none. The first parameter of the address wins. */
 export function urlModal(search: string): UrlModal | null {
   const query = new URLSearchParams(search);
   const name = [...query.keys()].find((key) => Object.hasOwn(modalOfParameter, key));

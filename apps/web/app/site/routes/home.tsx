@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { games: await readGames(context.get(pageRequestContext)) };
 }
 
-/** The games do not depend on the query: a dialog's parameter that leaves the address asks for nothing. */
+/** The games do not depend on the query: removing a dialog's parameter from the address fetches nothing. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -1,4 +1,4 @@
-/** What the profile's pages stand in. */
+/** The layout of the profile's pages. */
 import { Outlet } from "react-router";
 import { ProfileFrame } from "../../features/profile/index.ts";
 import type { PageHandle } from "../../runtime/page/page-handle.ts";

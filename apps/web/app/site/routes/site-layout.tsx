@@ -60,7 +60,7 @@ export default function SiteLayout() {
   );
 }
 
-/** Beside the page, so that its effects run after the page's own: from then on every key and press is heard. */
+/** Beside the page, so that its effects run after the page's own: from then on every key and press is handled. */
 function TakenOver() {
   useEffect(() => {
     document.documentElement.dataset["takenOver"] = "";

@@ -1,4 +1,4 @@
-/** Strips that say in which state the site, or the account, is. All but the frozen account's float and move nothing. */
+/** Strips with the state of the site, or of the account. All but the frozen account's float and shift no content. */
 import { useEffect } from "react";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { useServices, useStore, useUser } from "../../runtime/services/use-services.tsx";
@@ -21,7 +21,7 @@ export function OfflineBanner() {
   );
 }
 
-/** While the account is frozen: what is open, before a refusal has to say what is not. */
+/** While the account is frozen: what is still possible, shown before any refusal. */
 export function FrozenWarning() {
   const t = useMessages();
   return useUser()?.is_frozen ? <p className="site-notice">{t("shell.accountFrozen")}</p> : null;

@@ -1,11 +1,11 @@
-/** A player's part of the top bar is a chunk of its own; until it is there, a press on it is not heard. */
+/** A player's part of the top bar is a chunk of its own; until it is loaded, a press on it does nothing. */
 import type { TokenStore } from "../../runtime/api/token-store.ts";
 
 export const importPlayerBar = () => import("./player-bar.tsx");
 
-/** Asks for it as soon as a token says that there is a player. */
+/** Loads it as soon as there is a token. */
 export function fetchPlayerBarAhead(tokens: Pick<TokenStore, "read">): void {
   if (tokens.read() === null) return;
-  // Whoever draws it asks again, and tells what went wrong.
+  // The component that draws it loads it again, and reports the failure.
   importPlayerBar().catch(() => undefined);
 }

@@ -7,7 +7,7 @@ export interface NavItem {
   readonly to: string;
   readonly label: KnownMessageId;
   readonly icon: LucideIcon;
-  /** Items of one group stand together in the rail. */
+  /** Items of one group are together in the rail. */
   readonly group: "home" | "games" | "player";
   /** The pages under this path are its own: the item leads to their list. */
   readonly within?: string;

@@ -1,4 +1,4 @@
-/** A player's part of the top bar. On a phone the wallet stands in the middle and the session at the right. */
+/** A player's part of the top bar. On a phone the wallet is in the middle and the session at the right. */
 import { useEffect } from "react";
 import { useServices } from "../../runtime/services/use-services.tsx";
 import type { User } from "../../runtime/session/session-store.ts";

@@ -1,4 +1,4 @@
-/** A player's part of the top bar alone, as it stands in a page that is the same for many players. */
+/** A player's part of the top bar alone, as it is in a page that many players share. */
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { serverMessages } from "../../runtime/i18n/server-messages.server.ts";

@@ -1,4 +1,4 @@
-/** What the browser does once the page stands: the session, what earlier pages left open, other tabs. */
+/** What the browser does after hydration: the session, what earlier pages left open, other tabs. */
 import { useEffect } from "react";
 import { watchOperations } from "./watch-operations.ts";
 import { keepOpening, takeOpening } from "../../runtime/browser/forced-reload.ts";
@@ -70,7 +70,7 @@ function fetchFailureTexts({ messages }: Services): void {
     import("../../runtime/services/refusal.ts"),
     import("../shell/site-toaster.tsx"),
   ];
-  // Whoever needs them asks again.
+  // A component that needs them fetches them again.
   for (const each of ahead) each.catch(() => undefined);
 }
 

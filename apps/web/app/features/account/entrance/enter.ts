@@ -26,7 +26,7 @@ export async function enter(services: Services, { answer, close, next }: Entranc
   if (next !== undefined) modals.open(next, {});
 }
 
-/** Others may have guessed at the password: the owner hears of it as soon as it is the owner. Stays until closed. */
+/** Others may have guessed at the password: the owner is notified after the login. Stays until closed. */
 function warn({ messages, locale, timezone }: Services, { count, last_at: lastAt }: FailedLogins) {
   const when = momentsOf(locale, timezone.get()).short(lastAt);
   notify({

@@ -1,4 +1,4 @@
-/** What the form can say before it is sent; the server has the last word. */
+/** What the form can check before it is sent; the server decides. */
 import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import { textOf } from "../../../runtime/forms/form-text.ts";
 

@@ -11,7 +11,7 @@ export interface CopyFieldProps {
   readonly value: string;
   /** The value grouped for reading; the bare one is copied. */
   readonly shown: string;
-  /** What the button says. */
+  /** The label of the button. */
   readonly action: string;
   readonly tone: "brass" | "secondary";
 }

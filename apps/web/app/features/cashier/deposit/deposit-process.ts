@@ -36,7 +36,7 @@ export interface DepositProcess extends Pick<Store<DepositState | null>, "get" |
 export interface DepositProcessOptions {
   readonly ask: (invoiceId: string) => Promise<ApiResult<InvoiceAnswer>>;
   readonly onSuccess: (config: DepositConfig, invoice: InvoiceAnswer) => void;
-  /** Part of the money, or more than was asked, has arrived. */
+  /** Part of the money, or more than the invoice, has arrived. */
   readonly onCredited: () => void;
   /** The lifetime ran out; with the latest answer about the invoice, if there was one. */
   readonly onExpired: (config: DepositConfig, invoice: InvoiceAnswer | null) => void;
@@ -85,7 +85,7 @@ export function createDepositProcess(options: DepositProcessOptions): DepositPro
       return;
     }
     const gained = creditedMinor(invoice) - creditedMinor(state.invoice);
-    // Answers may overtake each other. Credited money stays credited, so less of it is older whoever was asked first.
+    // Answers may overtake each other. Credited money stays credited, so an answer with less of it is the older one.
     if (gained < 0n || (gained === 0n && asked < appliedPoll)) return;
     appliedPoll = asked;
     checkedAtMs = now();
@@ -127,12 +127,12 @@ export function isPayable(status: number): boolean {
   return status < invoiceStatus.success;
 }
 
-/** Far more came than was asked: staff decide about it. */
+/** Far more than the invoice arrived: staff decide about it. */
 export function isHeld({ held }: Pick<InvoiceAnswer, "held">): boolean {
   return held !== "0.00";
 }
 
-/** Part of the money has come, or more than was asked. */
+/** Part of the money has arrived, or more than the invoice. */
 export function hasCredit({ status }: InvoiceAnswer): boolean {
   return status === invoiceStatus.partial || status === invoiceStatus.overpaid;
 }

@@ -1,4 +1,4 @@
-/** A note on this device that a deposit is on its way, so that only then a page asks about it on load. */
+/** A note on this device that a deposit is open, so that only then a page fetches it on load. */
 import { playerKeys } from "../../../runtime/browser/stored-keys.ts";
 
 export interface OpenDepositMark {

@@ -37,7 +37,7 @@ export function followPayment(services: Services, playerId: string, config: Depo
   playerDeposit(services).start(config, endsAtMs);
 }
 
-/** Asks which payment is open and follows it. Resolves when the answer is in. */
+/** Fetches the open payment and follows it. Resolves with the answer. */
 export async function resumeOpenPayment(services: Services, playerId: string): Promise<void> {
   const process = playerDeposit(services);
   if (process.get() !== null) return;
@@ -58,19 +58,19 @@ export function forgetPayment(services: Services): void {
   playerDeposit(services).clear();
 }
 
-/** The open dialog shows what has come; where it is closed, the mark has the next page tell it. */
+/** The open dialog shows the credit; where it is closed, the mark makes the next page notify the player. */
 function notifyCredited(services: Services): void {
   if (services.modals.get()?.name === "PayIn") unmark(services);
   void services.session.reload();
 }
 
-/** The payer closed the dialog: a payment that can no longer be paid is forgotten, another goes on. */
+/** The payer closed the dialog: a payment that can no longer be paid is dropped, any other continues. */
 export function dismissPayment(services: Services): void {
   const status = playerDeposit(services).get()?.invoice?.status;
   if (status !== undefined && !isPayable(status)) forgetPayment(services);
 }
 
-/** The marked payment ended while no page was looking: tell the player once. Without an answer the next page asks. */
+/** The marked payment ended while no page was open: notify the player once. Without an answer the next page fetches it. */
 async function settleMarked(services: Services, playerId: string, invoiceId: string) {
   const answer = await services.api.call("paymentStatus", { params: { invoiceId } });
   if (!answer.ok) return;

@@ -110,7 +110,7 @@ function Result({ numbers }: { numbers: HandNumbers | null }) {
   );
 }
 
-/** No bet, so no condition: any stands in, and the ruler does not show it. */
+/** No bet, so no condition: any value serves, and the ruler does not show it. */
 function stepsOf({ hash, ...seeds }: HandNumbers) {
   const serverSeedHash = hash ?? serverSeedHashOf(seeds.serverSeed, browserHashes.sha256);
   const params = { target: "50.00", direction: "over" } as const;

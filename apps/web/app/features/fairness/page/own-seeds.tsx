@@ -1,4 +1,4 @@
-/** The player's own pair on the page about fairness; a guest is told what would stand there. */
+/** The player's own seed pair on the page about fairness; a guest reads what it would show. */
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";

@@ -76,7 +76,7 @@ export function useNextPair() {
   return useQuery(seedsQuery(api));
 }
 
-/** The hash of the next seed stands there before the client seed can be sent. */
+/** The hash of the next seed is shown before the client seed can be sent. */
 function NextPair({ rotation }: { rotation: Rotation }) {
   const t = useMessages("fairness");
   const seeds = useNextPair();

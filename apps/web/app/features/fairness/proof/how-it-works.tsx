@@ -1,4 +1,4 @@
-/** The way from a proof to the page that explains it; on a phone it stands under the steps. */
+/** The link from a proof to the page that explains it; on a phone it is under the steps. */
 import { buttonLook } from "@oddwright/ui/parts/button.tsx";
 import { BookOpen } from "lucide-react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";

@@ -1,4 +1,4 @@
-/** Where the steps of a proof stand: a named part of its dialog that the keyboard reaches. */
+/** The container of a proof's steps: a named part of its dialog that the keyboard reaches. */
 import type { ReactNode } from "react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import "../steps/proof.css";

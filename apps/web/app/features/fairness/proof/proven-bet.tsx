@@ -52,7 +52,7 @@ function Steps({ steps, recorded, own }: StepsProps) {
 
 type Compared = Extract<Verdict, { kind: "verified" | "mismatch" }>;
 
-/** Read aloud whenever it changes; a fresh computation stamps its seal anew. */
+/** Announced whenever it changes; a new computation plays the seal's animation again. */
 function VerdictCard({ verdict, proof }: { verdict: Compared; proof: Proof }) {
   const t = useMessages("fairness");
   const fine = verdict.kind === "verified";

@@ -25,7 +25,7 @@ export interface PromisedBetProps {
   readonly text: string;
 }
 
-/** A bet whose seed whoever looks at it cannot open: what came, and what was promised before it. */
+/** A bet whose seed the visitor cannot reveal: its outcome, and the hash published before it. */
 export function PromisedBet({ bet, title, text }: PromisedBetProps) {
   const t = useMessages("fairness");
   return (
@@ -43,7 +43,7 @@ export function PromisedBet({ bet, title, text }: PromisedBetProps) {
   );
 }
 
-/** The draw is that of all stakes, so it is verified where they stand. */
+/** The draw is of all stakes, so it is verified on the page of the pot. */
 export function PotBet({ bet }: { bet: FairnessBet }) {
   const t = useMessages("fairness");
   const { modals } = useServices();

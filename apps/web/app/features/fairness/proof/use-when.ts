@@ -1,4 +1,4 @@
-/** When a bet was placed, as a person would say it: "today at 14:02:44", "27 November 2026 at 14:02:44". */
+/** When a bet was placed, in spoken form: "today at 14:02:44", "27 November 2026 at 14:02:44". */
 import { dayDistance } from "../../../runtime/i18n/day-distance.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useMoments } from "../../../runtime/services/use-moments.ts";

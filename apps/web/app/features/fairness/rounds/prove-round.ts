@@ -9,7 +9,7 @@ export interface RecordedRound {
   readonly salt: string;
 }
 
-/** `outcome` is what the round says came of it, by the field names of its game's line in `npm run verify`. */
+/** `outcome` is the recorded outcome of the round, by the field names of its game's line in `npm run verify`. */
 export function isRoundProven(
   round: RecordedRound,
   { algorithm, outcome }: { readonly algorithm: string; readonly outcome: object },

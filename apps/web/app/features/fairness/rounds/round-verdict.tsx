@@ -1,4 +1,4 @@
-/** Whether a round came out as recorded, said before its steps. */
+/** Whether a round is as recorded, shown before its steps. */
 import { Check, X } from "lucide-react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 

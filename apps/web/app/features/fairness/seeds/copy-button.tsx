@@ -1,4 +1,4 @@
-/** Copies a text beside which it stands, and says so. */
+/** Copies the text beside it, and confirms it. */
 import { IconButton } from "@oddwright/ui/parts/icon-button.tsx";
 import { Check, Copy, X } from "lucide-react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";

@@ -4,7 +4,7 @@ import { CopyButton } from "./copy-button.tsx";
 
 export interface HashLineProps {
   readonly label: ReactNode;
-  /** Null: there is nothing yet, and `missing` says why. */
+  /** Null: there is nothing yet, and `missing` states why. */
   readonly value: string | null;
   readonly missing?: ReactNode;
   readonly copyLabel: string;

@@ -1,11 +1,11 @@
-/** A client seed for a player who does not care to invent one. */
+/** A random client seed for a player who does not type one. */
 
 /** No letters that look alike; 32 of them, so that five bits of a byte choose one without bias. */
 const letters = "abcdefghijkmnpqrstuvwxyz23456789";
 const length = 16;
 const groupLength = 4;
 
-/** Eighty random bits as four groups, "k3f7-q2mx-t5ab-wz4c"; nobody but this browser has seen them. */
+/** Eighty random bits as four groups, "k3f7-q2mx-t5ab-wz4c"; known to this browser only. */
 export function randomClientSeed(
   fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
 ): string {

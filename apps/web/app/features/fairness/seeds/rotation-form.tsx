@@ -14,7 +14,7 @@ export interface RotationFormProps {
   readonly id: string;
   readonly rotation: Rotation;
   readonly nextServerSeedHash: string;
-  /** The button, when it stands inside. */
+  /** The button, when it is inside the form. */
   readonly children?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { forgetSeeds } from "../../games/index.ts";
 export type Rotated = RouteResponse<"rotateSeeds">;
 
 export interface Rotation {
-  /** waiting: nobody answered; the request is kept and sent again until somebody does. */
+  /** waiting: no answer yet; the request is stored and repeated until there is one. */
   readonly state: "idle" | "sending" | "waiting";
   readonly errors: FormErrors<"client_seed">;
   /** What the last rotation of this page revealed. */
@@ -36,7 +36,7 @@ export function useRotation(playerId: string): Rotation {
   const [errors, setErrors] = useState<FormErrors<"client_seed">>({});
   const [result, setResult] = useState<{ rotated: Rotated; overtaken: boolean } | null>(null);
   const leaving = useRef<AbortController>(null);
-  // A page that goes leaves the asking to whoever resends.
+  // A page that is left stops retrying; the operation is resent later.
   useEffect(() => () => leaving.current?.abort(), []);
 
   async function rotate(clientSeed: string, shownHash: string): Promise<boolean> {

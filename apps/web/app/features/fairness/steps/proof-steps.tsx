@@ -8,7 +8,7 @@ import "./proof.css";
 
 export interface ProofStepsProps {
   readonly steps: DiceVerificationSteps;
-  /** False when nobody promised a hash: there is nothing to compare the seed's with. */
+  /** False when no hash was published: there is nothing to compare the seed's with. */
   readonly promised: boolean;
   /** The recorded roll, when there is one to compare with. */
   readonly recordedRoll?: string;

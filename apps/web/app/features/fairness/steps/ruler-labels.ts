@@ -1,9 +1,9 @@
-/** Where the figures under the ruler stand, so that they never run into each other. */
+/** The positions of the figures under the ruler, so that they never overlap. */
 
 export interface RulerLabel {
   readonly kind: "edge" | "target" | "roll";
   readonly text: string;
-  /** Where its middle (or, for an edge, its outer end) stands, in per cent of the ruler. */
+  /** The position of its middle (or, for an edge, its outer end), in per cent of the ruler. */
   readonly percent: number;
 }
 

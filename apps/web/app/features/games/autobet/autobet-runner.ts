@@ -19,7 +19,7 @@ export interface AutobetRunOptions {
   readonly plan: AutobetPlan;
   /** Resolves when the result has been shown, or at the first doubt. */
   readonly place: (stakeMinor: bigint) => Promise<AutobetAnswer>;
-  /** Asked before each bet: the balance moves with the results. */
+  /** Called before each bet: the balance changes with the results. */
   readonly rules: () => StakeRules;
   readonly onProgress: (progress: AutobetProgress) => void;
   /** Waits between two bets. */

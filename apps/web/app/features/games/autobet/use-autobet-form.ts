@@ -1,4 +1,4 @@
-/** The form of an automatic run. What is wrong with it is said when the player tries to start. */
+/** The form of an automatic run. Its errors appear when the player tries to start. */
 import { useState } from "react";
 import {
   initialAutobetForm,
@@ -31,7 +31,7 @@ export function useAutobetForm(): AutobetFormInPage {
     problems,
     setForm(next) {
       setForm(next);
-      // What was said to be wrong is looked at again; nothing new is said while typing.
+      // Shown errors are checked again; new ones do not appear while typing.
       if (Object.keys(problems).length > 0) read(1n, next);
     },
     read: (baseStakeMinor) => read(baseStakeMinor),

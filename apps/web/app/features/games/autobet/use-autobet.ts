@@ -15,7 +15,7 @@ import type { AutobetRunOptions } from "./autobet-runner.ts";
 export interface AutobetState {
   readonly plan: AutobetPlan;
   readonly progress: AutobetProgress;
-  /** The player asked it to end; its last bet is on its way. */
+  /** The player stopped it; its last bet is in flight. */
   readonly stopping: boolean;
 }
 
@@ -65,7 +65,7 @@ interface RunEndNotice {
   readonly currency: Currency;
 }
 
-/** All that is said of the end: why the last bet was refused stands here and nowhere else. */
+/** The only notification of the end: it includes why the last bet was refused. */
 export async function notifyRunEnd({ services, t, end, currency }: RunEndNotice): Promise<void> {
   const why =
     end.failure === undefined

@@ -19,7 +19,7 @@ export type BetRoute = {
     : never;
 }[OperationRoute];
 
-/** An answer as the page keeps it: the bet, and what its game says beside it. */
+/** An answer as the page keeps it: the bet, and what its game adds to it. */
 export type Played<Route extends BetRoute> = Omit<RouteResponse<Route>, "balance"> & {
   readonly bet: Bet;
 };
@@ -43,9 +43,9 @@ export type BetOutcome =
   | { readonly kind: "settled"; readonly bet: Bet }
   /** Nothing was taken. */
   | { readonly kind: "refused"; readonly route: BetRoute; readonly failure: ApiFailure }
-  /** No answer yet; it will come later, and the state tells. */
+  /** No answer yet; the state changes when it arrives. */
   | { readonly kind: "no_answer" }
-  /** Another call is on its way, or nobody is logged in: this one was not sent. */
+  /** Another call is in flight, or nobody is logged in: this one was not sent. */
   | { readonly kind: "not_sent" };
 
 export interface BetCalls<Route extends BetRoute> extends Pick<
@@ -53,19 +53,19 @@ export interface BetCalls<Route extends BetRoute> extends Pick<
   "get" | "subscribe"
 > {
   place<Name extends Route>(route: Name, body: RouteBody<Name>): Promise<BetOutcome>;
-  /** The result has been shown, or nobody wants to wait for it: balance, session and history follow. */
+  /** The result has been shown, or is not to be waited for: balance, session and history follow. */
   settle(): void;
-  /** What the API says stands open, or that nothing does. Ignored while a call is under way. */
+  /** The open bet of the API, or null. Ignored while a call is in flight. */
   adopt(played: Played<Route> | null): void;
   /** The page is open. */
   enter(): void;
-  /** The page is left: what is decided is counted at once, what is not is resent by the site. */
+  /** The page is left: decided bets are counted at once, undecided ones are resent later. */
   leave(): void;
 }
 
 export interface BetCallsOptions<Route extends BetRoute> {
   readonly services: Services;
-  /** A refusal or a settlement that nobody awaited, as after a doubt. */
+  /** A refusal or a settlement after the caller has its answer, as after `no_answer`. */
   readonly onLate: (outcome: BetOutcome) => void;
   /** Calls whose answer needs no drawing: it is shown as it arrives. */
   readonly shownAtOnce?: (route: Route) => boolean;

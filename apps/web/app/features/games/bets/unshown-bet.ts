@@ -10,7 +10,7 @@ import { addBet, type Bet } from "./bet-pages.ts";
 
 interface DecidedBet {
   readonly answer: { readonly bet: Bet; readonly balance: string };
-  /** False when another tab has heard and counted this answer before. */
+  /** False when another tab has received and counted this answer before. */
   readonly isFirstAnswer: boolean;
   readonly playerId: string;
 }
@@ -20,7 +20,7 @@ export interface UnshownBet {
   begin(): void;
   /** Resolves when the bet has been shown. */
   hold(decided: DecidedBet): Promise<void>;
-  /** The held bet has been shown, or nobody wants to wait for it. */
+  /** The held bet has been shown, or is not to be waited for. */
   settle(): void;
 }
 

@@ -8,7 +8,7 @@ import { routes, type RouteName } from "@oddwright/contract/routes.ts";
 import { baseUrlOf } from "../../../runtime/api/base-url.ts";
 import type { WebConfig } from "../../../runtime/page/page-request.ts";
 
-/** Browser only. Nothing depends on it: a bet that finds no permission asks for it itself. */
+/** Browser only. Nothing depends on it: without a permission the bet's own request asks for one. */
 export async function warmBets(config: WebConfig, route: RouteName): Promise<void> {
   const { path } = routes[route];
   const url = baseUrlOf(path, config, location.origin) + fillPath(path);

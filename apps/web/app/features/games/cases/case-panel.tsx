@@ -68,7 +68,7 @@ function CaseName({ game: { gameCase, priceMinor, currency } }: { game: CaseGame
   );
 }
 
-/** What a short balance needs is said under the action. */
+/** The amount missing from a short balance is shown under the action. */
 function Problem({ game: { problem, rules, currency } }: { game: CaseGame }) {
   const t = useMessages("cases");
   const money = (minor: bigint) =>

@@ -1,4 +1,4 @@
-/** All cases: what stands on each is its price, its best item and what it returns. */
+/** All cases, each with its price, its best item and its return. */
 import { cases } from "@oddwright/core/games/cases/cases.ts";
 import type { GameCase } from "@oddwright/core/games/cases/game-case.ts";
 import { returnPercent } from "@oddwright/core/games/return-to-player.ts";

@@ -61,7 +61,7 @@ export function useCaseGame(gameCase: GameCase, carried: GamesAnswer | null) {
   };
 }
 
-/** What the operator says of all cases, with the return of this one. */
+/** The operator's facts about all cases, with the return of this one. */
 function ownFacts(facts: GameFacts | null, gameCase: GameCase): GameFacts | null {
   return facts && { ...facts, return_percent: returnPercent(cases.returnOf(gameCase)) };
 }

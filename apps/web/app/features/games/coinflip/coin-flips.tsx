@@ -7,7 +7,7 @@ const shownSteps = 8;
 
 export interface CoinFlipsProps {
   readonly flips: readonly CoinFlipView[];
-  /** Whether the series goes on. */
+  /** Whether the series is open. */
   readonly open: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What a coinflip bet's record says, typed: how the coin fell and what had been called. */
+/** The record of a coinflip bet, typed: the flips and the calls. */
 import type { CoinSide } from "@oddwright/core/games/coinflip/coinflip-flips.ts";
 import type { Translate } from "../../../runtime/i18n/messages.tsx";
 import type { Bet } from "../bets/bet-pages.ts";

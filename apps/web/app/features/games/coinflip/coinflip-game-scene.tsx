@@ -1,4 +1,4 @@
-/** The coin with the series struck so far, the strip of bets, and how the bet stands. */
+/** The coin with the series struck so far, the strip of bets, and the state of the bet. */
 import { CoinScene } from "@oddwright/ui/scenes/coin/coin-scene.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useStore } from "../../../runtime/services/use-services.tsx";

@@ -11,7 +11,7 @@ import { CoinflipGameScene } from "./coinflip-game-scene.tsx";
 import { useCoinflipGame } from "./use-coinflip-game.ts";
 import "./coinflip.css";
 
-/** `games` comes with the server's page, so that limits and return stand at the first paint. */
+/** `games` comes with the server's page, so that limits and return are there at the first paint. */
 export function CoinflipPage({ games }: { games: GamesAnswer | null }) {
   const t = useMessages("games", "coinflip");
   const game = useCoinflipGame(games);

@@ -14,7 +14,7 @@ export const words: GameWords = {
   },
 };
 
-/** How a bet without a target ended: only who pressed has cashed out by hand. */
+/** How a bet without a target ended: it was cashed out by hand only if the player pressed. */
 function watchedEnd(t: Translate, { state, outcome }: WordedBet): string {
   if (state === "lost") return t("bet.lostAtBust", { bust: recordedText(outcome["bust"]) });
   const exit = outcome["cashed_out"] as { by?: unknown } | null | undefined;

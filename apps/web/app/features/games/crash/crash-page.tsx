@@ -12,7 +12,7 @@ import { useCrashGame } from "./play/use-crash-game.ts";
 import { useRoundsFollow } from "./round/use-crash-rounds.ts";
 import "./crash.css";
 
-/** `games` comes with the server's page, so that limits and return stand at the first paint. */
+/** `games` comes with the server's page, so that limits and return are there at the first paint. */
 export function CrashPage({ games }: { games: GamesAnswer | null }) {
   const t = useMessages("crash");
   const game = useCrashGame(games);

@@ -1,4 +1,4 @@
-/** The curve climbs again, to its bust or to where the round was interrupted; a dot stands where the player left. */
+/** The curve climbs again, to its bust or to the interruption of the round; a dot marks the player's cash-out. */
 import "@oddwright/ui/scenes/crash/crash-backdrop.css";
 import "@oddwright/ui/scenes/crash/crash-scene.css";
 import { displayAmount, displayNumber, formatAmount } from "@oddwright/core/money/format-amount.ts";

@@ -44,7 +44,7 @@ const forms: Record<TypedField, DecimalForm> = {
 /** Multiplier and chance are each 9900 over the other, chance in per cent and multiplier in 1/10 000. */
 const chanceTimesMultiplier = 99_000_000;
 
-/** The player typed: a good value moves the choice at once, a bad one says what is wrong and moves nothing. */
+/** The player typed: a valid value changes the choice at once, an invalid one shows its error and changes nothing. */
 export function typeField(fields: DiceFields, field: TypedField, text: string): DiceFields {
   const read = readDecimal(text, forms[field]);
   const value = read === null ? null : scaledNumber(read, forms[field].decimals);
@@ -56,7 +56,7 @@ export function typeField(fields: DiceFields, field: TypedField, text: string): 
   return { ...fields, chanceHundredths, draft: { field, text, problem: null } };
 }
 
-/** The player left the field: a good value is shown in its exact form, a bad one stays with its problem. */
+/** The player left the field: a valid value is shown in its exact form, an invalid one stays with its error. */
 export function leaveField(fields: DiceFields): DiceFields {
   return fields.draft?.problem === null ? { ...fields, draft: null } : fields;
 }
@@ -77,7 +77,7 @@ export function moveChance(fields: DiceFields, chanceHundredths: number): DiceFi
   return { ...fields, chanceHundredths: kept, draft: null };
 }
 
-/** The parameters of the bet that the fields stand at. */
+/** The parameters of the bet in the fields. */
 export function diceParamsOf(fields: DiceFields, direction = fields.direction): DiceParams {
   const parsed = diceParamsForChance(fields.chanceHundredths, direction);
   if (!parsed.ok) throw new Error(`the fields hold the chance ${fields.chanceHundredths}`);

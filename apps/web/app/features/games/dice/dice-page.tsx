@@ -10,7 +10,7 @@ import { useDiceColumns } from "./use-dice-columns.tsx";
 import { useDiceGame } from "./use-dice-game.ts";
 import "./dice-page.css";
 
-/** `games` comes with the server's page, so that limits and return stand at the first paint. */
+/** `games` comes with the server's page, so that limits and return are there at the first paint. */
 export function DicePage({ games }: { games: GamesAnswer | null }) {
   const t = useMessages("games", "dice");
   const game = useDiceGame(games);

@@ -49,7 +49,7 @@ function fieldsAfter(fields: DiceFields, key: DiceHotkey): DiceFields {
   return moveChance(fields, fields.chanceHundredths + (key === "more" ? 100 : -100));
 }
 
-/** The bet as the panel stands: what was chosen, what it would pay, and whether it may be placed. */
+/** The bet in the panel: the choice, what it would pay, and whether it may be placed. */
 function useDiceBet(facts: GameFacts | null) {
   const [fields, setFields] = useState(initialDiceFields);
   const params = diceParamsOf(fields);

@@ -1,4 +1,4 @@
-/** What the operator says about a game: limits, maximum win, return to player. */
+/** The operator's facts about a game: limits, maximum win, return to player. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 

@@ -2,7 +2,7 @@
 import { redirect } from "react-router";
 import type { PageRequest } from "../../../runtime/page/page-request.ts";
 
-/** Throws the way to the error page when the page was asked for at the games' own host. */
+/** Throws a redirect to the error page when the page was requested at the games' own host. */
 export function keepOffGamesHost(page: {
   readonly origin: string;
   readonly locale: PageRequest["locale"];

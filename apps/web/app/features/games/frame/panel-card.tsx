@@ -12,7 +12,7 @@ export interface PanelCardProps {
   readonly facts: GameFacts | null;
   /** Per cent, where the stake decides it. */
   readonly returnAtStake?: string | null;
-  /** False for shared rounds, whose results stand on no seed of the player's. */
+  /** False for shared rounds, whose results do not depend on the player's seeds. */
   readonly seeds?: boolean;
   readonly children: ReactNode;
 }

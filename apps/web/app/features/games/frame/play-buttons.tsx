@@ -1,4 +1,4 @@
-/** Sound and fast play: off until asked. */
+/** Sound and fast play: off by default. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { IconButton } from "@oddwright/ui/parts/icon-button.tsx";
 import { Tooltip } from "@oddwright/ui/parts/tooltip.tsx";
@@ -9,7 +9,7 @@ import { useStore } from "../../../runtime/services/use-services.tsx";
 import { changePreferences, preferences } from "../preferences/preferences.ts";
 import { soundBegin } from "../sound/play-sound.ts";
 
-/** Switched on, it lets the game be heard at once. */
+/** Switched on, it plays a sound of the game at once. */
 export function SoundButton({ game }: { game: GameId }) {
   const t = useMessages("games");
   const { sound } = useStore(preferences);

@@ -13,7 +13,7 @@ export interface SceneHeadProps {
   readonly game: GameId;
   /** What the strip holds: "Last rolls". */
   readonly label: string;
-  /** What stands on a result, and how it is read aloud. */
+  /** The text of a result, and its announcement. */
   readonly chip: (bet: Bet, won: boolean) => { readonly face: ReactNode; readonly label: string };
 }
 

@@ -1,4 +1,4 @@
-/** A game's scene, which may fail alone: results then count as they are decided, for nobody sees them drawn. */
+/** A game's scene, which may fail alone: results then count as soon as they are decided, without being drawn. */
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { Region } from "../../../runtime/page/region.tsx";

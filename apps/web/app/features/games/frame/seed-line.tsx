@@ -1,4 +1,4 @@
-/** The promise that the next result stands on: the hash of the server's seed, to copy and to look into. */
+/** The commitment to the next results: the hash of the server's seed, to copy, and the way to the seeds dialog. */
 import { useQuery } from "@tanstack/react-query";
 import { Check, Copy, Fingerprint, X } from "lucide-react";
 import { seedsQuery } from "../proof/fairness-queries.ts";

@@ -19,7 +19,7 @@ export interface GamePanel {
   readonly keys: readonly Hotkey<string>[];
 }
 
-/** `onKey` hears the game's keys while the player has them on. */
+/** `onKey` is called for the game's keys while the player has shortcuts on. */
 export function useGamePanel<Action extends string>(
   keys: readonly Hotkey<Action>[],
   onKey: (action: Action) => void,

@@ -1,4 +1,4 @@
-/** What a hilo bet's record says, typed: the cards dealt, each with the guess that followed it. */
+/** The record of a hilo bet, typed: the cards dealt, each with the guess that followed it. */
 import type { Bet } from "../bets/bet-pages.ts";
 import { cardText } from "../words/card-text.ts";
 import { recordedList, recordedText, type GameWords } from "../words/game-words.ts";

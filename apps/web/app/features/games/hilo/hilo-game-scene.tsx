@@ -1,4 +1,4 @@
-/** The cards of hilo with the strip of bets, what each guess is worth, and how the bet stands. */
+/** The cards of hilo with the strip of bets, what each guess is worth, and the state of the bet. */
 import { HiloScene } from "@oddwright/ui/scenes/hilo/hilo-scene.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useStore } from "../../../runtime/services/use-services.tsx";

@@ -10,7 +10,7 @@ import { HiloRules } from "./hilo-rules.tsx";
 import { HiloGameScene } from "./hilo-game-scene.tsx";
 import { useHiloGame } from "./use-hilo-game.ts";
 
-/** `games` comes with the server's page, so that limits and return stand at the first paint. */
+/** `games` comes with the server's page, so that limits and return are there at the first paint. */
 export function HiloPage({ games }: { games: GamesAnswer | null }) {
   const t = useMessages("games", "hilo");
   const game = useHiloGame(games);

@@ -10,7 +10,7 @@ export const mostFeedBets = 20;
 
 export interface Arrived {
   readonly bets: readonly FeedBet[];
-  /** A room tells the bets of all games; the list of one game takes its own. */
+  /** A room sends the bets of all games; the list of one game takes its own. */
   readonly game: GameId | null;
 }
 

@@ -1,4 +1,4 @@
-/** Settled bets of everyone, newest first; who hides is hidden. */
+/** Settled bets of everyone, newest first; players who hide their name have none. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { Avatar } from "@oddwright/ui/parts/avatar.tsx";
 import { Button } from "@oddwright/ui/parts/button.tsx";

@@ -37,7 +37,7 @@ export function MyBets(props: MyBetsProps) {
   );
 }
 
-/** Without the card around it, for whoever has one. */
+/** Without the card around it, for a parent that has one. */
 export function MyBetsList(props: MyBetsProps) {
   const t = useMessages("games");
   const { status } = useSession();

@@ -1,11 +1,11 @@
-/** The live feed: what the API says first, then what its room tells. */
+/** The live feed: the API's answer first, then the events of its room. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useConnectionState, useRoom } from "../../../runtime/realtime/use-room.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { withFeedBets, type FeedBet, type FeedKind } from "./feed-bets.ts";
 
-/** Without a connection the list is asked for this often. */
+/** Without a connection the list is fetched this often. */
 const pollMs = 5_000;
 
 export interface FeedOptions {

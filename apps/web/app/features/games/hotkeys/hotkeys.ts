@@ -7,7 +7,7 @@ export interface Hotkey<Action extends string> {
   /** What is printed on the key of a Latin keyboard; null for the space bar, which has a name in each language. */
   readonly face: string | null;
   readonly action: Action;
-  /** What the key does, as the legend says it. */
+  /** What the key does, as the legend states it. */
   readonly label: KnownMessageId;
 }
 

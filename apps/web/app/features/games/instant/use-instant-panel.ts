@@ -31,12 +31,12 @@ export interface InstantPanelState extends GamePanel, StakeInPage {
 export interface InstantPanelOptions<Action extends string> {
   readonly stake: StakeInPage;
   readonly phase: BetPhase;
-  /** Places the bet as the game's fields stand now. */
+  /** Places the bet that is in the game's fields. */
   readonly place: (stakeMinor: bigint, caller: BetCaller) => Promise<AutobetAnswer>;
   /** A field other than the stake holds something that cannot be bet. */
   readonly fieldsWrong: boolean;
   readonly keys: readonly Hotkey<Action | StakeHotkey>[];
-  /** The game's own keys; not heard while a run is under way. */
+  /** The game's own keys; ignored during a run. */
   readonly onKey: (action: Action) => void;
 }
 

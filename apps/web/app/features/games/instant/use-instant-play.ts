@@ -1,4 +1,4 @@
-/** The bets of a page whose game is decided at once: placing one, the life of its result, what is told of it. */
+/** The bets of a page whose game is decided at once: placing one, showing its result, notifying of it. */
 import type { RouteBody } from "@oddwright/contract/schemas.ts";
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { useEffect, useState } from "react";

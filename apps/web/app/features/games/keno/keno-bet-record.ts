@@ -1,4 +1,4 @@
-/** What a keno bet's record says, typed: the draw and how much of the choice was in it. */
+/** The record of a keno bet, typed: the draw and how much of the choice was in it. */
 import type { Bet } from "../bets/bet-pages.ts";
 import { recordedList, type GameWords } from "../words/game-words.ts";
 

@@ -18,7 +18,7 @@ export function KenoGameScene({ game }: { game: KenoGame }) {
   const { fast } = useStore(preferences);
   const { fields, setFields, panel, play } = game;
   const moving = play.phase === "sending" || play.phase === "waiting";
-  // A choice that has changed since shows no draw: it would hit what nobody bet on.
+  // A selection that has changed since shows no draw: the draw was not for these numbers.
   const bet = play.bet !== null && isChoice(fields, play.bet.params) ? play.bet : null;
   const view = bet === null || moving ? null : kenoBetView(bet);
   return (

@@ -10,7 +10,7 @@ import { useKenoColumns } from "./use-keno-columns.tsx";
 import { useKenoGame } from "./use-keno-game.ts";
 import "./keno-page.css";
 
-/** `games` comes with the server's page, so that limits and return stand at the first paint. */
+/** `games` comes with the server's page, so that limits and return are there at the first paint. */
 export function KenoPage({ games }: { games: GamesAnswer | null }) {
   const t = useMessages("games", "keno");
   const game = useKenoGame(games);

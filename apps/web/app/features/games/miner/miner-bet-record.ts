@@ -1,4 +1,4 @@
-/** What a miner bet's record says, typed, and what the field then shows. */
+/** The record of a miner bet, typed, and the field that it shows. */
 import { minerTiles } from "@oddwright/core/games/miner/miner-params.ts";
 import type { TileState } from "@oddwright/ui/scenes/miner/miner-scene.tsx";
 import type { Translate } from "../../../runtime/i18n/messages.tsx";

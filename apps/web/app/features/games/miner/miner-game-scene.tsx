@@ -1,4 +1,4 @@
-/** The field of miner with the strip of bets, what is left on it, and how the bet stands. */
+/** The field of miner with the strip of bets, what is left on it, and the state of the bet. */
 import { minerSafeTiles } from "@oddwright/core/games/miner/miner-pay-table.ts";
 import { MinerScene } from "@oddwright/ui/scenes/miner/miner-scene.tsx";
 import { useMessages, type Translate } from "../../../runtime/i18n/messages.tsx";

@@ -11,7 +11,7 @@ import { MinerGameScene } from "./miner-game-scene.tsx";
 import { useMinerGame } from "./use-miner-game.ts";
 import "./miner.css";
 
-/** `games` comes with the server's page, so that limits and return stand at the first paint. */
+/** `games` comes with the server's page, so that limits and return are there at the first paint. */
 export function MinerPage({ games }: { games: GamesAnswer | null }) {
   const t = useMessages("games", "miner");
   const game = useMinerGame(games);

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { BetResult, endOf } from "../results/bet-result.tsx";
 import type { ReplayProps } from "./replay-props.ts";
 
-/** `children`: what stands before the money. */
+/** `children`: what is shown before the money. */
 export function ReplayResult({ bet, children }: ReplayProps & { readonly children?: ReactNode }) {
   return (
     <p className="game-result" data-end={endOf(bet)}>

@@ -4,14 +4,14 @@ export interface ReplayRun {
   readonly count: number;
   /** Steps played: 0 is the start of the bet, `count` its end. */
   readonly step: number;
-  /** The step whose result stands; behind `step` while the scene is on its way to it. */
+  /** The step whose result is shown; behind `step` while the scene plays to it. */
   readonly landed: number;
   readonly isPlaying: boolean;
-  /** The player looks at an earlier step: it stands at once. */
+  /** The player goes to an earlier step: it is shown at once. */
   readonly isBack: boolean;
 }
 
-/** `still`: nothing plays by itself for those who asked for less motion; they see the end, and step through it. */
+/** `still`: with reduced motion nothing plays automatically; the end is shown, and can be stepped through. */
 export function startRun(count: number, { still }: { readonly still: boolean }): ReplayRun {
   const step = still ? count : 0;
   return { count, step, landed: step, isPlaying: !still, isBack: false };
@@ -23,7 +23,7 @@ export function advance(run: ReplayRun): ReplayRun {
   return { ...run, step, isPlaying: step < run.count, isBack: false };
 }
 
-/** Goes on by itself; from the start when all has been shown. */
+/** Plays automatically; from the start when all has been shown. */
 export function playOn(run: ReplayRun): ReplayRun {
   return run.step === run.count
     ? { ...run, step: 0, landed: 0, isPlaying: true, isBack: true }

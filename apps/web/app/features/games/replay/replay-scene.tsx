@@ -1,4 +1,4 @@
-/** The box that a replay's scene stands in: as high in every game, so that nothing moves while it plays. */
+/** The box of a replay's scene: of the same height in every game, so that nothing moves while it plays. */
 import type { ReactNode } from "react";
 
 export function ReplayScene({ children }: { readonly children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** What the scene of a bet in steps says: the multiplier reached, or at the last step how the bet ended. */
+/** The texts of the scene of a bet in steps: the multiplier reached, or at the last step how the bet ended. */
 import { formatMultiplier } from "@oddwright/core/money/multiplier.ts";
 import { shortMultiplier } from "../words/short-multiplier.ts";
 import { BetResult } from "../results/bet-result.tsx";

@@ -9,7 +9,7 @@ export interface ReplaySteps extends ReplayRun {
   readonly play: () => void;
   readonly pause: () => void;
   readonly move: (by: 1 | -1) => void;
-  /** The scene calls it when its step stands. */
+  /** The scene calls it when its step is fully shown. */
   readonly settle: () => void;
 }
 

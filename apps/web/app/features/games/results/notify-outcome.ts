@@ -4,7 +4,7 @@ import { soundEnd } from "../sound/play-sound.ts";
 import type { BetOutcome } from "../bets/bet-calls.ts";
 import { notifyRefusal, notifyWaiting } from "../../../runtime/services/refusal.ts";
 
-/** Who asked for the bet: a run says by itself why it ended, once. */
+/** Who placed the bet: a run notifies of its own end, once. */
 export type BetCaller = "hand" | "run";
 
 export function notifyOutcome(

@@ -1,11 +1,11 @@
-/** What the look of a scene says of a bet. */
+/** The state of a bet that a scene's style shows. */
 import type { Bet } from "../bets/bet-pages.ts";
 import type { BetPhase } from "../bets/bet-calls.ts";
 import { endOf } from "./bet-result.tsx";
 
 export type SceneState = "idle" | "waiting" | "won" | "lost";
 
-/** A return at or below the stake is never celebrated: an equal one, and a bet that goes on, have no colour. */
+/** A payout at or below the stake is never celebrated: an equal one, and an open bet, have no colour. */
 export function sceneStateOf(phase: BetPhase, bet: Bet | null): SceneState {
   if (phase === "sending" || phase === "waiting") return "waiting";
   if (bet === null || bet.state === "open") return "idle";

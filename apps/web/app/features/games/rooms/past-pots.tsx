@@ -1,4 +1,4 @@
-/** Pots of the room that are over: who took them, and the check of each. */
+/** Past pots of the room: their winners, and the check of each. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import { Card } from "@oddwright/ui/parts/card.tsx";

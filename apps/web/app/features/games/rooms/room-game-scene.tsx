@@ -1,4 +1,4 @@
-/** The scene of a room: the pot as a ring of its stakes, what it waits for, who took it. */
+/** The scene of a room: the pot as a ring of its stakes, what it waits for, its winner. */
 import { rooms } from "@oddwright/core/games/rooms/rooms.ts";
 import { Money, moneyText } from "@oddwright/ui/parts/money.tsx";
 import { clockText } from "@oddwright/ui/parts/ring-geometry.ts";
@@ -97,7 +97,7 @@ function Middle({ game }: { game: RoomGame }) {
   );
 }
 
-/** The draw and the player's result, read aloud once the wheel stands; and that a pot was given back. */
+/** Announces the draw and the player's result once the wheel has stopped, and a refunded pot. */
 function Said({ game: { pot, seen, own, currency } }: { game: RoomGame }) {
   const t = useMessages("rooms");
   const winner = pot?.bets.find(({ bet_id: id }) => id === pot.winner);

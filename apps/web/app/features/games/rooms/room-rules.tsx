@@ -5,7 +5,7 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { RulesDialog, RulesSection } from "../frame/rules-dialog.tsx";
 import type { RoomGame } from "./use-room-game.ts";
 
-/** What the texts say of a pot is what its rules hold it to. */
+/** The figures in the texts are those of the pot's rules. */
 const { timing } = rooms;
 const stated = {
   countdown: timing.countdownMs / 1_000,

@@ -1,4 +1,4 @@
-/** The words of a stake in a room: what came is said by the pot. */
+/** The words of a stake in a room: its outcome is that of the pot. */
 import type { GameWords } from "../words/game-words.ts";
 
 export const words: GameWords = {

@@ -79,7 +79,7 @@ function lyingChips({ bets, cloth, currency }: RouletteGame) {
   return piles;
 }
 
-/** Heard when the ball lies. */
+/** Announced when the ball has landed. */
 function ResultSound({ game: { bets, landed } }: { game: RouletteGame }) {
   const ended = landed && bets.length > 0 && bets.every(({ state }) => state !== "open");
   useEffect(() => {

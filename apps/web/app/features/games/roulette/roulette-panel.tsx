@@ -61,7 +61,7 @@ function BetsClose({ until }: { until: string | null }) {
   );
 }
 
-/** What a short balance needs is said under the action. */
+/** The amount missing from a short balance is shown under the action. */
 function Problem({ game: { problem, rules, currency } }: { game: RouletteGame }) {
   const t = useMessages("roulette");
   const money = (minor: bigint) =>

@@ -1,4 +1,4 @@
-/** What the round is doing: the time for bets, the spin, the pocket and what it brought. */
+/** The state of the round: the time for bets, the spin, the pocket and the player's result. */
 import { roulette } from "@oddwright/core/games/roulette/roulette.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { Money, moneyText } from "@oddwright/ui/parts/money.tsx";

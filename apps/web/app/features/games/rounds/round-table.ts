@@ -44,7 +44,7 @@ export function roundTables<Round extends SharedRound, Player extends SharedPlay
     return { round, players };
   }
 
-  /** Players that the event names are new or renewed; whoever has ended does not play again. */
+  /** Players of the event are added or updated; an ended bet does not reopen. */
   function withPlayers(known: Table | undefined, named: readonly Player[]): Table {
     const table = known ?? { round: null, players: [] };
     const renewed = new Map(named.map((player) => [player.bet_id, player]));
@@ -60,7 +60,7 @@ export function roundTables<Round extends SharedRound, Player extends SharedPlay
   return {
     withSnapshot,
     withPlayers,
-    /** What the API answered to a question that was asked when `asked` was known: an event that came since counts too. */
+    /** An answer to a request sent when `asked` was known: events that came since are kept. */
     withAnswer: ({ asked, known, answer }: Answered<Table>): Table => {
       const { round, players } = answer;
       if (known === asked || !known?.round) return withSnapshot(known, answer);
@@ -71,7 +71,7 @@ export function roundTables<Round extends SharedRound, Player extends SharedPlay
     withRound: (known: Table | undefined, round: Round): Table => {
       const players = known?.players ?? [];
       if (known?.round && isOlder(round, known.round)) return known;
-      // While a round goes on, some may wait in the next one.
+      // During a round, some players may be queued for the next one.
       if (known?.round?.id === round.id) return { round, players };
       return { round, players: players.filter(({ round_id: id }) => id === round.id) };
     },

@@ -1,4 +1,4 @@
-/** How long it is until a moment of the server's clock, told anew each second. */
+/** The time until a moment of the server's clock, updated each second. */
 import { useEffect, useState } from "react";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 

@@ -57,7 +57,7 @@ export function createSeriesCalls<Game extends SeriesGame>(
       const { answer } = bets.get();
       queries.setQueryData(queryKey, { open: answer?.bet.state === "open" ? answer : null });
     } else if (outcome.kind === "refused") {
-      // The bet may have gone on without this page: how it stands is asked, and how it ended.
+      // The bet may have moved on without this page: its state is fetched again.
       void queries.invalidateQueries({ queryKey });
       if (isOvertaken(outcome.failure)) {
         void refetchQuery(queries, betPagesKey(game));
@@ -69,7 +69,7 @@ export function createSeriesCalls<Game extends SeriesGame>(
     route: Name,
     body: object,
   ): Promise<BetOutcome> {
-    // What was asked before this step must not be heard after its answer.
+    // An answer to a request from before this step must not be applied after the step's own.
     await queries.cancelQueries({ queryKey });
     if (route !== routes.cashOut) soundBegin(game);
     const outcome = await bets.place(route, body as RouteBody<Name>);

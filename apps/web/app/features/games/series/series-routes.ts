@@ -26,7 +26,7 @@ interface SeriesStates {
   readonly miner: RouteResponse<"startMiner">["series"];
 }
 
-/** A bet with where its series stands. */
+/** A bet with the state of its series. */
 export interface PlayedSeries<Game extends SeriesGame> {
   readonly bet: Bet;
   readonly series: SeriesStates[Game];

@@ -1,4 +1,4 @@
-/** The frame of the rules of a game in steps: what happens at the maximum win, and to a bet left alone. */
+/** The frame of the rules of a game in steps: what happens at the maximum win, and to an abandoned bet. */
 import type { ReactNode } from "react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { GameFacts } from "../facts/games-answer.ts";

@@ -1,4 +1,4 @@
-/** What a scene of a game in steps says: the bet as it stands, or how it ended. */
+/** The texts of a scene of a game in steps: the state of the bet, or how it ended. */
 import { Money, moneyText } from "@oddwright/ui/parts/money.tsx";
 import { useMessages, type Translate } from "../../../runtime/i18n/messages.tsx";
 import { shortMultiplier } from "../words/short-multiplier.ts";
@@ -40,7 +40,7 @@ export function SeriesWords({ played, idle, first }: SeriesWordsProps) {
   );
 }
 
-/** Read aloud after what the step brought: the cash-out's worth, or the end. */
+/** Announced after the result of a step: the cash-out value, or the end. */
 export function seriesAnnouncement(
   t: Translate,
   { bet, series }: PlayedSeries<SeriesGame>,

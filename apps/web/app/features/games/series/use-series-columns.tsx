@@ -6,7 +6,7 @@ import type { Bet } from "../bets/bet-pages.ts";
 import type { GameWords } from "../words/game-words.ts";
 import { useBetColumns } from "../history/use-bet-columns.tsx";
 
-/** `heading` stands over what came: "Flips". */
+/** `heading` is the title of the outcome's column: "Flips". */
 export function useSeriesColumns(
   heading: string,
   words: Pick<GameWords, "result">,

@@ -25,7 +25,7 @@ export interface SeriesPanelOptions<Game extends SeriesGame, Action extends stri
   readonly game: Game;
   readonly facts: GameFacts | null;
   readonly play: SeriesPlay<Game>;
-  /** What a start says besides the stake. */
+  /** What a start sends besides the stake. */
   readonly choice: Omit<StartBody<Game>, "stake" | "currency">;
   readonly keys: readonly Hotkey<Action | StakeHotkey>[];
   readonly onKey: (action: Action) => void;
@@ -56,7 +56,7 @@ export function useSeriesPanel<Game extends SeriesGame, Action extends string>(
     stopping: false,
     inFlight,
     problem: open !== null || checked.ok ? null : checked.problem,
-    // Whether a bet stands open decides what a press would be.
+    // Whether a bet is open decides what a press does.
     fieldsWrong: play.loading || (open !== null && !open.series.can_cash_out),
     cooling: open === null && cooling.now,
   });

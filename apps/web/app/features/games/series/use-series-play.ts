@@ -16,11 +16,11 @@ import { warmBets } from "../bets/warm-bets.ts";
 
 export interface SeriesPlay<Game extends SeriesGame> extends SeriesActions<Game> {
   readonly phase: BetPhase;
-  /** True until the API has said whether a bet stands open. */
+  /** True until it is known whether a bet is open. */
   readonly loading: boolean;
   /** The last answer, also while it is on its way to the player's eyes: what the scene draws. */
   readonly coming: PlayedSeries<Game> | null;
-  /** What the player has seen: what the panel says. Stays after the end until the next start. */
+  /** What the player has seen, which the panel shows. Stays after the end until the next start. */
   readonly shown: PlayedSeries<Game> | null;
   /** The scene has drawn the last answer. */
   readonly settle: () => void;

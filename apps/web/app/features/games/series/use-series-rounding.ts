@@ -8,13 +8,13 @@ import type { NextWin } from "./next-win.ts";
 import type { SeriesPanelState } from "./use-series-panel.ts";
 
 export interface Rounding {
-  /** The return that is left, in per cent. */
+  /** The return after rounding, in per cent. */
   readonly percent: string;
   /** The sentence under the stake. */
   readonly text: string;
 }
 
-/** Null says that there is nothing to say. `next` is null where the win depends on the choice. */
+/** Null when there is nothing to show. `next` is null where the win depends on the choice. */
 export function useSeriesRounding<Game extends SeriesGame>(
   panel: SeriesPanelState<Game>,
   next: NextWin | null,
@@ -30,7 +30,7 @@ export function useSeriesRounding<Game extends SeriesGame>(
       : { percent, text: t("games.loweredReturnAtWorst", { percent }) };
   }
   const payout = parseAmount(next.payout);
-  // The maximum win lowers a payout for another reason, and is said elsewhere.
+  // The maximum win lowers a payout for another reason, and is shown elsewhere.
   if (!payout.ok || payout.minor >= maxWinMinor) return null;
   const multiplier10k = BigInt(next.multiplier.replace(".", ""));
   const percent = roundedReturn({ stakeMinor, multiplier10k, payoutMinor: payout.minor });

@@ -51,7 +51,7 @@ function change(storage: Pick<Storage, "getItem" | "setItem">, next: (was: Shelf
   storage.setItem(storageKey, JSON.stringify(changed));
 }
 
-/** Whatever is damaged, or no game of ours any more, is left out. */
+/** Damaged entries and removed games are left out. */
 export function readShelf(text: string | null): Shelf {
   try {
     const stored = JSON.parse(text ?? "{}") as Partial<Record<keyof Shelf, unknown>> | null;

@@ -1,4 +1,4 @@
-/** Whoever opens a game's page finds the game first in the lobby. */
+/** The game whose page was opened last is first in the lobby. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { useEffect } from "react";
 import { deviceStorage } from "../../../runtime/browser/device-storage.ts";

@@ -1,4 +1,4 @@
-/** The games' sounds, synthesised: no files to load, and silent until the player asks. */
+/** The games' sounds, synthesised: no files to load, and silent until the player switches them on. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Bet } from "../bets/bet-pages.ts";
 import { winSizeOfBets } from "../bets/win-size.ts";
@@ -20,7 +20,7 @@ export function soundEnd(game: GameId, bets: readonly Pick<Bet, "stake" | "payou
 
 let context: AudioContext | undefined;
 
-/** Needs a press of the player's before it, as browsers ask. Silent where the browser has no sound to give. */
+/** Needs a press of the player before it, as browsers require. Silent where the browser has no sound. */
 function play(voice: Voice, notes: readonly Note[]): void {
   try {
     context ??= new AudioContext();

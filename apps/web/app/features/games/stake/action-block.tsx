@@ -15,7 +15,7 @@ export interface ActionBlockProps {
   readonly label: string;
   /** Under the word on a phone: "wins +5.00 $". */
   readonly second: ReactNode;
-  /** What a screen reader and the player are told while nobody has answered. */
+  /** The text and announcement while there is no answer. */
   readonly waiting: boolean;
   readonly onPress: () => void;
 }

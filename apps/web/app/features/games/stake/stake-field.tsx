@@ -1,4 +1,4 @@
-/** The stake with ½, 2× and the maximum; its limits stand on the label line and open the rules. */
+/** The stake with ½, 2× and the maximum; its limits are on the label line and open the rules. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { displayAmount, formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
@@ -86,7 +86,7 @@ interface ProblemContext {
   readonly currency: Currency;
 }
 
-/** What a short balance needs is said under the action, where the way out is. */
+/** The amount missing from a short balance is shown under the action, with the button to deposit. */
 function stakeProblemText(problem: StakeProblem, { t, rules, currency }: ProblemContext) {
   const money = (minor: bigint) =>
     moneyText({ amount: formatAmount(minor), currency, short: true });

@@ -1,4 +1,4 @@
-/** The limits of a game at a stake, from the table and from what the operator says. */
+/** The limits of a game at a stake, from the built-in table and from the operator. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import { betLimit } from "@oddwright/core/money/bet-limits.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";

@@ -14,7 +14,7 @@ import { changePreferences, preferences } from "../preferences/preferences.ts";
 export interface StakeInPage {
   readonly currency: Currency;
   readonly rules: StakeRules;
-  /** The rules as they stand for another moment's balance. */
+  /** The rules with the balance of another moment. */
   readonly rulesFor: (player: User | null) => StakeRules;
   readonly stake: StakeText;
   readonly checked: CheckedStake;
@@ -42,7 +42,7 @@ interface StakeText {
   readonly set: (text: string) => void;
 }
 
-/** The stake as typed, one a currency; what was last used on this device comes back. */
+/** The stake as typed, one a currency; it starts with the last one used on this device. */
 function useStakeText(currency: Currency, startMinor: bigint): StakeText {
   const { stakes } = useStore(preferences);
   return {

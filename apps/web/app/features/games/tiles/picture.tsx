@@ -74,7 +74,7 @@ function copyWhenGone(element: HTMLSpanElement) {
   };
 }
 
-/** Kept by name: a lazy component made anew would be fetched anew. */
+/** Kept by name: a new lazy component would be fetched again. */
 const fetched = new Map<PictureName, LazyPart<object>>();
 
 function drawnHere(name: PictureName) {

@@ -3,7 +3,7 @@ import { Tag } from "@oddwright/ui/parts/tag.tsx";
 import { useCallback, type ReactNode } from "react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 
-/** For the eye alone: it changes all the time, and the game's page says it. */
+/** Hidden from screen readers: it changes all the time, and the game's page announces it. */
 export function TileFact({ running, children }: { running: boolean; children: ReactNode }) {
   return (
     <span className="game-tile-fact" aria-hidden="true">

@@ -46,7 +46,7 @@ export function useWheelGame(carried: GamesAnswer | null) {
   return { facts, currency, stakeMinor, play, nextSpinAt, waitSeconds, rules, panel };
 }
 
-/** When the player may spin again; asked anew after each spin, and when the player comes back to the page. */
+/** When the player may spin again; fetched after each spin, and when the player returns to the page. */
 function useNextSpin(spun: string | undefined) {
   const { api } = useServices();
   const user = useUser();

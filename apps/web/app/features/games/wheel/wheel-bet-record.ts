@@ -1,4 +1,4 @@
-/** What a spin's record says, typed: where the wheel stopped and what that paid. */
+/** The record of a spin, typed: where the wheel stopped and what that paid. */
 import type { Bet } from "../bets/bet-pages.ts";
 import { recordedText, type GameWords } from "../words/game-words.ts";
 

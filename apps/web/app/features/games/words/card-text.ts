@@ -1,6 +1,6 @@
 /** A card as a person writes it. */
 
-/** Drawn as text, not as a picture: the selector after the sign says so. */
+/** Drawn as text, not as a picture, because of the selector after the sign. */
 const signs: Readonly<Record<string, string>> = {
   diamond: "♦\uFE0E",
   heart: "♥\uFE0E",

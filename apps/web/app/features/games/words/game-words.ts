@@ -1,4 +1,4 @@
-/** What a game is called when it is looked for, and what it says of its bets: for histories, the proof and the lists of bets. */
+/** The names of a game in searches, and the texts of its bets: for histories, the proof and the lists of bets. */
 import type { Translate } from "../../../runtime/i18n/messages.tsx";
 
 export interface WordedBet {

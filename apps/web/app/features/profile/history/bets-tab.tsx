@@ -12,7 +12,7 @@ import { usePages } from "../../../runtime/services/use-pages.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 
 export interface BetsTabProps {
-  /** As the address says; anything that is no listed game means all. */
+  /** From the address; anything that is no listed game means all. */
   readonly game: string | null;
   readonly onGame: (game: GameId | null) => void;
 }

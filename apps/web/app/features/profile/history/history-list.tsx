@@ -58,7 +58,7 @@ export function HistoryList<Row extends { readonly id: string }>(props: HistoryL
   );
 }
 
-/** Bets or payments that could not be read, with the way to ask again. */
+/** The failure of bets or payments to load, with a retry. */
 export function HistoryFailure({ level, onRetry }: Pick<RowsFailureProps, "level" | "onRetry">) {
   const t = useMessages("profile");
   return (

@@ -1,4 +1,4 @@
-/** The columns of the player's payments: what was asked, what arrived, and how it stands, in words. */
+/** The columns of the player's payments: the requested amount, the credited one, and the state. */
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { Money, moneyText } from "@oddwright/ui/parts/money.tsx";
 import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
@@ -90,7 +90,7 @@ function Detail({ payment }: { payment: Payment }) {
   return <span className="ow-label payment-detail">{t(detail, values)}</span>;
 }
 
-/** Money that came in; a payment that is still open can be gone on with instead. */
+/** Credited money; for a payment that is still open, a button to continue it. */
 function Credited({ payment }: { payment: Payment }) {
   const t = useMessages("profile");
   const services = useServices();

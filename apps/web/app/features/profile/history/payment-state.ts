@@ -1,4 +1,4 @@
-/** How a payment stands, as the words it is told with. */
+/** The state of a payment, as the texts that show it. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { KnownMessageId } from "../../../runtime/i18n/namespaces.ts";
 
@@ -6,14 +6,14 @@ export type Payment = RouteResponse<"paymentHistory">["payments"][number];
 
 export interface PaymentState {
   readonly title: KnownMessageId;
-  /** What it means for the money, where the title does not say it. */
+  /** What it means for the money, where the title does not state it. */
   readonly detail: KnownMessageId | null;
   readonly tone: "plain" | "win" | "loss";
   /** It can still be paid. */
   readonly open: boolean;
 }
 
-/** Money that waits for staff comes before everything else that could be said of the payment. */
+/** Money that waits for staff takes precedence over any other state of the payment. */
 export function paymentState({
   held,
   ...payment

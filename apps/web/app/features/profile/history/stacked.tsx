@@ -1,4 +1,4 @@
-/** A cell of a table whose quieter second line stands on a phone alone, where its own column has no room. */
+/** A cell of a table with a quieter second line on phones only, where its own column has no room. */
 import type { ReactNode } from "react";
 
 export interface StackedProps {

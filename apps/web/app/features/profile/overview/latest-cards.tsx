@@ -1,4 +1,4 @@
-/** The last few bets, each with its proof, and the last few payments and how they stand. */
+/** The last few bets, each with its proof, and the last few payments with their state. */
 import { Table, type TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { SiteLink } from "../../../runtime/page/site-link.tsx";

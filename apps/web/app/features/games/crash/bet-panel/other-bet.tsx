@@ -1,4 +1,4 @@
-/** The bet that the panel is not turned to: how it stands, its own cash-out, and the way to it. */
+/** The bet that the panel does not show: its state, its own cash-out, and the button to switch to it. */
 import { Money, moneyText } from "@oddwright/ui/parts/money.tsx";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { useMessages } from "../../../../runtime/i18n/messages.tsx";

@@ -77,7 +77,7 @@ function useProblem({ target }: CrashSlot, required: boolean): string | undefine
   return undefined;
 }
 
-/** The maximum win's own cash-out, told before the bet. */
+/** The cash-out by the maximum win, shown before the bet. */
 function useExitHint({ checked, rules, target, bet }: CrashSlot): string | undefined {
   const t = useMessages("crash");
   if (bet !== null) return undefined;

@@ -1,4 +1,4 @@
-/** What a crash bet says of itself: its target, its maximum win, how it left the round. */
+/** The view of a crash bet: its target, its maximum win, how it left the round. */
 import {
   crashAutomaticExit,
   crashPayout,

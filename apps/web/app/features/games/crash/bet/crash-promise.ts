@@ -1,4 +1,4 @@
-/** What a bet brings if nobody presses: the open one as it was placed, else the one that is typed. */
+/** What a bet pays without a press: the open one as it was placed, else the typed one. */
 import {
   crashAutomaticExit,
   crashPayout,
@@ -18,7 +18,7 @@ export interface Typed {
 
 export interface CrashPromise {
   readonly exit: CrashExit;
-  /** Null without a target: who watches is promised nothing, the maximum win least of all. */
+  /** Null without a target: a profit that depends on a press is not shown, nor is the maximum win. */
   readonly profitMinor: bigint | null;
 }
 

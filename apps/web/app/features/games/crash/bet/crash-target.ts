@@ -21,7 +21,7 @@ export function readTarget(text: string): CrashTarget {
     : { ok: false };
 }
 
-/** What the field shows once it is left: the figure in plain digits, or what cannot be one. */
+/** What the field shows after the focus has left it: the figure in plain digits, or the invalid text unchanged. */
 export function restingTarget(text: string): string {
   if (text.trim() === "") return "";
   return readDecimal(text, { decimals: 2, unit: "multiplier" }) ?? text;
@@ -41,7 +41,7 @@ export function steppedTarget(text: string, direction: "up" | "down"): string {
   return formatAmount(stepped < lowestHundredths ? lowestHundredths : stepped);
 }
 
-/** Where the bet leaves if nobody presses; null while stake or maximum win are not known. */
+/** Where the bet is cashed out without a press; null while stake or maximum win are not known. */
 export function ownExit(options: {
   readonly stakeMinor: bigint | null;
   readonly maxWinMinor: bigint | null;

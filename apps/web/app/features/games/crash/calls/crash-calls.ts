@@ -59,7 +59,7 @@ export function createCrashCalls(services: Services): CrashCalls {
       return notifyOutcome(services, outcome);
     }
     void refetchQuery(services.queries.get(), openBetKey("crash"));
-    // It had left by itself just before: what it was paid is on its way.
+    // It was cashed out automatically just before: its payout arrives with the open bets.
     if (failureCode(outcome.failure) === "bet_finished") return;
     await notifyRefusal(services, outcome);
   }

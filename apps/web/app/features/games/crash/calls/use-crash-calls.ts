@@ -53,7 +53,7 @@ function useSeat(seat: CrashSeat): SeatInPage {
   return { seat, phase, bet: open ? bet : null, ended: open ? null : bet };
 }
 
-/** Asks which bets stand open, at first and whenever `mark` says that something has moved. */
+/** Fetches the open bets, first and whenever `mark` changes. */
 function useOpenBets(calls: CrashCalls, mark: string): void {
   const { api } = useServices();
   const user = useUser();

@@ -9,7 +9,7 @@ export interface CrashFlight {
   readonly endHundredths: bigint;
   /** Where the bet left; null when it did not. */
   readonly leftHundredths: bigint | null;
-  /** Paid at the last sign of life: nobody saw the bust that the record keeps. */
+  /** Paid at the last multiplier before an interruption: the recorded bust was never shown. */
   readonly interrupted: boolean;
 }
 
@@ -27,7 +27,7 @@ function hundredthsOf(multiplier: string): bigint {
   return parsed.ok ? parsed.minor : 100n;
 }
 
-/** Nobody watches a replay for longer. */
+/** The longest replay that a player is likely to watch. */
 const longestMs = 8_000;
 
 /** How many milliseconds of the round pass in one of the replay: 1 at least. */

@@ -1,4 +1,4 @@
-/** Flies a crash round again: where it is now, and whether the player has left it. */
+/** Replays a crash round: its present multiplier, and whether the player has cashed out. */
 import type { CrashSceneState } from "@oddwright/ui/scenes/crash/crash-state.ts";
 import { useEffect, useRef, useState } from "react";
 import type { CrashFlight } from "./crash-flight.ts";

@@ -6,7 +6,7 @@ import type { StakeProblem } from "../../stake/stake.ts";
 import type { CrashRound } from "../round/crash-table.ts";
 import type { RoundPhase } from "../round/round-phase.ts";
 
-/** Where an open bet stands: in this round, in the next one, or in one that is over and being counted. */
+/** The round of an open bet: this one, the next one, or one that is over and being settled. */
 export type BetPlace = "here" | "next" | "over";
 
 export type CrashAction =

@@ -1,4 +1,4 @@
-/** The two bets as the panel holds them: what is typed, what stands open, what each button does. */
+/** The two bets of the panel: what is typed, what is open, what each button does. */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { useState, useEffect } from "react";
 import { useSession } from "../../../../runtime/services/use-services.tsx";

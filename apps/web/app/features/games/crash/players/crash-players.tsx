@@ -1,4 +1,4 @@
-/** Who plays the round: stakes, who has left and with what. Updates as it happens. */
+/** The players of the round: stakes, and who has cashed out at which multiplier. Updates with the events. */
 import { defaultCurrency } from "@oddwright/core/money/currency.ts";
 import { displayNumber, formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { Avatar } from "@oddwright/ui/parts/avatar.tsx";
@@ -61,7 +61,7 @@ export function CrashPlayers({ game }: { game: CrashGame }) {
   );
 }
 
-/** After the bust nobody flies. */
+/** After the bust no bet is in flight. */
 function openText(t: ReturnType<typeof useMessages>, { phase }: CrashGame, count: number) {
   return phase === "running" ? t("crash.players.open", { count: displayNumber(count) }) : null;
 }

@@ -19,7 +19,7 @@ export function msOf(time: string | null): number | null {
 const runningPollMs = 1_000;
 const minPollMs = 400;
 const maxPollMs = 2_000;
-/** What is stated for a time has happened a little later. */
+/** A change stated for a time happens a little later. */
 const graceMs = 250;
 
 /** Without an event of the room: at the stated times, and each second during a round, whose end is not known before. */

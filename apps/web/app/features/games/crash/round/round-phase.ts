@@ -9,7 +9,7 @@ export type RoundPhase = "none" | "betting" | "closing" | "running" | "ended";
 
 export interface PhaseNow {
   readonly phase: RoundPhase;
-  /** When it changes without an event; null when only an event can tell. */
+  /** When it changes without an event; null when it changes by an event only. */
   readonly untilMs: number | null;
 }
 

@@ -21,7 +21,7 @@ export function useCrashRounds() {
   return { ...query, rounds: query.data?.pages.flatMap(({ rounds }) => rounds) ?? null };
 }
 
-/** A round that ends on the screen is the newest of those that are over, and tells its bust to the bets that left it. */
+/** A round that ends on the screen becomes the newest past round, and its bust is shown in the bets that left it. */
 export function useRoundsFollow(table: CrashTable | undefined): void {
   const client = useQueryClient();
   const { id, state } = table?.round ?? {};

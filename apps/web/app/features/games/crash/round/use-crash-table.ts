@@ -9,7 +9,7 @@ import { roundPhase, type RoundPhase } from "./round-phase.ts";
 
 const crashTableKey = ["crash-table"] as const;
 
-/** The room tells what happens; this only mends what no event told. */
+/** Events come from the room; polling only makes up for missed ones. */
 const roomPollMs = 10_000;
 
 export interface CrashTableInPage {

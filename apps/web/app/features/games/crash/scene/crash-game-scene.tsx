@@ -1,4 +1,4 @@
-/** The scene of crash with its strip of busts, who has left, and what became of the player's own bets. */
+/** The scene of crash with its strip of busts, the cash-outs, and the ends of the player's own bets. */
 import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import { CrashScene } from "@oddwright/ui/scenes/crash/crash-scene.tsx";
 import { useMessages } from "../../../../runtime/i18n/messages.tsx";

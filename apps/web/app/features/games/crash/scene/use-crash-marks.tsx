@@ -1,4 +1,4 @@
-/** Who has left the round, as dots on the curve: the largest and the player's own with their sums. */
+/** Cash-outs of the round as dots on the curve: the largest and the player's own with their amounts. */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import { Avatar } from "@oddwright/ui/parts/avatar.tsx";

@@ -5,7 +5,7 @@ import type { WheelShare } from "@oddwright/ui/scenes/rooms/share-wheel.tsx";
 import { browserHashes } from "../../proof/browser-hashes.ts";
 import type { Pot } from "./merge-pot.ts";
 
-/** In joining order. Stakes of one name have one pigment; who hides has one a stake. */
+/** In joining order. Stakes of one name have one pigment; each stake of a hidden player has its own. */
 export function sharesOf({ bets }: Pick<Pot, "bets">, own: ReadonlySet<string>): WheelShare[] {
   const total = bets.reduce((sum, { stake }) => sum + minorOf(stake), 0n);
   const pigments = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Which stakes of a pot are the player's own, as far as the latest bets tell. */
+/** Which stakes of a pot are the player's own, by the latest bets. */
 import { useMyBets } from "../../bets/use-my-bets.ts";
 import type { Pot } from "./merge-pot.ts";
 

@@ -1,4 +1,4 @@
-/** The pot of a room in a currency: the room tells, and without word from it the API is asked. */
+/** The pot of a room in a currency: from the room's events, and without them by polling the API. */
 import { potRoom } from "@oddwright/contract/realtime/rooms.ts";
 import type { Room } from "@oddwright/core/money/bet-limits.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
@@ -33,7 +33,7 @@ export function useRoomPot(room: Room, currency: Currency): Pot | null | undefin
     client.setQueryData<Pot | null>(queryKey, withPot(known(), pot));
   useRoom(potRoom(room, currency), {
     onSnapshot({ pot }) {
-      // The pot ended while nobody told: the answer says how.
+      // The pot ended without an event: the answer has its end.
       if (pot === null && isOpen(known())) void refetchQuery(client, queryKey);
       else take(pot);
     },
@@ -54,10 +54,10 @@ export function useRoomPot(room: Room, currency: Currency): Pot | null | undefin
   return data;
 }
 
-/** Long enough to be read; then the table is empty, as it is for who comes in. */
+/** Long enough to be read; then the page shows no pot, as it does to a new visitor. */
 const refundShownMs = 4_000;
 
-/** How a pot ended that stood open when it was last seen; null while it is not known. */
+/** The end of a pot that was open when it was last seen; null while it is not known. */
 async function readEnd(api: ApiClient, seen: Pot | null, signal: AbortSignal) {
   if (!isOpen(seen)) return null;
   return api.fetch("fairnessPot", { params: { id: seen.id }, signal }).catch(() => null);
@@ -69,7 +69,7 @@ function isOpen(pot: Pot | null): pot is Pot {
 
 const minPollMs = 500;
 const maxPollMs = 5_000;
-/** What is stated for a time has happened a little later, and the room tells it sooner. */
+/** A change stated for a time happens a little later, and the room's event usually comes before the poll. */
 const graceMs = 500;
 
 function nextPollMs(pot: Pot | null, nowMs: number): number {

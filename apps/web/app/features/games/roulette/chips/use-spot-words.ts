@@ -14,7 +14,7 @@ export function useSpotName(): (kind: RouletteKind, numbers?: readonly number[])
     t(`roulette.kind.${kind}`, { numbers: numbers.join(", "), group: numbers[0] ?? 0 });
 }
 
-/** What a screen reader hears of a spot: its name, what it pays, what lies there. */
+/** The announcement of a spot: its name, its payout, its chips. */
 export function useSpotLabel(currency: Currency) {
   const t = useMessages("roulette");
   const nameOf = useSpotName();
@@ -27,7 +27,7 @@ export function useSpotLabel(currency: Currency) {
   };
 }
 
-/** Words that stand on the cells outside, by spot key. */
+/** Texts on the outside cells, by spot key. */
 export function useClothWords(): Readonly<Record<string, string>> {
   const t = useMessages("roulette");
   return {

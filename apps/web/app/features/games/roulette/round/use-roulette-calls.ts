@@ -1,4 +1,4 @@
-/** The player's bets at the roulette page: kept in step with the API, and looked up once the ball lies. */
+/** The player's bets at the roulette page: synchronised with the API, and fetched once the ball has landed. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useRefetchOnChange } from "../../../../runtime/services/use-refetch-on-change.ts";
@@ -47,7 +47,7 @@ export function useRouletteCalls(
   return { calls, phase, bets: round === null ? [] : betsOf(round.id), betsOf };
 }
 
-/** Asks which bets stand open, at first, at each new round, and whenever the page is seen again. */
+/** Fetches the open bets, first, at each new round, and whenever the page becomes visible. */
 function useOpenBets(calls: RouletteCalls, roundId: string | undefined): void {
   const { api } = useServices();
   const user = useUser();

@@ -1,4 +1,4 @@
-/** The round of roulette and its players: the room tells, and without word from it the API is asked. */
+/** The round of roulette and its players: from the room's events, and without them by polling the API. */
 import { rouletteRoom } from "@oddwright/contract/realtime/rooms.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -47,10 +47,10 @@ export function useRouletteTable(): RouletteTable | undefined {
 
 const minPollMs = 500;
 const maxPollMs = 4_000;
-/** What is stated for a time has happened a little later, and the room tells it sooner. */
+/** A change stated for a time happens a little later, and the room's event usually comes before the poll. */
 const graceMs = 500;
 
-/** When to ask although the room said nothing: a little after each stated time. */
+/** When to poll without an event of the room: a little after each stated time. */
 function nextPollMs(round: RouletteRound | null, nowMs: number): number {
   if (round === null) return maxPollMs;
   const next = {
