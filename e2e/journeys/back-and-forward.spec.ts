@@ -1,4 +1,4 @@
-/** Pages that the browser keeps for the way back stand as they were left, but for the player's money. */
+/** Pages that the browser keeps for going back are restored unchanged, except for the player's money. */
 import { chromiumFlags, windowedChromiumPath } from "../fixtures/chromium.ts";
 import { screens } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -39,7 +39,7 @@ for (const [name, address] of [
     await page.goto("/en/fairness");
     await hydrated(page);
     await player.deposit("500.00");
-    // A page that is brought back does not load, which `goBack` would wait for.
+    // A restored page does not load, which `goBack` would wait for.
     await page.evaluate("history.back()");
     await expect(page).toHaveURL(address);
     expect(await page.evaluate(isKept)).toBe(true);

@@ -1,4 +1,4 @@
-/** Cases: from the catalogue to what the tickets say, and to the proof. */
+/** Cases: from the catalogue to the result of the tickets, and to the proof. */
 import { cases } from "@oddwright/core/games/cases/cases.ts";
 import { screenNames, screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -47,7 +47,7 @@ for (const screen of screenNames) {
       ).toBeAttached();
       await expectBalance(page, balance);
       expect((await player.call("profileUser")).user.balance).toBe(balance);
-      // Each reel stands at what its ticket won.
+      // Each reel has stopped at what its ticket won.
       await expect(page.locator('.ow-reel-cell[data-won="true"] use')).toHaveCount(3);
       for (const [row, { art }] of won.entries()) {
         const cell = page.locator('.ow-reel-cell[data-won="true"] use').nth(row);

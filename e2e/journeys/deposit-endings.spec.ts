@@ -71,7 +71,7 @@ for (const { screen, outcome, balance, says, succeeds } of endings) {
   });
 }
 
-/** Lets the dialog ask once more until it knows; a payment that did not simply succeed names the dialog. */
+/** Lets the dialog poll until it has the outcome; a payment that did not simply succeed names the dialog. */
 async function expectEnding(page: Page, t: Words, ending: Pick<Ending, "says" | "succeeds">) {
   const { says, succeeds } = ending;
   const end =
@@ -130,7 +130,7 @@ test.describe("what is offered after a payment", () => {
       await page.reload();
       await hydrated(page);
       await expectBalance(page, outcome === "partial" ? "500.00" : "1100.00");
-      // By then a page that remembers the payment would have asked for it.
+      // By then a page that remembers the payment would have fetched it.
       await page.waitForLoadState("networkidle");
       await expect(successDialog(page, t)).toHaveCount(0);
     });

@@ -21,7 +21,7 @@ test.use({ ...screens.desktop, ...still });
 
 const t = wordsOf("en");
 
-/** How often the page has asked from here on. */
+/** How often the page polls from here on. */
 function countStatusCalls(page: Page): { readonly count: number } {
   const calls = { count: 0 };
   page.on("request", (request) => {
@@ -114,7 +114,7 @@ test.describe("the offer", () => {
     players,
   }) => {
     await players.signIn(context, await players.make());
-    // The page's clock stands while the page loads, however long that takes.
+    // The page's clock is stopped while the page loads, however long that takes.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);
     await page.goto("/en");

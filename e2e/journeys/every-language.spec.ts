@@ -1,4 +1,4 @@
-/** Every page in every language: taken over by the browser without a word of complaint, and heard by the API. */
+/** Every page in every language: hydrated by the browser without a complaint, and in contact with the API. */
 import { localeTag, type Locale } from "@oddwright/core/i18n/locales.ts";
 import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";

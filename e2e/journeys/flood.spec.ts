@@ -1,4 +1,4 @@
-/** More pages are asked for than can be rendered, while a player bets. */
+/** More pages are requested than can be rendered, while a player bets. */
 import { get } from "node:http";
 import { expect, test } from "../fixtures/test.ts";
 import { hydrated } from "../steps/shell.ts";

@@ -61,7 +61,7 @@ for (const [game, figure] of Object.entries(figures)) {
   });
 }
 
-/** Where the parts of the panel stand in it. */
+/** The positions of the parts in the panel. */
 function placesOf(page: Page): Promise<unknown> {
   return page.evaluate<unknown>(`(() => {
     const top = document.querySelector(".game-stack").getBoundingClientRect().top;

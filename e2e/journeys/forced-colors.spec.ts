@@ -1,4 +1,4 @@
-/** Colours that the system forces on every page: what a background alone would tell is still told. */
+/** Colours that the system forces on every page: what only a background shows is still visible. */
 import type { Page } from "@playwright/test";
 import { screens } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";

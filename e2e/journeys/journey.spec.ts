@@ -61,7 +61,7 @@ for (const screen of screenNames) {
       const last = bets.at(-1);
       if (first === undefined || last === undefined) throw new Error("no bets");
       await follow(page, t, "shell.nav.history");
-      // The game's own table, with as many rows, stands until the page has changed.
+      // The game's own table, with as many rows, stays until the page has changed.
       await expect(page).toHaveURL(/\/profile\/history$/);
       await expect(page.getByRole("table").getByRole("row")).toHaveCount(bets.length + 1);
       const proof = await openProof(page, t, last);

@@ -1,4 +1,4 @@
-/** The whole way with the keyboard alone, and where the focus goes when a dialog closes. */
+/** Everything with the keyboard alone, and where the focus goes when a dialog closes. */
 import { newCredentials } from "../fixtures/players.ts";
 import { screens, still } from "../fixtures/screens.ts";
 import { payInvoice } from "../fixtures/sandbox.ts";
@@ -30,7 +30,7 @@ test("a player registers, deposits, rolls and verifies without a mouse", async (
   await page.keyboard.press("Enter");
   await expect(balance(page)).toBeVisible();
   await expect(form).toBeHidden();
-  // What opened the dialog is gone: the focus stays where it stood.
+  // The element that opened the dialog is gone: the focus stays in its place.
   await expect(top.locator(":focus")).toHaveCount(1);
 
   await tabAndPress(page, top.getByRole("button", { name: t("shell.deposit") }));

@@ -11,7 +11,7 @@ const roomPage = "/en/games/rooms/red";
 
 test.use({ ...screens.desktop, ...still });
 
-/** How many messages of a type the page's sockets have brought so far. */
+/** How many messages of a type the page's sockets have received so far. */
 function countFrames(page: Page): (type: string) => number {
   const frames: string[] = [];
   page.on("websocket", (socket) =>

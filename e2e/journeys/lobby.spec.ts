@@ -101,7 +101,7 @@ for (const screen of screenNames) {
       page,
       site,
     }) => {
-      // What the crash tile says is the last round's: a fresh site has none for a while.
+      // The crash tile shows the last round: a fresh site has none for a while.
       test.slow();
       await expect
         .poll(async () => (await callApi(site, "crashRounds")).value.rounds.length, {
@@ -111,7 +111,7 @@ for (const screen of screenNames) {
       await page.addInitScript({ content: recordLostPictures });
       await page.goto("/en");
       await hydrated(page);
-      // It comes when the grid has been drawn anew.
+      // It appears when the grid has been rendered again.
       await expect(page.locator('[data-game="crash"] .game-tile-fact')).toBeVisible();
       expect(await page.evaluate("window.lostPictures")).toEqual([]);
       const pictures = page.locator(".game-tile [data-picture] svg");
@@ -126,7 +126,7 @@ for (const screen of screenNames) {
   });
 }
 
-/** Runs in the page before any of its scripts: which pictures have gone since the server's page came. */
+/** Runs in the page before any of its scripts: which pictures disappeared since the server's page arrived. */
 const recordLostPictures = `
 window.lostPictures = [];
 new MutationObserver((changes) => {

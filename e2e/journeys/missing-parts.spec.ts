@@ -1,4 +1,4 @@
-/** Parts of the site that are gone after a deployment, do not arrive, or fail: the rest of the page stays. */
+/** Modules of the site that are missing after a deployment, do not load, or fail: the rest of the page stays. */
 import type { Page } from "@playwright/test";
 import { builtFile } from "../fixtures/built-file.ts";
 import { screens } from "../fixtures/screens.ts";
@@ -12,7 +12,7 @@ const t = wordsOf("en");
 
 test.use(screens.desktop);
 
-/** The part answers 404 as long as `gone` says so. Returns how often it was asked for. */
+/** The module answers 404 as long as `gone` is true. Returns how often it was requested. */
 async function losePart(page: Page, source: string, gone: () => boolean): Promise<() => number> {
   let asked = 0;
   await page.route(`**/${builtFile(source)}`, (route) => {
@@ -105,7 +105,7 @@ test("a scene that fails shows it in its place; the panel, the balance and the b
   await page.goto("/en/games/dice");
   await hydrated(page);
   await readyToRoll(page, t);
-  // The scene asks for it when it draws a result.
+  // The scene calls it when it draws a result.
   await page.evaluate(`window.matchMedia = () => { throw new Error("no drawing today"); }`);
   const { balance } = await play(page, "placeDiceBet");
   await expect(page.getByRole("main").getByText(t("shell.region.title"))).toBeVisible();

@@ -1,4 +1,4 @@
-/** Notifications as they stand on the page: how wide, how long, how they leave. */
+/** Notifications on the page: their width, their time, and how they disappear. */
 import type { Locator, Page } from "@playwright/test";
 import { oweRotation } from "../fixtures/owed-operation.ts";
 import { screenNames, screens } from "../fixtures/screens.ts";
@@ -42,7 +42,7 @@ for (const screen of screenNames) {
       await oweRotation(page, player);
       await page.clock.install();
       const shown = notification(page, t("resumed.seeds"));
-      // The page's clock stands before there is anything to tell, however long that takes.
+      // The page's clock is stopped before there is anything to notify of, however long that takes.
       const stands = Promise.withResolvers<void>();
       await page.route("**/fairness/seeds/rotate", async (route) => {
         await stands.promise;
@@ -54,7 +54,7 @@ for (const screen of screenNames) {
       stands.resolve();
       await stepUntil(page, async () => (await shown.count()) === 1);
       await expect.poll(async () => (await shown.boundingBox())?.width).toBe(300);
-      // It stays while a pointer rests on it, and its time starts anew when the pointer leaves.
+      // It stays while a pointer is on it, and its time starts again when the pointer leaves.
       await page.mouse.move(...(await middleOf(shown)));
       await page.clock.runFor(10_000);
       await expect(shown).toBeVisible();
@@ -113,7 +113,7 @@ test("S8.2 an error stays until it is closed, by mouse or keyboard", async ({
   await close.first().focus();
   await page.keyboard.press("Enter");
   await expect(shown).toHaveCount(1);
-  // The next one has the focus; after the last it goes back to where it came from.
+  // The next one has the focus; after the last it returns to where it came from.
   await expect(close).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(shown).toBeHidden();

@@ -1,4 +1,4 @@
-/** The oldest browsers served play; an older one is told why it cannot. */
+/** The oldest supported browsers play; an older one shows why it cannot. */
 import { screens } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";

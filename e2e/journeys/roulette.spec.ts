@@ -34,7 +34,7 @@ for (const screen of screenNames) {
   const t = wordsOf(locale);
 
   test.describe(`${screen}, ${locale}`, () => {
-    // A ball that runs leaves its result half the time to be looked up and told.
+    // A ball in motion leaves half the time to fetch and announce its result.
     test.use({ ...screens[screen], ...still });
     test.describe.configure({ timeout: 240_000 });
 
@@ -59,7 +59,7 @@ for (const screen of screenNames) {
       await expect(spot(page, screen, "red")).toHaveAccessibleName(
         new RegExp(t("roulette.lying", { amount: String.raw`10\.00\s₽` })),
       );
-      // Every pocket pays something here, so that the result tells the pocket.
+      // Every pocket pays something here, so that the result depends on the pocket.
       const settled = async () => {
         const { bets } = await player.call("bets");
         return bets.find(({ id }) => id === bet.id);

@@ -48,7 +48,7 @@ test("a player's part of the top bar is requested before hydration, a guest's pa
 
   await players.signIn(context, await players.make());
   const asked = page.waitForRequest((request) => request.url().endsWith(bar));
-  // The page is taken over when its words are there, and they come after the bar was asked for.
+  // The page hydrates when its texts are loaded, and they load after the bar was requested.
   await page.route(`**/${builtFile("app/locales/en/shell.json")}`, async (route) => {
     await asked;
     await route.continue();
@@ -64,7 +64,7 @@ test("two tabs show one balance, and one logout ends both", async ({
   players,
   watch,
 }) => {
-  // The server ends the other tab's socket: it asks whether it still has a session, unless it has heard the first tab.
+  // The server ends the other tab's socket: that tab checks its session, unless the first tab has notified it.
   watch.expectComplaints(unauthorized);
   const player = await players.make({ balance: "1000.00" });
   const other = await context.newPage();
@@ -195,7 +195,7 @@ test("S4.39 S4.40 a session ended elsewhere logs this browser out at its next ca
   watch.expectComplaints(unauthorized);
   const player = await players.make({ balance: "110.00" });
   await players.signIn(context, player);
-  // A page without a socket, as behind a proxy that passes none: only its next call can tell it.
+  // A page without a socket, as behind a proxy that passes none: only its next call reveals the end.
   await page.routeWebSocket(/\/realtime/, () => {});
   await page.goto("/en");
   await expect(balance(page)).toBeVisible();

@@ -27,7 +27,7 @@ const webDir = path.join(import.meta.dirname, "../../apps/web");
 const origin = "http://localhost";
 const marks = { nonce: fillingOf("n0nce"), session: fillingOf("{}") };
 
-/** Whoever chose such a name must not be able to write into a page. */
+/** A player with such a name must not be able to write into a page. */
 const hostileName = `</button><script>alert("1")</script><!--'&lt;`;
 
 /** Pages that read a balance are rendered for each player; the others must not become so unnoticed. */

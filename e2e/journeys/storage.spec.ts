@@ -1,4 +1,4 @@
-/** The browser keeps nothing, or has no room left: everything works for the visit, and what cannot be kept is said once. */
+/** The browser stores nothing, or has no space left: everything works for the visit, and the player is notified once. */
 import { newCredentials } from "../fixtures/players.ts";
 import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";

@@ -25,7 +25,7 @@ for (const [screen, parameter, title, lines] of guestModals) {
       await page.goto(`/en?keep=1&${parameter}#fairness`);
       await expect(dialog(page, t(title))).toBeVisible();
       await expect(page).toHaveURL(`${site.webUrl}/en?keep=1#fairness`);
-      // The page that stays is not asked for again.
+      // The page that stays is not requested again.
       expect(asked.filter((url) => url.includes(".data"))).toEqual([]);
       await page.keyboard.press("Escape");
       await expect(dialog(page, t(title))).toBeHidden();

@@ -4,7 +4,7 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Words } from "../fixtures/words.ts";
 import { dialog } from "./shell.ts";
 
-/** How often the dialog asks what became of the payment. */
+/** How often the dialog polls the payment. */
 export const pollIntervalMs = 5_000;
 
 export async function openDeposit(page: Page, t: Words): Promise<Locator> {

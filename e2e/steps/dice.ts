@@ -46,7 +46,7 @@ export async function roll(page: Page, t: Words): Promise<DiceAnswer> {
   return answer;
 }
 
-/** Announced once the cursor stands; the balance and the strip follow. */
+/** Announced once the cursor has stopped; the balance and the strip follow. */
 export async function expectRoll(
   page: Page,
   t: Words,

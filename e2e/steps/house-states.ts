@@ -59,7 +59,7 @@ async function spun(page: Page): Promise<void> {
   await expect(page.getByRole("timer")).toBeVisible();
 }
 
-/** A fresh installation makes its chain first; until the table is known nothing says so. */
+/** A fresh installation makes its chain first; until the table is known nothing shows it. */
 async function anyRound(page: Page, t: Words): Promise<void> {
   const none = page.getByText(t("roulette.loading")).or(page.getByText(t("roulette.notReady")));
   await expect(none).toHaveCount(0, { timeout: 100_000 });
@@ -73,7 +73,7 @@ async function chips(page: Page, t: Words): Promise<void> {
   await expect(actionButton(page)).toContainText("30.00");
 }
 
-/** Several visitors may be in the room: whoever comes second starts the countdown. */
+/** Several visitors may be in the room: the second one starts the countdown. */
 async function staked(page: Page): Promise<void> {
   await play(page, "placeRoomStake");
   await expect(page.locator('.room-stake[data-own="true"]')).toHaveCount(1);

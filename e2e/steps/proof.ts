@@ -30,7 +30,7 @@ export async function watchAgain(page: Page, t: Words, bet: Bet): Promise<Locato
   return proof.getByRole("region", { name: t("replay.title") });
 }
 
-/** Changes the pair from a closed bet's proof: the next pair's hash stands there before. */
+/** Changes the seed pair from the proof of a bet: the next pair's hash is shown before. */
 export async function reveal(proof: Locator, t: Words): Promise<void> {
   await expect(proof.getByText(t("proof.closed.title"))).toBeVisible();
   await expect(proof.getByText(t("seeds.next"), { exact: true })).toBeVisible();

@@ -45,7 +45,7 @@ export async function cashOut(table: SeriesTable): Promise<Answer> {
   return answer;
 }
 
-/** The panel's action says how the bet stands: nothing to take yet, what a cash-out pays, or a new start. */
+/** The panel's action shows the state of the bet: nothing to take yet, what a cash-out pays, or a new start. */
 export async function expectStanding(
   { page, t, game }: Pick<SeriesTable, "page" | "t" | "game">,
   { bet, series }: Pick<Answer, "bet" | "series">,
@@ -60,10 +60,10 @@ export async function expectStanding(
   await expect(actionButton(page)).toContainText(label);
 }
 
-/** Far more than the chances ask for. */
+/** Far more than the chances require. */
 const maxTries = 30;
 
-/** Starts and steps until a bet stands with at least one win. */
+/** Starts and steps until a bet is open with at least one win. */
 export async function playToWin(table: SeriesTable): Promise<Answer> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     await startSeries(table);

@@ -9,7 +9,7 @@ export function balance(page: Page): Locator {
   return page.getByTestId("balance");
 }
 
-/** `amount` as the API writes it: "1050.00" stands in the top bar as "1 050.00", and "0.00" is no part of it. */
+/** `amount` as the API writes it: "1050.00" is in the top bar as "1 050.00", and "0.00" is no part of it. */
 export async function expectBalance(page: Page, amount: string): Promise<void> {
   const shown = shownAmount(amount)
     .replaceAll(" ", String.raw`\s`)
@@ -59,7 +59,7 @@ export async function expectGuest(page: Page, t: Words): Promise<void> {
   await expect(balance(page)).toHaveCount(0);
 }
 
-/** The page's scripts run from here on: what is pressed is heard. */
+/** The page's scripts run from here on: presses have an effect. */
 export async function hydrated(page: Page): Promise<void> {
   await expect.poll(() => isHydrated(page)).toBe(true);
 }

@@ -1,8 +1,8 @@
-/** What a state of the site is: a page, who looks, and what has to be done there. */
+/** What a state of the site is: a page, its visitor, and what has to be done there. */
 import type { Page } from "@playwright/test";
 import type { Words } from "../fixtures/words.ts";
 
-/** Who looks: `new` has an account without money, `player` money and a bet. */
+/** The visitor: `new` has an account without money, `player` money and a bet. */
 type Visitor = "guest" | "new" | "player";
 
 export interface SiteState {

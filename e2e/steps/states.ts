@@ -1,4 +1,4 @@
-/** Every page of the site and every dialog of it, open: what `every-state.spec.ts` looks at. */
+/** Every page of the site and every dialog of it, open: what `every-state.spec.ts` checks. */
 import { expect, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import type { Player, Players } from "../fixtures/players.ts";
 import type { Watch } from "../fixtures/watch.ts";
@@ -136,7 +136,7 @@ async function automatic(page: Page, t: Words): Promise<void> {
   await expect(page.getByLabel(t("games.auto.count"), { exact: true })).toBeVisible();
 }
 
-/** On a phone the way to the rules stands in the game's head, on a desktop at the panel's foot. */
+/** On a phone the button for the rules is in the game's head, on a desktop at the panel's foot. */
 function rulesOf(game: string) {
   return async (page: Page, t: Words) => {
     await page

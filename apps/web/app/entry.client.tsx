@@ -17,7 +17,7 @@ import { fetchPlayerBarAhead } from "./site/shell/import-player-bar.ts";
 async function hydrate(): Promise<void> {
   if (followReloadTarget()) return;
   keepFirstPlace();
-  // A reload with a dialog open: the dialog's entry goes. Otherwise the first dialog brings what watches over it.
+  // A reload with a dialog open: its history entry is removed. Otherwise the first dialog loads the module for its entry.
   if (isMarked(history.state)) {
     const part = import("@oddwright/ui/parts/back-closes.ts");
     part.then(({ backCloses }) => backCloses()).catch(() => undefined);

@@ -35,7 +35,7 @@ const pages = [
   ]),
 ] satisfies RouteConfig;
 
-/** A route's id is its file's name: every page's script names the routes, and their folder says nothing. */
+/** A route's id is its file's name: every page's script names the routes, and their folder adds only length. */
 function named(entries: readonly RouteConfigEntry[]): RouteConfigEntry[] {
   return entries.map((entry) => ({
     ...entry,

@@ -1,13 +1,13 @@
 /**
- * In the build an import through a feature's public face leads straight to where the thing is. Left alone, a face would tie all
- * that it names to every page that imports any of it: `chunkGroups` and the order of styles go by who imports whom.
+ * In the build an import through a feature's index is replaced by imports of the files behind it. Unchanged, an index would tie all
+ * that it names to every page that imports any of it: `chunkGroups` and the order of styles follow the imports.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 
 const face = /\/app\/features\/[a-z-]+\/index\.ts$/;
-/** A face consists of nothing else; a test holds every one of them to it. */
+/** An index consists of nothing else; a test checks each of them. */
 const exported = /^export (type )?\{([^}]*)\} from "(\.\/[^"]+)";$/gm;
 const imported = /^import (type )?\{([^}]*)\} from "(\.[^"]+\/index\.ts)";$/gm;
 
@@ -23,7 +23,7 @@ export function publicFaces(): Plugin {
   };
 }
 
-/** The same module with its imports of faces led on; types are left out, as the compiler would. */
+/** The same module with its imports of indexes replaced; types are dropped, as the compiler would. */
 export function pastFaces(code: string, file: string, read: (face: string) => string): string {
   return code.replaceAll(imported, (...match) => {
     const [statement, typeOnly, names, specifier] = match as [string, string?, string?, string?];

@@ -1,7 +1,7 @@
 /**
- * Which pages are compressed. The length of a compressed answer gives a secret in it away, byte by byte, to whoever chooses
+ * Which pages are compressed. The length of a compressed answer reveals a secret in it, byte by byte, to an attacker who chooses
  * other text of the same answer. A guest's page holds no secret. A player's holds personal data: it is compressed only
- * where its address leaves nothing to choose, and where it is a page of ours and not the report that there is none.
+ * where its address has no free text, and where it is a page of the site and not a 404.
  */
 import type { SessionState } from "../app/runtime/session/session-store.ts";
 import { isPlainAddress } from "./page-facts.ts";

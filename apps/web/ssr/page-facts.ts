@@ -28,14 +28,14 @@ export function readPageFacts(request: FastifyRequest): PageFacts {
 /** An address that contains only which page it is: no query, nothing encoded, one spelling. */
 const plainAddress = /^\/[a-z]{2}(?:\/[a-z0-9-]+)*$/;
 
-/** Nothing that a visitor, or who sent them, chose freely is in such an address, and so in its page. */
+/** Such an address, and so its page, contains no free text of a visitor or of the site that linked here. */
 export function isPlainAddress(url: string): boolean {
   return plainAddress.test(url);
 }
 
 /**
  * The key under which a page may be kept, of all that it depends on; null when its address is one visitor's. The
- * renderer is told nothing else of the request, so nothing else can differ.
+ * renderer gets nothing else of the request, so nothing else can differ.
  */
 export function sharedPageKey(
   { url, theme, origin }: Omit<PageFacts, "token">,

@@ -9,8 +9,8 @@ import { mountWeb } from "../ssr/mount-web.ts";
 import { testUser } from "./test-user.ts";
 
 /**
- * A build whose pages say what the host told them, and which render they are. `seen` is what the page itself was shown of
- * the session: the page of the balance asks for it, that of the id shows it, and all others know a player's currency.
+ * A build whose pages print their input from the host, and the number of their render. `seen` is what the page itself read of
+ * the session: the page of the balance reads it, that of the id shows it, and all others read a player's currency.
  */
 const bundle = `let renders = 0;
 const seenBy = (url, { user }) => {

@@ -1,7 +1,7 @@
 /**
- * Whom a page is rendered for when many are to be shown it: not a player but a kind of visitor. In the player's place
- * stands somebody who has only what that kind has in common. A page that asks for more is found out, and belongs to one
- * player; what is kept cannot hold anything of anybody, because whoever rendered it was told nothing.
+ * The visitor for whom a shared page is rendered: not a player but a kind of visitor. A stand-in takes the player's place
+ * and has only what that kind has in common. A page that reads more is detected, and belongs to one
+ * player; a cached page cannot contain anything of a player, because its render had nothing of one.
  */
 import { randomUUID } from "node:crypto";
 import type { SessionState, User } from "../../app/runtime/session/session-store.ts";
@@ -19,7 +19,7 @@ export function audienceOf(session: SessionState): Audience {
   return { status: "signed-in", facts: { currency, is_frozen } };
 }
 
-/** Thrown where a page that many are to be shown reads what differs from player to player. */
+/** Thrown where a shared page reads what differs from player to player. */
 export class ReadsPlayer extends Error {
   override readonly name = "ReadsPlayer";
 }
@@ -35,7 +35,7 @@ export function standInFor(audience: Audience): StandIn {
   if (audience.status !== "signed-in") {
     return { session: audience, wasRead: () => false, isNamedIn: () => false };
   }
-  // Components tell players apart by their id. It may be read, and must not be shown.
+  // Components distinguish players by their id. It may be read, and must not be shown.
   const id = randomUUID();
   const { user, wasRead } = guardedUser({ ...audience.facts, id });
   return {

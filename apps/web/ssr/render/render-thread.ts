@@ -43,7 +43,7 @@ function bytesOf(result: Results[JobKind]): readonly Uint8Array[] {
   return [...result.parts, ...(result.deflated ?? [])];
 }
 
-/** Of the marks that stand where each answer's own will; no page can contain it by chance or on purpose. */
+/** Of the placeholders that each answer fills; no page can contain it by chance or on purpose. */
 const stem = randomBytes(24).toString("hex");
 const marks = { nonce: markOf(stem, "nonce"), sessionMark: markOf(stem, "session") };
 
@@ -86,7 +86,7 @@ async function renderTemplate(
   { url, page, gzipLevel }: RenderJob<"page" | "shared-page">,
   visitor: Pick<PageRequest, "session" | "playerBarMark">,
 ): Promise<PageTemplate> {
-  // Nothing of the visitor's headers goes in: what a page depends on is what its job says.
+  // The visitor's headers are left out: a page depends only on its job.
   const response = await renderPage(new Request(url), {
     ...page,
     ...visitor,

@@ -17,7 +17,7 @@ export const allGames: readonly ListedGame[] = (Object.keys(manifests) as GameId
   .map((id) => ({ id, to: `/games/${id}`, columns: 1 as const, ...manifests[id] }))
   .sort((one, other) => one.place - other.place);
 
-/** For `services`: how long a result is on its way to the player's eyes. */
+/** For `services`: how long a result takes to be shown. */
 export function resultShownMs(game: GameId): number {
   return manifests[game].resultShownMs;
 }

@@ -1,19 +1,19 @@
 /**
- * Loading a part of the site's program. It may be gone, when a new version has gone out since the page was opened, or lost on the way:
- * a few tries, then the page is loaded again once, then the failure is shown where the part belongs.
+ * Loading a module of the site. It may be missing, when a new version was deployed after the page was opened, or fail to load:
+ * a few tries, then the page is reloaded once, then the failure is shown in the place of the module.
  */
 import { reloadOnce } from "./forced-reload.ts";
 
-/** Pauses between tries: a browser that does not remember the failure finds a part that was lost on the way. */
+/** Pauses between tries: a browser that does not cache the failure may load the module then. */
 const pausesMs = [400, 1_600];
 
 export interface LoadOptions {
   readonly pause?: (durationMs: number) => Promise<void>;
-  /** Resolves with whether the page is being loaded again. */
+  /** Resolves with whether the page is being reloaded. */
   readonly reload?: () => Promise<boolean>;
 }
 
-/** While a page renders on the server everything is at hand. */
+/** While a page renders on the server all modules are there. */
 export function loadPart<Part>(importer: () => Promise<Part>): Promise<Part> {
   return import.meta.env.SSR ? importer() : tryToLoad(importer);
 }

@@ -1,6 +1,6 @@
 /**
- * Where a page that is being loaded again was about to go. The router loads the page again when the next page's part is gone, and would
- * come back to where it was. Browser only.
+ * Where a page was about to go before its reload. The router reloads the page when a module of the next page is missing, and would
+ * return to the page it came from. Browser only.
  */
 import type { ClientInstrumentation } from "react-router";
 import { deviceStorage } from "./device-storage.ts";
@@ -16,7 +16,7 @@ interface ReloadTarget {
 
 let target: string | undefined;
 
-/** Knows of a navigation from its first moment: a part that is gone is answered before the page has drawn anything of the way there. */
+/** Sees a navigation from its start: a missing module is answered before the page has rendered anything of it. */
 export const reloadTargets: ClientInstrumentation = {
   router: (router) => {
     addEventListener("pagehide", remember);
@@ -38,7 +38,7 @@ function remember(): void {
   deviceStorage.setItem(storageKey, JSON.stringify(noted));
 }
 
-/** Goes on to the target, once, where this page was loaded again on the way to it. True while it is on its way. */
+/** Continues to the target, once, if this page was reloaded during a navigation to it. True while it navigates. */
 export function followReloadTarget(): boolean {
   const text = deviceStorage.getItem(storageKey);
   if (text === null) return false;

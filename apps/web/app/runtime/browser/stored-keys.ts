@@ -20,9 +20,9 @@ export const playerKeys = { openDeposit: "openDeposit:", sessionTotals: "session
 export type SessionEnd = "logged out" | "ended by the server";
 
 /**
- * Nobody who sits down at this device afterwards finds out who played, what, or how it went. How the device itself plays
- * (sound, fast play, shortcuts) stays. Undecided operations of a session that the server ended stay as well: only the same player
- * ever sees them again, and is told what became of them.
+ * The next user of this device must not find out who played, what, or with which result. The preferences of the device
+ * (sound, fast play, shortcuts) stay. Undecided operations of a session that the server ended stay too: only the same player
+ * ever sees them again, and is notified of their outcome.
  */
 export function forgetPlayer(storage: KeyValueStorage, end: SessionEnd): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");

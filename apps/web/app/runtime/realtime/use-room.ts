@@ -9,8 +9,8 @@ import type { PublicRoom } from "@oddwright/contract/realtime/rooms.ts";
 import type { RoomListener, RoomState } from "./room-types.ts";
 
 /**
- * Is in a room while the component is there; null is no room. `onSnapshot` comes first, and again whenever something was
- * missed: it replaces all that was known. Times of a snapshot may be a moment old: `services.clock` tells the server's.
+ * Joins a room while the component is mounted; null is no room. `onSnapshot` is called first, and again whenever something was
+ * missed: it replaces all that was known. Times of a snapshot may be a moment old: `services.clock` has the server's.
  */
 export function useRoom<Room extends PublicRoom>(
   room: Room | null,

@@ -1,5 +1,5 @@
 /**
- * The deposit dialog that opens by itself. One scheduler owns its timer, so a new reason replaces the
+ * The deposit dialog that opens automatically. One scheduler owns its timer, so a new reason replaces the
  * old one, and everything that may have changed meanwhile is checked when it fires.
  */
 import type { User } from "./session-store.ts";

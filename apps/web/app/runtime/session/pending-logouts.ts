@@ -1,11 +1,11 @@
 /**
- * Logouts that no server has answered yet: the access token of each, kept on this device and sent before any other call. A token
- * names its own session, so that a late logout cannot end a later login; no cookie goes along.
+ * Logouts without an answer so far: the access token of each, stored on this device and sent before any other call. A token
+ * names its own session, so that a late logout cannot end a later login; no cookie is sent.
  */
 import { isTemporary, type ApiResult } from "../api/failure.ts";
 import { storedKeys, type KeyValueStorage } from "../browser/stored-keys.ts";
 
-/** More than anybody leaves behind while offline; the oldest are dropped first. */
+/** More than any player leaves while offline; the oldest are dropped first. */
 const maxKept = 10;
 
 export interface PendingLogouts {

@@ -1,6 +1,6 @@
 /**
- * What a browser that is too old for the site is told. It runs in such browsers, so it is a plain script in the language of ten
- * years ago, and stands in the page. On the server only.
+ * The notice in a browser that is too old for the site. It runs in such browsers, so it is a plain script in the language of ten
+ * years ago, inline in the page. On the server only.
  */
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 
@@ -11,7 +11,7 @@ const sentences: Record<Locale, string> = {
   br: "Este navegador é antigo demais para o site: as apostas não vão funcionar. Use o Chrome 114, Edge 114, Firefox 125, Safari 17 ou mais novo.",
 };
 
-/** Asks for what the oldest browsers served have, and older ones lack. */
+/** Checks for a feature that the oldest supported browsers have, and older ones lack. */
 export function oldBrowserScript(locale: Locale): string {
   return `(function () {
   var root = document.documentElement;

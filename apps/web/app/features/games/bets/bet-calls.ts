@@ -25,14 +25,14 @@ export type Played<Route extends BetRoute> = Omit<RouteResponse<Route>, "balance
 };
 
 /**
- * `sending`: on its way. `waiting`: nobody answered yet, it is asked again. `showing`: the result is known to
- * the page and on its way to the player's eyes.
+ * `sending`: in flight. `waiting`: no answer yet, the request is repeated. `showing`: the result is known to
+ * the page and being shown to the player.
  */
 export type BetPhase = "idle" | "sending" | "waiting" | "showing";
 
 export interface BetCallsState<Route extends BetRoute> {
   readonly phase: BetPhase;
-  /** The last decided answer, also while it is on its way to the player's eyes. */
+  /** The last decided answer, also while it is being shown. */
   readonly answer: Played<Route> | null;
   /** The last answer that the player has seen. */
   readonly shown: Played<Route> | null;

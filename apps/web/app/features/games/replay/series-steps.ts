@@ -9,8 +9,8 @@ export function stepCountOf({ params }: BetRecord): number {
 }
 
 /**
- * The record as it was after `step` of the steps: nothing of a later one is in it, and what is told at the end alone (where
- * the mines lay) only after the last.
+ * The record as it was after `step` of the steps: it has nothing of a later one, and what is shown only at the end (where
+ * the mines are) only after the last.
  */
 export function recordAfter(bet: BetRecord, step: number): BetRecord {
   const actions = actionsOf(bet.params);
