@@ -7,8 +7,8 @@ import { WebSocketServer, type WebSocket } from "ws";
 
 export interface LocalSocket {
   /** What the page sent, in order. */
-  readonly heard: ClientMessage[];
-  say(message: ServerMessage): void;
+  readonly received: ClientMessage[];
+  send(message: ServerMessage): void;
   /** Sends something that is not a message. */
   readonly socket: WebSocket;
 }
@@ -24,12 +24,12 @@ export async function localRealtime(): Promise<LocalRealtime> {
   const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   const sockets: LocalSocket[] = [];
   server.on("connection", (socket) => {
-    const heard: ClientMessage[] = [];
+    const received: ClientMessage[] = [];
     socket.on("message", (data) =>
-      heard.push(JSON.parse((data as Buffer).toString()) as ClientMessage),
+      received.push(JSON.parse((data as Buffer).toString()) as ClientMessage),
     );
-    const say = (message: ServerMessage): void => socket.send(JSON.stringify(message));
-    sockets.push({ heard, say, socket });
+    const send = (message: ServerMessage): void => socket.send(JSON.stringify(message));
+    sockets.push({ received, send, socket });
   });
   await once(server, "listening");
   onTestFinished(() => {
@@ -40,10 +40,10 @@ export async function localRealtime(): Promise<LocalRealtime> {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/realtime`,
     sockets,
     async accept(at, { welcome = true } = {}) {
-      await vi.waitUntil(() => (sockets[at]?.heard.length ?? 0) > 0, 10_000);
+      await vi.waitUntil(() => (sockets[at]?.received.length ?? 0) > 0, 10_000);
       const socket = sockets[at];
       if (socket === undefined) throw new Error("no socket came");
-      if (welcome) socket.say({ type: "welcome", server_time: Date.now(), player: false });
+      if (welcome) socket.send({ type: "welcome", server_time: Date.now(), player: false });
       return socket;
     },
   };

@@ -23,9 +23,9 @@ const createRenderPage = () => async (request, { session, sessionMark, playerBar
   const read = await page.readApi("/games").catch(() => null);
   const headers = [...request.headers];
   const seen = seenBy(request.url, session);
-  const told = { url: request.url, headers, page: { ...page, session: 0 }, render, read, seen };
+  const printed = { url: request.url, headers, page: { ...page, session: 0 }, render, read, seen };
   const bar = JSON.stringify(session.user ? (playerBarMark ?? session.user.name) : null);
-  const text = JSON.stringify(told).replace('"session":0', '"bar":' + bar + ',"session":' + sessionMark);
+  const text = JSON.stringify(printed).replace('"session":0', '"bar":' + bar + ',"session":' + sessionMark);
   return new Response(text, {
     status: request.url.includes("missing") ? 404 : 200,
     headers: { "content-type": "text/html" },

@@ -8,7 +8,7 @@ const expired: LocalAnswer = {
   body: { error: "session_expired", message: "session_expired" },
 };
 
-/** Takes only `fresh`; the refresh call answers as told. */
+/** Takes only `fresh`; the refresh call answers as the test defines. */
 function sessionApi(refresh: () => LocalAnswer | "drop" | Promise<LocalAnswer>) {
   return localApi(({ path, headers }: SeenRequest) => {
     if (path === refreshPath) return refresh();

@@ -28,9 +28,9 @@ function openChannel(name: string): TabChannel {
   return {
     post: (message) => channel.postMessage(message),
     listen(listener) {
-      const hear = ({ data }: MessageEvent) => listener(data);
-      channel.addEventListener("message", hear);
-      return () => channel.removeEventListener("message", hear);
+      const onMessage = ({ data }: MessageEvent) => listener(data);
+      channel.addEventListener("message", onMessage);
+      return () => channel.removeEventListener("message", onMessage);
     },
   };
 }

@@ -20,20 +20,23 @@ const settled = (game: GameId) => ({ kind: "bet_settled", bet: { game } }) as Ro
 
 function hints() {
   const reload = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  return { hear: createBalanceHints(reload, (game) => (game === "rooms" ? 8_000 : 6_000)), reload };
+  return {
+    onEvent: createBalanceHints(reload, (game) => (game === "rooms" ? 8_000 : 6_000)),
+    reload,
+  };
 }
 
 test("money that came in makes the balance be fetched at once", () => {
-  const { hear, reload } = hints();
-  hear(deposit);
+  const { onEvent, reload } = hints();
+  onEvent(deposit);
   vi.advanceTimersByTime(1);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test("after a settled bet the balance is fetched when its scene has shown it, once for several bets", () => {
-  const { hear, reload } = hints();
+  const { onEvent, reload } = hints();
   for (let bet = 0; bet < 5; bet += 1) {
-    hear(settled("dice"));
+    onEvent(settled("dice"));
     vi.advanceTimersByTime(1_000);
   }
   expect(reload).not.toHaveBeenCalled();
@@ -42,9 +45,9 @@ test("after a settled bet the balance is fetched when its scene has shown it, on
 });
 
 test("a hidden tab fetches the balance when it becomes visible", () => {
-  const { hear, reload } = hints();
+  const { onEvent, reload } = hints();
   page.hidden = true;
-  hear(deposit);
+  onEvent(deposit);
   vi.advanceTimersByTime(60_000);
   expect(reload).not.toHaveBeenCalled();
   page.hidden = false;
@@ -53,8 +56,8 @@ test("a hidden tab fetches the balance when it becomes visible", () => {
 });
 
 test("events of rooms do not fetch the balance", () => {
-  const { hear, reload } = hints();
-  hear({ kind: "feed", bets: [] });
+  const { onEvent, reload } = hints();
+  onEvent({ kind: "feed", bets: [] });
   vi.advanceTimersByTime(60_000);
   expect(reload).not.toHaveBeenCalled();
 });

@@ -23,13 +23,13 @@ function connect(url: string, more: Partial<PersistentSocketOptions> = {}) {
   return { connection, state, ended };
 }
 
-/** A part of the page in the room `feed`, and what it was told. */
+/** A part of the page in the room `feed`, and what it received. */
 function listener() {
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   return {
-    told,
-    onSnapshot: (state: unknown) => void told.push({ state }),
-    onEvent: (event: RoomEvent) => void told.push(event),
+    received,
+    onSnapshot: (state: unknown) => void received.push({ state }),
+    onEvent: (event: RoomEvent) => void received.push(event),
   };
 }
 
@@ -48,7 +48,7 @@ const event = (version: number): ServerMessage => ({
   event: feed(),
 });
 
-const joinsOf = ({ heard }: LocalSocket) => heard.filter((each) => each.type === "join");
+const joinsOf = ({ received }: LocalSocket) => received.filter((each) => each.type === "join");
 
 describe("the page's connection", () => {
   test("opens with the first room, sends hello, and joins after the welcome", async () => {
@@ -60,15 +60,15 @@ describe("the page's connection", () => {
     const part = listener();
     connection.join("feed", part);
     const socket = await server.accept(0, { welcome: false });
-    expect(socket.heard).toEqual([{ type: "hello", protocol: 1, ticket: "ticket-1" }]);
+    expect(socket.received).toEqual([{ type: "hello", protocol: 1, ticket: "ticket-1" }]);
     expect(state.get().status).toBe("connecting");
-    socket.say({ type: "welcome", server_time: 1, player: true });
+    socket.send({ type: "welcome", server_time: 1, player: true });
     await vi.waitUntil(() => joinsOf(socket).length === 1);
     expect(joinsOf(socket)).toEqual([{ type: "join", room: "feed" }]);
-    socket.say(snapshot(4, "state"));
-    socket.say(event(5));
-    await vi.waitUntil(() => part.told.length === 2);
-    expect(part.told).toEqual([{ state: "state" }, feed()]);
+    socket.send(snapshot(4, "state"));
+    socket.send(event(5));
+    await vi.waitUntil(() => part.received.length === 2);
+    expect(part.received).toEqual([{ state: "state" }, feed()]);
     expect(server.sockets).toHaveLength(1);
   });
 
@@ -80,15 +80,15 @@ describe("the page's connection", () => {
     const leaveSecond = connection.join("feed", parts[1]);
     const socket = await server.accept(0);
     await vi.waitUntil(() => joinsOf(socket).length > 0);
-    socket.say(snapshot(1));
-    await vi.waitUntil(() => parts.every((part) => part.told.length === 1));
+    socket.send(snapshot(1));
+    await vi.waitUntil(() => parts.every((part) => part.received.length === 1));
     leaveFirst();
-    socket.say(event(2));
-    await vi.waitUntil(() => parts[1].told.length === 2);
+    socket.send(event(2));
+    await vi.waitUntil(() => parts[1].received.length === 2);
     leaveSecond();
-    await vi.waitUntil(() => socket.heard.some((each) => each.type === "leave"));
-    expect(parts[0].told).toHaveLength(1);
-    expect(socket.heard.filter((each) => each.type === "leave")).toHaveLength(1);
+    await vi.waitUntil(() => socket.received.some((each) => each.type === "leave"));
+    expect(parts[0].received).toHaveLength(1);
+    expect(socket.received.filter((each) => each.type === "leave")).toHaveLength(1);
   });
 
   test("a component that joins later gets the state too", async () => {
@@ -98,14 +98,14 @@ describe("the page's connection", () => {
     connection.join("feed", first);
     const socket = await server.accept(0);
     await vi.waitUntil(() => joinsOf(socket).length === 1);
-    socket.say(snapshot(1));
-    await vi.waitUntil(() => first.told.length === 1);
+    socket.send(snapshot(1));
+    await vi.waitUntil(() => first.received.length === 1);
     connection.join("feed", late);
     await vi.waitUntil(() => joinsOf(socket).length === 2);
     expect(joinsOf(socket)[1]).toEqual({ type: "join", room: "feed" });
-    socket.say(snapshot(1, "again"));
-    await vi.waitUntil(() => late.told.length === 1);
-    expect(late.told).toEqual([{ state: "again" }]);
+    socket.send(snapshot(1, "again"));
+    await vi.waitUntil(() => late.received.length === 1);
+    expect(late.received).toEqual([{ state: "again" }]);
   });
 
   test("reconnects after a loss with a new ticket, from the last version it received", async () => {
@@ -118,19 +118,19 @@ describe("the page's connection", () => {
     connection.join("feed", part);
     const first = await server.accept(0);
     await vi.waitUntil(() => joinsOf(first).length === 1);
-    first.say(snapshot(7));
-    first.say(event(8));
-    await vi.waitUntil(() => part.told.length === 2);
+    first.send(snapshot(7));
+    first.send(event(8));
+    await vi.waitUntil(() => part.received.length === 2);
     first.socket.terminate();
     const second = await server.accept(1);
-    expect(second.heard[0]).toMatchObject({ ticket: "ticket-2" });
+    expect(second.received[0]).toMatchObject({ ticket: "ticket-2" });
     await vi.waitUntil(() => joinsOf(second).length === 1);
     expect(joinsOf(second)).toEqual([
       { type: "join", room: "feed", from: { epoch: "one", version: 8 } },
     ]);
-    second.say({ type: "resumed", room: "feed", epoch: "one", version: 8 });
-    second.say(event(9));
-    await vi.waitUntil(() => part.told.length === 3);
+    second.send({ type: "resumed", room: "feed", epoch: "one", version: 8 });
+    second.send(event(9));
+    await vi.waitUntil(() => part.received.length === 3);
     expect(state.get().status).toBe("open");
   });
 
@@ -141,13 +141,13 @@ describe("the page's connection", () => {
     connection.join("feed", part);
     const socket = await server.accept(0);
     await vi.waitUntil(() => joinsOf(socket).length === 1);
-    socket.say(event(3));
-    socket.say(snapshot(5, "first"));
-    socket.say(event(5));
-    socket.say(snapshot(9, "newer"));
-    socket.say(event(10));
-    await vi.waitUntil(() => part.told.length === 3);
-    expect(part.told).toEqual([{ state: "first" }, { state: "newer" }, feed()]);
+    socket.send(event(3));
+    socket.send(snapshot(5, "first"));
+    socket.send(event(5));
+    socket.send(snapshot(9, "newer"));
+    socket.send(event(10));
+    await vi.waitUntil(() => part.received.length === 3);
+    expect(part.received).toEqual([{ state: "first" }, { state: "newer" }, feed()]);
   });
 
   test("waits at least as long as the server asked", async () => {
@@ -155,7 +155,7 @@ describe("the page's connection", () => {
     const { connection, state } = connect(server.url);
     connection.join("feed", listener());
     const first = await server.accept(0);
-    first.say({ type: "goodbye", reason: "draining", retry_after_ms: 60_000 });
+    first.send({ type: "goodbye", reason: "draining", retry_after_ms: 60_000 });
     await vi.waitUntil(() => state.get().status === "waiting");
     await vi.waitUntil(() => first.socket.readyState === first.socket.CLOSED);
     expect(server.sockets).toHaveLength(1);
@@ -168,7 +168,7 @@ describe("the page's connection", () => {
     const { connection, ended } = connect(server.url);
     connection.join("feed", listener());
     const first = await server.accept(0);
-    first.say({ type: "goodbye", reason: "session_ended", retry_after_ms: 0 });
+    first.send({ type: "goodbye", reason: "session_ended", retry_after_ms: 0 });
     await server.accept(1);
     expect(ended.sessions).toBe(1);
   });
@@ -209,10 +209,10 @@ describe("the page's connection", () => {
     });
     connection.join("feed", listener());
     const socket = await server.accept(0);
-    await vi.waitUntil(() => socket.heard.some((each) => each.type === "ping"));
-    const ping = socket.heard.find((each) => each.type === "ping");
+    await vi.waitUntil(() => socket.received.some((each) => each.type === "ping"));
+    const ping = socket.received.find((each) => each.type === "ping");
     const sent_at = ping?.type === "ping" ? ping.sent_at : 0;
-    socket.say({ type: "pong", sent_at, server_time: sent_at + 5_000 });
+    socket.send({ type: "pong", sent_at, server_time: sent_at + 5_000 });
     await vi.waitUntil(() => state.get().lagMs !== null);
     expect(state.get().lagMs).toBeGreaterThanOrEqual(0);
     expect(times).toEqual([5_000]);
@@ -225,9 +225,9 @@ describe("the page's connection", () => {
     connection.onPlayerEvent((each) => events.push(each));
     connection.join("feed", listener());
     const socket = await server.accept(0);
-    const told: RoomEvent = { kind: "balance", currency: "RUB" };
-    socket.say({ type: "event", room: "player", version: 0, event: told });
+    const received: RoomEvent = { kind: "balance", currency: "RUB" };
+    socket.send({ type: "event", room: "player", version: 0, event: received });
     await vi.waitUntil(() => events.length === 1);
-    expect(events).toEqual([told]);
+    expect(events).toEqual([received]);
   });
 });

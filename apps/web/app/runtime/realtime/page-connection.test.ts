@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const room = { onSnapshot: () => undefined, onEvent: () => undefined };
 
-/** A page whose API answers as told; the sockets of its address are passed on to a server of the test's own. */
+/** A page whose API answers as the test defines; the sockets of its address are passed on to a server of the test's own. */
 async function startPage(answerTo: (path: string) => LocalAnswer) {
   const api = await localApi(({ path }) => answerTo(path));
   const server = await localRealtime();
@@ -48,11 +48,11 @@ test("a player's socket opens with a ticket; after a logout a new socket is a gu
   const { server, services, connection } = await startPage(answer);
   connection.join("feed", room);
   const first = await server.accept(0);
-  expect(first.heard[0]).toEqual({ type: "hello", protocol: 1, ticket: "ticket-1" });
+  expect(first.received[0]).toEqual({ type: "hello", protocol: 1, ticket: "ticket-1" });
   services.sessionStore.set({ status: "signed-in", user: testUser({ balance: "1.00" }) });
   services.sessionStore.set({ status: "guest" });
   const second = await server.accept(1);
-  expect(second.heard[0]).toEqual({ type: "hello", protocol: 1 });
+  expect(second.received[0]).toEqual({ type: "hello", protocol: 1 });
   expect(server.sockets).toHaveLength(2);
 });
 
@@ -63,7 +63,7 @@ test("a refused ticket leads to a guest's socket, an unreachable API is asked ag
   await vi.waitUntil(() => api.count("/realtime/tickets") > 0, 10_000);
   refusal = { status: 403, body: { error: "account_frozen" } };
   const socket = await server.accept(0);
-  expect(socket.heard[0]).toEqual({ type: "hello", protocol: 1 });
+  expect(socket.received[0]).toEqual({ type: "hello", protocol: 1 });
 });
 
 test("is a single one for the whole page", async () => {
@@ -111,9 +111,9 @@ test("money that came in, or a session that ended, fetches the profile again", a
   connection.join("feed", room);
   const socket = await server.accept(0);
   const event: RoomEvent = { kind: "balance", currency: "RUB" };
-  socket.say({ type: "event", room: "player", version: 0, event });
+  socket.send({ type: "event", room: "player", version: 0, event });
   await vi.waitUntil(() => api.count("/profile/user") === 1, 10_000);
   expect(events).toEqual([event]);
-  socket.say({ type: "goodbye", reason: "session_ended", retry_after_ms: 0 });
+  socket.send({ type: "goodbye", reason: "session_ended", retry_after_ms: 0 });
   await vi.waitUntil(() => api.count("/profile/user") === 2, 10_000);
 });

@@ -7,7 +7,7 @@ import { openSocket } from "./socket.ts";
 
 const silent = { onWelcome: () => undefined, onMessage: () => undefined, onPong: () => undefined };
 
-/** A gateway that answers an upgrade only when it is told to. */
+/** A gateway that answers an upgrade only when the test lets it. */
 async function slowGateway() {
   const upgrade = Promise.withResolvers<() => void>();
   const sockets = new WebSocketServer({ noServer: true });
@@ -33,10 +33,10 @@ test("a socket that is given up before it opened reports nothing and is closed w
   const connected = once(sockets, "connection") as Promise<[ServerSocket]>;
   answer();
   const [connection] = await connected;
-  const heard: unknown[] = [];
-  connection.on("message", (data) => void heard.push(data));
+  const received: unknown[] = [];
+  connection.on("message", (data) => void received.push(data));
   // 1006 would be a connection that was cut: what browsers complain about.
   expect(await once(connection, "close")).toEqual([1005, Buffer.alloc(0)]);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(ends).toEqual([null]);
 });

@@ -12,8 +12,8 @@ const profile = (failedLogins: object | null) => ({
 const titles = () => currentToasts().map(({ title }) => title);
 
 test("after a login the player is notified of failed attempts before it, if there were any", async () => {
-  const told = { count: 7, last_at: "2026-11-28T12:00:00.000Z" };
-  const answers = [null, told].map(profile);
+  const failedLogins = { count: 7, last_at: "2026-11-28T12:00:00.000Z" };
+  const answers = [null, failedLogins].map(profile);
   const server = await localApi(() => answers.shift() ?? profile(null));
   const { services } = testServices({ url: server.url });
   const entrance = { answer, close: () => undefined, next: undefined };

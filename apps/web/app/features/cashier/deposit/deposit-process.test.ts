@@ -148,7 +148,7 @@ describe("answers that overtake each other", () => {
   interface Order {
     /** What the server read for each question: an index of the course, with `paid` behind it. */
     readonly read: readonly number[];
-    /** Sorts the answers: who is heard first. */
+    /** Sorts the answers: which one arrives first. */
     readonly arrival: readonly number[];
   }
   const orders: fc.Arbitrary<Order> = fc.integer({ min: 1, max: 6 }).chain((length) =>
@@ -165,16 +165,16 @@ describe("answers that overtake each other", () => {
     const property = fc.asyncProperty(orders, async ({ read, arrival }) => {
       const answers = read.map(() => Promise.withResolvers<ApiResult<InvoiceAnswer>>());
       let asked = 0;
-      const told: string[] = [];
+      const reported: string[] = [];
       const process = createDepositProcess({
         ask: () => {
           const answer = answers[asked];
           asked += 1;
           return answer?.promise ?? new Promise(() => undefined);
         },
-        onSuccess: () => told.push("success"),
-        onCredited: () => told.push(process.get()?.invoice?.credited ?? "nothing"),
-        onExpired: () => told.push("expired"),
+        onSuccess: () => reported.push("success"),
+        onCredited: () => reported.push(process.get()?.invoice?.credited ?? "nothing"),
+        onExpired: () => reported.push("expired"),
       });
       process.start({ ...config, life_time: 1_200 });
       await pass(read.length * 5);
@@ -183,15 +183,15 @@ describe("answers that overtake each other", () => {
         const step = read[index] ?? 0;
         answers[index]?.resolve(course[step] ?? paid);
         await pass(0);
-        if (told.includes("success")) continue;
+        if (reported.includes("success")) continue;
         const shown = Number(process.get()?.invoice?.credited);
         expect(shown).toBeGreaterThanOrEqual(most);
         most = shown;
       }
       process.clear();
       const isPaid = read.includes(course.length);
-      expect(new Set(told).size).toBe(told.length);
-      expect(told.includes("success")).toBe(isPaid);
+      expect(new Set(reported).size).toBe(reported.length);
+      expect(reported.includes("success")).toBe(isPaid);
       const credits = read.map((step) => creditedBy(course[step] ?? paid));
       expect(isPaid || most === Math.max(...credits)).toBe(true);
     });

@@ -34,7 +34,7 @@ export function createCrashCalls(services: Services): CrashCalls {
   const newSeat = () =>
     createBetCalls<CrashRoute>({
       services,
-      onLate: (outcome) => void hear(outcome),
+      onLate: (outcome) => void handleOutcome(outcome),
       // The scene shows the round itself: an answer waits for no drawing.
       shownAtOnce: () => true,
     });
@@ -51,10 +51,10 @@ export function createCrashCalls(services: Services): CrashCalls {
   async function leave(seat: CrashSeat, route: "cashoutCrash" | "cancelCrashBet"): Promise<void> {
     const bet = openBetOf(seat);
     if (bet === null) return;
-    await hear(await seat.place(route, { bet_id: bet.id }));
+    await handleOutcome(await seat.place(route, { bet_id: bet.id }));
   }
 
-  async function hear(outcome: BetOutcome): Promise<void> {
+  async function handleOutcome(outcome: BetOutcome): Promise<void> {
     if (outcome.kind !== "refused" || outcome.route === "placeCrashBet") {
       return notifyOutcome(services, outcome);
     }

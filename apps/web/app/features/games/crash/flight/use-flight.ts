@@ -36,7 +36,7 @@ export function useFlight(
       clearTimeout(left);
       clearTimeout(end);
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- a run is of one bet: what it is told does not change
+    // oxlint-disable-next-line react/exhaustive-deps -- a run is of one bet: its input does not change
   }, []);
   return {
     state:

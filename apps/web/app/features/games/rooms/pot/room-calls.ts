@@ -33,12 +33,12 @@ export interface RoomCalls {
 export function createRoomCalls(services: Services): RoomCalls {
   const placing = createBetCalls<"placeRoomStake">({
     services,
-    onLate: (outcome) => hear(outcome),
+    onLate: (outcome) => handleOutcome(outcome),
     // The scene shows the pot itself: an answer waits for no drawing.
     shownAtOnce: () => true,
   });
 
-  function hear(outcome: BetOutcome): void {
+  function handleOutcome(outcome: BetOutcome): void {
     notifyOutcome(services, outcome);
     if (outcome.kind === "settled") addBet(services.queries.get(), outcome.bet);
   }
@@ -48,7 +48,7 @@ export function createRoomCalls(services: Services): RoomCalls {
     async place({ room, currency, stakeMinor }) {
       soundBegin("rooms");
       const stake = formatAmount(stakeMinor);
-      hear(await placing.place("placeRoomStake", { room, currency, stake }));
+      handleOutcome(await placing.place("placeRoomStake", { room, currency, stake }));
       void refetchQuery(services.queries.get(), potKey(room, currency));
     },
     async leave({ room, currency }) {

@@ -33,12 +33,12 @@ export function createRouletteCalls(services: Services): RouletteCalls {
   const store = createStore<RoundBets>(none);
   const placing = createBetCalls<"placeRouletteBet">({
     services,
-    onLate: (outcome) => hear(outcome),
+    onLate: (outcome) => handleOutcome(outcome),
     // The scene shows the round itself: an answer waits for no drawing.
     shownAtOnce: () => true,
   });
 
-  function hear(outcome: BetOutcome): void {
+  function handleOutcome(outcome: BetOutcome): void {
     notifyOutcome(services, outcome);
     if (outcome.kind === "settled") keep([outcome.bet]);
   }
@@ -61,7 +61,7 @@ export function createRouletteCalls(services: Services): RouletteCalls {
     bets: store,
     async place(chips, currency) {
       const outcome = await placing.place("placeRouletteBet", { chips, currency });
-      hear(outcome);
+      handleOutcome(outcome);
       return outcome;
     },
     takeOpen(open) {
