@@ -41,7 +41,7 @@ interface Leaving {
   readonly bet: Bet;
 }
 
-/** Presses the way out of a bet until it has ended, by the press or by itself. */
+/** Presses cancel or cash-out of a bet until it has ended, by the press or automatically. */
 async function leave(page: Page, { words, player, bet }: Leaving): Promise<Bet | undefined> {
   let isOpen = true;
   const ended = endOf(player, bet.id).finally(() => {

@@ -1,4 +1,4 @@
-/** The deposit dialog, from the amount to the way out. Its waits are skipped on the page's own clock. */
+/** The deposit dialog, from the amount to its end. Its waits are skipped on the page's own clock. */
 import type { Page } from "@playwright/test";
 import { isHydrated } from "../fixtures/hydration.ts";
 import { screens, still } from "../fixtures/screens.ts";
@@ -30,7 +30,7 @@ function countStatusCalls(page: Page): { readonly count: number } {
   return calls;
 }
 
-/** What the countdown shows on a stopped clock. The clock's last second may still be on its way to the screen. */
+/** What the countdown shows on a stopped clock. The clock's last second may not be on the screen yet. */
 async function restingSeconds(page: Page): Promise<number> {
   let seconds = Number.NaN;
   const isSame = async () => {

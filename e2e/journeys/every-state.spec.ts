@@ -61,7 +61,7 @@ function crampedButtons(page: Page): Promise<readonly string[]> {
       const { left, right, bottom } = part.getBoundingClientRect();
       return left >= edge.left - 1 && right <= edge.right + 1 && bottom <= edge.bottom + 1;
     };
-    // Words for screen readers alone are laid out nowhere.
+    // Texts for screen readers only have no layout.
     const parts = [...button.querySelectorAll(".ow-button-body, .ow-button-body *")].filter(
       (part) => getComputedStyle(part).position !== "absolute");
     return edge.width === 0 || parts.every(isHeld) ? [] : [button.textContent];

@@ -1,4 +1,4 @@
-/** Scene and action share one screen, whatever its shape, and a hint moves nothing. */
+/** Scene and action share one screen of any shape, and a hint shifts nothing. */
 import type { Page } from "@playwright/test";
 import { still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -72,7 +72,7 @@ function placesOf(page: Page): Promise<unknown> {
   })()`);
 }
 
-/** Whether something else lies over the foot of the figure. */
+/** Whether something else covers the foot of the figure. */
 function isCovered(page: Page, figure: string): Promise<boolean> {
   return page.evaluate<boolean>(`(() => {
     const scene = document.querySelector(".game-scene, .roulette-scene");

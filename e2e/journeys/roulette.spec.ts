@@ -17,7 +17,7 @@ const roundTimeoutMs = 60_000;
 
 const layoutOf: Record<ScreenName, string> = { phone: "standing", desktop: "lying" };
 
-/** A place of the cloth as it lies on this screen. */
+/** The position of a cell of the cloth on this screen. */
 function spot(page: Page, screen: ScreenName, key: string) {
   return page.locator(`[data-layout="${layoutOf[screen]}"] [data-spot="${key}"]`);
 }

@@ -131,7 +131,7 @@ async function holdFirstCalls(page: Page, site: Site, count: number): Promise<He
     async (route, request) => {
       const name = `${request.method()} ${request.url()}`;
       const header = request.headers()["authorization"] ?? "";
-      // The page warms the preflight of a bet by itself: a call without a session.
+      // The page sends the preflight of a bet in advance: a call without a session.
       if (request.method() === "OPTIONS") return route.continue();
       if (first.has(name) && !calls.replayed.has(name)) calls.replayed.set(name, header);
       if (first.has(name) || first.size === count) return route.continue();
@@ -278,7 +278,7 @@ test("a logout without a network ends the session once there is a network, on an
     origin: site.webUrl,
     cookie: `__Secure-refreshToken=${player.refreshToken}`,
   };
-  // Once: a refresh token that is used a second time ends its session by itself.
+  // Once: a refresh token that is used a second time ends its session.
   const refresh = await fetch(`${site.apiUrl}/auth/refresh-token`, { method: "POST", headers });
   expect(refresh.status).toBe(401);
   await expect

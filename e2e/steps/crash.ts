@@ -37,7 +37,7 @@ export async function placeBet(page: Page): Promise<RouteResponse<"placeCrashBet
 /** Shorter than the button rests after a flight: a press never waits for what the button means next. */
 const pressTimeoutMs = 500;
 
-/** Presses `words`, the way out of a bet, whenever the panel offers it, until the bet is no longer open. */
+/** Presses `words`, cancel or cash-out, whenever the panel offers it, until the bet is no longer open. */
 export async function pressToLeave(
   page: Page,
   words: string | RegExp,

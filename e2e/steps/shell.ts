@@ -26,7 +26,7 @@ export function dialog(page: Page, name: string): Locator {
   return page.getByRole("dialog", { name, exact: true });
 }
 
-/** The phone keeps language, theme and the way out in the footer. */
+/** The phone has language, theme and logout in the footer. */
 export function menuPlace(page: Page): Locator {
   return page.getByRole(isPhone(page) ? "contentinfo" : "banner");
 }

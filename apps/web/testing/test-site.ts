@@ -82,7 +82,7 @@ export const unexpiredToken = `h.${claims(Math.floor(Date.now() / 1_000) + 600)}
 const otherToken = `h.${claims(Math.floor(Date.now() / 1_000) + 601)}.s`;
 export const oldToken = `h.${claims(1)}.s`;
 
-/** Not a word of theirs is the same; their kind is. */
+/** They differ in every field, but are of the same kind. */
 export const otherUser = testUser({
   id: "0198c5a0-0000-7000-8000-0000000000ff",
   name: "quiet-lathe-3",

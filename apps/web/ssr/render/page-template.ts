@@ -1,6 +1,6 @@
 /**
  * A rendered page with holes: rendered once, answered many times, each time with a nonce of its own and what belongs to
- * the visitor. What lies between the holes is compressed once as well: in a gzip stream blocks that refer to nothing
+ * the visitor. What is between the placeholders is compressed once as well: in a gzip stream blocks that refer to nothing
  * before them may be put together freely.
  */
 import { crc32, constants, deflateRawSync } from "node:zlib";

@@ -44,7 +44,7 @@ export type ToRenderer =
   | { readonly kind: "read"; readonly readId: number; readonly body: unknown }
   | { readonly kind: "not-read"; readonly readId: number; readonly message: string };
 
-/** One job is under way at a time, so that only reads need a number. */
+/** One job runs at a time, so that only reads need a number. */
 export type FromRenderer =
   | { readonly kind: "ready" }
   | { readonly kind: "read"; readonly readId: number; readonly path: string }

@@ -80,7 +80,7 @@ export function GameGrid({ games }: { games: GamesAnswer | null }) {
   );
 }
 
-/** False while the server's page is taken over, and true ever after. */
+/** False while the server's page hydrates, and true from then on. */
 function never(): () => void {
   return () => undefined;
 }

@@ -1,4 +1,4 @@
-/** The pages of the profile, and the way out of the account. */
+/** The pages of the profile, and the logout. */
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { History, LayoutDashboard, LogOut, type LucideIcon } from "lucide-react";
 import { NavLink } from "react-router";

@@ -44,7 +44,7 @@ export interface ApiClient {
     name: Name,
     ...input: Arguments<Name>
   ): Promise<RouteResponse<Name>>;
-  /** Ends the session that a token names, whichever the page and its cookies belong to by then. */
+  /** Ends the session that a token names, even if the page and its cookies belong to another one by then. */
   endSession(token: string): Promise<ApiResult<unknown>>;
 }
 

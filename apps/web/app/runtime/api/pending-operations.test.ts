@@ -128,7 +128,7 @@ test("the end of the session stops the retries and keeps the operation for the n
 test("an answer that another tab has received is not the first", async () => {
   const storage = memoryStorage();
   const first = await pageOver(() => {
-    // The other tab forgets the operation while this one's request is under way.
+    // The other tab forgets the operation while this one's request is in flight.
     storage.setItem("pendingOperations", "[]");
     return { body: {} };
   }, storage);

@@ -9,7 +9,7 @@ export type RefreshOutcome =
 export interface Refresher {
   /** A token newer than `staleToken`: another call's or another tab's, else a refreshed one. */
   refresh(staleToken: string | null): Promise<RefreshOutcome>;
-  /** Resolves when no refresh is under way. */
+  /** Resolves when no refresh is in flight. */
   settled(): Promise<void>;
 }
 

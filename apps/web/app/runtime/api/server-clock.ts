@@ -15,7 +15,7 @@ export interface ServerClock {
 /** A Date header names a second; the answer was made somewhere inside it. */
 const headerResolutionMs = 1_000;
 
-/** What the device's clock lacks lies between these. */
+/** The correction of the device's clock is between these. */
 interface Bounds {
   readonly lowMs: number;
   readonly highMs: number;

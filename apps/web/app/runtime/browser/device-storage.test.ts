@@ -46,7 +46,7 @@ test("where storage is full, the newer value is read, until there is room again"
   expect([0, 1, 2].map((index) => storage.key(index))).toEqual(["stake", "shelf", null]);
   room = true;
   storage.setItem("stake", "30.00");
-  // Another tab's value is seen again.
+  // Another tab's value is read again.
   kept.setItem("stake", "40.00");
   expect(storage.getItem("stake")).toBe("40.00");
 });

@@ -18,7 +18,7 @@ export interface WebConfig {
   readonly gamesHost: string | null;
   /** Whose rules of play hold. */
   readonly jurisdiction: "default" | "gb" | "open";
-  /** False where the jurisdiction forbids a deposit dialog that opens by itself. */
+  /** False where the jurisdiction forbids a deposit dialog that opens automatically. */
   readonly automaticDepositOffer: boolean;
   /** Development on a public network: a banner on every page. */
   readonly networkWarning: boolean;

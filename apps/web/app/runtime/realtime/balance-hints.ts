@@ -3,7 +3,7 @@ import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 
 /**
- * `reload` reads the profile; in a hidden tab once the tab is seen. `resultShownMs`: from the settlement until a page has shown it. A bet that
+ * `reload` reads the profile; in a hidden tab once the tab is visible. `resultShownMs`: from the settlement until a page has shown it. A bet that
  * this page placed is answered with its balance, which the page shows with the result: the hint is for other devices, and must not give the result
  * away. Answers what to call with each of the player's events.
  */

@@ -21,7 +21,7 @@ export async function notifyRefusal(services: Services, refusal: Refusal): Promi
     notify({ kind: "error", title: messages.i18n.t(refusedTitle(refusal.route)), ...words });
 }
 
-/** Why, and the way out. */
+/** The reason, and a button to solve it. */
 export async function refusalWords(
   services: Services,
   failure: ApiFailure,

@@ -14,7 +14,7 @@ export function useServices(): Services {
 
 type Readable<T> = Pick<Store<T>, "get" | "subscribe"> & Partial<Pick<Store<T>, "initial">>;
 
-/** A part of the page may be taken over late: it starts from what the server rendered, then catches up. */
+/** A part of the page may be hydrated late: it starts from what the server rendered, then updates. */
 export function useStore<T>(store: Readable<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.initial ?? store.get);
 }

@@ -9,7 +9,7 @@ import {
   type SettledBet,
 } from "./session-clock.ts";
 
-/** More than all tabs have under way at once. */
+/** More than all tabs have in flight at once. */
 const maxCountedBets = 100;
 
 export interface SessionTotalsStore extends Omit<Store<SessionTotals | null>, "set"> {
@@ -17,7 +17,7 @@ export interface SessionTotalsStore extends Omit<Store<SessionTotals | null>, "s
   begin(playerId: string): void;
   /** Still here: keeps the session from being taken for an old one. */
   touch(): void;
-  /** Adds what the bet moved, once, however often and in however many tabs its end arrives. */
+  /** Adds the bet's result, once, even if its end arrives several times or in several tabs. */
   record(betId: string, bet: SettledBet): void;
   end(): void;
 }
@@ -57,7 +57,7 @@ export function createSessionTotals(
   };
 }
 
-/** Whichever tab or call finds out first how a bet ended, it is counted once. */
+/** Counts a bet once, even if several tabs or calls learn of its end. */
 function countOnce(
   storage: Pick<Storage, "getItem" | "setItem">,
   betId: string,

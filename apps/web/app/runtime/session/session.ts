@@ -43,7 +43,7 @@ export interface Session {
   start(): Promise<void>;
   /** Another tab logged in or out: this one follows. */
   follow(): Promise<void>;
-  /** Answers the failed logins before this one that its owner ought to know of. */
+  /** Resolves with the failed logins before this one, of which the player is notified. */
   login(token: string): Promise<FailedLogins | null>;
   logout(): Promise<void>;
   /** The server ended the session: nothing is called, the browser forgets. */

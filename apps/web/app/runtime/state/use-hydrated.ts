@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 const never = () => () => undefined;
 
 /**
- * False on the server and while a part is taken over, which may be long after the page itself: what has arrived in between
+ * False on the server and while a part hydrates, which may be long after the page itself: what has arrived in between
  * must wait, or the part differs from what the server drew.
  */
 export function useHydrated(): boolean {

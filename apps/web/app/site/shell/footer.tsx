@@ -1,4 +1,4 @@
-/** Playing responsibly first, then the pages there are; on a phone the language, the theme and the way out too. */
+/** Playing responsibly first, then the pages there are; on a phone the language, the theme and the logout too. */
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { useServices, useSession } from "../../runtime/services/use-services.tsx";

@@ -63,7 +63,7 @@ function followForcedReload({ modals }: Services): void {
   if (opening !== null) modals.open(opening.name, opening.input);
 }
 
-/** A lost connection must still be explained, so its words cannot wait for it. */
+/** The notice of a lost connection needs its texts, so they are loaded before. */
 function fetchFailureTexts({ messages }: Services): void {
   const ahead = [
     messages.load("notices"),

@@ -2,7 +2,7 @@
 import type { Services } from "../../runtime/services/services.ts";
 
 const checkIntervalMs = 5_000;
-/** An operation younger than this may still be on its way from this or another tab. */
+/** A newer operation may still be in flight from this or another tab. */
 const settledAgeMs = 20_000;
 
 /** Returns the function that stops it. */

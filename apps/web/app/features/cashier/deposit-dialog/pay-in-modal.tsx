@@ -1,4 +1,4 @@
-/** Depositing: the amount and the method, then the same dialog while the money is on its way. */
+/** Depositing: the amount and the method, then the same dialog while the payment is open. */
 import { Dialog } from "@oddwright/ui/parts/dialog.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { useEffect, useState } from "react";

@@ -1,4 +1,4 @@
-/** Creates the payment once, whatever the network does, and follows it. */
+/** Creates the payment once, on any network, and follows it. */
 import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import { useState } from "react";
 import { failureLines } from "../../../runtime/api/failure-text.ts";

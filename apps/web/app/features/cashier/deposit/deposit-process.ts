@@ -1,5 +1,5 @@
 /**
- * One deposit on its way: the countdown of its lifetime and the polling of its invoice. Lives outside
+ * One open deposit: the countdown of its lifetime and the polling of its invoice. Lives outside
  * the dialog, because a payer closes the dialog and pays all the same.
  */
 import {

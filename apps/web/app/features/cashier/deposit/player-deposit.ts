@@ -52,7 +52,7 @@ export async function resumeOpenPayment(services: Services, playerId: string): P
   process.start(payment, mark?.id === payment.id ? mark.endsAtMs : endOf(payment));
 }
 
-/** Stops following, whatever becomes of the payment. */
+/** Stops following, in any state of the payment. */
 export function forgetPayment(services: Services): void {
   unmark(services);
   playerDeposit(services).clear();

@@ -1,4 +1,4 @@
-/** The proof of one bet: the verdict first, then every number on the way to it. */
+/** The proof of one bet: the verdict first, then every number that leads to it. */
 import { Dialog } from "@oddwright/ui/parts/dialog.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";

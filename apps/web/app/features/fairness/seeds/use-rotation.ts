@@ -1,4 +1,4 @@
-/** Changing the seed pair: sent once whatever the network does, and what it revealed. */
+/** Changing the seed pair: applied once on any network, and what it revealed. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { isClientSeed } from "@oddwright/core/fairness/client-seed.ts";
 import { useQueryClient } from "@tanstack/react-query";

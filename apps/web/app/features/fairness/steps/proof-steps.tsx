@@ -1,4 +1,4 @@
-/** The four steps of dice from seeds to roll, with every number on the way. */
+/** The four steps of dice from seeds to roll, with every number in between. */
 import type { DiceVerificationSteps } from "@oddwright/core/games/dice/dice-verification-steps.ts";
 import { BytesStep } from "./bytes-step.tsx";
 import { FloatStep } from "./float-step.tsx";

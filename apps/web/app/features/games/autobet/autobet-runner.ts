@@ -33,7 +33,7 @@ export interface AutobetEnd extends AutobetProgress {
 }
 
 export interface AutobetRun {
-  /** Ends the run after the bet that is under way. The first reason counts. */
+  /** Ends the run after the bet that is in flight. The first reason counts. */
   stop(reason: "player" | "changed"): void;
   /** Never rejects. */
   readonly ended: Promise<AutobetEnd>;

@@ -170,7 +170,7 @@ test("after money moved elsewhere the balance is fetched, because this answer's 
 
 test("an answer that another tab has counted changes the balance and is not counted again", async () => {
   const { bets, storage, shown, reached } = await table(() => {
-    // The other tab has resent the operation and forgotten it.
+    // The other tab has resent the operation and removed it.
     storage.setItem("pendingOperations", "[]");
     return won;
   });

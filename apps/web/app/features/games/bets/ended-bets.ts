@@ -1,4 +1,4 @@
-/** Bets of a shared round that is over: what they paid, counted once whatever tab finds out first. */
+/** Bets of a shared round that is over: what they paid, counted once across all tabs. */
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Services } from "../../../runtime/services/services.ts";
 import { moneyOf } from "./bet-money.ts";

@@ -1,4 +1,4 @@
-/** A decided bet whose result is on its way to the player's eyes: it counts when it has been seen, and once. */
+/** A decided bet whose result is being shown: it counts when it has been shown, and once. */
 import { deviceStorage } from "../../../runtime/browser/device-storage.ts";
 import { deferred } from "../../../runtime/state/deferred.ts";
 import type { Services } from "../../../runtime/services/services.ts";

@@ -13,7 +13,7 @@ export function useMyBets(game: GameId) {
     enabled: user !== null,
     read: (page, signal) => api.fetch("bets", { query: { game, ...page }, signal }),
   });
-  // The list under a scene is taken over after the scene, which asks for the same bets.
+  // The list under a scene hydrates after the scene, which fetches the same bets.
   const hydrated = useHydrated();
   return { ...query, bets: hydrated ? betsOf(query.data) : null };
 }

@@ -1,4 +1,4 @@
-/** Nothing is drawn in a hidden tab or by a scene that failed, so no result would ever be seen there: it counts at once. */
+/** Nothing is drawn in a hidden tab or by a scene that failed, so no result would ever be shown there: it counts at once. */
 import { useEffect } from "react";
 import { sceneFailed } from "./scene-failed.ts";
 import type { BetRoute, BetCalls } from "./bet-calls.ts";

@@ -1,4 +1,4 @@
-/** What lies in a case: every item with its value and its true chance. */
+/** The contents of a case: every item with its value and its exact chance. */
 import { cases } from "@oddwright/core/games/cases/cases.ts";
 import { returnPercent } from "@oddwright/core/games/return-to-player.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";

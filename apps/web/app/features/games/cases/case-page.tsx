@@ -1,4 +1,4 @@
-/** The page of one case: panel, reels, what lies in it, the player's openings. */
+/** The page of one case: panel, reels, contents, the player's openings. */
 import type { GameCase } from "@oddwright/core/games/cases/game-case.ts";
 import { ItemSheet } from "@oddwright/ui/scenes/cases/item-sheet.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";

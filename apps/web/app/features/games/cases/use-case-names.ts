@@ -1,4 +1,4 @@
-/** Names of cases and of what lies in them. */
+/** Names of cases and of their items. */
 import type { CaseItem, GameCase } from "@oddwright/core/games/cases/game-case.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { KnownMessageId } from "../../../runtime/i18n/namespaces.ts";

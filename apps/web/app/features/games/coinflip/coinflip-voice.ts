@@ -1,6 +1,6 @@
 import { tick, type Voice } from "../sound/voice.ts";
 
-/** A coin leaves the thumb and rings. */
+/** A flipped coin that rings. */
 export const voice: Voice = {
   rootHertz: 783.99,
   parts: [

@@ -1,4 +1,4 @@
-/** The fields of the dice panel: chance, multiplier, target and side are one choice seen from four ends. */
+/** The fields of the dice panel: chance, multiplier, target and side are four forms of one choice. */
 import {
   chanceHundredthsOf,
   diceParamsForChance,

@@ -1,4 +1,4 @@
-/** What every game's panel has whatever its bets are: what is allowed, the dialogs, the shortcuts. */
+/** What the panel of every game has: the player's permissions, the dialogs, the shortcuts. */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { useEffect, useState } from "react";
 import { deviceStorage } from "../../../runtime/browser/device-storage.ts";

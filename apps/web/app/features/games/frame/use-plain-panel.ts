@@ -16,7 +16,7 @@ export interface PlainPanelState extends GamePanel {
 export interface PlainPanelOptions<Action extends string> {
   readonly problem: StakeProblem | null;
   readonly inFlight: boolean;
-  /** Nothing can be bet at this moment, whatever the stake. */
+  /** No bet can be placed at this moment, with any stake. */
   readonly closed: boolean;
   readonly place: () => void;
   readonly keys: readonly Hotkey<Action | "bet">[];

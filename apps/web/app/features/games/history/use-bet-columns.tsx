@@ -1,4 +1,4 @@
-/** The columns of the player's bets in a game: what all games share around what the game knows of a bet. */
+/** The columns of the player's bets in a game: those that all games share around the game's own. */
 import { Money } from "@oddwright/ui/parts/money.tsx";
 import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { paidMultiple } from "../words/game-names.ts";

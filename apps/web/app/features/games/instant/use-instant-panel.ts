@@ -21,7 +21,7 @@ export interface InstantPanelState extends GamePanel, StakeInPage {
   readonly mode: PanelMode;
   readonly setMode: (mode: PanelMode) => void;
   readonly auto: { readonly run: AutobetInPage; readonly fields: AutobetFormInPage };
-  /** A run is under way: nothing of the bet can be changed. */
+  /** A run is active: nothing of the bet can be changed. */
   readonly locked: boolean;
   readonly action: BetAction;
   /** The one action: a bet, a run, its end, or the way to logging in. */

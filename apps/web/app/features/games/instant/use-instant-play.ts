@@ -25,7 +25,7 @@ export interface InstantGame<Route extends BetRoute> {
 
 export interface InstantPlay<Route extends BetRoute> {
   readonly phase: BetPhase;
-  /** The last decided bet, also while its result is on its way to the player's eyes. */
+  /** The last decided bet, also while its result is being shown. */
   readonly bet: Bet | null;
   readonly place: (body: RouteBody<Route>, caller?: BetCaller) => Promise<AutobetAnswer>;
   /** The result has been shown. */

@@ -1,4 +1,4 @@
-/** What the site has to know of a game before its page is opened. Whatever is large in it loads when it is wanted. */
+/** What the site has to know of a game before its page is opened. Large parts of it load when they are needed. */
 import type { LazyPart } from "../../../runtime/browser/lazy-part.tsx";
 
 /** `together`: one round for everyone; `instant`: decided at once; `steps`: cash out after any of them. */

@@ -39,7 +39,7 @@ export function changePreferences(
   storage.setItem(storageKey, JSON.stringify(next));
 }
 
-/** Whatever is missing or damaged takes its initial value. */
+/** Missing or damaged entries take their initial value. */
 export function readPreferences(text: string | null): Preferences {
   const stored = parsed(text);
   const flag = (name: "sound" | "fast" | "hotkeys") => stored[name] === true;

@@ -36,7 +36,7 @@ export function moveBy(run: ReplayRun, by: 1 | -1): ReplayRun {
   return { ...run, step, landed: Math.min(run.landed, step), isPlaying: false, isBack: by < 0 };
 }
 
-/** The scene has come to the step that it was on its way to. */
+/** The scene has reached its step. */
 export function land(run: ReplayRun): ReplayRun {
   return { ...run, landed: run.step };
 }

@@ -20,7 +20,7 @@ export function recordAfter(bet: BetRecord, step: number): BetRecord {
     params: { ...bet.params, actions: actions.slice(0, step) },
     outcome: {
       ...(typeof flips === "string" && { flips: flips.slice(0, step) }),
-      // The first card lies there before any step.
+      // The first card is there before any step.
       ...(Array.isArray(cards) && { cards: cards.slice(0, step + 1) }),
     },
   };

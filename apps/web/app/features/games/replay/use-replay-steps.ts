@@ -1,4 +1,4 @@
-/** Plays a bet step by step: by itself, until the player stops it or takes a step. */
+/** Plays a bet step by step: automatically, until the player stops it or takes a step. */
 import { useEffect, useState } from "react";
 import { advance, land, moveBy, playOn, startRun, type ReplayRun } from "./replay-run.ts";
 

@@ -1,4 +1,4 @@
-/** The panel of a room: the stake, the player's part of the pot, the way out while alone. */
+/** The panel of a room: the stake, the player's share of the pot, the button to leave while alone. */
 import { rooms } from "@oddwright/core/games/rooms/rooms.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { Button } from "@oddwright/ui/parts/button.tsx";

@@ -1,4 +1,4 @@
-/** The choice of a room: three pots, each with its least stake and what lies in it now. */
+/** The choice of a room: three pots, each with its minimum stake and its present amount. */
 import { rooms } from "@oddwright/core/games/rooms/rooms.ts";
 import type { Room } from "@oddwright/core/money/bet-limits.ts";
 import { defaultCurrency, type Currency } from "@oddwright/core/money/currency.ts";

@@ -1,4 +1,4 @@
-/** Which chip the next press lays. */
+/** Which chip the next press places. */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import { Chip } from "@oddwright/ui/scenes/roulette/chip.tsx";

@@ -19,7 +19,7 @@ export function RouletteGameScene({ game }: { game: RouletteGame }) {
   const { clock } = useServices();
   const { fast } = useStore(preferences);
   const { round, landed, last } = game;
-  // While bets are taken the ball lies where it fell.
+  // While bets are taken the ball stays in its last pocket.
   const lying = round?.state === "betting" ? last : round;
   return (
     <section className="roulette-scene ow-edged" aria-label={t("roulette.scene")}>

@@ -103,7 +103,7 @@ function NoRound({ known }: { known: boolean }) {
   return <p className="ow-quiet">{t(known ? "roulette.notReady" : "roulette.loading")}</p>;
 }
 
-/** The pocket and the player's result, read aloud once the ball lies. */
+/** Announces the pocket and the player's result once the ball has landed. */
 function Said({ game: { round, bets }, landed }: { game: RouletteGame; landed: boolean }) {
   const t = useMessages("roulette");
   const ended = bets.filter(({ state }) => state !== "open");

@@ -80,7 +80,7 @@ export function useRouletteGame(carried: GamesAnswer | null) {
     table,
     round,
     landed,
-    /** The last round whose ball the player has seen come to rest. */
+    /** The last round whose ball has landed on the screen. */
     last,
     land: (id: string) => {
       if (round?.id === id) setLast(round);
@@ -131,7 +131,7 @@ function useCloth({ currency, rules, mostPiles }: ClothOptions) {
     repeat: () => add(last),
     canRepeat: last.length > 0,
     reset: () => set(emptyDraft),
-    /** Chips laid since then stay, and lie on top. */
+    /** Chips placed since then stay, on top. */
     putBack: (taken: typeof draft) =>
       setDrafts((was) => {
         if (was.currency !== currency) return was;

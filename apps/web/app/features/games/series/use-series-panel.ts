@@ -16,7 +16,7 @@ export interface SeriesPanelState<Game extends SeriesGame> extends GamePanel, St
   /** The open bet as the player has seen it; null when none is. */
   readonly open: PlayedSeries<Game> | null;
   readonly action: BetAction;
-  /** A step may be taken: a bet is open and nothing is on its way. */
+  /** A step may be taken: a bet is open and no call is in flight. */
   readonly mayStep: boolean;
   readonly press: () => void;
 }
@@ -31,7 +31,7 @@ export interface SeriesPanelOptions<Game extends SeriesGame, Action extends stri
   readonly onKey: (action: Action) => void;
 }
 
-/** The maximum win cashes a series out by itself, so a stake only has to stay below it. */
+/** The maximum win cashes a series out automatically, so a stake only has to stay below it. */
 const leastWin10k = 10_001n;
 
 export function useSeriesPanel<Game extends SeriesGame, Action extends string>(

@@ -18,7 +18,7 @@ export interface SeriesPlay<Game extends SeriesGame> extends SeriesActions<Game>
   readonly phase: BetPhase;
   /** True until it is known whether a bet is open. */
   readonly loading: boolean;
-  /** The last answer, also while it is on its way to the player's eyes: what the scene draws. */
+  /** The last answer, also while it is being shown: what the scene draws. */
   readonly coming: PlayedSeries<Game> | null;
   /** What the player has seen, which the panel shows. Stays after the end until the next start. */
   readonly shown: PlayedSeries<Game> | null;

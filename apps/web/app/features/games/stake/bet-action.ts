@@ -7,7 +7,7 @@ export type BetAction =
   | { readonly kind: "login" }
   | { readonly kind: "bet" }
   | { readonly kind: "stop" }
-  /** A bet is on its way. */
+  /** A bet is in flight. */
   | { readonly kind: "busy" }
   | { readonly kind: "blocked"; readonly shortMinor: bigint | null; readonly cooling: boolean };
 

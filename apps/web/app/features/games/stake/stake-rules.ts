@@ -12,7 +12,7 @@ export interface RulesInput {
   readonly facts: GameFacts | null;
   readonly currency: Currency;
   readonly user: User | null;
-  /** The best the bet can pay; null where the maximum win cashes it out by itself. */
+  /** The best the bet can pay; null where the maximum win cashes it out automatically. */
   readonly multiplier10k: bigint | null;
 }
 

@@ -7,7 +7,7 @@ export interface StakeRules {
   readonly maxMinor: bigint;
   /** The operator's maximum win; null while it is not known. */
   readonly maxWinMinor: bigint | null;
-  /** The best the bet can pay, in 1/10 000 of the stake; null where the maximum win cashes it out by itself. */
+  /** The best the bet can pay, in 1/10 000 of the stake; null where the maximum win cashes it out automatically. */
   readonly multiplier10k: bigint | null;
   /** What the player has; null for a guest. */
   readonly availableMinor: bigint | null;

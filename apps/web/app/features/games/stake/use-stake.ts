@@ -23,7 +23,7 @@ export interface StakeInPage {
 export interface StakeOptions {
   readonly game: GameId;
   readonly facts: GameFacts | null;
-  /** The best the bet can pay, in 1/10 000; null where the bet is cashed out by itself at the maximum win. */
+  /** The best the bet can pay, in 1/10 000; null where the bet is cashed out automatically at the maximum win. */
   readonly multiplier10k: bigint | null;
 }
 

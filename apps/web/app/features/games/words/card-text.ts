@@ -8,7 +8,7 @@ const signs: Readonly<Record<string, string>> = {
   club: "♣\uFE0E",
 };
 
-/** "Q-diamond" → "Q♦"; whatever is no card stays as it is. */
+/** "Q-diamond" → "Q♦"; any other text is unchanged. */
 export function cardText(card: string): string {
   const [rank = "", suit = ""] = card.split("-");
   const sign = signs[suit];

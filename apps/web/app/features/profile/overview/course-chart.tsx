@@ -54,11 +54,11 @@ export function CourseChart({ course, label }: CourseChartProps) {
 /** The course as a shape in a square of 100. */
 export interface CourseShape {
   readonly points: readonly { readonly x: number; readonly y: number }[];
-  /** Where zero lies. */
+  /** The position of zero. */
   readonly zeroY: number;
 }
 
-/** `course` has at least one value, the starting zero. Above is more; a flat course lies in the middle. */
+/** `course` has at least one value, the starting zero. Above is more; a flat line is in the middle. */
 export function courseShape(course: readonly bigint[]): CourseShape {
   const values = course.map(Number);
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];

@@ -1,4 +1,4 @@
-/** What the latest bets came to, said plainly whatever its sign. */
+/** The result of the latest bets, shown in the same way for a win and a loss. */
 import { currencySign, type Currency } from "@oddwright/core/money/currency.ts";
 import { displayAmount, formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { buttonLook } from "@oddwright/ui/parts/button.tsx";

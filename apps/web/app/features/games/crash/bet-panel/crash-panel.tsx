@@ -1,4 +1,4 @@
-/** The panel of crash: one bet in full, the other in a card; on a phone a sheet with the cash-out under the thumb. */
+/** The panel of crash: one bet in full, the other in a card; on a phone a sheet with the cash-out at the bottom. */
 import { displayNumber, formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { useMessages } from "../../../../runtime/i18n/messages.tsx";
 import { AutoFields } from "../../autobet/auto-fields.tsx";

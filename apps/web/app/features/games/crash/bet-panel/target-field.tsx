@@ -1,4 +1,4 @@
-/** Where a bet is cashed out by itself; empty when the player watches. */
+/** The multiplier of the automatic cash-out; empty without one. */
 import { displayNumber, formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { TextField } from "@oddwright/ui/parts/text-field.tsx";
 import { Minus, Plus } from "lucide-react";

@@ -18,7 +18,7 @@ export interface CrashBetView {
     readonly by: ExitKind;
     /** "1.80". */
     readonly multiplier: string;
-    /** From the start to the cash-out's arrival; null where it happened by itself. */
+    /** From the start to the cash-out's arrival; null where it was automatic. */
     readonly elapsedMs: number | null;
   } | null;
 }
@@ -60,7 +60,7 @@ export function crashBetOf(bet: Pick<Bet, "stake" | "payout" | "params">): Crash
   };
 }
 
-/** What leaving now would pay: never beyond where the bet leaves by itself. */
+/** What a cash-out at this moment would pay: never more than the automatic one. */
 export function payoutNow(bet: CrashBet, hundredths: bigint): bigint {
   const { hundredths: ownExit } = crashAutomaticExit(bet);
   return crashPayout(bet, hundredths < ownExit ? hundredths : ownExit).payoutMinor;

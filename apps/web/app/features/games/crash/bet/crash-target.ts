@@ -1,4 +1,4 @@
-/** The field of the automatic cash-out, and where a bet at a stake leaves by itself. */
+/** The field of the automatic cash-out, and where a bet with a stake is cashed out automatically. */
 import { crashAutomaticExit, type CrashExit } from "@oddwright/core/games/crash/crash-exit.ts";
 import {
   crashTargetHundredths,

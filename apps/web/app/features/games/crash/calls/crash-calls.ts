@@ -39,7 +39,7 @@ export function createCrashCalls(services: Services): CrashCalls {
       shownAtOnce: () => true,
     });
   const seats = [newSeat(), newSeat()] as const;
-  /** Ended bets: an answer that was on its way meanwhile may still call them open. */
+  /** Ended bets: an answer that was in flight meanwhile may still list them as open. */
   const over = new Set<string>();
   for (const seat of seats) {
     seat.subscribe(() => {
@@ -103,7 +103,7 @@ export function openBetOf(seat: CrashSeat): Bet | null {
   return bet?.state === "open" ? bet : null;
 }
 
-/** Resolves with the bet once it has ended, by whatever way; with null when its place was given up. */
+/** Resolves with the bet once it has ended, in any way; with null when its slot was cleared. */
 export function endedBet(seat: CrashSeat, betId: string): Promise<Bet | null> {
   return new Promise((resolve) => {
     const check = () => {
@@ -124,7 +124,7 @@ export interface SeatedBets {
   readonly finished: readonly Bet[];
 }
 
-/** `held` is the open bet of each place. A bet keeps its place; the others sit down oldest first. */
+/** `held` is the open bet of each slot. A bet keeps its slot; the others take free ones, oldest first. */
 export function seatOpenBets(held: readonly (Bet | null)[], open: readonly Bet[]): SeatedBets {
   const heldIds = new Set(held.flatMap((bet) => bet?.id ?? []));
   const openIds = new Set(open.map(({ id }) => id));

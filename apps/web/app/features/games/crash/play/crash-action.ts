@@ -17,7 +17,7 @@ export type CrashAction =
   | { readonly kind: "cashout" }
   /** The round is about to start, or its end is being counted. */
   | { readonly kind: "wait"; readonly why: "start" | "count" }
-  /** A call is on its way. */
+  /** A call is in flight. */
   | { readonly kind: "busy" }
   /** A bet has just left the flight: a second tap was meant for it, not for another bet. */
   | { readonly kind: "resting"; readonly next: boolean }

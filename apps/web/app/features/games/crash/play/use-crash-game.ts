@@ -23,7 +23,7 @@ import { stakeOf, useCrashSlots, type CrashSlot } from "./use-crash-slots.ts";
 import { useCrashTable } from "../round/use-crash-table.ts";
 import { stakeHotkeys, type Hotkey, type StakeHotkey } from "../../hotkeys/hotkeys.ts";
 
-/** The shortcuts of crash: one key for whatever the button is, and one to turn to the other bet. */
+/** The shortcuts of crash: one key for the present action of the button, and one to switch to the other bet. */
 const crashHotkeys: readonly Hotkey<StakeHotkey | "other">[] = [
   ...stakeHotkeys("crash.hotkey.press"),
   { code: "KeyD", face: "D", action: "other", label: "crash.hotkey.other" },

@@ -11,7 +11,7 @@ import type { RouletteRound } from "./use-roulette-table.ts";
 const shownRounds = 14;
 const queryKey = ["roulette-rounds"] as const;
 
-/** The round on the table joins the list once the ball lies. */
+/** The present round joins the list once the ball has landed. */
 export function PastPockets({ round, landed }: { round: RouletteRound | null; landed: boolean }) {
   const t = useMessages("roulette");
   const { modals } = useServices();

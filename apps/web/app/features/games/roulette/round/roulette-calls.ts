@@ -16,9 +16,9 @@ export interface RouletteCalls {
   place(chips: RouletteChip[], currency: Bet["currency"]): Promise<BetOutcome>;
   /** Takes in which bets the API holds open. */
   takeOpen(open: readonly Bet[]): void;
-  /** The player has seen where the ball lies: finds out what the round's bets paid. */
+  /** The ball has landed on the screen: fetches what the round's bets paid. */
   fetchEnded(roundId: string, signal: AbortSignal): Promise<void>;
-  /** Another player sits down. */
+  /** Another player has logged in. */
   clear(): void;
 }
 
