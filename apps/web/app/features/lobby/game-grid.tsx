@@ -1,6 +1,6 @@
 /** The tiles and what they can be narrowed to. */
 import { FilterChip } from "@oddwright/ui/parts/filter-chip.tsx";
-import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { deviceStorage } from "../../runtime/browser/device-storage.ts";
 import {
   factsOf,
@@ -14,17 +14,14 @@ import {
 import { Region } from "../../runtime/page/region.tsx";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { useStore, useUser } from "../../runtime/services/use-services.tsx";
+import { useHydrated } from "../../runtime/state/use-hydrated.ts";
 import { facets, gamesOf, type Facet } from "./facets.ts";
 import { GameTile } from "./game-tile.tsx";
 
 export function GameGrid({ games }: { games: GamesAnswer | null }) {
   const t = useMessages("home");
   const [facet, setFacet] = useState<Facet>("all");
-  const awake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   const own = useStore(shelf);
   const playerId = useUser()?.id;
   // Another player, or none any more, has another shelf.
@@ -65,7 +62,7 @@ export function GameGrid({ games }: { games: GamesAnswer | null }) {
             favourite={own.favourites.includes(game.id)}
             onStar={() => toggleFavourite(deviceStorage, game.id)}
             fact={
-              awake && TileFact !== undefined ? (
+              hydrated && TileFact !== undefined ? (
                 <Region otherwise={null}>
                   <Suspense>
                     <TileFact />
@@ -78,9 +75,4 @@ export function GameGrid({ games }: { games: GamesAnswer | null }) {
       </div>
     </section>
   );
-}
-
-/** False while the server's page hydrates, and true from then on. */
-function never(): () => void {
-  return () => undefined;
 }
