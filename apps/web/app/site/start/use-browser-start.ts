@@ -1,6 +1,5 @@
 /** What the browser does after hydration: the session, what earlier pages left open, other tabs. */
 import { useEffect } from "react";
-import { watchOperations } from "./watch-operations.ts";
 import { keepOpening, takeOpening } from "../../runtime/browser/forced-reload.ts";
 import { storageRefused } from "../../runtime/browser/storage-refused.ts";
 import { resumeDeposit } from "../../features/cashier/index.ts";
@@ -11,6 +10,9 @@ import { onSessionAnnounced } from "../../runtime/services/surroundings.ts";
 import { useServices, useUser } from "../../runtime/services/use-services.tsx";
 
 const touchIntervalMs = 60_000;
+const operationsCheckIntervalMs = 5_000;
+/** A newer operation may still be in flight from this or another tab. */
+const settledAgeMs = 20_000;
 
 export function useBrowserStart(): void {
   const services = useServices();
@@ -82,4 +84,19 @@ function whenIdle(task: () => void): () => void {
   }
   const timer = setTimeout(task, 1_000);
   return () => clearTimeout(timer);
+}
+
+/** Checks for unanswered operations; the code that resends them loads when there are any. Returns the function that stops it. */
+function watchOperations(services: Services, playerId: string): () => void {
+  const pass = (minAgeMs: number) => {
+    if (services.operations.list(playerId).length === 0) return;
+    // Code that cannot be loaded while the site is unreachable is loaded at a later check.
+    void import("./resume-operations.ts").then(
+      (part) => part.resumeOperations(services, { playerId, minAgeMs }),
+      () => undefined,
+    );
+  };
+  pass(0);
+  const timer = setInterval(() => pass(settledAgeMs), operationsCheckIntervalMs);
+  return () => clearInterval(timer);
 }
