@@ -25,7 +25,7 @@ for (const [name, address] of [
   ["the lobby", "/en"],
   ["crash, with its socket open", "/en/games/crash"],
 ] as const) {
-  test(`${name} is kept, and shows the balance of now when it is brought back`, async ({
+  test(`${name} is kept, and shows the present balance when it is restored`, async ({
     page,
     context,
     players,

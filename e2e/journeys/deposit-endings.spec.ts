@@ -103,7 +103,7 @@ test.describe("what is offered after a payment", () => {
   }
 
   for (const closing of closings) {
-    test(`closed with ${closing} its result does not stand in the way of the next`, async ({
+    test(`closed with ${closing} its result does not block the next one`, async ({
       page,
       context,
       players,

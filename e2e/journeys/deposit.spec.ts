@@ -189,7 +189,7 @@ const clipboards = {
 };
 
 for (const clipboard of ["refused", "absent"] as const) {
-  test(`a number that cannot be copied is marked and says so: clipboard ${clipboard}`, async ({
+  test(`a number that cannot be copied is selected and a message is shown: clipboard ${clipboard}`, async ({
     page,
     context,
     players,

@@ -30,7 +30,7 @@ async function home(
 }
 
 for (const theme of ["light", "dark"] as const) {
-  test(`the place of the scroll bar is as dark as the page beside it, ${theme}`, async ({
+  test(`the area of the scroll bar is as dark as the page beside it, ${theme}`, async ({
     page,
     context,
     players,
@@ -61,7 +61,7 @@ for (const [screen, width] of [
   ["a phone", 360],
   ["a small tablet", 768],
 ] as const) {
-  test(`a dialog stands beside the scroll bar, not under it, on ${screen}`, async ({ page }) => {
+  test(`a dialog is beside the scroll bar, not under it, on ${screen}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await page.goto("/en?login");
     await hydrated(page);
@@ -78,11 +78,7 @@ const narrow = [
 ] as const;
 
 for (const [screen, viewport] of narrow) {
-  test(`both ways out of an invoice stand in sight on ${screen}`, async ({
-    page,
-    context,
-    players,
-  }) => {
+  test(`both exits of an invoice are visible on ${screen}`, async ({ page, context, players }) => {
     await page.setViewportSize(viewport);
     await home(page, { context, players });
     await createPayment(page, t, "1000");

@@ -10,7 +10,7 @@ const locales = ["ru", "en"] as const;
 for (const locale of locales) {
   const t = wordsOf(locale);
 
-  test(`S2.4 the error page says what happened and leads home (${locale})`, async ({
+  test(`S2.4 the error page states what happened and leads home (${locale})`, async ({
     page,
     site,
   }) => {
@@ -27,7 +27,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(`${site.webUrl}/${locale}`);
   });
 
-  test(`S2.5 the error page with errorCode=404 is a missing page (${locale})`, async ({
+  test(`S2.5 the error page with errorCode=404 is a page not found (${locale})`, async ({
     page,
     watch,
   }) => {

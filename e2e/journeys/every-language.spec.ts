@@ -40,7 +40,7 @@ test.use({ ...screens.desktop, ...still });
 for (const [locale, lines, acceptLanguage] of supported) {
   const t = wordsOf(locale);
 
-  test(`${lines} every page speaks ${locale} and calls the API in it`, async ({
+  test(`${lines} every page is in ${locale} and calls the API in it`, async ({
     page,
     context,
     players,

@@ -23,7 +23,7 @@ const looks = [
 ] as const;
 
 for (const state of siteStates) {
-  test(`${state.name}: nothing spills at 320 to 2560 pixels, no text is loose, axe finds nothing serious`, async ({
+  test(`${state.name}: nothing overflows at 320 to 2560 pixels, no text is loose, axe finds nothing serious`, async ({
     page,
     context,
     players,
@@ -53,7 +53,7 @@ function spillPx(page: Page): Promise<readonly [number, number]> {
     (each) => each.scrollWidth - each.clientWidth))]`);
 }
 
-/** What buttons hold that reaches over their edges. */
+/** Buttons whose content reaches over their edges. */
 function crampedButtons(page: Page): Promise<readonly string[]> {
   return page.evaluate(`[...document.querySelectorAll(".ow-button")].flatMap((button) => {
     const edge = button.getBoundingClientRect();
@@ -68,14 +68,14 @@ function crampedButtons(page: Page): Promise<readonly string[]> {
   })`);
 }
 
-/** Colours that are still on their way would be measured. */
+/** Colours in a transition would be measured. */
 async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(
     "Promise.allSettled(document.getAnimations().map((each) => each.effect.getComputedTiming().iterations === Infinity ? null : each.finished)).then(() => undefined)",
   );
 }
 
-/** Without frames of other origins one page can tell it all: the other mode opens a page of its own for each report. */
+/** Without frames of other origins one page is enough for a report: the other mode opens a new page for each one. */
 async function findings(axe: AxeBuilder): Promise<readonly string[]> {
   const { violations } = await axe
     .setLegacyMode(true)

@@ -18,7 +18,7 @@ for (const [browserLanguage, locale] of visits) {
   test.describe(`a browser in ${browserLanguage}`, () => {
     test.use({ ...still, locale: browserLanguage });
 
-    test(`S1.2 S2.1 S2.90 S2.91 is led to the home page in ${locale}`, async ({ page }) => {
+    test(`S1.2 S2.1 S2.90 S2.91 is redirected to the home page in ${locale}`, async ({ page }) => {
       await page.goto("/");
       await expect(page).toHaveURL(new RegExp(`/${locale}$`));
       await expect(page.locator("html")).toHaveAttribute("lang", localeTag[locale]);

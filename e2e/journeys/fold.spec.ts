@@ -30,7 +30,7 @@ const hinted: readonly string[] = ["crash", "hilo", "miner"];
 const parts = [".game-panel", ".game-stake", ".game-choices", ".crash-target"];
 
 for (const [game, figure] of Object.entries(figures)) {
-  test(`the scene and the action of ${game} share every screen`, async ({
+  test(`the scene and the action of ${game} fit on every screen together`, async ({
     page,
     context,
     players,

@@ -22,7 +22,7 @@ for (const screen of screenNames) {
     test.use(screens[screen]);
 
     for (const [name, path, visitor] of stablePages) {
-      test(`what is painted of ${name} stays where it is (${visitor})`, async ({
+      test(`painted parts of ${name} do not shift (${visitor})`, async ({
         page,
         context,
         players,

@@ -122,7 +122,7 @@ test.describe("the rooms", () => {
     ["S2.27 S9.24", "yellow", "10 ₽"],
     ["S2.25 S9.25", "purple", "50 ₽"],
   ] as const) {
-    test(`${number} the ${room} room takes no less than ${least}`, async ({
+    test(`${number} the ${room} room accepts no less than ${least}`, async ({
       page,
       context,
       players,

@@ -206,7 +206,7 @@ test.describe("a stake of a cent", () => {
     ["hilo", "games.loweredReturnAtWorst", "0.00"],
     ["crash", "games.loweredReturnAtWorst", "0.00"],
   ] as const) {
-    test(`says in ${game} what rounding leaves of it`, async ({ page, context, players }) => {
+    test(`shows in ${game} its return after rounding`, async ({ page, context, players }) => {
       await players.signIn(context, await players.make({ currency: "USD", balance: "10.00" }));
       await page.goto(`/en/games/${game}`);
       await hydrated(page);

@@ -16,7 +16,7 @@ for (const [screen, parameter, title, lines] of guestModals) {
   test.describe(screen, () => {
     test.use({ ...screens[screen], ...still });
 
-    test(`${lines} ?${parameter} opens its dialog and leaves the address`, async ({
+    test(`${lines} ?${parameter} opens its dialog and is removed from the address`, async ({
       page,
       site,
     }) => {
@@ -39,7 +39,7 @@ for (const [screen, parameter, title, lines] of guestModals) {
 test.describe("?deposit", () => {
   test.use({ ...screens.phone, ...still });
 
-  test("S2.56 S2.57 S2.98 ?deposit opens PayIn for a player and leaves the address", async ({
+  test("S2.56 S2.57 S2.98 ?deposit opens PayIn for a player and is removed from the address", async ({
     page,
     context,
     players,

@@ -27,7 +27,7 @@ export async function tabAndType(page: Page, target: Locator, text: string): Pro
   await page.keyboard.type(text);
 }
 
-/** Two pixels of outline, on the element itself or on the well or label that stands for it. */
+/** Two pixels of outline, on the element itself or on its well or label. */
 async function expectFocusShown(target: Locator): Promise<void> {
   const isShown = await target.evaluate((element) => {
     const own = [element, element.parentElement, element.closest("label")];

@@ -45,7 +45,7 @@ export function fromIconFiles(code: string, files: ReadonlyMap<string, string>):
   );
 }
 
-/** The file of each icon by each of its names, as Lucide's index says. */
+/** The file of each icon by each of its names, from Lucide's index. */
 export function filesOf(index: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const [, names = "", file = ""] of index.matchAll(exported)) {

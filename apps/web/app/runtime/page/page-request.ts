@@ -1,4 +1,4 @@
-/** What the host tells a page about the request. Types only, shared by the host and the bundle. */
+/** What the host passes to a page about the request. Types only, shared by the host and the bundle. */
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import type { ServiceAddress } from "../api/base-url.ts";
 import type { SessionState, User } from "../session/session-store.ts";

@@ -206,7 +206,7 @@ test("the current address is sent encoded", () => {
 });
 
 describe("profile answers that overtake each other", () => {
-  /** Each reading of the profile is answered when the test says so, with the balance that it says. */
+  /** Each fetch of the profile is answered when the test lets it, with the balance that it gives. */
   async function readings() {
     const held: ReturnType<typeof Promise.withResolvers<LocalAnswer>>[] = [];
     const over = await sessionOver(

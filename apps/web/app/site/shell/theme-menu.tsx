@@ -1,4 +1,4 @@
-/** Dark, light, or as the device says. */
+/** Dark, light, or the theme of the device. */
 import { Menu } from "@oddwright/ui/parts/menu.tsx";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useState } from "react";

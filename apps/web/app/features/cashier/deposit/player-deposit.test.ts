@@ -37,7 +37,7 @@ const config: DepositConfig = {
   created_at: "2026-11-27T14:06:18.000Z",
 };
 
-/** A payment of which the dialog knows that its invoice stands at `status`. */
+/** A payment whose invoice has `status` in the dialog. */
 async function seenAt(status: number) {
   const invoice = {
     status,

@@ -12,7 +12,7 @@ const pagesOf = (...ids: string[]): BetPages => ({
   pageParams: [undefined],
 });
 
-/** A list of bets on the screen; each question is answered when the test says so. */
+/** A list of bets on the screen; each request is answered when the test lets it. */
 function shownList(known?: BetPages) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const queryKey = betPagesKey("dice");
