@@ -84,8 +84,8 @@ test.describe("the session's cookies", () => {
 test("S2.54 the register dialog shows errors beside their fields, and nothing is sent", async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => void asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => void requests.push(request.url()));
   await page.goto("/en?signup");
   const form = dialog(page, t("auth.register.title"));
   await fillCredentials(form, t, { email: "no-domain", password: "short" });
@@ -94,7 +94,7 @@ test("S2.54 the register dialog shows errors beside their fields, and nothing is
   await expect(form.getByText(t("error.email_invalid"))).toBeVisible();
   await expect(form.getByText(t("error.password_length", { min: 8, max: 128 }))).toBeVisible();
   await expect(form.getByText(t("error.adult_required"))).toBeVisible();
-  expect(asked.filter((url) => url.includes("/register/email"))).toEqual([]);
+  expect(requests.filter((url) => url.includes("/register/email"))).toEqual([]);
 });
 
 test("S5.6 an address that has an account is reported beside its field", async ({

@@ -69,14 +69,14 @@ test("S2.99 S4.10 S4.11 S4.12 S4.13 S4.14 paid on the provider's page it is repl
   await page.clock.fastForward(pollIntervalMs);
   await expect(successDialog(page, t)).toBeVisible();
   await expect(waitingDialog(page, t)).toBeHidden();
-  const asked = countStatusCalls(page);
+  const polls = countStatusCalls(page);
   await page.clock.fastForward(4 * pollIntervalMs);
   await successDialog(page, t)
     .getByRole("button", { name: t("shell.close") })
     .last()
     .click();
   await expectBalance(page, "250.00");
-  expect(asked.count).toBe(0);
+  expect(polls.count).toBe(0);
   await openDeposit(page, t);
 });
 
@@ -92,13 +92,13 @@ test("S4.9 S4.16 S4.17 S4.19 S4.20 S7.33 S7.34 S9.60 S9.61 it polls every five s
   await hydrated(page);
   await createPayment(page, t, "250");
   await pauseClock(page);
-  const asked = countStatusCalls(page);
+  const polls = countStatusCalls(page);
   const before = await restingSeconds(page);
   expect(before).toBeGreaterThan(1_100);
   expect(before).toBeLessThanOrEqual(1_200);
   await page.clock.runFor(4 * pollIntervalMs);
   await expect.poll(() => secondsLeft(page, t)).toBe(before - 20);
-  await expect.poll(() => asked.count).toBe(4);
+  await expect.poll(() => polls.count).toBe(4);
   await page.clock.resume();
   await page.clock.fastForward(1_200_000);
   await notices.expectShown(t("payIn.expired.title"));

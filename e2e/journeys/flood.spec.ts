@@ -34,12 +34,12 @@ test("beyond a limit requests for pages get a light page, all bets are accepted,
 }) => {
   watch.expectComplaints(/503/);
   const player = await players.make({ balance: "1000.00" });
-  const asked = Array.from({ length: flood }, (_, index) =>
+  const requests = Array.from({ length: flood }, (_, index) =>
     ask(`${site.webUrl}/en/games/crash?flood=${index}`),
   );
   const body = { stake: "1.00", target: "50.50", direction: "over" } as const;
   for (let bet = 0; bet < 10; bet += 1) await player.call("placeDiceBet", { body });
-  const answers = await Promise.all(asked);
+  const answers = await Promise.all(requests);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
   for (const { status, retryAfter, body: html } of answers) {
     if (status === 200) expect(html).toContain("<h1");

@@ -14,12 +14,12 @@ test.use(screens.desktop);
 
 /** The module answers 404 as long as `gone` is true. Returns how often it was requested. */
 async function losePart(page: Page, source: string, gone: () => boolean): Promise<() => number> {
-  let asked = 0;
+  let requests = 0;
   await page.route(`**/${builtFile(source)}`, (route) => {
-    asked += 1;
+    requests += 1;
     return gone() ? route.fulfill({ status: 404, body: "" }) : route.continue();
   });
-  return () => asked;
+  return () => requests;
 }
 
 function countLoads(page: Page): () => number {
@@ -74,7 +74,7 @@ test("texts that do not load are fetched a few times, then a failure is shown, a
   const player = await players.make();
   await players.signIn(context, player);
   let gone = true;
-  const asked = await losePart(page, "app/locales/en/cashier.json", () => gone);
+  const requests = await losePart(page, "app/locales/en/cashier.json", () => gone);
   const loads = countLoads(page);
   await page.goto("/en");
   await hydrated(page);
@@ -86,7 +86,7 @@ test("texts that do not load are fetched a few times, then a failure is shown, a
   // Two rounds of tries, and a page that is loaded again between them.
   await expect(said).toBeVisible({ timeout: 60_000 });
   expect(loads()).toBe(2);
-  expect(asked()).toBe(6);
+  expect(requests()).toBe(6);
   await expectBalance(page, "0.00");
   gone = false;
   await said.getByRole("button", { name: t("shell.region.retry") }).click();

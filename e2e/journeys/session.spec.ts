@@ -47,10 +47,10 @@ test("a player's part of the top bar is requested before hydration, a guest's pa
   expect(requested.filter((url) => url.endsWith(bar))).toEqual([]);
 
   await players.signIn(context, await players.make());
-  const asked = page.waitForRequest((request) => request.url().endsWith(bar));
+  const barRequest = page.waitForRequest((request) => request.url().endsWith(bar));
   // The page hydrates when its texts are loaded, and they load after the bar was requested.
   await page.route(`**/${builtFile("app/locales/en/shell.json")}`, async (route) => {
-    await asked;
+    await barRequest;
     await route.continue();
   });
   await page.goto("/en");

@@ -20,13 +20,13 @@ for (const [screen, parameter, title, lines] of guestModals) {
       page,
       site,
     }) => {
-      const asked: string[] = [];
-      page.on("request", (request) => void asked.push(request.url()));
+      const requests: string[] = [];
+      page.on("request", (request) => void requests.push(request.url()));
       await page.goto(`/en?keep=1&${parameter}#fairness`);
       await expect(dialog(page, t(title))).toBeVisible();
       await expect(page).toHaveURL(`${site.webUrl}/en?keep=1#fairness`);
       // The page that stays is not requested again.
-      expect(asked.filter((url) => url.includes(".data"))).toEqual([]);
+      expect(requests.filter((url) => url.includes(".data"))).toEqual([]);
       await page.keyboard.press("Escape");
       await expect(dialog(page, t(title))).toBeHidden();
       await page.reload();
