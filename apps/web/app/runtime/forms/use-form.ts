@@ -35,7 +35,8 @@ export function useForm<Field extends string>({ check, send }: FormOptions<Field
     errors,
     busy,
     /** An edited field is no longer wrong. */
-    forgive: (field: Field) => setErrors(({ [field]: _old, ...rest }) => rest as FormErrors<Field>),
+    clearError: (field: Field) =>
+      setErrors(({ [field]: _old, ...rest }) => rest as FormErrors<Field>),
     formProps: {
       ref: formRef,
       noValidate: true,

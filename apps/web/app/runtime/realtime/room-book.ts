@@ -16,7 +16,7 @@ type Join = Extract<ClientMessage, { type: "join" }>;
 type RoomMessage = Extract<ServerMessage, { room: string; version: number }>;
 
 export interface RoomBook {
-  /** Answers the message to send, now or once the connection is open. */
+  /** Returns the message to send, now or once the connection is open. */
   join(room: PublicRoom, listener: RoomListener<PublicRoom>): Join;
   /** Returns the message to send when the room has no listener left. */
   leave(
@@ -35,7 +35,7 @@ export function createRoomBook(): RoomBook {
     return { type: "join", room, ...(position && { from: position }) };
   }
 
-  function tell(entry: Entry, event: RoomEvent): void {
+  function dispatch(entry: Entry, event: RoomEvent): void {
     for (const { onEvent } of entry.listeners) onEvent(event);
   }
 
@@ -44,7 +44,7 @@ export function createRoomBook(): RoomBook {
       const entry: Entry = rooms.get(room) ?? { listeners: new Set(), position: null };
       rooms.set(room, entry);
       entry.listeners.add(listener);
-      // A second part of the page needs the state too: everyone gets it once more.
+      // A second component needs the state too: all get it once more.
       entry.position = null;
       return joinOf(room, null);
     },
@@ -73,7 +73,7 @@ export function createRoomBook(): RoomBook {
           if (entry.position === null || message.version <= entry.position.version) return;
           // Versions left out are states that this newer one replaces: the server never skips anything else.
           entry.position = { ...entry.position, version: message.version };
-          tell(entry, message.event);
+          dispatch(entry, message.event);
       }
     },
   };

@@ -19,7 +19,7 @@ type Field = "email" | "password";
 export default function LoginModal({ open, input, onClose }: ModalProps<"login">) {
   const t = useMessages("auth", "notices");
   const services = useServices();
-  const { errors, busy, forgive, formProps } = useForm<Field>({
+  const { errors, busy, clearError, formProps } = useForm<Field>({
     check(form) {
       const wrong: FormErrors<Field> = {};
       if (textOf(form, "email").trim() === "") wrong.email = t("auth.email.missing");
@@ -48,11 +48,11 @@ export default function LoginModal({ open, input, onClose }: ModalProps<"login">
     >
       <form {...formProps} className="grid gap-4">
         <FormAlert text={errors.form} />
-        <EmailField error={errors.email} onEdit={() => forgive("email")} />
+        <EmailField error={errors.email} onEdit={() => clearError("email")} />
         <PasswordField
           purpose="current-password"
           error={errors.password}
-          onEdit={() => forgive("password")}
+          onEdit={() => clearError("password")}
         />
         <Button type="submit" tone="brass" size="large" wide busy={busy}>
           {t("auth.login.action")}

@@ -70,7 +70,7 @@ function RegisterForm({ next, onDone }: RegisterFormProps) {
       languages: navigator.languages,
     }),
   );
-  const { errors, busy, forgive, formProps } = useForm<RegisterField>({
+  const { errors, busy, clearError, formProps } = useForm<RegisterField>({
     check: (form) =>
       Object.fromEntries(
         Object.entries(checkRegistration(form)).map(([field, code]) => [
@@ -90,20 +90,20 @@ function RegisterForm({ next, onDone }: RegisterFormProps) {
   return (
     <form {...formProps} className="grid gap-4">
       <FormAlert text={errors.form} />
-      <EmailField error={errors.email} onEdit={() => forgive("email")} />
+      <EmailField error={errors.email} onEdit={() => clearError("email")} />
       <PasswordField
         purpose="new-password"
         hint={t("auth.password.rule", { min: minPassword })}
         error={errors.password}
-        onEdit={() => forgive("password")}
+        onEdit={() => clearError("password")}
       />
       <CurrencyChoice value={currency} onChange={setCurrency} />
-      <Promo error={errors.promo} onEdit={() => forgive("promo")} />
+      <Promo error={errors.promo} onEdit={() => clearError("promo")} />
       <Checkbox
         name="is_adult"
         label={t("auth.adult")}
         error={errors.is_adult}
-        onChange={() => forgive("is_adult")}
+        onChange={() => clearError("is_adult")}
       />
       <Button type="submit" tone="brass" size="large" wide busy={busy}>
         {t("auth.register.action")}

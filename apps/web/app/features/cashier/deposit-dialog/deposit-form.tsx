@@ -76,7 +76,7 @@ function MethodForm({ methods, first, playerId, currency, ...start }: MethodForm
   const [method, setMethod] = useState(first);
   const [amount, setAmount] = useState(() => withoutZeroDecimals(start.amount));
   const [shown, setShown] = useState(false);
-  const { create, busy, amountError, forgive } = useCreatePayment(playerId);
+  const { create, busy, amountError, clearError } = useCreatePayment(playerId);
   const { minMinor, maxMinor } = boundsOf(method);
   const range = {
     min: displayAmount(minMinor, { decimals: "unless-whole" }),
@@ -87,7 +87,7 @@ function MethodForm({ methods, first, playerId, currency, ...start }: MethodForm
   const ownError = shown && !checked.ok ? t(`payIn.${checked.code}`, range) : undefined;
   const change = (next: string) => {
     setAmount(next);
-    forgive();
+    clearError();
   };
   return (
     <form

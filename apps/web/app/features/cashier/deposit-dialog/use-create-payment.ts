@@ -37,5 +37,5 @@ export function useCreatePayment(playerId: string) {
     else explain(result.failure);
   }
 
-  return { create, busy, amountError, forgive: () => setAmountError(undefined) };
+  return { create, busy, amountError, clearError: () => setAmountError(undefined) };
 }

@@ -23,7 +23,7 @@ export function playerDeposit(services: Services): DepositProcess {
   const process = createDepositProcess({
     ask: (invoiceId) => services.api.call("paymentStatus", { params: { invoiceId } }),
     onSuccess: (config, invoice) => finish(services, config, invoice),
-    onCredited: () => notifyCredited(services),
+    onCredited: () => acknowledgeCredit(services),
     onExpired: (config, invoice) => void expire(services, config, invoice),
   });
   processes.set(services, process);
@@ -59,7 +59,7 @@ export function forgetPayment(services: Services): void {
 }
 
 /** The open dialog shows the credit; where it is closed, the mark makes the next page notify the player. */
-function notifyCredited(services: Services): void {
+function acknowledgeCredit(services: Services): void {
   if (services.modals.get()?.name === "PayIn") unmark(services);
   void services.session.reload();
 }

@@ -21,11 +21,11 @@ export interface RotationFormProps {
 export function RotationForm({ id, rotation, nextServerSeedHash, children }: RotationFormProps) {
   const t = useMessages("fairness");
   const [clientSeed, setClientSeed] = useState(randomClientSeed);
-  const { errors, forgive } = rotation;
+  const { errors, clearError } = rotation;
   if (rotation.state === "waiting") return <Waiting />;
   const change = (next: string) => {
     setClientSeed(next);
-    forgive();
+    clearError();
   };
   return (
     <form

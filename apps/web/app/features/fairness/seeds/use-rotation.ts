@@ -20,7 +20,7 @@ export interface Rotation {
   readonly rotated: Rotated | null;
   /** The new pair is not the one whose hash was shown: it was changed elsewhere meanwhile. */
   readonly overtaken: boolean;
-  readonly forgive: () => void;
+  readonly clearError: () => void;
   /** `shownHash`: the next pair's, as the player saw it when accepting. True when the pair was changed. */
   rotate(clientSeed: string, shownHash: string): Promise<boolean>;
 }
@@ -69,7 +69,7 @@ export function useRotation(playerId: string): Rotation {
     errors,
     rotated: result?.rotated ?? null,
     overtaken: result?.overtaken ?? false,
-    forgive: () => setErrors({}),
+    clearError: () => setErrors({}),
     rotate,
   };
 }

@@ -42,7 +42,7 @@ export function RoomGameScene({ game }: { game: RoomGame }) {
           timeLeft={counting && seconds !== null ? Math.min(1, seconds / countdownSeconds) : null}
           instant={fast}
           onSettled={() => {
-            if (pot !== null) seen.tell(pot.id);
+            if (pot !== null) seen.mark(pot.id);
           }}
         >
           <Middle game={game} />

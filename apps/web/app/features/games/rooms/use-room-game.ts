@@ -120,6 +120,6 @@ function useCalls(pot: Pot | null, own: ReadonlySet<string>) {
     calls,
     phase,
     /** The draw has been shown. */
-    seen: { id: seenId, tell: setSeenId },
+    seen: { id: seenId, mark: setSeenId },
   };
 }
