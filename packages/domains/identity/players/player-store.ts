@@ -28,8 +28,13 @@ const playerColumns = `player.id, player.name, player.email, player.phone, playe
 export interface NewPlayer {
   readonly id: string;
   readonly name: string;
-  readonly email: string;
-  readonly passwordHash: string;
+  readonly registerMethod: "email" | "phone" | "social";
+  readonly email: string | null;
+  /** The e-mail was proved to be the player's before the account was made. */
+  readonly isEmailVerified: boolean;
+  readonly phone: string | null;
+  /** Null for who only ever comes in through another service. */
+  readonly passwordHash: string | null;
   readonly currency: Currency;
   readonly locale: string;
   readonly promo: string | null;
@@ -42,13 +47,17 @@ export interface NewPlayer {
 export async function insertPlayer(client: pg.ClientBase, player: NewPlayer): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into identity_player
-       (id, name, email, password_hash, register_method, currency, locale, promo, partner, adplace, stag)
-     values ($1, $2, $3, $4, 'email', $5, $6, $7, $8, $9, $10)
+       (id, name, register_method, email, email_verified_at, phone, password_hash, currency, locale,
+        promo, partner, adplace, stag)
+     values ($1, $2, $3, $4, case when $5 then now() end, $6, $7, $8, $9, $10, $11, $12, $13)
      on conflict on constraint identity_player_name_key do nothing`,
     [
       player.id,
       player.name,
+      player.registerMethod,
       player.email,
+      player.isEmailVerified,
+      player.phone,
       player.passwordHash,
       player.currency,
       player.locale,

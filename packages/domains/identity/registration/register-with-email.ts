@@ -1,20 +1,17 @@
 /** Makes an account: player, wallet, what later domains add, and the first session, all in one transaction. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
-import type pg from "pg";
 import { uuidv7 } from "uuidv7";
 import type { IdentityContext } from "../ports/context.ts";
 import { checkRegistration } from "./check-registration.ts";
 import { refuseFields, type FieldRefusal } from "../input/field-errors.ts";
 import { openSession, type OpenedSession } from "../sessions/open-session.ts";
 import { hashRetryAfterSeconds } from "../passwords/password-hasher.ts";
-import { makePlayerName } from "./player-name.ts";
-import { insertPlayer, isEmailTaken, type NewPlayer } from "../players/player-store.ts";
+import { makeAccount } from "./make-account.ts";
+import { isEmailTaken } from "../players/player-store.ts";
 import type { Browser } from "../sessions/read-browser.ts";
 import { storableText } from "../input/storable-text.ts";
 
-/** A name is taken about once in a thousand with a million players; this many in a row means that the words ran out. */
-const nameTries = 8;
 const attributionMaxLength = 255;
 
 export interface Registration {
@@ -34,16 +31,6 @@ export type RegisterResult =
   | FieldRefusal
   | { ok: false; code: "service_unavailable"; params: { retry_after: string } };
 
-async function insertUnderFreeName(
-  client: pg.ClientBase,
-  player: Omit<NewPlayer, "name">,
-): Promise<void> {
-  for (let tries = 0; tries < nameTries; tries += 1) {
-    if (await insertPlayer(client, { ...player, name: makePlayerName() })) return;
-  }
-  throw new Error(`no free player name in ${nameTries} tries`);
-}
-
 /** Refuses with every wrong field at once; a taken e-mail is found by the database, so that parallel calls make one account. */
 export async function registerWithEmail(
   context: IdentityContext,
@@ -61,7 +48,10 @@ export async function registerWithEmail(
     storableText(value, attributionMaxLength);
   const player = {
     id: uuidv7(),
+    registerMethod: "email",
     email: checked.email,
+    isEmailVerified: false,
+    phone: null,
     passwordHash: hashed.value,
     currency: registration.currency,
     locale: registration.locale,
@@ -69,12 +59,10 @@ export async function registerWithEmail(
     partner: attribution(registration.partner),
     adplace: attribution(registration.adplace),
     stag: attribution(registration.stag),
-  };
+  } as const;
   try {
     const session = await withTransaction(context.pool, async (client) => {
-      await insertUnderFreeName(client, player);
-      await context.wallets.ensureWallet(player.id, player.currency, client);
-      await context.onRegistered(client, { id: player.id, currency: player.currency });
+      await makeAccount(context, client, player);
       return openSession(context, client, { playerId: player.id, browser, failedLogins: null });
     });
     context.verifier.noteEnded(session.replaced);
