@@ -11,6 +11,7 @@ import {
   ledgerDomain,
   type ReadExposure,
 } from "./ledger/index.ts";
+import { messagingDomain } from "./messaging/index.ts";
 import { originalsDomain } from "./originals/index.ts";
 import type { MigrationSource } from "@oddwright/platform/database/migration-files.ts";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
@@ -18,6 +19,7 @@ import type { Job } from "@oddwright/platform/jobs/job.ts";
 /** In the order of the import law: policies are asked and audit checks run in it. */
 const listed = [
   ledgerDomain,
+  messagingDomain,
   identityDomain,
   complianceDomain,
   cashierDomain,

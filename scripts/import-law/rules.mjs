@@ -6,6 +6,7 @@ import { siteRules } from "./site-rules.mjs";
 /** Domains in the order in which they may know each other: each one only those before it. */
 export const orderOfDomains = [
   "ledger",
+  "messaging",
   "identity",
   "compliance",
   "bonuses",

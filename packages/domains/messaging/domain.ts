@@ -1,0 +1,8 @@
+/** Messaging, as the program puts it together. */
+import { migrationsBeside } from "@oddwright/platform/database/migration-files.ts";
+import { defineDomain } from "../ledger/index.ts";
+
+export const messagingDomain = defineDomain({
+  name: "messaging",
+  migrations: migrationsBeside("messaging", import.meta.url),
+});

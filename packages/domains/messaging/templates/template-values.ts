@@ -1,0 +1,67 @@
+/** The messages that exist: what each one says, how it may be sent, and how long it is worth sending. */
+import type { Currency } from "@oddwright/core/money/currency.ts";
+
+export type Channel = "email" | "sms";
+
+/** What a player signs in or proves a sign-in with. */
+export type Credential =
+  | "password"
+  | "email"
+  | "phone"
+  | "authenticator"
+  | "passkey"
+  | "recovery_codes"
+  | "social_login";
+
+/** What a template is filled with. Times are as `isoTime` writes them, links are whole addresses of the site. */
+export interface TemplateValues {
+  readonly login_code: { readonly code: string };
+  readonly verify_email: { readonly code: string; readonly link: string };
+  readonly verify_phone: { readonly code: string };
+  readonly restore_password: { readonly code: string; readonly link: string };
+  readonly restore_phone: { readonly code: string };
+  /** The player's name, and a link that opens the login. */
+  readonly login_data: { readonly name: string; readonly link: string };
+  /** Browser and system, and, where it is known, the place. */
+  readonly new_device: {
+    readonly device: string;
+    readonly place: string | null;
+    readonly at: string;
+  };
+  readonly credential_changed: { readonly what: Credential; readonly at: string };
+  /** Null: for ever. */
+  readonly account_excluded: { readonly until: string | null };
+  /** Decimal text with two places, as in JSON. */
+  readonly payout_sent: { readonly amount: string; readonly currency: Currency };
+}
+
+export type TemplateName = keyof TemplateValues;
+
+interface TemplateRule {
+  readonly channels: readonly Channel[];
+  /** Later it is not sent any more: a code has run out, news are old. */
+  readonly lifetimeSeconds: number;
+}
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+/** As long as a code is accepted. */
+const codeMinutes = 10;
+
+const emailCode = { channels: ["email"], lifetimeSeconds: codeMinutes * minute } as const;
+const smsCode = { channels: ["sms"], lifetimeSeconds: codeMinutes * minute } as const;
+const emailNews = { channels: ["email"], lifetimeSeconds: 3 * day } as const;
+
+export const templateRules = {
+  login_code: { channels: ["email", "sms"], lifetimeSeconds: codeMinutes * minute },
+  verify_email: emailCode,
+  verify_phone: smsCode,
+  restore_password: emailCode,
+  restore_phone: smsCode,
+  login_data: { channels: ["email"], lifetimeSeconds: day },
+  new_device: emailNews,
+  credential_changed: emailNews,
+  account_excluded: emailNews,
+  payout_sent: emailNews,
+} as const satisfies Readonly<Record<TemplateName, TemplateRule>>;
