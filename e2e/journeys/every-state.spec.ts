@@ -6,7 +6,8 @@ import { looseTexts } from "../fixtures/page-translator.ts";
 import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
-import { siteStates, visit } from "../steps/states.ts";
+import { siteStates } from "../states/site-states.ts";
+import { visit } from "../states/visit.ts";
 
 /** Russian words are the longest of the two written most. */
 const locale = "ru";

@@ -5,7 +5,8 @@ import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { actionButton, play } from "../steps/play.ts";
 import { balance, expectBalance } from "../steps/shell.ts";
-import { siteStates, visit } from "../steps/states.ts";
+import { siteStates } from "../states/site-states.ts";
+import { visit } from "../states/visit.ts";
 
 const locale = "en";
 const t = wordsOf(locale);
@@ -16,8 +17,8 @@ const reached = [
   "dice of a player after a roll",
   "dice, automatic",
   "keno after a draw",
-  "coinflip",
-  "hilo",
+  "coinflip with a bet",
+  "hilo with a bet",
   "miner after a loss",
   "an opened case",
   "bonuses after a spin",

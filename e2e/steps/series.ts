@@ -24,7 +24,7 @@ export interface SeriesTable {
 }
 
 /** Starts a bet of the panel's stake; the panel then holds it. */
-export async function startSeries({ page, t, game }: SeriesTable): Promise<Answer> {
+export async function startSeries({ page, t, game }: Omit<SeriesTable, "player">): Promise<Answer> {
   await expect(actionButton(page)).toContainText(t(`${game}.start`));
   const answer = await play(page, routesOf[game].start);
   await expectStanding({ page, t, game }, answer);
@@ -47,7 +47,7 @@ export async function cashOut(table: SeriesTable): Promise<Answer> {
 
 /** The panel's action shows the state of the bet: nothing to take yet, what a cash-out pays, or a new start. */
 export async function expectStanding(
-  { page, t, game }: Pick<SeriesTable, "page" | "t" | "game">,
+  { page, t, game }: Omit<SeriesTable, "player">,
   { bet, series }: Pick<Answer, "bet" | "series">,
 ): Promise<void> {
   const amount = `${shownAmount(series.payout)} ${currencySign[bet.currency]}`;

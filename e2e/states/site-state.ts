@@ -1,0 +1,31 @@
+/** What a state of the site is: a page, its visitor, and what has to be done there. */
+import type { Page } from "@playwright/test";
+import type { Words } from "../fixtures/words.ts";
+
+/** The visitor: `new` has an account without money, `player` money and a bet. */
+type Visitor = "guest" | "new" | "player";
+
+/** What has to be done on an open page, and waited for. */
+export type Reach = (page: Page, t: Words) => Promise<unknown>;
+
+export interface SiteState {
+  readonly name: string;
+  /** Path and query after the locale. */
+  readonly path: string;
+  readonly visitor: Visitor;
+  readonly reach?: Reach;
+  /** What the browser complains about there, and rightly. */
+  readonly complaints?: RegExp;
+}
+
+/** What `games/{game}-states.ts` says: the game's page and its rules are states by themselves. */
+export interface GameStates {
+  /** Where its page is, when not under its id among the games. */
+  readonly path?: string;
+  /** Waits until its page shows the game. */
+  readonly shown?: Reach;
+  /** Where its rules are opened, when not on its page. */
+  readonly rulesPath?: string;
+  /** Its page after a bet, and whatever else only this game shows. */
+  readonly more: readonly SiteState[];
+}

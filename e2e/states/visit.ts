@@ -1,0 +1,39 @@
+/** Brings a visitor to a state of the site. */
+import type { BrowserContext, Page } from "@playwright/test";
+import type { Locale } from "@oddwright/core/i18n/locales.ts";
+import type { Player, Players } from "../fixtures/players.ts";
+import type { Watch } from "../fixtures/watch.ts";
+import type { Words } from "../fixtures/words.ts";
+import { hydrated } from "../steps/shell.ts";
+import type { SiteState } from "./site-state.ts";
+
+interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly players: Players;
+  readonly watch: Watch;
+}
+
+/** Prepares the visitor, opens the page and reaches the state. */
+export async function visit(
+  { page, context, players, watch }: Visit,
+  { path, visitor, reach, complaints }: SiteState,
+  { t, locale }: { readonly t: Words; readonly locale: Locale },
+): Promise<void> {
+  if (complaints) watch.expectComplaints(complaints);
+  if (visitor !== "guest") {
+    const balance = visitor === "player" ? { balance: "1000.00" } : {};
+    const player = await players.make({ locale, ...balance });
+    if (visitor === "player") await placeBet(player);
+    await players.signIn(context, player);
+  }
+  await page.goto(`/${locale}${path}`);
+  await hydrated(page);
+  await reach?.(page, t);
+  await page.waitForLoadState("networkidle");
+}
+
+async function placeBet(player: Player): Promise<void> {
+  const body = { stake: "10.00", target: "50.50", direction: "over" } as const;
+  await player.call("placeDiceBet", { body });
+}
