@@ -112,6 +112,8 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     activeCurrency: (playerId) => readActiveCurrency(pool, playerId),
     tokenSecret: environment.secrets.token,
     verifier,
+    sessionIdleMs:
+      environment.sessionIdleMinutes === null ? null : environment.sessionIdleMinutes * 60_000,
     wallets: walletPort(pool),
     isFrozen,
     onRegistered: (client, player) => commitSeedPairs(vault, client, player.id),

@@ -72,6 +72,7 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
       ledger,
       tokenSecret: secret,
       verifier,
+      sessionIdleMs: null,
       wallets: {
         ensureWallet: (playerId, currency, client) =>
           ensureWallet(client ?? pool, playerId, currency),

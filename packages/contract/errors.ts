@@ -23,6 +23,12 @@ export const errorCatalogue = define({
   media_type_unsupported: { status: 415, text: "Send application/json." },
   not_found: { status: 404, text: "There is nothing at this address." },
   session_expired: { status: 401, text: "Your session has ended. Log in again." },
+  session_not_found: { status: 404, text: "There is no such open session on this account." },
+  second_factor_required: {
+    status: 403,
+    params: ["challenge", "methods", "expires_in"],
+    text: "One more step: confirm the login with your second factor.",
+  },
   origin_not_allowed: { status: 403, text: "This site may not make that call." },
   too_many_requests: {
     status: 429,

@@ -24,6 +24,7 @@ export const orderOfRooms = {
       ["tokens", "passwords", "players", "input"],
       ["ports"],
       ["sessions"],
+      ["entrance"],
       ["registration", "login", "profile"],
     ],
   },

@@ -35,6 +35,8 @@ export interface Environment {
   readonly redisUrl: string | null;
   readonly gamesHost: string | null;
   readonly jurisdiction: Jurisdiction;
+  /** After this long without a call a session ends; null: it lives for as long as it is refreshed. */
+  readonly sessionIdleMinutes: number | null;
   readonly services: ServiceAddresses;
   readonly rounds: RoundSettings;
   readonly rateLimits: RateLimits;

@@ -51,6 +51,7 @@ test("all faults are reported at once, each under its variable", () => {
     DATABASE_URL: "mysql://user:hunter2@host/db",
     REDIS_URL: "http://localhost:hunter2",
     JURISDICTION: "mars",
+    SESSION_IDLE_MINUTES: "14",
     LOG_LEVEL: "loud",
     DEV_ON_NETWORK: "yes",
     ALLOWED_ORIGINS: "https://a.example,https://b.example/path",
@@ -225,4 +226,10 @@ test("a proxy is an address, a range or a known name; a games host is a host", (
     expect([wrong, faultsOf({ TRUSTED_PROXIES: wrong })]).toEqual([wrong, ["TRUSTED_PROXIES"]]);
   }
   expect(faultsOf({ GAMES_HOST: "a b" })).toEqual(["GAMES_HOST"]);
+});
+
+test("a player who was away logs in again where the jurisdiction or the operator asks for it", () => {
+  expect(read({}).sessionIdleMinutes).toBeNull();
+  expect(read({ JURISDICTION: "gb" }).sessionIdleMinutes).toBe(30);
+  expect(read({ JURISDICTION: "gb", SESSION_IDLE_MINUTES: "60" }).sessionIdleMinutes).toBe(60);
 });

@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { logLevels } from "@oddwright/platform/observability/logger.ts";
 import { createEnvReader, type Env, type EnvReader } from "./env-reader.ts";
-import { jurisdictions, roles, type Environment } from "./environment.ts";
+import { type Jurisdiction, jurisdictions, roles, type Environment } from "./environment.ts";
 import { readPageLimit, readRateLimits } from "./rate-limit-settings.ts";
 import { readRoundSettings } from "./round-settings.ts";
 import { checkSafety } from "./safety-rules.ts";
@@ -44,6 +44,7 @@ function readAll(env: Env, reader: EnvReader): Environment {
   const dataDir = resolve(reader.text("DATA_DIR") ?? "./.data");
   const webPort = reader.port("PORT", 3000);
   const apiPort = reader.port("API_PORT", 3001);
+  const jurisdiction = reader.oneOf("JURISDICTION", jurisdictions, "default");
   const publicWebUrl = reader.url("PUBLIC_WEB_URL") ?? `http://localhost:${webPort}`;
   const localApiUrl = production ? null : `http://localhost:${apiPort}`;
   const mirrors = reader.list("ALLOWED_ORIGINS").map((origin) => checkedOrigin(origin, reader));
@@ -64,7 +65,8 @@ function readAll(env: Env, reader: EnvReader): Environment {
     databaseOwnerUrl: readSecretUrl("DATABASE_OWNER_URL", reader, databaseAddress),
     redisUrl: readSecretUrl("REDIS_URL", reader, redisAddress) ?? null,
     gamesHost: reader.host("GAMES_HOST") ?? null,
-    jurisdiction: reader.oneOf("JURISDICTION", jurisdictions, "default"),
+    jurisdiction,
+    sessionIdleMinutes: readSessionIdle(reader, jurisdiction),
     services: readServiceAddresses(env, reader),
     rounds: readRoundSettings(reader, { production }),
     rateLimits: readRateLimits(env, reader),
@@ -103,6 +105,20 @@ function readSecretUrl(
 function readFolder(name: string, reader: EnvReader): string | undefined {
   const folder = reader.text(name);
   return folder === undefined ? undefined : resolve(folder);
+}
+
+/** Where the jurisdiction asks for it, a player who was away has to log in again. */
+const idleMinutesOf = { default: null, gb: 30, open: null } as const;
+/** A token that was given out lives for this long whatever happens, so no shorter time could be kept. */
+const minIdleMinutes = 15;
+
+function readSessionIdle(reader: EnvReader, jurisdiction: Jurisdiction): number | null {
+  const text = reader.text("SESSION_IDLE_MINUTES");
+  if (text === undefined) return idleMinutesOf[jurisdiction];
+  const minutes = Number(text);
+  if (Number.isSafeInteger(minutes) && minutes >= minIdleMinutes) return minutes;
+  reader.fault("SESSION_IDLE_MINUTES", `"${text}" is not a whole number from ${minIdleMinutes}`);
+  return null;
 }
 
 /** The mailbox that every domain keeps for it (RFC 2142), unless another address is given. */

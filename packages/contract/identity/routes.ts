@@ -1,6 +1,8 @@
 import { defineRoutes } from "../route.ts";
+import { sessionRoutes } from "./session-routes.ts";
 
 export const identityRoutes = defineRoutes({
+  ...sessionRoutes,
   registerEmail: {
     method: "POST",
     path: "/api/v2/auth/register/email",

@@ -6,6 +6,7 @@ import {
   localeSchema,
   timestampSchema,
 } from "../scalars.ts";
+import { sessionSchemas } from "./session-schemas.ts";
 
 const email = z.string().min(3).max(254);
 const attribution = z.string().max(255).nullish();
@@ -56,6 +57,7 @@ const userSchema = z.strictObject({
 });
 
 export const identitySchemas = {
+  ...sessionSchemas,
   registerEmail: {
     body: z.strictObject({
       email,
@@ -91,6 +93,8 @@ export const identitySchemas = {
       failed_logins: z
         .strictObject({ count: z.int().positive(), last_at: timestampSchema })
         .nullable(),
+      /** When the player was last seen before this session was opened; null in the first one. */
+      previous_session_at: timestampSchema.nullable(),
     }),
   },
   profileSettings: {

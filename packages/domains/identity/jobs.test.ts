@@ -32,7 +32,7 @@ test("sessions and failures past their time are removed, others stay", async () 
   ]);
   await api.call("loginEmailPassword", { body: { ...failing, email: "new@example.test" } });
 
-  for (const job of identityJobs({ pool })) await job.run();
+  for (const job of identityJobs({ pool, sessionIdleMs: null })) await job.run();
 
   const sessions = await pool.query<{ email: string }>(
     "select email from identity_session join identity_player as player on player.id = player_id",

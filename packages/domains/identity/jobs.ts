@@ -57,8 +57,44 @@ function purgeDevices(pool: pg.Pool): Promise<void> {
   );
 }
 
-export function identityJobs({ pool }: { readonly pool: pg.Pool }): readonly Job[] {
+function purgeChallenges(pool: pg.Pool): Promise<void> {
+  return deleteInBatches(
+    pool,
+    `delete from identity_challenge where token_hash in (
+       select token_hash from identity_challenge
+       where expires_at < clock_timestamp() limit $1 for update skip locked)`,
+    [],
+  );
+}
+
+/** Sockets and other pages of such a session close with it, instead of waiting for its next refresh. */
+async function endIdleSessions(pool: pg.Pool, idleMs: number): Promise<void> {
+  await pool.query(
+    `update identity_session set ended_at = clock_timestamp(), end_reason = 'idle'
+     where id in (
+       select id from identity_session
+       where ended_at is null and expires_at > clock_timestamp()
+         and last_seen_at <= clock_timestamp() - $2::bigint * interval '1 millisecond'
+       order by id limit $1 for no key update skip locked)`,
+    [purgeBatch, idleMs],
+  );
+}
+
+export interface IdentityJobDeps {
+  readonly pool: pg.Pool;
+  readonly sessionIdleMs: number | null;
+}
+
+export function identityJobs({ pool, sessionIdleMs }: IdentityJobDeps): readonly Job[] {
   return [
+    {
+      name: "identity-end-idle-sessions",
+      everyMs: 60_000,
+      run: async () => {
+        if (sessionIdleMs !== null) await endIdleSessions(pool, sessionIdleMs);
+      },
+    },
+    { name: "identity-purge-challenges", everyMs: 600_000, run: () => purgeChallenges(pool) },
     { name: "identity-purge-sessions", everyMs: 3_600_000, run: () => purgeSessions(pool) },
     {
       name: "identity-purge-login-throttle",

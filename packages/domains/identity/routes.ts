@@ -17,6 +17,7 @@ import {
   refreshCookieName,
   refreshCookie,
 } from "./sessions/session-cookies.ts";
+import { sessionHandlers } from "./sessions/routes.ts";
 import { switchCurrency } from "./profile/switch-currency.ts";
 
 const sessionExpired = { ok: false, code: "session_expired" } as const;
@@ -33,6 +34,8 @@ export function identityHandlers(deps: IdentityDeps): HandlersOf<typeof identity
     }) as const;
 
   return {
+    ...sessionHandlers(context),
+
     async registerEmail(request) {
       const result = await registerWithEmail(
         context,

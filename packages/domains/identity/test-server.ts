@@ -107,7 +107,9 @@ function valueOf(setCookies: readonly string[], name: string): string | undefine
 }
 
 /** Close it in `afterAll`. */
-export async function startTestApi(): Promise<TestApi> {
+export async function startTestApi({
+  sessionIdleMs = null,
+}: { readonly sessionIdleMs?: number | null } = {}): Promise<TestApi> {
   const database = await createTestDatabase({
     migrations: [ledgerDomain.migrations, identityDomain.migrations],
   });
@@ -132,6 +134,7 @@ export async function startTestApi(): Promise<TestApi> {
       isFrozen,
       onRegistered: (client, player) => api.onRegistered(client, player),
       verifier,
+      sessionIdleMs,
       now,
     }),
   });

@@ -1,17 +1,17 @@
 /** Opens a session for an e-mail and its password, with one answer, and one cost, for everything that is wrong. */
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { IdentityContext } from "../ports/context.ts";
+import { enterAccount, type EntranceResult } from "../entrance/enter-account.ts";
 import { noteFailedLogin, takeFailedLogins } from "./failed-logins.ts";
 import { countAttempt, countersOf, settleAttempt, takeBackAttempt } from "./login-throttle.ts";
 import { normalizeEmail } from "../players/normalize-email.ts";
-import { openSession, type OpenedSession } from "../sessions/open-session.ts";
 import { normalizePassword } from "../passwords/check-password.ts";
 import { hashRetryAfterSeconds } from "../passwords/password-hasher.ts";
 import { findCredentials } from "../players/player-store.ts";
 import type { Browser } from "../sessions/read-browser.ts";
 
 export type LogInResult =
-  | { ok: true; session: OpenedSession }
+  | EntranceResult
   | { ok: false; code: "credentials_wrong" }
   | {
       ok: false;
@@ -52,11 +52,14 @@ export async function logInWithPassword(
     return { ok: false, code: "credentials_wrong" };
   }
 
-  const session = await withTransaction(pool, async (client) => {
+  const entered = await withTransaction(pool, async (client) => {
     await settleAttempt(client, counters);
-    const failedLogins = await takeFailedLogins(client, keys, email);
-    return openSession(context, client, { playerId: account.id, browser, failedLogins });
+    return enterAccount(context, client, {
+      playerId: account.id,
+      browser,
+      takeFailedLogins: (db) => takeFailedLogins(db, keys, email),
+    });
   });
-  context.verifier.noteEnded(session.replaced);
-  return { ok: true, session };
+  if (entered.ok) context.verifier.noteEnded(entered.session.replaced);
+  return entered;
 }

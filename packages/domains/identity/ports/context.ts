@@ -33,6 +33,8 @@ export interface IdentityDeps {
   readonly isFrozen: FrozenPort;
   readonly onRegistered: OnRegistered;
   readonly verifier: TokenVerifier;
+  /** A session without a call for this long cannot be gone on with; null where the jurisdiction knows no such time. */
+  readonly sessionIdleMs: number | null;
   readonly now?: () => number;
 }
 

@@ -41,6 +41,7 @@ export async function readProfile(
     user: await viewUser(context, player, caller),
     fresh_token: await freshToken(context, caller, { token, session }),
     failed_logins: viewFailedLogins(session),
+    previous_session_at: session?.previous_seen_at?.toISOString() ?? null,
     super_bonus: null,
   };
 }

@@ -41,7 +41,7 @@ export async function refreshSession(
   const successor = successorOf(context.keys, token);
 
   const outcome = await withTransaction(context.pool, async (client) => {
-    const session = await lockSession(client, sessionId);
+    const session = await lockSession(client, sessionId, context.sessionIdleMs);
     const verdict = session ? judge(session, token, successor) : "refuse";
     if (verdict === "rotate") await rotateSession(client, successor);
     if (verdict === "reuse") {

@@ -38,9 +38,9 @@ export async function insertSession(client: pg.ClientBase, session: NewSession):
     `with player as (select id from identity_player where id = $2 for share)
      insert into identity_session
        (id, player_id, generation, refresh_hash, expires_at, fingerprint, ip, user_agent,
-        failed_logins, last_failed_login_at)
+        failed_logins, last_failed_login_at, previous_seen_at)
      select $1, id, $3, $4, clock_timestamp() + $5::bigint * interval '1 millisecond', $6, $7, $8,
-       $9, $10
+       $9, $10, (select max(last_seen_at) from identity_session where player_id = $2)
      from player`,
     [
       refreshToken.sessionId,
@@ -62,7 +62,7 @@ export interface LockedSession {
   readonly player_id: string;
   readonly generation: bigint;
   readonly refresh_hash: Buffer;
-  /** Not ended and not expired, by the database's clock. */
+  /** Not ended, not expired and not idle for too long, by the database's clock. */
   readonly is_alive: boolean;
   /** The last rotation is younger than `refreshGraceMs`. */
   readonly is_in_grace: boolean;
@@ -72,13 +72,15 @@ export interface LockedSession {
 export async function lockSession(
   client: pg.ClientBase,
   sessionId: string,
+  idleMs: number | null,
 ): Promise<LockedSession | null> {
   const { rows } = await client.query<LockedSession>(
     `select player_id, generation, refresh_hash,
-       ended_at is null and expires_at > clock_timestamp() as is_alive,
+       ended_at is null and expires_at > clock_timestamp()
+         and ($3::bigint is null or last_seen_at > clock_timestamp() - $3 * interval '1 millisecond') as is_alive,
        coalesce(rotated_at > clock_timestamp() - $2::integer * interval '1 millisecond', false) as is_in_grace
      from identity_session where id = $1 for no key update`,
-    [sessionId, refreshGraceMs],
+    [sessionId, refreshGraceMs, idleMs],
   );
   return rows[0] ?? null;
 }
@@ -87,13 +89,14 @@ export async function lockSession(
 export async function rotateSession(client: pg.ClientBase, next: RefreshToken): Promise<void> {
   await client.query(
     `update identity_session set generation = $2, refresh_hash = $3, rotated_at = clock_timestamp(),
+       last_seen_at = clock_timestamp(),
        expires_at = clock_timestamp() + $4::bigint * interval '1 millisecond'
      where id = $1`,
     [next.sessionId, next.generation, next.hash, sessionTtlMs],
   );
 }
 
-export type EndReason = "logout" | "reuse" | "frozen" | "replaced";
+export type EndReason = "logout" | "reuse" | "frozen" | "replaced" | "owner" | "idle";
 
 /** Ends sessions that are not ended yet, by their ids and by the browser that opened them, and answers which. */
 export async function endSessions(
@@ -138,12 +141,13 @@ export interface SessionFacts {
   /** What the owner is notified of at this login. */
   readonly failed_logins: number;
   readonly last_failed_login_at: Date | null;
+  readonly previous_seen_at: Date | null;
 }
 
 /** Of a session that is alive, else null. */
 export async function findSession(pool: pg.Pool, sessionId: string): Promise<SessionFacts | null> {
   const { rows } = await pool.query<SessionFacts>(
-    `select expires_at, failed_logins, last_failed_login_at from identity_session
+    `select expires_at, failed_logins, last_failed_login_at, previous_seen_at from identity_session
      where id = $1 and ended_at is null and expires_at > clock_timestamp()`,
     [sessionId],
   );

@@ -6,6 +6,7 @@ import type { Caller } from "@oddwright/platform/http/handler.ts";
 import { deriveKeys } from "./keys.ts";
 import { readAccessToken, type VerifiedToken } from "./access-token.ts";
 import { createEndedSessions } from "./ended-sessions.ts";
+import { recordActivity } from "./session-activity.ts";
 import { createTokenCache } from "./token-cache.ts";
 
 /** Ours have about 300 characters. */
@@ -46,6 +47,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   const { pool, secret, isFrozen, now = Date.now } = options;
   const key = deriveKeys(secret).accessToken;
   const ended = createEndedSessions(pool);
+  const activity = recordActivity(pool);
   const cache = createTokenCache();
 
   function readOnce(token: string): VerifiedToken | null {
@@ -59,6 +61,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   /** By what is known of ended sessions, which must be fresh. */
   function judge(caller: Caller): Promise<Caller> | Caller | null {
     if (ended.has(caller.sessionId)) return null;
+    activity.note(caller.sessionId);
     // A freeze ends the sessions before it, so only a token that was issued during one has to ask whether it still lasts.
     return caller.isFrozen ? askFrozen(caller) : caller;
   }
@@ -81,6 +84,9 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       return !ended.has(sessionId);
     },
     onEnded: (listener) => ended.onEnded(listener),
-    close: () => ended.close(),
+    async close() {
+      await activity.close();
+      await ended.close();
+    },
   };
 }

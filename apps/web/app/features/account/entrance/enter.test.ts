@@ -7,7 +7,13 @@ import { enter } from "./enter.ts";
 
 const answer = { success: true, token: "a.b.c", sso: null } as const;
 const profile = (failedLogins: object | null) => ({
-  body: { user: testUser(), fresh_token: null, super_bonus: null, failed_logins: failedLogins },
+  body: {
+    user: testUser(),
+    fresh_token: null,
+    super_bonus: null,
+    failed_logins: failedLogins,
+    previous_session_at: null,
+  },
 });
 const titles = () => currentToasts().map(({ title }) => title);
 

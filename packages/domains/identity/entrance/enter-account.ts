@@ -1,0 +1,76 @@
+/**
+ * The one way into an account for a player who has proved the first factor, by a password, a code or another service: a session
+ * at once, or the second factor first.
+ */
+import type { SetCookie } from "@oddwright/platform/http/handler.ts";
+import type pg from "pg";
+import type { IdentityContext } from "../ports/context.ts";
+import { openSession, type OpenedSession } from "../sessions/open-session.ts";
+import type { Browser } from "../sessions/read-browser.ts";
+import type { FailedLogins } from "../sessions/session-store.ts";
+import { bindToBrowser } from "./browser-cookie.ts";
+import { challengeTtlSeconds, insertChallenge } from "./challenge-store.ts";
+import { findFactors } from "./factor-store.ts";
+
+export interface SecondFactorRequired {
+  readonly ok: false;
+  readonly code: "second_factor_required";
+  readonly params: {
+    readonly challenge: string;
+    /** Comma-separated: `totp`, `passkey`, `recovery_code`. */
+    readonly methods: string;
+    /** Seconds until the challenge ends. */
+    readonly expires_in: string;
+  };
+  readonly cookies: readonly SetCookie[];
+}
+
+export type EntranceResult =
+  | { readonly ok: true; readonly session: OpenedSession }
+  | SecondFactorRequired;
+
+export interface Proven {
+  readonly playerId: string;
+  readonly browser: Browser;
+  /** What the owner is notified of, taken only when the session opens: a guesser who stops at the second factor takes nothing away. */
+  readonly takeFailedLogins?: (client: pg.PoolClient) => Promise<FailedLogins | null>;
+}
+
+/**
+ * Runs in the caller's transaction, which commits in both cases. After a commit with a session, `verifier.noteEnded` is given its
+ * `replaced`. A refusal goes out as it is, with its cookie.
+ */
+export async function enterAccount(
+  context: IdentityContext,
+  client: pg.PoolClient,
+  { playerId, browser, takeFailedLogins = async () => null }: Proven,
+): Promise<EntranceResult> {
+  const factors = await findFactors(client, playerId);
+  if (factors.length > 0) return askForSecondFactor(client, playerId, factors);
+  const failedLogins = await takeFailedLogins(client);
+  const session = await openSession(context, client, { playerId, browser, failedLogins });
+  return { ok: true, session };
+}
+
+async function askForSecondFactor(
+  client: pg.PoolClient,
+  playerId: string,
+  factors: readonly string[],
+): Promise<SecondFactorRequired> {
+  const { cookie, browserHash } = bindToBrowser();
+  const challenge = await insertChallenge(client, {
+    purpose: "second_factor",
+    playerId,
+    holder: { browserHash },
+  });
+  return {
+    ok: false,
+    code: "second_factor_required",
+    params: {
+      challenge,
+      methods: factors.join(","),
+      expires_in: String(challengeTtlSeconds),
+    },
+    cookies: [cookie],
+  };
+}
