@@ -46,9 +46,14 @@ export const errorCatalogue = define({
     text: "We are overloaded. Nothing was taken; try again shortly.",
   },
   internal_error: { status: 500, text: "Something broke on our side. Nothing was taken." },
-  credentials_wrong: { status: 422, text: "The e-mail or the password is not right." },
+  credentials_wrong: { status: 422, text: "The login or the password is not right." },
   email_invalid: { status: 422, text: "The address needs a name, an @ and a domain." },
   email_taken: { status: 422, text: "This e-mail already has an account. Log in instead." },
+  phone_invalid: {
+    status: 422,
+    text: "This is no number of a mobile phone. It begins with + and the country's code.",
+  },
+  phone_taken: { status: 422, text: "This phone already has an account. Log in instead." },
   password_length: {
     status: 422,
     params: ["min", "max"],

@@ -6,17 +6,8 @@ import {
   localeSchema,
   timestampSchema,
 } from "../scalars.ts";
+import { entrySchemas } from "./entry-schemas.ts";
 import { sessionSchemas } from "./session-schemas.ts";
-
-const email = z.string().min(3).max(254);
-const attribution = z.string().max(255).nullish();
-const fingerprint = z.string().max(8192).nullish();
-
-const token = z.strictObject({
-  success: z.literal(true),
-  token: z.string(),
-  sso: z.url().nullable(),
-});
 
 const userSchema = z.strictObject({
   id: idSchema,
@@ -57,26 +48,8 @@ const userSchema = z.strictObject({
 });
 
 export const identitySchemas = {
+  ...entrySchemas,
   ...sessionSchemas,
-  registerEmail: {
-    body: z.strictObject({
-      email,
-      password: z.string().max(1024),
-      currency: currencySchema,
-      locale: localeSchema,
-      is_adult: z.boolean(),
-      promo: attribution,
-      partner: attribution,
-      adplace: attribution,
-      stag: attribution,
-      fp: fingerprint,
-    }),
-    response: token,
-  },
-  loginEmailPassword: {
-    body: z.strictObject({ email, password: z.string().max(1024), fp: fingerprint }),
-    response: token,
-  },
   refreshToken: {
     response: z.strictObject({ access_token: z.string() }),
   },

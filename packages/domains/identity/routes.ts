@@ -4,16 +4,13 @@ import { bearerToken } from "@oddwright/platform/http/bearer-token.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
 import { changeSettings } from "./profile/change-settings.ts";
 import { createContext, type IdentityDeps } from "./ports/context.ts";
-import { logInWithPassword } from "./login/log-in-with-password.ts";
+import { loginHandlers } from "./login/routes.ts";
 import { logOut } from "./sessions/log-out.ts";
-import type { OpenedSession } from "./sessions/open-session.ts";
-import { readBrowser } from "./sessions/read-browser.ts";
 import { readProfile } from "./profile/read-profile.ts";
 import { refreshSession } from "./sessions/refresh-session.ts";
-import { registerWithEmail } from "./registration/register-with-email.ts";
+import { registrationHandlers } from "./registration/routes.ts";
 import {
   clearedRefreshCookie,
-  deviceCookie,
   refreshCookieName,
   refreshCookie,
 } from "./sessions/session-cookies.ts";
@@ -26,33 +23,10 @@ const sessionExpired = { ok: false, code: "session_expired" } as const;
 export function identityHandlers(deps: IdentityDeps): HandlersOf<typeof identityRoutes> {
   const context = createContext(deps);
 
-  const signedIn = ({ tokens, deviceToken }: OpenedSession) =>
-    ({
-      ok: true,
-      body: { success: true, token: tokens.accessToken, sso: null },
-      cookies: [refreshCookie(tokens.refreshToken), deviceCookie(deviceToken)],
-    }) as const;
-
   return {
     ...sessionHandlers(context),
-
-    async registerEmail(request) {
-      const result = await registerWithEmail(
-        context,
-        request.body,
-        await readBrowser(context, request),
-      );
-      return result.ok ? signedIn(result.session) : result;
-    },
-
-    async loginEmailPassword(request) {
-      const result = await logInWithPassword(
-        context,
-        request.body,
-        await readBrowser(context, request),
-      );
-      return result.ok ? signedIn(result.session) : result;
-    },
+    ...registrationHandlers(context),
+    ...loginHandlers(context),
 
     async refreshToken({ cookies, log }) {
       const result = await refreshSession(context, cookies[refreshCookieName]);

@@ -1,5 +1,5 @@
 /** A real API with identity's handlers, over a real database with the real ledger, for the tests of this folder. */
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { identityRoutes } from "@oddwright/contract/identity/routes.ts";
 import type { ErrorBody } from "@oddwright/contract/errors.ts";
 import type { RouteBody, RouteResponse } from "@oddwright/contract/schemas.ts";
@@ -172,11 +172,38 @@ export function registration(
   };
 }
 
+/** The same by phone: a mobile number of its own each time. */
+export function phoneRegistration(
+  changes: Partial<RouteBody<"registerPhone">> = {},
+): RouteBody<"registerPhone"> {
+  const { email: _email, ...rest } = registration();
+  return { ...rest, phone: newPhone(), ...changes };
+}
+
+let phones = randomInt(1_000_000);
+
+/** E.164. */
+export function newPhone(): string {
+  phones += 1;
+  return `+791${String(20_000_000 + phones)}`;
+}
+
 export interface Member {
   readonly email: string;
   readonly token: string;
   readonly refreshToken: string;
   readonly deviceToken: string;
+}
+
+function member({
+  status,
+  body,
+  text,
+  refreshToken,
+  deviceToken,
+}: Answer<"registerEmail" | "registerPhone">): Omit<Member, "email"> {
+  if (status !== 200 || !refreshToken || !deviceToken) throw new Error(text);
+  return { token: body.token, refreshToken, deviceToken };
 }
 
 /** Registers a player over HTTP. */
@@ -185,8 +212,13 @@ export async function register(
   changes: Partial<RouteBody<"registerEmail">> = {},
 ): Promise<Member> {
   const body = registration(changes);
-  const answer = await api.call("registerEmail", { body });
-  const { refreshToken, deviceToken } = answer;
-  if (answer.status !== 200 || !refreshToken || !deviceToken) throw new Error(answer.text);
-  return { email: body.email, token: answer.body.token, refreshToken, deviceToken };
+  return { email: body.email, ...member(await api.call("registerEmail", { body })) };
+}
+
+export async function registerByPhone(
+  api: TestApi,
+  changes: Partial<RouteBody<"registerPhone">> = {},
+): Promise<Omit<Member, "email"> & { readonly phone: string }> {
+  const body = phoneRegistration(changes);
+  return { phone: body.phone, ...member(await api.call("registerPhone", { body })) };
 }

@@ -1,4 +1,4 @@
-/** How often logins failed since the owner's last login, for a notice to the owner; kept for unknown e-mails too, so that both cost the same. */
+/** How often logins failed since the owner's last login, for a notice to the owner; kept for unknown logins too, so that both cost the same. */
 import { createHmac } from "node:crypto";
 import type pg from "pg";
 import type { FailedLogins } from "../sessions/session-store.ts";
@@ -8,15 +8,15 @@ import type { IdentityKeys } from "../tokens/keys.ts";
 export const failuresWorthTelling = 5;
 const rememberDays = 30;
 
-/** An HMAC, so that the table holds no e-mails. */
-function hashOf(keys: IdentityKeys, email: string): Buffer {
-  return createHmac("sha256", keys.emailHash).update(email).digest();
+/** An HMAC, so that the table holds no e-mails and phones. */
+function hashOf(keys: IdentityKeys, login: string): Buffer {
+  return createHmac("sha256", keys.emailHash).update(login).digest();
 }
 
 export async function noteFailedLogin(
   pool: pg.Pool,
   keys: IdentityKeys,
-  email: string,
+  login: string,
 ): Promise<void> {
   await pool.query(
     `insert into identity_failed_login as known (email_hash, failures, last_at, forget_at)
@@ -24,21 +24,24 @@ export async function noteFailedLogin(
      on conflict (email_hash) do update set
        failures = case when known.forget_at <= clock_timestamp() then 1 else known.failures + 1 end,
        last_at = excluded.last_at, forget_at = excluded.forget_at`,
-    [hashOf(keys, email), rememberDays],
+    [hashOf(keys, login), rememberDays],
   );
 }
 
-/** What the owner is notified of, once: the row is removed. Null when there were too few failures. */
+/** What the owner is notified of, once: the rows of the account's e-mail and phone are removed. Null when there were too few failures. */
 export async function takeFailedLogins(
   client: pg.ClientBase,
   keys: IdentityKeys,
-  email: string,
+  contacts: readonly string[],
 ): Promise<FailedLogins | null> {
   const { rows } = await client.query<{ failures: number; last_at: Date }>(
-    `delete from identity_failed_login where email_hash = $1 returning failures, last_at`,
-    [hashOf(keys, email)],
+    `with taken as (
+       delete from identity_failed_login where email_hash = any($1) returning failures, last_at
+     )
+     select sum(failures)::integer as failures, max(last_at) as last_at from taken
+     having sum(failures) >= $2`,
+    [contacts.map((contact) => hashOf(keys, contact)), failuresWorthTelling],
   );
   const row = rows[0];
-  if (!row || row.failures < failuresWorthTelling) return null;
-  return { failures: row.failures, lastAt: row.last_at };
+  return row ? { failures: row.failures, lastAt: row.last_at } : null;
 }

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { failuresWorthTelling } from "./failed-logins.ts";
 import { allowedFailures, allowedFailuresOfAddress } from "./login-throttle.ts";
-import { goodPassword, register, startTestApi, type TestApi } from "../test-server.ts";
+import {
+  goodPassword,
+  newPhone,
+  register,
+  registerByPhone,
+  startTestApi,
+  type TestApi,
+} from "../test-server.ts";
 import { accessTokenTtlMs, freshTokenWindowMs } from "../tokens/access-token.ts";
 
 let api: TestApi;
@@ -105,6 +112,54 @@ describe("logging in with a password", () => {
     const settings = { token: entered.body.token, body: { locale: "kz" } };
     expect((await api.call("profileSettings", settings)).status).toBe(200);
     api.clock.offsetMs = 0;
+  });
+});
+
+describe("logging in with a phone and a password", () => {
+  const byPhone = (phone: string, password: string = goodPassword, from: From = {}) =>
+    api.call("loginPhonePassword", { body: { phone, password }, ...from });
+
+  test("S7.56 S7.58 S7.59 S7.60 the right password answers success, a token that works and no sso link", async () => {
+    const { phone } = await registerByPhone(api);
+    const written = phone.replace(/^\+7(...)/, "8 ($1) ");
+    const answer = await byPhone(written);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ success: true, token: expect.any(String), sso: null });
+    const profile = await api.call("profileUser", { token: answer.body.token });
+    expect(profile.body.user.phone).toBe(phone);
+  });
+
+  test("S7.57 takes type=sms and no other", async () => {
+    const { phone } = await registerByPhone(api);
+    const body = { phone, password: goodPassword };
+    const call = (query: string) => api.call("loginPhonePassword", { body, query });
+    expect((await call("?type=sms")).status).toBe(200);
+    expect((await call("?type=voice")).status).toBe(422);
+  });
+
+  test("a wrong password, an unknown number and what is no number get the same answer", async () => {
+    const { phone } = await registerByPhone(api);
+    const answers = await Promise.all(
+      [phone, newPhone(), "no phone"].map((each) => byPhone(each, "not the password")),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]!.error.error).toBe("credentials_wrong");
+  });
+
+  test("guessing is slowed down whichever way the number is written, and its owner is told", async () => {
+    const { phone } = await registerByPhone(api);
+    const from = { address: newAddress() };
+    const spellings = [phone, phone.replace("+7", "8"), phone.slice(1)];
+    for (let tries = 0; tries < allowedFailures; tries += 1) {
+      const { status } = await byPhone(spellings[tries % 3]!, "not the password", from);
+      expect(status).toBe(422);
+    }
+    expect((await byPhone(phone, goodPassword, from)).status).toBe(429);
+    const owner = await byPhone(phone, goodPassword, { address: newAddress() });
+    const { failed_logins: told } = (await api.call("profileUser", { token: owner.body.token }))
+      .body;
+    expect(told?.count).toBe(allowedFailures);
   });
 });
 

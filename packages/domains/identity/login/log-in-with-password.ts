@@ -1,10 +1,10 @@
-/** Opens a session for an e-mail and its password, with one answer, and one cost, for everything that is wrong. */
+/** Opens a session for an e-mail or a phone and its password, with one answer, and one cost, for everything that is wrong. */
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { enterAccount, type EntranceResult } from "../entrance/enter-account.ts";
 import { noteFailedLogin, takeFailedLogins } from "./failed-logins.ts";
 import { countAttempt, countersOf, settleAttempt, takeBackAttempt } from "./login-throttle.ts";
-import { normalizeEmail } from "../players/normalize-email.ts";
+import { readContact, textOfContact, type WrittenContact } from "../players/contact.ts";
 import { normalizePassword } from "../passwords/check-password.ts";
 import { hashRetryAfterSeconds } from "../passwords/password-hasher.ts";
 import { findCredentials } from "../players/player-store.ts";
@@ -26,16 +26,16 @@ function refuseFor(code: "too_many_requests" | "service_unavailable", seconds: n
 /** A frozen account is let in: its token says so, and what it may not do is refused call by call. */
 export async function logInWithPassword(
   context: IdentityContext,
-  written: { email: string; password: string },
+  written: WrittenContact & { readonly password: string },
   browser: Browser,
 ): Promise<LogInResult> {
   const { keys, pool } = context;
-  const normal = normalizeEmail(written.email);
-  const email = normal ?? written.email;
-  const account = normal === null ? null : await findCredentials(pool, normal);
+  const contact = readContact(written);
+  const login = contact?.value ?? textOfContact(written);
+  const account = contact === null ? null : await findCredentials(pool, contact);
   const { device, address } = browser;
   const deviceId = device !== null && device.playerId === account?.id ? device.id : null;
-  const counters = countersOf(keys, { email, address, deviceId });
+  const counters = countersOf(keys, { login, address, deviceId });
   const attempt = await countAttempt(pool, counters);
   if (!attempt.ok) return refuseFor("too_many_requests", attempt.retryAfterSeconds);
 
@@ -48,7 +48,7 @@ export async function logInWithPassword(
     return refuseFor("service_unavailable", hashRetryAfterSeconds);
   }
   if (!matches.value || !account) {
-    await noteFailedLogin(pool, keys, email);
+    await noteFailedLogin(pool, keys, login);
     return { ok: false, code: "credentials_wrong" };
   }
 
@@ -57,7 +57,7 @@ export async function logInWithPassword(
     return enterAccount(context, client, {
       playerId: account.id,
       browser,
-      takeFailedLogins: (db) => takeFailedLogins(db, keys, email),
+      takeFailedLogins: (db) => takeFailedLogins(db, keys, account.contacts),
     });
   });
   if (entered.ok) context.verifier.noteEnded(entered.session.replaced);

@@ -23,8 +23,8 @@ interface Counter {
 }
 
 export interface Guesser {
-  /** The normalised e-mail, else what was written. */
-  readonly email: string;
+  /** The normalised e-mail or phone, else what was written. */
+  readonly login: string;
   readonly address: string;
   /** The browser, when it has opened this very account before. */
   readonly deviceId: string | null;
@@ -39,7 +39,7 @@ export function countersOf(keys: IdentityKeys, guesser: Guesser): readonly Count
   const keyOf = (...parts: string[]) =>
     createHmac("sha256", keys.loginThrottle).update(parts.join("\n")).digest();
   const counter = { freeFailures: allowedFailures, afterSuccess: "forget" } as const;
-  const { email, deviceId } = guesser;
+  const { login, deviceId } = guesser;
   if (deviceId !== null) return [{ ...counter, key: keyOf("device", deviceId) }];
   const address = addressGroup(guesser.address);
   return [
@@ -48,7 +48,7 @@ export function countersOf(keys: IdentityKeys, guesser: Guesser): readonly Count
       freeFailures: allowedFailuresOfAddress,
       afterSuccess: "take back",
     },
-    { ...counter, key: keyOf("pair", address, email) },
+    { ...counter, key: keyOf("pair", address, login) },
   ];
 }
 

@@ -1,4 +1,4 @@
-/** Which passwords a player may choose: long enough, not guessed by everyone, not the e-mail itself. */
+/** Which passwords a player may choose: long enough, not guessed by everyone, not the e-mail or the phone itself. */
 import { readFileSync } from "node:fs";
 
 const passwordMinLength = 8;
@@ -20,12 +20,27 @@ export function normalizePassword(password: string): string {
   return password.normalize("NFKC");
 }
 
-/** Takes the normalised password and e-mail. Length counts characters (code points), 8 to 128. Null when it may be used. */
-export function checkPassword(password: string, email: string): PasswordFault | null {
+const phonePattern = /^[\d\s()+-]+$/;
+/** The part of a number without country and trunk prefix that all spellings share. */
+const nationalDigits = 10;
+
+/** An e-mail, its name, or a phone number in any spelling. */
+function isContact(password: string, contact: string): boolean {
+  if (contact.includes("@")) {
+    return password === contact || password === contact.slice(0, contact.lastIndexOf("@"));
+  }
+  const digits = password.replaceAll(/\D/g, "").slice(-nationalDigits);
+  return phonePattern.test(password) && digits === contact.slice(-nationalDigits);
+}
+
+/**
+ * Takes the normalised password, and the normalised e-mail and phone of the account. Length counts characters (code points),
+ * 8 to 128. Null when it may be used.
+ */
+export function checkPassword(password: string, contacts: readonly string[]): PasswordFault | null {
   const length = Array.from(password).length;
   if (length < passwordMinLength || length > passwordMaxLength) return "password_length";
   const folded = password.toLowerCase();
-  const localPart = email.slice(0, email.lastIndexOf("@"));
-  const guessed = common.has(folded) || folded === email || folded === localPart;
+  const guessed = common.has(folded) || contacts.some((contact) => isContact(folded, contact));
   return guessed ? "password_common" : null;
 }

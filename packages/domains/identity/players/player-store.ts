@@ -2,6 +2,7 @@
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import pg from "pg";
+import type { Contact, ContactKind } from "./contact.ts";
 
 export interface PlayerRow {
   readonly id: string;
@@ -43,7 +44,7 @@ export interface NewPlayer {
   readonly stag: string | null;
 }
 
-/** False when the name is taken: try another. Throws (see `isEmailTaken`) when the e-mail is. */
+/** False when the name is taken: try another. Throws (see `takenContact`) when the e-mail or the phone is. */
 export async function insertPlayer(client: pg.ClientBase, player: NewPlayer): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into identity_player
@@ -72,26 +73,33 @@ export async function insertPlayer(client: pg.ClientBase, player: NewPlayer): Pr
 
 const uniqueViolation = "23505";
 
-/** Whether a transaction failed because another account has the e-mail. */
-export function isEmailTaken(error: unknown): boolean {
-  return (
-    error instanceof pg.DatabaseError &&
-    error.code === uniqueViolation &&
-    error.constraint === "identity_player_email_key"
-  );
+/** Which contact of a transaction that failed has another account; null when it failed for anything else. */
+export function takenContact(error: unknown): ContactKind | null {
+  if (!(error instanceof pg.DatabaseError) || error.code !== uniqueViolation) return null;
+  if (error.constraint === "identity_player_email_key") return "email";
+  return error.constraint === "identity_player_phone_key" ? "phone" : null;
 }
 
-/** The credentials behind a normalised e-mail. */
+export interface Credentials {
+  readonly id: string;
+  readonly passwordHash: string | null;
+  /** E-mail and phone, those that the account has. */
+  readonly contacts: readonly string[];
+}
+
+/** What an account is entered with. */
 export async function findCredentials(
-  pool: pg.Pool,
-  email: string,
-): Promise<{ id: string; passwordHash: string | null } | null> {
-  const { rows } = await pool.query<{ id: string; password_hash: string | null }>(
-    "select id, password_hash from identity_player where email = $1",
-    [email],
+  db: Queryable,
+  { kind, value }: Contact,
+): Promise<Credentials | null> {
+  // The column is one of the two kinds of contact, never a text of a request.
+  const { rows } = await db.query<{ id: string; password_hash: string | null; contacts: string[] }>(
+    `select id, password_hash, array_remove(array[email, phone], null) as contacts
+     from identity_player where ${kind} = $1`,
+    [value],
   );
   const row = rows[0];
-  return row ? { id: row.id, passwordHash: row.password_hash } : null;
+  return row ? { id: row.id, passwordHash: row.password_hash, contacts: row.contacts } : null;
 }
 
 export async function findPlayer(db: Queryable, playerId: string): Promise<PlayerRow | null> {

@@ -16,7 +16,7 @@ async function insertUnderFreeName(client: pg.ClientBase, account: Account): Pro
   throw new Error(`no free player name in ${nameTries} tries`);
 }
 
-/** Runs in the caller's transaction. Throws (see `isEmailTaken`) when another account has the e-mail. */
+/** Runs in the caller's transaction. Throws (see `takenContact`) when another account has the e-mail or the phone. */
 export async function makeAccount(
   context: IdentityContext,
   client: pg.PoolClient,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   goodPassword,
+  phoneRegistration,
   register,
+  registerByPhone,
   registration,
   startTestApi,
   type TestApi,
@@ -141,5 +143,79 @@ describe("registering with an e-mail", () => {
     );
     expect(rows[0]!.row["password_hash"]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(JSON.stringify(rows)).not.toContain(goodPassword);
+  });
+});
+
+describe("registering with a phone", () => {
+  test("S1.31 S3.4 S7.44 a guest registers and is signed in; the profile shows the number in its one form", async () => {
+    const body = phoneRegistration({ phone: "8 (916) 000-11-22" });
+    const answer = await api.call("registerPhone", { body });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ success: true, token: expect.any(String), sso: null });
+    const { user } = (await api.call("profileUser", { token: answer.body.token })).body;
+    expect(user).toMatchObject({
+      phone: "+79160001122",
+      email: null,
+      register_method: "phone",
+      is_phone_verified: false,
+      is_password_exists: true,
+    });
+  });
+
+  test("S7.43 promo, partner, adplace and stag are stored with the player", async () => {
+    const sources = { promo: "WELCOME", partner: "p-1", adplace: "top", stag: "a_b_c" };
+    const { phone } = await registerByPhone(api, sources);
+    const { rows } = await api.pool.query(
+      "select promo, partner, adplace, stag from identity_player where phone = $1",
+      [phone],
+    );
+    expect(rows).toEqual([sources]);
+  });
+
+  test("a taken number is refused under its field, however it is written", async () => {
+    await registerByPhone(api, { phone: "+7 916 000 33 44" });
+    for (const phone of ["8 916 000 33 44", "9160003344", "+٧٩١٦٠٠٠٣٣٤٤", "tel:+7-916-000-33-44"]) {
+      const answer = await api.call("registerPhone", { body: phoneRegistration({ phone }) });
+      expect(answer.status).toBe(422);
+      expect(answer.error.errors).toEqual({ phone: [expect.stringMatching(/^phone_taken: ./)] });
+    }
+  });
+
+  test("every wrong field is named at once, and an e-mail is no phone", async () => {
+    const body = phoneRegistration({
+      phone: "+7 495 123 45 67",
+      password: "short",
+      is_adult: false,
+    });
+    const answer = await api.call("registerPhone", { body });
+    expect(answer.error.errors).toEqual({
+      phone: [expect.stringMatching(/^phone_invalid: ./)],
+      password: [expect.stringMatching(/^password_length: ./)],
+      is_adult: [expect.stringMatching(/^adult_required: ./)],
+    });
+    const email = await api.call("registerPhone", { body: registration() });
+    expect(email.error.errors).toEqual({
+      phone: [expect.stringMatching(/^required: ./)],
+      email: [expect.stringMatching(/^unknown_field: ./)],
+    });
+  });
+
+  test("a password that is the number, in whichever spelling, is refused", async () => {
+    for (const password of ["+79160005566", "8(916)000-55-66", "916 000 55 66"]) {
+      const body = phoneRegistration({ phone: "+79160005566", password });
+      const answer = await api.call("registerPhone", { body });
+      expect(answer.error.errors).toEqual({
+        password: [expect.stringContaining("password_common: ")],
+      });
+    }
+  });
+
+  test("ten registrations of one number at once make exactly one account", async () => {
+    const body = phoneRegistration();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => api.call("registerPhone", { body })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(9);
   });
 });

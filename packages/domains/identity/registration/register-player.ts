@@ -1,44 +1,35 @@
-/** Makes an account: player, wallet, what later domains add, and the first session, all in one transaction. */
-import type { Currency } from "@oddwright/core/money/currency.ts";
+/** Makes an account for an e-mail or a phone number, and opens its first session, in one transaction. */
+import type { RouteBody } from "@oddwright/contract/schemas.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import { uuidv7 } from "uuidv7";
 import type { IdentityContext } from "../ports/context.ts";
 import { checkRegistration } from "./check-registration.ts";
+import { makeAccount } from "./make-account.ts";
 import { refuseFields, type FieldRefusal } from "../input/field-errors.ts";
 import { openSession, type OpenedSession } from "../sessions/open-session.ts";
 import { hashRetryAfterSeconds } from "../passwords/password-hasher.ts";
-import { makeAccount } from "./make-account.ts";
-import { isEmailTaken } from "../players/player-store.ts";
+import { takenContact } from "../players/player-store.ts";
 import type { Browser } from "../sessions/read-browser.ts";
 import { storableText } from "../input/storable-text.ts";
 
 const attributionMaxLength = 255;
 
-export interface Registration {
-  readonly email: string;
-  readonly password: string;
-  readonly currency: Currency;
-  readonly locale: string;
-  readonly is_adult: boolean;
-  readonly promo?: string | null | undefined;
-  readonly partner?: string | null | undefined;
-  readonly adplace?: string | null | undefined;
-  readonly stag?: string | null | undefined;
-}
+export type Registration = RouteBody<"registerEmail"> | RouteBody<"registerPhone">;
 
 export type RegisterResult =
   | { ok: true; session: OpenedSession }
   | FieldRefusal
   | { ok: false; code: "service_unavailable"; params: { retry_after: string } };
 
-/** Refuses with every wrong field at once; a taken e-mail is found by the database, so that parallel calls make one account. */
-export async function registerWithEmail(
+/** Refuses with every wrong field at once; a taken e-mail or phone is found by the database, so that parallel calls make one account. */
+export async function registerPlayer(
   context: IdentityContext,
   registration: Registration,
   browser: Browser,
 ): Promise<RegisterResult> {
   const checked = checkRegistration(registration);
   if (!checked.ok) return checked;
+  const { contact } = checked;
 
   const hashed = await context.passwords.hash(checked.password);
   if (!hashed.ok) {
@@ -48,10 +39,10 @@ export async function registerWithEmail(
     storableText(value, attributionMaxLength);
   const player = {
     id: uuidv7(),
-    registerMethod: "email",
-    email: checked.email,
+    registerMethod: contact.kind,
     isEmailVerified: false,
-    phone: null,
+    email: contact.kind === "email" ? contact.value : null,
+    phone: contact.kind === "phone" ? contact.value : null,
     passwordHash: hashed.value,
     currency: registration.currency,
     locale: registration.locale,
@@ -59,7 +50,7 @@ export async function registerWithEmail(
     partner: attribution(registration.partner),
     adplace: attribution(registration.adplace),
     stag: attribution(registration.stag),
-  } as const;
+  };
   try {
     const session = await withTransaction(context.pool, async (client) => {
       await makeAccount(context, client, player);
@@ -68,7 +59,8 @@ export async function registerWithEmail(
     context.verifier.noteEnded(session.replaced);
     return { ok: true, session };
   } catch (error) {
-    if (isEmailTaken(error)) return refuseFields({ email: "email_taken" });
+    const taken = takenContact(error);
+    if (taken !== null) return refuseFields({ [taken]: `${taken}_taken` });
     throw error;
   }
 }
