@@ -65,6 +65,15 @@ export const errorCatalogue = define({
   },
   adult_required: { status: 422, text: "You must be of age to play." },
   timezone_unknown: { status: 422, text: "This time zone is not known." },
+  export_range_too_long: {
+    status: 422,
+    text: "A file covers twelve months at most. Choose fewer days.",
+  },
+  export_too_large: {
+    status: 422,
+    params: ["max"],
+    text: "There are more entries than one file takes. Choose fewer days.",
+  },
   account_frozen: {
     status: 403,
     text: "This account is frozen: no new bets, deposits or changes. Its balance is untouched; open bets can still be cashed out.",

@@ -9,7 +9,7 @@ export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 export type RouteAuth = "public" | "player" | "refresh" | "signed";
 
 /** Named rate limits; the numbers are configuration of the `api` role. */
-export type RateLimitName = "default" | "credentials" | "bets" | "payments" | "webhooks";
+export type RateLimitName = "default" | "credentials" | "bets" | "payments" | "files" | "webhooks";
 
 export interface Route {
   readonly method: HttpMethod;
@@ -23,6 +23,8 @@ export interface Route {
    * that was placed before.
    */
   readonly openToFrozen?: true;
+  /** The media type of a route that answers with a file instead of JSON. */
+  readonly file?: string;
 }
 
 /** Whether a player whose account is frozen may make the call: reading, and what the route itself leaves open. */

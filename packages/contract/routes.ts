@@ -1,11 +1,13 @@
 /** Every route of the public API, by name. */
 import { cashierRoutes } from "./cashier/routes.ts";
 import { identityRoutes } from "./identity/routes.ts";
+import { ledgerRoutes } from "./ledger/routes.ts";
 import { originalsRoutes } from "./originals/routes.ts";
 import { realtimeRoutes } from "./realtime/routes.ts";
 
 /** By who serves them. */
 export const routeGroups = {
+  ledger: ledgerRoutes,
   identity: identityRoutes,
   cashier: cashierRoutes,
   originals: originalsRoutes,
@@ -13,6 +15,7 @@ export const routeGroups = {
 };
 
 export const routes = {
+  ...ledgerRoutes,
   ...identityRoutes,
   ...cashierRoutes,
   ...originalsRoutes,

@@ -15,6 +15,9 @@ export const amountInSchema = z.string().max(20).regex(new RegExp(amountPattern)
 /** Money in an answer: exactly two decimals. */
 export const amountOutSchema = z.string().regex(new RegExp(exactAmountPattern));
 
+/** Money that may be below zero, in an answer. */
+export const signedAmountSchema = z.string().regex(/^-?\d+\.\d{2}$/);
+
 export const timestampSchema = z.iso.datetime();
 export const cursorSchema = z.string().max(200).optional();
 export const sha256Schema = z.string().regex(sha256Pattern);

@@ -2,11 +2,13 @@
 import type { z } from "zod";
 import { cashierSchemas } from "./cashier/schemas.ts";
 import { identitySchemas } from "./identity/schemas.ts";
+import { ledgerSchemas } from "./ledger/schemas.ts";
 import { originalsSchemas } from "./originals/schemas.ts";
 import { realtimeSchemas } from "./realtime/schemas.ts";
 import type { RouteName } from "./routes.ts";
 
 export const schemas = {
+  ...ledgerSchemas,
   ...identitySchemas,
   ...cashierSchemas,
   ...originalsSchemas,

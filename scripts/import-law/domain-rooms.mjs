@@ -13,7 +13,7 @@ const notProduct = "(\\.test\\.ts$|/testing/)";
 export const orderOfRooms = {
   ledger: {
     "": [
-      ["operations", "house", "wallets", "outbox", "published-head"],
+      ["operations", "house", "wallets", "outbox", "published-head", "positions"],
       ["stakes", "operator"],
       ["batcher"],
       ["audit"],

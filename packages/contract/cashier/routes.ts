@@ -17,6 +17,13 @@ export const cashierRoutes = defineRoutes({
     auth: "player",
   },
   paymentHistory: { method: "GET", path: "/profile/history/payments", auth: "player" },
+  paymentHistoryFile: {
+    method: "GET",
+    path: "/profile/history/payments.csv",
+    auth: "player",
+    rateLimit: "files",
+    file: "text/csv",
+  },
   paymentWebhook: {
     method: "POST",
     path: "/billing/webhooks/:provider",

@@ -1,5 +1,6 @@
 import { locales, type Locale } from "@oddwright/core/i18n/locales.ts";
 import { z } from "zod";
+import { dayRangeFields, namedDayRangeFields } from "../day-range-schemas.ts";
 import { pageOf, pageQuery } from "../paging-schemas.ts";
 import {
   amountInSchema,
@@ -8,7 +9,7 @@ import {
   idSchema,
   timestampSchema,
 } from "../scalars.ts";
-import { invoiceStatus } from "./invoice-status.ts";
+import { invoiceStatus, paymentResults } from "./invoice-status.ts";
 
 /** A text in each of the site's languages. */
 const localised = z.strictObject(
@@ -63,6 +64,8 @@ const payment = z.strictObject({
   created_at: timestampSchema,
 });
 
+const paymentFilters = { result: z.enum(paymentResults).optional() };
+
 export const cashierSchemas = {
   billingData: {
     response: z.strictObject({
@@ -97,8 +100,12 @@ export const cashierSchemas = {
     }),
   },
   paymentHistory: {
-    querystring: pageQuery({}),
+    querystring: pageQuery({ ...paymentFilters, ...dayRangeFields }),
     response: pageOf({ payments: z.array(payment) }),
+  },
+  paymentHistoryFile: {
+    querystring: z.strictObject({ ...paymentFilters, ...namedDayRangeFields }),
+    response: z.string(),
   },
   paymentWebhook: {
     params: z.strictObject({ provider: z.string().max(32) }),

@@ -7,6 +7,14 @@ import { seriesRoutes } from "./series-routes.ts";
 export const commonRoutes = defineRoutes({
   games: { method: "GET", path: "/games", auth: "public" },
   bets: { method: "GET", path: "/games/bets", auth: "player" },
+  betHistory: { method: "GET", path: "/profile/history/bets", auth: "player" },
+  betHistoryFile: {
+    method: "GET",
+    path: "/profile/history/bets.csv",
+    auth: "player",
+    rateLimit: "files",
+    file: "text/csv",
+  },
   feed: { method: "GET", path: "/games/feed", auth: "public" },
   publicBet: { method: "GET", path: "/games/bets/:id", auth: "public" },
   seeds: { method: "GET", path: "/fairness/seeds", auth: "player" },

@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { amountOutSchema, currencySchema, idSchema, sha256Schema } from "../scalars.ts";
+import { dayRangeFields, namedDayRangeFields } from "../day-range-schemas.ts";
 import { pageOf, pageQuery } from "../paging-schemas.ts";
 import { betSchema, gameSchema } from "./bet-schema.ts";
 import { feedSchemas } from "./feed-schemas.ts";
 import { instantSchemas } from "./instant-schemas.ts";
 import { roundsSchemas } from "./rounds-schemas.ts";
 import { seriesSchemas } from "./series-schemas.ts";
+import { betStates } from "./states.ts";
+
+const betFilters = { game: gameSchema.optional(), state: z.enum(betStates).optional() };
+const betPage = pageOf({ bets: z.array(betSchema) });
 
 const limits = z.record(
   currencySchema,
@@ -38,7 +43,15 @@ export const originalsSchemas = {
   },
   bets: {
     querystring: pageQuery({ game: gameSchema.optional() }),
-    response: pageOf({ bets: z.array(betSchema) }),
+    response: betPage,
+  },
+  betHistory: {
+    querystring: pageQuery({ ...betFilters, ...dayRangeFields }),
+    response: betPage,
+  },
+  betHistoryFile: {
+    querystring: z.strictObject({ ...betFilters, ...namedDayRangeFields }),
+    response: z.string(),
   },
   seeds: {
     response: z.strictObject({

@@ -5,7 +5,7 @@ import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
 import { cancelPayment } from "./invoices/cancel-payment.ts";
 import { createCreatePayment } from "./invoices/create-payment.ts";
 import type { CashierDeps } from "./ports/deps.ts";
-import { listPayments } from "./invoices/list-payments.ts";
+import { listPayments, writePaymentFile } from "./invoices/list-payments.ts";
 import { readBillingData } from "./methods/read-billing-data.ts";
 import { readOpenPayment } from "./invoices/read-open-payment.ts";
 import { readPaymentStatus } from "./invoices/read-payment-status.ts";
@@ -35,7 +35,13 @@ export function cashierHandlers(deps: CashierDeps): HandlersOf<typeof cashierRou
     paymentStatus: ({ params, caller }) =>
       readPaymentStatus(deps.pool, caller.playerId, params.invoiceId),
     paymentHistory: ({ query, caller }) =>
-      listPayments(deps.pool, { playerId: caller.playerId, cursor: query.cursor }),
+      listPayments(deps.pool, { playerId: caller.playerId, query }),
+    paymentHistoryFile: async ({ query, caller, headers }) =>
+      writePaymentFile(deps.pool, {
+        playerId: caller.playerId,
+        query,
+        locale: pickLocale(headers["accept-language"]?.toString()),
+      }),
     paymentWebhook: ({ params, rawBody, headers }) =>
       receiveWebhook(deps, { provider: params.provider, rawBody, headers }),
   };

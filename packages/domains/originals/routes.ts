@@ -10,6 +10,7 @@ import { listFeed } from "./feed/create-feed.ts";
 import { instantGamesById } from "./instant/games.ts";
 import { instantHandlers } from "./instant/routes.ts";
 import { listBets } from "./bets/list-bets.ts";
+import { writeBetFile } from "./bets/write-bet-file.ts";
 import { createListGames, type OfferedGame } from "./catalogue/list-games.ts";
 import { readFairnessBet, readPublicBet } from "./fairness/read-fairness-bet.ts";
 import { readSeeds } from "./seeds/read-seeds.ts";
@@ -42,8 +43,10 @@ function commonHandlers(deps: OriginalsDeps): HandlersOf<typeof commonRoutes> {
   const rotateSeeds = createRotateSeeds(deps);
   return {
     games: async () => ({ ok: true, body: await listGames() }),
-    bets: ({ query, caller }) =>
-      listBets(deps.pool, { playerId: caller.playerId, game: query.game, cursor: query.cursor }),
+    bets: ({ query, caller }) => listBets(deps.pool, { playerId: caller.playerId, query }),
+    betHistory: ({ query, caller }) => listBets(deps.pool, { playerId: caller.playerId, query }),
+    betHistoryFile: ({ query, caller }) =>
+      writeBetFile(deps.pool, { playerId: caller.playerId, query }),
     feed: async ({ query }) => ({ ok: true, body: await listFeed(deps, query) }),
     publicBet: ({ params }) => readPublicBet(deps, params.id),
     seeds: async ({ caller }) => ({ ok: true, body: await readSeeds(deps.pool, caller.playerId) }),

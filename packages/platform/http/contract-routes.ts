@@ -7,7 +7,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { identifyCaller, requireAccess, type VerifyToken } from "./access-control.ts";
 import { withinDeadline } from "./call-deadline.ts";
-import type { AllHandlers, Handler, HandlerRequest, HandlerResult, SetCookie } from "./handler.ts";
+import { sendFile } from "./file-reply.ts";
+import type {
+  AllHandlers,
+  FileResult,
+  HandlerRequest,
+  HandlerResult,
+  SetCookie,
+} from "./handler.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
 import { bodyLimitBytes } from "./json-body.ts";
 import type { RateLimitCheck } from "./rate-limits.ts";
@@ -42,20 +49,24 @@ export interface CallTimeouts {
 
 export const defaultCallTimeouts: CallTimeouts = { tokenMs: 5_000, handlerMs: 10_000 };
 
+/** Answers in JSON, or with a file where its route names one. */
+type AnyHandler = (
+  request: HandlerRequest<RouteName>,
+) => Promise<HandlerResult<RouteName> | FileResult>;
+
 const noQuery = z.strictObject({});
 
 export function mountContractRoutes(app: FastifyInstance, options: ContractRouteOptions): void {
   for (const name of Object.keys(routes) as RouteName[]) {
     const handler = options.handlers[name];
     // The table is indexed by a name that the compiler cannot follow; the contract's types hold per name.
-    if (handler)
-      mountRoute(app, { name, handler: handler as unknown as Handler<RouteName> }, options);
+    if (handler) mountRoute(app, { name, handler: handler as unknown as AnyHandler }, options);
   }
 }
 
 function mountRoute(
   app: FastifyInstance,
-  { name, handler }: { name: RouteName; handler: Handler<RouteName> },
+  { name, handler }: { name: RouteName; handler: AnyHandler },
   options: ContractRouteOptions,
 ): void {
   const route: Route = routes[name];
@@ -71,7 +82,11 @@ function mountRoute(
       ...(schema.body ? { body: schema.body } : {}),
       ...(schema.params ? { params: schema.params } : {}),
       querystring: schema.querystring ?? noQuery,
-      response: { 200: schema.response, "4xx": errorBodySchema, "5xx": errorBodySchema },
+      response: {
+        200: answerSchema(route, schema),
+        "4xx": errorBodySchema,
+        "5xx": errorBodySchema,
+      },
     },
     onRequest: async (request) => {
       if (route.auth === "player") {
@@ -87,10 +102,14 @@ function mountRoute(
       }
       const work = handler(handlerRequest(request, route));
       const result = await withinDeadline(work, options.timeouts.handlerMs);
+      if (result.ok && "file" in result) return sendFile(reply, route, result.file);
       return sendResult(reply, result, options.checkStoredAnswers ? schema.response : undefined);
     },
   });
 }
+
+const answerSchema = ({ file }: Route, { response }: RouteSchemas) =>
+  file === undefined ? response : { content: { [file]: { schema: response } } };
 
 function handlerRequest(request: FastifyRequest, route: Route): HandlerRequest<RouteName> {
   let idempotencyKey: string | undefined;

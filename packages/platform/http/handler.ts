@@ -65,14 +65,29 @@ export interface Refusal {
   readonly errors?: Readonly<Record<string, readonly string[]>>;
 }
 
-export type HandlerResult<Name extends RouteName> =
+/** A file as it goes out; its media type is that of the route. */
+export interface AnsweredFile {
+  /** The name that a browser saves it under; without one it is shown. */
+  readonly name?: string;
+  /** Text in parts is sent as it is made: a part that throws cuts the answer, so that nobody takes half a file for all of it. */
+  readonly content: Uint8Array | AsyncIterable<string>;
+  /** Whatever is at this address never changes: any cache may keep it. */
+  readonly isImmutable?: true;
+}
+
+export type FileResult = { readonly ok: true; readonly file: AnsweredFile };
+
+type JsonResult<Name extends RouteName> =
   | {
       readonly ok: true;
       readonly body: RouteResponse<Name>;
       readonly cookies?: readonly SetCookie[];
     }
   /** An answer stored with its idempotency key, sent again byte for byte. */
-  | { readonly ok: true; readonly json: string; readonly cookies?: readonly SetCookie[] }
+  | { readonly ok: true; readonly json: string; readonly cookies?: readonly SetCookie[] };
+
+export type HandlerResult<Name extends RouteName> =
+  | ((typeof routes)[Name] extends { readonly file: string } ? FileResult : JsonResult<Name>)
   | (Refusal & { readonly cookies?: readonly SetCookie[] });
 
 export type Handler<Name extends RouteName> = (

@@ -23,6 +23,7 @@ export const defaultRateLimits: RateLimits = {
   credentials: { max: 20, windowMs: minuteMs },
   bets: { max: 1_200, windowMs: minuteMs },
   payments: { max: 20, windowMs: minuteMs },
+  files: { max: 12, windowMs: minuteMs },
   webhooks: { max: 600, windowMs: minuteMs },
 };
 
@@ -52,6 +53,7 @@ export async function createRateLimitChecks(
     credentials: check(limits.credentials),
     bets: check(limits.bets),
     payments: check(limits.payments),
+    files: check(limits.files),
     webhooks: check(limits.webhooks),
   };
 }

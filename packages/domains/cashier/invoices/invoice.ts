@@ -33,7 +33,7 @@ export interface Invoice {
 }
 
 /** Still waiting for the payer's first step. Processing is not in it: money on its way is not given up by a clock. */
-const untouched: readonly InvoiceStatus[] = [invoiceStatus.created, invoiceStatus.waiting];
+export const untouched: readonly InvoiceStatus[] = [invoiceStatus.created, invoiceStatus.waiting];
 
 /** Nothing final has happened: the player may cancel, a provider may report a failure. */
 export const pendingStatuses: readonly InvoiceStatus[] = [...untouched, invoiceStatus.processing];

@@ -1,6 +1,6 @@
 /** Changes one setting of a player's profile. */
 import type { RouteBody } from "@oddwright/contract/schemas.ts";
-import { knownTimezone } from "./check-timezone.ts";
+import { knownTimezone } from "@oddwright/core/time/zone-clock.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { updatePlayer, type PlayerChange } from "../players/player-store.ts";
 import { refuseFields, type FieldRefusal } from "../input/field-errors.ts";

@@ -5,6 +5,7 @@ import { answerChecks, knownKindsCheck } from "./answer-checks.ts";
 import type { AuditCheck, AuditFinding } from "./audit-check.ts";
 import { balanceChecks, knownStakesCheck } from "./balance-checks.ts";
 import { chainCheck, transfersInChain } from "./chain-check.ts";
+import { positionsFollowTransfers } from "./positions-check.ts";
 
 export interface AuditReport {
   readonly ok: boolean;
@@ -27,6 +28,7 @@ export const ledgerChecks: readonly AuditCheck[] = [
   transfersInChain,
   ...answerChecks,
   fundingCheck,
+  positionsFollowTransfers,
 ];
 
 /** Transfers of a kind that none of the checks explains are findings, and stakes in play that none of them holds. A pool without a statement time limit. A check that throws is a finding; a lost connection ends the audit and throws. */

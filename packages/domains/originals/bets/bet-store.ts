@@ -1,4 +1,5 @@
 /** SQL of the bets. */
+import type { BetState } from "@oddwright/contract/originals/states.ts";
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { plainArray, textArray } from "@oddwright/platform/database/array-literal.ts";
@@ -8,6 +9,7 @@ import {
   timeArray,
   uuidArray,
 } from "@oddwright/platform/database/binary-array.ts";
+import { idsBetween } from "@oddwright/platform/identifiers/id-range.ts";
 import type pg from "pg";
 import type { WriteStatement } from "../../ledger/index.ts";
 import { commitmentKindOf } from "../catalogue/shared-games.ts";
@@ -99,10 +101,18 @@ export function betOf(row: BetRow): Bet {
   };
 }
 
-export interface BetPage {
+/** Null is no condition. */
+export interface BetFilter {
   readonly playerId: string;
-  /** Null is every game. */
   readonly game: GameId | null;
+  readonly state: BetState | null;
+  /** The first moment that is asked for. */
+  readonly from: Date | null;
+  /** The first moment after them. */
+  readonly before: Date | null;
+}
+
+export interface BetPage extends BetFilter {
   /** Only bets older than this one; null starts with the newest. */
   readonly beforeId: string | null;
   readonly limit: number;
@@ -112,11 +122,29 @@ export interface BetPage {
 export async function readBetPage(pool: pg.Pool, page: BetPage): Promise<readonly Bet[]> {
   const { rows } = await pool.query<BetRow>(
     `select * from originals_bet
-     where player_id = $1 and ($2::uuid is null or id < $2::uuid) and ($3::text is null or game = $3)
-     order by id desc limit $4`,
-    [page.playerId, page.beforeId, page.game, page.limit],
+     where ${filterCondition} and ($8::uuid is null or id < $8::uuid)
+     order by id desc limit $9`,
+    [...filterValues(page), page.beforeId, page.limit],
   );
   return rows.map(betOf);
+}
+
+/** How many bets a filter finds, counted no further than `most`. */
+export async function countBets(pool: pg.Pool, filter: BetFilter, most: number): Promise<number> {
+  const { rows } = await pool.query<{ count: bigint }>(
+    `select count(*) from (select from originals_bet where ${filterCondition} limit $8) as found`,
+    [...filterValues(filter), most],
+  );
+  return Number(rows[0]?.count ?? 0n);
+}
+
+const filterCondition = `player_id = $1 and ($2::text is null or game = $2) and ($3::text is null or state = $3)
+  and ($4::timestamptz is null or created_at >= $4) and ($5::timestamptz is null or created_at < $5)
+  and id >= $6::uuid and id < $7::uuid`;
+
+function filterValues({ playerId, game, state, from, before }: BetFilter): unknown[] {
+  const ids = idsBetween(from, before);
+  return [playerId, game, state, from, before, ids.from, ids.before];
 }
 
 export interface BetWithSeed {

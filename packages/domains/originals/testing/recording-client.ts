@@ -13,7 +13,7 @@ export interface Call {
   readonly body?: unknown;
 }
 
-/** Bodies are sent and read as JSON; `as` is the bearer token. Each answer's text is added to `recorded`. */
+/** Bodies are sent and read as JSON, but for files, which are text; `as` is the bearer token. Each answer's text is added to `recorded`. */
 export function createRecordingClient(url: () => string, recorded: string[]) {
   return async <Body>(
     path: string,
@@ -30,6 +30,7 @@ export function createRecordingClient(url: () => string, recorded: string[]) {
     });
     const text = await response.text();
     recorded.push(text);
-    return { status: response.status, text, body: JSON.parse(text) as Body };
+    const isJson = response.headers.get("content-type")?.startsWith("application/json");
+    return { status: response.status, text, body: (isJson ? JSON.parse(text) : text) as Body };
   };
 }

@@ -1,0 +1,5 @@
+import { defineRoutes } from "../route.ts";
+
+export const ledgerRoutes = defineRoutes({
+  positionHistory: { method: "GET", path: "/profile/history/positions", auth: "player" },
+});
