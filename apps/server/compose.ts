@@ -30,6 +30,8 @@ import {
   createTokenVerifier,
   readActiveCurrency,
   readShownNames,
+  socialCallbackPage,
+  type SocialProvider,
   type WalletPort,
 } from "@oddwright/domains/identity/index.ts";
 import {
@@ -58,6 +60,7 @@ import { observeLedger } from "./ledger-metrics.ts";
 import { openBus } from "./open-bus.ts";
 import { seedVaultKeys } from "./seed-vault-keys.ts";
 import type { Shutdown } from "./shutdown.ts";
+import { apiUrlOfOrigin, createSocialProviders } from "./social-providers.ts";
 import { StartFault } from "./start-fault.ts";
 
 export interface ComposeOptions {
@@ -76,7 +79,7 @@ export interface Composition {
   readonly handlers: AllHandlers;
   readonly verifyToken: VerifyToken;
   readonly healthChecks: Readonly<Record<string, () => Promise<unknown>>>;
-  /** Routes of development only. */
+  /** Routes outside the contract: pages. */
   readonly plugins: readonly FastifyPluginAsync[];
   readonly jobs: readonly Job[];
   /** What the realtime role stands on. */
@@ -114,6 +117,11 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     verifier,
     sessionIdleMs:
       environment.sessionIdleMinutes === null ? null : environment.sessionIdleMinutes * 60_000,
+    social: {
+      providers: [...createSocialProviders(environment), ...development.socialProviders],
+      isOriginAllowed: (origin) => environment.allowedOrigins.includes(origin),
+      apiUrlOf: (origin) => apiUrlOfOrigin(publicApiUrl(options), origin),
+    },
     wallets: walletPort(pool),
     isFrozen,
     onRegistered: (client, player) => commitSeedPairs(vault, client, player.id),
@@ -140,7 +148,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     handlers,
     verifyToken: (token) => verifier.verifyToken(token),
     healthChecks: { database: () => checkDatabase(watchPool), bankroll: bankroll.checkKnown },
-    plugins: development.plugins,
+    plugins: [socialCallbackPage, ...development.plugins],
     jobs: [...domainJobs(ports), ...development.jobs, ...realtime.jobs],
     realtime: realtime.parts,
   };
@@ -256,12 +264,25 @@ function walletPort(pool: pg.Pool): WalletPort {
   };
 }
 
+interface DevelopmentParts
+  extends Pick<Composition, "plugins" | "jobs">, Pick<CashierDeps, "providers"> {
+  readonly socialProviders: readonly SocialProvider[];
+}
+
+/** Where browsers reach the API; null where that follows from the page's own address. With API_PORT=0 only the listening address knows. */
+function publicApiUrl({ environment, apiAddress }: ComposeOptions): string | null {
+  const isUnknown = environment.publicApiUrl !== null && environment.apiPort === 0;
+  return isUnknown ? apiAddress() : environment.publicApiUrl;
+}
+
 /** Loaded on demand, so that production never reads a development module. */
 async function openDevelopment(
   { environment, pool, apiAddress }: ComposeOptions,
   ledger: RunningLedger,
-): Promise<Pick<Composition, "plugins" | "jobs"> & Pick<CashierDeps, "providers">> {
-  if (environment.appEnv === "production") return { plugins: [], jobs: [], providers: [] };
+): Promise<DevelopmentParts> {
+  if (environment.appEnv === "production") {
+    return { plugins: [], jobs: [], providers: [], socialProviders: [] };
+  }
   const { prepareDevelopment } = await import("./development.ts");
   return prepareDevelopment({ environment, pool, ledger, apiAddress });
 }

@@ -1,9 +1,11 @@
-/** What only development has: play capital behind the house, and the sandbox providers. Production never loads this. */
+/** What only development has: play capital behind the house, sandbox payments, and a provider to log in with. Production never loads this. */
 import { hkdfSync } from "node:crypto";
 import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
 import { createSandbox } from "@oddwright/domains/cashier/development/sandbox-provider/index.ts";
 import { seedPaymentMethods } from "@oddwright/domains/cashier/development/seed-payment-methods.ts";
 import type { PaymentProvider } from "@oddwright/domains/cashier/index.ts";
+import { createDevelopmentOpenId } from "@oddwright/domains/identity/development/openid-provider/index.ts";
+import type { SocialProvider } from "@oddwright/domains/identity/index.ts";
 import type { RunningLedger } from "@oddwright/domains/ledger/index.ts";
 import type { FastifyPluginAsync } from "fastify";
 import type pg from "pg";
@@ -43,6 +45,7 @@ export interface Development {
   readonly plugins: readonly FastifyPluginAsync[];
   readonly providers: readonly PaymentProvider[];
   readonly jobs: readonly Job[];
+  readonly socialProviders: readonly SocialProvider[];
 }
 
 /** Funds the house, adds the methods of the sandbox provider, and answers what development adds to the program. */
@@ -58,7 +61,15 @@ export async function prepareDevelopment(options: DevelopmentOptions): Promise<D
     publicApiUrl: () => publicApiUrl(environment, apiAddress),
     siteUrl: environment.publicWebUrl,
   });
-  return { plugins: [sandbox.plugin], providers: [sandbox.provider], jobs: sandbox.jobs };
+  const openId = createDevelopmentOpenId({
+    publicApiUrl: () => publicApiUrl(environment, apiAddress),
+  });
+  return {
+    plugins: [sandbox.plugin, openId.plugin],
+    providers: [sandbox.provider],
+    jobs: sandbox.jobs,
+    socialProviders: [openId.provider],
+  };
 }
 
 async function fundWithPlayCapital(ledger: RunningLedger, pool: pg.Pool): Promise<void> {

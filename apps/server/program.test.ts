@@ -91,6 +91,7 @@ const post = (url: string) =>
     body: '{"outcome":"success"}',
   });
 const invoice = "01939999-aaaa-7bbb-8ccc-ddddeeeeffff";
+const openIdDiscovery = "/dev/openid/.well-known/openid-configuration";
 
 test("production has no development routes, and its database is closed to development", async () => {
   const program = run(production, productionDatabase);
@@ -99,6 +100,8 @@ test("production has no development routes, and its database is closed to develo
     await post(`${url}/sandbox/payments/${invoice}`),
     await fetch(`${url}/sandbox/payments/${invoice}`),
     await fetch(`${url}/dev/openid`),
+    await fetch(`${url}${openIdDiscovery}`),
+    await post(`${url}/dev/openid/interaction/one`),
   ];
   for (const answer of answers) {
     expect([answer.status, await answer.json()]).toEqual([
@@ -107,6 +110,12 @@ test("production has no development routes, and its database is closed to develo
     ]);
     expect(answer.headers.get("strict-transport-security")).toContain("max-age=");
   }
+  const socialLogin = await fetch(`${url}/auth/login`, {
+    method: "PUT",
+    headers: { "content-type": "application/json", origin: production.PUBLIC_WEB_URL },
+    body: JSON.stringify({ provider: "development", origin: production.PUBLIC_WEB_URL }),
+  });
+  expect(await socialLogin.json()).toMatchObject({ error: "social_provider_unknown" });
   program.child.kill("SIGTERM");
   expect(await program.ended()).toBe(0);
 
@@ -120,6 +129,7 @@ test("production has no development routes, and its database is closed to develo
   ).ready();
   const page = await fetch(`${open}/sandbox/payments/${invoice}`);
   expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect((await fetch(`${open}${openIdDiscovery}`)).status).toBe(200);
   const { rowCount } = await productionDatabase.appPool.query("select 1 from ledger_transfer");
   expect(rowCount).toBe(0);
 });

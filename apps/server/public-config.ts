@@ -1,7 +1,9 @@
 /** What every page may know about this installation. */
+import type { SocialProviderId } from "@oddwright/contract/identity/social-providers.ts";
 import { gameServices, type GameService } from "@oddwright/core/games/game-services.ts";
 import type { Environment, Jurisdiction } from "./env/environment.ts";
 import type { ServiceAddress } from "./env/service-addresses.ts";
+import { offeredSocialProviders } from "./social-providers.ts";
 
 export interface PublicConfig {
   readonly environment: "development" | "production";
@@ -10,6 +12,8 @@ export interface PublicConfig {
   readonly publicWebUrl: string;
   readonly gamesHost: string | null;
   readonly jurisdiction: Jurisdiction;
+  /** Services through which a player may log in. */
+  readonly socialProviders: readonly SocialProviderId[];
   /** False where a deposit dialog may not open by itself. */
   readonly automaticDepositOffer: boolean;
   /** Development on a network: a banner on every page. */
@@ -28,6 +32,7 @@ export function publicConfig(environment: Environment): PublicConfig {
     publicWebUrl: environment.publicWebUrl,
     gamesHost: environment.gamesHost,
     jurisdiction: environment.jurisdiction,
+    socialProviders: offeredSocialProviders(environment),
     automaticDepositOffer: environment.jurisdiction !== "gb",
     networkWarning: environment.appEnv === "development" && environment.developmentOnNetwork,
   };

@@ -79,6 +79,7 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
         readBalances: (playerId) => readBalances(pool, playerId),
       },
       isFrozen,
+      social: { providers: [], isOriginAllowed: () => false, apiUrlOf: () => "" },
       onRegistered: (client, player) => commitSeedPairs(vault, client, player.id),
       providers: [],
       vault,

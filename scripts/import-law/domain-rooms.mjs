@@ -26,6 +26,7 @@ export const orderOfRooms = {
       ["sessions"],
       ["entrance"],
       ["registration", "login", "profile"],
+      ["social"],
     ],
   },
   cashier: {

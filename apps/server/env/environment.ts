@@ -4,6 +4,7 @@ import type { LogLevel } from "@oddwright/platform/observability/logger.ts";
 import type { RoundSettings } from "./round-settings.ts";
 import type { Secrets } from "./secret-settings.ts";
 import type { ServiceAddresses } from "./service-addresses.ts";
+import type { SocialClients } from "./social-settings.ts";
 
 export const roles = ["web", "api", "realtime", "worker"] as const;
 export type Role = (typeof roles)[number];
@@ -38,6 +39,7 @@ export interface Environment {
   /** After this long without a call a session ends; null: it lives for as long as it is refreshed. */
   readonly sessionIdleMinutes: number | null;
   readonly services: ServiceAddresses;
+  readonly social: SocialClients;
   readonly rounds: RoundSettings;
   readonly rateLimits: RateLimits;
   /** Pages of the site, an address. */

@@ -8,6 +8,7 @@ import { readRoundSettings } from "./round-settings.ts";
 import { checkSafety } from "./safety-rules.ts";
 import { readSecrets } from "./secret-settings.ts";
 import { readServiceAddresses } from "./service-addresses.ts";
+import { readSocialClients } from "./social-settings.ts";
 
 export type EnvironmentResult =
   | { readonly ok: true; readonly environment: Environment }
@@ -68,6 +69,7 @@ function readAll(env: Env, reader: EnvReader): Environment {
     jurisdiction,
     sessionIdleMinutes: readSessionIdle(reader, jurisdiction),
     services: readServiceAddresses(env, reader),
+    social: readSocialClients(reader),
     rounds: readRoundSettings(reader, { production }),
     rateLimits: readRateLimits(env, reader),
     pageLimit: readPageLimit(reader),

@@ -1,10 +1,12 @@
 import { defineRoutes } from "../route.ts";
 import { entryRoutes } from "./entry-routes.ts";
 import { sessionRoutes } from "./session-routes.ts";
+import { socialRoutes } from "./social-routes.ts";
 
 export const identityRoutes = defineRoutes({
   ...entryRoutes,
   ...sessionRoutes,
+  ...socialRoutes,
   refreshToken: { method: "POST", path: "/auth/refresh-token", auth: "refresh" },
   logout: { method: "PUT", path: "/auth/logout", auth: "refresh" },
   profileUser: { method: "GET", path: "/profile/user", auth: "player" },

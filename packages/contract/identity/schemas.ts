@@ -8,6 +8,7 @@ import {
 } from "../scalars.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import { sessionSchemas } from "./session-schemas.ts";
+import { socialSchemas } from "./social-schemas.ts";
 
 const userSchema = z.strictObject({
   id: idSchema,
@@ -50,6 +51,7 @@ const userSchema = z.strictObject({
 export const identitySchemas = {
   ...entrySchemas,
   ...sessionSchemas,
+  ...socialSchemas,
   refreshToken: {
     response: z.strictObject({ access_token: z.string() }),
   },

@@ -5,4 +5,7 @@ export { findPlayerForStaff, type StaffPlayer } from "./players/find-player-for-
 export { identityDomain } from "./domain.ts";
 export { readActiveCurrency } from "./players/read-active-currency.ts";
 export { readShownNames } from "./players/read-shown-names.ts";
+export { createOpenIdProvider } from "./social/providers/openid-provider.ts";
+export type { SocialProvider } from "./ports/social-provider.ts";
+export { socialCallbackPage } from "./social/callback-page.ts";
 export { createTokenVerifier } from "./tokens/token-verifier.ts";

@@ -32,6 +32,12 @@ test("sessions and failures past their time are removed, others stay", async () 
   ]);
   await api.call("loginEmailPassword", { body: { ...failing, email: "new@example.test" } });
 
+  await pool.query(
+    `insert into identity_social_attempt (state_hash, browser_hash, provider, origin, locale, expires_at)
+     select sha256(minutes::text::bytea), sha256(''), 'google', 'https://site.example', 'en',
+       clock_timestamp() + minutes * interval '1 minute' from unnest(array[-1, 1]) as minutes`,
+  );
+
   for (const job of identityJobs({ pool, sessionIdleMs: null })) await job.run();
 
   const sessions = await pool.query<{ email: string }>(
@@ -44,4 +50,5 @@ test("sessions and failures past their time are removed, others stay", async () 
   expect((await pool.query("select 1 from identity_login_throttle")).rowCount).toBe(2);
   expect((await pool.query("select 1 from identity_failed_login")).rowCount).toBe(1);
   expect((await pool.query("select 1 from identity_device")).rowCount).toBe(3);
+  expect((await pool.query("select 1 from identity_social_attempt")).rowCount).toBe(1);
 });

@@ -67,6 +67,16 @@ function purgeChallenges(pool: pg.Pool): Promise<void> {
   );
 }
 
+function purgeSocialAttempts(pool: pg.Pool): Promise<void> {
+  return deleteInBatches(
+    pool,
+    `delete from identity_social_attempt where state_hash in (
+       select state_hash from identity_social_attempt
+       where expires_at < clock_timestamp() limit $1 for update skip locked)`,
+    [],
+  );
+}
+
 /** Sockets and other pages of such a session close with it, instead of waiting for its next refresh. */
 async function endIdleSessions(pool: pg.Pool, idleMs: number): Promise<void> {
   await pool.query(
@@ -105,6 +115,11 @@ export function identityJobs({ pool, sessionIdleMs }: IdentityJobDeps): readonly
       name: "identity-purge-failed-logins",
       everyMs: 3_600_000,
       run: () => purgeFailedLogins(pool),
+    },
+    {
+      name: "identity-purge-social-attempts",
+      everyMs: 600_000,
+      run: () => purgeSocialAttempts(pool),
     },
     { name: "identity-purge-devices", everyMs: 3_600_000, run: () => purgeDevices(pool) },
   ];

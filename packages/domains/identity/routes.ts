@@ -15,6 +15,7 @@ import {
   refreshCookie,
 } from "./sessions/session-cookies.ts";
 import { sessionHandlers } from "./sessions/routes.ts";
+import { socialHandlers } from "./social/routes.ts";
 import { switchCurrency } from "./profile/switch-currency.ts";
 
 const sessionExpired = { ok: false, code: "session_expired" } as const;
@@ -27,6 +28,7 @@ export function identityHandlers(deps: IdentityDeps): HandlersOf<typeof identity
     ...sessionHandlers(context),
     ...registrationHandlers(context),
     ...loginHandlers(context),
+    ...socialHandlers(context),
 
     async refreshToken({ cookies, log }) {
       const result = await refreshSession(context, cookies[refreshCookieName]);

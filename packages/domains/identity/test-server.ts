@@ -9,8 +9,10 @@ import {
 } from "@oddwright/platform/database/test-database.ts";
 import { createLogger } from "@oddwright/platform/observability/logger.ts";
 import { startTestServer, testOrigin } from "@oddwright/platform/http/testing.ts";
+import type { FastifyPluginAsync } from "fastify";
 import type pg from "pg";
 import { ensureWallet, ledgerDomain, readBalances } from "../ledger/index.ts";
+import type { SocialProvider } from "./ports/social-provider.ts";
 import type { OnRegistered, WalletPort } from "./ports/context.ts";
 import { identityDomain } from "./index.ts";
 import { deviceCookieName, refreshCookieName } from "./sessions/session-cookies.ts";
@@ -47,6 +49,7 @@ export interface Answer<Name extends IdentityRoute> {
 }
 
 export interface TestApi {
+  readonly url: string;
   readonly database: TestDatabase;
   readonly pool: pg.Pool;
   readonly secret: Uint8Array;
@@ -106,10 +109,20 @@ function valueOf(setCookies: readonly string[], name: string): string | undefine
   return found?.slice(name.length + 1).split(";")[0];
 }
 
+export interface TestApiOptions {
+  readonly sessionIdleMs?: number | null;
+  /** Services that players may log in through, once the API's address is known. */
+  readonly social?: (apiUrl: () => string) => {
+    readonly providers: readonly SocialProvider[];
+    readonly plugins: readonly FastifyPluginAsync[];
+  };
+}
+
 /** Close it in `afterAll`. */
 export async function startTestApi({
   sessionIdleMs = null,
-}: { readonly sessionIdleMs?: number | null } = {}): Promise<TestApi> {
+  social,
+}: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase({
     migrations: [ledgerDomain.migrations, identityDomain.migrations],
   });
@@ -123,7 +136,11 @@ export async function startTestApi({
   const api = { onRegistered: (async () => {}) as OnRegistered };
   const logLines: string[] = [];
   const destination = { write: (line: string) => void logLines.push(line) };
+  let url = "";
+  const apiUrl = () => url;
+  const { providers = [], plugins = [] } = social?.(apiUrl) ?? {};
   const server = await startTestServer({
+    plugins,
     log: createLogger({ level: "trace", destination }),
     verifyToken: verifier.verifyToken,
     config: { trustedProxies: ["127.0.0.1"] },
@@ -132,13 +149,16 @@ export async function startTestApi({
       tokenSecret: secret,
       wallets: walletsOf(pool),
       isFrozen,
+      social: { providers, isOriginAllowed: (origin) => origin === testOrigin, apiUrlOf: apiUrl },
       onRegistered: (client, player) => api.onRegistered(client, player),
       verifier,
       sessionIdleMs,
       now,
     }),
   });
+  url = server.url;
   return Object.assign(api, {
+    url,
     database,
     pool,
     secret,

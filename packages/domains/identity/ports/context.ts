@@ -3,6 +3,7 @@ import type { Currency } from "@oddwright/core/money/currency.ts";
 import type pg from "pg";
 import { deriveKeys, type IdentityKeys } from "../tokens/keys.ts";
 import { createPasswordHasher, type PasswordHasher } from "../passwords/password-hasher.ts";
+import type { SocialSettings } from "./social-provider.ts";
 import type { FrozenPort, TokenVerifier } from "../tokens/token-verifier.ts";
 
 export interface WalletBalance {
@@ -35,6 +36,7 @@ export interface IdentityDeps {
   readonly verifier: TokenVerifier;
   /** A session without a call for this long cannot be gone on with; null where the jurisdiction knows no such time. */
   readonly sessionIdleMs: number | null;
+  readonly social: SocialSettings;
   readonly now?: () => number;
 }
 

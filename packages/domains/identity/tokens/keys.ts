@@ -17,6 +17,8 @@ export interface IdentityKeys {
   readonly loginThrottle: Buffer;
   /** Marks device tokens as ours before the database is asked. */
   readonly deviceMark: Buffer;
+  /** Derives what a login at another service must bring back. */
+  readonly socialAttempt: Buffer;
 }
 
 /** Derives the keys by HKDF-SHA-256 (RFC 5869). Throws when the secret has fewer than 32 bytes. */
@@ -33,5 +35,6 @@ export function deriveKeys(secret: Uint8Array): IdentityKeys {
     emailHash: derive("email-hash"),
     loginThrottle: derive("login-throttle"),
     deviceMark: derive("device-mark"),
+    socialAttempt: derive("social-attempt"),
   };
 }

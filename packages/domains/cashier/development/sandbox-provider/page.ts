@@ -2,9 +2,9 @@
 import { type Locale, localeTag } from "@oddwright/core/i18n/locales.ts";
 import { currencySign, type Currency } from "@oddwright/core/money/currency.ts";
 import { displayAmount } from "@oddwright/core/money/format-amount.ts";
-import { type Html, html, trusted } from "./html.ts";
+import { type Html, html, trusted } from "@oddwright/platform/http/html.ts";
 import { type Outcome, outcomes } from "./outcomes.ts";
-import { pageStyle } from "./page-style.ts";
+import { pageStyle } from "@oddwright/platform/development/page-style.ts";
 import { type PageTexts, pageTexts } from "./page-texts.ts";
 import type { OwedWebhook, SandboxPayment } from "./payment-store.ts";
 import { readReport } from "./report.ts";

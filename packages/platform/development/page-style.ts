@@ -1,4 +1,4 @@
-/** The look of the sandbox provider's page: the site's tokens, in both themes. */
+/** The look of pages that only development has: the site's tokens, in both themes. */
 
 export const pageStyle = `
 :root {
@@ -36,6 +36,13 @@ dd { text-align: right; overflow-wrap: anywhere; }
 .amount span { color: var(--quiet); }
 .mono { font-family: "JetBrains Mono", ui-monospace, monospace; font-size: 12px; }
 form { display: grid; gap: 8px; }
+label { display: grid; gap: 4px; font-size: 14px; line-height: 20px; color: var(--quiet); }
+label.row { grid-template-columns: auto 1fr; align-items: center; gap: 12px; min-height: 44px; color: var(--text); }
+input:not([type="checkbox"]) {
+  width: 100%; min-height: 44px; padding: 10px 12px; border: 0; border-radius: 10px; background: var(--ink);
+  color: var(--text); font: inherit; box-shadow: inset 0 0 0 1px var(--line2);
+}
+input[type="checkbox"] { width: 20px; height: 20px; accent-color: var(--brass-text); }
 button, .link {
   display: block; width: 100%; min-height: 44px; padding: 10px 16px; border: 0; border-radius: 10px;
   background: var(--s3); color: var(--text); font: inherit; font-weight: 600; text-align: left; cursor: pointer;

@@ -1,0 +1,47 @@
+/** An OpenID provider without accounts, for development and tests: only the server's development entry imports it. */
+import { randomBytes } from "node:crypto";
+import { createOpenIdProvider } from "../../social/providers/openid-provider.ts";
+import type { SocialProvider } from "../../ports/social-provider.ts";
+import { callbackUrl } from "../../social/callback-address.ts";
+import type { FastifyPluginAsync } from "fastify";
+import { rememberPeople } from "./people.ts";
+import { providerPlugin } from "./provider-plugin.ts";
+import { startProvider } from "./start-provider.ts";
+
+/** Where it answers on the API. */
+const path = "/dev/openid";
+
+export interface DevelopmentOpenIdOptions {
+  /** Where browsers reach our API. Asked at each use: a port may be known late. */
+  readonly publicApiUrl: () => string;
+}
+
+export interface DevelopmentOpenId {
+  readonly provider: SocialProvider;
+  /** Its routes, for the API. */
+  readonly plugin: FastifyPluginAsync;
+}
+
+export function createDevelopmentOpenId({
+  publicApiUrl,
+}: DevelopmentOpenIdOptions): DevelopmentOpenId {
+  const issuer = () => new URL(path, publicApiUrl()).href;
+  const client = { clientId: "oddwright", clientSecret: randomBytes(32).toString("base64url") };
+  const people = rememberPeople();
+  const start = () =>
+    startProvider({
+      issuer: issuer(),
+      ...client,
+      redirectUri: callbackUrl(publicApiUrl(), "development"),
+      claimsOf: (subject) => people.find(subject),
+    });
+  return {
+    provider: createOpenIdProvider({
+      id: "development",
+      issuer,
+      ...client,
+      allowsPlainHttp: true,
+    }),
+    plugin: providerPlugin({ path, start, people }),
+  };
+}

@@ -1,0 +1,42 @@
+/** The SQL of players' accounts at other services. */
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
+import pg from "pg";
+import type { SocialIdentity } from "../ports/social-provider.ts";
+
+export interface SocialAccount extends Pick<SocialIdentity, "subject" | "label"> {
+  readonly provider: string;
+}
+
+/** Whose it is. */
+export async function findOwner(
+  db: Queryable,
+  { provider, subject }: SocialAccount,
+): Promise<string | null> {
+  const { rows } = await db.query<{ player_id: string }>(
+    "select player_id from identity_social_account where provider = $1 and subject = $2",
+    [provider, subject],
+  );
+  return rows[0]?.player_id ?? null;
+}
+
+/** Throws (see `socialConflict`) when it is another player's, or the player has another one of that provider. */
+export async function insertSocialAccount(
+  client: pg.ClientBase,
+  playerId: string,
+  { provider, subject, label }: SocialAccount,
+): Promise<void> {
+  await client.query(
+    `insert into identity_social_account (provider, subject, player_id, label)
+     values ($1, $2, $3, $4)`,
+    [provider, subject, playerId, label],
+  );
+}
+
+const uniqueViolation = "23505";
+
+/** Why a transaction failed at `insertSocialAccount`; null when it was something else. */
+export function socialConflict(error: unknown): "identity" | "provider" | null {
+  if (!(error instanceof pg.DatabaseError) || error.code !== uniqueViolation) return null;
+  if (error.constraint === "identity_social_account_pkey") return "identity";
+  return error.constraint === "identity_social_account_player_key" ? "provider" : null;
+}
