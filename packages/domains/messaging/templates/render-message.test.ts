@@ -1,0 +1,172 @@
+/** Every template in every language: complete, escaped, with nothing that a mail program would not show. */
+import { type Locale, locales, localeTag } from "@oddwright/core/i18n/locales.ts";
+import { describe, expect, test } from "vitest";
+import { renderMessage, type StoredMessage } from "./render-message.ts";
+import {
+  type Channel,
+  type TemplateName,
+  templateRules,
+  type TemplateValues,
+} from "./template-values.ts";
+
+const siteUrl = "https://casino.example";
+const link = "https://casino.example/en/restore?token=abc&email=a%40b.example";
+
+const samples: { readonly [Name in TemplateName]: readonly TemplateValues[Name][] } = {
+  login_code: [{ code: "048213" }],
+  verify_email: [{ code: "048213", link }],
+  verify_phone: [{ code: "048213" }],
+  restore_password: [{ code: "048213", link }],
+  restore_phone: [{ code: "048213" }],
+  login_data: [{ name: "Quiet Falcon 42", link }],
+  new_device: [
+    { device: "Firefox, Linux", place: "Almaty, KZ", at: "2026-11-29T09:30:00.000Z" },
+    { device: "Firefox, Linux", place: null, at: "2026-11-29T09:30:00.000Z" },
+  ],
+  credential_changed: [{ what: "recovery_codes", at: "2026-11-29T09:30:00.000Z" }],
+  account_excluded: [{ until: "2027-05-29T09:30:00.000Z" }, { until: null }],
+  payout_sent: [{ amount: "12500.00", currency: "KZT" }],
+};
+
+const names = Object.keys(samples) as TemplateName[];
+const cases = names.flatMap((template) =>
+  templateRules[template].channels.flatMap((channel: Channel) =>
+    locales.flatMap((locale) =>
+      samples[template].map((values): StoredMessage => ({
+        template,
+        channel,
+        locale,
+        values: { ...values },
+      })),
+    ),
+  ),
+);
+const mails = cases.filter(({ channel }) => channel === "email");
+const title = ({ template, channel, locale }: StoredMessage) => `${template} ${channel} ${locale}`;
+const named = (messages: readonly StoredMessage[]) =>
+  messages.map((each) => [title(each), each] as const);
+
+const mailOf = (message: StoredMessage) => {
+  const mail = renderMessage(message, siteUrl);
+  if (mail.channel !== "email") throw new Error("not a mail");
+  return mail;
+};
+
+const unescaped = (text: string) =>
+  text.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&#39;", "'");
+
+test.each(named(cases))("%s says all its values and nothing that is missing", (_title, message) => {
+  const rendered = renderMessage(message, siteUrl);
+  const parts =
+    rendered.channel === "email" ? [unescaped(rendered.html), rendered.text] : [rendered.text];
+  const said = ["code", "link", "name", "device", "place"].flatMap(
+    (name) => message.values[name] ?? [],
+  );
+  for (const part of parts) {
+    expect(part).not.toMatch(/undefined|null|NaN|Invalid|\[object|\$\{/);
+    for (const value of said) expect(part).toContain(value);
+  }
+});
+
+test.each(named(mails))(
+  "%s escapes what it is filled with, and loads nothing",
+  (_title, message) => {
+    const attack = `<script>alert("x")</script>\r\nBcc: all@casino.example`;
+    const values = Object.fromEntries(
+      Object.entries(message.values).map(([name, value]) => [
+        name,
+        ["code", "name", "device", "place"].includes(name) && value !== null ? attack : value,
+      ]),
+    );
+    const { html, subject, text } = mailOf({ ...message, values });
+    expect(html).not.toContain("<script");
+    expect(html).not.toMatch(/<(img|link|style|iframe|form|input)\b|url\(|src=|@import/i);
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(text).not.toMatch(/^Bcc:/m);
+    expect(html).toContain(`<html lang="${localeTag[message.locale]}">`);
+  },
+);
+
+test.each(named(mails))(
+  "%s has neither code nor link in what a locked screen shows",
+  (_title, message) => {
+    const { html, subject } = mailOf(message);
+    const preheader = /<div\s+style="display:none[^>]*>([^&]*)/.exec(html)?.[1]?.trim() ?? "";
+    expect(preheader.length).toBeGreaterThan(5);
+    expect(subject.length).toBeLessThanOrEqual(50);
+    for (const secret of ["048213", "token"]) expect(subject + preheader).not.toContain(secret);
+  },
+);
+
+test("the texts of two languages are never the same", () => {
+  for (const template of names)
+    for (const channel of templateRules[template].channels) {
+      const texts = locales.map((locale) => {
+        const values = { ...samples[template][0] };
+        return renderMessage({ template, channel, locale, values }, siteUrl).text;
+      });
+      expect(new Set(texts).size).toBe(locales.length);
+    }
+});
+
+/** The letters that a text message carries with 160 to a part; with any other one a part has 70. */
+const gsm = /^[@£$¥èéùìòÇ\n\rØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
+
+test.each(named(cases.filter(({ channel }) => channel === "sms")))(
+  "%s fits into one part",
+  (_title, message) => {
+    const { text } = renderMessage(message, siteUrl);
+    expect(text.length).toBeLessThanOrEqual(gsm.test(text) ? 160 : 70);
+  },
+);
+
+describe("values", () => {
+  const written = (locale: Locale, template: TemplateName) =>
+    mailOf({
+      template,
+      channel: "email",
+      locale,
+      values: { ...samples[template][0] },
+    }).text.replaceAll("\u00a0", " ");
+
+  test.each<[Locale, string]>([
+    ["en", "November 29, 2026 at 9:30 AM UTC"],
+    ["ru", "29 ноября 2026 г. в 09:30 UTC"],
+    ["kz", "2026 ж. 29 қараша, 09:30 UTC"],
+    ["br", "29 de novembro de 2026 às 09:30 UTC"],
+  ])("times are written as in %s, with their zone", (locale, time) => {
+    expect(written(locale, "new_device").replaceAll("\u202f", " ")).toContain(time);
+  });
+
+  test("amounts are grouped, with the currency's sign", () => {
+    expect(written("en", "payout_sent")).toContain("12 500.00 ₸");
+  });
+});
+
+test.each(["javascript:alert(1)", "//evil.example", "/en/restore", "ftp://casino.example/x"])(
+  "a link to %s is not sent",
+  (bad) => {
+    const message: StoredMessage = {
+      template: "verify_email",
+      channel: "email",
+      locale: "en",
+      values: { code: "1", link: bad },
+    };
+    expect(() => renderMessage(message, siteUrl)).toThrow("a link is no web address");
+  },
+);
+
+test("a template that this build does not have, or not for the channel, is not rendered", () => {
+  const message: StoredMessage = {
+    template: "login_code",
+    channel: "sms",
+    locale: "en",
+    values: { code: "1" },
+  };
+  expect(() => renderMessage({ ...message, template: "toString" }, siteUrl)).toThrow(
+    "there is no template",
+  );
+  expect(() => renderMessage({ ...message, template: "payout_sent" }, siteUrl)).toThrow(
+    "there is no template",
+  );
+});

@@ -1,0 +1,78 @@
+/** A message as it is sent: the texts of its template, filled, in the language of the player. */
+import type { Locale } from "@oddwright/core/i18n/locales.ts";
+import { credentialChanged, loginData, newDevice } from "./account-news.ts";
+import { loginCode, restorePassword, restorePhone, verifyEmail, verifyPhone } from "./codes.ts";
+import { mailHtml } from "./mail-html.ts";
+import { mailText } from "./mail-text.ts";
+import { accountExcluded, payoutSent } from "./money-and-protection.ts";
+import { type Formats, formatsOf, type MailContent, type Template } from "./template.ts";
+import type { Channel, TemplateName } from "./template-values.ts";
+
+/** Every template; one that is missing does not compile. */
+const templates: { readonly [Name in TemplateName]: Template<Name> } = {
+  login_code: loginCode,
+  verify_email: verifyEmail,
+  verify_phone: verifyPhone,
+  restore_password: restorePassword,
+  restore_phone: restorePhone,
+  login_data: loginData,
+  new_device: newDevice,
+  credential_changed: credentialChanged,
+  account_excluded: accountExcluded,
+  payout_sent: payoutSent,
+};
+
+/** As it is stored; that values and template belong together was checked when it was queued. */
+export interface StoredMessage {
+  readonly template: string;
+  readonly channel: Channel;
+  readonly locale: Locale;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export type RenderedMessage =
+  | {
+      readonly channel: "email";
+      readonly subject: string;
+      readonly html: string;
+      readonly text: string;
+    }
+  | { readonly channel: "sms"; readonly text: string };
+
+type StoredTexts = Readonly<
+  Partial<
+    Record<
+      Channel,
+      Readonly<Record<Locale, (values: object, formats: Formats) => MailContent | string>>
+    >
+  >
+>;
+
+/** Throws for a template or a channel that this build does not have, and for values that no template can say. */
+export function renderMessage(message: StoredMessage, siteUrl: string): RenderedMessage {
+  const { template, channel, locale } = message;
+  const known: Readonly<Record<string, object>> = templates;
+  const texts = (known[template] as StoredTexts | undefined)?.[channel];
+  if (!texts) throw new Error(`there is no template ${template} for ${channel}`);
+  const content = texts[locale](cleanValues(message.values), formatsOf(locale));
+  if (typeof content === "string") return { channel: "sms", text: content };
+  const page = { locale, siteUrl, content };
+  return {
+    channel: "email",
+    subject: content.subject,
+    html: mailHtml(page),
+    text: mailText(page),
+  };
+}
+
+/** One line each: a browser's name must not add a line of its own to a mail. Links lead to the web and nowhere else. */
+function cleanValues(values: Readonly<Record<string, unknown>>): object {
+  const cleaned = Object.entries(values).map(([name, value]) => {
+    if (name === "link" && !isWebAddress(value)) throw new Error("a link is no web address");
+    return [name, typeof value === "string" ? value.replace(/[\p{C}\p{Z}]+/gu, " ").trim() : value];
+  });
+  return Object.fromEntries(cleaned) as object;
+}
+
+const isWebAddress = (value: unknown): boolean =>
+  typeof value === "string" && URL.canParse(value) && /^https?:\/\//.test(value);
