@@ -34,6 +34,7 @@ import {
   type SocialProvider,
   type WalletPort,
 } from "@oddwright/domains/identity/index.ts";
+import type { MessagingSettings } from "@oddwright/domains/messaging/index.ts";
 import {
   type Bankroll,
   createHouseMoney,
@@ -139,6 +140,8 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     },
     headKey: ledgerHeadKey(environment.secrets.ledgerHead),
     headFolder: join(environment.dataDir, "ledger-heads"),
+    messaging: messagingSettings(options),
+    onDeliveryFailure: (error) => log.error({ err: error }, "the queue of messages failed"),
     onFeedFailure: (error) => log.warn({ err: error }, "could not tell the live feed"),
   };
   const handlers: AllHandlers = { ...domainHandlers(ports), ...realtimeHandlers(pool) };
@@ -273,6 +276,17 @@ interface DevelopmentParts
 function publicApiUrl({ environment, apiAddress }: ComposeOptions): string | null {
   const isUnknown = environment.publicApiUrl !== null && environment.apiPort === 0;
   return isUnknown ? apiAddress() : environment.publicApiUrl;
+}
+
+function messagingSettings({ environment, appUrl, log }: ComposeOptions): MessagingSettings {
+  const { appEnv, roles, messages, publicWebUrl } = environment;
+  const said = { smtp: "Mail is not sent: SMTP_URL", sms: "SMS are not sent: SMS_URL" } as const;
+  for (const channel of ["smtp", "sms"] as const) {
+    if (messages[channel] !== null || appEnv !== "production" || !roles.includes("worker"))
+      continue;
+    log.warn(`${said[channel]} is none. Messages wait until they run out.`);
+  }
+  return { connectionString: appUrl, siteUrl: publicWebUrl, ...messages };
 }
 
 /** Loaded on demand, so that production never reads a development module. */

@@ -6,6 +6,7 @@ import { seedPaymentMethods } from "@oddwright/domains/cashier/development/seed-
 import type { PaymentProvider } from "@oddwright/domains/cashier/index.ts";
 import { createDevelopmentOpenId } from "@oddwright/domains/identity/development/openid-provider/index.ts";
 import type { SocialProvider } from "@oddwright/domains/identity/index.ts";
+import { outboxPlugin } from "@oddwright/domains/messaging/development/outbox-plugin.ts";
 import type { RunningLedger } from "@oddwright/domains/ledger/index.ts";
 import type { FastifyPluginAsync } from "fastify";
 import type pg from "pg";
@@ -52,7 +53,8 @@ export interface Development {
 export async function prepareDevelopment(options: DevelopmentOptions): Promise<Development> {
   const { ledger, pool, environment, apiAddress } = options;
   // DEV_ON_NETWORK may open production's database: play capital must not enter its books.
-  if (!(await wasUsedByProduction(pool))) await fundWithPlayCapital(ledger, pool);
+  const isProductions = await wasUsedByProduction(pool);
+  if (!isProductions) await fundWithPlayCapital(ledger, pool);
   await seedPaymentMethods(pool);
   const sandbox = createSandbox({
     pool,
@@ -61,11 +63,13 @@ export async function prepareDevelopment(options: DevelopmentOptions): Promise<D
     publicApiUrl: () => publicApiUrl(environment, apiAddress),
     siteUrl: environment.publicWebUrl,
   });
+  // Nor may anybody read the codes of its players.
+  const outbox = isProductions ? [] : [outboxPlugin({ pool, siteUrl: environment.publicWebUrl })];
   const openId = createDevelopmentOpenId({
     publicApiUrl: () => publicApiUrl(environment, apiAddress),
   });
   return {
-    plugins: [sandbox.plugin, openId.plugin],
+    plugins: [sandbox.plugin, openId.plugin, ...outbox],
     providers: [sandbox.provider],
     jobs: sandbox.jobs,
     socialProviders: [openId.provider],

@@ -81,6 +81,8 @@ const production = {
   SEED_ENCRYPTION_KEY: secret(),
   LEDGER_HEAD_KEY: secret(),
   INTERNAL_SECRET: secret(),
+  SMTP_URL: "none",
+  SMS_URL: "none",
   DATA_DIR: join(folder, "production"),
 };
 
@@ -102,6 +104,8 @@ test("production has no development routes, and its database is closed to develo
     await fetch(`${url}/dev/openid`),
     await fetch(`${url}${openIdDiscovery}`),
     await post(`${url}/dev/openid/interaction/one`),
+    await fetch(`${url}/dev/outbox`),
+    await fetch(`${url}/dev/outbox.json`),
   ];
   for (const answer of answers) {
     expect([answer.status, await answer.json()]).toEqual([
@@ -130,6 +134,8 @@ test("production has no development routes, and its database is closed to develo
   const page = await fetch(`${open}/sandbox/payments/${invoice}`);
   expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect((await fetch(`${open}${openIdDiscovery}`)).status).toBe(200);
+  // It would show the codes of real players.
+  expect((await fetch(`${open}/dev/outbox`)).status).toBe(404);
   const { rowCount } = await productionDatabase.appPool.query("select 1 from ledger_transfer");
   expect(rowCount).toBe(0);
 });
@@ -144,7 +150,8 @@ test("production refuses a database that began in development, whose money was p
     const program = run({ ...production, DATA_DIR: join(folder, "begun") }, begun);
     expect(await program.ended()).toBe(1);
     expect(program.output()).toContain("This database began in development.");
-    await run({}, begun).ready();
+    const again = await run({}, begun).ready();
+    expect((await fetch(`${again}/dev/outbox`)).status).toBe(200);
   } finally {
     await begun.drop();
   }
@@ -153,7 +160,7 @@ test("production refuses a database that began in development, whose money was p
 test("production without its secrets does not start and says all that is missing", async () => {
   const program = run({ APP_ENV: "production" });
   expect(await program.ended()).toBe(1);
-  for (const name of ["TOKEN_SECRET", "SEED_ENCRYPTION_KEY", "PUBLIC_WEB_URL"]) {
+  for (const name of ["TOKEN_SECRET", "SEED_ENCRYPTION_KEY", "PUBLIC_WEB_URL", "SMTP_URL"]) {
     expect(program.output()).toContain(`  ${name}: `);
   }
 });

@@ -19,6 +19,9 @@ export const orderOfRooms = {
       ["audit"],
     ],
   },
+  messaging: {
+    "": [["templates"], ["delivery"]],
+  },
   identity: {
     "": [
       ["tokens", "passwords", "players", "input"],

@@ -1,6 +1,7 @@
 /** The whole configuration of a process. `docs/operations.md` lists the variables behind it. */
 import type { RateLimit, RateLimits } from "@oddwright/platform/http/rate-limits.ts";
 import type { LogLevel } from "@oddwright/platform/observability/logger.ts";
+import type { MessageSettings } from "./message-settings.ts";
 import type { RoundSettings } from "./round-settings.ts";
 import type { Secrets } from "./secret-settings.ts";
 import type { ServiceAddresses } from "./service-addresses.ts";
@@ -41,6 +42,7 @@ export interface Environment {
   readonly services: ServiceAddresses;
   readonly social: SocialClients;
   readonly rounds: RoundSettings;
+  readonly messages: MessageSettings;
   readonly rateLimits: RateLimits;
   /** Pages of the site, an address. */
   readonly pageLimit: RateLimit;

@@ -88,6 +88,8 @@ test("development stays on this machine unless DEV_ON_NETWORK says otherwise", (
 test("production needs its own random secrets and an https address", () => {
   expect(read(production).secrets.token.toString("hex")).toBe(hex(1));
   expect(faultsOf({ APP_ENV: "production" })).toEqual([
+    "SMTP_URL",
+    "SMS_URL",
     "TOKEN_SECRET",
     "SEED_ENCRYPTION_KEY",
     "LEDGER_HEAD_KEY",

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { logLevels } from "@oddwright/platform/observability/logger.ts";
 import { createEnvReader, type Env, type EnvReader } from "./env-reader.ts";
 import { type Jurisdiction, jurisdictions, roles, type Environment } from "./environment.ts";
+import { readMessageSettings } from "./message-settings.ts";
 import { readPageLimit, readRateLimits } from "./rate-limit-settings.ts";
 import { readRoundSettings } from "./round-settings.ts";
 import { checkSafety } from "./safety-rules.ts";
@@ -48,10 +49,11 @@ function readAll(env: Env, reader: EnvReader): Environment {
   const jurisdiction = reader.oneOf("JURISDICTION", jurisdictions, "default");
   const publicWebUrl = reader.url("PUBLIC_WEB_URL") ?? `http://localhost:${webPort}`;
   const localApiUrl = production ? null : `http://localhost:${apiPort}`;
+  const processRoles = reader.listOf("ROLES", roles);
   const mirrors = reader.list("ALLOWED_ORIGINS").map((origin) => checkedOrigin(origin, reader));
   return {
     appEnv,
-    roles: reader.listOf("ROLES", roles),
+    roles: processRoles,
     host: reader.text("HOST") ?? "127.0.0.1",
     webPort,
     apiPort,
@@ -71,6 +73,11 @@ function readAll(env: Env, reader: EnvReader): Environment {
     services: readServiceAddresses(env, reader),
     social: readSocialClients(reader),
     rounds: readRoundSettings(reader, { production }),
+    messages: readMessageSettings(reader, {
+      production,
+      delivers: processRoles.includes("worker"),
+      publicWebUrl,
+    }),
     rateLimits: readRateLimits(env, reader),
     pageLimit: readPageLimit(reader),
     trustedProxies: reader.addressRanges("TRUSTED_PROXIES"),

@@ -17,6 +17,8 @@ export const productionEnv = (dataDir: string): Env => ({
   SEED_ENCRYPTION_KEY: hex(2),
   LEDGER_HEAD_KEY: hex(3),
   INTERNAL_SECRET: hex(4),
+  SMTP_URL: "none",
+  SMS_URL: "none",
 });
 
 export function environmentTools(dataDir: string) {
