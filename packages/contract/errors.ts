@@ -102,6 +102,11 @@ export const errorCatalogue = define({
     params: ["origin"],
     text: "Another account of this service is linked already. Unlink it first.",
   },
+  social_last_way_in: {
+    status: 422,
+    text: "This is the only way into your account. Set a password first.",
+  },
+  social_not_linked: { status: 404, text: "No account of this service is linked." },
   timezone_unknown: { status: 422, text: "This time zone is not known." },
   export_range_too_long: {
     status: 422,

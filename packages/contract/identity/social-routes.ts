@@ -9,4 +9,6 @@ export const socialRoutes = defineRoutes({
     auth: "public",
     rateLimit: "credentials",
   },
+  socialAccounts: { method: "GET", path: "/profile/social", auth: "player" },
+  socialUnlink: { method: "POST", path: "/profile/social/unlink", auth: "player" },
 });

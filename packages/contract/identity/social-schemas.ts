@@ -1,7 +1,22 @@
 import { z } from "zod";
+import { timestampSchema } from "../scalars.ts";
 import { socialProviders } from "./social-providers.ts";
 
 const provider = z.enum(socialProviders);
+
+const accountsSchema = z.strictObject({
+  /** The newest first. */
+  accounts: z.array(
+    z.strictObject({
+      provider,
+      /** By what the player recognises it: an address or a name. */
+      label: z.string().nullable(),
+      linked_at: timestampSchema,
+    }),
+  ),
+  /** False while the one account there is, is the only way in. */
+  may_unlink: z.boolean(),
+});
 
 export const socialSchemas = {
   socialLogin: {
@@ -31,4 +46,6 @@ export const socialSchemas = {
       linked: z.boolean(),
     }),
   },
+  socialAccounts: { response: accountsSchema },
+  socialUnlink: { body: z.strictObject({ provider }), response: accountsSchema },
 };

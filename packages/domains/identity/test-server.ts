@@ -13,6 +13,7 @@ import type { FastifyPluginAsync } from "fastify";
 import type pg from "pg";
 import { ensureWallet, ledgerDomain, readBalances } from "../ledger/index.ts";
 import type { SocialProvider } from "./ports/social-provider.ts";
+import { messagingDomain } from "../messaging/index.ts";
 import type { OnRegistered, WalletPort } from "./ports/context.ts";
 import { identityDomain } from "./index.ts";
 import { deviceCookieName, refreshCookieName } from "./sessions/session-cookies.ts";
@@ -124,7 +125,7 @@ export async function startTestApi({
   social,
 }: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase({
-    migrations: [ledgerDomain.migrations, identityDomain.migrations],
+    migrations: [ledgerDomain.migrations, messagingDomain.migrations, identityDomain.migrations],
   });
   const pool = database.appPool;
   const secret = randomBytes(32);

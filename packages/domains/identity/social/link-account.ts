@@ -1,8 +1,10 @@
 /** Gives a player who is logged in one more way in. */
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import { findPlayer } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { findSession } from "../sessions/session-store.ts";
 import type { Attempt } from "./attempt-store.ts";
+import { notifyOfLink } from "./notify-of-link.ts";
 import {
   findOwner,
   insertSocialAccount,
@@ -23,7 +25,11 @@ export async function linkAccount(
 ): Promise<{ ok: true } | { ok: false; code: LinkRefusal }> {
   if (!(await findSession(pool, sessionId))) return { ok: false, code: "social_session_ended" };
   try {
-    await withTransaction(pool, (client) => insertSocialAccount(client, playerId, account));
+    await withTransaction(pool, async (client) => {
+      await insertSocialAccount(client, playerId, account);
+      const player = await findPlayer(client, playerId);
+      if (player) await notifyOfLink(client, player);
+    });
     return { ok: true };
   } catch (error) {
     const conflict = socialConflict(error);

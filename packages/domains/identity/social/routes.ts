@@ -6,6 +6,7 @@ import type { IdentityContext } from "../ports/context.ts";
 import { readBrowser } from "../sessions/read-browser.ts";
 import { deviceCookie, refreshCookie } from "../sessions/session-cookies.ts";
 import { finishSocialLogin } from "./finish-social-login.ts";
+import { readLinkedAccounts, unlinkAccount } from "./linked-accounts.ts";
 import { socialCookie, socialCookieName } from "./social-cookie.ts";
 import { startSocialLogin } from "./start-social-login.ts";
 
@@ -20,6 +21,16 @@ export function socialHandlers(context: IdentityContext): HandlersOf<typeof soci
       });
       if (!result.ok) return result;
       return { ok: true, body: { url: result.url }, cookies: [socialCookie(result.cookie)] };
+    },
+
+    async socialAccounts({ caller }) {
+      const accounts = await readLinkedAccounts(context.pool, caller.playerId);
+      return accounts ? { ok: true, body: accounts } : { ok: false, code: "session_expired" };
+    },
+
+    async socialUnlink({ caller, body }) {
+      const result = await unlinkAccount(context, caller.playerId, body.provider);
+      return result.ok ? { ok: true, body: result.accounts } : result;
     },
 
     async socialCallback(request) {

@@ -1,4 +1,5 @@
 /** The SQL of players' accounts at other services. */
+import type { SocialProviderId } from "@oddwright/contract/identity/social-providers.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import pg from "pg";
 import type { SocialIdentity } from "../ports/social-provider.ts";
@@ -30,6 +31,37 @@ export async function insertSocialAccount(
      values ($1, $2, $3, $4)`,
     [provider, subject, playerId, label],
   );
+}
+
+export interface LinkedAccount {
+  readonly provider: SocialProviderId;
+  readonly label: string | null;
+  readonly linked_at: Date;
+}
+
+export async function findLinkedAccounts(
+  db: Queryable,
+  playerId: string,
+): Promise<LinkedAccount[]> {
+  const { rows } = await db.query<LinkedAccount>(
+    `select provider, label, linked_at from identity_social_account where player_id = $1
+     order by linked_at desc, provider`,
+    [playerId],
+  );
+  return rows;
+}
+
+/** False when there was none. */
+export async function deleteSocialAccount(
+  client: pg.ClientBase,
+  playerId: string,
+  provider: string,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "delete from identity_social_account where player_id = $1 and provider = $2",
+    [playerId, provider],
+  );
+  return rowCount === 1;
 }
 
 const uniqueViolation = "23505";

@@ -1,0 +1,66 @@
+/** The accounts at other services that open a player's account: seen, and taken away again. */
+import type { SocialProviderId } from "@oddwright/contract/identity/social-providers.ts";
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import { isoTime } from "@oddwright/core/text/iso-time.ts";
+import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
+import { findPlayer, type PlayerRow } from "../players/player-store.ts";
+import type { IdentityContext } from "../ports/context.ts";
+import { lockPlayer } from "../sessions/session-store.ts";
+import { notifyOfLink } from "./notify-of-link.ts";
+import {
+  deleteSocialAccount,
+  findLinkedAccounts,
+  type LinkedAccount,
+} from "./social-account-store.ts";
+
+export type LinkedAccountsView = RouteResponse<"socialAccounts">;
+
+/** Null for an unknown player. */
+export async function readLinkedAccounts(
+  db: Queryable,
+  playerId: string,
+): Promise<LinkedAccountsView | null> {
+  const player = await findPlayer(db, playerId);
+  return player && view(player, await findLinkedAccounts(db, playerId));
+}
+
+export type UnlinkResult =
+  | { ok: true; accounts: LinkedAccountsView }
+  | { ok: false; code: "session_expired" | "social_not_linked" | "social_last_way_in" };
+
+/** Of two at once the second finds what the first has left: the last way in stays. */
+export async function unlinkAccount(
+  { pool }: IdentityContext,
+  playerId: string,
+  provider: SocialProviderId,
+): Promise<UnlinkResult> {
+  return withTransaction(pool, async (client) => {
+    await lockPlayer(client, playerId);
+    const player = await findPlayer(client, playerId);
+    if (!player) return { ok: false, code: "session_expired" };
+    const accounts = await findLinkedAccounts(client, playerId);
+    const left = accounts.filter((account) => account.provider !== provider);
+    if (left.length === accounts.length) return { ok: false, code: "social_not_linked" };
+    if (!hasAnotherWayIn(player, left)) return { ok: false, code: "social_last_way_in" };
+    await deleteSocialAccount(client, playerId, provider);
+    await notifyOfLink(client, player);
+    return { ok: true, accounts: view(player, left) };
+  });
+}
+
+/** A code by mail is no way in to count on: mailboxes are lost, and a player without a password may never have used it. */
+function hasAnotherWayIn(player: PlayerRow, left: readonly LinkedAccount[]): boolean {
+  return player.is_password_exists || left.length > 0;
+}
+
+function view(player: PlayerRow, accounts: readonly LinkedAccount[]): LinkedAccountsView {
+  return {
+    accounts: accounts.map(({ provider, label, linked_at: linkedAt }) => ({
+      provider,
+      label,
+      linked_at: isoTime(linkedAt),
+    })),
+    may_unlink: hasAnotherWayIn(player, accounts.slice(1)),
+  };
+}
