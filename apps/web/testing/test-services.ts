@@ -8,15 +8,20 @@ import { testUser } from "./test-user.ts";
 export interface TestServicesOptions {
   readonly url: string;
   readonly storage?: KeyValueStorage;
+  /** "development" unless said otherwise. */
+  readonly environment?: "development" | "production";
+  /** Collects the addresses that the site is left for. */
+  readonly leaveTo?: string[];
 }
 
-export function testServices({ url, storage = memoryStorage() }: TestServicesOptions) {
+export function testServices(options: TestServicesOptions) {
+  const { url, storage = memoryStorage(), environment = "development", leaveTo } = options;
   const cookies = memoryCookies({ token: "abc" });
   const i18n = setupI18n({ locale: "en-US", messages: { "en-US": {} } });
   const user = testUser();
   const services = createServices({
     config: {
-      environment: "development",
+      environment,
       apiBaseUrl: url,
       gameServices: {},
       publicWebUrl: null,
@@ -31,7 +36,7 @@ export function testServices({ url, storage = memoryStorage() }: TestServicesOpt
       origin: "http://localhost:3000",
       cookies,
       storage,
-      leaveTo: () => undefined,
+      leaveTo: (address) => void leaveTo?.push(address),
       announceSession: () => undefined,
       onProfile: () => undefined,
     },

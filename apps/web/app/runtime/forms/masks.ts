@@ -1,7 +1,7 @@
 /** Input and display masks: `#` is a digit, `@` a letter, `*` a letter or digit; everything else is literal. */
 import { Mask, type MaskTokens } from "maska";
 
-const tokens: MaskTokens = {
+export const maskTokens: MaskTokens = {
   "#": { pattern: /\d/ },
   "@": { pattern: /\p{L}/u },
   "*": { pattern: /[\p{L}\d]/u },
@@ -26,7 +26,7 @@ const cardMask = "#### #### #### ####";
 
 /** The value as far as it fits the mask; characters that don't fit are left out. */
 export function applyMask(value: string, mask: string): string {
-  return new Mask({ mask, tokens, tokensReplace: true }).masked(value);
+  return new Mask({ mask, tokens: maskTokens, tokensReplace: true }).masked(value);
 }
 
 /** An international number in the grouping of its country; one of a country without a mask stays as it is. */

@@ -3,11 +3,15 @@ import { TextField } from "@oddwright/ui/parts/text-field.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 
 export interface EmailFieldProps {
+  /** What the field holds at first. */
+  readonly initial: string;
   readonly error: string | undefined;
-  readonly onEdit: () => void;
+  readonly onEdit: (text: string) => void;
+  /** `username` where a password stands beside it. */
+  readonly autoComplete?: "username" | "email";
 }
 
-export function EmailField({ error, onEdit }: EmailFieldProps) {
+export function EmailField({ initial, error, onEdit, autoComplete = "username" }: EmailFieldProps) {
   const t = useMessages("auth");
   return (
     <TextField
@@ -15,13 +19,15 @@ export function EmailField({ error, onEdit }: EmailFieldProps) {
       label={t("auth.email")}
       type="email"
       inputMode="email"
-      autoComplete="username"
+      autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
+      maxLength={254}
+      defaultValue={initial}
       required
       data-first-focus
       error={error}
-      onChange={onEdit}
+      onChange={(event) => onEdit(event.target.value)}
     />
   );
 }

@@ -1,12 +1,14 @@
 import { currentToasts } from "@oddwright/ui/parts/toast-store.ts";
-import { expect, test } from "vitest";
-import { localApi } from "../../../../testing/local-api.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { localApi, type LocalAnswer } from "../../../../testing/local-api.ts";
 import { testServices } from "../../../../testing/test-services.ts";
 import { testUser } from "../../../../testing/test-user.ts";
+import { clearDraft, keepDraft, readDraft } from "./draft.ts";
 import { enter } from "./enter.ts";
 
 const answer = { success: true, token: "a.b.c", sso: null } as const;
-const profile = (failedLogins: object | null) => ({
+const entrance = { answer, close: () => undefined, next: undefined };
+const profile = (failedLogins: object | null): LocalAnswer => ({
   body: {
     user: testUser(),
     fresh_token: null,
@@ -17,14 +19,37 @@ const profile = (failedLogins: object | null) => ({
 });
 const titles = () => currentToasts().map(({ title }) => title);
 
+beforeEach(clearDraft);
+
 test("after a login the player is notified of failed attempts before it, if there were any", async () => {
   const failedLogins = { count: 7, last_at: "2026-11-28T12:00:00.000Z" };
   const answers = [null, failedLogins].map(profile);
   const server = await localApi(() => answers.shift() ?? profile(null));
   const { services } = testServices({ url: server.url });
-  const entrance = { answer, close: () => undefined, next: undefined };
   await enter(services, entrance);
   expect(titles()).toEqual([]);
   await enter(services, entrance);
   expect(titles()).toEqual(["auth.failedLogins.title"]);
+});
+
+test("what was typed is forgotten once the player is in", async () => {
+  const server = await localApi(() => profile(null));
+  const { services } = testServices({ url: server.url });
+  keepDraft({ email: "kamila@mail.kz" });
+  await enter(services, entrance);
+  expect(readDraft().email).toBe("");
+});
+
+test("S4.25 S4.26 a single sign-on link takes the browser along with its address, except in development", async () => {
+  const server = await localApi(() => profile(null));
+  const withLink = { ...entrance, answer: { ...answer, sso: "https://sso.example/in?a=1" } };
+  vi.stubGlobal("location", { href: "https://site.example/en?b=2&c=3" });
+  for (const environment of ["development", "production"] as const) {
+    const left: string[] = [];
+    const { services } = testServices({ url: server.url, environment, leaveTo: left });
+    await enter(services, withLink);
+    const address = `https://sso.example/in?a=1&url=${encodeURIComponent("https://site.example/en?b=2&c=3")}`;
+    expect(left, environment).toEqual(environment === "production" ? [address] : []);
+  }
+  vi.unstubAllGlobals();
 });

@@ -6,6 +6,7 @@ import type { Services } from "../../../runtime/services/services.ts";
 import type { FailedLogins } from "../../../runtime/session/session-store.ts";
 import { withCurrentAddress } from "../../../runtime/session/session.ts";
 import type { ModalInputs } from "../../../runtime/modals/modal-names.ts";
+import { clearDraft } from "./draft.ts";
 
 export interface Entrance {
   readonly answer: RouteResponse<"loginEmailPassword">;
@@ -14,13 +15,15 @@ export interface Entrance {
   readonly next: ModalInputs["login"]["next"];
 }
 
-export async function enter(services: Services, { answer, close, next }: Entrance): Promise<void> {
+export async function enter(services: Services, entrance: Entrance): Promise<void> {
+  const { answer, close, next } = entrance;
   const { session, config, modals, leaveTo } = services;
   if (answer.sso !== null && config.environment !== "development") {
     leaveTo(withCurrentAddress(answer.sso));
     return;
   }
   const failedLogins = await session.login(answer.token);
+  clearDraft();
   close();
   if (failedLogins !== null) warn(services, failedLogins);
   if (next !== undefined) modals.open(next, {});

@@ -12,7 +12,8 @@ export interface PasswordFieldProps {
   readonly onEdit: () => void;
 }
 
-export function PasswordField({ purpose, hint, error, onEdit }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { purpose, hint, error, onEdit } = props;
   const t = useMessages("auth");
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;

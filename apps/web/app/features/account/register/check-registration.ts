@@ -1,23 +1,16 @@
-/** What the form can check before it is sent; the server decides. */
+/** What the form can check before it is sent; the server decides. The contact is checked where it is read. */
 import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import { textOf } from "../../../runtime/forms/form-text.ts";
+import { isPasswordLength } from "../entrance/password-rule.ts";
 
-export type RegisterField = "email" | "password" | "promo" | "is_adult";
-
-export const minPassword = 8;
-export const maxPassword = 128;
+export type RegisterField = "password" | "promo" | "is_adult";
 
 /** Field → code of the error catalogue. */
 export function checkRegistration(
   form: Pick<FormData, "get">,
 ): Partial<Record<RegisterField, ErrorCode>> {
   const wrong: Partial<Record<RegisterField, ErrorCode>> = {};
-  const email = textOf(form, "email").trim();
-  const passwordLength = Array.from(textOf(form, "password")).length;
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) wrong.email = "email_invalid";
-  if (passwordLength < minPassword || passwordLength > maxPassword) {
-    wrong.password = "password_length";
-  }
+  if (!isPasswordLength(textOf(form, "password"))) wrong.password = "password_length";
   if (form.get("is_adult") === null) wrong.is_adult = "adult_required";
   return wrong;
 }

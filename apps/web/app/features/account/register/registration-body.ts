@@ -14,12 +14,13 @@ export interface RegistrationInput {
   readonly cookies: string;
 }
 
-/** A typed promo code wins over the one the player came with. */
-export function registrationBody(input: RegistrationInput): RouteBody<"registerEmail"> {
+/** All but the contact, which is the call's own. A typed promo code wins over the one the player came with. */
+export function registrationBody(
+  input: RegistrationInput,
+): Omit<RouteBody<"registerEmail">, "email"> {
   const { form, currency, locale, cookies } = input;
   const promo = textOf(form, "promo").trim();
   return {
-    email: textOf(form, "email").trim(),
     password: textOf(form, "password"),
     currency,
     locale,
