@@ -101,9 +101,14 @@ async function endExpired(
   { pool, notifyStaff }: MessagingPorts,
   channels: readonly Channel[],
 ): Promise<void> {
-  const ended = await closeExpired(pool, sweepBatch);
+  const ended: Channel[] = [];
+  for (;;) {
+    const batch = await closeExpired(pool, sweepBatch);
+    ended.push(...batch);
+    if (batch.length < sweepBatch) break;
+  }
   for (const channel of channels) {
-    const count = ended.get(channel) ?? 0;
+    const count = ended.filter((each) => each === channel).length;
     if (count === 0) continue;
     notifyStaff({
       topic: "messages_expired",

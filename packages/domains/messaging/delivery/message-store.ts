@@ -107,11 +107,8 @@ export async function markDead(db: Queryable, id: string, error: string): Promis
 /** An attempt that was under way when its message ran out gets this long to say how it ended. */
 const attemptGraceSeconds = 120;
 
-/** Ends messages that have run out; returns how many of each channel. Safe in several processes at once. */
-export async function closeExpired(
-  db: Queryable,
-  limit: number,
-): Promise<ReadonlyMap<Channel, number>> {
+/** Ends messages that have run out, and answers the channel of each. Safe in several processes at once. */
+export async function closeExpired(db: Queryable, limit: number): Promise<readonly Channel[]> {
   const { rows } = await db.query<{ channel: Channel }>(
     `update messaging_message set state = 'dead', "values" = null, error = coalesce(error, 'expired'),
        dispatch_at = null, ended_at = clock_timestamp()
@@ -123,9 +120,7 @@ export async function closeExpired(
      returning channel`,
     [limit, attemptGraceSeconds],
   );
-  const counts = new Map<Channel, number>();
-  for (const { channel } of rows) counts.set(channel, (counts.get(channel) ?? 0) + 1);
-  return counts;
+  return rows.map(({ channel }) => channel);
 }
 
 /** Whom a message went to is kept so long, for support. */

@@ -3,7 +3,11 @@ import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import { createTestDatabase } from "@oddwright/platform/database/test-database.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { messagingDomain, queueMessage } from "../index.ts";
+import { startTestWorker } from "../testing/worker.ts";
 import { createSmsTransport } from "./sms-transport.ts";
 
 interface Call {
@@ -14,12 +18,15 @@ interface Call {
 
 const calls: Call[] = [];
 let answer: number | "hang up" = 200;
+/** Given before `answer`, in this order. */
+const answers: number[] = [];
 const gateway = createServer((request, response) => {
   void (async () => {
     calls.push({ method: request.method, headers: request.headers, body: await text(request) });
-    if (answer === "hang up") return request.socket.destroy();
+    const next = answers.shift() ?? answer;
+    if (next === "hang up") return request.socket.destroy();
     return response
-      .writeHead(answer, { location: "/elsewhere" })
+      .writeHead(next, { location: "/elsewhere" })
       .end("the gateway repeats +77010000001");
   })();
 });
@@ -78,4 +85,41 @@ test("neither a redirect nor a lost connection takes the message anywhere", asyn
   expect(calls).toHaveLength(before + 1);
   answer = "hang up";
   expect(await send()).toEqual(unreachable);
+});
+
+test("a code goes from the caller's transaction to the phone, also when the gateway is busy at first", async () => {
+  const database = await createTestDatabase({ migrations: [messagingDomain.migrations] });
+  const before = calls.length;
+  answer = 200;
+  answers.push(503);
+  const worker = startTestWorker(database, { sms: { url, key, sender: "Oddwright" } });
+  await withTransaction(database.appPool, (client) =>
+    queueMessage(client, {
+      key: "code:1",
+      channel: "sms",
+      to: "+77010000001",
+      locale: "br",
+      template: "login_code",
+      values: { code: "048213" },
+    }),
+  );
+  const stored = await vi.waitUntil(
+    async () => {
+      const { rows } = await database.ownerPool.query<{ state: string }>(
+        `select id, state, attempts, "values" from messaging_message`,
+      );
+      return rows[0]!.state === "sent" && rows;
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+  await worker.stop();
+  await database.drop();
+  expect(stored).toMatchObject([{ attempts: 2, values: null }]);
+  const bodies = calls.slice(before).map(({ body }) => JSON.parse(body) as { id: string });
+  expect(bodies).toHaveLength(2);
+  expect(bodies[1]).toEqual(bodies[0]);
+  expect(bodies[0]).toMatchObject({
+    to: "+77010000001",
+    text: "Oddwright: 048213 é seu código de acesso. Não o passe a ninguém.",
+  });
 });

@@ -1,0 +1,81 @@
+/** What bounds a message: its recipient's limit, its lifetime, a channel that is not configured, and how long it is remembered. */
+import { uuidv7 } from "uuidv7";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { mailTools, type MailTools, restore, someone } from "../testing/mail-tools.ts";
+import { startTestWorker } from "../testing/worker.ts";
+import { hourlyLimit } from "./message-store.ts";
+
+let it: MailTools;
+beforeAll(async () => {
+  it = await mailTools();
+});
+afterEach(() => it.stopAll());
+afterAll(() => it.database.drop());
+
+test("one recipient gets so many mails an hour, and the others wait", async () => {
+  const inbox = await it.openInbox();
+  it.startWorker(inbox.url);
+  it.startWorker(inbox.url);
+  const to = someone();
+  await it.queue(...Array.from({ length: hourlyLimit.email + 3 }, () => restore(to)));
+  const settled = await vi.waitUntil(
+    async () => {
+      const rows = await it.rowsOf(to);
+      const waiting = rows.filter(({ error }) => error === "recipient_limit");
+      return waiting.length >= 3 && rows.every(({ state }) => state !== "sending") ? rows : false;
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+  expect(settled.filter(({ state }) => state === "sent")).toHaveLength(hourlyLimit.email);
+  expect(settled.filter(({ state, is_waiting }) => state === "queued" && is_waiting)).toHaveLength(
+    3,
+  );
+  expect(inbox.received).toHaveLength(hourlyLimit.email);
+});
+
+test("a message that has run out is not sent, its secrets go, and staff hear how many there were", async () => {
+  const inbox = await it.openInbox();
+  const to = someone();
+  await it.queue(restore(to));
+  await it.database.ownerPool.query(
+    "update messaging_message set expires_at = clock_timestamp() where recipient = $1",
+    [to],
+  );
+  const { notices } = it.startWorker(inbox.url);
+  expect(await it.ended(to)).toMatchObject([{ state: "dead", error: "expired", values: null }]);
+  expect(notices).toMatchObject([
+    { topic: "messages_expired", details: { channel: "email", count: "1" } },
+  ]);
+  expect(inbox.received).toEqual([]);
+});
+
+test("a message without a way to send it waits, and is sent by a worker that has one", async () => {
+  const to = someone();
+  await it.queue(restore(to));
+  const without = startTestWorker(it.database, {});
+  await without.stop();
+  expect(await it.rowsOf(to)).toMatchObject([{ state: "queued", attempts: 0, is_waiting: true }]);
+  const inbox = await it.openInbox();
+  it.startWorker(inbox.url);
+  expect(await it.ended(to)).toMatchObject([{ state: "sent" }]);
+});
+
+test("whom a message went to is forgotten a month later, and its key never", async () => {
+  const key = uuidv7();
+  const to = someone();
+  await it.queue(restore(to, { key }));
+  await it.database.ownerPool.query(
+    `update messaging_message set state = 'sent', "values" = null, dispatch_at = null,
+       ended_at = clock_timestamp() - interval '31 days' where key = $1`,
+    [key],
+  );
+  const worker = startTestWorker(it.database, {});
+  await vi.waitUntil(async () => (await it.rowsOf(to)).length === 0, { timeout: 30_000 });
+  await worker.stop();
+  await it.queue(restore(to, { key }));
+  const { rows } = await it.database.ownerPool.query(
+    "select recipient, state from messaging_message where key = $1",
+    [key],
+  );
+  expect(rows).toEqual([{ recipient: null, state: "sent" }]);
+});
