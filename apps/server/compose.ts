@@ -1,7 +1,8 @@
 /** Puts the domains together for one process: the only place where ports meet. */
 import { join } from "node:path";
 import type { AllHandlers } from "@oddwright/platform/http/handler.ts";
-import type { VerifyToken } from "@oddwright/platform/http/access-control.ts";
+import type { HasRecentAuth, VerifyToken } from "@oddwright/platform/http/access-control.ts";
+import { createVault, type Vault } from "@oddwright/platform/sealing/vault.ts";
 import {
   type DatabaseClock,
   watchDatabaseClock,
@@ -28,6 +29,8 @@ import {
 } from "@oddwright/domains/domains.ts";
 import {
   createTokenVerifier,
+  findLostFactorKeys,
+  findRecentAuth,
   readActiveCurrency,
   readShownNames,
   socialCallbackPage,
@@ -59,7 +62,7 @@ import type { Environment } from "./env/environment.ts";
 import { ledgerHeadKey } from "./head-key.ts";
 import { observeLedger } from "./ledger-metrics.ts";
 import { openBus } from "./open-bus.ts";
-import { seedVaultKeys } from "./seed-vault-keys.ts";
+import { factorVaultKeys, seedVaultKeys } from "./vault-keys.ts";
 import type { Shutdown } from "./shutdown.ts";
 import { apiUrlOfOrigin, createSocialProviders } from "./social-providers.ts";
 import { StartFault } from "./start-fault.ts";
@@ -79,6 +82,7 @@ export interface ComposeOptions {
 export interface Composition {
   readonly handlers: AllHandlers;
   readonly verifyToken: VerifyToken;
+  readonly hasRecentAuth: HasRecentAuth;
   readonly healthChecks: Readonly<Record<string, () => Promise<unknown>>>;
   /** Routes outside the contract: pages. */
   readonly plugins: readonly FastifyPluginAsync[];
@@ -123,6 +127,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
       isOriginAllowed: (origin) => environment.allowedOrigins.includes(origin),
       apiUrlOf: (origin) => apiUrlOfOrigin(publicApiUrl(options), origin),
     },
+    factorVault: await openFactorVault(options),
     wallets: walletPort(pool),
     isFrozen,
     onRegistered: (client, player) => commitSeedPairs(vault, client, player.id),
@@ -150,6 +155,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
   return {
     handlers,
     verifyToken: (token) => verifier.verifyToken(token),
+    hasRecentAuth: async (caller) => (await findRecentAuth(pool, caller)) !== null,
     healthChecks: { database: () => checkDatabase(watchPool), bankroll: bankroll.checkKnown },
     plugins: [socialCallbackPage, ...development.plugins],
     jobs: [...domainJobs(ports), ...development.jobs, ...realtime.jobs],
@@ -165,6 +171,17 @@ async function openVault({ pool, environment }: ComposeOptions): Promise<SeedVau
   throw new StartFault(
     `Open seeds are sealed with keys that are not configured (${lost.join(", ")}).`,
     "Put the former SEED_ENCRYPTION_KEY into SEED_ENCRYPTION_OLD_KEYS.",
+  );
+}
+
+/** Without their key, players who use an authenticator app could not log in. */
+async function openFactorVault({ pool, environment }: ComposeOptions): Promise<Vault> {
+  const keys = factorVaultKeys(environment.secrets);
+  const lost = await findLostFactorKeys(pool, keys);
+  if (lost.length === 0) return createVault(keys);
+  throw new StartFault(
+    `Secrets of authenticator apps are sealed with keys that are not configured (${lost.join(", ")}).`,
+    "Put the former FACTOR_ENCRYPTION_KEY into FACTOR_ENCRYPTION_OLD_KEYS.",
   );
 }
 

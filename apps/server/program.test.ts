@@ -79,6 +79,7 @@ const production = {
   PUBLIC_WEB_URL: "https://casino.example",
   TOKEN_SECRET: secret(),
   SEED_ENCRYPTION_KEY: secret(),
+  FACTOR_ENCRYPTION_KEY: secret(),
   LEDGER_HEAD_KEY: secret(),
   INTERNAL_SECRET: secret(),
   SMTP_URL: "none",

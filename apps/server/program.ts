@@ -119,11 +119,12 @@ function reachableApi({ addresses, environment }: Start): string {
 
 async function createApi(start: Start, composition: Composition): Promise<ApiServer> {
   const { environment, log, metrics, shutdown } = start;
-  const { handlers, verifyToken, healthChecks, plugins } = composition;
+  const { handlers, verifyToken, hasRecentAuth, healthChecks, plugins } = composition;
   const allowed = new Set(environment.allowedOrigins);
   const api = await createApiServer({
     handlers,
     verifyToken,
+    hasRecentAuth,
     healthChecks,
     plugins,
     log,

@@ -1,19 +1,32 @@
-/** Names the keys of the seed vault: the name is stored beside each sealed seed, so it must follow from the key. */
+/** Names the keys of the vaults: the name is stored beside each sealed secret, so it must follow from the key. */
 import { createHash } from "node:crypto";
-import type { SeedVaultKeys } from "@oddwright/domains/originals/index.ts";
+import type { VaultKeys } from "@oddwright/platform/sealing/vault.ts";
 import type { Secrets } from "./env/secret-settings.ts";
 
 type SeedSecrets = Pick<Secrets, "seedEncryption" | "oldSeedEncryption">;
+type FactorSecrets = Pick<Secrets, "factorEncryption" | "oldFactorEncryption">;
 
-export function seedVaultKeys({ seedEncryption, oldSeedEncryption }: SeedSecrets): SeedVaultKeys {
-  const all = [seedEncryption, ...oldSeedEncryption];
+/** Of unrevealed seeds. */
+export const seedVaultKeys = ({ seedEncryption, oldSeedEncryption }: SeedSecrets): VaultKeys =>
+  vaultKeys("seed", seedEncryption, oldSeedEncryption);
+
+/** Of the secrets of authenticator apps. */
+export const factorVaultKeys = (secrets: FactorSecrets): VaultKeys =>
+  vaultKeys("factor", secrets.factorEncryption, secrets.oldFactorEncryption);
+
+function vaultKeys(purpose: string, current: Buffer, old: readonly Buffer[]): VaultKeys {
+  const keyId = (key: Buffer) => idOf(purpose, key);
   return {
-    currentKeyId: keyId(seedEncryption),
-    keys: new Map(all.map((key) => [keyId(key), key])),
+    currentKeyId: keyId(current),
+    keys: new Map([current, ...old].map((key) => [keyId(key), key])),
   };
 }
 
 /** Eight hexadecimal digits of a hash: identifies a key and reveals nothing of it. */
-function keyId(key: Buffer): string {
-  return createHash("sha256").update("oddwright/seed-key-id").update(key).digest("hex").slice(0, 8);
+function idOf(purpose: string, key: Buffer): string {
+  return createHash("sha256")
+    .update(`oddwright/${purpose}-key-id`)
+    .update(key)
+    .digest("hex")
+    .slice(0, 8);
 }

@@ -73,6 +73,7 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
       tokenSecret: secret,
       verifier,
       sessionIdleMs: null,
+      factorVault: vault,
       wallets: {
         ensureWallet: (playerId, currency, client) =>
           ensureWallet(client ?? pool, playerId, currency),
@@ -93,6 +94,7 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
       roundTiming: roundTiming(),
     }),
     verifyToken: (token) => verifier.verifyToken(token),
+    hasRecentAuth: async () => true,
     log,
     metrics,
     config: apiConfig(settings.tokenSecret),

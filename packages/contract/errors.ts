@@ -29,6 +29,20 @@ export const errorCatalogue = define({
     params: ["challenge", "methods", "expires_in"],
     text: "One more step: confirm the login with your second factor.",
   },
+  challenge_ended: {
+    status: 422,
+    text: "This confirmation has ended. Begin again.",
+  },
+  second_factor_wrong: {
+    status: 422,
+    text: "This code is not right, or it was used already. Take the next one.",
+  },
+  second_factor_exists: { status: 409, text: "An authenticator app is set up already." },
+  second_factor_missing: { status: 409, text: "This account has no such second factor." },
+  step_up_required: {
+    status: 403,
+    text: "Confirm that it is you. Nothing was changed.",
+  },
   origin_not_allowed: { status: 403, text: "This site may not make that call." },
   too_many_requests: {
     status: 429,

@@ -25,6 +25,8 @@ export interface Route {
   readonly openToFrozen?: true;
   /** The media type of a route that answers with a file instead of JSON. */
   readonly file?: string;
+  /** A call that a player's open browser alone must not make: the session has to have proved itself lately (`/profile/step-up`). */
+  readonly stepUp?: true;
 }
 
 /** Whether a player whose account is frozen may make the call: reading, and what the route itself leaves open. */

@@ -30,6 +30,7 @@ export const orderOfRooms = {
       ["entrance"],
       ["registration", "login", "profile"],
       ["social"],
+      ["second-factor"],
     ],
   },
   cashier: {

@@ -23,6 +23,7 @@ const secret = (name: string) => createHash("sha256").update(name).digest("hex")
 const secrets = {
   TOKEN_SECRET: secret("token"),
   SEED_ENCRYPTION_KEY: secret("seed"),
+  FACTOR_ENCRYPTION_KEY: secret("identity"),
   LEDGER_HEAD_KEY: secret("head"),
   INTERNAL_SECRET: secret("internal"),
 };

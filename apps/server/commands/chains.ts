@@ -11,7 +11,7 @@ import {
 import type pg from "pg";
 import { z } from "zod";
 import { readEnvironment } from "../env/read-environment.ts";
-import { seedVaultKeys } from "../seed-vault-keys.ts";
+import { seedVaultKeys } from "../vault-keys.ts";
 import { withCommandDatabase } from "./command-pool.ts";
 
 const usage = `usage: npm run chains                             lists all chains

@@ -61,6 +61,7 @@ test("all faults are reported at once, each under its variable", () => {
     SERVICE_POKER_URL: "http://localhost",
     TOKEN_SECRET: "secret",
     SEED_ENCRYPTION_OLD_KEYS: "old",
+    FACTOR_ENCRYPTION_OLD_KEYS: "old",
   };
   expect(faultsOf(faulty).toSorted()).toEqual(Object.keys(faulty).toSorted());
   const told = readEnvironment({ DATA_DIR: dataDir, ...faulty });
@@ -92,6 +93,7 @@ test("production needs its own random secrets and an https address", () => {
     "SMS_URL",
     "TOKEN_SECRET",
     "SEED_ENCRYPTION_KEY",
+    "FACTOR_ENCRYPTION_KEY",
     "LEDGER_HEAD_KEY",
     "INTERNAL_SECRET",
     "PUBLIC_WEB_URL",

@@ -11,6 +11,8 @@ const secretVariables = {
   token: "TOKEN_SECRET",
   /** AES-256 key under which server seeds lie in the database. */
   seedEncryption: "SEED_ENCRYPTION_KEY",
+  /** AES-256 key under which the secrets of players' authenticator apps lie in the database. */
+  factorEncryption: "FACTOR_ENCRYPTION_KEY",
   /** Ed25519 seed that signs the ledger's daily head. */
   ledgerHead: "LEDGER_HEAD_KEY",
   /** Signs the player's address between the web and api roles. */
@@ -22,9 +24,9 @@ export type SecretName = keyof typeof secretVariables;
 export interface Secrets extends Readonly<Record<SecretName, Buffer>> {
   /** Keys that sealed older seeds: kept until every such seed was revealed. */
   readonly oldSeedEncryption: readonly Buffer[];
+  /** Keys that sealed older secrets of authenticator apps: kept until none of those is in use. */
+  readonly oldFactorEncryption: readonly Buffer[];
 }
-
-const oldKeysVariable = "SEED_ENCRYPTION_OLD_KEYS";
 
 const secretBytes = 32;
 const hexForm = /^[0-9a-f]{64}$/i;
@@ -44,14 +46,19 @@ export function readSecrets(reader: EnvReader, options: SecretOptions): Secrets 
     if (twin) reader.fault(secretVariables[name], `must differ from ${secretVariables[twin[0]]}`);
   }
   const secrets = Object.fromEntries(read.map(([name, { bytes }]) => [name, bytes]));
-  const oldKeys = (reader.secret(oldKeysVariable) ?? "").split(/[\s,]+/).filter(Boolean);
-  if (oldKeys.some((key) => !hexForm.test(key))) {
-    reader.fault(oldKeysVariable, "is not a comma-separated list of keys of 64 hexadecimal digits");
-  }
   return {
     ...(secrets as Record<SecretName, Buffer>),
-    oldSeedEncryption: oldKeys.map((key) => Buffer.from(key, "hex")),
+    oldSeedEncryption: readOldKeys("SEED_ENCRYPTION_OLD_KEYS", reader),
+    oldFactorEncryption: readOldKeys("FACTOR_ENCRYPTION_OLD_KEYS", reader),
   };
+}
+
+function readOldKeys(variable: string, reader: EnvReader): readonly Buffer[] {
+  const keys = (reader.secret(variable) ?? "").split(/[\s,]+/).filter(Boolean);
+  if (keys.some((key) => !hexForm.test(key))) {
+    reader.fault(variable, "is not a comma-separated list of keys of 64 hexadecimal digits");
+  }
+  return keys.map((key) => Buffer.from(key, "hex"));
 }
 
 interface ReadSecret {

@@ -52,6 +52,7 @@ test.runIf(process.platform !== "win32")(
     expect(read({ DATA_DIR: dataDir }).secrets.token.length).toBe(32);
     const files = readdirSync(join(dataDir, "secrets")).toSorted();
     expect(files).toEqual([
+      "factor-encryption-key",
       "internal-secret",
       "ledger-head-key",
       "seed-encryption-key",
@@ -79,6 +80,7 @@ test("a data folder in which no secret can be kept is a fault of each secret, no
   expect(faultsOf({ DATA_DIR: DATA_DIR_FILE })).toEqual([
     "TOKEN_SECRET",
     "SEED_ENCRYPTION_KEY",
+    "FACTOR_ENCRYPTION_KEY",
     "LEDGER_HEAD_KEY",
     "INTERNAL_SECRET",
   ]);
@@ -101,9 +103,21 @@ const urls = {
 };
 
 test("every secret can come from a file, with the line end that editors leave", () => {
-  const { TOKEN_SECRET, SEED_ENCRYPTION_KEY, LEDGER_HEAD_KEY, INTERNAL_SECRET, ...plain } =
-    production;
-  const secrets = { TOKEN_SECRET, SEED_ENCRYPTION_KEY, LEDGER_HEAD_KEY, INTERNAL_SECRET };
+  const {
+    TOKEN_SECRET,
+    SEED_ENCRYPTION_KEY,
+    FACTOR_ENCRYPTION_KEY,
+    LEDGER_HEAD_KEY,
+    INTERNAL_SECRET,
+    ...plain
+  } = production;
+  const secrets = {
+    TOKEN_SECRET,
+    SEED_ENCRYPTION_KEY,
+    FACTOR_ENCRYPTION_KEY,
+    LEDGER_HEAD_KEY,
+    INTERNAL_SECRET,
+  };
   const all = {
     ...secrets,
     ...urls,

@@ -20,6 +20,7 @@ beforeAll(async () => {
   };
   api = (await createApiServer({
     handlers,
+    hasRecentAuth: async () => true,
     verifyToken: (token) => ({ playerId: token, sessionId: token }),
     config: {
       isOriginAllowed: () => false,

@@ -1,5 +1,6 @@
 import { defineRoutes } from "../route.ts";
 import { entryRoutes } from "./entry-routes.ts";
+import { secondFactorRoutes } from "./second-factor-routes.ts";
 import { sessionRoutes } from "./session-routes.ts";
 import { socialRoutes } from "./social-routes.ts";
 
@@ -7,6 +8,7 @@ export const identityRoutes = defineRoutes({
   ...entryRoutes,
   ...sessionRoutes,
   ...socialRoutes,
+  ...secondFactorRoutes,
   refreshToken: { method: "POST", path: "/auth/refresh-token", auth: "refresh" },
   logout: { method: "PUT", path: "/auth/logout", auth: "refresh" },
   profileUser: { method: "GET", path: "/profile/user", auth: "player" },

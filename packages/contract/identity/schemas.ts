@@ -7,6 +7,7 @@ import {
   timestampSchema,
 } from "../scalars.ts";
 import { entrySchemas } from "./entry-schemas.ts";
+import { secondFactorSchemas } from "./second-factor-schemas.ts";
 import { sessionSchemas } from "./session-schemas.ts";
 import { socialSchemas } from "./social-schemas.ts";
 
@@ -52,6 +53,7 @@ export const identitySchemas = {
   ...entrySchemas,
   ...sessionSchemas,
   ...socialSchemas,
+  ...secondFactorSchemas,
   refreshToken: {
     response: z.strictObject({ access_token: z.string() }),
   },

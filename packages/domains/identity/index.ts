@@ -2,6 +2,8 @@
 export type { WalletPort } from "./ports/context.ts";
 export { endSessionsOfPlayer } from "./sessions/end-sessions-of-player.ts";
 export { findPlayerForStaff, type StaffPlayer } from "./players/find-player-for-staff.ts";
+export { findLostFactorKeys } from "./second-factor/factor-writes.ts";
+export { findRecentAuth } from "./sessions/recent-auth.ts";
 export { identityDomain } from "./domain.ts";
 export { readActiveCurrency } from "./players/read-active-currency.ts";
 export { readShownNames } from "./players/read-shown-names.ts";

@@ -16,6 +16,7 @@ import {
 } from "./sessions/session-cookies.ts";
 import { sessionHandlers } from "./sessions/routes.ts";
 import { socialHandlers } from "./social/routes.ts";
+import { secondFactorHandlers } from "./second-factor/routes.ts";
 import { switchCurrency } from "./profile/switch-currency.ts";
 
 const sessionExpired = { ok: false, code: "session_expired" } as const;
@@ -29,6 +30,7 @@ export function identityHandlers(deps: IdentityDeps): HandlersOf<typeof identity
     ...registrationHandlers(context),
     ...loginHandlers(context),
     ...socialHandlers(context),
+    ...secondFactorHandlers(context),
 
     async refreshToken({ cookies, log }) {
       const result = await refreshSession(context, cookies[refreshCookieName]);

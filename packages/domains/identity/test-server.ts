@@ -7,6 +7,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
+import { createVault } from "@oddwright/platform/sealing/vault.ts";
 import { createLogger } from "@oddwright/platform/observability/logger.ts";
 import { startTestServer, testOrigin } from "@oddwright/platform/http/testing.ts";
 import type { FastifyPluginAsync } from "fastify";
@@ -15,7 +16,8 @@ import { ensureWallet, ledgerDomain, readBalances } from "../ledger/index.ts";
 import type { SocialProvider } from "./ports/social-provider.ts";
 import { messagingDomain } from "../messaging/index.ts";
 import type { OnRegistered, WalletPort } from "./ports/context.ts";
-import { identityDomain } from "./index.ts";
+import { challengeCookieName } from "./entrance/browser-cookie.ts";
+import { findRecentAuth, identityDomain } from "./index.ts";
 import { deviceCookieName, refreshCookieName } from "./sessions/session-cookies.ts";
 import { createTokenVerifier, type FrozenPort } from "./tokens/token-verifier.ts";
 
@@ -30,6 +32,8 @@ export interface CallOptions {
   readonly cookie?: string;
   /** The value of the device cookie. */
   readonly device?: string;
+  /** The value of the cookie that binds a challenge to its browser. */
+  readonly challenge?: string;
   /** Where the call comes from, as a proxy of ours would say it. */
   readonly address?: string;
   readonly origin?: string;
@@ -47,6 +51,8 @@ export interface Answer<Name extends IdentityRoute> {
   readonly refreshToken: string | undefined;
   /** The same of the device token. */
   readonly deviceToken: string | undefined;
+  /** The same of the cookie that binds a challenge. */
+  readonly challengeCookie: string | undefined;
 }
 
 export interface TestApi {
@@ -78,13 +84,23 @@ async function send<Name extends IdentityRoute>(
   options: CallOptions,
 ): Promise<Answer<Name>> {
   const { method, path } = identityRoutes[name];
-  const { body, token, cookie, device, address, origin = testOrigin, query = "" } = options;
+  const {
+    body,
+    token,
+    cookie,
+    device,
+    challenge,
+    address,
+    origin = testOrigin,
+    query = "",
+  } = options;
   const headers = new Headers({ origin });
   if (body !== undefined) headers.set("content-type", "application/json");
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
   const cookies = [
     ...(cookie === undefined ? [] : [`${refreshCookieName}=${cookie}`]),
     ...(device === undefined ? [] : [`${deviceCookieName}=${device}`]),
+    ...(challenge === undefined ? [] : [`${challengeCookieName}=${challenge}`]),
   ];
   if (cookies.length > 0) headers.set("cookie", cookies.join("; "));
   if (address !== undefined) headers.set("x-forwarded-for", address);
@@ -102,6 +118,7 @@ async function send<Name extends IdentityRoute>(
     setCookies,
     refreshToken: valueOf(setCookies, refreshCookieName),
     deviceToken: valueOf(setCookies, deviceCookieName),
+    challengeCookie: valueOf(setCookies, challengeCookieName),
   };
 }
 
@@ -144,6 +161,7 @@ export async function startTestApi({
     plugins,
     log: createLogger({ level: "trace", destination }),
     verifyToken: verifier.verifyToken,
+    hasRecentAuth: async (caller) => (await findRecentAuth(pool, caller)) !== null,
     config: { trustedProxies: ["127.0.0.1"] },
     handlers: identityDomain.handlers({
       pool,
@@ -154,6 +172,10 @@ export async function startTestApi({
       onRegistered: (client, player) => api.onRegistered(client, player),
       verifier,
       sessionIdleMs,
+      factorVault: createVault({
+        currentKeyId: "test",
+        keys: new Map([["test", randomBytes(32)]]),
+      }),
       now,
     }),
   });

@@ -9,6 +9,9 @@ import { refuse } from "./refusal-reply.ts";
 /** Checks signature, expiry and session of an access token; null when any of them fails. */
 export type VerifyToken = (token: string) => Promise<Caller | null> | Caller | null;
 
+/** Whether the caller has proved who they are, in this session and lately. */
+export type HasRecentAuth = (caller: Caller) => Promise<boolean>;
+
 /** An access token is a few hundred bytes; a longer header is not worth a signature check. */
 const maxTokenLength = 4_096;
 
@@ -56,4 +59,12 @@ export function requireAccess(
     default:
       throw new Error(`route with unknown auth ${String(route.auth satisfies never)}`);
   }
+}
+
+/** For routes with `stepUp`, after `requireAccess`: throws when the session has not proved itself lately. */
+export async function requireRecentAuth(
+  { caller }: FastifyRequest,
+  hasRecentAuth: HasRecentAuth,
+): Promise<void> {
+  if (!caller || !(await hasRecentAuth(caller))) throw refuse("step_up_required");
 }

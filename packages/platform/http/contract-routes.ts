@@ -5,7 +5,13 @@ import { routes, type RouteName } from "@oddwright/contract/routes.ts";
 import { schemas, type RouteSchemas } from "@oddwright/contract/schemas.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { identifyCaller, requireAccess, type VerifyToken } from "./access-control.ts";
+import {
+  type HasRecentAuth,
+  identifyCaller,
+  requireAccess,
+  requireRecentAuth,
+  type VerifyToken,
+} from "./access-control.ts";
 import { withinDeadline } from "./call-deadline.ts";
 import { sendFile } from "./file-reply.ts";
 import type {
@@ -32,6 +38,7 @@ declare module "fastify" {
 export interface ContractRouteOptions {
   readonly handlers: Partial<AllHandlers>;
   readonly verifyToken: VerifyToken;
+  readonly hasRecentAuth: HasRecentAuth;
   readonly isOriginAllowed: (origin: string) => boolean;
   readonly rateLimitChecks: Readonly<Record<string, RateLimitCheck>>;
   readonly timeouts: CallTimeouts;
@@ -95,6 +102,10 @@ function mountRoute(
       // Counted before access is refused, so that guessed tokens are limited too.
       await checkRate(request);
       requireAccess(request, route, options.isOriginAllowed);
+      if (route.stepUp) {
+        const proof = requireRecentAuth(request, options.hasRecentAuth);
+        await withinDeadline(proof, options.timeouts.tokenMs);
+      }
     },
     handler: async (request, reply) => {
       if (!schema.body && request.body !== undefined) {

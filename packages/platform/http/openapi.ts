@@ -60,6 +60,7 @@ export async function openApiDocument(): Promise<OpenAPIV3_1.Document> {
   const { app } = await createApiServer({
     handlers: noHandlers,
     verifyToken: () => null,
+    hasRecentAuth: async () => false,
     config: {
       isOriginAllowed: () => false,
       rateLimits: defaultRateLimits,

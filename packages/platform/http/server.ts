@@ -12,7 +12,7 @@ import { serializerCompiler } from "fastify-type-provider-zod";
 import { createMetrics, observeRequests, type Metrics } from "../observability/http-metrics.ts";
 import type { Log } from "../observability/logger.ts";
 import { processTimeMs } from "../clock/process-time.ts";
-import type { VerifyToken } from "./access-control.ts";
+import type { HasRecentAuth, VerifyToken } from "./access-control.ts";
 import { readClientAddress, clientAddressHeader } from "./client-address.ts";
 import { defaultCallTimeouts, mountContractRoutes, type CallTimeouts } from "./contract-routes.ts";
 import { clientErrorAnswer } from "./client-error.ts";
@@ -53,6 +53,7 @@ export interface ApiServerConfig {
 export interface ApiServerOptions<Handlers extends Partial<AllHandlers> = AllHandlers> {
   readonly handlers: Handlers;
   readonly verifyToken: VerifyToken;
+  readonly hasRecentAuth: HasRecentAuth;
   readonly config: ApiServerConfig;
   readonly log?: Log;
   readonly metrics?: Metrics;
@@ -79,7 +80,7 @@ interface Drain {
 export async function createApiServer<Handlers extends Partial<AllHandlers> = AllHandlers>(
   options: ApiServerOptions<Handlers>,
 ): Promise<ApiServer> {
-  const { config, handlers, verifyToken } = options;
+  const { config, handlers, verifyToken, hasRecentAuth } = options;
   const metrics = options.metrics ?? createMetrics();
   const drain: Drain = { active: false };
   const app = createFastify(options);
@@ -111,6 +112,7 @@ export async function createApiServer<Handlers extends Partial<AllHandlers> = Al
   mountContractRoutes(app, {
     handlers,
     verifyToken,
+    hasRecentAuth,
     isOriginAllowed: config.isOriginAllowed,
     rateLimitChecks,
     timeouts: config.callTimeouts ?? defaultCallTimeouts,

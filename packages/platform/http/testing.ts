@@ -1,7 +1,7 @@
 /** A real listening API for tests: domains mount the handlers they test, over the contract's own checks. */
 import type { FastifyPluginAsync } from "fastify";
 import type { Log } from "../observability/logger.ts";
-import type { VerifyToken } from "./access-control.ts";
+import type { HasRecentAuth, VerifyToken } from "./access-control.ts";
 import type { AllHandlers } from "./handler.ts";
 import { defaultRateLimits, type RateLimits } from "./rate-limits.ts";
 import { createApiServer, type ApiServerConfig } from "./server.ts";
@@ -12,6 +12,8 @@ export interface TestServerOptions {
   readonly handlers: Partial<AllHandlers>;
   /** Nobody is signed in when absent. */
   readonly verifyToken?: VerifyToken;
+  /** Everybody has just logged in when absent. */
+  readonly hasRecentAuth?: HasRecentAuth;
   readonly log?: Log;
   readonly config?: Partial<ApiServerConfig>;
   readonly plugins?: readonly FastifyPluginAsync[];
@@ -31,11 +33,18 @@ const unlimited = Object.fromEntries(
 
 /** Listens on a free loopback port. Stored answers are checked against the response schema as well. */
 export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
-  const { handlers, verifyToken = () => null, config, ...rest } = options;
+  const {
+    handlers,
+    verifyToken = () => null,
+    hasRecentAuth = async () => true,
+    config,
+    ...rest
+  } = options;
   const server = await createApiServer({
     ...rest,
     handlers,
     verifyToken,
+    hasRecentAuth,
     checkStoredAnswers: true,
     config: {
       isOriginAllowed: (origin) => origin === testOrigin,

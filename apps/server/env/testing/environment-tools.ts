@@ -16,6 +16,7 @@ export const productionEnv = (dataDir: string): Env => ({
   TOKEN_SECRET: hex(1),
   SEED_ENCRYPTION_KEY: hex(2),
   LEDGER_HEAD_KEY: hex(3),
+  FACTOR_ENCRYPTION_KEY: hex(5),
   INTERNAL_SECRET: hex(4),
   SMTP_URL: "none",
   SMS_URL: "none",

@@ -2,7 +2,7 @@
 import type { SetCookie } from "@oddwright/platform/http/handler.ts";
 import { challengeTtlSeconds, hashOfSecret, newSecret } from "./challenge-store.ts";
 
-const challengeCookieName = "__Secure-challenge";
+export const challengeCookieName = "__Secure-challenge";
 
 const scope = {
   httpOnly: true,

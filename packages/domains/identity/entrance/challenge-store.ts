@@ -20,6 +20,20 @@ export interface NewChallenge {
   readonly passkeyChallenge?: string;
 }
 
+export interface ChallengeKey {
+  readonly purpose: ChallengePurpose;
+  readonly token: string;
+  /** Of the browser's cookie, where a browser holds the challenge. */
+  readonly browserSecret?: string | undefined;
+  /** Where a session holds it. */
+  readonly sessionId?: string;
+}
+
+export interface OpenChallenge {
+  readonly playerId: string | null;
+  readonly passkeyChallenge: string | null;
+}
+
 export function hashOfSecret(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
@@ -48,4 +62,44 @@ export async function insertChallenge(db: Queryable, challenge: NewChallenge): P
     ],
   );
   return token;
+}
+
+/** Null when it was answered, has ended, or belongs to another browser or session. With `lock` others wait for the transaction. */
+export async function findChallenge(
+  db: Queryable,
+  { purpose, token, browserSecret, sessionId }: ChallengeKey,
+  { lock }: { readonly lock: boolean } = { lock: false },
+): Promise<OpenChallenge | null> {
+  const { rows } = await db.query<{ player_id: string | null; passkey_challenge: string | null }>(
+    `select player_id, passkey_challenge from identity_challenge
+     where token_hash = $1 and purpose = $2 and (browser_hash = $3 or session_id = $4)
+       and expires_at > clock_timestamp() ${lock ? "for no key update" : ""}`,
+    [
+      hashOfSecret(token),
+      purpose,
+      browserSecret === undefined ? null : hashOfSecret(browserSecret),
+      sessionId ?? null,
+    ],
+  );
+  const row = rows[0];
+  return row ? { playerId: row.player_id, passkeyChallenge: row.passkey_challenge } : null;
+}
+
+/** One wrong answer more; the challenge ends with the last that it takes. */
+export async function failChallenge(
+  db: Queryable,
+  token: string,
+  wrongAnswers: number,
+): Promise<void> {
+  await db.query(
+    `update identity_challenge set failures = failures + 1,
+       expires_at = case when failures + 1 >= $2::integer then clock_timestamp() else expires_at end
+     where token_hash = $1`,
+    [hashOfSecret(token), wrongAnswers],
+  );
+}
+
+/** It was answered. */
+export async function endChallenge(db: Queryable, token: string): Promise<void> {
+  await db.query("delete from identity_challenge where token_hash = $1", [hashOfSecret(token)]);
 }

@@ -11,6 +11,7 @@ import type { FailedLogins } from "../sessions/session-store.ts";
 import { bindToBrowser } from "./browser-cookie.ts";
 import { challengeTtlSeconds, insertChallenge } from "./challenge-store.ts";
 import { findFactors } from "./factor-store.ts";
+import { notifyOfNewDevice } from "./new-device.ts";
 
 export interface SecondFactorRequired {
   readonly ok: false;
@@ -43,13 +44,23 @@ export interface Proven {
 export async function enterAccount(
   context: IdentityContext,
   client: pg.PoolClient,
-  { playerId, browser, takeFailedLogins = async () => null }: Proven,
+  proven: Proven,
 ): Promise<EntranceResult> {
-  const factors = await findFactors(client, playerId);
-  if (factors.length > 0) return askForSecondFactor(client, playerId, factors);
+  const factors = await findFactors(client, proven.playerId);
+  if (factors.length > 0) return askForSecondFactor(client, proven.playerId, factors);
+  return { ok: true, session: await letIn(context, client, proven) };
+}
+
+/** The session of a player who has proved everything that the account asks for; the owner learns of a browser that is new to it. */
+export async function letIn(
+  context: IdentityContext,
+  client: pg.PoolClient,
+  { playerId, browser, takeFailedLogins = async () => null }: Proven,
+): Promise<OpenedSession> {
   const failedLogins = await takeFailedLogins(client);
   const session = await openSession(context, client, { playerId, browser, failedLogins });
-  return { ok: true, session };
+  await notifyOfNewDevice(client, { playerId, browser, sessionId: session.sessionId });
+  return session;
 }
 
 async function askForSecondFactor(

@@ -52,6 +52,23 @@ export function countersOf(keys: IdentityKeys, guesser: Guesser): readonly Count
   ];
 }
 
+/** Wrong answers of the second factor in a row that cost nothing yet. */
+const allowedSecondFactorFailures = 5;
+
+/**
+ * Who has come this far knows the password, so guesses are counted for the account, wherever they come from; the browsers that it
+ * knows are counted by themselves, so that they pass.
+ */
+export function secondFactorCounters(
+  keys: IdentityKeys,
+  { playerId, deviceId }: { readonly playerId: string; readonly deviceId: string | null },
+): readonly Counter[] {
+  const key = createHmac("sha256", keys.loginThrottle)
+    .update(["second factor", playerId, deviceId ?? ""].join("\n"))
+    .digest();
+  return [{ key, freeFailures: allowedSecondFactorFailures, afterSuccess: "forget" }];
+}
+
 export type AttemptResult = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 /**

@@ -102,6 +102,29 @@ export async function findCredentials(
   return row ? { id: row.id, passwordHash: row.password_hash, contacts: row.contacts } : null;
 }
 
+/** Null for a player who has none. */
+export async function findPasswordHash(db: Queryable, playerId: string): Promise<string | null> {
+  const { rows } = await db.query<{ password_hash: string | null }>(
+    "select password_hash from identity_player where id = $1",
+    [playerId],
+  );
+  return rows[0]?.password_hash ?? null;
+}
+
+/** The e-mail and the phone, as far as there are any. */
+export async function findContacts(db: Queryable, playerId: string): Promise<readonly string[]> {
+  const { rows } = await db.query<{ email: string | null; phone: string | null }>(
+    "select email, phone from identity_player where id = $1",
+    [playerId],
+  );
+  return [rows[0]?.email, rows[0]?.phone].filter((contact) => typeof contact === "string");
+}
+
+/** Keeps whoever changes the player's credentials waiting until the transaction ends. */
+export async function lockPlayerForShare(client: pg.ClientBase, playerId: string): Promise<void> {
+  await client.query("select from identity_player where id = $1 for share", [playerId]);
+}
+
 export async function findPlayer(db: Queryable, playerId: string): Promise<PlayerRow | null> {
   const { rows } = await db.query<PlayerRow>(
     `select ${playerColumns} from identity_player as player where player.id = $1`,

@@ -1,5 +1,6 @@
 /** What identity is given by the program around it, and what its use cases share. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import type { Vault } from "@oddwright/platform/sealing/vault.ts";
 import type pg from "pg";
 import { deriveKeys, type IdentityKeys } from "../tokens/keys.ts";
 import { createPasswordHasher, type PasswordHasher } from "../passwords/password-hasher.ts";
@@ -37,6 +38,8 @@ export interface IdentityDeps {
   /** A session without a call for this long cannot be gone on with; null where the jurisdiction knows no such time. */
   readonly sessionIdleMs: number | null;
   readonly social: SocialSettings;
+  /** Seals what an authenticator app shares with us. */
+  readonly factorVault: Vault;
   readonly now?: () => number;
 }
 

@@ -15,6 +15,7 @@ export interface SessionTokens {
 }
 
 export interface OpenedSession {
+  readonly sessionId: string;
   readonly tokens: SessionTokens;
   readonly deviceToken: string;
   /** The sessions that this browser had until then, for `verifier.noteEnded` after the commit. */
@@ -47,6 +48,7 @@ export async function openSession(
   const deviceToken = await rotateDevice(client, context.keys, { playerId, device, sessionId });
   const accessToken = await accessTokenOfNewLife(context, client, { playerId, sessionId });
   return {
+    sessionId,
     tokens: { accessToken, refreshToken: refreshToken.text },
     deviceToken: deviceToken.text,
     replaced,

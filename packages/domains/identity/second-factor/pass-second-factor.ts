@@ -1,0 +1,80 @@
+/** The second step of a login: one answer to the challenge of the first step opens the session. */
+import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import type pg from "pg";
+import {
+  type ChallengeKey,
+  endChallenge,
+  failChallenge,
+  findChallenge,
+} from "../entrance/challenge-store.ts";
+import { letIn } from "../entrance/enter-account.ts";
+import { noteFailedLogin, takeFailedLogins } from "../login/failed-logins.ts";
+import { countAttempt, secondFactorCounters, settleAttempt } from "../login/login-throttle.ts";
+import { findContacts, lockPlayerForShare } from "../players/player-store.ts";
+import type { IdentityContext } from "../ports/context.ts";
+import type { OpenedSession } from "../sessions/open-session.ts";
+import type { Browser } from "../sessions/read-browser.ts";
+
+/** Then the challenge ends, and with it what the first factor was worth. */
+const wrongAnswers = 5;
+
+export type SecondFactorResult =
+  | { readonly ok: true; readonly session: OpenedSession }
+  | { readonly ok: false; readonly code: "challenge_ended" | "second_factor_wrong" }
+  | {
+      readonly ok: false;
+      readonly code: "too_many_requests";
+      readonly params: { readonly retry_after: string };
+    };
+
+export interface SecondFactorAnswer {
+  readonly challenge: Omit<ChallengeKey, "purpose">;
+  readonly browser: Browser;
+  /** Whether the answer proves the factor; a right one is used up in the transaction. */
+  readonly prove: (client: pg.PoolClient, playerId: string) => Promise<boolean>;
+}
+
+/**
+ * Wrong answers count three times: for the challenge, which ends after five; for the account or the browser that it knows, across all
+ * challenges; and for the owner's notice at the next login.
+ */
+export async function passSecondFactor(
+  context: IdentityContext,
+  { challenge, browser, prove }: SecondFactorAnswer,
+): Promise<SecondFactorResult> {
+  const { pool, keys } = context;
+  const key = { ...challenge, purpose: "second_factor" } as const;
+  const playerId = (await findChallenge(pool, key))?.playerId;
+  if (!playerId) return { ok: false, code: "challenge_ended" };
+  const deviceId = browser.device?.playerId === playerId ? browser.device.id : null;
+  const counters = secondFactorCounters(keys, { playerId, deviceId });
+  const attempt = await countAttempt(pool, counters);
+  if (!attempt.ok) {
+    const params = { retry_after: String(attempt.retryAfterSeconds) };
+    return { ok: false, code: "too_many_requests", params };
+  }
+  const result = await withTransaction(pool, async (client) => {
+    await lockPlayerForShare(client, playerId);
+    // Of parallel answers to one challenge the later ones wait here, and find it ended.
+    if (!(await findChallenge(client, key, { lock: true }))) return "ended";
+    if (!(await prove(client, playerId))) {
+      await failChallenge(client, key.token, wrongAnswers);
+      return "wrong";
+    }
+    await endChallenge(client, key.token);
+    await settleAttempt(client, counters);
+    return letIn(context, client, {
+      playerId,
+      browser,
+      takeFailedLogins: async (db) => takeFailedLogins(db, keys, await findContacts(db, playerId)),
+    });
+  });
+  if (result === "ended") return { ok: false, code: "challenge_ended" };
+  if (result === "wrong") {
+    const [contact] = await findContacts(pool, playerId);
+    if (contact !== undefined) await noteFailedLogin(pool, keys, contact);
+    return { ok: false, code: "second_factor_wrong" };
+  }
+  context.verifier.noteEnded(result.replaced);
+  return { ok: true, session: result };
+}

@@ -1,0 +1,27 @@
+/** How an account is entered besides its password, for its owner. */
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import type { Caller } from "@oddwright/platform/http/handler.ts";
+import type { IdentityContext } from "../ports/context.ts";
+import { findRecentAuth } from "../sessions/recent-auth.ts";
+import { stepUpMethods } from "./step-up.ts";
+
+export async function readAccess(
+  { pool }: IdentityContext,
+  caller: Caller,
+): Promise<RouteResponse<"profileAccess">> {
+  const { rows } = await pool.query<{ confirmed_at: Date | null; codes: number }>(
+    `select (select confirmed_at from identity_totp where player_id = $1) as confirmed_at,
+       (select count(*)::integer from identity_recovery_code where player_id = $1) as codes`,
+    [caller.playerId],
+  );
+  const fresh = await findRecentAuth(pool, caller);
+  const confirmedAt = rows[0]?.confirmed_at;
+  return {
+    totp: confirmedAt ? { confirmed_at: confirmedAt.toISOString() } : null,
+    recovery_codes_left: rows[0]?.codes ?? 0,
+    step_up: {
+      methods: [...(await stepUpMethods(pool, caller.playerId))],
+      fresh_until: fresh?.freshUntil.toISOString() ?? null,
+    },
+  };
+}
