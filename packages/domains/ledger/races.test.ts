@@ -78,6 +78,27 @@ test("a batcher that waited for a lock sees the key committed meanwhile (READ CO
   expect(await subject.mainMinor(playerId)).toBe(1_000n);
 });
 
+test("a batcher that waited for a lock decides on the balance committed meanwhile", async () => {
+  const playerId = uuidv7();
+  await subject.deposit(playerId, 1_000n);
+  const rival = await subject.database.ownerPool.connect();
+  const setMain = (minor: number) =>
+    rival.query(`update ledger_wallet set main_minor = $2 where player_id = $1`, [playerId, minor]);
+  await rival.query("begin");
+  await setMain(99);
+  const waiting = subject.ledger.execute(pretendBet, stake(playerId, uuidv7(), 100n));
+  await untilBlocked(subject);
+  await rival.query("commit");
+  expect(await waiting).toEqual({
+    ok: false,
+    code: "balance_not_enough",
+    params: { balance: "99" },
+  });
+  // No transfer stands for the change: the audit would find it.
+  await setMain(1_000);
+  rival.release();
+});
+
 test("wallets of two currencies of one player share its lock: their nonces never collide", async () => {
   const playerId = uuidv7();
   await subject.deposit(playerId, 10_000n);

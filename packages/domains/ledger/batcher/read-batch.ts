@@ -1,8 +1,7 @@
 /**
- * The batch's locks and its one read of wallets and keys: two statements, because under READ COMMITTED only the second
- * has a snapshot younger than the locks.
+ * The batch's locks and its one read of keys: two statements, because under READ COMMITTED only the second has a snapshot younger than
+ * the locks. Wallets are read by the lock itself: it hands out the row as the transaction before it left it.
  */
-import { textArray } from "@oddwright/platform/database/array-literal.ts";
 import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type pg from "pg";
 import type { KnownKey } from "../operations/idempotency-key.ts";
@@ -25,25 +24,21 @@ export interface EntryState {
 
 /** Locks every wallet of the players in one order, and nothing else: the lock unit is the player. */
 const lockWalletsText = `
-  select player_id, currency from ledger_wallet where player_id = any($1::uuid[])
+  select player_id, currency, main_minor, bonus_minor, main_account_id, bonus_account_id
+  from ledger_wallet where player_id = any($1::uuid[])
   order by player_id, currency for no key update`;
 
 const readWallets = `select player_id, currency from ledger_wallet where player_id = any($1::uuid[])`;
 
 /** The time is read once and holds for the whole batch. */
-const readStatesText = `
-  select w.main_minor, w.bonus_minor, w.main_account_id, w.bonus_account_id, o.input_hash, o.answer,
+const readKeysText = `
+  select o.input_hash, o.answer,
     case when i.position = 1 then date_trunc('milliseconds', clock_timestamp()) end as now
-  from unnest($1::uuid[], $2::text[], $3::uuid[]) with ordinality as i (player_id, currency, key, position)
-  left join ledger_wallet w on w.player_id = i.player_id and w.currency = i.currency
+  from unnest($1::uuid[], $2::uuid[]) with ordinality as i (player_id, key, position)
   left join ledger_operation o on o.player_id = i.player_id and o.key = i.key
   order by i.position`;
 
-interface StateRow {
-  readonly main_minor: bigint | null;
-  readonly bonus_minor: bigint;
-  readonly main_account_id: bigint;
-  readonly bonus_account_id: bigint;
+interface KeyRow {
   readonly input_hash: Buffer | null;
   readonly answer: string;
   /** On the first row only. */
@@ -55,6 +50,13 @@ interface WalletName {
   readonly currency: string;
 }
 
+interface WalletRow extends WalletName {
+  readonly main_minor: bigint;
+  readonly bonus_minor: bigint;
+  readonly main_account_id: bigint;
+  readonly bonus_account_id: bigint;
+}
+
 const nameOf = ({ player_id, currency }: WalletName): string => `${player_id}:${currency}`;
 
 const playersOf = (entries: readonly Entry[]): Buffer =>
@@ -64,8 +66,8 @@ const playersOf = (entries: readonly Entry[]): Buffer =>
 export type HeldWallets = "wait" | "leave-out";
 
 export interface LockedWallets {
-  /** `player:currency` of each wallet that is locked. */
-  readonly wallets: ReadonlySet<string>;
+  /** By `player:currency`. */
+  readonly wallets: ReadonlyMap<string, LockedWallet>;
   /** Players of whom another process holds a wallet. Empty when this batch waited. */
   readonly heldPlayers: ReadonlySet<string>;
 }
@@ -77,12 +79,12 @@ export async function lockWallets(
   held: HeldWallets,
 ): Promise<LockedWallets> {
   if (held === "leave-out") return lockFreeWallets(client, entries);
-  const { rows } = await client.query<WalletName>({
+  const { rows } = await client.query<WalletRow>({
     name: "ledger-lock-wallets",
     text: lockWalletsText,
     values: [playersOf(entries)],
   });
-  return { wallets: new Set(rows.map(nameOf)), heldPlayers: new Set() };
+  return { wallets: walletsOf(rows), heldPlayers: new Set() };
 }
 
 /** A player counts as held when any wallet is: the rows of the player that are read under the lock belong to all of them. */
@@ -94,61 +96,58 @@ async function lockFreeWallets(
   const [there, { rows }] = await Promise.all([
     // First what is there: a wallet opened between the two statements then only adds to what is locked.
     client.query<WalletName>({ name: "ledger-read-wallets", text: readWallets, values }),
-    client.query<WalletName>({
+    client.query<WalletRow>({
       name: "ledger-lock-free-wallets",
       text: `${lockWalletsText} skip locked`,
       values,
     }),
   ]);
-  const wallets = new Set(rows.map(nameOf));
+  const wallets = walletsOf(rows);
   const held = there.rows.filter((row) => !wallets.has(nameOf(row)));
   return { wallets, heldPlayers: new Set(held.map((row) => row.player_id)) };
 }
 
+const walletsOf = (rows: readonly WalletRow[]): ReadonlyMap<string, LockedWallet> =>
+  new Map(
+    rows.map((row) => [
+      nameOf(row),
+      {
+        mainMinor: row.main_minor,
+        bonusMinor: row.bonus_minor,
+        mainAccountId: row.main_account_id,
+        bonusAccountId: row.bonus_account_id,
+      },
+    ]),
+  );
+
 /** One row an entry, in order. To be sent after `lockWallets`, in the same transaction. */
-export async function readStates(
+export async function readKeys(
   client: pg.ClientBase,
   entries: readonly Entry[],
-): Promise<readonly StateRow[]> {
-  const { rows } = await client.query<StateRow>({
-    name: "ledger-read-states",
-    text: readStatesText,
-    values: [
-      playersOf(entries),
-      textArray(entries.map((entry) => entry.item.currency)),
-      uuidArray(entries.map((entry) => entry.item.key)),
-    ],
+): Promise<readonly KeyRow[]> {
+  const { rows } = await client.query<KeyRow>({
+    name: "ledger-read-keys",
+    text: readKeysText,
+    values: [playersOf(entries), uuidArray(entries.map((entry) => entry.item.key))],
   });
   return rows;
 }
 
-/** What was read, as far as its wallets were locked before. */
+/** What was read, with its wallet as far as that was locked before. */
 export function statesOf(
-  rows: readonly StateRow[],
+  rows: readonly KeyRow[],
   entries: readonly Entry[],
-  locked: ReadonlySet<string>,
+  { wallets }: LockedWallets,
 ): readonly EntryState[] {
   const now = rows[0]?.now ?? null;
   if (now === null) throw new Error("the batch was not told the time");
-  return entries.map((entry, index) => {
+  return entries.map(({ item }, index) => {
     const row = rows[index];
     if (row === undefined) throw new Error("the batch read fewer rows than it has entries");
-    return toState(row, now, locked.has(`${entry.item.playerId}:${entry.item.currency}`));
+    return {
+      now,
+      known: row.input_hash === null ? null : { inputHash: row.input_hash, answer: row.answer },
+      wallet: wallets.get(`${item.playerId}:${item.currency}`) ?? null,
+    };
   });
-}
-
-function toState(row: StateRow, now: Date, locked: boolean): EntryState {
-  return {
-    now,
-    known: row.input_hash === null ? null : { inputHash: row.input_hash, answer: row.answer },
-    wallet:
-      !locked || row.main_minor === null
-        ? null
-        : {
-            mainMinor: row.main_minor,
-            bonusMinor: row.bonus_minor,
-            mainAccountId: row.main_account_id,
-            bonusAccountId: row.bonus_account_id,
-          },
-  };
 }

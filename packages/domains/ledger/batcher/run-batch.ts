@@ -22,7 +22,7 @@ import {
   type EntryState,
   type HeldWallets,
   lockWallets,
-  readStates,
+  readKeys,
   statesOf,
 } from "./read-batch.ts";
 
@@ -69,9 +69,9 @@ export async function runBatch(
   const [, locked, rows] = await allOf([
     beginBatch(context.connection),
     lockWallets(client, entries, context.heldWallets),
-    readStates(client, entries),
+    readKeys(client, entries),
   ]);
-  const states = statesOf(rows, entries, locked.wallets);
+  const states = statesOf(rows, entries, locked);
   const outcomes: (BatchOutcome | undefined)[] = Array.from({ length: entries.length });
   const open: Open[] = [];
   for (const [index, entry] of entries.entries()) {
