@@ -19,12 +19,13 @@ export function plainArray(values: readonly (string | number | bigint | boolean)
 /** Escapes that JSON has and an array literal has not: there a backslash stands for the very character after it. */
 const jsonOnlyEscape = /\\[bfnrtu]/;
 
-/** Any texts. */
-export function textArray(values: readonly string[]): string {
-  // For texts without control characters JSON quotes as an array literal does, and natively.
+/** Any texts, and null where there is none. */
+export function textArray(values: readonly (string | null)[]): string {
+  // For texts without control characters JSON quotes as an array literal does, and natively; both write a null as `null`.
   const json = JSON.stringify(values);
   const elements = jsonOnlyEscape.test(json) ? values.map(quoted).join(",") : json.slice(1, -1);
   return `{${elements}}`;
 }
 
-const quoted = (value: string): string => `"${value.replace(/["\\]/g, "\\$&")}"`;
+const quoted = (value: string | null): string =>
+  value === null ? "null" : `"${value.replace(/["\\]/g, "\\$&")}"`;

@@ -34,6 +34,12 @@ export async function readStakes<Input>(
   { gameOf, items, freeBankrollMinor }: StakeBatch<Input>,
 ): Promise<readonly StakeRows[]> {
   const games = items.map((item) => gameOf(item.input));
+  const tables = items.map(({ currency }, index) => `${games[index]}:${currency}`);
+  // Most of a batch is on the same few games and currencies: the operator's limits of each are read once, with its first bet.
+  const firstAt = new Map<string, number>();
+  for (const [index, table] of tables.entries()) {
+    if (!firstAt.has(table)) firstAt.set(table, index);
+  }
   const { rows } = await client.query<ReadRow>({
     name: "originals-read-stakes",
     text: `select pair.id, pair.server_seed_sealed, pair.sealing_key_id, pair.server_seed_hash, pair.client_seed,
@@ -45,17 +51,29 @@ export async function readStakes<Input>(
     values: [
       uuidArray(items.map((item) => item.playerId)),
       textArray(items.map((item) => item.currency)),
-      textArray(games),
+      textArray(games.map((game, index) => (firstAt.get(tables[index]!) === index ? game : null))),
     ],
   });
-  return rows.map((row, index) => {
-    const { currency } = items[index]!;
-    const limit = gameLimit(games[index]!, currency, {
-      minStakeMinor: row.min_stake_minor,
-      maxStakeMinor: row.max_stake_minor,
-      maxWinMinor: row.max_win_minor,
-    });
-    const pair = row.id === null ? null : seedPairOf(row);
-    return { pair, limit, freeBankrollMinor: freeBankrollMinor(currency) };
-  });
+  const limits = new Map(
+    [...firstAt].map(([table, index]) => [
+      table,
+      limitOf(games[index]!, items[index]!, rows[index]!),
+    ]),
+  );
+  return rows.map((row, index) => ({
+    pair: row.id === null ? null : seedPairOf(row),
+    limit: limits.get(tables[index]!)!,
+    freeBankrollMinor: freeBankrollMinor(items[index]!.currency),
+  }));
 }
+
+const limitOf = (
+  game: GameId,
+  { currency }: Pick<OperationItem<unknown>, "currency">,
+  row: ReadRow,
+): GameLimit =>
+  gameLimit(game, currency, {
+    minStakeMinor: row.min_stake_minor,
+    maxStakeMinor: row.max_stake_minor,
+    maxWinMinor: row.max_win_minor,
+  });
