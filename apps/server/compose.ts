@@ -128,6 +128,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
       apiUrlOf: (origin) => apiUrlOfOrigin(publicApiUrl(options), origin),
     },
     factorVault: await openFactorVault(options),
+    siteOrigins: environment.allowedOrigins,
     wallets: walletPort(pool),
     isFrozen,
     onRegistered: (client, player) => commitSeedPairs(vault, client, player.id),

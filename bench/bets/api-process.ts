@@ -74,6 +74,7 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
       verifier,
       sessionIdleMs: null,
       factorVault: vault,
+      siteOrigins: [],
       wallets: {
         ensureWallet: (playerId, currency, client) =>
           ensureWallet(client ?? pool, playerId, currency),

@@ -39,6 +39,11 @@ export const errorCatalogue = define({
   },
   second_factor_exists: { status: 409, text: "An authenticator app is set up already." },
   second_factor_missing: { status: 409, text: "This account has no such second factor." },
+  passkey_refused: {
+    status: 422,
+    text: "This passkey was not accepted. Nothing was changed.",
+  },
+  passkey_not_found: { status: 404, text: "There is no such passkey on this account." },
   step_up_required: {
     status: 403,
     text: "Confirm that it is you. Nothing was changed.",

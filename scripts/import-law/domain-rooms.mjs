@@ -31,6 +31,7 @@ export const orderOfRooms = {
       ["registration", "login", "profile"],
       ["social"],
       ["second-factor"],
+      ["passkeys"],
     ],
   },
   cashier: {

@@ -1,5 +1,6 @@
 import { defineRoutes } from "../route.ts";
 import { entryRoutes } from "./entry-routes.ts";
+import { passkeyRoutes } from "./passkey-routes.ts";
 import { secondFactorRoutes } from "./second-factor-routes.ts";
 import { sessionRoutes } from "./session-routes.ts";
 import { socialRoutes } from "./social-routes.ts";
@@ -9,6 +10,7 @@ export const identityRoutes = defineRoutes({
   ...sessionRoutes,
   ...socialRoutes,
   ...secondFactorRoutes,
+  ...passkeyRoutes,
   refreshToken: { method: "POST", path: "/auth/refresh-token", auth: "refresh" },
   logout: { method: "PUT", path: "/auth/logout", auth: "refresh" },
   profileUser: { method: "GET", path: "/profile/user", auth: "player" },

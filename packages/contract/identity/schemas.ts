@@ -7,6 +7,7 @@ import {
   timestampSchema,
 } from "../scalars.ts";
 import { entrySchemas } from "./entry-schemas.ts";
+import { passkeySchemas } from "./passkey-schemas.ts";
 import { secondFactorSchemas } from "./second-factor-schemas.ts";
 import { sessionSchemas } from "./session-schemas.ts";
 import { socialSchemas } from "./social-schemas.ts";
@@ -54,6 +55,7 @@ export const identitySchemas = {
   ...sessionSchemas,
   ...socialSchemas,
   ...secondFactorSchemas,
+  ...passkeySchemas,
   refreshToken: {
     response: z.strictObject({ access_token: z.string() }),
   },

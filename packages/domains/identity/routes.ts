@@ -6,6 +6,7 @@ import { changeSettings } from "./profile/change-settings.ts";
 import { createContext, type IdentityDeps } from "./ports/context.ts";
 import { loginHandlers } from "./login/routes.ts";
 import { logOut } from "./sessions/log-out.ts";
+import { passkeyHandlers } from "./passkeys/routes.ts";
 import { readProfile } from "./profile/read-profile.ts";
 import { refreshSession } from "./sessions/refresh-session.ts";
 import { registrationHandlers } from "./registration/routes.ts";
@@ -31,6 +32,7 @@ export function identityHandlers(deps: IdentityDeps): HandlersOf<typeof identity
     ...loginHandlers(context),
     ...socialHandlers(context),
     ...secondFactorHandlers(context),
+    ...passkeyHandlers(context),
 
     async refreshToken({ cookies, log }) {
       const result = await refreshSession(context, cookies[refreshCookieName]);

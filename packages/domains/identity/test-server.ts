@@ -172,6 +172,7 @@ export async function startTestApi({
       onRegistered: (client, player) => api.onRegistered(client, player),
       verifier,
       sessionIdleMs,
+      siteOrigins: [testOrigin],
       factorVault: createVault({
         currentKeyId: "test",
         keys: new Map([["test", randomBytes(32)]]),

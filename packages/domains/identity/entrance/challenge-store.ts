@@ -103,3 +103,15 @@ export async function failChallenge(
 export async function endChallenge(db: Queryable, token: string): Promise<void> {
   await db.query("delete from identity_challenge where token_hash = $1", [hashOfSecret(token)]);
 }
+
+/** What a passkey is asked to sign for a challenge that is there already; what it was asked before is worth nothing then. */
+export async function setPasskeyChallenge(
+  db: Queryable,
+  token: string,
+  passkeyChallenge: string,
+): Promise<void> {
+  await db.query("update identity_challenge set passkey_challenge = $2 where token_hash = $1", [
+    hashOfSecret(token),
+    passkeyChallenge,
+  ]);
+}

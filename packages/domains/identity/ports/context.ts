@@ -38,6 +38,8 @@ export interface IdentityDeps {
   /** A session without a call for this long cannot be gone on with; null where the jurisdiction knows no such time. */
   readonly sessionIdleMs: number | null;
   readonly social: SocialSettings;
+  /** Addresses of the site and its mirrors: passkeys are made for them and for nothing else. */
+  readonly siteOrigins: readonly string[];
   /** Seals what an authenticator app shares with us. */
   readonly factorVault: Vault;
   readonly now?: () => number;

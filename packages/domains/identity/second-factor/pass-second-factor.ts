@@ -6,6 +6,7 @@ import {
   endChallenge,
   failChallenge,
   findChallenge,
+  type OpenChallenge,
 } from "../entrance/challenge-store.ts";
 import { letIn } from "../entrance/enter-account.ts";
 import { noteFailedLogin, takeFailedLogins } from "../login/failed-logins.ts";
@@ -31,7 +32,11 @@ export interface SecondFactorAnswer {
   readonly challenge: Omit<ChallengeKey, "purpose">;
   readonly browser: Browser;
   /** Whether the answer proves the factor; a right one is used up in the transaction. */
-  readonly prove: (client: pg.PoolClient, playerId: string) => Promise<boolean>;
+  readonly prove: (
+    client: pg.PoolClient,
+    playerId: string,
+    open: OpenChallenge,
+  ) => Promise<boolean>;
 }
 
 /**
@@ -56,8 +61,9 @@ export async function passSecondFactor(
   const result = await withTransaction(pool, async (client) => {
     await lockPlayerForShare(client, playerId);
     // Of parallel answers to one challenge the later ones wait here, and find it ended.
-    if (!(await findChallenge(client, key, { lock: true }))) return "ended";
-    if (!(await prove(client, playerId))) {
+    const open = await findChallenge(client, key, { lock: true });
+    if (!open) return "ended";
+    if (!(await prove(client, playerId, open))) {
       await failChallenge(client, key.token, wrongAnswers);
       return "wrong";
     }

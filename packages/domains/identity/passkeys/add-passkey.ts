@@ -1,0 +1,128 @@
+/** A passkey is made for an account: what the browser is asked for, and what it answers. */
+import { verifyRegistrationResponse } from "@simplewebauthn/server";
+import type { RouteBody, RouteResponse } from "@oddwright/contract/schemas.ts";
+import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import type { Caller } from "@oddwright/platform/http/handler.ts";
+import { uuidv7 } from "uuidv7";
+import {
+  endChallenge,
+  findChallenge,
+  insertChallenge,
+  newSecret,
+} from "../entrance/challenge-store.ts";
+import { storableText } from "../input/storable-text.ts";
+import { notifyOfCredential } from "../players/notify-of-credential.ts";
+import { findPlayer } from "../players/player-store.ts";
+import type { IdentityContext } from "../ports/context.ts";
+import { codesOfFirstFactor } from "../second-factor/recovery-code-set.ts";
+import { lockPlayer } from "../sessions/session-store.ts";
+import { bytesOfUuid } from "../tokens/uuid-bytes.ts";
+import { findDescriptors, insertPasskey, listPasskeys, type PasskeyRow } from "./passkey-store.ts";
+import type { RelyingParty } from "./relying-party.ts";
+
+/** COSE numbers of EdDSA, ES256 and RS256: what phones, browsers and keys make. */
+const algorithms = [-8, -7, -257];
+const nameMaxLength = 64;
+
+/** Null when the player is not in this database. */
+export async function startPasskey(
+  { pool }: IdentityContext,
+  { playerId, sessionId }: Caller,
+  { rpId }: RelyingParty,
+): Promise<RouteResponse<"passkeySetupOptions"> | null> {
+  const player = await findPlayer(pool, playerId);
+  if (!player) return null;
+  const passkeyChallenge = newSecret();
+  const challenge = await insertChallenge(pool, {
+    purpose: "passkey_setup",
+    playerId,
+    holder: { sessionId },
+    passkeyChallenge,
+  });
+  return {
+    challenge,
+    creation: {
+      rp_id: rpId,
+      passkey_challenge: passkeyChallenge,
+      user_id: bytesOfUuid(playerId).toString("base64url"),
+      user_name: player.name,
+      algorithms,
+      excluded: await findDescriptors(pool, playerId, rpId),
+    },
+  };
+}
+
+export type AddPasskeyResult =
+  | {
+      readonly ok: true;
+      readonly passkey: PasskeyRow;
+      readonly recoveryCodes: readonly string[] | null;
+    }
+  | { readonly ok: false; readonly code: "challenge_ended" | "passkey_refused" };
+
+/** The challenge is used up whatever the answer is worth. */
+export function addPasskey(
+  { pool }: IdentityContext,
+  { playerId, sessionId }: Caller,
+  { body, site }: { readonly body: RouteBody<"addPasskey">; readonly site: RelyingParty },
+): Promise<AddPasskeyResult> {
+  const token = body.challenge;
+  return withTransaction(pool, async (client) => {
+    await lockPlayer(client, playerId);
+    const key = { purpose: "passkey_setup", token, sessionId } as const;
+    const open = await findChallenge(client, key, { lock: true });
+    if (!open?.passkeyChallenge) return { ok: false, code: "challenge_ended" };
+    await endChallenge(client, token);
+    const credential = await verifiedCredential(body.attestation, open.passkeyChallenge, site);
+    const name = storableText(body.name, nameMaxLength);
+    if (!credential || name === null) return { ok: false, code: "passkey_refused" };
+    const recoveryCodes = await codesOfFirstFactor(client, playerId);
+    const id = uuidv7();
+    const inserted = await insertPasskey(client, {
+      id,
+      playerId,
+      credentialId: Buffer.from(credential.id, "base64url"),
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: body.attestation.transports,
+      rpId: site.rpId,
+      name,
+    });
+    if (!inserted) return { ok: false, code: "passkey_refused" };
+    await notifyOfCredential(client, playerId, "passkey");
+    const passkey = (await listPasskeys(client, playerId)).find((each) => each.id === id);
+    if (!passkey) throw new Error("a passkey that was just stored is not there");
+    return { ok: true, passkey, recoveryCodes };
+  });
+}
+
+/** The library throws for whatever is wrong, and all of it is one answer. Who made the authenticator is not asked. */
+async function verifiedCredential(
+  attestation: RouteBody<"addPasskey">["attestation"],
+  expectedChallenge: string,
+  site: RelyingParty,
+) {
+  const { credential_id: id } = attestation;
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: "public-key",
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: attestation.client_data,
+          attestationObject: attestation.attestation_object,
+        },
+      },
+      expectedChallenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    });
+    return registrationInfo?.credential ?? null;
+  } catch {
+    return null;
+  }
+}
