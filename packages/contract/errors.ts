@@ -127,6 +127,13 @@ export const errorCatalogue = define({
   },
   social_not_linked: { status: 404, text: "No account of this service is linked." },
   timezone_unknown: { status: 422, text: "This time zone is not known." },
+  name_invalid: {
+    status: 422,
+    text: "A name has 3 to 24 letters and digits of one alphabet, with single spaces, dots, dashes or underscores between them.",
+  },
+  name_reserved: { status: 422, text: "This name is reserved. Choose another." },
+  name_taken: { status: 422, text: "Another player has this name. Choose another." },
+  name_changed_already: { status: 409, text: "The name was changed once already and stays." },
   export_range_too_long: {
     status: 422,
     text: "A file covers twelve months at most. Choose fewer days.",

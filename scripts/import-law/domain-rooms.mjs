@@ -29,7 +29,7 @@ export const orderOfRooms = {
       ["sessions"],
       ["entrance"],
       ["registration", "login", "profile"],
-      ["social"],
+      ["account", "social"],
       ["second-factor"],
       ["passkeys"],
     ],

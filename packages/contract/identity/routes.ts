@@ -1,4 +1,5 @@
 import { defineRoutes } from "../route.ts";
+import { accountRoutes } from "./account-routes.ts";
 import { entryRoutes } from "./entry-routes.ts";
 import { passkeyRoutes } from "./passkey-routes.ts";
 import { secondFactorRoutes } from "./second-factor-routes.ts";
@@ -6,6 +7,7 @@ import { sessionRoutes } from "./session-routes.ts";
 import { socialRoutes } from "./social-routes.ts";
 
 export const identityRoutes = defineRoutes({
+  ...accountRoutes,
   ...entryRoutes,
   ...sessionRoutes,
   ...socialRoutes,

@@ -1,56 +1,15 @@
 import { z } from "zod";
-import {
-  amountOutSchema,
-  currencySchema,
-  idSchema,
-  localeSchema,
-  timestampSchema,
-} from "../scalars.ts";
+import { currencySchema, localeSchema, timestampSchema } from "../scalars.ts";
+import { accountSchemas } from "./account-schemas.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import { passkeySchemas } from "./passkey-schemas.ts";
 import { secondFactorSchemas } from "./second-factor-schemas.ts";
 import { sessionSchemas } from "./session-schemas.ts";
 import { socialSchemas } from "./social-schemas.ts";
-
-const userSchema = z.strictObject({
-  id: idSchema,
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  balance: amountOutSchema,
-  bonus: amountOutSchema,
-  bonus_balance: amountOutSchema,
-  total_balance: amountOutSchema,
-  currency: currencySchema.nullable(),
-  balances: z.array(
-    z.strictObject({
-      currency: currencySchema,
-      balance: amountOutSchema,
-      bonus_balance: amountOutSchema,
-    }),
-  ),
-  locale: z.string().nullable(),
-  timezone: z.string().nullable(),
-  image: z.strictObject({ small: z.string().nullable() }),
-  register_method: z.string(),
-  is_phone_verified: z.boolean(),
-  is_email_verified: z.boolean(),
-  is_password_exists: z.boolean(),
-  is_avatar_hidden: z.boolean(),
-  is_statistics_hidden: z.boolean(),
-  /** New bets, deposits and changes are refused. */
-  is_frozen: z.boolean(),
-  verification: z.strictObject({
-    is_need: z.boolean(),
-    data: z.strictObject({ status: z.string() }),
-  }),
-  premium: z.strictObject({ status: z.boolean() }),
-  features: z.array(z.string()),
-  region: z.string().nullable(),
-  sso: z.url().nullable(),
-});
+import { userSchema } from "./user-schema.ts";
 
 export const identitySchemas = {
+  ...accountSchemas,
   ...entrySchemas,
   ...sessionSchemas,
   ...socialSchemas,

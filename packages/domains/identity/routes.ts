@@ -2,6 +2,7 @@
 import type { identityRoutes } from "@oddwright/contract/identity/routes.ts";
 import { bearerToken } from "@oddwright/platform/http/bearer-token.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
+import { accountHandlers } from "./account/routes.ts";
 import { changeSettings } from "./profile/change-settings.ts";
 import { createContext, type IdentityDeps } from "./ports/context.ts";
 import { loginHandlers } from "./login/routes.ts";
@@ -27,6 +28,7 @@ export function identityHandlers(deps: IdentityDeps): HandlersOf<typeof identity
   const context = createContext(deps);
 
   return {
+    ...accountHandlers(context),
     ...sessionHandlers(context),
     ...registrationHandlers(context),
     ...loginHandlers(context),

@@ -1,0 +1,29 @@
+/** The handlers of what players decide about their account. */
+import type { accountRoutes } from "@oddwright/contract/identity/account-routes.ts";
+import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
+import type { IdentityContext } from "../ports/context.ts";
+import { viewUser } from "../profile/user-view.ts";
+import { decideOnMarketing, readAccountDetails } from "./account-details.ts";
+import { changeName } from "./change-name.ts";
+
+const sessionExpired = { ok: false, code: "session_expired" } as const;
+
+export function accountHandlers(context: IdentityContext): HandlersOf<typeof accountRoutes> {
+  return {
+    async accountDetails({ caller }) {
+      const body = await readAccountDetails(context.pool, caller.playerId);
+      return body ? { ok: true, body } : sessionExpired;
+    },
+
+    async changeName({ caller, body }) {
+      const result = await changeName(context, caller.playerId, body.name);
+      if (!result.ok) return result;
+      return { ok: true, body: { user: await viewUser(context, result.player) } };
+    },
+
+    async changeConsent({ caller, body }) {
+      const details = await decideOnMarketing(context.pool, caller.playerId, body.marketing);
+      return details ? { ok: true, body: details } : sessionExpired;
+    },
+  };
+}
