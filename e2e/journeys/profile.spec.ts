@@ -1,4 +1,5 @@
 /** The profile: what happened so far, and the settings of the account. */
+import { readFile } from "node:fs/promises";
 import { payInvoice, waitForStatus, type SandboxOutcome } from "../fixtures/sandbox.ts";
 import { screenNames, screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -51,6 +52,90 @@ for (const screen of screenNames) {
     });
   });
 }
+
+test.describe("the history", () => {
+  test.use({ ...screens.desktop, ...still });
+
+  test("a filter is in the address, survives a reload, is undone by Back, and is what the file holds", async ({
+    page,
+    context,
+    players,
+  }) => {
+    const player = await players.make({ balance: "1000.00" });
+    for (const each of [bet, bet]) await player.call("placeDiceBet", { body: each });
+    await players.signIn(context, player);
+    await page.goto("/en/profile/history");
+    await hydrated(page);
+    const rows = page.getByRole("table").getByRole("row");
+    await expect(rows).toHaveCount(3);
+    await page.getByRole("button", { name: "Keno" }).click();
+    const nothing = page.getByText(t("filters.none.title"));
+    await expect(nothing).toBeVisible();
+    await page.getByLabel(t("filters.from")).fill("2026-01-01");
+    await expect(page).toHaveURL(/game=keno&from=2026-01-01$/);
+    await page.reload();
+    await expect(nothing).toBeVisible();
+    await page.goBack();
+    await expect(rows).toHaveCount(3);
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: t("filters.file") }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(
+      /^oddwright-bets-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/,
+    );
+    const text = await readFile(await file.path(), "utf8");
+    expect(text.startsWith("\ufeffid,game,")).toBe(true);
+    expect(text.trimEnd().split("\r\n")).toHaveLength(3);
+  });
+
+  test("the net position is shown in figures and in a table", async ({
+    page,
+    context,
+    players,
+  }) => {
+    const player = await players.make({ balance: "1000.00" });
+    const { bet: placed } = await player.call("placeDiceBet", { body: bet });
+    await players.signIn(context, player);
+    await page.goto("/en/profile/history?tab=positions");
+    const today = page.getByRole("table").getByRole("row").nth(1);
+    await expect(today).toContainText(shownAmount(placed.stake));
+    await expect(today).toContainText(shownAmount(placed.payout));
+    await expect(today).toContainText(shownAmount("1000.00"));
+  });
+});
+
+test.describe("the settings", () => {
+  test.use({ ...screens.phone, ...still });
+
+  test("S2.45 a name is chosen once, and marketing is wanted only by who says so", async ({
+    page,
+    context,
+    players,
+    watch,
+  }) => {
+    watch.expectComplaints(/422 .*\/profile\/name/);
+    const player = await players.make();
+    await players.signIn(context, player);
+    await page.goto("/en/profile/setting");
+    await hydrated(page);
+    const field = page.getByLabel(t("setting.name.label"));
+    await field.fill("Admin");
+    await field.press("Enter");
+    await expect(field).toBeFocused();
+    await expect(page.getByText(t("error.name_reserved"))).toBeVisible();
+    const name = `Otter ${Date.now() % 100_000_000}`;
+    await field.fill(name);
+    await field.press("Enter");
+    await expect(page.getByText(t("setting.name.fixed"))).toBeVisible();
+    const marketing = page.getByRole("switch", { name: t("setting.marketing.label") });
+    await expect(marketing).not.toBeChecked();
+    await marketing.check({ force: true });
+    await expect(page.getByText(t("setting.marketing.never"))).toHaveCount(0);
+    await page.reload();
+    await expect(marketing).toBeChecked();
+    await expect(field).toHaveValue(name);
+  });
+});
 
 test.describe("the overview", () => {
   test.use({ ...screens.desktop, ...still });

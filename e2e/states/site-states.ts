@@ -33,6 +33,13 @@ export const siteStates: readonly SiteState[] = [
     visitor: "player",
     reach: bets,
   },
+  {
+    name: "net position",
+    path: "/profile/history?tab=positions",
+    visitor: "player",
+    reach: positions,
+  },
+  { name: "settings", path: "/profile/setting", visitor: "player" },
   { name: "login", path: "?login", visitor: "guest", reach: titled("auth.login.title") },
   { name: "register with faults", path: "?signup", visitor: "guest", reach: registerFaults },
   { name: "deposit", path: "?deposit", visitor: "new", reach: deposit },
@@ -55,6 +62,11 @@ function titled(title: string) {
 
 async function bets(page: Page): Promise<void> {
   await expect(page.getByRole("table").first().getByRole("row")).toHaveCount(2);
+}
+
+/** Thirty days under the head. */
+async function positions(page: Page): Promise<void> {
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(31);
 }
 
 /** The lobby shows everyone's first. */

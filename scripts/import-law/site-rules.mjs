@@ -56,7 +56,7 @@ export const orderOfSite = {
   ],
   "features/games/roulette": ["chips", "round"],
   "features/games/rooms": ["pot"],
-  "features/profile": ["styles", "history", "overview"],
+  "features/profile": ["styles", "fields", "history", "setting", "overview"],
   site: ["shell", "modals", "start", "routes"],
 };
 

@@ -26,6 +26,7 @@ const pages = [
       route("profile", "site/routes/profile-layout.tsx", [
         index("site/routes/profile.tsx"),
         route("history", "site/routes/profile-history.tsx"),
+        route("setting", "site/routes/profile-setting.tsx"),
       ]),
       route("fairness", "site/routes/fairness.tsx"),
       route("bets/:id", "site/routes/bet.tsx"),

@@ -3,7 +3,7 @@ export { BetReplay } from "./bet-replay.tsx";
 export { resultOf, searchNamesOf, stepOf, useBetWords } from "./game-words.ts";
 export type { BetRoute } from "./bets/bet-calls.ts";
 export { moneyOf } from "./bets/bet-money.ts";
-export { type Bet, betPagesKey, betsOf } from "./bets/bet-pages.ts";
+export { type Bet, betsOf } from "./bets/bet-pages.ts";
 export { openBetsKey } from "./bets/open-bets.ts";
 export { type GamesAnswer, factsOf, shownReturn } from "./facts/games-answer.ts";
 export { readGames } from "./facts/read-games.ts";
@@ -25,6 +25,7 @@ export {
   publicBetQuery,
   seedsQuery,
 } from "./proof/fairness-queries.ts";
+export { changePreferences, loadPreferences, preferences } from "./preferences/preferences.ts";
 export { ProofFailure, ProofForGuest } from "./proof/proof-failure.tsx";
 export type { PlayedSeries, SeriesGame } from "./series/series-routes.ts";
 export { useOpenBet } from "./series/use-open-bet.ts";

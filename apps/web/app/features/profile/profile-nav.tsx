@@ -1,6 +1,6 @@
 /** The pages of the profile, and the logout. */
 import { Button } from "@oddwright/ui/parts/button.tsx";
-import { History, LayoutDashboard, LogOut, type LucideIcon } from "lucide-react";
+import { History, LayoutDashboard, LogOut, type LucideIcon, Settings2 } from "lucide-react";
 import { NavLink } from "react-router";
 import type { KnownMessageId } from "../../runtime/i18n/namespaces.ts";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
@@ -17,6 +17,7 @@ interface ProfilePage {
 const pages: readonly ProfilePage[] = [
   { to: "/profile", label: "profile.nav.overview", icon: LayoutDashboard },
   { to: "/profile/history", label: "shell.nav.history", icon: History },
+  { to: "/profile/setting", label: "profile.nav.setting", icon: Settings2 },
 ];
 
 export function ProfileNav() {

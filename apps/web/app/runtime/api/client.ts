@@ -122,6 +122,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   };
 }
 
+/** A file may be large, and is made while it is sent. */
+const fileTimeoutMs = 180_000;
+
 interface TokensUsed {
   /** What the page knew when it called. */
   readonly token: string | null;
@@ -138,7 +141,7 @@ interface SendContext extends TokensUsed {
 function exchangeOf(name: RouteName, input: LooseInput, context: SendContext): Exchange {
   const { options, token, replayWith } = context;
   const { address, origin, locale, region } = options;
-  const { method, path, auth } = routeOf(name);
+  const { method, path, auth, file } = routeOf(name);
   const headers = requestHeaders({
     token,
     isRetry: replayWith !== undefined,
@@ -155,6 +158,7 @@ function exchangeOf(name: RouteName, input: LooseInput, context: SendContext): E
     credentials: auth === "player" ? "omit" : (context.cookies ?? "include"),
     signal: input.signal,
     onAnswer: options.onAnswer,
+    ...(file !== undefined && { timeoutMs: fileTimeoutMs }),
     ...(input.query && { query: input.query }),
     ...(input.body !== undefined && { body: input.body }),
   };

@@ -7,6 +7,9 @@ export type RefusableRoute =
   | OperationRoute
   | "cancelPayment"
   | "profileSettings"
+  | "changeConsent"
+  | "betHistoryFile"
+  | "paymentHistoryFile"
   | "profileCurrency";
 
 /** Calls that place a bet, by how such calls are named: they have one title. */
@@ -29,6 +32,9 @@ const titles: Record<Exclude<RefusableRoute, PlacingRoute>, KnownMessageId> = {
   createPayment: "refused.payment",
   cancelPayment: "refused.cancelPayment",
   profileSettings: "refused.setting",
+  changeConsent: "refused.setting",
+  betHistoryFile: "refused.file",
+  paymentHistoryFile: "refused.file",
   profileCurrency: "refused.currency",
 };
 

@@ -12,6 +12,10 @@ export interface Moments {
   readonly short: (iso: string) => string;
   /** "27 November 2026". */
   readonly day: (moment: Date) => string;
+  /** "27 Nov" of a calendar day, "2026-11-27". */
+  readonly dayAndMonth: (day: string) => string;
+  /** "November 2026" of its first day. */
+  readonly month: (day: string) => string;
 }
 
 /** A clock with the digits of the site, where Intl does not know the language. */
@@ -26,6 +30,8 @@ export function momentsOf(locale: Locale, timeZone: string): Moments {
   const minute = format({ hour: "2-digit", minute: "2-digit" });
   const day = format({ dateStyle: "long" });
   const shortDay = format({ day: "numeric", month: "short" });
+  const shortDayOfCalendar = dateFormat(tag, { timeZone: "UTC", day: "numeric", month: "short" });
+  const monthOfCalendar = dateFormat(tag, { timeZone: "UTC", month: "long", year: "numeric" });
   const calendarDay = (moment: Date) => new Date(startOfDayMs(moment, timeZone));
   return {
     timeZone,
@@ -36,6 +42,9 @@ export function momentsOf(locale: Locale, timeZone: string): Moments {
       const date = own?.shortDay(calendarDay(moment)) ?? shortDay.format(moment);
       return `${date}, ${minute.format(moment)}`;
     },
+    dayAndMonth: (text) =>
+      own?.shortDay(new Date(text)) ?? shortDayOfCalendar.format(new Date(text)),
+    month: (text) => own?.month(new Date(text)) ?? monthOfCalendar.format(new Date(text)),
     day: (moment) => own?.longDay(calendarDay(moment)) ?? day.format(moment),
   };
 }

@@ -5,16 +5,20 @@ import type chains from "../../locales/en/chains.json";
 import type fairness from "../../locales/en/fairness.json";
 import type feed from "../../locales/en/feed.json";
 import type games from "../../locales/en/games.json";
+import type history from "../../locales/en/history.json";
 import type home from "../../locales/en/home.json";
 import type notices from "../../locales/en/notices.json";
 import type profile from "../../locales/en/profile.json";
 import type promise from "../../locales/en/promise.json";
 import type search from "../../locales/en/search.json";
+import type setting from "../../locales/en/setting.json";
 import type shell from "../../locales/en/shell.json";
 
 /** A new catalogue is a file in each of the four locale folders and a line here; a game adds its own in its manifest. */
 export interface Catalogues {
+  setting: typeof setting;
   shell: typeof shell;
+  history: typeof history;
   home: typeof home;
   auth: typeof auth;
   cashier: typeof cashier;

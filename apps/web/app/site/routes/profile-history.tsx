@@ -1,5 +1,8 @@
 /** `/profile/history`. */
 import { HistoryPage } from "../../features/profile/index.ts";
+import type { PageHandle } from "../../runtime/page/page-handle.ts";
+
+export const handle: PageHandle = { messages: ["history"] };
 
 export default function ProfileHistory() {
   return <HistoryPage />;

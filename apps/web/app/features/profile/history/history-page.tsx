@@ -1,19 +1,19 @@
-/** Everything that happened: bets with their proofs, payments with what became of them. */
+/** Everything that happened: bets with their proofs, payments with what became of them, and what all of it came to. */
 import { TabPanel, Tabs } from "@oddwright/ui/parts/tabs.tsx";
-import { useSearchParams } from "react-router";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
-import { BetsTab } from "./bets-tab.tsx";
-import { PaymentsTab } from "./payments-tab.tsx";
 import { PageHead } from "../../../runtime/page/page-head.tsx";
+import { BetsTab } from "./bets-tab.tsx";
+import { oneOf, useHistoryFilter } from "./history-filter.ts";
+import { PaymentsTab } from "./payments-tab.tsx";
+import { PositionsTab } from "./positions-tab.tsx";
 
 const tabsId = "history";
+const tabs = ["bets", "payments", "positions"] as const;
 
 export function HistoryPage() {
-  const t = useMessages("profile");
-  const [parameters, setParameters] = useSearchParams();
-  const tab = parameters.get("tab") === "payments" ? "payments" : "bets";
-  const choose = (next: Record<string, string>) =>
-    setParameters(next, { replace: true, preventScrollReset: true });
+  const t = useMessages("history");
+  const filter = useHistoryFilter();
+  const tab = oneOf(tabs, filter.read("tab")) ?? "bets";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <PageHead title={t("shell.nav.history")} noIndex />
@@ -26,18 +26,14 @@ export function HistoryPage() {
           tabs={[
             { value: "bets", label: t("history.tab.bets") },
             { value: "payments", label: t("history.tab.payments") },
+            { value: "positions", label: t("positions.tab") },
           ]}
-          onChange={(next) => choose(next === "payments" ? { tab: next } : {})}
+          onChange={(next) => filter.change({ tab: next === "bets" ? null : next })}
         />
         <TabPanel tabsId={tabsId} value={tab}>
-          {tab === "payments" ? (
-            <PaymentsTab />
-          ) : (
-            <BetsTab
-              game={parameters.get("game")}
-              onGame={(game) => choose(game === null ? {} : { game })}
-            />
-          )}
+          {tab === "bets" ? <BetsTab filter={filter} /> : null}
+          {tab === "payments" ? <PaymentsTab filter={filter} /> : null}
+          {tab === "positions" ? <PositionsTab filter={filter} /> : null}
         </TabPanel>
       </section>
     </div>

@@ -1,36 +1,71 @@
-/** The history of payments. */
+/** The history of payments, by days and by what became of them. */
+import { paymentResults } from "@oddwright/contract/cashier/invoice-status.ts";
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { EmptyState } from "@oddwright/ui/parts/state.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { openModal } from "../../../runtime/modals/open-modal.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
+import { SelectField } from "../fields/select-field.tsx";
+import { NothingFound } from "./bets-tab.tsx";
+import { FilterFields } from "./filter-fields.tsx";
+import { type HistoryFilter, oneOf } from "./history-filter.ts";
 import { HistoryList } from "./history-list.tsx";
 import { usePaymentColumns } from "./payment-columns.tsx";
 import { usePayments } from "./use-payments.ts";
 
-export function PaymentsTab() {
+export function PaymentsTab({ filter }: { filter: HistoryFilter }) {
+  const t = useMessages("history");
+  const { api } = useServices();
+  const columns = usePaymentColumns();
+  const { days } = filter;
+  const result = oneOf(paymentResults, filter.read("result"));
+  const chosen = { ...(result !== null && { result }) };
+  const asked = { ...chosen, ...days.query };
+  const { payments, ...pages } = usePayments(asked, { enabled: !days.isReversed });
+  return (
+    <>
+      <FilterFields
+        filter={filter}
+        file={{
+          route: "paymentHistoryFile",
+          read: (named) => api.call("paymentHistoryFile", { query: { ...chosen, ...named } }),
+        }}
+      >
+        <SelectField
+          size="small"
+          label={t("filters.result")}
+          value={result ?? ""}
+          options={[
+            { value: "", label: t("filters.result.all") },
+            ...paymentResults.map((each) => ({ value: each, label: t(`filters.payment.${each}`) })),
+          ]}
+          onChange={(value) => filter.change({ result: value || null })}
+        />
+      </FilterFields>
+      <HistoryList
+        caption={t("history.tab.payments")}
+        columns={columns}
+        rows={days.isReversed ? [] : payments}
+        pages={pages}
+        empty={Object.keys(asked).length > 0 ? <NothingFound /> : <NoPayments />}
+      />
+    </>
+  );
+}
+
+function NoPayments() {
   const t = useMessages("profile");
   const services = useServices();
-  const columns = usePaymentColumns();
-  const { payments, ...pages } = usePayments();
   return (
-    <HistoryList
-      caption={t("history.tab.payments")}
-      columns={columns}
-      rows={payments}
-      pages={pages}
-      empty={
-        <EmptyState
-          title={t("history.payments.none.title")}
-          action={
-            <Button size="small" onClick={() => openModal(services, "PayIn")}>
-              {t("shell.deposit")}
-            </Button>
-          }
-        >
-          {t("history.payments.none.text")}
-        </EmptyState>
+    <EmptyState
+      title={t("history.payments.none.title")}
+      action={
+        <Button size="small" onClick={() => openModal(services, "PayIn")}>
+          {t("shell.deposit")}
+        </Button>
       }
-    />
+    >
+      {t("history.payments.none.text")}
+    </EmptyState>
   );
 }

@@ -6,7 +6,7 @@ import { BalancesCard } from "./balances-card.tsx";
 import { LatestBetsCard, LatestPaymentsCard } from "./latest-cards.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
 import { ResultCard } from "./result-card.tsx";
-import { SettingsCard } from "./settings-card.tsx";
+import { SettingsCard } from "../setting/settings-card.tsx";
 import { useUser } from "../../../runtime/services/use-services.tsx";
 import { PageHead } from "../../../runtime/page/page-head.tsx";
 

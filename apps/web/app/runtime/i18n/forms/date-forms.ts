@@ -5,6 +5,8 @@ export interface OwnForms {
   readonly longDay: (day: Date) => string;
   /** "27 Nov". */
   readonly shortDay: (day: Date) => string;
+  /** "November 2026". */
+  readonly month: (day: Date) => string;
   /** "5 minutes ago"; nought is the present one. */
   readonly ago: (count: number, unit: "minute" | "hour") => string;
 }

@@ -10,6 +10,7 @@ test("Kazakh dates equal those of a runtime with Kazakh data", () => {
   for (let month = 0; month < 12; month += 1) {
     const day = new Date(Date.UTC(2026, month, 27));
     expect(kazakhForms.longDay(day)).toBe(intl({ dateStyle: "long" }).format(day));
+    expect(kazakhForms.month(day)).toBe(intl({ month: "long", year: "numeric" }).format(day));
     const short = intl({ day: "numeric", month: "short" }).format(day);
     expect(kazakhForms.shortDay(day)).toBe(short);
   }

@@ -22,6 +22,7 @@ const shortLetters = 3;
 export const kazakhForms: OwnForms = {
   longDay: (day) => `${day.getUTCFullYear()} ж. ${day.getUTCDate()} ${monthOf(day)}`,
   shortDay: (day) => `${day.getUTCDate()} ${monthOf(day).slice(0, shortLetters)}.`,
+  month: (day) => `${day.getUTCFullYear()} ж. ${monthOf(day)}`,
   ago: (count, unit) => (count === 0 ? `осы ${units[unit]}` : `${count} ${units[unit]} бұрын`),
 };
 

@@ -6,7 +6,7 @@ import { changeLocale } from "../../../runtime/i18n/change-locale.ts";
 import { useLocale, useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useServices, useStore } from "../../../runtime/services/use-services.tsx";
 import type { User } from "../../../runtime/session/session-store.ts";
-import { SelectField } from "./select-field.tsx";
+import { SelectField } from "../fields/select-field.tsx";
 import { useSetting } from "./use-setting.ts";
 
 interface ZoneOption {

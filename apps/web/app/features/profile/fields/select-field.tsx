@@ -7,15 +7,16 @@ export interface SelectFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly value: string;
+  readonly size?: "medium" | "small";
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, value, options, onChange } = props;
+  const { label, hint, value, size, options, onChange } = props;
   const id = useId();
   return (
-    <FieldFrame inputId={id} label={label} hint={hint}>
+    <FieldFrame inputId={id} label={label} hint={hint} size={size}>
       <span className="ow-well select-well">
         <select
           id={id}
