@@ -35,7 +35,13 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-const pathValues = { id: randomUUID(), invoiceId: randomUUID(), provider: "sandbox" };
+const pathValues = {
+  id: randomUUID(),
+  invoiceId: randomUUID(),
+  provider: "sandbox",
+  kind: "deposit",
+  window: "month",
+};
 
 function send(name: RouteName, body: unknown, headers: Record<string, string> = {}) {
   const route: Route = routes[name];

@@ -15,7 +15,7 @@ import type { Metrics } from "@oddwright/platform/observability/http-metrics.ts"
 import type { Log } from "@oddwright/platform/observability/logger.ts";
 import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";
 import type { CashierDeps } from "@oddwright/domains/cashier/index.ts";
-import { isFrozen } from "@oddwright/domains/compliance/index.ts";
+import { readRestriction, viewProtection } from "@oddwright/domains/compliance/index.ts";
 import {
   domainHandlers,
   domainJobs,
@@ -55,6 +55,7 @@ import {
   type SeedVault,
 } from "@oddwright/domains/originals/index.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
 import type { FastifyPluginAsync } from "fastify";
 import type pg from "pg";
 import { composeRealtime, type RealtimeParts } from "./compose-realtime.ts";
@@ -101,6 +102,7 @@ const watchPoolSize = 4;
 
 export async function composeDomains(options: ComposeOptions): Promise<Composition> {
   const { environment, log, shutdown, pool } = options;
+  const jurisdiction = jurisdictionRules(environment.jurisdiction);
   let wakeOutbox = (): void => undefined;
   const notifyStaff: NotifyOfAny = (notice) => log.warn({ notice }, "staff notice");
   const ledger = startLedger(options, { onBatch: () => wakeOutbox(), notifyStaff });
@@ -130,7 +132,9 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     factorVault: await openFactorVault(options),
     siteOrigins: environment.allowedOrigins,
     wallets: walletPort(pool),
-    isFrozen,
+    restriction: readRestriction,
+    viewProtection: (playerId) => viewProtection(pool, playerId, jurisdiction),
+    jurisdiction,
     onRegistered: (client, player) => commitSeedPairs(vault, client, player.id),
     providers: development.providers,
     vault,
@@ -273,7 +277,11 @@ function startLedger(
 }
 
 function openVerifier({ environment, shutdown }: ComposeOptions, pool: pg.Pool) {
-  const verifier = createTokenVerifier({ pool, secret: environment.secrets.token, isFrozen });
+  const verifier = createTokenVerifier({
+    pool,
+    secret: environment.secrets.token,
+    restriction: readRestriction,
+  });
   shutdown.add("token verifier", () => verifier.close());
   return verifier;
 }

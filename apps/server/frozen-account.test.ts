@@ -84,6 +84,9 @@ const open: readonly RouteName[] = [
   "cashoutCrash",
   "cashoutHilo",
   "cashoutMiner",
+  "endOtherSessions",
+  "endSession",
+  "excludeSelf",
   "leaveRoom",
   "realtimeTicket",
 ];

@@ -1,7 +1,8 @@
 /** What every page may know about this installation. */
 import type { SocialProviderId } from "@oddwright/contract/identity/social-providers.ts";
 import { gameServices, type GameService } from "@oddwright/core/games/game-services.ts";
-import type { Environment, Jurisdiction } from "./env/environment.ts";
+import { type Jurisdiction, jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
+import type { Environment } from "./env/environment.ts";
 import type { ServiceAddress } from "./env/service-addresses.ts";
 import { offeredSocialProviders } from "./social-providers.ts";
 
@@ -33,7 +34,7 @@ export function publicConfig(environment: Environment): PublicConfig {
     gamesHost: environment.gamesHost,
     jurisdiction: environment.jurisdiction,
     socialProviders: offeredSocialProviders(environment),
-    automaticDepositOffer: environment.jurisdiction !== "gb",
+    automaticDepositOffer: jurisdictionRules(environment.jurisdiction).automaticDepositOffer,
     networkWarning: environment.appEnv === "development" && environment.developmentOnNetwork,
   };
 }

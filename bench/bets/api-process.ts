@@ -1,5 +1,6 @@
 /** The API in a process of its own, composed as apps/server composes it, over the product's ledger or the baseline's. */
-import { isFrozen } from "@oddwright/domains/compliance/index.ts";
+import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
+import { readRestriction, viewProtection } from "@oddwright/domains/compliance/index.ts";
 import { domainHandlers, readExposure, stakePolicies } from "@oddwright/domains/domains.ts";
 import { createTokenVerifier, readActiveCurrency } from "@oddwright/domains/identity/index.ts";
 import {
@@ -23,6 +24,7 @@ import { observeLedger } from "../../apps/server/ledger-metrics.ts";
 import { createInteractiveLedger } from "../lib/interactive-ledger.ts";
 import { benchVault } from "../lib/house.ts";
 import type { ApiSettings } from "./messages.ts";
+import type pg from "pg";
 
 const minuteMs = 60_000;
 
@@ -40,6 +42,15 @@ const apiConfig = (internalSecret: string): ApiServerConfig => ({
   metricsToken: null,
   drainTimeoutMs: 2_000,
 });
+
+function protectionOf(pool: pg.Pool) {
+  const jurisdiction = jurisdictionRules("default");
+  return {
+    restriction: readRestriction,
+    viewProtection: (playerId: string) => viewProtection(pool, playerId, jurisdiction),
+    jurisdiction,
+  };
+}
 
 async function serve(settings: ApiSettings): Promise<{ url: string; close: () => Promise<void> }> {
   const { appUrl } = settings;
@@ -64,7 +75,7 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
     readExposure,
   });
   const clock = await watchDatabaseClock(pool, (error) => log.error({ err: error }, "clock"));
-  const verifier = createTokenVerifier({ pool, secret, isFrozen });
+  const verifier = createTokenVerifier({ pool, secret, restriction: readRestriction });
   const vault = benchVault(Buffer.from(settings.vaultKey, "hex"));
   const api = await createApiServer({
     handlers: domainHandlers({
@@ -80,8 +91,8 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
           ensureWallet(client ?? pool, playerId, currency),
         readBalances: (playerId) => readBalances(pool, playerId),
       },
-      isFrozen,
       social: { providers: [], isOriginAllowed: () => false, apiUrlOf: () => "" },
+      ...protectionOf(pool),
       onRegistered: (client, player) => commitSeedPairs(vault, client, player.id),
       providers: [],
       vault,

@@ -1,5 +1,6 @@
 /** Every route of the public API, by name. */
 import { cashierRoutes } from "./cashier/routes.ts";
+import { complianceRoutes } from "./compliance/routes.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { ledgerRoutes } from "./ledger/routes.ts";
 import { originalsRoutes } from "./originals/routes.ts";
@@ -9,6 +10,7 @@ import { realtimeRoutes } from "./realtime/routes.ts";
 export const routeGroups = {
   ledger: ledgerRoutes,
   identity: identityRoutes,
+  compliance: complianceRoutes,
   cashier: cashierRoutes,
   originals: originalsRoutes,
   realtime: realtimeRoutes,
@@ -17,6 +19,7 @@ export const routeGroups = {
 export const routes = {
   ...ledgerRoutes,
   ...identityRoutes,
+  ...complianceRoutes,
   ...cashierRoutes,
   ...originalsRoutes,
   ...realtimeRoutes,

@@ -1,6 +1,7 @@
 /** The schemas of every route, by the same names as `routes`. The web imports this file as types only. */
 import type { z } from "zod";
 import { cashierSchemas } from "./cashier/schemas.ts";
+import { complianceSchemas } from "./compliance/schemas.ts";
 import { identitySchemas } from "./identity/schemas.ts";
 import { ledgerSchemas } from "./ledger/schemas.ts";
 import { originalsSchemas } from "./originals/schemas.ts";
@@ -10,6 +11,7 @@ import type { RouteName } from "./routes.ts";
 export const schemas = {
   ...ledgerSchemas,
   ...identitySchemas,
+  ...complianceSchemas,
   ...cashierSchemas,
   ...originalsSchemas,
   ...realtimeSchemas,

@@ -34,6 +34,9 @@ export const orderOfRooms = {
       ["passkeys"],
     ],
   },
+  compliance: {
+    "": [["ports", "freezes", "rates", "events"], ["limits", "exclusions"], ["play"]],
+  },
   cashier: {
     "": [["ports"], ["methods"], ["invoices"], ["deposits"], ["webhooks"]],
   },

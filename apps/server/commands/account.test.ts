@@ -52,3 +52,25 @@ test("freeze, status, unfreeze, each said plainly, for a player who exists", asy
   );
   expect(await account("status", email)).toBe(`${status}\nnot frozen`);
 });
+
+test("exclude, a longer exclusion, its end: a shorter one is refused, and none ends without a reason", async () => {
+  expect(await account("exclude", playerId, "--reason", "asked by post")).toContain(
+    "--term is one of",
+  );
+  expect(await account("exclude", playerId, "--term", "week", "--reason", "asked by post")).toMatch(
+    /^calm-otter-12 is excluded until \d{4}-.*Z and logged out everywhere \(0\)$/,
+  );
+  expect(await account("exclude", playerId, "--term", "day", "--reason", "x")).toMatch(
+    /^exclusion_shorter: \d{4}-/,
+  );
+  expect(await account("exclude", playerId, "--term", "permanent", "--reason", "x")).toContain(
+    "is excluded for good",
+  );
+  expect(await account("status", playerId)).toContain("excluded for good (self_exclusion)");
+  expect(await account("end-exclusion", playerId)).toContain("--reason says why");
+  expect(await account("end-exclusion", playerId, "--reason", "court order")).toBe(
+    "calm-otter-12 is no longer excluded",
+  );
+  expect(await account("end-exclusion", playerId, "--reason", "again")).toBe("not_excluded");
+  expect(await account("status", playerId)).not.toContain("excluded");
+});

@@ -1,4 +1,5 @@
 /** The whole configuration of a process. `docs/operations.md` lists the variables behind it. */
+import type { Jurisdiction } from "@oddwright/core/protection/jurisdictions.ts";
 import type { RateLimit, RateLimits } from "@oddwright/platform/http/rate-limits.ts";
 import type { LogLevel } from "@oddwright/platform/observability/logger.ts";
 import type { MessageSettings } from "./message-settings.ts";
@@ -9,9 +10,6 @@ import type { SocialClients } from "./social-settings.ts";
 
 export const roles = ["web", "api", "realtime", "worker"] as const;
 export type Role = (typeof roles)[number];
-
-export const jurisdictions = ["default", "gb", "open"] as const;
-export type Jurisdiction = (typeof jurisdictions)[number];
 
 export interface Environment {
   readonly appEnv: "development" | "production";

@@ -1,9 +1,14 @@
 /** Reads and checks the whole configuration from the environment, once at start. */
 import { resolve } from "node:path";
+import {
+  type Jurisdiction,
+  jurisdictionRules,
+  jurisdictions,
+} from "@oddwright/core/protection/jurisdictions.ts";
 import { logLevels } from "@oddwright/platform/observability/logger.ts";
 import { createEnvReader, type Env, type EnvReader } from "./env-reader.ts";
-import { type Jurisdiction, jurisdictions, roles, type Environment } from "./environment.ts";
 import { readMessageSettings } from "./message-settings.ts";
+import { roles, type Environment } from "./environment.ts";
 import { readPageLimit, readRateLimits } from "./rate-limit-settings.ts";
 import { readRoundSettings } from "./round-settings.ts";
 import { checkSafety } from "./safety-rules.ts";
@@ -116,14 +121,13 @@ function readFolder(name: string, reader: EnvReader): string | undefined {
   return folder === undefined ? undefined : resolve(folder);
 }
 
-/** Where the jurisdiction asks for it, a player who was away has to log in again. */
-const idleMinutesOf = { default: null, gb: 30, open: null } as const;
 /** A token that was given out lives for this long whatever happens, so no shorter time could be kept. */
 const minIdleMinutes = 15;
 
+/** Where the jurisdiction asks for it, a player who was away has to log in again. */
 function readSessionIdle(reader: EnvReader, jurisdiction: Jurisdiction): number | null {
   const text = reader.text("SESSION_IDLE_MINUTES");
-  if (text === undefined) return idleMinutesOf[jurisdiction];
+  if (text === undefined) return jurisdictionRules(jurisdiction).idleMinutes;
   const minutes = Number(text);
   if (Number.isSafeInteger(minutes) && minutes >= minIdleMinutes) return minutes;
   reader.fault("SESSION_IDLE_MINUTES", `"${text}" is not a whole number from ${minIdleMinutes}`);

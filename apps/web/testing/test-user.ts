@@ -27,6 +27,12 @@ export function testUser(patch: Partial<User> = {}): User {
     is_statistics_hidden: false,
     verification: { is_need: false, data: { status: "init" } },
     is_frozen: false,
+    protection: {
+      exclusion: null,
+      reality_check_minutes: null,
+      counts_time: false,
+      limit_prompt: "none",
+    },
     premium: { status: false },
     features: [],
     region: null,

@@ -1,5 +1,6 @@
 /** The player as the site knows them. */
 import { z } from "zod";
+import { protectionSchema } from "../compliance/schemas.ts";
 import { amountOutSchema, currencySchema, idSchema } from "../scalars.ts";
 
 export const userSchema = z.strictObject({
@@ -30,6 +31,7 @@ export const userSchema = z.strictObject({
   is_statistics_hidden: z.boolean(),
   /** New bets, deposits and changes are refused. */
   is_frozen: z.boolean(),
+  protection: protectionSchema,
   verification: z.strictObject({
     is_need: z.boolean(),
     data: z.strictObject({ status: z.string() }),

@@ -1,5 +1,23 @@
 /** What other domains and the server may use of compliance. */
-export { freezeAccount, type FreezeAccount, type FreezeResult } from "./freeze-account.ts";
-export { isFrozen, readFrozenPlayers } from "./read-frozen-players.ts";
-export { unfreezeAccount, type UnfreezeAccount, type UnfreezeResult } from "./unfreeze-account.ts";
+export { freezeAccount, type FreezeAccount, type FreezeResult } from "./freezes/freeze-account.ts";
+export { readFrozenPlayers } from "./freezes/read-frozen-players.ts";
+export {
+  unfreezeAccount,
+  type UnfreezeAccount,
+  type UnfreezeResult,
+} from "./freezes/unfreeze-account.ts";
+export { endExclusion, excludePlayer } from "./exclusions/exclude-player.ts";
+export { readExclusion, readExclusions, untilParam } from "./exclusions/read-exclusions.ts";
+export { countDeposit } from "./limits/count-limits.ts";
+export { refuseDeposit } from "./limits/deposit-limits.ts";
+export {
+  type CountedLimits,
+  type LimitState,
+  readLimitStates,
+  writeCounters,
+} from "./limits/limit-state.ts";
+export { listLimits } from "./limits/list-limits.ts";
+export { listRates, readRate, setRate, shownRate } from "./rates/rates.ts";
+export { readRestriction } from "./restriction.ts";
+export { viewProtection } from "./view-protection.ts";
 export { complianceDomain } from "./domain.ts";

@@ -6,6 +6,7 @@ export { findLostFactorKeys } from "./second-factor/factor-writes.ts";
 export { findRecentAuth } from "./sessions/recent-auth.ts";
 export { identityDomain } from "./domain.ts";
 export { readActiveCurrency } from "./players/read-active-currency.ts";
+export { readMailAddress } from "./players/read-mail-address.ts";
 export { readShownNames } from "./players/read-shown-names.ts";
 export { createOpenIdProvider } from "./social/providers/openid-provider.ts";
 export type { SocialProvider } from "./ports/social-provider.ts";

@@ -19,7 +19,7 @@ import type { OnRegistered, WalletPort } from "./ports/context.ts";
 import { challengeCookieName } from "./entrance/browser-cookie.ts";
 import { findRecentAuth, identityDomain } from "./index.ts";
 import { deviceCookieName, refreshCookieName } from "./sessions/session-cookies.ts";
-import { createTokenVerifier, type FrozenPort } from "./tokens/token-verifier.ts";
+import { createTokenVerifier, type RestrictionPort } from "./tokens/token-verifier.ts";
 
 type IdentityRoute = keyof typeof identityRoutes;
 
@@ -149,8 +149,9 @@ export async function startTestApi({
   const clock = { offsetMs: 0 };
   const now = () => Date.now() + clock.offsetMs;
   const frozen = new Set<string>();
-  const isFrozen: FrozenPort = async (_db, playerId) => frozen.has(playerId);
-  const verifier = createTokenVerifier({ pool, secret, isFrozen, now });
+  const restriction: RestrictionPort = async (_db, playerId) =>
+    frozen.has(playerId) ? { code: "account_frozen" } : null;
+  const verifier = createTokenVerifier({ pool, secret, restriction, now });
   const api = { onRegistered: (async () => {}) as OnRegistered };
   const logLines: string[] = [];
   const destination = { write: (line: string) => void logLines.push(line) };
@@ -167,8 +168,9 @@ export async function startTestApi({
       pool,
       tokenSecret: secret,
       wallets: walletsOf(pool),
-      isFrozen,
       social: { providers, isOriginAllowed: (origin) => origin === testOrigin, apiUrlOf: apiUrl },
+      restriction,
+      viewProtection: async () => unprotected,
       onRegistered: (client, player) => api.onRegistered(client, player),
       verifier,
       sessionIdleMs,
@@ -198,6 +200,14 @@ export async function startTestApi({
     },
   });
 }
+
+/** What compliance says of a player who chose nothing. */
+const unprotected = {
+  exclusion: null,
+  reality_check_minutes: null,
+  counts_time: false,
+  limit_prompt: "none",
+} as const;
 
 let emails = 0;
 

@@ -51,3 +51,5 @@ export {
 export { readOutbox, type StoredEvent } from "./outbox/read-outbox.ts";
 export { ensureWallet } from "./wallets/ensure-wallet.ts";
 export { readBalances, type WalletBalance } from "./wallets/read-balances.ts";
+export { lockWallets } from "./wallets/lock-wallets.ts";
+export { readMoves } from "./wallets/read-moves.ts";

@@ -1,16 +1,12 @@
 /** A limit over all products and currencies of a player, kept by a domain that no product knows. */
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { worthOf } from "./loss-limit-policy.ts";
-import type { SampleProduct, SampleStake } from "./testing/sample-process.ts";
+import { anotherProcess, parallelStakes, products } from "./testing/parallel-stakes.ts";
 import { type SampleSite, startSampleSite } from "./testing/sample-site.ts";
 import { slotSpin } from "./slots.ts";
 import { settleSportsBets, sportsBet } from "./sports.ts";
-import type { StakeOrder } from "./testing/stake-process.ts";
 
 let it: SampleSite;
 beforeAll(async () => {
@@ -20,36 +16,8 @@ afterAll(async () => {
   await it.close();
 });
 
-const products: readonly SampleProduct[] = ["dice", "slots", "sports"];
-/** Each is worth five roubles. */
-const stakes: readonly (readonly [Currency, string])[] = [
-  ["RUB", "5.00"],
-  ["USD", "0.05"],
-];
+/** What each of the parallel stakes is worth. */
 const stakeWorth = 500n;
-
-/** Every product in every currency, in turn. */
-function parallelStakes(playerId: string, count: number): readonly SampleStake[] {
-  return Array.from({ length: count }, (_, index) => {
-    const [currency, stake] = stakes[Math.floor(index / products.length) % stakes.length]!;
-    const product = products[index % products.length]!;
-    return { product, playerId, currency, stake, key: uuidv7() };
-  });
-}
-
-/** Another operating-system process, ready to take its stakes when it is told to. */
-async function anotherProcess(order: Omit<StakeOrder, "appUrl" | "vaultKey">) {
-  const program = fileURLToPath(new URL("./testing/stake-process.ts", import.meta.url));
-  const child = fork(program, { execArgv: [] });
-  const { database, vaultKey } = it;
-  child.send({ ...order, appUrl: database.appUrl, vaultKey } satisfies StakeOrder);
-  await once(child, "message");
-  return async (): Promise<{ results: readonly string[]; failures: readonly string[] }> => {
-    child.send("go");
-    const [answer] = await once(child, "message");
-    return answer;
-  };
-}
 
 async function setLimit(playerId: string, limitWorth: bigint): Promise<void> {
   await it.database.ownerPool.query(
@@ -96,7 +64,7 @@ test("200 stakes at once, in two processes, two currencies and three products, n
   const limitWorth = 60n * stakeWorth + stakeWorth - 1n;
   await setLimit(playerId, limitWorth);
   const all = parallelStakes(playerId, 200);
-  const start = await anotherProcess({ stakes: all.slice(100) });
+  const start = await anotherProcess(it, all.slice(100));
   const [own, theirs] = await Promise.all([Promise.all(all.slice(0, 100).map(it.place)), start()]);
   const results = [...own, ...theirs.results];
   expect(new Set(results)).toEqual(new Set(["ok", "game_limit_reached"]));

@@ -37,7 +37,7 @@ export async function identifyCaller(
   }
 }
 
-/** Throws the catalogued refusal when the request lacks what the route's `auth` demands, or a frozen account may not make it. */
+/** Throws the catalogued refusal when the request lacks what the route's `auth` demands, or a restricted account may not make it. */
 export function requireAccess(
   request: FastifyRequest,
   route: Route,
@@ -49,7 +49,8 @@ export function requireAccess(
       return;
     case "player":
       if (!request.caller) throw refuse("session_expired");
-      if (request.caller.isFrozen && !isOpenToFrozen(route)) throw refuse("account_frozen");
+      if (request.caller.restriction && !isOpenToFrozen(route))
+        throw refuse(request.caller.restriction.code, request.caller.restriction.params);
       return;
     case "refresh": {
       const origin = request.headers.origin;

@@ -10,12 +10,15 @@ import type {
 } from "@oddwright/contract/schemas.ts";
 import type { FastifyBaseLogger } from "fastify";
 
+/** Why an account may only read and bring home what it staked: the refusal that every other call of it is answered with. */
+export type Restriction = Pick<Refusal, "code" | "params">;
+
 /** Who calls, as the access token says after its signature, expiry and session were checked. */
 export interface Caller {
   readonly playerId: string;
   readonly sessionId: string;
-  /** The account is frozen: its calls that change something are refused before a handler sees them. */
-  readonly isFrozen?: boolean;
+  /** The account is restricted: its calls that change something are refused before a handler sees them. */
+  readonly restriction?: Restriction | null;
 }
 
 type AuthOf<Name extends RouteName> = (typeof routes)[Name]["auth"];

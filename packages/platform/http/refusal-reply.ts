@@ -31,7 +31,7 @@ export class RefusalError extends Error {
   }
 }
 
-export function refuse(code: Refusal["code"], params?: Record<string, string>): RefusalError {
+export function refuse(code: Refusal["code"], params?: Refusal["params"]): RefusalError {
   return new RefusalError(params ? { ok: false, code, params } : { ok: false, code });
 }
 

@@ -3,6 +3,7 @@ import type { InvoiceStatus } from "@oddwright/contract/cashier/invoice-status.t
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { countDeposit, type LimitState } from "../../compliance/index.ts";
 import type { OutboxEvent, TransferSpec } from "../../ledger/index.ts";
 import { creditedOf, type Invoice, isLate, statusAfterArrival } from "../invoices/invoice.ts";
 
@@ -21,6 +22,8 @@ export interface CreditMoment {
   readonly now: Date;
   /** Since when it waited for staff; null for an arrival that is credited as it is reported. */
   readonly heldAt: Date | null;
+  /** The player's deposit limits, read for the invoice's currency. */
+  readonly limits: readonly LimitState[];
 }
 
 export interface DepositRow extends Arrival {
@@ -33,6 +36,8 @@ export interface DepositRow extends Arrival {
   readonly creditedAt: Date;
   /** This arrival was late. */
   readonly late: boolean;
+  /** The player's deposit limits after it: money that arrives is credited, and counted, even beyond them. */
+  readonly limits: readonly LimitState[];
   /** The invoice after it. */
   readonly invoice: {
     readonly arrivedMinor: bigint;
@@ -55,7 +60,7 @@ export interface CreditedArrival {
 export function creditArrival(
   invoice: Invoice,
   arrival: Arrival,
-  { key, now, heldAt }: CreditMoment,
+  { key, now, heldAt, limits }: CreditMoment,
 ): CreditedArrival {
   const { provider, paymentId, amountMinor, paidAt } = arrival;
   const arrivedMinor = invoice.arrivedMinor + amountMinor;
@@ -75,6 +80,7 @@ export function creditArrival(
     paidAt,
     creditedAt: now,
     late,
+    limits: countDeposit(limits, { minor: creditedMinor, nowMs: now.getTime() }),
     invoice: {
       arrivedMinor,
       creditedMinor: totalMinor,

@@ -2,6 +2,7 @@
 import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
+import { type LimitState, readLimitStates } from "../../compliance/index.ts";
 import {
   defineOperation,
   type Ledger,
@@ -10,7 +11,7 @@ import {
   type OperationResult,
 } from "../../ledger/index.ts";
 import { creditArrival, type DepositRow } from "./credit-arrival.ts";
-import { creditInvoices, insertDeposits } from "./deposit-store.ts";
+import { creditDeposits } from "./deposit-store.ts";
 import {
   type DecidedRow,
   type HeldPayment,
@@ -37,6 +38,7 @@ export interface DecideHeldPayment {
 interface DecisionRows {
   readonly held: HeldPayment;
   readonly invoice: Invoice;
+  readonly limits: readonly LimitState[];
 }
 
 type DecisionRow = DecidedRow & { readonly deposit: DepositRow | null };
@@ -70,13 +72,13 @@ const heldPaymentOperation: OperationDefinition<DecideHeldPayment, DecisionRows,
     // Who decided and why may differ in a repeat; the first ones stay.
     fingerprint: ({ id, decision }) => JSON.stringify([id, decision]),
     read: readHeld,
-    decide: ({ item, rows: { held, invoice }, now }) => {
+    decide: ({ item, rows: { held, invoice, limits }, now }) => {
       const { decision, decidedBy, note } = item.input;
       const decided: DecidedRow = { held, decision, decidedAt: now, decidedBy, note };
       const answer = { id: held.id, decision };
       if (decision === "rejected")
         return { transfers: [], row: { ...decided, deposit: null }, answer };
-      const moment = { key: item.key, now, heldAt: held.heldAt };
+      const moment = { key: item.key, now, heldAt: held.heldAt, limits };
       const { transfers, events, row } = creditArrival(invoice, held, moment);
       return { transfers, events, row: { ...decided, deposit: row }, answer };
     },
@@ -85,7 +87,7 @@ const heldPaymentOperation: OperationDefinition<DecideHeldPayment, DecisionRows,
       const rejected = rows.filter(({ deposit }) => deposit === null);
       return [
         recordDecisions(rows),
-        ...(released.length > 0 ? [creditInvoices(released), insertDeposits(released)] : []),
+        ...(released.length > 0 ? creditDeposits(released) : []),
         ...(rejected.length > 0 ? [settleRejected(rejected)] : []),
       ];
     },
@@ -105,10 +107,15 @@ async function readHeld(
     text: `select * from cashier_invoice where id = any($1::uuid[])`,
     values: [payments.rows.map((row) => row.invoice_id)],
   });
-  return items.map(({ input }) => {
+  const limits = await readLimitStates(client, items, ["deposit"]);
+  return items.map(({ input }, index) => {
     const held = payments.rows.find((row) => row.id === input.id);
     const invoice = invoices.rows.find((row) => row.id === held?.invoice_id);
     if (!held || !invoice) throw new Error(`the held payment ${input.id} has lost its invoice`);
-    return { held: heldPaymentOf(held), invoice: invoiceOf(invoice) };
+    return {
+      held: heldPaymentOf(held),
+      invoice: invoiceOf(invoice),
+      limits: limits[index]!,
+    };
   });
 }

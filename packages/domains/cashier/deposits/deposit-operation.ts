@@ -1,5 +1,6 @@
 /** The money step of a deposit: what arrived at the provider goes to the player's own balance, or waits for staff. */
 import type pg from "pg";
+import { type LimitState, readLimitStates } from "../../compliance/index.ts";
 import {
   defineOperation,
   type OperationDefinition,
@@ -7,9 +8,8 @@ import {
 } from "../../ledger/index.ts";
 import { type Arrival, creditArrival, type DepositRow } from "./credit-arrival.ts";
 import {
-  creditInvoices,
+  creditDeposits,
   type HeldRow,
-  insertDeposits,
   insertHeldPayments,
   insertPayments,
   markHeld,
@@ -26,6 +26,7 @@ export interface DepositRows {
   readonly invoice: Invoice | null;
   /** The payment was credited or held before, under another key or for another player's invoice. */
   readonly isTaken: boolean;
+  readonly limits: readonly LimitState[];
 }
 
 type TakenRow =
@@ -54,13 +55,13 @@ export const depositOperation: DepositOperation = defineOperation<
   fingerprint: ({ invoiceId, provider, paymentId, amountMinor }) =>
     JSON.stringify([invoiceId, provider, paymentId, String(amountMinor)]),
   read: readDeposits,
-  decide: ({ item, rows: { invoice, isTaken }, now, earlier }) => {
+  decide: ({ item, rows: { invoice, isTaken, limits }, now, earlier }) => {
     if (isTaken || earlier.some((row) => isSamePayment(arrivalOf(row), item.input))) {
       return { reject: "idempotency_conflict" };
     }
     if (!invoice) return { reject: "invoice_not_found" };
     if (isForStaff(invoice, item.input.amountMinor)) return hold(item, now);
-    const credit = creditArrival(invoice, item.input, { key: item.key, now, heldAt: null });
+    const credit = creditArrival(invoice, item.input, { key: item.key, now, heldAt: null, limits });
     return { ...credit, row: { kind: "credited", deposit: credit.row } };
   },
   write: (rows) => {
@@ -68,7 +69,7 @@ export const depositOperation: DepositOperation = defineOperation<
     const held = rows.flatMap((row) => (row.kind === "held" ? [row.held] : []));
     return [
       insertPayments(rows.map(arrivalOf)),
-      ...(deposits.length > 0 ? [creditInvoices(deposits), insertDeposits(deposits)] : []),
+      ...(deposits.length > 0 ? creditDeposits(deposits) : []),
       ...(held.length > 0 ? [markHeld(held), insertHeldPayments(held)] : []),
     ];
   },
@@ -110,8 +111,10 @@ async function readDeposits(
       items.map((item) => item.input.paymentId),
     ],
   });
-  return rows.map((row) => ({
+  const limits = await readLimitStates(client, items, ["deposit"]);
+  return rows.map((row, index) => ({
     invoice: row.id === null ? null : invoiceOf(row),
     isTaken: row.is_taken,
+    limits: limits[index]!,
   }));
 }

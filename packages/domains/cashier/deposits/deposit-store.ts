@@ -1,6 +1,7 @@
 /** SQL of the money that arrived: credited to an invoice, or held for staff. */
 import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import { writeCounters } from "../../compliance/index.ts";
 import type { WriteStatement } from "../../ledger/index.ts";
 import type { Arrival, DepositRow } from "./credit-arrival.ts";
 
@@ -17,7 +18,17 @@ export function insertPayments(payments: readonly PaymentName[]): WriteStatement
   };
 }
 
-export function creditInvoices(rows: readonly DepositRow[]): WriteStatement {
+/** All that is written of deposits: their invoices, their records, and what they count in their players' limits. */
+export function creditDeposits(rows: readonly DepositRow[]): readonly WriteStatement[] {
+  const limited = rows.filter(({ limits }) => limits.length > 0);
+  return [
+    creditInvoices(rows),
+    insertDeposits(rows),
+    ...(limited.length > 0 ? [writeCounters(limited)] : []),
+  ];
+}
+
+function creditInvoices(rows: readonly DepositRow[]): WriteStatement {
   return {
     name: "cashier-credit-invoices",
     text: `update cashier_invoice invoice set arrived_minor = credit.arrived, credited_minor = credit.total,
@@ -38,7 +49,7 @@ export function creditInvoices(rows: readonly DepositRow[]): WriteStatement {
   };
 }
 
-export function insertDeposits(rows: readonly DepositRow[]): WriteStatement {
+function insertDeposits(rows: readonly DepositRow[]): WriteStatement {
   return {
     name: "cashier-insert-deposits",
     text: `insert into cashier_deposit (player_id, id, invoice_id, provider, payment_id, currency, amount_minor,

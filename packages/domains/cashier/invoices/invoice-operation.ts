@@ -3,6 +3,8 @@ import { invoiceLifetimeSeconds } from "@oddwright/contract/cashier/invoice-stat
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { readFrozenPlayers } from "../../compliance/index.ts";
 import { defineOperation, type OperationDefinition, type Rejection } from "../../ledger/index.ts";
+import { type DepositRoom, readDepositRooms, refuseInvoice } from "./deposit-room.ts";
+import type { CashierDeps } from "../ports/deps.ts";
 import { insertInvoices, type NewInvoice } from "./invoice-store.ts";
 import {
   commissionMinor,
@@ -21,6 +23,7 @@ export interface InvoiceInput {
 export interface InvoiceRows {
   readonly method: PaymentMethod | null;
   readonly isFrozen: boolean;
+  readonly room: DepositRoom;
 }
 
 /** The stored answer: the invoice that the key opened. */
@@ -30,7 +33,13 @@ export interface OpenedInvoice {
 
 export type InvoiceOperation = OperationDefinition<InvoiceInput, InvoiceRows, NewInvoice>;
 
-export function invoiceOperation(providers: readonly string[]): InvoiceOperation {
+export interface InvoiceRules {
+  /** Methods of other providers are not offered. */
+  readonly providers: readonly string[];
+  readonly jurisdiction: CashierDeps["jurisdiction"];
+}
+
+export function invoiceOperation({ providers, jurisdiction }: InvoiceRules): InvoiceOperation {
   return defineOperation<InvoiceInput, InvoiceRows, NewInvoice>({
     kind: "invoice",
     stake: false,
@@ -47,19 +56,24 @@ export function invoiceOperation(providers: readonly string[]): InvoiceOperation
         text: `select * from cashier_payment_method where hash = any($1::text[])`,
         values: [items.map((item) => item.input.methodHash)],
       });
+      const rooms = await readDepositRooms(client, items);
       const methods = new Map(rows.map((row) => [row.hash, paymentMethodOf(row)]));
-      return items.map((item) => ({
+      return items.map((item, index) => ({
         method: methods.get(item.input.methodHash) ?? null,
         isFrozen: frozen.has(item.playerId),
+        room: rooms[index]!,
       }));
     },
-    decide: ({ item, rows: { method, isFrozen }, now }) => {
+    decide: ({ item, rows: { method, isFrozen, room }, now }) => {
       if (isFrozen) return { reject: "account_frozen" };
       if (!method?.enabled || !providers.includes(method.provider)) {
         return { reject: "payment_method_unknown" };
       }
       const { invoiceId, amountMinor } = item.input;
       if (amountMinor < method.minMinor || amountMinor > method.maxMinor) return outOfRange(method);
+      const limitIsRequired = jurisdiction.limitAtFirstDeposit === "required";
+      const refusal = refuseInvoice(room, { minor: amountMinor, now, limitIsRequired });
+      if (refusal !== null) return refusal;
       const fee = commissionMinor(method, amountMinor);
       const answer: OpenedInvoice = { id: invoiceId };
       return {

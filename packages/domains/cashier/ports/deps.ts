@@ -1,5 +1,6 @@
 /** What the server gives to this domain. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import type { JurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
 import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";
 import type pg from "pg";
 import type { Ledger } from "../../ledger/index.ts";
@@ -18,6 +19,7 @@ export interface CashierDeps {
   readonly ledger: Ledger;
   /** Methods of other providers are not offered. */
   readonly providers: readonly PaymentProvider[];
+  readonly jurisdiction: Pick<JurisdictionRules, "limitAtFirstDeposit">;
   readonly activeCurrency: (playerId: string) => Promise<Currency>;
   readonly notifyStaff: NotifyStaff<(typeof cashierNotices)[number]>;
 }

@@ -1,11 +1,12 @@
 /** What identity is given by the program around it, and what its use cases share. */
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Vault } from "@oddwright/platform/sealing/vault.ts";
 import type pg from "pg";
 import { deriveKeys, type IdentityKeys } from "../tokens/keys.ts";
 import { createPasswordHasher, type PasswordHasher } from "../passwords/password-hasher.ts";
 import type { SocialSettings } from "./social-provider.ts";
-import type { FrozenPort, TokenVerifier } from "../tokens/token-verifier.ts";
+import type { RestrictionPort, TokenVerifier } from "../tokens/token-verifier.ts";
 
 export interface WalletBalance {
   readonly currency: Currency;
@@ -32,7 +33,11 @@ export interface IdentityDeps {
   /** At least 32 random bytes, the same in every process. A new secret ends every session. */
   readonly tokenSecret: Uint8Array;
   readonly wallets: WalletPort;
-  readonly isFrozen: FrozenPort;
+  readonly restriction: RestrictionPort;
+  /** What compliance has the site know of a player. */
+  readonly viewProtection: (
+    playerId: string,
+  ) => Promise<RouteResponse<"profileUser">["user"]["protection"]>;
   readonly onRegistered: OnRegistered;
   readonly verifier: TokenVerifier;
   /** A session without a call for this long cannot be gone on with; null where the jurisdiction knows no such time. */

@@ -17,7 +17,10 @@ async function freshToken(
   if (token === null || !isInFreshWindow(token, nowMs)) return null;
   if (!session) return null;
   return issueAccessToken(context.keys.accessToken, {
-    caller: { ...caller, isFrozen: await context.isFrozen(context.pool, caller.playerId) },
+    caller: {
+      ...caller,
+      restriction: await context.restriction(context.pool, caller.playerId),
+    },
     nowMs,
     notAfterMs: session.expires_at.getTime(),
   });

@@ -11,11 +11,11 @@ function emptyWallet(currency: WalletBalance["currency"]): WalletBalance {
   return { currency, mainMinor: 0n, bonusMinor: 0n };
 }
 
-/** Balances are those of the active currency; `balances` lists every wallet. Reads the wallets through the port. A player who changes something is not frozen. */
+/** Balances are those of the active currency; `balances` lists every wallet. Reads the wallets through the port. A player who changes something is not restricted. */
 export async function viewUser(
   context: IdentityContext,
   player: PlayerRow,
-  { isFrozen = false }: Pick<Caller, "isFrozen"> = {},
+  { restriction = null }: Pick<Caller, "restriction"> = {},
 ): Promise<UserView> {
   const wallets = await context.wallets.readBalances(player.id);
   const active =
@@ -44,7 +44,8 @@ export async function viewUser(
     is_password_exists: player.is_password_exists,
     is_avatar_hidden: player.is_avatar_hidden,
     is_statistics_hidden: player.is_statistics_hidden,
-    is_frozen: isFrozen,
+    is_frozen: restriction?.code === "account_frozen",
+    protection: await context.viewProtection(player.id),
     verification: { is_need: false, data: { status: "unverified" } },
     premium: { status: false },
     features: player.features,

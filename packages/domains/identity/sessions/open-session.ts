@@ -55,15 +55,15 @@ export async function openSession(
   };
 }
 
-/** An access token for a session that has its full life before it; it says so when the account is frozen. */
+/** An access token for a session that has its full life before it; it says so when the account is restricted. */
 export async function accessTokenOfNewLife(
   context: IdentityContext,
   db: Queryable,
   session: { readonly playerId: string; readonly sessionId: string },
 ): Promise<string> {
-  const isFrozen = await context.isFrozen(db, session.playerId);
+  const restriction = await context.restriction(db, session.playerId);
   const nowMs = context.now();
   const notAfterMs = nowMs + sessionTtlMs;
-  const caller = { ...session, isFrozen };
+  const caller = { ...session, restriction };
   return issueAccessToken(context.keys.accessToken, { caller, nowMs, notAfterMs });
 }

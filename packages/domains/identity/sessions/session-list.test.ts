@@ -44,7 +44,7 @@ describe("a player's sessions", () => {
     const elsewhere = createTokenVerifier({
       pool: api.pool,
       secret: api.secret,
-      isFrozen: async () => false,
+      restriction: async () => null,
     });
     expect(await elsewhere.verifyToken(other.body.token)).not.toBeNull();
     const [, listed] = await list(player.token);
@@ -113,7 +113,7 @@ describe("when a player was last there", () => {
     const elsewhere = createTokenVerifier({
       pool: api.pool,
       secret: api.secret,
-      isFrozen: async () => false,
+      restriction: async () => null,
     });
     await elsewhere.verifyToken(player.token);
     await elsewhere.close();

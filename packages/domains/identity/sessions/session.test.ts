@@ -23,7 +23,7 @@ afterAll(() => api.close());
 const refresh = (cookie: string) => api.call("refreshToken", { cookie });
 const profile = (token: string) => api.call("profileUser", { token });
 const elsewhereVerifier = () =>
-  createTokenVerifier({ pool: api.pool, secret: api.secret, isFrozen: async () => false });
+  createTokenVerifier({ pool: api.pool, secret: api.secret, restriction: async () => null });
 
 async function letTheGracePass(): Promise<void> {
   await api.pool.query(
@@ -282,7 +282,7 @@ describe("another process", () => {
             : Reflect.get(pool, key),
       }),
       secret: api.secret,
-      isFrozen: async () => false,
+      restriction: async () => null,
     });
     await expect(broken.verifyToken(player.token)).rejects.toThrow("the database is away");
     await broken.close();

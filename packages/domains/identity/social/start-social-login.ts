@@ -1,5 +1,6 @@
 /** Begins a login at another service: what is remembered of it, and where the browser goes. */
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
+import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { storableText } from "../input/storable-text.ts";
 import type { IdentityContext } from "../ports/context.ts";
@@ -30,16 +31,8 @@ export interface StartingBrowser {
 }
 
 export type StartResult =
-  | { ok: true; url: string; cookie: string }
-  | {
-      ok: false;
-      code:
-        | "origin_not_allowed"
-        | "social_provider_unknown"
-        | "social_provider_unavailable"
-        | "social_session_ended"
-        | "account_frozen";
-    };
+  | { readonly ok: true; readonly url: string; readonly cookie: string }
+  | Refusal;
 
 /** A page may only ask for a result that is posted to itself. */
 export async function startSocialLogin(
@@ -83,7 +76,7 @@ async function readLinking({ verifier }: IdentityContext, token: string | null) 
   if (token === null) return null;
   const caller = await verifier.verifyToken(token);
   if (!caller) return { ok: false, code: "social_session_ended" } as const;
-  if (caller.isFrozen) return { ok: false, code: "account_frozen" } as const;
+  if (caller.restriction) return { ok: false, ...caller.restriction } as const;
   const { playerId, sessionId } = caller;
   return { ok: true, session: { playerId, sessionId } } as const;
 }

@@ -1,4 +1,4 @@
-/** Access tokens: short-lived, signed, carrying only who calls, in which session, and whether the account was frozen. */
+/** Access tokens: short-lived, signed, carrying only who calls, in which session, and whether the account was restricted. */
 import { createHmac, randomBytes, timingSafeEqual, type KeyObject } from "node:crypto";
 import { decodeJwt, SignJWT } from "jose";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
@@ -27,7 +27,7 @@ interface IssueOptions {
 export function issueAccessToken(key: KeyObject, options: IssueOptions): Promise<string> {
   const { caller, nowMs, notAfterMs } = options;
   const expiresAtMs = Math.min(nowMs + accessTokenTtlMs, notAfterMs);
-  return new SignJWT({ sid: caller.sessionId, ...(caller.isFrozen && { frozen: true }) })
+  return new SignJWT({ sid: caller.sessionId, ...(caller.restriction && { frozen: true }) })
     .setProtectedHeader({ alg: algorithm, typ: type })
     .setIssuer(issuer)
     .setSubject(caller.playerId)
@@ -57,7 +57,9 @@ function readClaims(key: KeyObject, token: string): VerifiedToken | null {
   if (iss !== issuer || sub === undefined || typeof sid !== "string" || exp === undefined) {
     return null;
   }
-  const caller = { playerId: sub, sessionId: sid, isFrozen: frozen === true };
+  // Which restriction it is, and whether it still holds, whoever accepts the token asks.
+  const restriction = frozen === true ? ({ code: "account_frozen" } as const) : null;
+  const caller = { playerId: sub, sessionId: sid, restriction };
   return { caller, expiresAtMs: exp * 1000 };
 }
 

@@ -2,7 +2,7 @@
 import type pg from "pg";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { VerifyToken } from "@oddwright/platform/http/access-control.ts";
-import type { Caller } from "@oddwright/platform/http/handler.ts";
+import type { Caller, Restriction } from "@oddwright/platform/http/handler.ts";
 import { deriveKeys } from "./keys.ts";
 import { readAccessToken, type VerifiedToken } from "./access-token.ts";
 import { createEndedSessions } from "./ended-sessions.ts";
@@ -13,15 +13,15 @@ import { createTokenCache } from "./token-cache.ts";
 const accessTokenMaxLength = 1_024;
 
 /**
- * Whether the player's account is frozen, asked on the connection that opens a session: a freeze that has committed by then
+ * What restricts the player's account, asked on the connection that opens a session: a freeze or an exclusion that has committed by then
  * is seen.
  */
-export type FrozenPort = (db: Queryable, playerId: string) => Promise<boolean>;
+export type RestrictionPort = (db: Queryable, playerId: string) => Promise<Restriction | null>;
 
 export interface TokenVerifier {
   /**
    * Null when the token was not signed by us, has expired, or its session ended (in any process, known within a second).
-   * A frozen player stays frozen exactly until the freeze ends.
+   * A restricted player stays so exactly until the restriction ends.
    * Rejects when the ended sessions cannot be read: no token is accepted on stale knowledge, and no player is logged out for it.
    * Answers without a promise where nothing has to be waited for, as for nearly every call.
    */
@@ -39,12 +39,12 @@ export interface TokenVerifierOptions {
   readonly pool: pg.Pool;
   /** The same secret as `IdentityDeps.tokenSecret`. */
   readonly secret: Uint8Array;
-  readonly isFrozen: FrozenPort;
+  readonly restriction: RestrictionPort;
   readonly now?: () => number;
 }
 
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
-  const { pool, secret, isFrozen, now = Date.now } = options;
+  const { pool, secret, restriction, now = Date.now } = options;
   const key = deriveKeys(secret).accessToken;
   const ended = createEndedSessions(pool);
   const activity = recordActivity(pool);
@@ -62,12 +62,12 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   function judge(caller: Caller): Promise<Caller> | Caller | null {
     if (ended.has(caller.sessionId)) return null;
     activity.note(caller.sessionId);
-    // A freeze ends the sessions before it, so only a token that was issued during one has to ask whether it still lasts.
-    return caller.isFrozen ? askFrozen(caller) : caller;
+    // A freeze or an exclusion ends the sessions before it, so only a token that was issued during one has to ask whether it still lasts.
+    return caller.restriction ? askRestriction(caller) : caller;
   }
 
-  async function askFrozen(caller: Caller): Promise<Caller> {
-    return { ...caller, isFrozen: await isFrozen(pool, caller.playerId) };
+  async function askRestriction(caller: Caller): Promise<Caller> {
+    return { ...caller, restriction: await restriction(pool, caller.playerId) };
   }
 
   return {

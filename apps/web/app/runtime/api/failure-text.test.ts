@@ -9,12 +9,14 @@ const known: Record<string, string> = {
   "error.account_frozen": "Заморожен",
   "error.balance_not_enough": "Не хватает: {balance}",
   "profile.error.account_frozen": "Профиль заморожен",
+  "error.limit_reached": "Лимит {kind} до {until}",
   "failure.network": "Нет связи",
 };
 
 const texts: TextSource = {
   translate: (id, values) =>
     known[id]?.replace(/\{(\w+)\}/g, (_all, name: string) => String(values?.[name])) ?? null,
+  moment: (iso) => `moment ${iso.slice(0, 10)}`,
 };
 
 const answered = (status: number, body: object): ApiFailure => ({
@@ -22,6 +24,12 @@ const answered = (status: number, body: object): ApiFailure => ({
   status,
   body,
   retryAfterSeconds: null,
+});
+
+test("moments among the parameters of a refusal are shown as people read them, other parameters as they are", () => {
+  const params = { kind: "loss", until: "2026-11-30T10:00:00.000Z" };
+  const failure = answered(422, { message: "limit_reached", params });
+  expect(failureLines(failure, texts)).toEqual(["Лимит loss до moment 2026-11-30"]);
 });
 
 describe("validation errors", () => {

@@ -12,7 +12,10 @@ export function failureLines(failure: ApiFailure, texts: TextSource): string[] {
   const { status, body } = failure;
   if (body.errors) return validationLines(body.errors, texts);
   if (status === 403 && body.error) {
-    const profileText = texts.translate(`profile.error.${body.error}`, body.params);
+    const profileText = texts.translate(
+      `profile.error.${body.error}`,
+      shownParams(body.params, texts),
+    );
     if (profileText !== null) return [profileText];
   }
   const message = body.message ?? body.error;
@@ -50,5 +53,18 @@ function messageText(
   params?: Readonly<Record<string, string>>,
 ): string {
   const [key = ""] = message.split(":", 1);
-  return texts.translate(`error.${key.trim()}`, params) ?? message;
+  return texts.translate(`error.${key.trim()}`, shownParams(params, texts)) ?? message;
+}
+
+const momentPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** Moments among the parameters are shown as people read them. */
+function shownParams(params: Readonly<Record<string, string>> | undefined, texts: TextSource) {
+  if (params === undefined) return undefined;
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      momentPattern.test(value) ? texts.moment(value) : value,
+    ]),
+  );
 }

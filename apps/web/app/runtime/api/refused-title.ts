@@ -10,7 +10,17 @@ export type RefusableRoute =
   | "changeConsent"
   | "betHistoryFile"
   | "paymentHistoryFile"
-  | "profileCurrency";
+  | "profileCurrency"
+  | ProtectionRoute;
+
+type ProtectionRoute =
+  | "setLimit"
+  | "removeLimit"
+  | "confirmLimit"
+  | "withdrawLimitChange"
+  | "declineLimits"
+  | "excludeSelf"
+  | "setRealityCheck";
 
 /** Calls that place a bet, by how such calls are named: they have one title. */
 type PlacingRoute = Extract<
@@ -36,6 +46,13 @@ const titles: Record<Exclude<RefusableRoute, PlacingRoute>, KnownMessageId> = {
   betHistoryFile: "refused.file",
   paymentHistoryFile: "refused.file",
   profileCurrency: "refused.currency",
+  setLimit: "refused.protection",
+  removeLimit: "refused.protection",
+  confirmLimit: "refused.protection",
+  withdrawLimitChange: "refused.protection",
+  declineLimits: "refused.protection",
+  excludeSelf: "refused.protection",
+  setRealityCheck: "refused.protection",
 };
 
 export function refusedTitle(route: RefusableRoute): KnownMessageId {

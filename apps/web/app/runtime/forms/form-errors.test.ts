@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ApiFailure } from "../api/failure.ts";
 import { formErrors } from "./form-errors.ts";
 
-const texts = { translate: (id: string) => `[${id}]` };
+const texts = { translate: (id: string) => `[${id}]`, moment: (iso: string) => iso };
 const rules = { fields: ["email", "password"], blame: { credentials_wrong: "password" } } as const;
 const failure = (body: object): ApiFailure => ({
   kind: "answered",

@@ -3,6 +3,7 @@ import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import type { ServiceAddress } from "../api/base-url.ts";
 import type { SessionState, User } from "../session/session-store.ts";
 import type { GameService } from "@oddwright/core/games/game-services.ts";
+import type { Jurisdiction } from "@oddwright/core/protection/jurisdictions.ts";
 
 export type Theme = "dark" | "light" | "system";
 
@@ -17,7 +18,7 @@ export interface WebConfig {
   /** The host of the games' own site, which has no pages of ours; null without one. */
   readonly gamesHost: string | null;
   /** Whose rules of play hold. */
-  readonly jurisdiction: "default" | "gb" | "open";
+  readonly jurisdiction: Jurisdiction;
   /** False where the jurisdiction forbids a deposit dialog that opens automatically. */
   readonly automaticDepositOffer: boolean;
   /** Development on a public network: a banner on every page. */

@@ -32,7 +32,7 @@ export async function refusalWords(
   if (notEnough) void session.reload();
   await messages.load("notices").catch(() => undefined);
   return {
-    body: failureLines(failure, textSource(messages)).join("\n"),
+    body: failureLines(failure, textSource(messages, services.timezone.get())).join("\n"),
     ...(notEnough && {
       action: {
         label: messages.i18n.t("shell.deposit"),

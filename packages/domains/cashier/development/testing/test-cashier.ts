@@ -1,6 +1,7 @@
 /** The cashier with its sandbox provider on a real database, ledger and socket, for tests. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import type { JurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
 import {
   createTestDatabase,
   type TestDatabase,
@@ -43,6 +44,8 @@ export interface TestCashier {
   readonly failures: unknown[];
   /** What `activeCurrency` answers. */
   activeCurrency: Currency;
+  /** What the jurisdiction asks before the first deposit. */
+  limitAtFirstDeposit: JurisdictionRules["limitAtFirstDeposit"];
   /** Where the sandbox sends its reports; null is our API. */
   webhookHost: string | null;
   /** Makes the provider's `createPayment` throw. */
@@ -68,6 +71,19 @@ export interface TestCashier {
   readonly close: () => Promise<void>;
 }
 
+type Settings = Pick<
+  TestCashier,
+  "activeCurrency" | "limitAtFirstDeposit" | "webhookHost" | "providerIsDown" | "providerAddsMinor"
+>;
+
+const initialSettings: Settings = {
+  activeCurrency: "RUB",
+  limitAtFirstDeposit: "offered",
+  webhookHost: null,
+  providerIsDown: false,
+  providerAddsMinor: 0n,
+};
+
 export async function startTestCashier(): Promise<TestCashier> {
   const database = await createTestDatabase({ migrations: domainMigrations });
   const failures: unknown[] = [];
@@ -80,15 +96,7 @@ export async function startTestCashier(): Promise<TestCashier> {
   });
   await seedPaymentMethods(database.appPool);
   const notices: StaffNotice[] = [];
-  const settings: Pick<
-    TestCashier,
-    "activeCurrency" | "webhookHost" | "providerIsDown" | "providerAddsMinor"
-  > = {
-    activeCurrency: "RUB",
-    webhookHost: null,
-    providerIsDown: false,
-    providerAddsMinor: 0n,
-  };
+  const settings = { ...initialSettings };
   const secret = "test webhook secret";
   const sandbox: Sandbox = createSandbox({
     pool: database.appPool,
@@ -110,6 +118,7 @@ export async function startTestCashier(): Promise<TestCashier> {
       pool: database.appPool,
       ledger,
       providers: [provider],
+      jurisdiction: settings,
       activeCurrency: async () => settings.activeCurrency,
       notifyStaff: (notice) => notices.push(notice),
     }),

@@ -1,5 +1,5 @@
 /** Refuses every stake of a frozen player, inside the stake's own transaction. */
-import { defineStakePolicy } from "../ledger/index.ts";
+import { defineStakePolicy } from "../../ledger/index.ts";
 import { readFrozenPlayers } from "./read-frozen-players.ts";
 
 /** Its state is whether the player is frozen. What was staked before is paid all the same. */

@@ -2,7 +2,7 @@
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
-import { endSessionsOfPlayer } from "../identity/index.ts";
+import { endSessionsOfPlayer } from "../../identity/index.ts";
 
 export interface FreezeAccount {
   readonly playerId: string;

@@ -4,9 +4,9 @@ import {
 } from "@oddwright/platform/database/test-database.ts";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { identityDomain } from "../identity/index.ts";
-import { ledgerDomain } from "../ledger/index.ts";
-import { complianceDomain, freezeAccount, readFrozenPlayers, unfreezeAccount } from "./index.ts";
+import { identityDomain } from "../../identity/index.ts";
+import { ledgerDomain } from "../../ledger/index.ts";
+import { complianceDomain, freezeAccount, readFrozenPlayers, unfreezeAccount } from "../index.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,0 +1,87 @@
+/** What a player's deposit limits and exclusion say of a new invoice, as it is read under the lock of the player's wallets. */
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
+import type pg from "pg";
+import {
+  type LimitState,
+  readExclusions,
+  readLimitStates,
+  refuseDeposit,
+  untilParam,
+} from "../../compliance/index.ts";
+import type { Rejection } from "../../ledger/index.ts";
+
+export interface DepositRoom {
+  readonly excludedUntil: string | null;
+  /** For the currency of the invoice. */
+  readonly limits: readonly LimitState[];
+  /** Of invoices that can still be paid, by currency. */
+  readonly onItsWay: readonly { readonly limits: readonly LimitState[]; readonly minor: bigint }[];
+}
+
+interface Depositor {
+  readonly playerId: string;
+  readonly currency: Currency;
+}
+
+/** One an item, in order. */
+export async function readDepositRooms(
+  client: pg.ClientBase,
+  items: readonly Depositor[],
+): Promise<readonly DepositRoom[]> {
+  const playerIds = items.map(({ playerId }) => playerId);
+  const excluded = await readExclusions(client, playerIds);
+  const limits = await readLimitStates(client, items, ["deposit"]);
+  const limited = playerIds.filter((_id, index) => limits[index]!.length > 0);
+  const waiting = limited.length === 0 ? [] : await readOnItsWay(client, limited);
+  return items.map(({ playerId }, index) => {
+    const exclusion = excluded.get(playerId);
+    return {
+      excludedUntil: exclusion === undefined ? null : untilParam(exclusion.until),
+      limits: limits[index]!,
+      onItsWay: waiting.filter((part) => part.playerId === playerId),
+    };
+  });
+}
+
+const { created, waiting: waitingStatus, processing } = invoiceStatus;
+
+async function readOnItsWay(client: pg.ClientBase, playerIds: readonly string[]) {
+  const { rows } = await client.query<{
+    player_id: string;
+    currency: Currency;
+    minor: string;
+  }>(
+    `select player_id, currency, sum(shop_amount_minor - credited_minor)::text as minor
+     from cashier_invoice
+     where player_id = any($1::uuid[]) and (status = ${processing}
+       or (status in (${created}, ${waitingStatus}) and expires_at > clock_timestamp()))
+     group by player_id, currency`,
+    [playerIds],
+  );
+  const parts = rows.map((row) => ({ playerId: row.player_id, currency: row.currency }));
+  const limits = await readLimitStates(client, parts, ["deposit"]);
+  return rows.map((row, index) => ({
+    playerId: row.player_id,
+    limits: limits[index]!,
+    minor: BigInt(row.minor),
+  }));
+}
+
+export interface RoomQuestion {
+  readonly minor: bigint;
+  readonly now: Date;
+  /** The jurisdiction asks for a deposit limit before any deposit. */
+  readonly limitIsRequired: boolean;
+}
+
+/** Pure. Null when the invoice may be opened. */
+export function refuseInvoice(
+  { excludedUntil, limits, onItsWay }: DepositRoom,
+  { minor, now, limitIsRequired }: RoomQuestion,
+): Rejection | null {
+  if (excludedUntil !== null)
+    return { reject: "account_excluded", params: { until: excludedUntil } };
+  if (limitIsRequired && limits.length === 0) return { reject: "deposit_limit_required" };
+  return refuseDeposit({ limits, minor, onItsWay, now });
+}

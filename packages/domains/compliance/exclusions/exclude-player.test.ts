@@ -1,0 +1,88 @@
+import { excludePlayer, endExclusion, readExclusion, readRestriction } from "../index.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startTestProtection, type TestProtection } from "../testing/test-protection.ts";
+
+let it: TestProtection;
+let playerId: string;
+beforeAll(async () => {
+  it = await startTestProtection();
+});
+beforeEach(async () => {
+  playerId = await it.newPlayer();
+});
+afterAll(() => it.close());
+
+const exclude = (term: "day" | "week" | "half_year" | "permanent") =>
+  it.call("excludeSelf", playerId, { body: { term } });
+const present = () => readExclusion(it.database.appPool, playerId);
+
+test("an exclusion may grow longer, never shorter, and the player cannot end it", async () => {
+  expect(await exclude("week")).toMatchObject({ ok: true, body: { kind: "timeout" } });
+  const week = (await present())!.until!;
+  expect(await exclude("day")).toEqual({
+    ok: false,
+    code: "exclusion_shorter",
+    params: { until: week.toISOString() },
+  });
+  expect(await exclude("half_year")).toMatchObject({ ok: true, body: { kind: "self_exclusion" } });
+  expect(await exclude("permanent")).toMatchObject({ ok: true, body: { until: null } });
+  expect(await exclude("half_year")).toEqual({
+    ok: false,
+    code: "exclusion_shorter",
+    params: { until: "never" },
+  });
+  expect(await present()).toEqual({ kind: "self_exclusion", until: null });
+});
+
+test("it ends by itself at its time", async () => {
+  await exclude("day");
+  expect(await readRestriction(it.database.appPool, playerId)).toMatchObject({
+    code: "account_excluded",
+  });
+  await it.database.ownerPool.query(
+    `update compliance_exclusion set until = clock_timestamp() where player_id = $1`,
+    [playerId],
+  );
+  expect(await present()).toBeNull();
+  expect(await readRestriction(it.database.appPool, playerId)).toBeNull();
+});
+
+test("staff end one only with a reason, which is kept", async () => {
+  await exclude("permanent");
+  const end = (reason: string) =>
+    endExclusion(it.database.appPool, { playerId, endedBy: "boris", reason });
+  await expect(end("")).rejects.toThrow("compliance_exclusion_end_reason_check");
+  expect(await end("chosen by mistake, confirmed by post")).toBe(true);
+  expect(await end("again")).toBe(false);
+  expect(await present()).toBeNull();
+  const { rows } = await it.database.ownerPool.query(
+    `select ended_by, end_reason from compliance_exclusion where player_id = $1`,
+    [playerId],
+  );
+  expect(rows).toEqual([{ ended_by: "boris", end_reason: "chosen by mistake, confirmed by post" }]);
+});
+
+test("of two at once the longer one binds", async () => {
+  await Promise.all([exclude("permanent"), exclude("day"), exclude("week")]);
+  expect(await present()).toEqual({ kind: "self_exclusion", until: null });
+});
+
+test("the program's role changes nothing of an exclusion but its end", async () => {
+  await exclude("week");
+  for (const sql of [
+    `update compliance_exclusion set until = clock_timestamp()`,
+    `delete from compliance_exclusion`,
+    `update compliance_protection_event set action = 'x'`,
+  ]) {
+    await expect(it.database.appPool.query(sql)).rejects.toThrow("permission denied");
+  }
+});
+
+test("an excluded player is told by mail, once", async () => {
+  await excludePlayer(it.database.appPool, { playerId, term: "week", askedBy: "player" });
+  const { rows } = await it.database.ownerPool.query(
+    `select template, recipient from messaging_message where recipient = $1 || '@players.example'`,
+    [playerId],
+  );
+  expect(rows).toMatchObject([{ template: "account_excluded" }]);
+});

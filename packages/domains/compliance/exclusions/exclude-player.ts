@@ -1,0 +1,103 @@
+/** Keeps a player out of play for a while or for good: at once, everywhere, and not to be taken back by the player. */
+import {
+  endOfTerm,
+  type ExclusionTerm,
+  kindOfTerm,
+} from "@oddwright/core/protection/exclusion-terms.ts";
+import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import type { Refusal } from "@oddwright/platform/http/handler.ts";
+import type pg from "pg";
+import { uuidv7 } from "uuidv7";
+import { endSessionsOfPlayer, readMailAddress } from "../../identity/index.ts";
+import { lockWallets } from "../../ledger/index.ts";
+import { queueMessage } from "../../messaging/index.ts";
+import { keepEvent } from "../events/protection-events.ts";
+import { binds, type Exclusion, readExclusion, untilParam } from "./read-exclusions.ts";
+
+export interface ExcludePlayer {
+  readonly playerId: string;
+  readonly term: ExclusionTerm;
+  /** `player`, or who of the staff. */
+  readonly askedBy: string;
+  /** Of the staff's. */
+  readonly reason?: string;
+}
+
+export type ExcludeResult =
+  | {
+      readonly ok: true;
+      readonly exclusion: Exclusion;
+      readonly endedSessions: readonly string[];
+    }
+  | Refusal;
+
+/**
+ * From its return on no stake is taken and no invoice opened: it waits for the batch that holds the player's wallets, and every later one
+ * sees it. Every session ends with it. `exclusion_shorter` where one that ends no sooner binds already.
+ */
+export async function excludePlayer(pool: pg.Pool, command: ExcludePlayer): Promise<ExcludeResult> {
+  const { playerId, term, askedBy, reason } = command;
+  const present = await readExclusion(pool, playerId);
+  return withTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ now: Date }>(
+      `select date_trunc('milliseconds', clock_timestamp()) as now`,
+    );
+    const { now } = rows[0]!;
+    const exclusion: Exclusion = { kind: kindOfTerm(term), until: endOfTerm(term, now) };
+    // Of two at once both are kept, and the later end binds.
+    if (present !== null && !endsLater(exclusion, present)) {
+      const params = { until: untilParam(present.until) };
+      return { ok: false, code: "exclusion_shorter", params };
+    }
+    // Identity's locks come before those of the wallets.
+    const endedSessions = await endSessionsOfPlayer(client, playerId);
+    await lockWallets(client, playerId);
+    const id = uuidv7();
+    await client.query(
+      `insert into compliance_exclusion (player_id, id, kind, started_at, until, asked_by, reason)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [playerId, id, exclusion.kind, now, exclusion.until, askedBy, reason ?? null],
+    );
+    const { kind, until } = exclusion;
+    await keepEvent(client, { playerId, action: "excluded", kind, until, madeBy: askedBy, now });
+    const address = await readMailAddress(client, playerId);
+    if (address !== null) {
+      await queueMessage(client, {
+        key: `account excluded ${id}`,
+        channel: "email",
+        to: address.email,
+        locale: address.locale,
+        template: "account_excluded",
+        values: { until: until?.toISOString() ?? null },
+      });
+    }
+    return { ok: true, exclusion, endedSessions };
+  });
+}
+
+const endsLater = (one: Exclusion, other: Exclusion): boolean =>
+  other.until !== null && (one.until === null || one.until > other.until);
+
+export interface EndExclusion {
+  readonly playerId: string;
+  /** Who of the staff, and why: an exclusion ends sooner only with both. */
+  readonly endedBy: string;
+  readonly reason: string;
+}
+
+/** False when none binds. Throws when the reason is empty or too long. */
+export async function endExclusion(pool: pg.Pool, command: EndExclusion): Promise<boolean> {
+  const { playerId, endedBy, reason } = command;
+  return withTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ kind: Exclusion["kind"]; ended_at: Date }>(
+      `update compliance_exclusion set ended_at = clock_timestamp(), ended_by = $2, end_reason = $3
+       where player_id = $1 and ${binds} returning kind, ended_at`,
+      [playerId, endedBy, reason],
+    );
+    const [ended] = rows;
+    if (ended === undefined) return false;
+    const { kind, ended_at: now } = ended;
+    await keepEvent(client, { playerId, action: "exclusion_ended", kind, madeBy: endedBy, now });
+    return true;
+  });
+}

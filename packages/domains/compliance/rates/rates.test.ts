@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestProtection, type TestProtection } from "../testing/test-protection.ts";
+import { listRates, readRate, setRate, shownRate } from "../index.ts";
+
+let it: TestProtection;
+beforeAll(async () => {
+  it = await startTestProtection();
+});
+afterAll(() => it.close());
+
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const set = (day: string, roubles: string, currency: "USD" | "RUB" = "USD") =>
+  setRate(it.database.appPool, {
+    currency,
+    day,
+    roubleMillionths: readRate(roubles)!,
+    source: "central bank",
+    setBy: "anna",
+  });
+
+test("a rate is set once for a day to come, never for one that has begun", async () => {
+  // Two days ahead: the next midnight may be a moment away.
+  expect(await set(dayFromNow(2), "92.5")).toEqual({ ok: true });
+  expect(await set(dayFromNow(2), "93")).toEqual({ ok: false, code: "rate_is_set" });
+  expect(await set(dayFromNow(0), "93")).toEqual({ ok: false, code: "day_has_begun" });
+  expect(await set(dayFromNow(-1), "93")).toEqual({ ok: false, code: "day_has_begun" });
+  expect(await set(dayFromNow(2), "1", "RUB")).toEqual({ ok: false, code: "rouble_is_fixed" });
+  const dollars = (await listRates(it.database.appPool)).filter((rate) => rate.currency === "USD");
+  expect(dollars.map((rate) => [rate.day, shownRate(rate.roubleMillionths)])).toEqual([
+    ["2026-01-01", "100"],
+    [dayFromNow(2), "92.5"],
+  ]);
+});
+
+test("the program can neither change nor remove a rate", async () => {
+  for (const sql of [
+    `update compliance_rate set rouble_millionths = 1`,
+    `delete from compliance_rate`,
+  ]) {
+    await expect(it.database.appPool.query(sql)).rejects.toThrow("permission denied");
+  }
+});
+
+test.each([
+  ["100", 100_000_000n],
+  ["0.2", 200_000n],
+  ["0.000001", 1n],
+  ["0", null],
+  ["-1", null],
+  ["1e3", null],
+  ["0.0000001", null],
+])("%s roubles are %s millionths", (text, millionths) => {
+  expect(readRate(text)).toBe(millionths);
+});

@@ -1,0 +1,62 @@
+/** The protection of players on a real database, for tests. */
+import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from "@oddwright/platform/database/test-database.ts";
+import type { HandlerRequest, HandlerResult } from "@oddwright/platform/http/handler.ts";
+import { uuidv7 } from "uuidv7";
+import { identityDomain } from "../../identity/index.ts";
+import { ensureWallet, ledgerDomain } from "../../ledger/index.ts";
+import { messagingDomain } from "../../messaging/index.ts";
+import { complianceDomain } from "../index.ts";
+
+type Handlers = ReturnType<typeof complianceDomain.handlers>;
+
+export interface TestProtection {
+  readonly database: TestDatabase;
+  readonly endedSessions: string[];
+  readonly newPlayer: () => Promise<string>;
+  /** Calls a handler as a player: what the handler looks at of a request, and no more. */
+  readonly call: <Name extends keyof Handlers>(
+    name: Name,
+    playerId: string,
+    request?: Partial<Pick<HandlerRequest<Name>, "body" | "params" | "query">>,
+  ) => Promise<HandlerResult<Name>>;
+  readonly close: () => Promise<void>;
+}
+
+export async function startTestProtection(
+  jurisdiction = jurisdictionRules("default"),
+): Promise<TestProtection> {
+  const domains = [ledgerDomain, messagingDomain, identityDomain, complianceDomain];
+  const database = await createTestDatabase({
+    migrations: domains.map(({ migrations }) => migrations),
+  });
+  const endedSessions: string[] = [];
+  const handlers = complianceDomain.handlers({
+    pool: database.appPool,
+    jurisdiction,
+    verifier: { noteEnded: (ids) => endedSessions.push(...ids) },
+  });
+  return {
+    database,
+    endedSessions,
+    newPlayer: async () => {
+      const playerId = uuidv7();
+      await database.ownerPool.query(
+        `insert into identity_player (id, name, email, register_method, currency, locale)
+         values ($1, $2, $3, 'email', 'RUB', 'en')`,
+        [playerId, playerId, `${playerId}@players.example`],
+      );
+      await ensureWallet(database.appPool, playerId, "RUB");
+      return playerId;
+    },
+    call: (name, playerId, { body, params, query = {} } = {}) => {
+      const caller = { playerId, sessionId: playerId };
+      const handler = handlers[name] as (request: unknown) => Promise<HandlerResult<typeof name>>;
+      return handler({ body, params, query, caller });
+    },
+    close: () => database.drop(),
+  };
+}
