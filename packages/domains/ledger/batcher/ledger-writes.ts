@@ -138,16 +138,17 @@ const operationStatement = (
   rowCount: accepted.length,
 });
 
+/** By where the lock found the rows: looking each up again would cost a descent of the index. */
 const walletStatement = (moved: readonly Accepted[]): WriteStatement => ({
   name: "wallets",
   text: `update ledger_wallet w
     set main_minor = w.main_minor + v.main_delta, bonus_minor = w.bonus_minor + v.bonus_delta
-    from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[])
-      as v (player_id, currency, main_delta, bonus_delta)
-    where w.player_id = v.player_id and w.currency = v.currency`,
+    from unnest($1::tid[], $2::uuid[], $3::bigint[], $4::bigint[])
+      as v (place, player_id, main_delta, bonus_delta)
+    where w.ctid = v.place and w.player_id = v.player_id`,
   values: [
+    textArray(moved.map((one) => one.wallet.place)),
     uuidArray(moved.map((one) => one.entry.item.playerId)),
-    textArray(moved.map((one) => one.entry.item.currency)),
     bigintArray(moved.map((one) => one.mainDeltaMinor)),
     bigintArray(moved.map((one) => one.bonusDeltaMinor)),
   ],

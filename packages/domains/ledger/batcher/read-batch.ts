@@ -8,6 +8,8 @@ import type { KnownKey } from "../operations/idempotency-key.ts";
 import type { Entry } from "./entry.ts";
 
 export interface LockedWallet {
+  /** Where its row lies (`ctid`): it stays there as long as the lock is held. */
+  readonly place: string;
   readonly mainMinor: bigint;
   readonly bonusMinor: bigint;
   readonly mainAccountId: bigint;
@@ -24,7 +26,7 @@ export interface EntryState {
 
 /** Locks every wallet of the players in one order, and nothing else: the lock unit is the player. */
 const lockWalletsText = `
-  select player_id, currency, main_minor, bonus_minor, main_account_id, bonus_account_id
+  select player_id, currency, ctid as place, main_minor, bonus_minor, main_account_id, bonus_account_id
   from ledger_wallet where player_id = any($1::uuid[])
   order by player_id, currency for no key update`;
 
@@ -51,6 +53,7 @@ interface WalletName {
 }
 
 interface WalletRow extends WalletName {
+  readonly place: string;
   readonly main_minor: bigint;
   readonly bonus_minor: bigint;
   readonly main_account_id: bigint;
@@ -112,6 +115,7 @@ const walletsOf = (rows: readonly WalletRow[]): ReadonlyMap<string, LockedWallet
     rows.map((row) => [
       nameOf(row),
       {
+        place: row.place,
         mainMinor: row.main_minor,
         bonusMinor: row.bonus_minor,
         mainAccountId: row.main_account_id,
