@@ -121,6 +121,8 @@ test("production has no development routes, and its database is closed to develo
     body: JSON.stringify({ provider: "development", origin: production.PUBLIC_WEB_URL }),
   });
   expect(await socialLogin.json()).toMatchObject({ error: "social_provider_unknown" });
+  expect(program.output()).toContain("Mail is not sent: SMTP_URL is none.");
+  expect(program.output()).toContain("SMS are not sent: SMS_URL is none.");
   program.child.kill("SIGTERM");
   expect(await program.ended()).toBe(0);
 

@@ -9,7 +9,7 @@ import {
   openDeliveryQueue,
   type Retry,
 } from "./delivery/delivery-queue.ts";
-import { closeExpired, forgetRecipients } from "./delivery/message-store.ts";
+import { closeExpired, type ExpiredMessage, forgetRecipients } from "./delivery/message-store.ts";
 import { createSmsTransport, type SmsSettings } from "./delivery/sms-transport.ts";
 import { createSmtpTransport, type SmtpSettings } from "./delivery/smtp-transport.ts";
 import type { Transports } from "./delivery/transport.ts";
@@ -96,19 +96,22 @@ function deliveryJob(ports: MessagingPorts, { transports, channels }: Sending): 
   };
 }
 
-/** Staff hear of channels that should have sent them; of others the start has said that nothing is sent. */
+/**
+ * Staff hear of what should have been sent: of a channel that is not configured the start has said so, and a recipient above the limit is
+ * no fault.
+ */
 async function endExpired(
   { pool, notifyStaff }: MessagingPorts,
   channels: readonly Channel[],
 ): Promise<void> {
-  const ended: Channel[] = [];
+  const ended: ExpiredMessage[] = [];
   for (;;) {
     const batch = await closeExpired(pool, sweepBatch);
     ended.push(...batch);
     if (batch.length < sweepBatch) break;
   }
   for (const channel of channels) {
-    const count = ended.filter((each) => each === channel).length;
+    const count = ended.filter((each) => each.channel === channel && !each.is_limited).length;
     if (count === 0) continue;
     notifyStaff({
       topic: "messages_expired",

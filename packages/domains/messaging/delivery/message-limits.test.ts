@@ -36,13 +36,17 @@ test("one recipient gets so many mails an hour, and the others wait", async () =
 test("a message that has run out is not sent, its secrets go, and staff hear how many there were", async () => {
   const inbox = await it.openInbox();
   const to = someone();
-  await it.queue(restore(to));
+  const limited = someone();
+  await it.queue(restore(to), restore(limited));
   await it.database.ownerPool.query(
-    "update messaging_message set expires_at = clock_timestamp() where recipient = $1",
-    [to],
+    `update messaging_message set expires_at = clock_timestamp(),
+       error = case when recipient = $2 then 'recipient_limit' end
+     where recipient in ($1, $2)`,
+    [to, limited],
   );
   const { notices } = it.startWorker(inbox.url);
   expect(await it.ended(to)).toMatchObject([{ state: "dead", error: "expired", values: null }]);
+  expect(await it.ended(limited)).toMatchObject([{ state: "dead", error: "recipient_limit" }]);
   expect(notices).toMatchObject([
     { topic: "messages_expired", details: { channel: "email", count: "1" } },
   ]);

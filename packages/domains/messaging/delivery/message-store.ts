@@ -107,9 +107,18 @@ export async function markDead(db: Queryable, id: string, error: string): Promis
 /** An attempt that was under way when its message ran out gets this long to say how it ended. */
 const attemptGraceSeconds = 120;
 
-/** Ends messages that have run out, and answers the channel of each. Safe in several processes at once. */
-export async function closeExpired(db: Queryable, limit: number): Promise<readonly Channel[]> {
-  const { rows } = await db.query<{ channel: Channel }>(
+export interface ExpiredMessage {
+  readonly channel: Channel;
+  /** It waited because its recipient had had enough. */
+  readonly is_limited: boolean;
+}
+
+/** Ends messages that have run out, and answers each. Safe in several processes at once. */
+export async function closeExpired(
+  db: Queryable,
+  limit: number,
+): Promise<readonly ExpiredMessage[]> {
+  const { rows } = await db.query<ExpiredMessage>(
     `update messaging_message set state = 'dead', "values" = null, error = coalesce(error, 'expired'),
        dispatch_at = null, ended_at = clock_timestamp()
      where id = any(array(
@@ -117,10 +126,10 @@ export async function closeExpired(db: Queryable, limit: number): Promise<readon
        where ended_at is null and expires_at <= clock_timestamp()
          and (state <> 'sending' or expires_at <= clock_timestamp() - $2 * interval '1 second')
        order by expires_at limit $1 for update skip locked))
-     returning channel`,
+     returning channel, error = 'recipient_limit' as is_limited`,
     [limit, attemptGraceSeconds],
   );
-  return rows.map(({ channel }) => channel);
+  return rows;
 }
 
 /** Whom a message went to is kept so long, for support. */
