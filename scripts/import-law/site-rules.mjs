@@ -19,7 +19,7 @@ export const orderOfSite = {
     "realtime",
   ],
   features: ["account", "games", "fairness", "cashier", "lobby", "profile"],
-  "features/account": ["styles", "phone", "entrance", "login", "register"],
+  "features/account": ["styles", "phone", "currency", "entrance", "social", "login", "register"],
   "features/games": [
     "manifest",
     "proof",

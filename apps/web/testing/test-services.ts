@@ -29,6 +29,7 @@ export function testServices(options: TestServicesOptions) {
       automaticDepositOffer: false,
       gamesHost: null,
       networkWarning: false,
+      socialProviders: [],
     },
     messages: { locale: "en", i18n, forgetFailed: () => undefined, load: () => Promise.resolve() },
     sessionState: { status: "signed-in", user },

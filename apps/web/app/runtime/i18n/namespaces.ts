@@ -12,6 +12,7 @@ import type profile from "../../locales/en/profile.json";
 import type promise from "../../locales/en/promise.json";
 import type search from "../../locales/en/search.json";
 import type setting from "../../locales/en/setting.json";
+import type social from "../../locales/en/social.json";
 import type shell from "../../locales/en/shell.json";
 
 /** A new catalogue is a file in each of the four locale folders and a line here; a game adds its own in its manifest. */
@@ -19,6 +20,7 @@ export interface Catalogues {
   setting: typeof setting;
   shell: typeof shell;
   history: typeof history;
+  social: typeof social;
   home: typeof home;
   auth: typeof auth;
   cashier: typeof cashier;

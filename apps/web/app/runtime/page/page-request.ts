@@ -1,4 +1,5 @@
 /** What the host passes to a page about the request. Types only, shared by the host and the bundle. */
+import type { SocialProviderId } from "@oddwright/contract/identity/social-providers.ts";
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import type { ServiceAddress } from "../api/base-url.ts";
 import type { SessionState, User } from "../session/session-store.ts";
@@ -19,6 +20,8 @@ export interface WebConfig {
   readonly gamesHost: string | null;
   /** Whose rules of play hold. */
   readonly jurisdiction: Jurisdiction;
+  /** Services through which a player may log in. */
+  readonly socialProviders: readonly SocialProviderId[];
   /** False where the jurisdiction forbids a deposit dialog that opens automatically. */
   readonly automaticDepositOffer: boolean;
   /** Development on a public network: a banner on every page. */

@@ -4,6 +4,7 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { ModalProps } from "../../../runtime/modals/modal-names.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { enter } from "../entrance/enter.ts";
+import { SocialButtons } from "../social/social-buttons.tsx";
 import { SwitchForm } from "../entrance/switch-form.tsx";
 import { PasswordLogin } from "./password-login.tsx";
 
@@ -21,6 +22,7 @@ export default function LoginModal({ open, input, onClose }: ModalProps<"login">
       <PasswordLogin
         onEntered={(answer) => enter(services, { answer, close: onClose, next: input.next })}
       />
+      <SocialButtons next={input.next} onDone={onClose} />
       <SwitchForm
         id="auth.login.noAccount"
         onPress={() => services.modals.open("register", input)}

@@ -8,6 +8,7 @@ import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { textSource } from "../../../runtime/i18n/text-source.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
+import { initialCurrency } from "../currency/initial-currency.ts";
 import type { Way } from "../entrance/contact.ts";
 import { ContactField, usePhoneCountry } from "../entrance/contact-field.tsx";
 import { keepDraft, useDraft } from "../entrance/draft.ts";
@@ -17,7 +18,7 @@ import { maxPassword, minPassword } from "../entrance/password-rule.ts";
 import { readContact } from "../entrance/read-contact.ts";
 import { checkRegistration, type RegisterField } from "./check-registration.ts";
 import { CurrencyChoice, PromoField } from "./register-fields.tsx";
-import { initialCurrency, registrationBody } from "./registration-body.ts";
+import { registrationBody } from "./registration-body.ts";
 
 type Field = Way | RegisterField;
 

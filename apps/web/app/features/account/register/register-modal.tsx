@@ -3,6 +3,7 @@ import { Dialog } from "@oddwright/ui/parts/dialog.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { ModalProps } from "../../../runtime/modals/modal-names.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
+import { SocialButtons } from "../social/social-buttons.tsx";
 import { SwitchForm } from "../entrance/switch-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
@@ -18,6 +19,7 @@ export default function RegisterModal({ open, input, onClose }: ModalProps<"regi
       width="small"
     >
       <RegisterForm next={input.next} onDone={onClose} />
+      <SocialButtons next={input.next} onDone={onClose} />
       <SwitchForm id="auth.register.haveAccount" onPress={() => modals.open("login", input)} />
     </Dialog>
   );

@@ -1,8 +1,7 @@
 /** The registration call's body: the form's fields and where the player came from. */
 import type { RouteBody } from "@oddwright/contract/schemas.ts";
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
-import { isCurrency, type Currency } from "@oddwright/core/money/currency.ts";
-import { likelyCurrency, type Newcomer } from "@oddwright/core/money/likely-currency.ts";
+import type { Currency } from "@oddwright/core/money/currency.ts";
 import { readCookie } from "../../../runtime/browser/cookies.ts";
 import { textOf } from "../../../runtime/forms/form-text.ts";
 
@@ -30,10 +29,4 @@ export function registrationBody(
     adplace: readCookie(cookies, "adplaceUid"),
     stag: readCookie(cookies, "stag"),
   };
-}
-
-/** The currency last used on this device, else the likely one. `cookies` is the text of `document.cookie`. */
-export function initialCurrency(cookies: string, newcomer: Newcomer): Currency {
-  const last = readCookie(cookies, "activeCurrency");
-  return isCurrency(last) ? last : likelyCurrency(newcomer);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkRegistration } from "./check-registration.ts";
-import { initialCurrency, registrationBody } from "./registration-body.ts";
+import { initialCurrency } from "../currency/initial-currency.ts";
+import { registrationBody } from "./registration-body.ts";
 
 function form(values: Record<string, string>) {
   const data = new FormData();

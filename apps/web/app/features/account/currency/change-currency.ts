@@ -1,8 +1,8 @@
 /** The currency that the player plays in: saved in the profile, remembered on this device. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
-import { notifyRefusal } from "../../runtime/services/refusal.ts";
-import type { Services } from "../../runtime/services/services.ts";
-import { writeCookie } from "../../runtime/browser/cookies.ts";
+import { notifyRefusal } from "../../../runtime/services/refusal.ts";
+import type { Services } from "../../../runtime/services/services.ts";
+import { writeCookie } from "../../../runtime/browser/cookies.ts";
 
 const activeCurrencySeconds = 365 * 24 * 60 * 60;
 
