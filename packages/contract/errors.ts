@@ -134,6 +134,14 @@ export const errorCatalogue = define({
   name_reserved: { status: 422, text: "This name is reserved. Choose another." },
   name_taken: { status: 422, text: "Another player has this name. Choose another." },
   name_changed_already: { status: 409, text: "The name was changed once already and stays." },
+  upload_not_found: { status: 404, text: "There is no such upload. Begin it again." },
+  upload_incomplete: { status: 409, text: "Parts of the file have not arrived yet." },
+  chunk_wrong: { status: 422, text: "This part does not fit the file that was announced." },
+  image_type_unsupported: { status: 422, text: "The picture must be a JPEG, PNG or WebP file." },
+  image_broken: {
+    status: 422,
+    text: "The picture is damaged, or has too many pixels to be opened.",
+  },
   export_range_too_long: {
     status: 422,
     text: "A file covers twelve months at most. Choose fewer days.",

@@ -23,6 +23,8 @@ export interface Route {
    * that was placed before.
    */
   readonly openToFrozen?: true;
+  /** Its body is bytes (`application/octet-stream`) instead of JSON, at most so many. */
+  readonly takesBytes?: number;
   /** The media type of a route that answers with a file instead of JSON. */
   readonly file?: string;
   /** A call that a player's open browser alone must not make: the session has to have proved itself lately (`/profile/step-up`). */

@@ -29,7 +29,7 @@ export const orderOfRooms = {
       ["sessions"],
       ["entrance"],
       ["registration", "login", "profile"],
-      ["account", "social"],
+      ["account", "avatar", "social"],
       ["second-factor"],
       ["passkeys"],
     ],

@@ -1,5 +1,6 @@
 import { defineRoutes } from "../route.ts";
 import { accountRoutes } from "./account-routes.ts";
+import { avatarRoutes } from "./avatar-routes.ts";
 import { entryRoutes } from "./entry-routes.ts";
 import { passkeyRoutes } from "./passkey-routes.ts";
 import { secondFactorRoutes } from "./second-factor-routes.ts";
@@ -8,6 +9,7 @@ import { socialRoutes } from "./social-routes.ts";
 
 export const identityRoutes = defineRoutes({
   ...accountRoutes,
+  ...avatarRoutes,
   ...entryRoutes,
   ...sessionRoutes,
   ...socialRoutes,

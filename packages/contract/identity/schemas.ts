@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { currencySchema, localeSchema, timestampSchema } from "../scalars.ts";
 import { accountSchemas } from "./account-schemas.ts";
+import { avatarSchemas } from "./avatar-schemas.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import { passkeySchemas } from "./passkey-schemas.ts";
 import { secondFactorSchemas } from "./second-factor-schemas.ts";
@@ -10,6 +11,7 @@ import { userSchema } from "./user-schema.ts";
 
 export const identitySchemas = {
   ...accountSchemas,
+  ...avatarSchemas,
   ...entrySchemas,
   ...sessionSchemas,
   ...socialSchemas,

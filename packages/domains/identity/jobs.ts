@@ -90,6 +90,17 @@ async function endIdleSessions(pool: pg.Pool, idleMs: number): Promise<void> {
   );
 }
 
+/** Pictures that never arrived whole. */
+function purgeUploads(pool: pg.Pool): Promise<void> {
+  return deleteInBatches(
+    pool,
+    `delete from identity_avatar_upload where player_id in (
+       select player_id from identity_avatar_upload
+       where created_at < clock_timestamp() - interval '1 day' limit $1 for update skip locked)`,
+    [],
+  );
+}
+
 export interface IdentityJobDeps {
   readonly pool: pg.Pool;
   readonly sessionIdleMs: number | null;
@@ -121,6 +132,7 @@ export function identityJobs({ pool, sessionIdleMs }: IdentityJobDeps): readonly
       everyMs: 600_000,
       run: () => purgeSocialAttempts(pool),
     },
+    { name: "identity-purge-uploads", everyMs: 3_600_000, run: () => purgeUploads(pool) },
     { name: "identity-purge-devices", everyMs: 3_600_000, run: () => purgeDevices(pool) },
   ];
 }

@@ -3,6 +3,7 @@ import type { identityRoutes } from "@oddwright/contract/identity/routes.ts";
 import { bearerToken } from "@oddwright/platform/http/bearer-token.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
 import { accountHandlers } from "./account/routes.ts";
+import { avatarHandlers } from "./avatar/routes.ts";
 import { changeSettings } from "./profile/change-settings.ts";
 import { createContext, type IdentityDeps } from "./ports/context.ts";
 import { loginHandlers } from "./login/routes.ts";
@@ -29,6 +30,7 @@ export function identityHandlers(deps: IdentityDeps): HandlersOf<typeof identity
 
   return {
     ...accountHandlers(context),
+    ...avatarHandlers(context),
     ...sessionHandlers(context),
     ...registrationHandlers(context),
     ...loginHandlers(context),

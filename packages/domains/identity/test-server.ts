@@ -2,6 +2,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { identityRoutes } from "@oddwright/contract/identity/routes.ts";
 import type { ErrorBody } from "@oddwright/contract/errors.ts";
+import { fillPath } from "@oddwright/contract/route.ts";
 import type { RouteBody, RouteResponse } from "@oddwright/contract/schemas.ts";
 import {
   createTestDatabase,
@@ -38,6 +39,9 @@ export interface CallOptions {
   readonly address?: string;
   readonly origin?: string;
   readonly query?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  /** Sent as they are, instead of a body in JSON. */
+  readonly bytes?: Uint8Array;
 }
 
 export interface Answer<Name extends IdentityRoute> {
@@ -95,6 +99,7 @@ async function send<Name extends IdentityRoute>(
     query = "",
   } = options;
   const headers = new Headers({ origin });
+  if (options.bytes !== undefined) headers.set("content-type", "application/octet-stream");
   if (body !== undefined) headers.set("content-type", "application/json");
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
   const cookies = [
@@ -106,7 +111,8 @@ async function send<Name extends IdentityRoute>(
   if (address !== undefined) headers.set("x-forwarded-for", address);
   const init: RequestInit = { method, headers };
   if (body !== undefined) init.body = JSON.stringify(body);
-  const response = await fetch(`${url}${path}${query}`, init);
+  if (options.bytes !== undefined) init.body = Uint8Array.from(options.bytes);
+  const response = await fetch(`${url}${fillPath(path, options.params)}${query}`, init);
   const text = await response.text();
   const setCookies = response.headers.getSetCookie();
   const parsed = JSON.parse(text);

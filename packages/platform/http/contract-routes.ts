@@ -30,6 +30,7 @@ import { validationFailed } from "./request-validation.ts";
 declare module "fastify" {
   interface FastifyContextConfig {
     auth?: RouteAuth;
+    takesBytes?: boolean;
     /** The contract's name of the route, for OpenAPI. */
     routeName?: RouteName;
   }
@@ -84,7 +85,7 @@ function mountRoute(
     method: route.method,
     url: route.path,
     bodyLimit: bodyLimitBytes(route),
-    config: { auth: route.auth, routeName: name },
+    config: { auth: route.auth, routeName: name, takesBytes: route.takesBytes !== undefined },
     schema: {
       ...(schema.body ? { body: schema.body } : {}),
       ...(schema.params ? { params: schema.params } : {}),
@@ -119,6 +120,9 @@ function mountRoute(
   });
 }
 
+const takesRawBody = ({ auth, takesBytes }: Route): boolean =>
+  auth === "signed" || takesBytes !== undefined;
+
 const answerSchema = ({ file }: Route, { response }: RouteSchemas) =>
   file === undefined ? response : { content: { [file]: { schema: response } } };
 
@@ -135,7 +139,7 @@ function handlerRequest(request: FastifyRequest, route: Route): HandlerRequest<R
     params: request.params,
     caller: route.auth === "player" ? (request.caller ?? undefined) : undefined,
     idempotencyKey,
-    rawBody: route.auth === "signed" ? (request.rawBody ?? Buffer.alloc(0)) : undefined,
+    rawBody: takesRawBody(route) ? (request.rawBody ?? Buffer.alloc(0)) : undefined,
     headers: request.headers,
     cookies: request.cookies,
     ip: request.clientAddress,

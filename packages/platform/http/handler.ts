@@ -34,8 +34,12 @@ export interface HandlerRequest<Name extends RouteName> {
   readonly caller: AuthOf<Name> extends "player" ? Caller : undefined;
   /** The validated, lower-case UUID of the `Idempotency-Key` header where the route needs one. */
   readonly idempotencyKey: NeedsKey<Name>;
-  /** The exact bytes of the body on `signed` routes, else undefined. */
-  readonly rawBody: AuthOf<Name> extends "signed" ? Buffer : undefined;
+  /** The exact bytes of the body on `signed` routes and those that take bytes, else undefined. */
+  readonly rawBody: AuthOf<Name> extends "signed"
+    ? Buffer
+    : (typeof routes)[Name] extends { readonly takesBytes: number }
+      ? Buffer
+      : undefined;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly ip: string;

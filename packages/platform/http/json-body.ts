@@ -1,4 +1,4 @@
-/** The only body parser of the API: JSON, with the raw bytes kept where a signature covers them. */
+/** The only body parsers of the API: JSON, with the raw bytes kept where a signature covers them; plain bytes for the routes that take them. */
 import { isUtf8 } from "node:buffer";
 import { processTimeMs } from "../clock/process-time.ts";
 import type { Route } from "@oddwright/contract/route.ts";
@@ -14,6 +14,7 @@ export const defaultBodyLimitBytes = 16 * kib;
 const signedBodyLimitBytes = 64 * kib;
 
 export function bodyLimitBytes(route: Route): number {
+  if (route.takesBytes !== undefined) return route.takesBytes;
   return route.auth === "signed" ? signedBodyLimitBytes : defaultBodyLimitBytes;
 }
 
@@ -26,6 +27,8 @@ export function useJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, bytes, done) => {
     request.receivedAtMs = processTimeMs();
+    if (request.routeOptions.config.takesBytes)
+      return done(refuse("media_type_unsupported"), undefined);
     const raw = bytes as Buffer;
     if (request.routeOptions.config.auth === "signed") {
       request.rawBody = raw;
@@ -36,4 +39,16 @@ export function useJsonBodies(app: FastifyInstance): void {
     if (!isUtf8(raw)) return done(refuse("body_malformed"), undefined);
     return parseJson(request, raw.toString("utf8"), done);
   });
+  // No form of another site can send this type without asking either.
+  app.addContentTypeParser(
+    "application/octet-stream",
+    { parseAs: "buffer" },
+    (request, bytes, done) => {
+      request.receivedAtMs = processTimeMs();
+      if (!request.routeOptions.config.takesBytes)
+        return done(refuse("media_type_unsupported"), undefined);
+      request.rawBody = bytes as Buffer;
+      return done(null, undefined);
+    },
+  );
 }

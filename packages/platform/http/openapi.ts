@@ -112,6 +112,10 @@ function describe(name: RouteName, schema: FastifySchema): FastifySchema {
   return {
     ...schema,
     ...details,
+    ...(route.takesBytes !== undefined && {
+      consumes: ["application/octet-stream"],
+      body: { type: "string", format: "binary", maxLength: route.takesBytes },
+    }),
     ...(route.idempotencyKey ? { headers: idempotencyHeader } : {}),
   };
 }

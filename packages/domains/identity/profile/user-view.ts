@@ -37,7 +37,8 @@ export async function viewUser(
     })),
     locale: player.locale,
     timezone: player.timezone,
-    image: { small: null },
+    // Below the address of the API.
+    image: { small: player.avatar_hash === null ? null : `/avatars/${player.avatar_hash}.webp` },
     register_method: player.register_method,
     is_phone_verified: player.is_phone_verified,
     is_email_verified: player.is_email_verified,
