@@ -137,6 +137,77 @@ test.describe("the settings", () => {
   });
 });
 
+/** A PNG in base64: red on the left, blue on the right. */
+const halfRedHalfBlue = `(() => {
+  const canvas = Object.assign(document.createElement("canvas"), { width: 900, height: 300 });
+  const pen = canvas.getContext("2d");
+  pen.fillStyle = "#f00";
+  pen.fillRect(0, 0, 450, 300);
+  pen.fillStyle = "#00f";
+  pen.fillRect(450, 0, 450, 300);
+  return canvas.toDataURL("image/png").split(",")[1];
+})()`;
+
+/** Red, green, blue and opacity of the player's picture, all of it as one pixel. */
+const firstColour = `(async () => {
+  const answer = await fetch(document.querySelector("img.own-avatar").src);
+  const bitmap = await createImageBitmap(await answer.blob());
+  const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
+  const pen = canvas.getContext("2d");
+  pen.drawImage(bitmap, 0, 0, 1, 1);
+  return [...pen.getImageData(0, 0, 1, 1).data];
+})()`;
+
+test.describe("the picture", () => {
+  test.use({ ...screens.phone, ...still });
+
+  test("S3.14 is chosen, moved by the keyboard, sent in chunks and shown from its own address", async ({
+    page,
+    context,
+    players,
+  }) => {
+    const player = await players.make();
+    await players.signIn(context, player);
+    await page.goto("/en/profile/setting");
+    await hydrated(page);
+    const picture = await page.evaluate<string>(halfRedHalfBlue);
+    const buffer = Buffer.from(picture, "base64");
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
+    const frame = page.getByRole("button", { name: t("setting.avatar.crop") });
+    await frame.focus();
+    for (let press = 0; press < 30; press += 1) await frame.press("ArrowRight");
+    const chunk = page.waitForRequest(/\/uploads\/[^/]+\/chunks\/0$/);
+    await page.getByRole("button", { name: t("setting.avatar.save") }).click();
+    expect((await chunk).headers()["content-type"]).toBe("application/octet-stream");
+    const shown = page.locator("img.own-avatar");
+    await expect(shown).toHaveAttribute("src", /\/avatars\/[0-9a-f]{64}\.webp$/);
+    // The right end of the picture is blue: the keys have moved the square there.
+    const colour = await page.evaluate<number[]>(firstColour);
+    expect(colour[0]).toBeLessThan(60);
+    expect(colour[2]).toBeGreaterThan(200);
+    await page.getByRole("button", { name: t("setting.avatar.remove") }).click();
+    await expect(shown).toHaveCount(0);
+  });
+});
+
+test.describe("the bonuses", () => {
+  test.use({ ...screens.desktop, ...still });
+
+  test("S2.49 S6.10 are the 404 page for a player without the flag", async ({
+    page,
+    context,
+    players,
+    watch,
+  }) => {
+    watch.expectComplaints(/404.*\/error\.data/);
+    await players.signIn(context, await players.make());
+    await page.goto("/en/profile/bonuses");
+    await expect(page).toHaveURL(/\/en\/error\?errorCode=404$/);
+  });
+});
+
 test.describe("the overview", () => {
   test.use({ ...screens.desktop, ...still });
 

@@ -56,7 +56,7 @@ export const orderOfSite = {
   ],
   "features/games/roulette": ["chips", "round"],
   "features/games/rooms": ["pot"],
-  "features/profile": ["styles", "fields", "history", "setting", "overview"],
+  "features/profile": ["styles", "fields", "history", "bonuses", "setting", "overview"],
   site: ["shell", "modals", "start", "routes"],
 };
 

@@ -27,6 +27,7 @@ const pages = [
         index("site/routes/profile.tsx"),
         route("history", "site/routes/profile-history.tsx"),
         route("setting", "site/routes/profile-setting.tsx"),
+        route("bonuses", "site/routes/profile-bonuses.tsx"),
       ]),
       route("fairness", "site/routes/fairness.tsx"),
       route("bets/:id", "site/routes/bet.tsx"),

@@ -20,7 +20,8 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     "style-src-elem": ["'self'", `'nonce-${nonce}'`],
     // Server rendering and positioned popups set style attributes.
     "style-src-attr": ["'unsafe-inline'"],
-    "img-src": ["'self'", "data:"],
+    // Pictures of players come from the API.
+    "img-src": ["'self'", "data:", apiUrl],
     "font-src": ["'self'"],
     "connect-src": [...new Set(["'self'", ...connect, ...connectHosts])],
     "object-src": ["'none'"],

@@ -1,32 +1,44 @@
 /** The pages of the profile, and the logout. */
 import { Button } from "@oddwright/ui/parts/button.tsx";
-import { History, LayoutDashboard, LogOut, type LucideIcon, Settings2 } from "lucide-react";
+import { Gift, History, LayoutDashboard, LogOut, type LucideIcon, Settings2 } from "lucide-react";
 import { NavLink } from "react-router";
 import type { KnownMessageId } from "../../runtime/i18n/namespaces.ts";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
-import { useServices } from "../../runtime/services/use-services.tsx";
+import { useServices, useUser } from "../../runtime/services/use-services.tsx";
+import type { User } from "../../runtime/session/session-store.ts";
+import { hasBonusBalances } from "./bonuses/bonuses-page.tsx";
 import { useSiteHref } from "../../runtime/page/site-link.tsx";
 
 interface ProfilePage {
   readonly to: string;
   readonly label: KnownMessageId;
   readonly icon: LucideIcon;
+  /** For players of whom it is true. */
+  readonly onlyFor?: (user: User) => boolean;
 }
 
 /** A new page of the profile is a line here. */
 const pages: readonly ProfilePage[] = [
   { to: "/profile", label: "profile.nav.overview", icon: LayoutDashboard },
   { to: "/profile/history", label: "shell.nav.history", icon: History },
+  {
+    to: "/profile/bonuses",
+    label: "profile.nav.bonuses",
+    icon: Gift,
+    onlyFor: hasBonusBalances,
+  },
   { to: "/profile/setting", label: "profile.nav.setting", icon: Settings2 },
 ];
 
 export function ProfileNav() {
   const t = useMessages("profile");
   const href = useSiteHref();
+  const user = useUser();
+  const shown = pages.filter(({ onlyFor }) => !onlyFor || (user !== null && onlyFor(user)));
   return (
     <nav className="profile-nav" aria-label={t("profile.nav.label")}>
       <ul className="profile-nav-list">
-        {pages.map(({ to, label, icon: Icon }) => (
+        {shown.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <NavLink to={href(to)} end className="profile-nav-item">
               <Icon size={20} strokeWidth={1.6} aria-hidden />

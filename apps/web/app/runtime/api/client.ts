@@ -29,6 +29,8 @@ export type CallInput<Name extends RouteName> = Field<"body", RouteBody<Name>> &
   OptionalQuery<RouteQuery<Name>> & {
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;
+    /** Of a route that takes bytes. */
+    readonly bytes?: Uint8Array;
   };
 
 type Arguments<Name extends RouteName> =
@@ -71,6 +73,7 @@ interface LooseInput {
   readonly query?: Record<string, string | undefined>;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  readonly bytes?: Uint8Array;
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
@@ -160,6 +163,7 @@ function exchangeOf(name: RouteName, input: LooseInput, context: SendContext): E
     onAnswer: options.onAnswer,
     ...(file !== undefined && { timeoutMs: fileTimeoutMs }),
     ...(input.query && { query: input.query }),
+    ...(input.bytes && { bytes: input.bytes }),
     ...(input.body !== undefined && { body: input.body }),
   };
 }

@@ -21,6 +21,8 @@ export interface Exchange {
   readonly headers: Record<string, string>;
   readonly query?: Record<string, string | undefined>;
   readonly body?: unknown;
+  /** Sent as they are, instead of a body. */
+  readonly bytes?: Uint8Array;
   readonly credentials: "include" | "omit";
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
@@ -44,8 +46,10 @@ export async function exchange<T>(request: Exchange): Promise<ApiResult<T>> {
     signal,
     onResponse: ({ response }) => request.onAnswer?.(response, sentAtMs),
     ...(request.query && { query: request.query }),
+    ...(request.bytes && { body: request.bytes as BodyInit }),
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
   };
+  if (request.bytes) request.headers["Content-Type"] = "application/octet-stream";
   if (request.body !== undefined) request.headers["Content-Type"] = "application/json";
   try {
     const value = await ofetch<T>(request.url, options);

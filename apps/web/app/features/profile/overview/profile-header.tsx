@@ -1,7 +1,7 @@
 /** Who this is: roundel, name, address, since when, and what others see. */
-import { Avatar } from "@oddwright/ui/parts/avatar.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useMoments } from "../../../runtime/services/use-moments.ts";
+import { OwnAvatar } from "../fields/own-avatar.tsx";
 import type { User } from "../../../runtime/session/session-store.ts";
 
 export function ProfileHeader({ user }: { user: User }) {
@@ -12,7 +12,7 @@ export function ProfileHeader({ user }: { user: User }) {
     <header className="ow-card profile-header">
       <Waves />
       <span className="profile-header-roundel">
-        <Avatar name={user.name} size={72} />
+        <OwnAvatar user={user} size={72} />
       </span>
       <div className="profile-header-words">
         <h1 className="ow-title">{user.name}</h1>

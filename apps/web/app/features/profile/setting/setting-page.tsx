@@ -3,6 +3,7 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { PageHead } from "../../../runtime/page/page-head.tsx";
 import { Region } from "../../../runtime/page/region.tsx";
 import { useUser } from "../../../runtime/services/use-services.tsx";
+import { AvatarCard } from "./avatar-card.tsx";
 import { DeviceCard } from "./device-card.tsx";
 import { MarketingCard } from "./marketing-card.tsx";
 import { NameCard } from "./name-card.tsx";
@@ -16,6 +17,9 @@ export function SettingPage() {
     <div className="setting-page">
       <PageHead title={t("setting.title")} noIndex />
       <h1 className="ow-title">{t("setting.title")}</h1>
+      <Region className="ow-card p-4">
+        <AvatarCard user={user} />
+      </Region>
       <Region className="ow-card p-4">
         <NameCard user={user} />
       </Region>
