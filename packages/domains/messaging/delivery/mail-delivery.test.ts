@@ -67,6 +67,7 @@ test.each(["rcpt", "data"] as const)(
     expect(await it.ended(to)).toMatchObject([
       { state: "dead", error: "smtp_550", attempts: 1, values: null },
     ]);
+    await vi.waitUntil(() => notices.length > 0);
     expect(notices).toMatchObject([
       { topic: "message_dead", details: { template: "restore_password", error: "smtp_550" } },
     ]);
@@ -84,6 +85,7 @@ test("a server that never takes it ends the message after its attempts, and not 
   await it.queue(...[bad!, ...good].map((to) => restore(to)));
   for (const to of good) expect(await it.ended(to)).toMatchObject([{ state: "sent", attempts: 1 }]);
   expect(await it.ended(bad!)).toMatchObject([{ state: "dead", error: "smtp_421", attempts: 3 }]);
+  await vi.waitUntil(() => notices.length > 0);
   expect(notices).toMatchObject([{ details: { error: "smtp_421", attempts: "3" } }]);
 });
 
@@ -100,6 +102,7 @@ test("a message that no template can say is given up at once, and those beside i
     { state: "dead", error: "not_rendered", values: null },
   ]);
   for (const to of [before, after]) expect(await it.ended(to)).toMatchObject([{ state: "sent" }]);
+  await vi.waitUntil(() => notices.length > 0);
   expect(notices).toMatchObject([{ topic: "message_dead", details: { error: "not_rendered" } }]);
   expect(failures).toEqual([]);
 });
@@ -201,6 +204,7 @@ test("what goes wrong is logged without recipient or secrets", async () => {
   const to = someone();
   await it.queue(restore(to));
   await it.ended(to);
+  await vi.waitUntil(() => notices.length > 0);
   for (const failure of failures) log.warn({ err: failure }, "a failure");
   for (const notice of notices) log.warn({ notice }, "staff notice");
   expect(lines.join("")).toContain("message_dead");

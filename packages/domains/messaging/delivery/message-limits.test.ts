@@ -47,6 +47,7 @@ test("a message that has run out is not sent, its secrets go, and staff hear how
   const { notices } = it.startWorker(inbox.url);
   expect(await it.ended(to)).toMatchObject([{ state: "dead", error: "expired", values: null }]);
   expect(await it.ended(limited)).toMatchObject([{ state: "dead", error: "recipient_limit" }]);
+  await vi.waitUntil(() => notices.length > 0);
   expect(notices).toMatchObject([
     { topic: "messages_expired", details: { channel: "email", count: "1" } },
   ]);

@@ -162,7 +162,7 @@ const factTable = (facts: NonNullable<MailContent["facts"]>): Html =>
 const fact = ([label, value]: readonly [string, string]): Html =>
   html`<tr>
     <td
-      style="padding:10px 8px 10px 16px;${font};font-size:14px;line-height:21px;color:${quiet};vertical-align:top"
+      style="padding:10px 8px 10px 16px;${font};font-size:14px;line-height:21px;color:${quiet};vertical-align:top;white-space:nowrap;width:1%"
     >
       ${label}
     </td>
