@@ -1,6 +1,12 @@
 /** The services through which players of this installation log in, beside that of development. */
 import type { SocialProviderId } from "@oddwright/contract/identity/social-providers.ts";
-import { createOpenIdProvider, type SocialProvider } from "@oddwright/domains/identity/index.ts";
+import {
+  createAppleProvider,
+  createOpenIdProvider,
+  createTelegramProvider,
+  createVkProvider,
+  type SocialProvider,
+} from "@oddwright/domains/identity/index.ts";
 import type { Environment } from "./env/environment.ts";
 
 export function createSocialProviders({ social }: Environment): readonly SocialProvider[] {
@@ -9,12 +15,17 @@ export function createSocialProviders({ social }: Environment): readonly SocialP
     const issuer = () => "https://accounts.google.com";
     providers.push(createOpenIdProvider({ id: "google", issuer, ...social.google }));
   }
+  if (social.apple !== null) providers.push(createAppleProvider(social.apple));
+  if (social.vk !== null) providers.push(createVkProvider(social.vk));
+  if (social.telegram !== null) providers.push(createTelegramProvider(social.telegram));
   return providers;
 }
 
 /** What pages may offer. */
 export function offeredSocialProviders({ social, appEnv }: Environment): SocialProviderId[] {
-  const configured = (["google"] as const).filter((id) => social[id] !== null);
+  const configured = (["google", "apple", "vk", "telegram"] as const).filter(
+    (id) => social[id] !== null,
+  );
   return appEnv === "development" ? [...configured, "development"] : configured;
 }
 

@@ -10,5 +10,10 @@ export const socialRoutes = defineRoutes({
     rateLimit: "credentials",
   },
   socialAccounts: { method: "GET", path: "/profile/social", auth: "player" },
-  socialUnlink: { method: "POST", path: "/profile/social/unlink", auth: "player" },
+  socialUnlink: {
+    method: "POST",
+    path: "/profile/social/unlink",
+    auth: "player",
+    stepUp: true,
+  },
 });

@@ -117,6 +117,23 @@ describe("linking", () => {
     expect(started.error).toBe("account_frozen");
   });
 
+  test("an open session alone adds and takes away no way in: the player proves who they are first", async () => {
+    const member = await register(api);
+    await link(member, somebody());
+    await api.pool.query(
+      `update identity_session set authenticated_at = authenticated_at - interval '11 minutes'
+       where player_id = $1`,
+      [await idOf(member.token)],
+    );
+    const started = await openBrowser(api.url).start({ token: member.token, provider: "google" });
+    expect(started).toMatchObject({ status: 403, error: "step_up_required" });
+    const unlinked = await api.call("socialUnlink", {
+      token: member.token,
+      body: { provider: "development" },
+    });
+    expect([unlinked.status, unlinked.error.error]).toEqual([403, "step_up_required"]);
+  });
+
   test("somebody else's answer cannot be linked to a player who is lured to it", async () => {
     const victim = await register(api);
     const victimsBrowser = openBrowser(api.url);

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { storableText } from "../input/storable-text.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import type { ProviderFailure } from "../ports/social-provider.ts";
+import { findRecentAuth } from "../sessions/recent-auth.ts";
 import { fingerprintMaxLength } from "../sessions/session-store.ts";
 import { hashOfSecret, isSecret, newSecret, secretsOfState } from "./attempt-secrets.ts";
 import { insertAttempt } from "./attempt-store.ts";
@@ -72,11 +73,14 @@ export async function startSocialLogin(
 }
 
 /** Null for a login. A token that is over is no 401: the client would renew its own and send the same body again. */
-async function readLinking({ verifier }: IdentityContext, token: string | null) {
+async function readLinking({ pool, verifier }: IdentityContext, token: string | null) {
   if (token === null) return null;
   const caller = await verifier.verifyToken(token);
   if (!caller) return { ok: false, code: "social_session_ended" } as const;
   if (caller.restriction) return { ok: false, ...caller.restriction } as const;
+  // A way in that stays is worth a proof; the call is not the player's own, so that the route cannot ask for it.
+  if (!(await findRecentAuth(pool, caller)))
+    return { ok: false, code: "step_up_required" } as const;
   const { playerId, sessionId } = caller;
   return { ok: true, session: { playerId, sessionId } } as const;
 }

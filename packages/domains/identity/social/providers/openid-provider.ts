@@ -6,7 +6,9 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
+  type ClientAuth,
   ClientError,
+  ClientSecretPost,
   type Configuration,
   discovery,
   enableNonRepudiationChecks,
@@ -31,7 +33,8 @@ export interface OpenIdOptions {
   /** As the provider's ID tokens name it. */
   readonly issuer: () => string;
   readonly clientId: string;
-  readonly clientSecret: string;
+  /** Where it is made anew for each request, a function. */
+  readonly clientSecret: string | (() => Promise<string>);
   /** Sent along with the request to log in. */
   readonly parameters?: Readonly<Record<string, string>>;
   /** For a provider on this machine. */
@@ -92,7 +95,7 @@ function rememberConfiguration(options: OpenIdOptions): () => Promise<Configurat
 }
 
 function discover({ issuer, clientId, clientSecret, allowsPlainHttp }: OpenIdOptions) {
-  return discovery(new URL(issuer()), clientId, clientSecret, undefined, {
+  return discovery(new URL(issuer()), clientId, undefined, authentication(clientSecret), {
     timeout: requestTimeoutSeconds,
     execute: [
       // An ID token straight from the provider need not be checked by its signature; checked ones also survive a proxy between.
@@ -100,6 +103,15 @@ function discover({ issuer, clientId, clientSecret, allowsPlainHttp }: OpenIdOpt
       ...(allowsPlainHttp ? [allowInsecureRequests] : []),
     ],
   });
+}
+
+function authentication(secret: OpenIdOptions["clientSecret"]): ClientAuth {
+  if (typeof secret === "string") return ClientSecretPost(secret);
+  // oxlint-disable-next-line typescript/no-misused-promises -- oauth4webapi underneath waits for it; openid-client's type does not say so
+  return async (_server, client, body) => {
+    body.set("client_id", client.client_id);
+    body.set("client_secret", await secret());
+  };
 }
 
 /** Where the browser came back to, as the provider wrote it. */
