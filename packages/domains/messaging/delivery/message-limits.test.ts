@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { mailTools, type MailTools, restore, someone } from "../testing/mail-tools.ts";
 import { startTestWorker } from "../testing/worker.ts";
-import { hourlyLimit } from "./message-store.ts";
+import { claimMessage, hourlyLimit } from "./message-store.ts";
 
 let it: MailTools;
 beforeAll(async () => {
@@ -31,6 +31,17 @@ test("one recipient gets so many mails an hour, and the others wait", async () =
     3,
   );
   expect(inbox.received).toHaveLength(hourlyLimit.email);
+});
+
+test("the limit of a recipient is exact, however many attempts begin at once", async () => {
+  const to = someone();
+  await it.queue(...Array.from({ length: hourlyLimit.email + 5 }, () => restore(to)));
+  const { rows } = await it.database.ownerPool.query<{ id: string }>(
+    "select id from messaging_message where recipient = $1",
+    [to],
+  );
+  const claimed = await Promise.all(rows.map(({ id }) => claimMessage(it.database.appPool, id)));
+  expect(claimed.filter((each) => each !== null)).toHaveLength(hourlyLimit.email);
 });
 
 test("a message that has run out is not sent, its secrets go, and staff hear how many there were", async () => {
