@@ -19,7 +19,16 @@ export const orderOfSite = {
     "realtime",
   ],
   features: ["account", "games", "fairness", "cashier", "lobby", "profile"],
-  "features/account": ["styles", "phone", "currency", "entrance", "social", "login", "register"],
+  "features/account": [
+    "styles",
+    "phone",
+    "currency",
+    "entrance",
+    "second-factor",
+    "social",
+    "login",
+    "register",
+  ],
   "features/games": [
     "manifest",
     "proof",
@@ -56,7 +65,7 @@ export const orderOfSite = {
   ],
   "features/games/roulette": ["chips", "round"],
   "features/games/rooms": ["pot"],
-  "features/profile": ["styles", "fields", "history", "bonuses", "setting", "overview"],
+  "features/profile": ["styles", "access", "fields", "history", "bonuses", "setting", "overview"],
   site: ["shell", "modals", "start", "routes"],
 };
 

@@ -26,6 +26,7 @@ const pages = [
       route("profile", "site/routes/profile-layout.tsx", [
         index("site/routes/profile.tsx"),
         route("history", "site/routes/profile-history.tsx"),
+        route("access", "site/routes/profile-access.tsx"),
         route("setting", "site/routes/profile-setting.tsx"),
         route("bonuses", "site/routes/profile-bonuses.tsx"),
       ]),

@@ -9,7 +9,7 @@ const sessionSchema = z.strictObject({
     system: z.string().nullable(),
     kind: z.enum(["desktop", "mobile", "tablet", "other"]),
   }),
-  /** The network that it was opened from, never a whole address: `203.0.113.…`. */
+  /** The network that it was opened from, never a whole address: `203.0.113.*`. */
   place: z.string().nullable(),
   opened_at: timestampSchema,
   /** Of its last call, some seconds old. */
@@ -20,7 +20,11 @@ const sessionSchema = z.strictObject({
 export const sessionSchemas = {
   sessions: {
     /** This one first, then the one that was seen last. */
-    response: z.strictObject({ sessions: z.array(sessionSchema) }),
+    response: z.strictObject({
+      sessions: z.array(sessionSchema),
+      /** When the player was last seen before this session was opened; null in the first one. */
+      previous_session_at: timestampSchema.nullable(),
+    }),
   },
   endSession: {
     body: z.strictObject({ session_id: idSchema }),

@@ -27,9 +27,9 @@ export function describePlace(address: string | null): string | null {
   const plain = address?.replace(/^::ffff:(?=\d+\.)/i, "") ?? "";
   switch (isIP(plain)) {
     case 4:
-      return `${plain.split(".").slice(0, 3).join(".")}.…`;
+      return `${plain.split(".").slice(0, 3).join(".")}.*`;
     case 6:
-      return `${firstGroups(plain, 3).join(":")}:…`;
+      return `${firstGroups(plain, 3).join(":")}:*`;
     default:
       return null;
   }

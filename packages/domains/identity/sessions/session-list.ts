@@ -13,6 +13,7 @@ interface SessionRow {
   readonly ip: string | null;
   readonly created_at: Date;
   readonly last_seen_at: Date;
+  readonly previous_seen_at: Date | null;
 }
 
 export async function listSessions(
@@ -20,12 +21,14 @@ export async function listSessions(
   { playerId, sessionId }: Caller,
 ): Promise<RouteResponse<"sessions">> {
   const { rows } = await pool.query<SessionRow>(
-    `select id, user_agent, ip, created_at, last_seen_at from identity_session
+    `select id, user_agent, ip, created_at, last_seen_at, previous_seen_at from identity_session
      where player_id = $1 and ended_at is null and expires_at > clock_timestamp()
      order by id = $2 desc, last_seen_at desc, id limit $3`,
     [playerId, sessionId, maxListed],
   );
+  const own = rows.find(({ id }) => id === sessionId);
   return {
+    previous_session_at: own?.previous_seen_at?.toISOString() ?? null,
     sessions: rows.map((row) => ({
       id: row.id,
       device: describeDevice(row.user_agent),

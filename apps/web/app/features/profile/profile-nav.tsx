@@ -1,6 +1,14 @@
 /** The pages of the profile, and the logout. */
 import { Button } from "@oddwright/ui/parts/button.tsx";
-import { Gift, History, LayoutDashboard, LogOut, type LucideIcon, Settings2 } from "lucide-react";
+import {
+  Gift,
+  History,
+  KeyRound,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Settings2,
+} from "lucide-react";
 import { NavLink } from "react-router";
 import type { KnownMessageId } from "../../runtime/i18n/namespaces.ts";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
@@ -20,6 +28,7 @@ interface ProfilePage {
 /** A new page of the profile is a line here. */
 const pages: readonly ProfilePage[] = [
   { to: "/profile", label: "profile.nav.overview", icon: LayoutDashboard },
+  { to: "/profile/access", label: "profile.nav.access", icon: KeyRound },
   { to: "/profile/history", label: "shell.nav.history", icon: History },
   {
     to: "/profile/bonuses",

@@ -1,8 +1,10 @@
 /** The message catalogues. Every page gets `shell`; the others arrive with what needs them. */
+import type access from "../../locales/en/access.json";
 import type auth from "../../locales/en/auth.json";
 import type cashier from "../../locales/en/cashier.json";
 import type chains from "../../locales/en/chains.json";
 import type fairness from "../../locales/en/fairness.json";
+import type factor from "../../locales/en/factor.json";
 import type feed from "../../locales/en/feed.json";
 import type games from "../../locales/en/games.json";
 import type history from "../../locales/en/history.json";
@@ -22,9 +24,11 @@ export interface Catalogues {
   history: typeof history;
   social: typeof social;
   home: typeof home;
+  access: typeof access;
   auth: typeof auth;
   cashier: typeof cashier;
   chains: typeof chains;
+  factor: typeof factor;
   feed: typeof feed;
   games: typeof games;
   notices: typeof notices;

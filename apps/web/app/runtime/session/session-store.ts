@@ -3,7 +3,8 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { createStore, type Store } from "../state/external-store.ts";
 
 export type User = RouteResponse<"profileUser">["user"];
-export type FailedLogins = NonNullable<RouteResponse<"profileUser">["failed_logins"]>;
+/** What happened before this session: failed logins since the one before, and when the player was last here. */
+export type Welcome = Pick<RouteResponse<"profileUser">, "failed_logins" | "previous_session_at">;
 export type UserCurrency = NonNullable<User["currency"]>;
 
 export type SessionState =

@@ -9,11 +9,11 @@ import type { PendingLogouts } from "./pending-logouts.ts";
 import { readProfile } from "./read-profile.ts";
 import {
   userOf,
-  type FailedLogins,
   type SessionState,
   type SessionStore,
   type User,
   type UserCurrency,
+  type Welcome,
 } from "./session-store.ts";
 
 /** Waits between attempts while the API cannot be reached; the last one repeats. */
@@ -43,8 +43,8 @@ export interface Session {
   start(): Promise<void>;
   /** Another tab logged in or out: this one follows. */
   follow(): Promise<void>;
-  /** Resolves with the failed logins before this one, of which the player is notified. */
-  login(token: string): Promise<FailedLogins | null>;
+  /** Resolves with what the player is notified of; null when the profile could not be read. */
+  login(token: string): Promise<Welcome | null>;
   logout(): Promise<void>;
   /** The server ended the session: nothing is called, the browser forgets. */
   end(failure: ApiFailure): void;
@@ -127,7 +127,7 @@ export function createSession(options: SessionOptions): Session {
       generation += 1;
       tokens.write(token);
       announce();
-      return (await loadAndSetUp())?.failed_logins ?? null;
+      return loadAndSetUp();
     },
     async logout() {
       generation += 1;

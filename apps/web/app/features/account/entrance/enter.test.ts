@@ -32,6 +32,15 @@ test("after a login the player is notified of failed attempts before it, if ther
   expect(titles()).toEqual(["auth.failedLogins.title"]);
 });
 
+test("after a login the player is notified of when they were here before", async () => {
+  const { body } = profile(null);
+  const before = { ...(body as object), previous_session_at: "2026-11-28T12:00:00.000Z" };
+  const server = await localApi(() => ({ body: before }));
+  const { services } = testServices({ url: server.url });
+  await enter(services, entrance);
+  expect(titles()[0]).toBe("auth.previous");
+});
+
 test("what was typed is forgotten once the player is in", async () => {
   const server = await localApi(() => profile(null));
   const { services } = testServices({ url: server.url });

@@ -3,7 +3,7 @@ import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { momentsOf } from "../../../runtime/i18n/moments.ts";
 import type { Services } from "../../../runtime/services/services.ts";
-import type { FailedLogins } from "../../../runtime/session/session-store.ts";
+import type { Welcome } from "../../../runtime/session/session-store.ts";
 import { withCurrentAddress } from "../../../runtime/session/session.ts";
 import type { ModalInputs } from "../../../runtime/modals/modal-names.ts";
 import { clearDraft } from "./draft.ts";
@@ -22,19 +22,35 @@ export async function enter(services: Services, entrance: Entrance): Promise<voi
     leaveTo(withCurrentAddress(answer.sso));
     return;
   }
-  const failedLogins = await session.login(answer.token);
+  const welcome = await session.login(answer.token);
   clearDraft();
   close();
-  if (failedLogins !== null) warn(services, failedLogins);
+  if (welcome !== null) tell(services, welcome);
   if (next !== undefined) modals.open(next, {});
 }
 
-/** Others may have guessed at the password: the owner is notified after the login. Stays until closed. */
-function warn({ messages, locale, timezone }: Services, { count, last_at: lastAt }: FailedLogins) {
-  const when = momentsOf(locale, timezone.get()).short(lastAt);
-  notify({
-    kind: "error",
-    title: messages.i18n.t("auth.failedLogins.title"),
-    body: messages.i18n.t("auth.failedLogins.text", { count, when }),
-  });
+const visitShownMs = 8_000;
+
+/**
+ * When the player was last here, so that somebody else's visit shows; and that others may have guessed at the password, which
+ * stays until closed.
+ */
+function tell({ messages, locale, timezone }: Services, welcome: Welcome): void {
+  const { i18n } = messages;
+  const { short } = momentsOf(locale, timezone.get());
+  const { failed_logins: failed, previous_session_at: before } = welcome;
+  if (before !== null) {
+    const title = i18n.t("auth.previous", { when: short(before) });
+    notify({ kind: "info", title, durationMs: visitShownMs });
+  }
+  if (failed !== null) {
+    notify({
+      kind: "error",
+      title: i18n.t("auth.failedLogins.title"),
+      body: i18n.t("auth.failedLogins.text", {
+        count: failed.count,
+        when: short(failed.last_at),
+      }),
+    });
+  }
 }

@@ -12,6 +12,7 @@ import { ContactField, usePhoneCountry } from "../entrance/contact-field.tsx";
 import { useDraft } from "../entrance/draft.ts";
 import { PasswordField } from "../entrance/password-field.tsx";
 import { readContact } from "../entrance/read-contact.ts";
+import { type FactorChallenge, factorChallengeOf } from "../second-factor/challenge.ts";
 import { loginCalls, type LoginAnswer } from "./login-calls.ts";
 
 type Field = Way | "password";
@@ -23,9 +24,11 @@ const blame = {
 
 export interface PasswordLoginProps {
   readonly onEntered: (answer: LoginAnswer) => Promise<void>;
+  /** The account asks for its second factor. */
+  readonly onChallenge: (challenge: FactorChallenge) => void;
 }
 
-export function PasswordLogin({ onEntered }: PasswordLoginProps) {
+export function PasswordLogin({ onEntered, onChallenge }: PasswordLoginProps) {
   const t = useMessages("auth", "notices");
   const { api, messages } = useServices();
   const { way } = useDraft();
@@ -41,7 +44,12 @@ export function PasswordLogin({ onEntered }: PasswordLoginProps) {
       const read = readContact(form, { way, country, t });
       if ("errors" in read) return read.errors;
       const result = await loginCalls(api, read.contact).withPassword(textOf(form, "password"));
-      if (!result.ok) return formErrors(result.failure, blame, textSource(messages));
+      if (!result.ok) {
+        const challenge = factorChallengeOf(result.failure);
+        if (challenge === null) return formErrors(result.failure, blame, textSource(messages));
+        onChallenge(challenge);
+        return null;
+      }
       await onEntered(result.value);
       return null;
     },

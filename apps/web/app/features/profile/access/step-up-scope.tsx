@@ -1,0 +1,53 @@
+/** Calls that ask for a recent proof: the player proves it in a dialog, and the call goes on from there. */
+import { Dialog } from "@oddwright/ui/parts/dialog.tsx";
+import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
+import { createContext, type ReactNode, Suspense, use, useState } from "react";
+import { type ApiResult, failureCode } from "../../../runtime/api/failure.ts";
+import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { StepUpForm } from "./step-up-form.tsx";
+
+/** Resolves with null when the player closed the dialog without a proof. */
+export type Guarded = <Value>(
+  call: () => Promise<ApiResult<Value>>,
+) => Promise<ApiResult<Value> | null>;
+
+const GuardedContext = createContext<Guarded | null>(null);
+
+export function useGuarded(): Guarded {
+  const guarded = use(GuardedContext);
+  if (guarded === null) throw new Error("a guarded call is made outside its scope");
+  return guarded;
+}
+
+export function StepUpScope({ children }: { readonly children: ReactNode }) {
+  const t = useMessages("access", "notices");
+  const [settle, setSettle] = useState<((isProven: boolean) => void) | null>(null);
+
+  const guarded: Guarded = async (call) => {
+    const first = await call();
+    if (first.ok || failureCode(first.failure) !== "step_up_required") return first;
+    const isProven = await new Promise<boolean>((resolve) => setSettle(() => resolve));
+    setSettle(null);
+    return isProven ? call() : null;
+  };
+
+  return (
+    <GuardedContext value={guarded}>
+      {children}
+      {settle === null ? null : (
+        <Dialog
+          open
+          onClose={() => settle(false)}
+          title={t("access.stepUp.title")}
+          subtitle={t("access.stepUp.text")}
+          closeLabel={t("shell.close")}
+          width="small"
+        >
+          <Suspense fallback={<SkeletonRows count={2} label={t("access.loading")} />}>
+            <StepUpForm onProven={() => settle(true)} />
+          </Suspense>
+        </Dialog>
+      )}
+    </GuardedContext>
+  );
+}

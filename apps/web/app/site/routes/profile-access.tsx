@@ -1,0 +1,9 @@
+/** `/profile/access`. */
+import { AccessPage } from "../../features/profile/index.ts";
+import type { PageHandle } from "../../runtime/page/page-handle.ts";
+
+export const handle: PageHandle = { messages: ["access"] };
+
+export default function ProfileAccess() {
+  return <AccessPage />;
+}
