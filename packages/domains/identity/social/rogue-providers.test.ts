@@ -17,6 +17,7 @@ beforeAll(async () => {
       providers: [
         createOpenIdProvider({ id: "google", issuer: () => rogue.url, ...plain }),
         createOpenIdProvider({ id: "vk", issuer: () => nowhere, ...plain }),
+        createOpenIdProvider({ id: "apple", issuer: () => `${rogue.url}/another`, ...plain }),
       ],
       plugins: [],
     }),
@@ -113,6 +114,10 @@ describe("a provider that does not answer", () => {
   test("at all: the login does not begin, and the next one asks again", async () => {
     expect(await openBrowser(api.url).start({ provider: "vk" })).toMatchObject(unavailable);
     expect(await openBrowser(api.url).start({ provider: "vk" })).toMatchObject(unavailable);
+  });
+
+  test("as who it is: metadata of another issuer begins nothing", async () => {
+    expect(await openBrowser(api.url).start({ provider: "apple" })).toMatchObject(unavailable);
   });
 
   test("a code that it does not take is no outage", async () => {
