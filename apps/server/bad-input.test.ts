@@ -1,6 +1,7 @@
 /** Every route of the contract against every kind of bad input: a catalogued refusal, and no money moves. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import { fillPath, type Route } from "@oddwright/contract/route.ts";
 import { routes, type RouteName } from "@oddwright/contract/routes.ts";
 import { schemas, type RouteSchemas } from "@oddwright/contract/schemas.ts";
@@ -27,6 +28,7 @@ beforeAll(async () => {
     RATE_LIMIT_CREDENTIALS: most,
     RATE_LIMIT_BETS: most,
     RATE_LIMIT_PAYMENTS: most,
+    RATE_LIMIT_FILES: most,
   });
   token = await program.register();
   await payIn("1000.00");
@@ -41,6 +43,8 @@ const pathValues = {
   provider: "sandbox",
   kind: "deposit",
   window: "month",
+  position: "0",
+  file: `${"0".repeat(64)}.webp`,
 };
 
 function send(name: RouteName, body: unknown, headers: Record<string, string> = {}) {
@@ -150,15 +154,19 @@ test("broken JSON, huge bodies and other media types are refused by every route 
   const huge = JSON.stringify({ a: "x".repeat(10_000_000) });
   const form = { "content-type": "application/x-www-form-urlencoded" };
   for (const name of unsafe) {
-    const isSigned = routes[name].auth === "signed";
     refusals.check(`${name} huge`, await send(name, huge), ["body_too_large"]);
     refusals.check(`${name} form`, await send(name, "a=1", form), ["media_type_unsupported"]);
     const broken = await send(name, '{"a":');
-    refusals.check(`${name} broken`, broken, [isSigned ? "signature_invalid" : "body_malformed"]);
+    refusals.check(`${name} broken`, broken, [brokenCode(routes[name])]);
   }
   expect(refusals.faults).toEqual([]);
   expect(await money()).toEqual(before);
 });
+
+function brokenCode({ auth, takesBytes }: Route): ErrorCode {
+  if (auth === "signed") return "signature_invalid";
+  return takesBytes === undefined ? "body_malformed" : "media_type_unsupported";
+}
 
 test("keys that are no UUID are refused, and without a session the answer is session_expired", async () => {
   const refusals = new Refusals();

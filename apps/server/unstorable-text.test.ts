@@ -18,6 +18,8 @@ const pathValues = {
   provider: "sandbox",
   kind: "deposit",
   window: "month",
+  position: "0",
+  file: `${"0".repeat(64)}.webp`,
 };
 
 let program: TestProgram;
@@ -30,6 +32,7 @@ beforeAll(async () => {
     RATE_LIMIT_CREDENTIALS: most,
     RATE_LIMIT_BETS: most,
     RATE_LIMIT_PAYMENTS: most,
+    RATE_LIMIT_FILES: most,
   });
   token = await program.register();
 });
