@@ -63,6 +63,7 @@ import type { Environment } from "./env/environment.ts";
 import { ledgerHeadKey } from "./head-key.ts";
 import { observeLedger } from "./ledger-metrics.ts";
 import { openBus } from "./open-bus.ts";
+import { personalDataHandlers } from "./personal-data.ts";
 import { factorVaultKeys, seedVaultKeys } from "./vault-keys.ts";
 import type { Shutdown } from "./shutdown.ts";
 import { apiUrlOfOrigin, createSocialProviders } from "./social-providers.ts";
@@ -154,7 +155,11 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     onDeliveryFailure: (error) => log.error({ err: error }, "the queue of messages failed"),
     onFeedFailure: (error) => log.warn({ err: error }, "could not tell the live feed"),
   };
-  const handlers: AllHandlers = { ...domainHandlers(ports), ...realtimeHandlers(pool) };
+  const handlers: AllHandlers = {
+    ...domainHandlers(ports),
+    ...realtimeHandlers(pool),
+    ...personalDataHandlers(pool),
+  };
   const realtime = composeRealtime({ bus, ports, shutdown });
   wakeOutbox = realtime.wakeOutbox;
   return {

@@ -4,6 +4,7 @@ import { complianceRoutes } from "./compliance/routes.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { ledgerRoutes } from "./ledger/routes.ts";
 import { originalsRoutes } from "./originals/routes.ts";
+import { personalDataRoutes } from "./personal-data/routes.ts";
 import { realtimeRoutes } from "./realtime/routes.ts";
 
 /** By who serves them. */
@@ -13,6 +14,7 @@ export const routeGroups = {
   compliance: complianceRoutes,
   cashier: cashierRoutes,
   originals: originalsRoutes,
+  personal_data: personalDataRoutes,
   realtime: realtimeRoutes,
 };
 
@@ -22,6 +24,7 @@ export const routes = {
   ...complianceRoutes,
   ...cashierRoutes,
   ...originalsRoutes,
+  ...personalDataRoutes,
   ...realtimeRoutes,
 };
 

@@ -5,6 +5,7 @@ import { complianceSchemas } from "./compliance/schemas.ts";
 import { identitySchemas } from "./identity/schemas.ts";
 import { ledgerSchemas } from "./ledger/schemas.ts";
 import { originalsSchemas } from "./originals/schemas.ts";
+import { personalDataSchemas } from "./personal-data/schemas.ts";
 import { realtimeSchemas } from "./realtime/schemas.ts";
 import type { RouteName } from "./routes.ts";
 
@@ -14,6 +15,7 @@ export const schemas = {
   ...complianceSchemas,
   ...cashierSchemas,
   ...originalsSchemas,
+  ...personalDataSchemas,
   ...realtimeSchemas,
 };
 

@@ -9,6 +9,7 @@ import {
   type Domain,
   type EventListener,
   ledgerDomain,
+  type PersonalData,
   type ReadExposure,
 } from "./ledger/index.ts";
 import { messagingDomain } from "./messaging/index.ts";
@@ -54,6 +55,11 @@ export const domainMigrations: readonly MigrationSource[] = domains.map(
 
 export const stakePolicies: readonly AnyStakePolicy[] = domains.flatMap(
   ({ policies = [] }) => policies,
+);
+
+/** What all domains hold of a player. */
+export const personalData: readonly PersonalData[] = domains.flatMap(
+  ({ personalData: parts = [] }) => parts,
 );
 
 /** Every kind of operation that the ledger may be given. */

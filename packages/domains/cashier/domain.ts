@@ -1,6 +1,6 @@
 /** The cashier, as the program puts it together. */
 import { migrationsBeside } from "@oddwright/platform/database/migration-files.ts";
-import { defineDomain } from "../ledger/index.ts";
+import { amountOf, defineDomain, ownRows } from "../ledger/index.ts";
 import { cashierChecks } from "./audit-checks.ts";
 import { cashierNotices } from "./ports/deps.ts";
 import { depositCreditedTopic, depositCreditedForPlayer } from "./deposits/credit-arrival.ts";
@@ -16,4 +16,13 @@ export const cashierDomain = defineDomain({
   auditChecks: cashierChecks,
   events: () => ({ playerEvents: { [depositCreditedTopic]: depositCreditedForPlayer } }),
   notices: cashierNotices,
+  personalData: [
+    ownRows({
+      name: "payments",
+      table: "cashier_invoice",
+      id: "id",
+      columns: `id, method_hash, provider, currency, ${amountOf("amount_minor")} as amount,
+        ${amountOf("credited_minor")} as credited, status, late, created_at`,
+    }),
+  ],
 });

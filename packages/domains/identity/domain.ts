@@ -2,6 +2,7 @@
 import { migrationsBeside } from "@oddwright/platform/database/migration-files.ts";
 import { defineDomain } from "../ledger/index.ts";
 import { identityJobs } from "./jobs.ts";
+import { identityPersonalData } from "./personal-data.ts";
 import { identityHandlers } from "./routes.ts";
 
 export const identityDomain = defineDomain({
@@ -9,4 +10,5 @@ export const identityDomain = defineDomain({
   migrations: migrationsBeside("identity", import.meta.url),
   handlers: identityHandlers,
   jobs: identityJobs,
+  personalData: identityPersonalData,
 });

@@ -6,6 +6,7 @@ import type pg from "pg";
 import type { AuditCheck } from "./audit/audit-check.ts";
 import type { ReadExposure } from "./house/allowance.ts";
 import type { StoredEvent } from "./outbox/read-outbox.ts";
+import type { PersonalData } from "./personal-data.ts";
 import type { AnyStakePolicy } from "./stakes/stake-policy.ts";
 
 /** What a domain makes of the outbox's events for the sockets. */
@@ -33,6 +34,8 @@ export interface Domain {
   /** What its open bets would cost the house. */
   readonly exposure?: ReadExposure;
   readonly events?: (ports: never) => EventListener;
+  /** What it holds of a player, for the player to take along. */
+  readonly personalData?: readonly PersonalData[];
   /** Topics of the notices that it sends to staff. */
   readonly notices?: readonly string[];
 }

@@ -5,6 +5,7 @@ import { ledgerChecks } from "./audit/run-audit.ts";
 import { defineDomain } from "./domain-descriptor.ts";
 import { ledgerJobs } from "./jobs.ts";
 import { houseFundingKind } from "./operator/fund-house.ts";
+import { amountOf, ownRows } from "./personal-data.ts";
 import { ledgerHandlers } from "./routes.ts";
 
 export const ledgerDomain = defineDomain({
@@ -13,5 +14,18 @@ export const ledgerDomain = defineDomain({
   handlers: ledgerHandlers,
   jobs: ledgerJobs,
   operations: [houseFundingKind],
+  personalData: [
+    ownRows({
+      name: "balances",
+      table: "ledger_wallet",
+      columns: `currency, ${amountOf("main_minor")} as balance, ${amountOf("bonus_minor")} as bonus`,
+    }),
+    ownRows({
+      name: "transfers",
+      table: "ledger_transfer",
+      id: "id",
+      columns: `id, kind, purpose, currency, ${amountOf("amount_minor")} as amount, created_at`,
+    }),
+  ],
   auditChecks: [...ledgerChecks, houseNotBelowZero],
 });

@@ -42,6 +42,7 @@ export type {
   StakeMoney,
   TakenStake,
 } from "./operations/stake.ts";
+export { amountOf, ownRows, type PersonalData } from "./personal-data.ts";
 export { totalMinor } from "./stakes/money-split.ts";
 export {
   type AnyStakePolicy,

@@ -1,6 +1,6 @@
 /** The games of our own, as the program puts them together. */
 import { migrationsBeside } from "@oddwright/platform/database/migration-files.ts";
-import { defineDomain, type EventListener } from "../ledger/index.ts";
+import { amountOf, defineDomain, type EventListener, ownRows } from "../ledger/index.ts";
 import { originalsChecks } from "./audit/audit-checks.ts";
 import { operationKinds } from "./audit/bet-kinds.ts";
 import { betSettledForPlayer, betSettledTopic } from "./bets/bet-settled-event.ts";
@@ -33,4 +33,14 @@ export const originalsDomain = defineDomain({
   exposure: readExposure,
   events: originalsEvents,
   notices: originalsNotices,
+  personalData: [
+    ownRows({
+      name: "bets",
+      table: "originals_bet",
+      id: "id",
+      columns: `id, game, state, currency, ${amountOf("stake_main_minor + stake_bonus_minor")} as stake,
+        ${amountOf("payout_main_minor + payout_bonus_minor")} as payout, params, outcome, algorithm, server_seed_hash,
+        client_seed, nonce, created_at`,
+    }),
+  ],
 });

@@ -10,6 +10,7 @@ export type RefusableRoute =
   | "changeConsent"
   | "betHistoryFile"
   | "paymentHistoryFile"
+  | "personalData"
   | "profileCurrency"
   | ProtectionRoute;
 
@@ -45,6 +46,7 @@ const titles: Record<Exclude<RefusableRoute, PlacingRoute>, KnownMessageId> = {
   changeConsent: "refused.setting",
   betHistoryFile: "refused.file",
   paymentHistoryFile: "refused.file",
+  personalData: "refused.file",
   profileCurrency: "refused.currency",
   setLimit: "refused.protection",
   removeLimit: "refused.protection",

@@ -10,7 +10,7 @@ import { notifyRefusal } from "../../../runtime/services/refusal.ts";
 import { useServices, useStore } from "../../../runtime/services/use-services.tsx";
 import type { ApiResult } from "../../../runtime/api/failure.ts";
 import type { HistoryFilter } from "./history-filter.ts";
-import { saveTable } from "./save-table.ts";
+import { saveTable } from "../fields/save-file.ts";
 
 /** The days of a file where none are chosen: the last twelve months. */
 const fileDays = 365;

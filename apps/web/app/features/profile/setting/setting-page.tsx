@@ -4,6 +4,7 @@ import { PageHead } from "../../../runtime/page/page-head.tsx";
 import { Region } from "../../../runtime/page/region.tsx";
 import { useUser } from "../../../runtime/services/use-services.tsx";
 import { AvatarCard } from "./avatar-card.tsx";
+import { DataCard } from "./data-card.tsx";
 import { DeviceCard } from "./device-card.tsx";
 import { MarketingCard } from "./marketing-card.tsx";
 import { NameCard } from "./name-card.tsx";
@@ -30,6 +31,7 @@ export function SettingPage() {
         <MarketingCard />
       </Region>
       <DeviceCard />
+      <DataCard />
     </div>
   );
 }
