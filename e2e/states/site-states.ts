@@ -40,6 +40,7 @@ export const siteStates: readonly SiteState[] = [
     reach: positions,
   },
   { name: "settings", path: "/profile/setting", visitor: "player" },
+  { name: "protection", path: "/profile/protection", visitor: "player" },
   { name: "login", path: "?login", visitor: "guest", reach: titled("auth.login.title") },
   { name: "register with faults", path: "?signup", visitor: "guest", reach: registerFaults },
   { name: "deposit", path: "?deposit", visitor: "new", reach: deposit },

@@ -65,7 +65,16 @@ export const orderOfSite = {
   ],
   "features/games/roulette": ["chips", "round"],
   "features/games/rooms": ["pot"],
-  "features/profile": ["styles", "access", "fields", "history", "bonuses", "setting", "overview"],
+  "features/profile": [
+    "styles",
+    "access",
+    "fields",
+    "history",
+    "bonuses",
+    "setting",
+    "protection",
+    "overview",
+  ],
   site: ["shell", "modals", "start", "routes"],
 };
 

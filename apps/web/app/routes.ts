@@ -29,6 +29,7 @@ const pages = [
         route("access", "site/routes/profile-access.tsx"),
         route("setting", "site/routes/profile-setting.tsx"),
         route("bonuses", "site/routes/profile-bonuses.tsx"),
+        route("protection", "site/routes/profile-protection.tsx"),
       ]),
       route("fairness", "site/routes/fairness.tsx"),
       route("bets/:id", "site/routes/bet.tsx"),

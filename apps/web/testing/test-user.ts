@@ -30,6 +30,7 @@ export function testUser(patch: Partial<User> = {}): User {
     protection: {
       exclusion: null,
       reality_check_minutes: null,
+      is_limited: false,
       counts_time: false,
       limit_prompt: "none",
     },

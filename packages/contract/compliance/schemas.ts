@@ -66,6 +66,8 @@ export const protectionSchema = z.strictObject({
   exclusion: exclusionSchema.nullable(),
   /** How often time and result are shown; null for never. */
   reality_check_minutes: z.int().nullable(),
+  /** Some limit is set. */
+  is_limited: z.boolean(),
   /** The time at the site is counted: the site says that the player is there. */
   counts_time: z.boolean(),
   /** Whether a deposit limit is to be set before the first deposit, may be, or is not spoken of. */

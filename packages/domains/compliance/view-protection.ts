@@ -28,6 +28,7 @@ export async function viewProtection(
         ? null
         : { kind: exclusion.kind, until: exclusion.until?.toISOString() ?? null },
     reality_check_minutes: choices.realityCheckMinutes,
+    is_limited: limits.size > 0,
     counts_time: limits.has("session"),
     limit_prompt: isAnswered ? "none" : limitAtFirstDeposit,
   };

@@ -1,5 +1,6 @@
 /** All that other domains and the server may use of identity. */
 export type { WalletPort } from "./ports/context.ts";
+export { decideOnMarketing } from "./account/account-details.ts";
 export { endSessionsOfPlayer } from "./sessions/end-sessions-of-player.ts";
 export { findPlayerForStaff, type StaffPlayer } from "./players/find-player-for-staff.ts";
 export { findLostFactorKeys } from "./second-factor/factor-writes.ts";

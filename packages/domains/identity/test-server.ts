@@ -211,6 +211,7 @@ export async function startTestApi({
 const unprotected = {
   exclusion: null,
   reality_check_minutes: null,
+  is_limited: false,
   counts_time: false,
   limit_prompt: "none",
 } as const;

@@ -8,7 +8,7 @@ import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
-import { endSessionsOfPlayer, readMailAddress } from "../../identity/index.ts";
+import { decideOnMarketing, endSessionsOfPlayer, readMailAddress } from "../../identity/index.ts";
 import { lockWallets } from "../../ledger/index.ts";
 import { queueMessage } from "../../messaging/index.ts";
 import { keepEvent } from "../events/protection-events.ts";
@@ -60,6 +60,7 @@ export async function excludePlayer(pool: pg.Pool, command: ExcludePlayer): Prom
     );
     const { kind, until } = exclusion;
     await keepEvent(client, { playerId, action: "excluded", kind, until, madeBy: askedBy, now });
+    await decideOnMarketing(client, playerId, false);
     const address = await readMailAddress(client, playerId);
     if (address !== null) {
       await queueMessage(client, {

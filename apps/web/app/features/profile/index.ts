@@ -2,6 +2,8 @@
 export { BonusesPage } from "./bonuses/bonuses-page.tsx";
 export { AccessPage } from "./access/access-page.tsx";
 export { HistoryPage } from "./history/history-page.tsx";
+export { PlayCheck } from "./play-check-part.ts";
 export { ProfileFrame } from "./profile-frame.tsx";
+export { ProtectionPage } from "./protection/protection-page.tsx";
 export { SettingPage } from "./setting/setting-page.tsx";
 export { ProfilePage } from "./overview/profile-page.tsx";

@@ -8,6 +8,7 @@ import {
   LogOut,
   type LucideIcon,
   Settings2,
+  ShieldCheck,
 } from "lucide-react";
 import { NavLink } from "react-router";
 import type { KnownMessageId } from "../../runtime/i18n/namespaces.ts";
@@ -37,6 +38,7 @@ const pages: readonly ProfilePage[] = [
     onlyFor: hasBonusBalances,
   },
   { to: "/profile/setting", label: "profile.nav.setting", icon: Settings2 },
+  { to: "/profile/protection", label: "profile.nav.protection", icon: ShieldCheck },
 ];
 
 export function ProfileNav() {

@@ -11,6 +11,7 @@ import type history from "../../locales/en/history.json";
 import type home from "../../locales/en/home.json";
 import type notices from "../../locales/en/notices.json";
 import type profile from "../../locales/en/profile.json";
+import type protection from "../../locales/en/protection.json";
 import type promise from "../../locales/en/promise.json";
 import type search from "../../locales/en/search.json";
 import type setting from "../../locales/en/setting.json";
@@ -35,6 +36,7 @@ export interface Catalogues {
   fairness: typeof fairness;
   profile: typeof profile;
   promise: typeof promise;
+  protection: typeof protection;
   search: typeof search;
 }
 

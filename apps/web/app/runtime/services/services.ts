@@ -11,7 +11,7 @@ import { createModalStore, type ModalStore } from "../modals/modal-store.ts";
 import type { WebConfig } from "../page/page-request.ts";
 import type { CookieJar } from "../browser/cookies.ts";
 import { idleConnection, type ConnectionState } from "./connection-state.ts";
-import { createDepositOffer, needsDeposit, type DepositOffer } from "../session/deposit-offer.ts";
+import { createDepositOffer, mayBeOffered, type DepositOffer } from "../session/deposit-offer.ts";
 import { createPendingLogouts, type PendingLogouts } from "../session/pending-logouts.ts";
 import { createSession, type Session } from "../session/session.ts";
 import {
@@ -104,7 +104,7 @@ export function createServices(input: ServicesInput): Services {
   const depositOffer = createDepositOffer({
     isWelcome: (playerId) => {
       const user = userOf(sessionStore.get());
-      return user?.id === playerId && needsDeposit(user) && modals.get() === null;
+      return user?.id === playerId && mayBeOffered(user) && modals.get() === null;
     },
     open: () => modals.open("PayIn", {}),
   });

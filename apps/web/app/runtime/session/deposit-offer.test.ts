@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createDepositOffer, depositOfferDelayMs, needsDeposit } from "./deposit-offer.ts";
+import { testUser } from "../../../testing/test-user.ts";
+import {
+  createDepositOffer,
+  depositOfferDelayMs,
+  mayBeOffered,
+  needsDeposit,
+} from "./deposit-offer.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -60,5 +66,19 @@ describe("who needs a deposit", () => {
     ["S4.59", "no currency", { ...player, currency: null }, false],
   ])("%s %s", (_number, _title, user, expected) => {
     expect(needsDeposit(user)).toBe(expected);
+  });
+
+  const free = testUser({ balance: "0.00" });
+  const { protection } = free;
+  test.each([
+    ["a player without limits", protection, true],
+    ["a player who set a limit", { ...protection, is_limited: true }, false],
+    [
+      "an excluded player",
+      { ...protection, exclusion: { kind: "timeout", until: "2026-12-01T00:00:00.000Z" } },
+      false,
+    ],
+  ] as const)("player protection: %s", (_title, changed, expected) => {
+    expect(mayBeOffered({ ...free, protection: changed })).toBe(expected);
   });
 });

@@ -37,3 +37,11 @@ export function createDepositOffer({ isWelcome, open }: DepositOfferOptions): De
 export function needsDeposit(user: Pick<User, "id" | "balance" | "currency">): boolean {
   return user.id !== "" && /^0+(?:\.0+)?$/.test(user.balance) && user.currency !== null;
 }
+
+/** A limit that a player set is respected before it is reached, and an excluded player is offered nothing. */
+export function mayBeOffered(
+  user: Pick<User, "id" | "balance" | "currency" | "protection">,
+): boolean {
+  const { exclusion, is_limited: isLimited } = user.protection;
+  return needsDeposit(user) && exclusion === null && !isLimited;
+}

@@ -1,7 +1,7 @@
 /** What follows from a profile: language, time zone and the offer to deposit. Pure decisions. */
 import { localeFromUnknown, type Locale } from "@oddwright/core/i18n/locales.ts";
 import { isPlace, isTimeZone } from "../i18n/time-zone.ts";
-import { needsDeposit } from "./deposit-offer.ts";
+import { mayBeOffered } from "./deposit-offer.ts";
 import type { User } from "./session-store.ts";
 
 export interface ProfileSetup {
@@ -17,7 +17,7 @@ export interface ProfileSetup {
 }
 
 export interface ProfileSetupInput {
-  readonly user: Pick<User, "id" | "locale" | "timezone" | "balance" | "currency">;
+  readonly user: Pick<User, "id" | "locale" | "timezone" | "balance" | "currency" | "protection">;
   readonly shown: Locale;
   /** Null where the device names none. */
   readonly guessedTimezone: string | null;
@@ -31,7 +31,7 @@ export function profileSetup({ user, shown, guessedTimezone }: ProfileSetupInput
     // A saved zone may be younger than this browser.
     timezone: [user.timezone, guessedTimezone].find(isKnown) ?? "UTC",
     saveTimezone: user.timezone === null && isPlace(guessedTimezone ?? "") ? guessedTimezone : null,
-    offerDeposit: needsDeposit(user),
+    offerDeposit: mayBeOffered(user),
   };
 }
 

@@ -6,11 +6,18 @@ import { useSocialReturn } from "../../features/account/index.ts";
 import { lazyPart } from "../../runtime/browser/lazy-part.tsx";
 import { Region } from "../../runtime/page/region.tsx";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
-import { useSession } from "../../runtime/services/use-services.tsx";
+import { useSession, useUser } from "../../runtime/services/use-services.tsx";
+import { useHydrated } from "../../runtime/state/use-hydrated.ts";
+import { PlayCheck } from "../../features/profile/index.ts";
 import { ModalHost } from "../modals/modal-host.tsx";
 import { BottomBar } from "../shell/bottom-bar.tsx";
 import { Footer } from "../shell/footer.tsx";
-import { FrozenWarning, NetworkWarning, OfflineBanner } from "../shell/banners.tsx";
+import {
+  ExclusionWarning,
+  FrozenWarning,
+  NetworkWarning,
+  OfflineBanner,
+} from "../shell/banners.tsx";
 import { Rail } from "../shell/rail.tsx";
 import { TopBar } from "../shell/top-bar.tsx";
 import { useBrowserStart } from "../start/use-browser-start.ts";
@@ -39,6 +46,7 @@ export default function SiteLayout() {
       <OfflineBanner />
       <div className="site-column">
         <FrozenWarning />
+        <ExclusionWarning />
         <main id="page" ref={main} tabIndex={-1} className="site-page">
           <Suspense>
             <Outlet />
@@ -51,6 +59,7 @@ export default function SiteLayout() {
       </div>
       <BottomBar />
       <ModalHost />
+      <PlayCheckWhereAsked />
       {anyToast ? (
         <Region otherwise={null}>
           <Suspense>
@@ -59,6 +68,23 @@ export default function SiteLayout() {
         </Region>
       ) : null}
     </>
+  );
+}
+
+/** For players who have a reality check or a limit on time. */
+function PlayCheckWhereAsked() {
+  const user = useUser();
+  const hydrated = useHydrated();
+  if (!hydrated || user === null) return null;
+  const { protection } = user;
+  const isAsked = protection.reality_check_minutes !== null || protection.counts_time;
+  if (!isAsked || protection.exclusion !== null) return null;
+  return (
+    <Region otherwise={null}>
+      <Suspense>
+        <PlayCheck key={user.id} />
+      </Suspense>
+    </Region>
   );
 }
 

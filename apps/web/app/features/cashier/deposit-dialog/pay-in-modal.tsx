@@ -12,6 +12,7 @@ import type { ModalProps } from "../../../runtime/modals/modal-names.ts";
 import { DepositExits } from "./deposit-exits.tsx";
 import { DepositForm } from "./deposit-form.tsx";
 import { DepositWaiting } from "./deposit-waiting.tsx";
+import { LimitPrompt } from "./limit-prompt.tsx";
 import { invoiceOutcome } from "./invoice-outcome.tsx";
 import type { FormStart } from "./use-billing.ts";
 import "./pay-in.css";
@@ -51,7 +52,14 @@ function PayInDialog({ open, onClose }: ModalProps<"PayIn">) {
       }
     >
       {state !== null ? <DepositWaiting state={state} /> : null}
-      {state === null && user !== null && asked ? <DepositForm user={user} start={start} /> : null}
+      {state === null && user !== null && asked ? (
+        <>
+          {user.protection.limit_prompt === "none" ? null : <LimitPrompt user={user} />}
+          {user.protection.limit_prompt === "required" ? null : (
+            <DepositForm user={user} start={start} />
+          )}
+        </>
+      ) : null}
       {state === null && (user === null || !asked) ? (
         <SkeletonRows count={5} label={t("payIn.loading")} />
       ) : null}

@@ -34,7 +34,7 @@ export interface AutobetEnd extends AutobetProgress {
 
 export interface AutobetRun {
   /** Ends the run after the bet that is in flight. The first reason counts. */
-  stop(reason: "player" | "changed"): void;
+  stop(reason: "player" | "changed" | "reality_check"): void;
   /** Never rejects. */
   readonly ended: Promise<AutobetEnd>;
 }

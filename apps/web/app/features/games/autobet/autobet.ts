@@ -25,7 +25,7 @@ export interface AutobetProgress {
   readonly stakeMinor: bigint;
 }
 
-/** Why a run ended. The last five come from outside: the player, the server, the connection, the page. */
+/** Why a run ended. The last six come from outside: the player, the server, the connection, the page. */
 export type StopReason =
   | "count"
   | "profit"
@@ -35,6 +35,7 @@ export type StopReason =
   | "refused"
   | "no_answer"
   | "changed"
+  | "reality_check"
   | "unexpected";
 
 export type NextBet =

@@ -6,7 +6,8 @@ import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import { useEffect, useRef, useState } from "react";
 import { useMessages, type Translate } from "../../../runtime/i18n/messages.tsx";
 import type { Services } from "../../../runtime/services/services.ts";
-import { useServices, useUser } from "../../../runtime/services/use-services.tsx";
+import { useServices, useStore, useUser } from "../../../runtime/services/use-services.tsx";
+import { playPause } from "../../../runtime/session/play-pause.ts";
 import { refusalWords } from "../../../runtime/services/refusal.ts";
 import { runAutobet, type AutobetEnd, type AutobetRun } from "./autobet-runner.ts";
 import { startOf, type AutobetPlan, type AutobetProgress } from "./autobet.ts";
@@ -35,6 +36,10 @@ export function useAutobet(): AutobetInPage {
   const wallet = `${user?.id} ${user?.currency}`;
   // Another player or another currency: the plan was made for neither. Leaving the page ends it too.
   useEffect(() => () => run.current?.stop("changed"), [wallet]);
+  const paused = useStore(playPause);
+  useEffect(() => {
+    if (paused) run.current?.stop("reality_check");
+  }, [paused]);
   return {
     state,
     start(options, currency) {

@@ -1,0 +1,9 @@
+/** `/profile/protection`. */
+import { ProtectionPage } from "../../features/profile/index.ts";
+import type { PageHandle } from "../../runtime/page/page-handle.ts";
+
+export const handle: PageHandle = { messages: ["protection", "notices"] };
+
+export default function ProfileProtection() {
+  return <ProtectionPage />;
+}
