@@ -14,9 +14,11 @@ import {
   type TestRounds,
 } from "../../../testing/test-rounds.ts";
 import { proof, verification } from "../../../testing/verification.ts";
+import { betOf, type BetRow } from "../../../bets/bet-store.ts";
 import { createCrashBetStandings } from "./crash-bet-standings.ts";
 import type { CrashRoundView } from "../bets/crash-round-view.ts";
 import { createCashOut } from "./leave-crash.ts";
+import { refundLostBets } from "./refund-lost-bets.ts";
 
 let it: TestRounds;
 let chain: TestChain;
@@ -216,4 +218,30 @@ test("a process that cannot tell the database's time exactly takes no cash-out, 
   const command = { playerId, key: newKey(), betId: placed.id, receivedAtMs };
   expect(await cashOuts(unsure)(command)).toMatchObject({ ok: false, code: "clock_unsure" });
   expect((await play.cancel(playerId, placed.id)).body.bet.state).toBe("refunded");
+});
+
+test("a lost bet that is given back keeps the bust that was added to it after it was read", async () => {
+  const client = await it.database.ownerPool.connect();
+  try {
+    await client.query("begin");
+    const lost = await client.query<BetRow>(
+      `select * from originals_bet where game = 'crash' and state = 'lost' and outcome ?& '{bust, late_cash_out}' limit 1`,
+    );
+    const bet = betOf(lost.rows[0]!);
+    const { bust, ...read } = bet.outcome;
+    const outcome = { ...read, refunded: "kept_waiting" };
+    const refund = { bet: { ...bet, outcome }, settlementKey: newKey(), at: new Date() };
+    const { text, values } = refundLostBets([refund]);
+    await client.query(text, [...values]);
+    const { rows } = await client.query<BetRow>(`select * from originals_bet where id = $1`, [
+      bet.id,
+    ]);
+    expect(rows[0]).toMatchObject({
+      state: "refunded",
+      outcome: { bust, refunded: "kept_waiting" },
+    });
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
 });

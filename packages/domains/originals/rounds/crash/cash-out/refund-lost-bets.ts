@@ -8,14 +8,14 @@ import {
 import type { WriteStatement } from "../../../../ledger/index.ts";
 import type { SettledBet } from "../../../bets/settle-bets.ts";
 
-/** A bet that is not lost, or not any more, is not found, which fails the batch. */
+/** A bet that is not lost, or not any more, is not found, which fails the batch. The bust that the runner adds meanwhile, under no player's lock, stays. */
 export function refundLostBets(refunds: readonly SettledBet[]): WriteStatement {
   const bets = refunds.map(({ bet }) => bet);
   return {
     name: "originals-refund-lost-bets",
     text: `update originals_bet bet set state = 'refunded', payout_main_minor = back.payout_main_minor,
         payout_bonus_minor = back.payout_bonus_minor, multiplier_10k = back.multiplier_10k,
-        outcome = back.outcome::jsonb, settlement_key = back.settlement_key, settled_at = back.settled_at
+        outcome = bet.outcome || back.outcome::jsonb, settlement_key = back.settlement_key, settled_at = back.settled_at
       from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[], $7::uuid[], $8::timestamptz[])
         as back (player_id, id, payout_main_minor, payout_bonus_minor, multiplier_10k, outcome, settlement_key, settled_at)
       where bet.player_id = back.player_id and bet.id = back.id and bet.state = 'lost'`,
