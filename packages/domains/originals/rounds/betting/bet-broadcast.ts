@@ -43,12 +43,17 @@ export function createBetBroadcast(
   };
 }
 
-/** The bet in a stored answer, unless this is a repeat. */
+/** The bet in an answer; null for a refusal and for a repeat. */
+export function newBetOf(placed: PlacedRoundBet): BetView | null {
+  if (!placed.ok || placed.replayed) return null;
+  return (JSON.parse(placed.json) as { bet: BetView }).bet;
+}
+
 export function broadcastBet(
   placed: PlacedRoundBet,
   playerId: string,
   broadcast: BetBroadcast,
 ): void {
-  if (!placed.ok || placed.replayed) return;
-  broadcast.add((JSON.parse(placed.json) as { bet: BetView }).bet, playerId);
+  const bet = newBetOf(placed);
+  if (bet !== null) broadcast.add(bet, playerId);
 }

@@ -6,7 +6,7 @@ import { readStoredAnswer } from "../../../../ledger/index.ts";
 import { readBetCurrency } from "../../../bets/bet-store.ts";
 import type { OriginalsDeps } from "../../../ports/deps.ts";
 import type { PlacedRoundBet } from "../../betting/place-round-bet.ts";
-import { type BetBroadcast, broadcastBet } from "../../betting/bet-broadcast.ts";
+import { type BetBroadcast, broadcastBet, newBetOf } from "../../betting/bet-broadcast.ts";
 import type { RoundSecrets } from "../../round/round-secrets.ts";
 import { cancelOperation } from "../bets/cancel-operation.ts";
 import { type CashOutInput, cashOutOperation, mostUncertainMs } from "./cash-out-operation.ts";
@@ -71,8 +71,11 @@ export function createCashOut(
     }
     const left = await deps.ledger.execute(operation, { playerId, currency, key, input });
     if (!left.ok && left.code === "crash_busted") await keepEvidence({ playerId, currency, input });
-    notifyIfUndecided(deps, input, left);
-    broadcastBet(left, playerId, broadcast);
+    const bet = newBetOf(left);
+    const isRefunded = bet?.outcome["refunded"] === "kept_waiting";
+    if (isRefunded || (!left.ok && left.code === "cashout_undecided"))
+      notifyUndecided(deps, input, { isRefunded });
+    if (bet !== null) broadcast.add(bet, playerId);
     return left;
   };
   return async ({ receivedAtMs, ...command }) => {
@@ -103,28 +106,21 @@ interface LateCashOut {
 }
 
 /** Staff hear of a cash-out that was not decided in time: its stake went back, or it was refused and the bet stays in the round. */
-function notifyIfUndecided(
+function notifyUndecided(
   deps: Pick<OriginalsDeps, "notifyStaff" | "clock">,
   input: CashOutInput,
-  left: PlacedRoundBet,
+  { isRefunded }: { readonly isRefunded: boolean },
 ): void {
-  const isRefused = !left.ok && left.code === "cashout_undecided";
-  const isRefunded = left.ok && !left.replayed && isKeptWaiting(left.json);
-  if (!isRefused && !isRefunded) return;
   deps.notifyStaff({
     topic: "cashout_undecided",
     text: "A cash-out was not decided within its time. The server or its database was too slow.",
     details: {
       bet_id: input.betId,
       waited_ms: (deps.clock.nowMs() - input.arrivedAtMs).toFixed(0),
-      result: isRefused ? "refused" : "stake_refunded",
+      result: isRefunded ? "stake_refunded" : "refused",
     },
   });
 }
-
-const isKeptWaiting = (json: string): boolean =>
-  (JSON.parse(json) as { bet: { outcome: { refunded?: unknown } } }).bet.outcome.refunded ===
-  "kept_waiting";
 
 /** Refuses with `bet_not_found`, `bet_finished`, and `crash_started` once the round no longer takes bets. */
 export function createCancelCrashBet(
