@@ -68,6 +68,35 @@ test("an address that has an account opens nothing: its owner is asked to log in
   await expect(balance(page)).toHaveCount(0);
 });
 
+test("a player links an account in the profile, logs in with it, and unlinks it again", async ({
+  page,
+  context,
+  players,
+}) => {
+  const player = await players.make({ locale: "en" });
+  const person = { email: player.email };
+  const service = t("social.development");
+  await players.signIn(context, player);
+  await page.goto("/en/profile/access");
+  await hydrated(page);
+  await beSomebody(await openProvider(page, t("social.accounts.link", { service })), person);
+  await expect(page.getByText(t("social.linked", { service }))).toBeVisible();
+  await expect(page.locator(".access-item").filter({ hasText: service })).toContainText(
+    player.email,
+  );
+  await logOut(page, t);
+  await openLogin(page, t);
+  await beSomebody(await openProvider(page, button), person);
+  await expect(balance(page)).toBeVisible();
+  await page.goto("/en/profile/access");
+  await hydrated(page);
+  await page.getByRole("button", { name: t("social.accounts.unlink", { service }) }).click();
+  await expect(page.getByText(t("social.accounts.unlinked", { service }))).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: t("social.accounts.link", { service }) }),
+  ).toBeVisible();
+});
+
 test("a window that is closed, or in which the player says no, leaves the form as it was", async ({
   page,
   watch,

@@ -28,6 +28,8 @@ export interface SocialLoginOptions {
     posted: Exclude<Posted, { kind: "refused" }>,
     provider: SocialProviderId,
   ) => Promise<void> | void;
+  /** True where the page goes on from the refusal itself, instead of the text here. */
+  readonly onRefusal?: (failure: ApiFailure) => boolean;
 }
 
 interface State {
@@ -38,14 +40,20 @@ interface State {
 
 const idle: State = { pending: null, blocked: null };
 
-export function useSocialLogin({ purpose, onPosted }: SocialLoginOptions): SocialLogin {
+export function useSocialLogin({
+  purpose,
+  onPosted,
+  onRefusal = () => false,
+}: SocialLoginOptions): SocialLogin {
   const t = useMessages("social", "notices");
   const services = useServices();
   const [state, setState] = useState<State>(idle);
   const attempts = useAttempts();
 
-  const fail = (failure: ApiFailure) =>
+  function fail(failure: ApiFailure): void {
+    if (onRefusal(failure)) return setState(idle);
     setState({ ...idle, error: failureLines(failure, textSource(services.messages)).join(" ") });
+  }
 
   async function press(provider: SocialProviderId): Promise<void> {
     // While the press is handled: later the browser would block it.

@@ -7,6 +7,7 @@ import { AppCard } from "./app-card.tsx";
 import { CredentialsCard } from "./credentials-card.tsx";
 import { PasskeysCard } from "./passkeys-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
+import { SocialCard } from "./social-card.tsx";
 import { StepUpScope } from "./step-up-scope.tsx";
 import "../styles/access-page.css";
 
@@ -27,6 +28,9 @@ export function AccessPage() {
         </Region>
         <Region className="ow-card p-4">
           <PasskeysCard />
+        </Region>
+        <Region className="ow-card p-4">
+          <SocialCard />
         </Region>
         <Region className="ow-card p-4">
           <SessionsCard />

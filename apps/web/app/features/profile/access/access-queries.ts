@@ -2,7 +2,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 
-const keys = { access: ["access"], passkeys: ["passkeys"], sessions: ["sessions"] } as const;
+const keys = {
+  access: ["access"],
+  passkeys: ["passkeys"],
+  sessions: ["sessions"],
+  social: ["social"],
+} as const;
 
 export function useAccess() {
   const { api } = useServices();
@@ -27,6 +32,15 @@ export function useSessions() {
   return useQuery({
     queryKey: keys.sessions,
     queryFn: ({ signal }) => api.fetch("sessions", { signal }),
+    refetchOnMount: "always",
+  });
+}
+
+export function useSocialAccounts() {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: keys.social,
+    queryFn: ({ signal }) => api.fetch("socialAccounts", { signal }),
     refetchOnMount: "always",
   });
 }
