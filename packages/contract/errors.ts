@@ -1,5 +1,7 @@
 /** The catalogue of every error the API answers. `docs/errors.md` mirrors it; the web translates `error.{code}`. */
 
+import { credentialErrors } from "./identity/credential-errors.ts";
+
 export interface CatalogueEntry {
   readonly status: number;
   /** Names of the values that `params` carries. */
@@ -82,6 +84,7 @@ export const errorCatalogue = define({
     status: 422,
     text: "This password is among the most guessed. Choose another.",
   },
+  ...credentialErrors,
   adult_required: { status: 422, text: "You must be of age to play." },
   social_provider_unknown: { status: 422, text: "Logging in through this service is not offered." },
   social_provider_unavailable: {

@@ -25,10 +25,11 @@ export const orderOfRooms = {
   identity: {
     "": [
       ["tokens", "passwords", "players", "input"],
-      ["ports"],
+      ["ports", "throttle"],
       ["sessions"],
       ["entrance"],
-      ["registration", "login", "profile"],
+      ["codes"],
+      ["registration", "login", "verification", "restore", "credentials", "profile"],
       ["account", "avatar", "social"],
       ["second-factor"],
       ["passkeys"],

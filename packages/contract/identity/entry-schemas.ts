@@ -2,11 +2,13 @@ import { z } from "zod";
 import { currencySchema, localeSchema } from "../scalars.ts";
 import {
   bySmsSchema,
+  codeSchema,
   emailSchema,
   enteredSchema,
   fingerprintSchema,
   passwordSchema,
   phoneSchema,
+  sentSchema,
 } from "./field-schemas.ts";
 
 const attribution = z.string().max(255).nullish();
@@ -22,6 +24,9 @@ const newAccount = {
   stag: attribution,
   fp: fingerprintSchema,
 };
+const email = z.strictObject({ email: emailSchema });
+const phone = z.strictObject({ phone: phoneSchema });
+const byCode = { code: codeSchema, fp: fingerprintSchema };
 const byPassword = { password: passwordSchema, fp: fingerprintSchema };
 
 export const entrySchemas = {
@@ -40,6 +45,19 @@ export const entrySchemas = {
   loginPhonePassword: {
     querystring: bySmsSchema,
     body: z.strictObject({ phone: phoneSchema, ...byPassword }),
+    response: enteredSchema,
+  },
+  loginEmailVerification: { body: email, response: sentSchema },
+  loginEmailResend: { body: email, response: sentSchema },
+  loginEmailCode: {
+    body: z.strictObject({ email: emailSchema, ...byCode }),
+    response: enteredSchema,
+  },
+  loginPhoneVerification: { body: phone, response: sentSchema },
+  loginPhoneCodeResend: { querystring: bySmsSchema, body: phone, response: sentSchema },
+  loginPhoneCode: {
+    querystring: bySmsSchema,
+    body: z.strictObject({ phone: phoneSchema, ...byCode }),
     response: enteredSchema,
   },
 };

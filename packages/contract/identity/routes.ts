@@ -1,6 +1,7 @@
 import { defineRoutes } from "../route.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { avatarRoutes } from "./avatar-routes.ts";
+import { passwordRoutes, restoreRoutes, verificationRoutes } from "./credential-routes.ts";
 import { entryRoutes } from "./entry-routes.ts";
 import { passkeyRoutes } from "./passkey-routes.ts";
 import { secondFactorRoutes } from "./second-factor-routes.ts";
@@ -11,6 +12,9 @@ export const identityRoutes = defineRoutes({
   ...accountRoutes,
   ...avatarRoutes,
   ...entryRoutes,
+  ...verificationRoutes,
+  ...restoreRoutes,
+  ...passwordRoutes,
   ...sessionRoutes,
   ...socialRoutes,
   ...secondFactorRoutes,
@@ -19,5 +23,6 @@ export const identityRoutes = defineRoutes({
   logout: { method: "PUT", path: "/auth/logout", auth: "refresh" },
   profileUser: { method: "GET", path: "/profile/user", auth: "player" },
   profileSettings: { method: "PUT", path: "/profile/settings", auth: "player" },
+  vipJoin: { method: "POST", path: "/api/v2/vip/join", auth: "player" },
   profileCurrency: { method: "POST", path: "/profile/currency", auth: "player" },
 });

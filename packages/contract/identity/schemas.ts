@@ -2,6 +2,7 @@ import { z } from "zod";
 import { currencySchema, localeSchema, timestampSchema } from "../scalars.ts";
 import { accountSchemas } from "./account-schemas.ts";
 import { avatarSchemas } from "./avatar-schemas.ts";
+import { credentialSchemas } from "./credential-schemas.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import { passkeySchemas } from "./passkey-schemas.ts";
 import { secondFactorSchemas } from "./second-factor-schemas.ts";
@@ -13,6 +14,7 @@ export const identitySchemas = {
   ...accountSchemas,
   ...avatarSchemas,
   ...entrySchemas,
+  ...credentialSchemas,
   ...sessionSchemas,
   ...socialSchemas,
   ...secondFactorSchemas,
@@ -45,6 +47,9 @@ export const identitySchemas = {
       z.strictObject({ is_statistics_hidden: z.boolean() }),
     ]),
     response: z.strictObject({ user: userSchema }),
+  },
+  vipJoin: {
+    response: z.strictObject({ success: z.literal(true) }),
   },
   profileCurrency: {
     body: z.strictObject({ currency: currencySchema }),

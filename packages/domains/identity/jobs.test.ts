@@ -37,6 +37,10 @@ test("sessions and failures past their time are removed, others stay", async () 
      select sha256(minutes::text::bytea), sha256(''), 'google', 'https://site.example', 'en',
        clock_timestamp() + minutes * interval '1 minute' from unnest(array[-1, 1]) as minutes`,
   );
+  await pool.query("delete from identity_code");
+  await api.call("passwordEmailForgot", { body: { email: "old@example.test" } });
+  await pool.query("update identity_code set forget_at = clock_timestamp()");
+  await api.call("passwordEmailForgot", { body: { email: "new@example.test" } });
 
   for (const job of identityJobs({ pool, sessionIdleMs: null })) await job.run();
 
@@ -46,9 +50,10 @@ test("sessions and failures past their time are removed, others stay", async () 
   expect(sessions.rows.map(({ email }) => email).toSorted()).toEqual(
     [alive!.email, recent!.email].toSorted(),
   );
-  // The address is counted for both e-mails, and for the newer one by itself.
-  expect((await pool.query("select 1 from identity_login_throttle")).rowCount).toBe(2);
+  // The address is counted for both e-mails, and for the newer one by itself, and for what it had sent.
+  expect((await pool.query("select 1 from identity_login_throttle")).rowCount).toBe(3);
   expect((await pool.query("select 1 from identity_failed_login")).rowCount).toBe(1);
+  expect((await pool.query("select 1 from identity_code")).rowCount).toBe(1);
   expect((await pool.query("select 1 from identity_device")).rowCount).toBe(3);
   expect((await pool.query("select 1 from identity_social_attempt")).rowCount).toBe(1);
 });

@@ -106,6 +106,16 @@ export interface IdentityJobDeps {
   readonly sessionIdleMs: number | null;
 }
 
+function purgeCodes(pool: pg.Pool): Promise<void> {
+  return deleteInBatches(
+    pool,
+    `delete from identity_code where (purpose, subject_hash) in (
+       select purpose, subject_hash from identity_code
+       where forget_at < clock_timestamp() limit $1 for update skip locked)`,
+    [],
+  );
+}
+
 export function identityJobs({ pool, sessionIdleMs }: IdentityJobDeps): readonly Job[] {
   return [
     {
@@ -133,6 +143,7 @@ export function identityJobs({ pool, sessionIdleMs }: IdentityJobDeps): readonly
       run: () => purgeSocialAttempts(pool),
     },
     { name: "identity-purge-uploads", everyMs: 3_600_000, run: () => purgeUploads(pool) },
+    { name: "identity-purge-codes", everyMs: 3_600_000, run: () => purgeCodes(pool) },
     { name: "identity-purge-devices", everyMs: 3_600_000, run: () => purgeDevices(pool) },
   ];
 }

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { goodPassword, registration, startTestApi, type TestApi } from "./test-server.ts";
+import {
+  goodPassword,
+  newestTo,
+  register,
+  registerByPhone,
+  registration,
+  startTestApi,
+  type TestApi,
+  wrongCode,
+} from "./test-server.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -41,4 +50,32 @@ test("no e-mail, password, token, fingerprint or source reaches the log, whateve
     ...Object.values(sources),
   ];
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+});
+
+test("no code, reset token, phone or new password reaches the log or the tables of identity", async () => {
+  const { email } = await register(api);
+  const { phone, token } = await registerByPhone(api);
+  await api.call("loginPhoneVerification", { body: { phone } });
+  await api.call("passwordEmailForgot", { body: { email } });
+  const { code: loginCode } = await newestTo(api, phone, "login_code");
+  const { code, link } = await newestTo(api, email, "restore_password");
+  await api.call("loginPhoneCode", { body: { phone, code: wrongCode(loginCode!) } });
+  await api.call("phoneResend", { token, body: { phone } });
+  const confirmed = await api.call("passwordEmailCodeConfirm", { body: { email, code } });
+  const { reset_token: resetToken } = confirmed.body.data;
+  const password = "a secret new phrase";
+  const body = { token: resetToken, password, password_confirm: password };
+  expect((await api.call("passwordEmailResetToken", { body })).status).toBe(200);
+  expect((await api.call("loginPhoneCode", { body: { phone, code: loginCode } })).status).toBe(200);
+
+  const { rows } = await api.pool.query("select t::text as row from identity_code as t");
+  const kept = JSON.stringify(rows);
+  const log = api.logLines.join("");
+  const linkToken = link!.split("/").at(-1)!;
+  for (const secret of [email, phone, phone.slice(1), linkToken, resetToken, password]) {
+    expect([secret, log.includes(secret), kept.includes(secret)]).toEqual([secret, false, false]);
+  }
+  // Six digits may stand in a time or a port by chance, but not as a word beside "code".
+  for (const secret of [loginCode!, code!])
+    expect(log).not.toMatch(new RegExp(`code\\W{1,6}${secret}`));
 });

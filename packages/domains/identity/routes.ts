@@ -6,6 +6,10 @@ import { accountHandlers } from "./account/routes.ts";
 import { avatarHandlers } from "./avatar/routes.ts";
 import { changeSettings } from "./profile/change-settings.ts";
 import { createContext, type IdentityDeps } from "./ports/context.ts";
+import { credentialHandlers } from "./credentials/routes.ts";
+import { joinVip } from "./profile/join-vip.ts";
+import { restoreHandlers } from "./restore/routes.ts";
+import { verificationHandlers } from "./verification/routes.ts";
 import { loginHandlers } from "./login/routes.ts";
 import { logOut } from "./sessions/log-out.ts";
 import { passkeyHandlers } from "./passkeys/routes.ts";
@@ -37,6 +41,9 @@ export function identityHandlers(deps: IdentityDeps): HandlersOf<typeof identity
     ...socialHandlers(context),
     ...secondFactorHandlers(context),
     ...passkeyHandlers(context),
+    ...verificationHandlers(context),
+    ...restoreHandlers(context),
+    ...credentialHandlers(context),
 
     async refreshToken({ cookies, log }) {
       const result = await refreshSession(context, cookies[refreshCookieName]);
@@ -66,6 +73,11 @@ export function identityHandlers(deps: IdentityDeps): HandlersOf<typeof identity
     async profileSettings({ caller, body }) {
       const result = await changeSettings(context, caller.playerId, body);
       return result.ok ? { ok: true, body: { user: result.user } } : result;
+    },
+
+    async vipJoin({ caller }) {
+      const kept = await joinVip(context.pool, caller.playerId);
+      return kept ? { ok: true, body: { success: true } } : sessionExpired;
     },
 
     async profileCurrency({ caller, body }) {

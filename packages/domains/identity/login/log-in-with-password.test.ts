@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { failuresWorthTelling } from "./failed-logins.ts";
-import { allowedFailures, allowedFailuresOfAddress } from "./login-throttle.ts";
+import { allowedFailures, allowedFailuresOfAddress } from "../throttle/attempt-throttle.ts";
 import {
   goodPassword,
   newPhone,

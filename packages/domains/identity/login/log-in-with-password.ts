@@ -3,11 +3,16 @@ import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { enterAccount, type EntranceResult } from "../entrance/enter-account.ts";
 import { noteFailedLogin, takeFailedLogins } from "./failed-logins.ts";
-import { countAttempt, countersOf, settleAttempt, takeBackAttempt } from "./login-throttle.ts";
+import {
+  countAttempt,
+  countersOf,
+  settleAttempt,
+  takeBackAttempt,
+} from "../throttle/attempt-throttle.ts";
 import { readContact, textOfContact, type WrittenContact } from "../players/contact.ts";
 import { normalizePassword } from "../passwords/check-password.ts";
 import { hashRetryAfterSeconds } from "../passwords/password-hasher.ts";
-import { findCredentials } from "../players/player-store.ts";
+import { findCredentials, hasPasswordStill } from "../players/player-store.ts";
 import type { Browser } from "../sessions/read-browser.ts";
 
 export type LogInResult =
@@ -53,6 +58,9 @@ export async function logInWithPassword(
   }
 
   const entered = await withTransaction(pool, async (client) => {
+    // A password that was changed since it was read opens nothing any more.
+    if (!(await hasPasswordStill(client, account)))
+      return { ok: false, code: "credentials_wrong" } as const;
     await settleAttempt(client, counters);
     return enterAccount(context, client, {
       playerId: account.id,

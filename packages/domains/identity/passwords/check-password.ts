@@ -44,3 +44,24 @@ export function checkPassword(password: string, contacts: readonly string[]): Pa
   const guessed = common.has(folded) || contacts.some((contact) => isContact(folded, contact));
   return guessed ? "password_common" : null;
 }
+
+export type NewPasswordFaults = {
+  readonly password?: PasswordFault;
+  readonly confirm?: "password_mismatch";
+};
+
+/** A new password that was typed twice: normalised, or what is wrong with either. */
+export function checkNewPassword(
+  written: { readonly password: string; readonly confirm: string },
+  contacts: readonly string[],
+): { ok: true; password: string } | { ok: false; faults: NewPasswordFaults } {
+  const password = normalizePassword(written.password);
+  const fault = checkPassword(password, contacts);
+  const isSame = password === normalizePassword(written.confirm);
+  if (fault === null && isSame) return { ok: true, password };
+  const faults = {
+    ...(fault !== null && { password: fault }),
+    ...(!isSame && { confirm: "password_mismatch" as const }),
+  };
+  return { ok: false, faults };
+}

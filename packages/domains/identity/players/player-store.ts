@@ -1,4 +1,5 @@
 /** The SQL of players. */
+import { type Locale, localeFromUnknown } from "@oddwright/core/i18n/locales.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import pg from "pg";
@@ -89,19 +90,129 @@ export interface Credentials {
   readonly contacts: readonly string[];
 }
 
+interface CredentialsRow {
+  readonly id: string;
+  readonly password_hash: string | null;
+  readonly contacts: string[];
+}
+
+const credentialsColumns = "id, password_hash, array_remove(array[email, phone], null) as contacts";
+
+const credentialsOf = (row: CredentialsRow | undefined): Credentials | null =>
+  row ? { id: row.id, passwordHash: row.password_hash, contacts: row.contacts } : null;
+
 /** What an account is entered with. */
 export async function findCredentials(
   db: Queryable,
   { kind, value }: Contact,
 ): Promise<Credentials | null> {
   // The column is one of the two kinds of contact, never a text of a request.
-  const { rows } = await db.query<{ id: string; password_hash: string | null; contacts: string[] }>(
-    `select id, password_hash, array_remove(array[email, phone], null) as contacts
-     from identity_player where ${kind} = $1`,
+  const { rows } = await db.query<CredentialsRow>(
+    `select ${credentialsColumns} from identity_player where ${kind} = $1`,
+    [value],
+  );
+  return credentialsOf(rows[0]);
+}
+
+export async function findCredentialsOfPlayer(
+  db: Queryable,
+  playerId: string,
+): Promise<Credentials | null> {
+  const { rows } = await db.query<CredentialsRow>(
+    `select ${credentialsColumns} from identity_player where id = $1`,
+    [playerId],
+  );
+  return credentialsOf(rows[0]);
+}
+
+export async function setPassword(
+  db: Queryable,
+  playerId: string,
+  passwordHash: string,
+): Promise<void> {
+  await db.query("update identity_player set password_hash = $2 where id = $1", [
+    playerId,
+    passwordHash,
+  ]);
+}
+
+/** False when there is one already. */
+export async function setFirstPassword(
+  db: Queryable,
+  playerId: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    "update identity_player set password_hash = $2 where id = $1 and password_hash is null",
+    [playerId, passwordHash],
+  );
+  return rowCount === 1;
+}
+
+/** False when there was none. */
+export async function dropPassword(db: Queryable, playerId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    "update identity_player set password_hash = null where id = $1 and password_hash is not null",
+    [playerId],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Makes a contact the player's own and proved: "same" when it was theirs, "new" when it is a first one or replaces one that was
+ * never proved. Throws (see `takenContact`) when another account has it.
+ */
+export async function setProvedContact(
+  db: Queryable,
+  playerId: string,
+  { kind, value }: Contact,
+): Promise<"same" | "new" | "proved another"> {
+  const { rows } = await db.query<{ was_same: boolean }>(
+    `with before as (
+       select id, ${kind} is not distinct from $2 as was_same from identity_player
+       where id = $1 and (${kind} is null or ${kind} = $2 or ${kind}_verified_at is null)
+       for no key update
+     )
+     update identity_player as player
+     set ${kind} = $2, ${kind}_verified_at = coalesce(
+       case when was_same then player.${kind}_verified_at end, clock_timestamp())
+     from before where player.id = before.id returning was_same`,
+    [playerId, value],
+  );
+  const row = rows[0];
+  if (!row) return "proved another";
+  return row.was_same ? "same" : "new";
+}
+
+/** Keeps the password from being changed until the transaction ends. */
+export async function hasPasswordStill(
+  client: pg.ClientBase,
+  { id, passwordHash }: Pick<Credentials, "id" | "passwordHash">,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "select from identity_player where id = $1 and password_hash = $2 for share",
+    [id, passwordHash],
+  );
+  return rowCount === 1;
+}
+
+/** Whom a message is for; id null stands for nobody. */
+export interface Recipient {
+  readonly id: string | null;
+  readonly name: string;
+  readonly locale: Locale;
+}
+
+export async function findRecipient(
+  db: Queryable,
+  { kind, value }: Contact,
+): Promise<Recipient | null> {
+  const { rows } = await db.query<{ id: string; name: string; locale: string }>(
+    `select id, name, locale from identity_player where ${kind} = $1`,
     [value],
   );
   const row = rows[0];
-  return row ? { id: row.id, passwordHash: row.password_hash, contacts: row.contacts } : null;
+  return row ? { ...row, locale: localeFromUnknown(row.locale) } : null;
 }
 
 /** Null for a player who has none. */

@@ -196,3 +196,24 @@ describe("switching the currency", () => {
     expect((await readUser()).currency).toBe("RUB");
   });
 });
+
+describe("asking to join the VIP club", () => {
+  test("S7.85 keeps the first wish, however often it is repeated, and makes nobody a member", async () => {
+    const wish = async () => {
+      const { rows } = await api.pool.query<{ at: Date | null }>(
+        "select vip_requested_at as at from identity_player where email = $1",
+        [player.email],
+      );
+      return rows[0]!.at;
+    };
+    expect(await wish()).toBeNull();
+    const answer = await api.call("vipJoin", { token: player.token });
+    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    const first = await wish();
+    expect(first).toEqual(expect.any(Date));
+    expect((await api.call("vipJoin", { token: player.token })).status).toBe(200);
+    expect(await wish()).toEqual(first);
+    expect((await readUser()).premium.status).toBe(false);
+    expect((await api.call("vipJoin")).status).toBe(401);
+  });
+});

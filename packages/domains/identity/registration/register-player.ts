@@ -1,6 +1,7 @@
 /** Makes an account for an e-mail or a phone number, and opens its first session, in one transaction. */
 import type { RouteBody } from "@oddwright/contract/schemas.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import type pg from "pg";
 import { uuidv7 } from "uuidv7";
 import type { IdentityContext } from "../ports/context.ts";
 import { checkRegistration } from "./check-registration.ts";
@@ -8,7 +9,10 @@ import { makeAccount } from "./make-account.ts";
 import { refuseFields, type FieldRefusal } from "../input/field-errors.ts";
 import { openSession, type OpenedSession } from "../sessions/open-session.ts";
 import { hashRetryAfterSeconds } from "../passwords/password-hasher.ts";
-import { takenContact } from "../players/player-store.ts";
+import { queueCode } from "../codes/queue-code.ts";
+import type { Contact } from "../players/contact.ts";
+import { findRecipient, takenContact } from "../players/player-store.ts";
+import { countAttempt, registrationCountersOf } from "../throttle/attempt-throttle.ts";
 import type { Browser } from "../sessions/read-browser.ts";
 import { storableText } from "../input/storable-text.ts";
 
@@ -51,10 +55,17 @@ export async function registerPlayer(
     adplace: attribution(registration.adplace),
     stag: attribution(registration.stag),
   };
+  const maySend = await mayWelcome(context, browser.address);
   try {
     const session = await withTransaction(context.pool, async (client) => {
       await makeAccount(context, client, player);
-      return openSession(context, client, { playerId: player.id, browser, failedLogins: null });
+      const opened = await openSession(context, client, {
+        playerId: player.id,
+        browser,
+        failedLogins: null,
+      });
+      if (maySend) await welcome(context, client, { id: player.id, contact });
+      return opened;
     });
     context.verifier.noteEnded(session.replaced);
     return { ok: true, session };
@@ -63,4 +74,20 @@ export async function registerPlayer(
     if (taken !== null) return refuseFields({ [taken]: `${taken}_taken` });
     throw error;
   }
+}
+
+/** An address that registers many is not worth a message each: the account is made, and its player may ask for a code later. */
+async function mayWelcome({ keys, pool }: IdentityContext, address: string): Promise<boolean> {
+  return (await countAttempt(pool, registrationCountersOf(keys, address))).ok;
+}
+
+/** Asks the player to prove the contact. */
+async function welcome(
+  context: IdentityContext,
+  client: pg.PoolClient,
+  { id, contact }: { readonly id: string; readonly contact: Contact },
+): Promise<void> {
+  const subject = { purpose: "verify", contact, verifiedBy: id } as const;
+  const recipient = await findRecipient(client, contact);
+  await queueCode(context, client, { subject, recipient });
 }

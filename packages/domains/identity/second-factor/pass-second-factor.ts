@@ -10,7 +10,7 @@ import {
 } from "../entrance/challenge-store.ts";
 import { letIn } from "../entrance/enter-account.ts";
 import { noteFailedLogin, takeFailedLogins } from "../login/failed-logins.ts";
-import { countAttempt, secondFactorCounters, settleAttempt } from "../login/login-throttle.ts";
+import { countAttempt, secondFactorCounters, settleAttempt } from "../throttle/attempt-throttle.ts";
 import { findContacts, lockPlayerForShare } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import type { OpenedSession } from "../sessions/open-session.ts";

@@ -67,7 +67,10 @@ describe("setting up an authenticator app", () => {
     }
   });
 
-  test("is told to the owner by mail", async () => {
+  test("is told to the owner of a proved address by mail", async () => {
+    await api.pool.query("update identity_player set email_verified_at = now() where email = $1", [
+      player.email,
+    ]);
     await steps.setUp(player);
     const { rows } = await api.pool.query(
       `select "values" ->> 'what' as what from messaging_message where recipient = $1 and template = 'credential_changed'`,

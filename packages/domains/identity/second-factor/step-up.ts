@@ -9,7 +9,7 @@ import {
   secondFactorCounters,
   settleAttempt,
   takeBackAttempt,
-} from "../login/login-throttle.ts";
+} from "../throttle/attempt-throttle.ts";
 import { normalizePassword } from "../passwords/check-password.ts";
 import { hashRetryAfterSeconds, type HashResult } from "../passwords/password-hasher.ts";
 import { findPasswordHash, lockPlayerForShare } from "../players/player-store.ts";

@@ -1,5 +1,5 @@
 /** Codes of an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds), and the secret behind them. */
-import { asciiDigits } from "./typed-code.ts";
+import { typedDigits } from "../input/typed-digits.ts";
 import { generateSecret, generateURI, verifySync } from "otplib";
 
 const issuer = "Oddwright";
@@ -24,7 +24,7 @@ export interface TotpCheck {
 
 /** The step that the code is of, which then is used up; null for a wrong code, and for one that was used. */
 export function stepOfCode({ secret, code, lastStep, nowMs }: TotpCheck): bigint | null {
-  const token = asciiDigits(code);
+  const token = typedDigits(code);
   if (!digitsPattern.test(token)) return null;
   const result = verifySync({
     secret,

@@ -12,5 +12,5 @@ export async function endSessionsOfPlayer(
   playerId: string,
 ): Promise<readonly string[]> {
   await lockPlayer(client, playerId);
-  return endEverySession(client, playerId, "frozen");
+  return endEverySession(client, { playerId }, "frozen");
 }

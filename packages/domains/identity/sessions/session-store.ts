@@ -96,7 +96,14 @@ export async function rotateSession(client: pg.ClientBase, next: RefreshToken): 
   );
 }
 
-export type EndReason = "logout" | "reuse" | "frozen" | "replaced" | "owner" | "idle";
+export type EndReason =
+  | "logout"
+  | "reuse"
+  | "frozen"
+  | "replaced"
+  | "owner"
+  | "idle"
+  | "credentials";
 
 /** Ends sessions that are not ended yet, by their ids and by the browser that opened them, and answers which. */
 export async function endSessions(
@@ -122,16 +129,20 @@ export async function lockPlayer(client: pg.ClientBase, playerId: string): Promi
   await client.query("select from identity_player where id = $1 for no key update", [playerId]);
 }
 
-/** Ends every session of a player and answers their ids. */
+/** Ends every session of a player, but for one that may be spared, and answers their ids. */
 export async function endEverySession(
   client: pg.ClientBase,
-  playerId: string,
+  of: { readonly playerId: string; readonly except?: string },
   reason: EndReason,
 ): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `update identity_session set ended_at = clock_timestamp(), end_reason = $2
-     where player_id = $1 and ended_at is null returning id`,
-    [playerId, reason],
+     where id in (
+       select id from identity_session
+       where player_id = $1 and ended_at is null and id is distinct from $3
+       order by id for no key update
+     ) returning id`,
+    [of.playerId, reason, of.except ?? null],
   );
   return rows.map((row) => row.id);
 }

@@ -1,10 +1,9 @@
 /** Gives a player who is logged in one more way in. */
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
-import { findPlayer } from "../players/player-store.ts";
+import { notifyOfCredential } from "../players/notify-of-credential.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { findSession } from "../sessions/session-store.ts";
 import type { Attempt } from "./attempt-store.ts";
-import { notifyOfLink } from "./notify-of-link.ts";
 import {
   findOwner,
   insertSocialAccount,
@@ -27,8 +26,7 @@ export async function linkAccount(
   try {
     await withTransaction(pool, async (client) => {
       await insertSocialAccount(client, playerId, account);
-      const player = await findPlayer(client, playerId);
-      if (player) await notifyOfLink(client, player);
+      await notifyOfCredential(client, playerId, "social_login");
     });
     return { ok: true };
   } catch (error) {

@@ -4,10 +4,10 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { isoTime } from "@oddwright/core/text/iso-time.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
+import { notifyOfCredential } from "../players/notify-of-credential.ts";
 import { findPlayer, type PlayerRow } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { lockPlayer } from "../sessions/session-store.ts";
-import { notifyOfLink } from "./notify-of-link.ts";
 import {
   deleteSocialAccount,
   findLinkedAccounts,
@@ -44,7 +44,7 @@ export async function unlinkAccount(
     if (left.length === accounts.length) return { ok: false, code: "social_not_linked" };
     if (!hasAnotherWayIn(player, left)) return { ok: false, code: "social_last_way_in" };
     await deleteSocialAccount(client, playerId, provider);
-    await notifyOfLink(client, player);
+    await notifyOfCredential(client, playerId, "social_login");
     return { ok: true, accounts: view(player, left) };
   });
 }

@@ -193,7 +193,7 @@ test("the owner of a proved address hears by mail of each change, the owner of a
   await link(member, somebody());
   const { rows } = await pool.query(
     `select recipient, template, "values" ->> 'what' as what from messaging_message
-     where recipient = any($1)`,
+     where recipient = any($1) and template = 'credential_changed'`,
     [[person.email, member.email]],
   );
   expect(rows).toEqual([

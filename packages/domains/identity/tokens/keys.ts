@@ -15,6 +15,10 @@ export interface IdentityKeys {
   readonly emailHash: Buffer;
   /** Hides whom the throttle of logins counts. */
   readonly loginThrottle: Buffer;
+  /** Hides the six digits of a code, which are few enough to try. */
+  readonly codeHash: Buffer;
+  /** Hides whom a code was sent to. */
+  readonly codeSubject: Buffer;
   /** Marks device tokens as ours before the database is asked. */
   readonly deviceMark: Buffer;
   /** Derives what a login at another service must bring back. */
@@ -34,6 +38,8 @@ export function deriveKeys(secret: Uint8Array): IdentityKeys {
     refreshSuccessor: derive("refresh-successor"),
     emailHash: derive("email-hash"),
     loginThrottle: derive("login-throttle"),
+    codeHash: derive("code-hash"),
+    codeSubject: derive("code-subject"),
     deviceMark: derive("device-mark"),
     socialAttempt: derive("social-attempt"),
   };

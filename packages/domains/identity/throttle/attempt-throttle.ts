@@ -1,4 +1,4 @@
-/** Slows down guessing per guesser, so that no guesser can lock an owner out, and without revealing whether an account exists. */
+/** Slows down guessing and sending per whoever does it, so that no guesser can lock an owner out, and without revealing whether an account exists. */
 import { createHmac } from "node:crypto";
 import { addressGroup } from "@oddwright/platform/http/address-group.ts";
 import type pg from "pg";
@@ -11,8 +11,16 @@ export const allowedFailuresOfAddress = 50;
 /** The wait after the last free failure; each further one doubles it. */
 const firstDelaySeconds = 30;
 const longestDelaySeconds = 3_600;
+/** Codes that one address may have sent to others: many players can share an address, and a machine would pay nothing for an SMS. */
+export const allowedSendingsOfAddress = 50;
+/** By one player. */
+export const allowedSendingsOfPlayer = 10;
 /** Failures are forgotten this long after the last one, or after the wait that it caused. */
 const failureWindowSeconds = 15 * 60;
+
+function keyIn(keys: IdentityKeys, ...parts: string[]): Buffer {
+  return createHmac("sha256", keys.loginThrottle).update(parts.join("\n")).digest();
+}
 
 /** One count: whose failures, and how many are free. */
 interface Counter {
@@ -36,19 +44,17 @@ export interface Guesser {
  * table names no person.
  */
 export function countersOf(keys: IdentityKeys, guesser: Guesser): readonly Counter[] {
-  const keyOf = (...parts: string[]) =>
-    createHmac("sha256", keys.loginThrottle).update(parts.join("\n")).digest();
   const counter = { freeFailures: allowedFailures, afterSuccess: "forget" } as const;
   const { login, deviceId } = guesser;
-  if (deviceId !== null) return [{ ...counter, key: keyOf("device", deviceId) }];
+  if (deviceId !== null) return [{ ...counter, key: keyIn(keys, "device", deviceId) }];
   const address = addressGroup(guesser.address);
   return [
     {
-      key: keyOf("address", address),
+      key: keyIn(keys, "address", address),
       freeFailures: allowedFailuresOfAddress,
       afterSuccess: "take back",
     },
-    { ...counter, key: keyOf("pair", address, login) },
+    { ...counter, key: keyIn(keys, "pair", address, login) },
   ];
 }
 
@@ -63,10 +69,39 @@ export function secondFactorCounters(
   keys: IdentityKeys,
   { playerId, deviceId }: { readonly playerId: string; readonly deviceId: string | null },
 ): readonly Counter[] {
-  const key = createHmac("sha256", keys.loginThrottle)
-    .update(["second factor", playerId, deviceId ?? ""].join("\n"))
-    .digest();
+  const key = keyIn(keys, "second factor", playerId, deviceId ?? "");
   return [{ key, freeFailures: allowedSecondFactorFailures, afterSuccess: "forget" }];
+}
+
+/** Messages that are sent for the asking. They are counted like failures, and none is ever right. */
+export function sendCountersOf(
+  keys: IdentityKeys,
+  { address, playerId }: { readonly address: string; readonly playerId: string | null },
+): readonly Counter[] {
+  const ofAddress = {
+    key: keyIn(keys, "send from address", addressGroup(address)),
+    freeFailures: allowedSendingsOfAddress,
+    afterSuccess: "take back",
+  } as const;
+  if (playerId === null) return [ofAddress];
+  const ofPlayer = {
+    key: keyIn(keys, "send for player", playerId),
+    freeFailures: allowedSendingsOfPlayer,
+    afterSuccess: "take back",
+  } as const;
+  return [ofAddress, ofPlayer];
+}
+
+/** Messages to the contacts of new accounts: apart from the others, so that many registrations at one address keep nobody from a code. */
+export function registrationCountersOf(keys: IdentityKeys, address: string): readonly Counter[] {
+  const key = keyIn(keys, "register from address", addressGroup(address));
+  return [{ key, freeFailures: allowedSendingsOfAddress, afterSuccess: "take back" }];
+}
+
+/** Guesses at the present password by who is signed in. */
+export function passwordCountersOf(keys: IdentityKeys, playerId: string): readonly Counter[] {
+  const key = keyIn(keys, "password of player", playerId);
+  return [{ key, freeFailures: allowedFailures, afterSuccess: "forget" }];
 }
 
 export type AttemptResult = { ok: true } | { ok: false; retryAfterSeconds: number };

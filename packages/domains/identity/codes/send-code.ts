@@ -1,0 +1,77 @@
+/** Sends a code to an address, whoever asks and whether or not it has an account. */
+import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import { type FieldRefusal, refuseFields } from "../input/field-errors.ts";
+import { kindOfContact, readContact, type WrittenContact } from "../players/contact.ts";
+import { findRecipient, type Recipient } from "../players/player-store.ts";
+import type { IdentityContext } from "../ports/context.ts";
+import { countAttempt, sendCountersOf, takeBackAttempt } from "../throttle/attempt-throttle.ts";
+import { type CodePurpose, type CodeSubject, codeTtlSeconds } from "./code-store.ts";
+import { queueCode } from "./queue-code.ts";
+
+export type SendResult =
+  | {
+      readonly ok: true;
+      readonly body: {
+        readonly success: true;
+        readonly resend_after: number;
+        readonly expires_in: number;
+      };
+    }
+  | {
+      readonly ok: false;
+      readonly code: "too_many_requests" | "code_sent_recently";
+      readonly params: { readonly retry_after: string };
+    };
+
+export interface CodeOrder {
+  readonly subject: CodeSubject;
+  /** Where the call comes from. */
+  readonly address: string;
+  /** The signed-in player whose contact it is to become; else it goes to whoever has the contact. */
+  readonly recipient?: Recipient & { readonly id: string };
+}
+
+export async function sendCode(context: IdentityContext, order: CodeOrder): Promise<SendResult> {
+  const { keys, pool } = context;
+  const { subject, address } = order;
+  const counters = sendCountersOf(keys, { address, playerId: order.recipient?.id ?? null });
+  const attempt = await countAttempt(pool, counters);
+  if (!attempt.ok) return refuse("too_many_requests", attempt.retryAfterSeconds);
+  const issued = await withTransaction(pool, async (client) => {
+    const recipient = order.recipient ?? (await findRecipient(client, subject.contact));
+    return queueCode(context, client, { subject, recipient });
+  });
+  if (!issued.ok) {
+    await takeBackAttempt(pool, counters);
+    return refuse("code_sent_recently", issued.retryAfter);
+  }
+  const body = {
+    success: true,
+    resend_after: issued.resendAfter,
+    expires_in: codeTtlSeconds,
+  } as const;
+  return { ok: true, body };
+}
+
+/** Refuses only what has not the form of an e-mail or a mobile number. */
+export async function sendCodeToGuest(
+  context: IdentityContext,
+  {
+    purpose,
+    written,
+    address,
+  }: {
+    readonly purpose: Exclude<CodePurpose, "verify">;
+    readonly written: WrittenContact;
+    readonly address: string;
+  },
+): Promise<SendResult | FieldRefusal> {
+  const contact = readContact(written);
+  if (contact !== null) return sendCode(context, { subject: { purpose, contact }, address });
+  const kind = kindOfContact(written);
+  return refuseFields({ [kind]: `${kind}_invalid` });
+}
+
+function refuse(code: "too_many_requests" | "code_sent_recently", seconds: number) {
+  return { ok: false, code, params: { retry_after: String(seconds) } } as const;
+}

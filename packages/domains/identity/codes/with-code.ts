@@ -1,0 +1,96 @@
+/** What a guest does by a code that was sent to them: one answer, and one cost, for everything that is wrong. */
+import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import type pg from "pg";
+import { type FieldRefusal, refuseFields } from "../input/field-errors.ts";
+import {
+  type Contact,
+  kindOfContact,
+  readContact,
+  type WrittenContact,
+} from "../players/contact.ts";
+import { hashRetryAfterSeconds } from "../passwords/password-hasher.ts";
+import { findCredentials } from "../players/player-store.ts";
+import type { IdentityContext } from "../ports/context.ts";
+import type { Browser } from "../sessions/read-browser.ts";
+import {
+  countAttempt,
+  countersOf,
+  settleAttempt,
+  takeBackAttempt,
+} from "../throttle/attempt-throttle.ts";
+import { normalizeCode } from "./code-digits.ts";
+import { type CodePurpose, redeemCode } from "./code-store.ts";
+
+export type WrittenCode = WrittenContact & { readonly code: string };
+
+export interface CodeUse {
+  readonly purpose: CodePurpose;
+  readonly written: WrittenCode;
+  readonly browser: Browser;
+  /** Hashed once the guess is counted, and before the code is looked at: a guess costs the same, right or wrong. */
+  readonly newPassword?: string;
+}
+
+export type CodeRefusal =
+  | FieldRefusal
+  | {
+      readonly ok: false;
+      readonly code: "too_many_requests" | "service_unavailable";
+      readonly params: { readonly retry_after: string };
+    };
+
+/** The code was right, and is used up. */
+export interface Redeemed {
+  readonly playerId: string;
+  readonly contact: Contact;
+  /** E-mail and phone of the account, those that it has. */
+  readonly contacts: readonly string[];
+  /** Of the new password; empty when there is none. */
+  readonly passwordHash: string;
+}
+
+/**
+ * Runs `use` in the transaction that uses the code up; null from it says that the account has the contact no more. Guesses are
+ * slowed down like those at passwords, and together with them.
+ */
+export async function withCode<T>(
+  context: IdentityContext,
+  { purpose, written, browser, newPassword }: CodeUse,
+  use: (client: pg.PoolClient, redeemed: Redeemed) => Promise<T | null>,
+): Promise<T | CodeRefusal> {
+  const { keys, pool } = context;
+  const contact = readContact(written);
+  const code = normalizeCode(written.code);
+  if (contact === null) {
+    const kind = kindOfContact(written);
+    return refuseFields({ [kind]: `${kind}_invalid` });
+  }
+  if (code === null) return refuseFields({ code: "code_wrong" });
+
+  const { device, address } = browser;
+  const account = await findCredentials(pool, contact);
+  const deviceId = device !== null && device.playerId === account?.id ? device.id : null;
+  const counters = countersOf(keys, { login: contact.value, address, deviceId });
+  const attempt = await countAttempt(pool, counters);
+  if (!attempt.ok) return refuseFor("too_many_requests", attempt.retryAfterSeconds);
+  const hashed = newPassword === undefined ? null : await context.passwords.hash(newPassword);
+  if (hashed?.ok === false) {
+    await takeBackAttempt(pool, counters);
+    return refuseFor("service_unavailable", hashRetryAfterSeconds);
+  }
+  return withTransaction(pool, async (client) => {
+    const verdict = await redeemCode(client, keys, { subject: { purpose, contact }, code });
+    if (!verdict.ok) return refuseFields({ code: verdict.code });
+    await settleAttempt(client, counters);
+    const used = await use(client, {
+      playerId: verdict.playerId,
+      contact,
+      contacts: account?.contacts ?? [contact.value],
+      passwordHash: hashed?.value ?? "",
+    });
+    return used ?? refuseFields({ code: "code_wrong" });
+  });
+}
+
+const refuseFor = (code: "too_many_requests" | "service_unavailable", seconds: number) =>
+  ({ ok: false, code, params: { retry_after: String(seconds) } }) as const;

@@ -1,0 +1,131 @@
+/** A signed-in player changes the password, or sets the first one; every other session ends. */
+import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import type { Caller } from "@oddwright/platform/http/handler.ts";
+import type pg from "pg";
+import { type FieldRefusal, refuseFields } from "../input/field-errors.ts";
+import { checkNewPassword, normalizePassword } from "../passwords/check-password.ts";
+import { hashRetryAfterSeconds } from "../passwords/password-hasher.ts";
+import { notifyOfCredential } from "../players/notify-of-credential.ts";
+import {
+  findCredentialsOfPlayer,
+  hasPasswordStill,
+  setFirstPassword,
+  setPassword,
+} from "../players/player-store.ts";
+import type { IdentityContext } from "../ports/context.ts";
+import { endEverySession, lockPlayer } from "../sessions/session-store.ts";
+import {
+  countAttempt,
+  passwordCountersOf,
+  settleAttempt,
+  takeBackAttempt,
+} from "../throttle/attempt-throttle.ts";
+
+export type ChangeResult =
+  | { readonly ok: true; readonly body: { readonly success: true } }
+  | FieldRefusal
+  | { readonly ok: false; readonly code: "password_exists" | "session_expired" }
+  | {
+      readonly ok: false;
+      readonly code: "too_many_requests" | "service_unavailable";
+      readonly params: { readonly retry_after: string };
+    };
+
+const done = { ok: true, body: { success: true } } as const;
+
+const refuseFor = (code: "too_many_requests" | "service_unavailable", seconds: number) =>
+  ({ ok: false, code, params: { retry_after: String(seconds) } }) as const;
+
+const hasherBusy = () => refuseFor("service_unavailable", hashRetryAfterSeconds);
+
+/** Guesses at the old password by whoever sits at an open session are slowed down. */
+export async function updatePassword(
+  context: IdentityContext,
+  caller: Caller,
+  written: {
+    readonly old_password: string;
+    readonly password: string;
+    readonly password_confirm: string;
+  },
+): Promise<ChangeResult> {
+  const { keys, passwords, pool } = context;
+  const account = await findCredentialsOfPlayer(pool, caller.playerId);
+  if (account === null) return { ok: false, code: "session_expired" };
+  const { password, password_confirm: confirm } = written;
+  const checked = checkNewPassword({ password, confirm }, account.contacts);
+  if (!checked.ok) {
+    const { password: fault, confirm: mismatch } = checked.faults;
+    return refuseFields({
+      ...(fault && { new_password: fault }),
+      ...(mismatch && { password_confirm: mismatch }),
+    });
+  }
+  const old = normalizePassword(written.old_password);
+  const counters = passwordCountersOf(keys, caller.playerId);
+  const attempt = await countAttempt(pool, counters);
+  if (!attempt.ok) return refuseFor("too_many_requests", attempt.retryAfterSeconds);
+  const matches = await passwords.matches(old, account.passwordHash);
+  if (!matches.ok) {
+    await takeBackAttempt(pool, counters);
+    return hasherBusy();
+  }
+  if (!matches.value) return refuseFields({ old_password: "password_wrong" });
+  if (old === checked.password) {
+    await takeBackAttempt(pool, counters);
+    return refuseFields({ new_password: "password_unchanged" });
+  }
+  const hashed = await passwords.hash(checked.password);
+  if (!hashed.ok) {
+    await takeBackAttempt(pool, counters);
+    return hasherBusy();
+  }
+  const ended = await withTransaction(pool, async (client) => {
+    await settleAttempt(client, counters);
+    await lockPlayer(client, caller.playerId);
+    if (!(await hasPasswordStill(client, account))) return null;
+    await setPassword(client, caller.playerId, hashed.value);
+    return endOthersAndNotify(client, caller);
+  });
+  if (ended === null) return refuseFields({ old_password: "password_wrong" });
+  context.verifier.noteEnded(ended);
+  return done;
+}
+
+/** For a player who only ever came in by a code or through another service. */
+export async function setOwnPassword(
+  context: IdentityContext,
+  caller: Caller,
+  written: { readonly password: string; readonly confirm_password: string },
+): Promise<ChangeResult> {
+  const { passwords, pool } = context;
+  const account = await findCredentialsOfPlayer(pool, caller.playerId);
+  if (account === null) return { ok: false, code: "session_expired" };
+  if (account.passwordHash !== null) return { ok: false, code: "password_exists" };
+  const { password, confirm_password: confirm } = written;
+  const checked = checkNewPassword({ password, confirm }, account.contacts);
+  if (!checked.ok) {
+    const { password: fault, confirm: mismatch } = checked.faults;
+    return refuseFields({
+      ...(fault && { password: fault }),
+      ...(mismatch && { confirm_password: mismatch }),
+    });
+  }
+  const hashed = await passwords.hash(checked.password);
+  if (!hashed.ok) return hasherBusy();
+  const ended = await withTransaction(pool, async (client) => {
+    if (!(await setFirstPassword(client, caller.playerId, hashed.value))) return null;
+    return endOthersAndNotify(client, caller);
+  });
+  if (ended === null) return { ok: false, code: "password_exists" };
+  context.verifier.noteEnded(ended);
+  return done;
+}
+
+async function endOthersAndNotify(
+  client: pg.PoolClient,
+  { playerId, sessionId }: Caller,
+): Promise<readonly string[]> {
+  const ended = await endEverySession(client, { playerId, except: sessionId }, "credentials");
+  await notifyOfCredential(client, playerId, "password");
+  return ended;
+}
