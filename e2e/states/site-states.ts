@@ -1,4 +1,5 @@
 /** Every page of the site and every dialog of it, open: what `every-state.spec.ts` checks and the tour takes pictures of. */
+import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Words } from "../fixtures/words.ts";
 import { createPayment, depositForm } from "../steps/cashier.ts";
@@ -26,6 +27,16 @@ export const siteStates: readonly SiteState[] = [
     visitor: "guest",
     reach: titled("auth.login.title"),
   },
+  { name: "access with faults", path: "/profile/access", visitor: "new", reach: passwordFaults },
+  { name: "restoring a password", path: "/password/reset", visitor: "guest" },
+  {
+    name: "a dead link to a new password",
+    path: "/reset-password/used",
+    visitor: "guest",
+    reach: deadLink,
+    complaints: /422.*token\/check/,
+  },
+  { name: "the VIP club", path: "/vip-club", visitor: "guest" },
   { name: "history of bets", path: "/profile/history", visitor: "player", reach: bets },
   {
     name: "history of payments",
@@ -42,6 +53,8 @@ export const siteStates: readonly SiteState[] = [
   { name: "settings", path: "/profile/setting", visitor: "player" },
   { name: "protection", path: "/profile/protection", visitor: "player" },
   { name: "login", path: "?login", visitor: "guest", reach: titled("auth.login.title") },
+  { name: "login by phone with faults", path: "?login", visitor: "guest", reach: phoneFaults },
+  { name: "a code to log in with", path: "?login", visitor: "guest", reach: codeForm },
   { name: "register with faults", path: "?signup", visitor: "guest", reach: registerFaults },
   { name: "deposit", path: "?deposit", visitor: "new", reach: deposit },
   { name: "deposit, waiting", path: "", visitor: "new", reach: waiting },
@@ -123,7 +136,35 @@ async function seeds(page: Page, t: Words): Promise<void> {
 async function registerFaults(page: Page, t: Words): Promise<void> {
   const form = dialog(page, t("auth.register.title"));
   await form.getByRole("button", { name: t("auth.register.action") }).click();
-  await expect(form.getByText(t("error.email_invalid"))).toBeVisible();
+  await expect(form.getByText(t("auth.email.missing"))).toBeVisible();
+}
+
+/** The phone's side of the login, with a number that is not whole. */
+async function phoneFaults(page: Page, t: Words): Promise<void> {
+  const form = dialog(page, t("auth.login.title"));
+  await form.getByText(t("auth.way.phone"), { exact: true }).click();
+  await form.getByLabel(t("auth.phone"), { exact: true }).fill("+7 900 123");
+  await form.getByRole("button", { name: t("auth.login.byCode") }).click();
+  await expect(form.getByText(t("auth.phone.missing"))).toBeVisible();
+}
+
+/** A code is sent to an address that has no account as to any other. */
+async function codeForm(page: Page, t: Words): Promise<void> {
+  const form = dialog(page, t("auth.login.title"));
+  await form.getByLabel(t("auth.email"), { exact: true }).fill(`${randomUUID()}@players.example`);
+  await form.getByRole("button", { name: t("auth.login.byCode") }).click();
+  await expect(page.getByLabel(t("auth.code"), { exact: true })).toBeFocused();
+}
+
+async function deadLink(page: Page, t: Words): Promise<void> {
+  await expect(page.getByRole("heading", { name: t("auth.link.dead.title") })).toBeVisible();
+}
+
+async function passwordFaults(page: Page, t: Words): Promise<void> {
+  await page.getByRole("button", { name: t("credentials.email.confirm") }).click();
+  await page.getByRole("button", { name: t("credentials.password.update") }).click();
+  await page.getByRole("button", { name: t("auth.newPassword.action") }).click();
+  await expect(page.getByText(t("auth.password.missing"))).toBeVisible();
 }
 
 async function deposit(page: Page, t: Words): Promise<void> {

@@ -26,8 +26,12 @@ export const orderOfSite = {
     "entrance",
     "second-factor",
     "social",
+    "codes",
+    "restore",
     "login",
     "register",
+    "credentials",
+    "vip",
   ],
   "features/games": [
     "manifest",

@@ -1,6 +1,6 @@
 /** The profile: the player's own pages. */
-export { BonusesPage } from "./bonuses/bonuses-page.tsx";
 export { AccessPage } from "./access/access-page.tsx";
+export { BonusesPage } from "./bonuses/bonuses-page.tsx";
 export { HistoryPage } from "./history/history-page.tsx";
 export { PlayCheck } from "./play-check-part.ts";
 export { ProfileFrame } from "./profile-frame.tsx";

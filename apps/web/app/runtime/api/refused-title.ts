@@ -12,6 +12,7 @@ export type RefusableRoute =
   | "paymentHistoryFile"
   | "personalData"
   | "profileCurrency"
+  | "vipJoin"
   | ProtectionRoute;
 
 type ProtectionRoute =
@@ -55,6 +56,7 @@ const titles: Record<Exclude<RefusableRoute, PlacingRoute>, KnownMessageId> = {
   declineLimits: "refused.protection",
   excludeSelf: "refused.protection",
   setRealityCheck: "refused.protection",
+  vipJoin: "refused.vip",
 };
 
 export function refusedTitle(route: RefusableRoute): KnownMessageId {

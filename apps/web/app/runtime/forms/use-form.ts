@@ -42,8 +42,13 @@ export function useForm<Field extends string>({ check, send }: FormOptions<Field
       noValidate: true,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();
-        if (!busy) void submit(new FormData(event.currentTarget));
+        if (!busy) void submit(new FormData(event.currentTarget, submitterOf(event)));
       },
     },
   };
+}
+
+/** The button that was pressed: its name and value belong to what is sent. */
+function submitterOf(event: FormEvent<HTMLFormElement>): HTMLElement | null {
+  return (event.nativeEvent as SubmitEvent).submitter;
 }

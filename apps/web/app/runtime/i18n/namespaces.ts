@@ -3,6 +3,7 @@ import type access from "../../locales/en/access.json";
 import type auth from "../../locales/en/auth.json";
 import type cashier from "../../locales/en/cashier.json";
 import type chains from "../../locales/en/chains.json";
+import type credentials from "../../locales/en/credentials.json";
 import type fairness from "../../locales/en/fairness.json";
 import type factor from "../../locales/en/factor.json";
 import type feed from "../../locales/en/feed.json";
@@ -17,6 +18,7 @@ import type search from "../../locales/en/search.json";
 import type setting from "../../locales/en/setting.json";
 import type social from "../../locales/en/social.json";
 import type shell from "../../locales/en/shell.json";
+import type vip from "../../locales/en/vip.json";
 
 /** A new catalogue is a file in each of the four locale folders and a line here; a game adds its own in its manifest. */
 export interface Catalogues {
@@ -29,6 +31,7 @@ export interface Catalogues {
   auth: typeof auth;
   cashier: typeof cashier;
   chains: typeof chains;
+  credentials: typeof credentials;
   factor: typeof factor;
   feed: typeof feed;
   games: typeof games;
@@ -38,6 +41,7 @@ export interface Catalogues {
   promise: typeof promise;
   protection: typeof protection;
   search: typeof search;
+  vip: typeof vip;
 }
 
 export type Namespace = keyof Catalogues;

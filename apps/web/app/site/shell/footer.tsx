@@ -26,6 +26,9 @@ export function Footer() {
         <SiteLink to="/fairness" className="site-footer-link">
           {t("shell.fairness")}
         </SiteLink>
+        <SiteLink to="/vip-club" className="site-footer-link">
+          {t("shell.vip")}
+        </SiteLink>
       </span>
       <span className="phone-only flex items-center">
         <LanguageMenu />

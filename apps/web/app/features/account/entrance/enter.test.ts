@@ -7,7 +7,7 @@ import { clearDraft, keepDraft, readDraft } from "./draft.ts";
 import { enter } from "./enter.ts";
 
 const answer = { success: true, token: "a.b.c", sso: null } as const;
-const entrance = { answer, close: () => undefined, next: undefined };
+const entrance = { answer, close: () => undefined, next: undefined, pathname: "/en" };
 const profile = (failedLogins: object | null): LocalAnswer => ({
   body: {
     user: testUser(),
@@ -18,6 +18,12 @@ const profile = (failedLogins: object | null): LocalAnswer => ({
   },
 });
 const titles = () => currentToasts().map(({ title }) => title);
+
+/** A server that knows profiles and the club. */
+const playersApi = () =>
+  localApi(({ path }) =>
+    path === "/api/v2/vip/join" ? { body: { success: true } } : profile(null),
+  );
 
 beforeEach(clearDraft);
 
@@ -50,7 +56,7 @@ test("what was typed is forgotten once the player is in", async () => {
 });
 
 test("S4.25 S4.26 a single sign-on link takes the browser along with its address, except in development", async () => {
-  const server = await localApi(() => profile(null));
+  const server = await playersApi();
   const withLink = { ...entrance, answer: { ...answer, sso: "https://sso.example/in?a=1" } };
   vi.stubGlobal("location", { href: "https://site.example/en?b=2&c=3" });
   for (const environment of ["development", "production"] as const) {
@@ -61,4 +67,18 @@ test("S4.25 S4.26 a single sign-on link takes the browser along with its address
     expect(left, environment).toEqual(environment === "production" ? [address] : []);
   }
   vi.unstubAllGlobals();
+});
+
+test.each([
+  ["S4.37 while registering the club was asked for", true, "/en", 1],
+  ["S4.38 the page is that of the club", false, "/kz/vip-club", 1],
+  ["neither", false, "/en/profile", 0],
+])("the VIP club is joined after the login: %s", async (_case, wantsVip, pathname, joins) => {
+  const server = await playersApi();
+  const { services } = testServices({ url: server.url });
+  keepDraft({ wantsVip, email: "kamila@mail.kz" });
+  await enter(services, { ...entrance, pathname });
+  // The login does not wait for it.
+  await vi.waitUntil(() => server.count("/api/v2/vip/join") === joins);
+  expect(readDraft()).toMatchObject({ wantsVip: false, email: "" });
 });

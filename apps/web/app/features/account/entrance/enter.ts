@@ -6,26 +6,31 @@ import type { Services } from "../../../runtime/services/services.ts";
 import type { Welcome } from "../../../runtime/session/session-store.ts";
 import { withCurrentAddress } from "../../../runtime/session/session.ts";
 import type { ModalInputs } from "../../../runtime/modals/modal-names.ts";
-import { clearDraft } from "./draft.ts";
+import { clearDraft, readDraft } from "./draft.ts";
+import { isVipWanted, joinVip } from "./join-vip.ts";
 
 export interface Entrance {
   readonly answer: RouteResponse<"loginEmailPassword">;
   readonly close: () => void;
   /** What the player wanted before having to log in. */
   readonly next: ModalInputs["login"]["next"];
+  /** The page that the player is on. */
+  readonly pathname: string;
 }
 
 export async function enter(services: Services, entrance: Entrance): Promise<void> {
-  const { answer, close, next } = entrance;
+  const { answer, close, next, pathname } = entrance;
   const { session, config, modals, leaveTo } = services;
   if (answer.sso !== null && config.environment !== "development") {
     leaveTo(withCurrentAddress(answer.sso));
     return;
   }
+  const { wantsVip } = readDraft();
   const welcome = await session.login(answer.token);
   clearDraft();
   close();
   if (welcome !== null) tell(services, welcome);
+  if (isVipWanted({ wantsVip, pathname })) void joinVip(services);
   if (next !== undefined) modals.open(next, {});
 }
 

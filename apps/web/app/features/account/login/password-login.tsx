@@ -1,5 +1,6 @@
-/** Logging in with a password. */
+/** Logging in with a password, or asking for a code instead. */
 import { Button } from "@oddwright/ui/parts/button.tsx";
+import { useState } from "react";
 import { FormAlert } from "../../../runtime/forms/form-alert.tsx";
 import { formErrors, type FormErrors } from "../../../runtime/forms/form-errors.ts";
 import { textOf } from "../../../runtime/forms/form-text.ts";
@@ -7,9 +8,10 @@ import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { textSource } from "../../../runtime/i18n/text-source.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
-import type { Way } from "../entrance/contact.ts";
+import { requestCode } from "../codes/request-code.ts";
+import type { Contact, Way } from "../entrance/contact.ts";
 import { ContactField, usePhoneCountry } from "../entrance/contact-field.tsx";
-import { useDraft } from "../entrance/draft.ts";
+import { useDraft, type SentCode } from "../entrance/draft.ts";
 import { PasswordField } from "../entrance/password-field.tsx";
 import { readContact } from "../entrance/read-contact.ts";
 import { type FactorChallenge, factorChallengeOf } from "../second-factor/challenge.ts";
@@ -26,46 +28,99 @@ export interface PasswordLoginProps {
   readonly onEntered: (answer: LoginAnswer) => Promise<void>;
   /** The account asks for its second factor. */
   readonly onChallenge: (challenge: FactorChallenge) => void;
+  readonly onCodeSent: (sent: SentCode) => void;
+  readonly onForgotten: () => void;
 }
 
-export function PasswordLogin({ onEntered, onChallenge }: PasswordLoginProps) {
+export function PasswordLogin(props: PasswordLoginProps) {
   const t = useMessages("auth", "notices");
-  const { api, messages } = useServices();
-  const { way } = useDraft();
-  const country = usePhoneCountry();
-  const { errors, busy, clearError, formProps } = useForm<Field>({
-    check(form) {
-      const read = readContact(form, { way, country, t });
-      const wrong: FormErrors<Field> = "errors" in read ? { ...read.errors } : {};
-      if (textOf(form, "password") === "") wrong.password = t("auth.password.missing");
-      return wrong;
-    },
-    async send(form) {
-      const read = readContact(form, { way, country, t });
-      if ("errors" in read) return read.errors;
-      const result = await loginCalls(api, read.contact).withPassword(textOf(form, "password"));
-      if (!result.ok) {
-        const challenge = factorChallengeOf(result.failure);
-        if (challenge === null) return formErrors(result.failure, blame, textSource(messages));
-        onChallenge(challenge);
-        return null;
-      }
-      await onEntered(result.value);
-      return null;
-    },
-  });
+  const { errors, busyWith, clearError, formProps } = usePasswordLogin(props);
   return (
     <form {...formProps} className="grid gap-4">
       <FormAlert text={errors.form} />
       <ContactField errors={errors} onEdit={clearError} withPassword />
       <PasswordField
         purpose="current-password"
+        aside={
+          <button type="button" className="ow-dotted min-h-6" onClick={props.onForgotten}>
+            {t("auth.login.forgot")}
+          </button>
+        }
         error={errors.password}
         onEdit={() => clearError("password")}
       />
-      <Button type="submit" tone="brass" size="large" wide busy={busy}>
-        {t("auth.login.action")}
-      </Button>
+      <div className="grid gap-2">
+        <Button
+          type="submit"
+          tone="brass"
+          size="large"
+          wide
+          busy={busyWith === "password"}
+          aria-disabled={busyWith === "code"}
+        >
+          {t("auth.login.action")}
+        </Button>
+        <Button
+          type="submit"
+          name="with"
+          value="code"
+          tone="ghost"
+          wide
+          busy={busyWith === "code"}
+          aria-disabled={busyWith === "password"}
+        >
+          {t("auth.login.byCode")}
+        </Button>
+      </div>
     </form>
   );
+}
+
+/** The form has two buttons: the one that was pressed says what is sent, and shows that it is under way. */
+function usePasswordLogin({ onEntered, onChallenge, onCodeSent }: PasswordLoginProps) {
+  const t = useMessages("auth", "notices");
+  const { api, messages } = useServices();
+  const { way } = useDraft();
+  const country = usePhoneCountry();
+  const [wanted, setWanted] = useState<"password" | "code">("password");
+
+  async function logIn(contact: Contact, password: string): Promise<FormErrors<Field> | null> {
+    const result = await loginCalls(api, contact).withPassword(password);
+    if (!result.ok) {
+      const challenge = factorChallengeOf(result.failure);
+      if (challenge === null) return formErrors(result.failure, blame, textSource(messages));
+      onChallenge(challenge);
+      return null;
+    }
+    await onEntered(result.value);
+    return null;
+  }
+
+  async function sendCode(contact: Contact): Promise<FormErrors<Field> | null> {
+    const request = await requestCode(contact, loginCalls(api, contact).sendCode);
+    if (request.sent === null) return formErrors(request.failure, blame, textSource(messages));
+    onCodeSent(request.sent);
+    return null;
+  }
+
+  const { busy, ...form } = useForm<Field>({
+    check(form) {
+      const read = readContact(form, { way, country, t });
+      const wrong: FormErrors<Field> = "errors" in read ? { ...read.errors } : {};
+      const isByPassword = form.get("with") !== "code";
+      setWanted(isByPassword ? "password" : "code");
+      if (isByPassword && textOf(form, "password") === "") {
+        wrong.password = t("auth.password.missing");
+      }
+      return wrong;
+    },
+    async send(form) {
+      const read = readContact(form, { way, country, t });
+      if ("errors" in read) return read.errors;
+      return form.get("with") === "code"
+        ? sendCode(read.contact)
+        : logIn(read.contact, textOf(form, "password"));
+    },
+  });
+  return { ...form, busyWith: busy ? wanted : null };
 }

@@ -2,6 +2,7 @@
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { Checkbox } from "@oddwright/ui/parts/checkbox.tsx";
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { FormAlert } from "../../../runtime/forms/form-alert.tsx";
 import { formErrors, type FormErrors } from "../../../runtime/forms/form-errors.ts";
 import { useForm } from "../../../runtime/forms/use-form.ts";
@@ -43,8 +44,9 @@ export interface RegisterFormProps {
 export function RegisterForm({ next, onDone }: RegisterFormProps) {
   const t = useMessages("auth", "notices");
   const services = useServices();
+  const { pathname } = useLocation();
   const country = usePhoneCountry();
-  const { way, promo, currency: chosen } = useDraft();
+  const { way, wantsVip, promo, currency: chosen } = useDraft();
   const [likely] = useState(() =>
     initialCurrency(services.cookies.read(), {
       locale: services.locale,
@@ -74,7 +76,7 @@ export function RegisterForm({ next, onDone }: RegisterFormProps) {
           ? await api.call("registerEmail", { body: { ...body, email: address } })
           : await api.call("registerPhone", { body: { ...body, phone: address } });
       if (!result.ok) return formErrors(result.failure, blame, textSource(messages));
-      await enter(services, { answer: result.value, close: onDone, next });
+      await enter(services, { answer: result.value, close: onDone, next, pathname });
       return null;
     },
   });
@@ -90,6 +92,12 @@ export function RegisterForm({ next, onDone }: RegisterFormProps) {
       />
       <CurrencyChoice value={currency} onChange={(each) => keepDraft({ currency: each })} />
       <PromoField initial={promo} error={errors.promo} onEdit={() => clearError("promo")} />
+      <Checkbox
+        name="vip"
+        label={t("auth.vip.wish")}
+        defaultChecked={wantsVip}
+        onChange={(event) => keepDraft({ wantsVip: event.target.checked })}
+      />
       <Checkbox
         name="is_adult"
         label={t("auth.adult")}

@@ -21,7 +21,8 @@ export async function enterWithSocial(
   { token, registered, currency, close, next }: SocialEntrance,
 ): Promise<void> {
   const { config, depositOffer, sessionStore } = services;
-  await enter(services, { answer: { success: true, token, sso: null }, close, next });
+  const answer = { success: true, token, sso: null } as const;
+  await enter(services, { answer, close, next, pathname: location.pathname });
   if (!registered) return;
   await changeCurrency(services, currency);
   const player = userOf(sessionStore.get());

@@ -1,11 +1,12 @@
-/** How the account is opened, and where it is open: credentials, second factor, passkeys, sessions. */
+/** How the account is opened, and where it is open: contacts, password, second factor, passkeys, sessions. */
 import { Region } from "../../../runtime/page/region.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { PageHead } from "../../../runtime/page/page-head.tsx";
 import { useUser } from "../../../runtime/services/use-services.tsx";
+import { ContactsCard, IdentityCard, PasswordCard } from "../../account/index.ts";
 import { AppCard } from "./app-card.tsx";
-import { CredentialsCard } from "./credentials-card.tsx";
 import { PasskeysCard } from "./passkeys-card.tsx";
+import { PreviousSession } from "./previous-session.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { SocialCard } from "./social-card.tsx";
 import { StepUpScope } from "./step-up-scope.tsx";
@@ -20,8 +21,12 @@ export function AccessPage() {
       <div className="access">
         <PageHead title={t("access.title")} noIndex />
         <h1 className="ow-title">{t("access.title")}</h1>
+        <PreviousSession />
         <Region className="ow-card p-4">
-          <CredentialsCard user={user} />
+          <ContactsCard user={user} />
+        </Region>
+        <Region className="ow-card p-4">
+          <PasswordCard user={user} />
         </Region>
         <Region className="ow-card p-4">
           <AppCard />
@@ -34,6 +39,9 @@ export function AccessPage() {
         </Region>
         <Region className="ow-card p-4">
           <SessionsCard />
+        </Region>
+        <Region className="ow-card p-4">
+          <IdentityCard user={user} />
         </Region>
       </div>
     </StepUpScope>

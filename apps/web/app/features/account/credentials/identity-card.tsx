@@ -1,0 +1,25 @@
+/** Whether the player's identity has been confirmed, and whether anybody asks for it. */
+import { Card } from "@oddwright/ui/parts/card.tsx";
+import { Tag } from "@oddwright/ui/parts/tag.tsx";
+import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import type { User } from "../../../runtime/session/session-store.ts";
+import { verificationState } from "./verification-state.ts";
+
+export function IdentityCard({ user }: { user: User }) {
+  const t = useMessages("credentials");
+  const { is_need: isNeeded, data } = user.verification;
+  const state = verificationState(data.status);
+  const isAsked = isNeeded && state === "failed";
+  return (
+    <Card
+      title={t("credentials.identity.title")}
+      aside={
+        <Tag tone={state === "success" ? "win" : "plain"}>{t(`credentials.identity.${state}`)}</Tag>
+      }
+    >
+      <p className="ow-quiet">
+        {t(isAsked ? "credentials.identity.needed" : "credentials.identity.notNeeded")}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+/** Proving an e-mail address or a phone number with a code. */
+import { notify } from "@oddwright/ui/parts/toast-store.ts";
+import { useState } from "react";
+import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { useServices } from "../../../runtime/services/use-services.tsx";
+import { CodeForm } from "../codes/code-form.tsx";
+import { requestCode } from "../codes/request-code.ts";
+import { maskedContact, type Way } from "../entrance/contact.ts";
+import type { SentCode } from "../entrance/draft.ts";
+import { AddressForm } from "./address-form.tsx";
+import { verifyCalls } from "./verify-calls.ts";
+
+export interface VerifyContactProps {
+  readonly way: Way;
+  /** The account's own, or empty. */
+  readonly address: string;
+  readonly onClose: () => void;
+}
+
+export function VerifyContact({ way, address, onClose }: VerifyContactProps) {
+  const t = useMessages("credentials");
+  const { api, session } = useServices();
+  const [sent, setSent] = useState<SentCode | null>(null);
+  if (sent === null) {
+    return <AddressForm way={way} address={address} onSent={setSent} onCancel={onClose} />;
+  }
+  const { contact } = sent;
+  const calls = verifyCalls(api, contact);
+
+  async function confirm(code: string) {
+    const result = await calls.verify(code);
+    if (!result.ok) return result.failure;
+    await session.reload();
+    notify({ kind: "success", title: t(`credentials.${way}.confirmed`) });
+    onClose();
+    return null;
+  }
+
+  return (
+    <CodeForm
+      sent={sent}
+      action={t("credentials.confirm")}
+      confirm={confirm}
+      again={() => requestCode(contact, calls.sendCode)}
+      onSent={setSent}
+      onBack={() => setSent(null)}
+    >
+      {t(`credentials.sent.${way}`, { address: maskedContact(contact) })}
+    </CodeForm>
+  );
+}
