@@ -1,6 +1,7 @@
 /** The catalogue of every error the API answers. `docs/errors.md` mirrors it; the web translates `error.{code}`. */
 
 import { credentialErrors } from "./identity/credential-errors.ts";
+import { secondFactorErrors } from "./identity/second-factor-errors.ts";
 
 export interface CatalogueEntry {
   readonly status: number;
@@ -26,30 +27,7 @@ export const errorCatalogue = define({
   not_found: { status: 404, text: "There is nothing at this address." },
   session_expired: { status: 401, text: "Your session has ended. Log in again." },
   session_not_found: { status: 404, text: "There is no such open session on this account." },
-  second_factor_required: {
-    status: 403,
-    params: ["challenge", "methods", "expires_in"],
-    text: "One more step: confirm the login with your second factor.",
-  },
-  challenge_ended: {
-    status: 422,
-    text: "This confirmation has ended. Begin again.",
-  },
-  second_factor_wrong: {
-    status: 422,
-    text: "This code is not right, or it was used already. Take the next one.",
-  },
-  second_factor_exists: { status: 409, text: "An authenticator app is set up already." },
-  second_factor_missing: { status: 409, text: "This account has no such second factor." },
-  passkey_refused: {
-    status: 422,
-    text: "This passkey was not accepted. Nothing was changed.",
-  },
-  passkey_not_found: { status: 404, text: "There is no such passkey on this account." },
-  step_up_required: {
-    status: 403,
-    text: "Confirm that it is you. Nothing was changed.",
-  },
+  ...secondFactorErrors,
   origin_not_allowed: { status: 403, text: "This site may not make that call." },
   too_many_requests: {
     status: 429,
