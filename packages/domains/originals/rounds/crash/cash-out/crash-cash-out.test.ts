@@ -17,6 +17,7 @@ import { proof, verification } from "../../../testing/verification.ts";
 import { betOf, type BetRow } from "../../../bets/bet-store.ts";
 import { createCrashBetStandings } from "./crash-bet-standings.ts";
 import type { CrashRoundView } from "../bets/crash-round-view.ts";
+import { keepOutcomes } from "./late-cash-out-operation.ts";
 import { createCashOut } from "./leave-crash.ts";
 import { refundLostBets } from "./refund-lost-bets.ts";
 
@@ -220,7 +221,7 @@ test("a process that cannot tell the database's time exactly takes no cash-out, 
   expect((await play.cancel(playerId, placed.id)).body.bet.state).toBe("refunded");
 });
 
-test("a lost bet that is given back keeps the bust that was added to it after it was read", async () => {
+test("a cash-out that is written to a lost bet leaves the bust that was added to it after it was read", async () => {
   const client = await it.database.ownerPool.connect();
   try {
     await client.query("begin");
@@ -231,8 +232,9 @@ test("a lost bet that is given back keeps the bust that was added to it after it
     const { bust, ...read } = bet.outcome;
     const outcome = { ...read, refunded: "kept_waiting" };
     const refund = { bet: { ...bet, outcome }, settlementKey: newKey(), at: new Date() };
-    const { text, values } = refundLostBets([refund]);
-    await client.query(text, [...values]);
+    for (const write of [keepOutcomes([{ ...bet, outcome: read }]), refundLostBets([refund])]) {
+      await client.query(write.text, [...write.values]);
+    }
     const { rows } = await client.query<BetRow>(`select * from originals_bet where id = $1`, [
       bet.id,
     ]);

@@ -43,10 +43,11 @@ export function lateCashOutOperation(
   });
 }
 
-function keepOutcomes(bets: readonly Bet[]): WriteStatement {
+/** The bust that the runner adds meanwhile, under no player's lock, stays. */
+export function keepOutcomes(bets: readonly Bet[]): WriteStatement {
   return {
     name: "originals-keep-late-cash-outs",
-    text: `update originals_bet bet set outcome = late.outcome::jsonb
+    text: `update originals_bet bet set outcome = bet.outcome || late.outcome::jsonb
       from unnest($1::uuid[], $2::uuid[], $3::text[]) as late (player_id, id, outcome)
       where bet.player_id = late.player_id and bet.id = late.id and bet.state in ('open', 'lost')`,
     values: [
