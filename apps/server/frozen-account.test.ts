@@ -22,7 +22,8 @@ let program: TestProgram;
 let email: string;
 let token: string;
 beforeAll(async () => {
-  program = await startTestProgram();
+  // Every route is called, more often than a player may guess at credentials.
+  program = await startTestProgram({ RATE_LIMIT_CREDENTIALS: "1000/60" });
 });
 beforeEach(async () => {
   email = `${randomUUID()}@players.example`;

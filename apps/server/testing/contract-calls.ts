@@ -4,6 +4,15 @@ import { errorCatalogue, type ErrorCode } from "@oddwright/contract/errors.ts";
 import type { RouteName } from "@oddwright/contract/routes.ts";
 import type { Answer } from "./program-on-test-database.ts";
 
+const email = { email: "carol@players.example" };
+const phone = { phone: "+7 912 345 67 89" };
+const code = "123456";
+const restoreToken = "A".repeat(43);
+const newPassword = {
+  password: "a fourth long phrase",
+  password_confirm: "a fourth long phrase",
+};
+
 /** Calls that a player's own client would make: the starting point of every fault. */
 export const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
   registerEmail: {
@@ -14,6 +23,37 @@ export const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
     is_adult: true,
   },
   loginEmailPassword: { email: "carol@players.example", password: "a third long phrase" },
+  registerPhone: {
+    phone: "+7 912 345 67 89",
+    password: "a third long phrase",
+    currency: "RUB",
+    locale: "en",
+    is_adult: true,
+  },
+  loginPhonePassword: { ...phone, password: "a third long phrase" },
+  loginEmailVerification: email,
+  loginEmailResend: email,
+  loginEmailCode: { ...email, code },
+  loginPhoneVerification: phone,
+  loginPhoneCodeResend: phone,
+  loginPhoneCode: { ...phone, code },
+  emailResend: email,
+  emailVerifyCode: { ...email, code },
+  phoneResend: phone,
+  phoneVerifyCode: { ...phone, code },
+  passwordEmailForgot: email,
+  passwordEmailCodeConfirm: { ...email, code },
+  passwordEmailTokenConfirm: { token: restoreToken },
+  passwordEmailTokenCheck: { token: restoreToken },
+  passwordEmailResetToken: { token: restoreToken, ...newPassword },
+  passwordEmailResetCode: { ...email, code, ...newPassword },
+  passwordPhoneForgot: phone,
+  passwordPhoneCodeConfirm: { ...phone, code },
+  passwordPhoneTokenCheck: { token: restoreToken },
+  passwordPhoneReset: { token: restoreToken, ...newPassword },
+  sendLoginData: email,
+  passwordUpdate: { old_password: "a third long phrase", ...newPassword },
+  passwordSet: { password: "a fourth long phrase", confirm_password: "a fourth long phrase" },
   profileSettings: { locale: "en" },
   profileCurrency: { currency: "RUB" },
   changeName: { name: "Carol of Dice" },
