@@ -52,6 +52,8 @@ export const siteStates: readonly SiteState[] = [
   },
   { name: "settings", path: "/profile/setting", visitor: "player" },
   { name: "protection", path: "/profile/protection", visitor: "player" },
+  { name: "access", path: "/profile/access", visitor: "player", reach: sessions },
+  { name: "an authenticator app", path: "/profile/access", visitor: "new", reach: appSetUp },
   { name: "login", path: "?login", visitor: "guest", reach: titled("auth.login.title") },
   { name: "login by phone with faults", path: "?login", visitor: "guest", reach: phoneFaults },
   { name: "a code to log in with", path: "?login", visitor: "guest", reach: codeForm },
@@ -81,6 +83,15 @@ async function bets(page: Page): Promise<void> {
 /** Thirty days under the head. */
 async function positions(page: Page): Promise<void> {
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(31);
+}
+
+async function sessions(page: Page, t: Words): Promise<void> {
+  await expect(page.getByText(t("access.sessions.this"))).toBeVisible();
+}
+
+async function appSetUp(page: Page, t: Words): Promise<void> {
+  await page.getByRole("button", { name: t("access.app.setUp") }).click();
+  await expect(page.getByRole("img", { name: t("access.app.qr") })).toBeVisible();
 }
 
 /** The lobby shows everyone's first. */

@@ -2,9 +2,16 @@
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 
+/** What can prove the second factor. */
+export type FactorMethod = "totp" | "passkey" | "recovery_code";
+
 export interface ModalInputs {
   /** `next` opens once the player is in. */
-  login: { readonly next?: "PayIn" };
+  login: {
+    readonly next?: "PayIn";
+    /** The first step is done, elsewhere: the second one is asked for. */
+    readonly challenge?: { readonly challenge: string; readonly methods: readonly FactorMethod[] };
+  };
   register: { readonly next?: "PayIn" };
   PayIn: Record<never, never>;
   SuccessPayment: {

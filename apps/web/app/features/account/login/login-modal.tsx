@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { lazyPart } from "../../../runtime/browser/lazy-part.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
-import type { ModalProps } from "../../../runtime/modals/modal-names.ts";
+import type { ModalInputs, ModalProps } from "../../../runtime/modals/modal-names.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { keepDraft, openCode, type SentCode } from "../entrance/draft.ts";
 import { enter } from "../entrance/enter.ts";
@@ -32,8 +32,9 @@ const titles = {
   factor: "auth.login.title",
 } as const;
 
-/** A dialog that was closed to look for the code opens where the code goes. */
-function firstStep(): Step {
+/** Where another service has done the first step, the second one; a dialog closed to look for the code opens where the code goes. */
+function firstStep({ challenge }: ModalInputs["login"]): Step {
+  if (challenge) return { name: "factor", challenge };
   const sent = openCode("login");
   if (sent !== null) return { name: "code", sent };
   return { name: openCode("restore") === null ? "password" : "restore" };
@@ -41,7 +42,7 @@ function firstStep(): Step {
 
 export default function LoginModal({ open, input, onClose }: ModalProps<"login">) {
   const t = useMessages("auth", "notices");
-  const [step, setStep] = useState(firstStep);
+  const [step, setStep] = useState(() => firstStep(input));
   return (
     <Dialog
       open={open}

@@ -1,13 +1,10 @@
 /** What a login is answered when the account has a second factor. */
 import { failureCode, type ApiFailure } from "../../../runtime/api/failure.ts";
+import type { FactorMethod, ModalInputs } from "../../../runtime/modals/modal-names.ts";
 
-export const factorMethods = ["totp", "passkey", "recovery_code"] as const;
-export type FactorMethod = (typeof factorMethods)[number];
+export const factorMethods: readonly FactorMethod[] = ["totp", "passkey", "recovery_code"];
 
-export interface FactorChallenge {
-  readonly challenge: string;
-  readonly methods: readonly FactorMethod[];
-}
+export type FactorChallenge = NonNullable<ModalInputs["login"]["challenge"]>;
 
 /** Of any call that logs in; null when it was refused for another reason. */
 export function factorChallengeOf(failure: ApiFailure): FactorChallenge | null {

@@ -11,7 +11,7 @@ import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { textSource } from "../../../runtime/i18n/text-source.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
-import type { FactorMethod } from "./challenge.ts";
+import type { FactorMethod } from "../../../runtime/modals/modal-names.ts";
 
 export type CodeMethod = Exclude<FactorMethod, "passkey">;
 

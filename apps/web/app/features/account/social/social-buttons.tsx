@@ -6,6 +6,7 @@ import type { ModalInputs } from "../../../runtime/modals/modal-names.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { initialCurrency } from "../currency/initial-currency.ts";
 import { readDraft } from "../entrance/draft.ts";
+import { factorChallengeOf } from "../second-factor/challenge.ts";
 import { enterWithSocial } from "./enter-with-social.ts";
 import { ServiceMark, useServiceName } from "./services.tsx";
 import { useSocialLogin } from "./use-social-login.ts";
@@ -26,6 +27,12 @@ function Ways({ onDone, next }: SocialButtonsProps) {
   const nameOf = useServiceName();
   const { pending, error, blocked, press, goOnHere } = useSocialLogin({
     purpose: "enter",
+    onRefusal(failure) {
+      const challenge = factorChallengeOf(failure);
+      if (challenge === null) return false;
+      services.modals.open("login", { ...(next && { next }), challenge });
+      return true;
+    },
     async onPosted(posted) {
       if (posted.kind !== "entered") return;
       const newcomer = { locale: services.locale, languages: navigator.languages };

@@ -1,0 +1,164 @@
+/** How an account is opened: a second factor, passkeys, recovery codes, and sessions that are ended from elsewhere. */
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { generateSync } from "otplib";
+import type { Player } from "../fixtures/players.ts";
+import { screens, still } from "../fixtures/screens.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { wordsOf } from "../fixtures/words.ts";
+import { fillCredentials, openLogin, submitLogin } from "../steps/account.ts";
+import { balance, dialog, expectGuest, hydrated, logOut } from "../steps/shell.ts";
+
+const t = wordsOf("en");
+const stepMs = 30_000;
+
+test.use({ ...screens.desktop, ...still });
+// The first step of a login is refused with the challenge, and so is a wrong code.
+test.beforeEach(({ watch }) => watch.expectComplaints(/status of 40[13]/, /40[13]/));
+
+async function openAccess(page: Page): Promise<void> {
+  await page.goto("/en/profile/access");
+  await hydrated(page);
+  await expect(page.getByText(t("access.sessions.this"))).toBeVisible();
+}
+
+/** Closes the dialog of the recovery codes and answers them. */
+async function keepCodes(page: Page): Promise<readonly string[]> {
+  const codes = dialog(page, t("access.codes.title"));
+  const lines = codes.locator("li");
+  await expect(lines).toHaveCount(10);
+  const texts = await lines.allInnerTexts();
+  await codes.getByRole("button", { name: t("access.codes.done") }).click();
+  await expect(codes).toBeHidden();
+  return texts;
+}
+
+async function setUpApp(page: Page): Promise<{ secret: string; codes: readonly string[] }> {
+  await page.getByRole("button", { name: t("access.app.setUp") }).click();
+  const form = dialog(page, t("access.app.dialog"));
+  const secret = (await form.getByRole("code").innerText()).replaceAll(/\s/g, "");
+  await form.getByLabel(t("access.app.code")).fill(generateSync({ secret }));
+  await form.getByRole("button", { name: t("access.app.confirm") }).click();
+  const codes = await keepCodes(page);
+  await expect(page.getByText(t("access.on"), { exact: true })).toBeVisible();
+  return { secret, codes };
+}
+
+/** The first step: the form of the second one, which has the focus in its field. */
+async function firstStep(page: Page, player: Player): Promise<Locator> {
+  const form = await openLogin(page, t);
+  await fillCredentials(form, t, player);
+  await submitLogin(form, t);
+  await expect(form.getByLabel(t("factor.code.totp"))).toBeFocused();
+  return form;
+}
+
+async function expectInside(page: Page, form: Locator): Promise<void> {
+  await expect(form).toBeHidden();
+  await expect(balance(page)).toBeVisible();
+}
+
+test("a player sets an authenticator app up, and logs in with its code from then on", async ({
+  page,
+  context,
+  players,
+}) => {
+  const player = await players.make();
+  await players.signIn(context, player);
+  await openAccess(page);
+  const { secret } = await setUpApp(page);
+  await logOut(page, t);
+  const form = await firstStep(page, player);
+  // The code of the set-up is used up; the next one is good already.
+  const code = generateSync({ secret, epoch: Math.floor((Date.now() + stepMs) / 1_000) });
+  await form.getByLabel(t("factor.code.totp")).fill(code);
+  await page.keyboard.press("Enter");
+  await expectInside(page, form);
+});
+
+test("a player who has lost the app logs in with a recovery code, once", async ({
+  page,
+  context,
+  players,
+}) => {
+  const player = await players.make();
+  await players.signIn(context, player);
+  await openAccess(page);
+  const { codes } = await setUpApp(page);
+  await logOut(page, t);
+  const form = await firstStep(page, player);
+  await form.getByRole("button", { name: t("factor.instead.recovery_code") }).click();
+  await form.getByLabel(t("factor.code.recovery_code")).fill((codes[0] ?? "").toLowerCase());
+  await page.keyboard.press("Enter");
+  await expectInside(page, form);
+  await openAccess(page);
+  await expect(page.getByText("9 recovery codes left", { exact: true })).toBeVisible();
+});
+
+async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("WebAuthn.enable");
+  await devTools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test("a player adds a passkey, logs in with it alone, and after a password too", async ({
+  page,
+  context,
+  players,
+}) => {
+  const player = await players.make();
+  await players.signIn(context, player);
+  await addAuthenticator(context, page);
+  await openAccess(page);
+  await page.getByRole("button", { name: t("access.passkeys.add") }).click();
+  const naming = dialog(page, t("access.passkeys.add"));
+  await naming.getByLabel(t("access.passkeys.name")).fill("Telephone");
+  await naming.getByRole("button", { name: t("access.passkeys.continue") }).click();
+  await keepCodes(page);
+  await expect(page.getByText("Telephone", { exact: true })).toBeVisible();
+  await logOut(page, t);
+
+  const alone = await openLogin(page, t);
+  await alone.getByRole("button", { name: t("factor.login") }).click();
+  await expectInside(page, alone);
+  await logOut(page, t);
+
+  const second = await openLogin(page, t);
+  await fillCredentials(second, t, player);
+  await submitLogin(second, t);
+  await second.getByRole("button", { name: t("factor.passkey"), exact: true }).click();
+  await expectInside(page, second);
+});
+
+test("a session that is ended from another browser is over there at once", async ({
+  page,
+  context,
+  browser,
+  players,
+  site,
+  watch,
+}) => {
+  const player = await players.make();
+  const { email, password } = player;
+  await players.signIn(context, player);
+  await openAccess(page);
+  const elsewhere = await browser.newContext({ baseURL: site.webUrl });
+  await watch.follow(elsewhere);
+  await players.signIn(elsewhere, await players.logIn({ email, password }));
+  const other = await elsewhere.newPage();
+  await openAccess(other);
+  await other.getByRole("button", { name: t("access.sessions.endOthers") }).click();
+  await expect(other.getByRole("button", { name: t("access.sessions.endOthers") })).toBeHidden();
+  await page.reload();
+  await expectGuest(page, t);
+  await expect(balance(other)).toBeVisible();
+  await elsewhere.close();
+});
