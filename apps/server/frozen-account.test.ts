@@ -80,16 +80,24 @@ const changing = players.filter((name) => routes[name].method !== "GET");
 
 /** What a frozen account may still call besides reading; a new one here is a decision. */
 const open: readonly RouteName[] = [
+  "addPasskey",
   "cancelCrashBet",
   "cashoutCoinflip",
   "cashoutCrash",
   "cashoutHilo",
   "cashoutMiner",
+  "confirmTotp",
   "endOtherSessions",
   "endSession",
   "excludeSelf",
   "leaveRoom",
+  "passkeySetupOptions",
   "realtimeTicket",
+  "renewRecoveryCodes",
+  "startTotp",
+  "stepUp",
+  "stepUpPasskey",
+  "stepUpPasskeyOptions",
 ];
 
 test("every route of the contract that changes something refuses a frozen account, and every reading one answers", async () => {

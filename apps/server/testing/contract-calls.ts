@@ -8,6 +8,22 @@ const email = { email: "carol@players.example" };
 const phone = { phone: "+7 912 345 67 89" };
 const code = "123456";
 const restoreToken = "A".repeat(43);
+const challenge = "C".repeat(43);
+const credentialId = "Y3JlZGVudGlhbC1vZi1jYXJvbA";
+/** Each in the form that a browser sends; none was signed by a key that the program knows. */
+const assertion = {
+  credential_id: credentialId,
+  authenticator_data: "A".repeat(50),
+  client_data: "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+  signature: "M".repeat(96),
+  user_handle: null,
+};
+const attestation = {
+  credential_id: credentialId,
+  client_data: "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+  attestation_object: "o2NmbXRkbm9uZQ",
+  transports: ["internal"],
+};
 const newPassword = {
   password: "a fourth long phrase",
   password_confirm: "a fourth long phrase",
@@ -54,6 +70,20 @@ export const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
   sendLoginData: email,
   passwordUpdate: { old_password: "a third long phrase", ...newPassword },
   passwordSet: { password: "a fourth long phrase", confirm_password: "a fourth long phrase" },
+  loginSecondFactor: { challenge, method: "totp", code },
+  loginPasskey: { challenge, assertion },
+  secondFactorPasskeyOptions: { challenge },
+  loginSecondFactorPasskey: { challenge, assertion },
+  stepUp: { method: "password", password: "a third long phrase" },
+  stepUpPasskey: { challenge, assertion },
+  confirmTotp: { code },
+  addPasskey: { challenge, name: "Carol's phone", attestation },
+  renamePasskey: { passkey_id: randomUUID(), name: "Carol's phone" },
+  removePasskey: { passkey_id: randomUUID() },
+  endSession: { session_id: randomUUID() },
+  socialLogin: { provider: "google", origin: "http://localhost:3000" },
+  socialCallback: { provider: "google", params: { code: "a-code", state: "A".repeat(43) } },
+  socialUnlink: { provider: "google" },
   profileSettings: { locale: "en" },
   profileCurrency: { currency: "RUB" },
   changeName: { name: "Carol of Dice" },
