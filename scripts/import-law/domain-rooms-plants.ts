@@ -63,7 +63,7 @@ export const roomLegal: readonly RoomPlant[] = [
   loadIn("cashier", "invoices/legal.test.ts", "legal-of-test.ts"),
   load("bets/legal.ts", "catalogue/legal.ts"),
   load("rooms/betting/legal.ts", "rooms/pots/legal.ts"),
-  load("rooms/runner/legal.ts", "bets/legal-of-rooms.ts"),
+  load("rooms/draw/legal.ts", "bets/legal-of-rooms.ts"),
   load("rounds/crash/cash-out/legal.ts", "rounds/round/legal.ts"),
   load("bets/legal.test.ts", "rooms/pots/legal-of-test.ts"),
   loadFromOutside("testing/index.ts"),

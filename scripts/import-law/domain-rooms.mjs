@@ -52,7 +52,7 @@ export const orderOfRooms = {
     ],
     "rounds/": [["chains"], ["round"], ["betting"], ["runner"], ["crash", "roulette"]],
     "rounds/crash/": [["bets"], ["cash-out"]],
-    "rooms/": [["pots"], ["betting", "runner"]],
+    "rooms/": [["pots"], ["betting", "draw"]],
   },
 };
 

@@ -52,7 +52,7 @@ export const orderOfSite = {
     "instant",
     "series",
     "rounds",
-    "tiles",
+    "tile-frame",
   ],
   "features/fairness": ["steps", "seeds", "proof", "rounds", "page"],
   "features/cashier": ["deposit", "credited-dialog", "deposit-dialog"],

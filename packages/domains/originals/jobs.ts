@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import { ensureBetPartitions } from "./bets/bet-store.ts";
 import { keepRevealedSeeds, maxSeedsAtOnce } from "./seeds/keep-revealed-seeds.ts";
-import { createPotRunner } from "./rooms/runner/pot-runner.ts";
+import { createPotRunner } from "./rooms/draw/pot-runner.ts";
 import { roundJobs, type RoundJobDeps, stepEveryMs } from "./rounds/round-jobs.ts";
 import { createCloseAbandoned } from "./series/close-abandoned.ts";
 

@@ -8,7 +8,7 @@ import type { Bet } from "../bets/bet.ts";
 import { nodeHashes } from "../seeds/node-hashes.ts";
 import { type Pot, potOf, type PotRow } from "../rooms/pots/pot.ts";
 import { potMinorOf, readBetsOfPots } from "../rooms/pots/pot-bets.ts";
-import { settledStake } from "../rooms/runner/settled-stake.ts";
+import { settledStake } from "../rooms/draw/settled-stake.ts";
 
 /** Findings listed: enough to start looking. */
 const maxFindings = 100;

@@ -12,7 +12,7 @@ import { roundTiming } from "../ports/round-timing.ts";
 import { withAuditedOriginals } from "../testing/audited-originals.ts";
 import { newRoomPlayer, passTime } from "../testing/room-player.ts";
 import type { TestOriginals } from "../testing/test-originals.ts";
-import { createPotRunner } from "./runner/pot-runner.ts";
+import { createPotRunner } from "./draw/pot-runner.ts";
 import type { PotView } from "./pots/pot-view.ts";
 
 let it: TestOriginals;

@@ -4,7 +4,7 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach } from "vitest";
 import { readBalances } from "../../ledger/index.ts";
-import { createPotRunner } from "../rooms/runner/pot-runner.ts";
+import { createPotRunner } from "../rooms/draw/pot-runner.ts";
 import { roundTiming } from "../ports/round-timing.ts";
 import { withAuditedOriginals } from "./audited-originals.ts";
 import { passTime, type Pot } from "./room-player.ts";

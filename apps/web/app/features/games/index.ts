@@ -31,7 +31,7 @@ export type { PlayedSeries, SeriesGame } from "./series/series-routes.ts";
 export { useOpenBet } from "./series/use-open-bet.ts";
 export { useSeriesPlay } from "./series/use-series-play.ts";
 export { type Shelf, loadShelf, shelf, toggleFavourite } from "./shelf/shelf.ts";
-export { Picture } from "./tiles/picture.tsx";
+export { Picture } from "./tile-frame/picture.tsx";
 export { cardText } from "./words/card-text.ts";
 export { gameNameId, paidMultiple } from "./words/game-names.ts";
 export { shortMultiplier } from "./words/short-multiplier.ts";

@@ -6,7 +6,7 @@ import { writeText } from "@oddwright/ui/scenes/write-text.ts";
 import { useEffect, useRef, useState } from "react";
 import { useRoom } from "../../../runtime/realtime/use-room.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
-import { TileFact, useBetsFor } from "../tiles/tile-fact.tsx";
+import { TileFact, useBetsFor } from "../tile-frame/tile-fact.tsx";
 import { roundPhase } from "./round/round-phase.ts";
 import { sceneState } from "./round/scene-state.ts";
 

@@ -3,7 +3,7 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { useState } from "react";
 import { useRoom } from "../../../runtime/realtime/use-room.ts";
 import { useCountdown } from "../rounds/use-countdown.ts";
-import { TileFact, useBetsFor } from "../tiles/tile-fact.tsx";
+import { TileFact, useBetsFor } from "../tile-frame/tile-fact.tsx";
 
 export default function RouletteTileFact() {
   const betsFor = useBetsFor();
