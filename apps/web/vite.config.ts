@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { chunkGroups } from "./build-plugins/chunk-groups.ts";
 import { compiledMessages } from "./build-plugins/compiled-messages.ts";
 import { publicFaces } from "./build-plugins/public-faces.ts";
+import { browserRoutes } from "./build-plugins/browser-routes.ts";
 import { oldestBrowsers } from "./build-plugins/browsers.ts";
 import { iconFiles } from "./build-plugins/icon-files.ts";
 import { keepAssets } from "./build-plugins/earlier-assets.ts";
@@ -19,6 +20,7 @@ export default defineConfig({
       applyToEnvironment: ({ name }) => name === "client",
       buildStart: () => keepAssets(join(import.meta.dirname, "build")),
     },
+    browserRoutes(),
     publicFaces(),
     iconFiles(),
     compiledMessages(),
