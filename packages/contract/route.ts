@@ -19,8 +19,8 @@ export interface Route {
   readonly idempotencyKey?: true;
   readonly rateLimit?: RateLimitName;
   /**
-   * A call of a player that is no GET but open to a frozen account: it changes nothing, or it only brings home a stake
-   * that was placed before.
+   * A call of a player that is no GET but open to a frozen or excluded account: it changes nothing, it only brings home a stake that
+   * was placed before, or it keeps others out of the account.
    */
   readonly openToFrozen?: true;
   /** Its body is bytes (`application/octet-stream`) instead of JSON, at most so many. */
