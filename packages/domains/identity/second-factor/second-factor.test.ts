@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { goodPassword, register, startTestApi, type Member, type TestApi } from "../test-server.ts";
+import {
+  goodPassword,
+  type Member,
+  newestTo,
+  register,
+  startTestApi,
+  type TestApi,
+} from "../test-server.ts";
 import { secondFactorSteps, stepMs } from "./testing/second-factor-steps.ts";
 
 let api: TestApi;
@@ -96,6 +103,24 @@ describe("logging in with a second factor", () => {
     expect(entered.status).toBe(200);
     expect((await api.call("profileUser", { token: entered.body.token })).status).toBe(200);
     expect((await api.call("refreshToken", { cookie: entered.refreshToken! })).status).toBe(200);
+  });
+
+  test("opens none for a code by mail alone, nor for a password that was restored by mail", async () => {
+    const { email } = player;
+    await steps.setUp(player);
+    await api.call("loginEmailVerification", { body: { email } });
+    const { code = "" } = await newestTo(api, email, "login_code");
+    const byCode = await api.call("loginEmailCode", { body: { email, code } });
+    expect([byCode.status, byCode.error.error]).toEqual([403, "second_factor_required"]);
+    expect([byCode.refreshToken, byCode.deviceToken]).toEqual([undefined, undefined]);
+
+    await api.call("passwordEmailForgot", { body: { email } });
+    const restore = await newestTo(api, email, "restore_password");
+    const password = "a restored password";
+    const body = { email, code: restore.code ?? "", password, password_confirm: password };
+    expect((await api.call("passwordEmailResetCode", { body })).status).toBe(200);
+    const restored = await api.call("loginEmailPassword", { body: { email, password } });
+    expect([restored.status, restored.error.error]).toEqual([403, "second_factor_required"]);
   });
 
   test("takes a code of the step before or after, and none further away", async () => {
