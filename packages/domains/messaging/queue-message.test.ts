@@ -1,4 +1,5 @@
 /** What is queued: with its transaction or not at all, once a key, nothing that cannot be stored. */
+import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import {
   createTestDatabase,
@@ -49,6 +50,14 @@ test("a message is stored with what it says and how long it is worth sending", a
       lifetime: 600,
     },
   ]);
+});
+
+test("a message in a language that the site takes up later is stored, one in no language is not", async () => {
+  await queue({ ...loginCode("login:6"), locale: "fr" as Locale });
+  expect(await stored("login:6")).toMatchObject([{ locale: "fr" }]);
+  await expect(queue({ ...loginCode("login:7"), locale: "" as Locale })).rejects.toThrow(
+    "messaging_message_locale_check",
+  );
 });
 
 test("a key is queued once, whatever a repeat says, also by transactions at the same moment", async () => {

@@ -10,19 +10,9 @@ export interface MailPage {
   readonly content: MailContent;
   readonly locale: Locale;
   readonly siteUrl: string;
+  /** Who sent it and why. */
+  readonly footer: string;
 }
-
-/** Who sent it and why. */
-export const mailFooter: Readonly<Record<Locale, (host: string) => string>> = {
-  en: (host) =>
-    `Sent by Oddwright because it concerns an account at ${host}. Nobody reads answers to this address.`,
-  ru: (host) =>
-    `Письмо отправил Oddwright: оно касается аккаунта на ${host}. Ответы на этот адрес никто не читает.`,
-  kz: (host) =>
-    `Бұл хатты Oddwright жіберді: ол ${host} сайтындағы аккаунтқа қатысты. Бұл мекенжайға келген жауаптарды ешкім оқымайды.`,
-  br: (host) =>
-    `Enviado pela Oddwright porque diz respeito a uma conta em ${host}. Ninguém lê as respostas a este endereço.`,
-};
 
 const ink = "#161d1c";
 const quiet = "#55625e";
@@ -43,9 +33,8 @@ const table = trusted(
 /** Keeps a list of mails from showing the mail's first words after the preheader. */
 const preheaderFiller = trusted("&#847;&zwnj;&nbsp;".repeat(60));
 
-export function mailHtml({ content, locale, siteUrl }: MailPage): string {
+export function mailHtml({ content, locale, siteUrl, footer }: MailPage): string {
   const { subject, preheader, heading, paragraphs, code, action, facts = [], caution } = content;
-  const host = new URL(siteUrl).host;
   return html`<!doctype html>
     <html lang="${localeTag[locale]}">
       <head>
@@ -102,7 +91,7 @@ export function mailHtml({ content, locale, siteUrl }: MailPage): string {
                   <td
                     style="padding:16px 8px 0;${font};font-size:13px;line-height:19px;color:${quiet}"
                   >
-                    ${mailFooter[locale](host)}
+                    ${footer}
                   </td>
                 </tr>
               </table>

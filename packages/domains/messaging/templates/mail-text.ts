@@ -1,8 +1,7 @@
 /** A mail for readers without HTML. */
 import type { MailPage } from "./mail-html.ts";
-import { mailFooter } from "./mail-html.ts";
 
-export function mailText({ content, locale, siteUrl }: MailPage): string {
+export function mailText({ content, footer }: MailPage): string {
   const { heading, paragraphs, code, action, facts = [], caution } = content;
   const blocks = [
     heading,
@@ -11,7 +10,7 @@ export function mailText({ content, locale, siteUrl }: MailPage): string {
     ...(facts.length === 0 ? [] : [facts.map(([label, value]) => `${label}: ${value}`).join("\n")]),
     ...(action === undefined ? [] : [`${action.label}:\n${action.link}`]),
     caution,
-    `-- \n${mailFooter[locale](new URL(siteUrl).host)}`,
+    `-- \n${footer}`,
   ];
   return `${blocks.join("\n\n")}\n`;
 }

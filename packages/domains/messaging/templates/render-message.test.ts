@@ -1,9 +1,11 @@
 /** Every template in every language: complete, escaped, with nothing that a mail program would not show. */
+import { readFileSync } from "node:fs";
 import { type Locale, locales, localeTag } from "@oddwright/core/i18n/locales.ts";
 import { describe, expect, test } from "vitest";
 import { renderMessage, type StoredMessage } from "./render-message.ts";
 import {
   type Channel,
+  type Credential,
   type TemplateName,
   templateRules,
   type TemplateValues,
@@ -109,6 +111,37 @@ test("the texts of two languages are never the same", () => {
     }
 });
 
+test("every text of the catalogues is said in some message", () => {
+  const credentials: readonly Credential[] = [
+    "password",
+    "email",
+    "phone",
+    "authenticator",
+    "passkey",
+    "recovery_codes",
+    "social_login",
+  ];
+  const at = "2026-11-29T09:30:00.000Z";
+  const everything = [
+    ...cases.filter(({ locale }) => locale === "en"),
+    ...credentials.map((what): StoredMessage => ({
+      template: "credential_changed",
+      channel: "email",
+      locale: "en",
+      values: { what, at },
+    })),
+  ]
+    .map((message) => renderMessage(message, siteUrl))
+    .map((each) => (each.channel === "email" ? unescaped(each.html) + each.text : each.text))
+    .join("\n");
+  const file = new URL("../locales/en.json", import.meta.url);
+  const catalogue = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
+  const unsaid = Object.entries(catalogue).filter(([, text]) =>
+    text.split(/\{\w+\}/).some((part) => !everything.includes(part)),
+  );
+  expect(unsaid).toEqual([]);
+});
+
 /** The letters that a text message carries with 160 to a part; with any other one a part has 70. */
 const gsm = /^[@£$¥èéùìòÇ\n\rØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
 
@@ -155,6 +188,11 @@ test.each(["javascript:alert(1)", "//evil.example", "/en/restore", "ftp://casino
     expect(() => renderMessage(message, siteUrl)).toThrow("a link is no web address");
   },
 );
+
+test("a message in a language that this build does not have is not rendered", () => {
+  const message = { ...cases[0]!, locale: "fr" as Locale };
+  expect(() => renderMessage(message, siteUrl)).toThrow("no texts in this language");
+});
 
 test("a template that this build does not have, or not for the channel, is not rendered", () => {
   const message: StoredMessage = {

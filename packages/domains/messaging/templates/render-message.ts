@@ -1,11 +1,16 @@
 /** A message as it is sent: the texts of its template, filled, in the language of the player. */
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
-import { credentialChanged, loginData, newDevice } from "./account-news.ts";
+import {
+  accountExcluded,
+  credentialChanged,
+  loginData,
+  newDevice,
+  payoutSent,
+} from "./account-news.ts";
 import { loginCode, restorePassword, restorePhone, verifyEmail, verifyPhone } from "./codes.ts";
 import { mailHtml } from "./mail-html.ts";
 import { mailText } from "./mail-text.ts";
-import { accountExcluded, payoutSent } from "./money-and-protection.ts";
-import { type Formats, formatsOf, type MailContent, type Template } from "./template.ts";
+import { type Language, languageOf, type MailContent, type Template } from "./template.ts";
 import type { Channel, TemplateName } from "./template-values.ts";
 
 /** Every template; one that is missing does not compile. */
@@ -39,24 +44,21 @@ export type RenderedMessage =
     }
   | { readonly channel: "sms"; readonly text: string };
 
-type StoredTexts = Readonly<
-  Partial<
-    Record<
-      Channel,
-      Readonly<Record<Locale, (values: object, formats: Formats) => MailContent | string>>
-    >
-  >
+type StoredTemplate = Readonly<
+  Partial<Record<Channel, (values: object, language: Language) => MailContent | string>>
 >;
 
-/** Throws for a template or a channel that this build does not have, and for values that no template can say. */
+/** Throws for a template, a channel or a language that this build does not have, and for values that no template can say. */
 export function renderMessage(message: StoredMessage, siteUrl: string): RenderedMessage {
   const { template, channel, locale } = message;
   const known: Readonly<Record<string, object>> = templates;
-  const texts = (known[template] as StoredTexts | undefined)?.[channel];
-  if (!texts) throw new Error(`there is no template ${template} for ${channel}`);
-  const content = texts[locale](cleanValues(message.values), formatsOf(locale));
+  const write = (known[template] as StoredTemplate | undefined)?.[channel];
+  if (!write) throw new Error(`there is no template ${template} for ${channel}`);
+  const language = languageOf(locale);
+  const content = write(cleanValues(message.values), language);
   if (typeof content === "string") return { channel: "sms", text: content };
-  const page = { locale, siteUrl, content };
+  const footer = language.text("footer", { host: new URL(siteUrl).host });
+  const page = { locale, siteUrl, content, footer };
   return {
     channel: "email",
     subject: content.subject,

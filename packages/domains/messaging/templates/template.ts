@@ -1,7 +1,9 @@
-/** What a template is made of: texts in every language, filled with the values of its message. */
+/** What a template is made of: the structure of its message; the texts are in `../locales/`, one file a language. */
 import { type Locale, localeTag } from "@oddwright/core/i18n/locales.ts";
 import { currencySign, type Currency } from "@oddwright/core/money/currency.ts";
 import { displayNumber } from "@oddwright/core/money/format-amount.ts";
+import { readCatalogues, type Say } from "@oddwright/platform/texts/read-catalogues.ts";
+import type en from "../locales/en.json";
 import type { TemplateName, templateRules, TemplateValues } from "./template-values.ts";
 
 export interface MailContent {
@@ -17,34 +19,52 @@ export interface MailContent {
   readonly caution: string;
 }
 
-/** How a language writes what is not text. */
-export interface Formats {
+type Text = Say<keyof typeof en>;
+
+/** How a message is written in a language. */
+export interface Language {
+  readonly text: Text;
   readonly time: (iso: string) => string;
   readonly amount: (decimal: string, currency: Currency) => string;
 }
 
-type Texts<Values, Text> = Readonly<Record<Locale, (values: Values, formats: Formats) => Text>>;
-
 type ChannelsOf<Name extends TemplateName> = (typeof templateRules)[Name]["channels"][number];
 
-/** A template has the texts of exactly its channels. */
+/** A template has exactly its channels. */
 export type Template<Name extends TemplateName> = {
-  readonly [Channel in ChannelsOf<Name>]: Texts<
-    TemplateValues[Name],
-    Channel extends "email" ? MailContent : string
-  >;
+  readonly [Channel in ChannelsOf<Name>]: (
+    values: TemplateValues[Name],
+    language: Language,
+  ) => Channel extends "email" ? MailContent : string;
 };
+
+type MailName = {
+  [Name in TemplateName]: "email" extends ChannelsOf<Name> ? Name : never;
+}[TemplateName];
+
+/** What every mail says; a catalogue without one of them does not compile. */
+export const mailTexts = (name: MailName, text: Text) => ({
+  subject: text(`${name}.subject`),
+  preheader: text(`${name}.preheader`),
+  heading: text(`${name}.heading`),
+  paragraphs: [text(`${name}.text`)],
+  caution: text(`${name}.caution`),
+});
+
+const textsIn = readCatalogues<keyof typeof en>(new URL("../locales/", import.meta.url));
 
 const noBreakSpace = "\u00a0";
 
 /** Mails are read anywhere: times carry their zone. */
-export function formatsOf(locale: Locale): Formats {
+export function languageOf(locale: Locale): Language {
+  const text = textsIn(locale);
   const times = new Intl.DateTimeFormat(localeTag[locale], {
     dateStyle: "long",
     timeStyle: "short",
     timeZone: "UTC",
   });
   return {
+    text,
     time: (iso) => `${times.format(new Date(iso))} UTC`,
     amount: (decimal, currency) => displayNumber(decimal) + noBreakSpace + currencySign[currency],
   };
