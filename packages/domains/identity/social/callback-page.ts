@@ -10,11 +10,14 @@ import {
 import { routes } from "@oddwright/contract/routes.ts";
 import { type Locale, localeTag, pickLocale } from "@oddwright/core/i18n/locales.ts";
 import { sendRefusal } from "@oddwright/platform/http/refusal-reply.ts";
+import { readCatalogues } from "@oddwright/platform/texts/read-catalogues.ts";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import type en from "../locales/en.json";
 import { callbackPath } from "./callback-address.ts";
 import { callbackScript } from "./callback-script.ts";
-import { callbackTexts } from "./callback-texts.ts";
+
+const textsIn = readCatalogues<keyof typeof en>(new URL("../locales/", import.meta.url));
 
 const formType = "application/x-www-form-urlencoded";
 const formLimitBytes = 16_384;
@@ -71,7 +74,13 @@ const style =
   "body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/24px system-ui,sans-serif;color-scheme:dark light}p{padding:24px;text-align:center;max-width:32rem}";
 
 function page({ locale, nonce, provider, params }: PageInput): string {
-  const texts = callbackTexts[locale];
+  const text = textsIn(locale);
+  const texts = {
+    working: text("social.callback.working"),
+    done: text("social.callback.done"),
+    expired: text("social.callback.expired"),
+    unreachable: text("social.callback.unreachable"),
+  };
   const data = { provider, params, texts, call: routes.socialCallback.path };
   return `<!doctype html>
 <html lang="${localeTag[locale]}">
