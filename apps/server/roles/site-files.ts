@@ -9,6 +9,8 @@ export const publicPages: readonly string[] = [
   ...gameIds.filter((game) => game !== "wheel").map((game) => `games/${game}`),
   "bonuses",
   "fairness",
+  "password/reset",
+  "vip-club",
 ];
 
 /** Addresses that open a dialog show what the page without them shows. */
