@@ -26,7 +26,8 @@ export default function PayInModal(props: ModalProps<"PayIn">) {
 }
 
 function PayInDialog({ open, onClose }: ModalProps<"PayIn">) {
-  const t = useMessages("cashier", "notices");
+  // The prompt's words too: a part that waits for words of its own would take the open dialog away for that long.
+  const t = useMessages("cashier", "notices", "protection");
   const services = useServices();
   const user = useUser();
   const state = useStore(playerDeposit(services));
