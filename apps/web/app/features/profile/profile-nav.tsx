@@ -15,6 +15,7 @@ import type { KnownMessageId } from "../../runtime/i18n/namespaces.ts";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { useServices, useUser } from "../../runtime/services/use-services.tsx";
 import type { User } from "../../runtime/session/session-store.ts";
+import { useHydrated } from "../../runtime/state/use-hydrated.ts";
 import { hasBonusBalances } from "./bonuses/bonuses-page.tsx";
 import { useSiteHref } from "../../runtime/page/site-link.tsx";
 
@@ -45,11 +46,14 @@ export function ProfileNav() {
   const t = useMessages("profile");
   const href = useSiteHref();
   const user = useUser();
-  const shown = pages.filter(({ onlyFor }) => !onlyFor || (user !== null && onlyFor(user)));
+  // The server renders one page for all players of a kind: what only some of them see comes with the browser.
+  const hydrated = useHydrated();
+  const isShown = ({ onlyFor }: ProfilePage) =>
+    !onlyFor || (hydrated && user !== null && onlyFor(user));
   return (
     <nav className="profile-nav" aria-label={t("profile.nav.label")}>
       <ul className="profile-nav-list">
-        {shown.map(({ to, label, icon: Icon }) => (
+        {pages.filter(isShown).map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <NavLink to={href(to)} end className="profile-nav-item">
               <Icon size={20} strokeWidth={1.6} aria-hidden />
