@@ -303,7 +303,7 @@ describe("the import law", () => {
   );
   test.each(rooms)("every folder of %s has a place among the rooms", (parent, steps) => {
     const folder = path.join(repositoryRoot, "packages/domains", parent);
-    const apart = ["migrations", "development", "testing"];
+    const apart = ["migrations", "development", "testing", "locales"];
     const folders = readdirSync(folder, { withFileTypes: true })
       .filter((item) => item.isDirectory() && !apart.includes(item.name))
       .map((item) => item.name);
