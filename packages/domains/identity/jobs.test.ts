@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { identityJobs } from "./jobs.ts";
-import { register, startTestApi, type TestApi } from "./test-server.ts";
+import { register } from "./testing/members.ts";
+import { startTestApi, type TestApi } from "./testing/test-api.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  goodPassword,
-  newestTo,
-  register,
-  registerByPhone,
-  registration,
-  startTestApi,
-  type TestApi,
-  wrongCode,
-} from "./test-server.ts";
+import { goodPassword, register, registerByPhone, registration } from "./testing/members.ts";
+import { newestTo, wrongCode } from "./testing/messages.ts";
+import { startTestApi, type TestApi } from "./testing/test-api.ts";
 
 let api: TestApi;
 beforeAll(async () => {

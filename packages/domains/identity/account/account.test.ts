@@ -1,7 +1,8 @@
 /** A player's own decisions over HTTP: a name that is chosen once, and marketing that is off until it is wanted. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePlayerName } from "../registration/player-name.ts";
-import { register, startTestApi, type TestApi } from "../test-server.ts";
+import { register } from "../testing/members.ts";
+import { startTestApi, type TestApi } from "../testing/test-api.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { crc32, deflateSync } from "node:zlib";
 import { uploadChunkBytes } from "@oddwright/contract/identity/avatar-routes.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { register, startTestApi, type TestApi } from "../test-server.ts";
+import { register } from "../testing/members.ts";
+import { startTestApi, type TestApi } from "../testing/test-api.ts";
 
 let api: TestApi;
 let noisy: Buffer;

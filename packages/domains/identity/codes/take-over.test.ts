@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  goodPassword,
-  letResendPass,
-  messagesTo,
-  newAddress,
-  newestTo,
-  register,
-  startTestApi,
-  type TestApi,
-} from "../test-server.ts";
+import { goodPassword, register } from "../testing/members.ts";
+import { letResendPass, messagesTo, newestTo } from "../testing/messages.ts";
+import { newAddress, startTestApi, type TestApi } from "../testing/test-api.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  goodPassword,
-  messagesTo,
-  newAddress,
-  newestTo,
-  register,
-  startTestApi,
-  type TestApi,
-} from "../test-server.ts";
+import { goodPassword, register } from "../testing/members.ts";
+import { messagesTo, newestTo } from "../testing/messages.ts";
+import { newAddress, startTestApi, type TestApi } from "../testing/test-api.ts";
 import { allowedFailures } from "../throttle/attempt-throttle.ts";
 
 let api: TestApi;

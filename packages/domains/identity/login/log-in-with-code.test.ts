@@ -1,17 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeTries, freeSendings, resendSeconds } from "../codes/code-store.ts";
-import {
-  letResendPass,
-  messagesTo,
-  newAddress,
-  newestTo,
-  newPhone,
-  register,
-  registerByPhone,
-  startTestApi,
-  type TestApi,
-  wrongCode,
-} from "../test-server.ts";
+import { newPhone, register, registerByPhone } from "../testing/members.ts";
+import { letResendPass, messagesTo, newestTo, wrongCode } from "../testing/messages.ts";
+import { newAddress, startTestApi, type TestApi } from "../testing/test-api.ts";
 import { allowedFailures, allowedSendingsOfAddress } from "../throttle/attempt-throttle.ts";
 
 let api: TestApi;

@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { failuresWorthTelling } from "./failed-logins.ts";
 import { allowedFailures, allowedFailuresOfAddress } from "../throttle/attempt-throttle.ts";
-import {
-  goodPassword,
-  newPhone,
-  register,
-  registerByPhone,
-  startTestApi,
-  type TestApi,
-} from "../test-server.ts";
+import { goodPassword, newPhone, register, registerByPhone } from "../testing/members.ts";
+import { startTestApi, type TestApi } from "../testing/test-api.ts";
 import { accessTokenTtlMs, freshTokenWindowMs } from "../tokens/access-token.ts";
 
 let api: TestApi;

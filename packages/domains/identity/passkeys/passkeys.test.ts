@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testOrigin } from "@oddwright/platform/http/testing.ts";
-import { goodPassword, register, startTestApi, type Member, type TestApi } from "../test-server.ts";
+import { goodPassword, register, type Member } from "../testing/members.ts";
+import { startTestApi, type TestApi } from "../testing/test-api.ts";
 import { softAuthenticator, type SignOptions } from "./testing/soft-authenticator.ts";
 
 let api: TestApi;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { register, startTestApi, type Member, type TestApi } from "../test-server.ts";
+import { register, type Member } from "../testing/members.ts";
+import { startTestApi, type TestApi } from "../testing/test-api.ts";
 import { accessTokenTtlMs, freshTokenWindowMs } from "../tokens/access-token.ts";
 
 let api: TestApi;

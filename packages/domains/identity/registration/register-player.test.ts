@@ -5,9 +5,8 @@ import {
   register,
   registerByPhone,
   registration,
-  startTestApi,
-  type TestApi,
-} from "../test-server.ts";
+} from "../testing/members.ts";
+import { startTestApi, type TestApi } from "../testing/test-api.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   goodPassword,
-  messagesTo,
-  newAddress,
-  newestTo,
   newPhone,
   register,
   registerByPhone,
   registration,
-  startTestApi,
-  type TestApi,
-} from "../test-server.ts";
+} from "../testing/members.ts";
+import { messagesTo, newestTo } from "../testing/messages.ts";
+import { newAddress, startTestApi, type TestApi } from "../testing/test-api.ts";
 import { allowedFailures } from "../throttle/attempt-throttle.ts";
 import { newPassword, passwords, restoreCalls } from "./testing/restore-calls.ts";
 

@@ -1,17 +1,9 @@
 import type { ErrorBody } from "@oddwright/contract/errors.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeTries } from "../codes/code-store.ts";
-import {
-  goodPassword,
-  newAddress,
-  newestTo,
-  register,
-  registerByPhone,
-  registration,
-  startTestApi,
-  wrongCode,
-  type TestApi,
-} from "../test-server.ts";
+import { goodPassword, register, registerByPhone, registration } from "../testing/members.ts";
+import { newestTo, wrongCode } from "../testing/messages.ts";
+import { newAddress, startTestApi, type TestApi } from "../testing/test-api.ts";
 import { newPassword, passwords, restoreCalls } from "./testing/restore-calls.ts";
 
 let api: TestApi;

@@ -1,13 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  goodPassword,
-  type Member,
-  newestTo,
-  register,
-  startTestApi,
-  type TestApi,
-} from "../test-server.ts";
+import { goodPassword, type Member, register } from "../testing/members.ts";
+import { newestTo } from "../testing/messages.ts";
+import { startTestApi, type TestApi } from "../testing/test-api.ts";
 import { secondFactorSteps, stepMs } from "./testing/second-factor-steps.ts";
 
 let api: TestApi;

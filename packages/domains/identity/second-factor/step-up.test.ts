@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { goodPassword, register, startTestApi, type Member, type TestApi } from "../test-server.ts";
+import { goodPassword, register, type Member } from "../testing/members.ts";
+import { startTestApi, type TestApi } from "../testing/test-api.ts";
 import { secondFactorSteps } from "./testing/second-factor-steps.ts";
 
 let api: TestApi;

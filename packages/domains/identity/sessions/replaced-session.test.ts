@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  goodPassword,
-  register,
-  registration,
-  startTestApi,
-  type Member,
-  type TestApi,
-} from "../test-server.ts";
+import { goodPassword, register, registration, type Member } from "../testing/members.ts";
+import { startTestApi, type TestApi } from "../testing/test-api.ts";
 
 let api: TestApi;
 let player: Member;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { identityJobs } from "../jobs.ts";
-import { goodPassword, register, startTestApi, type Member, type TestApi } from "../test-server.ts";
+import { goodPassword, register, type Member } from "../testing/members.ts";
+import { startTestApi, type TestApi } from "../testing/test-api.ts";
 import { createTokenVerifier } from "../tokens/token-verifier.ts";
 
 const withinASecond = { timeout: 5_000, interval: 25 };

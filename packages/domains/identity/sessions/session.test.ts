@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import { endSessionsOfPlayer } from "../index.ts";
 import { deriveKeys } from "../tokens/keys.ts";
-import { goodPassword, register, startTestApi, type Member, type TestApi } from "../test-server.ts";
+import { goodPassword, register, type Member } from "../testing/members.ts";
+import { startTestApi, type TestApi } from "../testing/test-api.ts";
 import { accessTokenTtlMs } from "../tokens/access-token.ts";
 import { createTokenVerifier } from "../tokens/token-verifier.ts";
 

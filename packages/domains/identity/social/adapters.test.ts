@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { decodeJwt, decodeProtectedHeader, exportPKCS8, generateKeyPair } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../test-server.ts";
+import { startTestApi, type TestApi } from "../testing/test-api.ts";
 import { socialCallbackPage } from "./callback-page.ts";
 import { createAppleProvider } from "./providers/apple-provider.ts";
 import { createTelegramProvider } from "./providers/telegram-provider.ts";

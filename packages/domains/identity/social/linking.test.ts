@@ -1,7 +1,8 @@
 /** A player who is logged in gets one more way in, and takes it away again. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDevelopmentOpenId } from "../development/openid-provider/index.ts";
-import { type Member, register, startTestApi, type TestApi } from "../test-server.ts";
+import { type Member, register } from "../testing/members.ts";
+import { startTestApi, type TestApi } from "../testing/test-api.ts";
 import { openBrowser, type Person } from "./testing/browser.ts";
 
 let api: TestApi;

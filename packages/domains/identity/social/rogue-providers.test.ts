@@ -1,6 +1,6 @@
 /** Providers that lie, fail or keep silent. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../test-server.ts";
+import { startTestApi, type TestApi } from "../testing/test-api.ts";
 import { createOpenIdProvider } from "./providers/openid-provider.ts";
 import { openBrowser } from "./testing/browser.ts";
 import { rogueClient, type RogueProvider, startRogueProvider } from "./testing/rogue-provider.ts";

@@ -2,7 +2,8 @@
 import { testOrigin } from "@oddwright/platform/http/testing.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDevelopmentOpenId } from "../development/openid-provider/index.ts";
-import { register, startTestApi, type TestApi } from "../test-server.ts";
+import { register } from "../testing/members.ts";
+import { startTestApi, type TestApi } from "../testing/test-api.ts";
 import { socialCallbackPage } from "./callback-page.ts";
 import { openBrowser } from "./testing/browser.ts";
 

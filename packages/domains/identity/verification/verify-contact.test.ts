@@ -1,17 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeTries } from "../codes/code-store.ts";
-import {
-  letResendPass,
-  messagesTo,
-  newestTo,
-  newPhone,
-  register,
-  registerByPhone,
-  registration,
-  startTestApi,
-  type TestApi,
-  wrongCode,
-} from "../test-server.ts";
+import { newPhone, register, registerByPhone, registration } from "../testing/members.ts";
+import { letResendPass, messagesTo, newestTo, wrongCode } from "../testing/messages.ts";
+import { startTestApi, type TestApi } from "../testing/test-api.ts";
 import { allowedSendingsOfAddress, allowedSendingsOfPlayer } from "../throttle/attempt-throttle.ts";
 
 let api: TestApi;

@@ -1,6 +1,7 @@
 /** The calls of restoring a password, as the tests of this folder make them. */
 import { expect } from "vitest";
-import { letResendPass, newAddress, newestTo, type TestApi } from "../../test-server.ts";
+import { letResendPass, newestTo } from "../../testing/messages.ts";
+import { newAddress, type TestApi } from "../../testing/test-api.ts";
 
 export const newPassword = "another long phrase";
 export const passwords = { password: newPassword, password_confirm: newPassword };

@@ -1,7 +1,8 @@
 /** What tests of the second factor do as a player: an app that makes codes, and logins that answer for it. */
 import { generateSync } from "otplib";
 import { expect } from "vitest";
-import { goodPassword, type Member, type TestApi } from "../../test-server.ts";
+import { goodPassword, type Member } from "../../testing/members.ts";
+import type { TestApi } from "../../testing/test-api.ts";
 
 export const stepMs = 30_000;
 

@@ -1,9 +1,9 @@
-/** A real API with identity's handlers, over a real database with the real ledger, for the tests of this folder. */
-import { randomBytes, randomInt } from "node:crypto";
+/** A real API with identity's handlers, over a real database with the real ledger, for the tests of this domain. */
+import { randomBytes } from "node:crypto";
 import { identityRoutes } from "@oddwright/contract/identity/routes.ts";
 import type { ErrorBody } from "@oddwright/contract/errors.ts";
 import { fillPath } from "@oddwright/contract/route.ts";
-import type { RouteBody, RouteResponse } from "@oddwright/contract/schemas.ts";
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import {
   createTestDatabase,
   type TestDatabase,
@@ -13,18 +13,16 @@ import { createLogger } from "@oddwright/platform/observability/logger.ts";
 import { startTestServer, testOrigin } from "@oddwright/platform/http/testing.ts";
 import type { FastifyPluginAsync } from "fastify";
 import type pg from "pg";
-import { ensureWallet, ledgerDomain, readBalances } from "../ledger/index.ts";
-import type { SocialProvider } from "./ports/social-provider.ts";
-import { messagingDomain } from "../messaging/index.ts";
-import type { OnRegistered, WalletPort } from "./ports/context.ts";
-import { challengeCookieName } from "./entrance/browser-cookie.ts";
-import { findRecentAuth, identityDomain } from "./index.ts";
-import { deviceCookieName, refreshCookieName } from "./sessions/session-cookies.ts";
-import { createTokenVerifier, type RestrictionPort } from "./tokens/token-verifier.ts";
+import { ensureWallet, ledgerDomain, readBalances } from "../../ledger/index.ts";
+import type { SocialProvider } from "../ports/social-provider.ts";
+import { messagingDomain } from "../../messaging/index.ts";
+import type { OnRegistered, WalletPort } from "../ports/context.ts";
+import { challengeCookieName } from "../entrance/browser-cookie.ts";
+import { findRecentAuth, identityDomain } from "../index.ts";
+import { deviceCookieName, refreshCookieName } from "../sessions/session-cookies.ts";
+import { createTokenVerifier, type RestrictionPort } from "../tokens/token-verifier.ts";
 
 type IdentityRoute = keyof typeof identityRoutes;
-
-export const goodPassword = "correct horse battery";
 
 export interface CallOptions {
   readonly body?: unknown;
@@ -215,112 +213,6 @@ const unprotected = {
   counts_time: false,
   limit_prompt: "none",
 } as const;
-
-let emails = 0;
-
-/** A registration that is right; each call has an e-mail of its own. */
-export function registration(
-  changes: Partial<RouteBody<"registerEmail">> = {},
-): RouteBody<"registerEmail"> {
-  emails += 1;
-  return {
-    email: `player-${emails}-${randomBytes(4).toString("hex")}@example.test`,
-    password: goodPassword,
-    currency: "RUB",
-    locale: "ru",
-    is_adult: true,
-    ...changes,
-  };
-}
-
-/** The same by phone: a mobile number of its own each time. */
-export function phoneRegistration(
-  changes: Partial<RouteBody<"registerPhone">> = {},
-): RouteBody<"registerPhone"> {
-  const { email: _email, ...rest } = registration();
-  return { ...rest, phone: newPhone(), ...changes };
-}
-
-let phones = randomInt(1_000_000);
-
-/** E.164. */
-export function newPhone(): string {
-  phones += 1;
-  return `+791${String(20_000_000 + phones)}`;
-}
-
-export interface Member {
-  readonly email: string;
-  readonly token: string;
-  readonly refreshToken: string;
-  readonly deviceToken: string;
-}
-
-function member({
-  status,
-  body,
-  text,
-  refreshToken,
-  deviceToken,
-}: Answer<"registerEmail" | "registerPhone">): Omit<Member, "email"> {
-  if (status !== 200 || !refreshToken || !deviceToken) throw new Error(text);
-  return { token: body.token, refreshToken, deviceToken };
-}
-
-/** Registers a player over HTTP. */
-export async function register(
-  api: TestApi,
-  changes: Partial<RouteBody<"registerEmail">> = {},
-): Promise<Member> {
-  const body = registration(changes);
-  return { email: body.email, ...member(await api.call("registerEmail", { body })) };
-}
-
-export async function registerByPhone(
-  api: TestApi,
-  changes: Partial<RouteBody<"registerPhone">> = {},
-): Promise<Omit<Member, "email"> & { readonly phone: string }> {
-  const body = phoneRegistration(changes);
-  return { phone: body.phone, ...member(await api.call("registerPhone", { body })) };
-}
-
-export interface SentMessage {
-  readonly template: string;
-  readonly channel: string;
-  readonly locale: string;
-  readonly values: { readonly code?: string; readonly link?: string; readonly what?: string };
-}
-
-/** What was queued for an address, oldest first. */
-export async function messagesTo(api: TestApi, to: string): Promise<readonly SentMessage[]> {
-  const { rows } = await api.pool.query<SentMessage>(
-    `select template, channel, locale, "values" from messaging_message
-     where recipient = $1 order by queued_at, id`,
-    [to],
-  );
-  return rows;
-}
-
-/** Of the newest message of a template. */
-export async function newestTo(
-  api: TestApi,
-  to: string,
-  template: string,
-): Promise<SentMessage["values"]> {
-  const sent = (await messagesTo(api, to)).findLast((each) => each.template === template);
-  if (!sent) throw new Error(`no ${template} was queued`);
-  return sent.values;
-}
-
-/** The minute between two codes is over. */
-export async function letResendPass(api: TestApi): Promise<void> {
-  await api.pool.query("update identity_code set resend_at = clock_timestamp()");
-}
-
-/** Six digits that are not the code. */
-export function wrongCode(code: string, by = 1): string {
-  return String((Number(code) + by) % 1_000_000).padStart(6, "0");
-}
 
 let addresses = 0;
 
