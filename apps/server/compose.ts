@@ -2,13 +2,7 @@
 import { join } from "node:path";
 import type { AllHandlers } from "@oddwright/platform/http/handler.ts";
 import type { HasRecentAuth, VerifyToken } from "@oddwright/platform/http/access-control.ts";
-import { createVault, type Vault } from "@oddwright/platform/sealing/vault.ts";
-import {
-  type DatabaseClock,
-  watchDatabaseClock,
-} from "@oddwright/platform/database/database-clock.ts";
 import { checkDatabase } from "@oddwright/platform/database/check-database.ts";
-import { createPool } from "@oddwright/platform/database/pool.ts";
 import { realtimeHandlers } from "@oddwright/platform/realtime/tickets.ts";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type { Metrics } from "@oddwright/platform/observability/http-metrics.ts";
@@ -28,8 +22,6 @@ import {
   stakePolicies,
 } from "@oddwright/domains/domains.ts";
 import {
-  createTokenVerifier,
-  findLostFactorKeys,
   findRecentAuth,
   readActiveCurrency,
   readShownNames,
@@ -39,21 +31,13 @@ import {
 } from "@oddwright/domains/identity/index.ts";
 import type { MessagingSettings } from "@oddwright/domains/messaging/index.ts";
 import {
-  type Bankroll,
   createHouseMoney,
   createLedger,
   ensureWallet,
   readBalances,
-  watchBankroll,
   type RunningLedger,
 } from "@oddwright/domains/ledger/index.ts";
-import {
-  commitSeedPairs,
-  createSeedVault,
-  findLostSealingKeys,
-  roundTiming,
-  type SeedVault,
-} from "@oddwright/domains/originals/index.ts";
+import { commitSeedPairs, roundTiming } from "@oddwright/domains/originals/index.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
 import type { FastifyPluginAsync } from "fastify";
@@ -63,11 +47,11 @@ import type { Environment } from "./env/environment.ts";
 import { ledgerHeadKey } from "./head-key.ts";
 import { observeLedger } from "./ledger-metrics.ts";
 import { openBus } from "./open-bus.ts";
+import { openFactorVault, openSeedVault } from "./open-vaults.ts";
+import { openWatches, type ServerNotice } from "./open-watches.ts";
 import { personalDataHandlers } from "./personal-data.ts";
-import { factorVaultKeys, seedVaultKeys } from "./vault-keys.ts";
 import type { Shutdown } from "./shutdown.ts";
 import { apiUrlOfOrigin, createSocialProviders } from "./social-providers.ts";
-import { StartFault } from "./start-fault.ts";
 
 export interface ComposeOptions {
   readonly environment: Environment;
@@ -93,13 +77,7 @@ export interface Composition {
   readonly realtime: RealtimeParts;
 }
 
-/** Topics of what the server itself says to staff, besides those of the domains. */
-export const serverNotices = ["bankroll_unknown", "clock_stepped"] as const;
-
-type NotifyOfAny = NotifyStaff<NoticeTopic | (typeof serverNotices)[number]>;
-
-/** One for the ended sessions, one for the bankroll, one for the clock, one for health checks. */
-const watchPoolSize = 4;
+type NotifyOfAny = NotifyStaff<NoticeTopic | ServerNotice>;
 
 export async function composeDomains(options: ComposeOptions): Promise<Composition> {
   const { environment, log, shutdown, pool } = options;
@@ -109,11 +87,10 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
   const ledger = startLedger(options, { onBatch: () => wakeOutbox(), notifyStaff });
   // Before the bankroll is first read: in development this funds it.
   const development = await openDevelopment(options, ledger);
-  const watchPool = openWatchPool(options);
-  const bankroll = await openBankroll(options, { pool: watchPool, notifyStaff });
-  const clock = await openClock(options, { pool: watchPool, notifyStaff });
-  const verifier = openVerifier(options, watchPool);
-  const vault = await openVault(options);
+  const tokenSecret = environment.secrets.token;
+  const watches = await openWatches({ ...options, tokenSecret, notifyStaff });
+  const { bankroll, clock, verifier } = watches;
+  const vault = await openSeedVault(options);
   const bus = await openBus(environment, options);
   shutdown.add("bus", () => bus.close());
   const ports: HandlerPorts & JobPorts & EventPorts = {
@@ -121,7 +98,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     ledger,
     notifyStaff,
     activeCurrency: (playerId) => readActiveCurrency(pool, playerId),
-    tokenSecret: environment.secrets.token,
+    tokenSecret,
     verifier,
     sessionIdleMs:
       environment.sessionIdleMinutes === null ? null : environment.sessionIdleMinutes * 60_000,
@@ -166,85 +143,11 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     handlers,
     verifyToken: (token) => verifier.verifyToken(token),
     hasRecentAuth: async (caller) => (await findRecentAuth(pool, caller)) !== null,
-    healthChecks: { database: () => checkDatabase(watchPool), bankroll: bankroll.checkKnown },
+    healthChecks: { database: () => checkDatabase(watches.pool), bankroll: bankroll.checkKnown },
     plugins: [socialCallbackPage, ...development.plugins],
     jobs: [...domainJobs(ports), ...development.jobs, ...realtime.jobs],
     realtime: realtime.parts,
   };
-}
-
-/** Without their key, the players of open seeds could neither bet nor rotate: better not to start. */
-async function openVault({ pool, environment }: ComposeOptions): Promise<SeedVault> {
-  const keys = seedVaultKeys(environment.secrets);
-  const lost = await findLostSealingKeys(pool, keys);
-  if (lost.length === 0) return createSeedVault(keys);
-  throw new StartFault(
-    `Open seeds are sealed with keys that are not configured (${lost.join(", ")}).`,
-    "Put the former SEED_ENCRYPTION_KEY into SEED_ENCRYPTION_OLD_KEYS.",
-  );
-}
-
-/** Without their key, players who use an authenticator app could not log in. */
-async function openFactorVault({ pool, environment }: ComposeOptions): Promise<Vault> {
-  const keys = factorVaultKeys(environment.secrets);
-  const lost = await findLostFactorKeys(pool, keys);
-  if (lost.length === 0) return createVault(keys);
-  throw new StartFault(
-    `Secrets of authenticator apps are sealed with keys that are not configured (${lost.join(", ")}).`,
-    "Put the former FACTOR_ENCRYPTION_KEY into FACTOR_ENCRYPTION_OLD_KEYS.",
-  );
-}
-
-interface WatchParts {
-  readonly pool: pg.Pool;
-  readonly notifyStaff: NotifyOfAny;
-}
-
-async function openBankroll(
-  { log, shutdown }: ComposeOptions,
-  { pool, notifyStaff }: WatchParts,
-): Promise<Bankroll> {
-  const bankroll = await watchBankroll(pool, {
-    onFailure: (error) => log.error({ err: error }, "could not read the bankroll"),
-    onUnknown: (error) =>
-      notifyStaff({
-        topic: "bankroll_unknown",
-        text: "The bankroll cannot be read. This process takes no bets until it can.",
-        details: { process: String(process.pid), reason: String(error) },
-      }),
-    readExposure,
-  });
-  shutdown.add("bankroll", () => bankroll.close());
-  return bankroll;
-}
-
-async function openClock(
-  { log, shutdown }: ComposeOptions,
-  { pool, notifyStaff }: WatchParts,
-): Promise<DatabaseClock> {
-  const clock = await watchDatabaseClock(
-    pool,
-    (error) => log.error({ err: error }, "could not read the database's clock"),
-    (stepMs) =>
-      notifyStaff({
-        topic: "clock_stepped",
-        text: "The database's clock, or this machine's, was set. Rounds that began before are handled as interrupted.",
-        details: { step_ms: stepMs.toFixed(0) },
-      }),
-  );
-  shutdown.add("database clock", () => clock.close());
-  return clock;
-}
-
-/** Every bet relies on what these connections keep fresh: slow statements of other handlers must not stop them. */
-function openWatchPool({ appUrl, shutdown }: ComposeOptions): pg.Pool {
-  const pool = createPool({
-    connectionString: appUrl,
-    max: watchPoolSize,
-    applicationName: "oddwright watch",
-  });
-  shutdown.add("watch pool", () => pool.end());
-  return pool;
 }
 
 interface LedgerListeners {
@@ -279,16 +182,6 @@ function startLedger(
   });
   shutdown.add("ledger", () => ledger.close());
   return ledger;
-}
-
-function openVerifier({ environment, shutdown }: ComposeOptions, pool: pg.Pool) {
-  const verifier = createTokenVerifier({
-    pool,
-    secret: environment.secrets.token,
-    restriction: readRestriction,
-  });
-  shutdown.add("token verifier", () => verifier.close());
-  return verifier;
 }
 
 function walletPort(pool: pg.Pool): WalletPort {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { domains } from "@oddwright/domains/domains.ts";
 import { expect, test } from "vitest";
-import { serverNotices } from "./compose.ts";
+import { serverNotices } from "./open-watches.ts";
 
 test("docs/operations.md lists each notice to staff, and no others", () => {
   const text = readFileSync(new URL("../../docs/operations.md", import.meta.url), "utf8");
