@@ -10,18 +10,12 @@ export interface JurisdictionRules {
   readonly minimumCycleMs: number;
   /** Whether a deposit dialog may open automatically. */
   readonly automaticDepositOffer: boolean;
-  /** Whether a player may take back a payout that was requested. */
-  readonly payoutCancel: boolean;
-  /** Whether session clock and net position stay in sight on every screen, or may be one tap away on a small one. */
-  readonly sessionAlwaysShown: boolean;
   /** Before the first deposit: a deposit limit must be set, is offered, or is not spoken of. */
   readonly limitAtFirstDeposit: "required" | "offered" | "none";
   /** How often a player who chose nothing is shown time and result; null for never. */
   readonly realityCheckMinutes: number | null;
   /** After so long without a call a session has to be opened anew; null for never. */
   readonly idleMinutes: number | null;
-  /** Countries (ISO 3166, two letters) from which nobody plays. */
-  readonly blockedCountries: readonly string[];
 }
 
 const open: JurisdictionRules = {
@@ -29,29 +23,23 @@ const open: JurisdictionRules = {
   hotkeys: true,
   minimumCycleMs: 0,
   automaticDepositOffer: true,
-  payoutCancel: true,
-  sessionAlwaysShown: false,
   limitAtFirstDeposit: "none",
   realityCheckMinutes: null,
   idleMinutes: null,
-  blockedCountries: [],
 };
 
 const rules: Readonly<Record<Jurisdiction, JurisdictionRules>> = {
   open,
   default: { ...open, limitAtFirstDeposit: "offered" },
-  // RTS 8A, 12, 13, 14A, 14B and 14G of the Gambling Commission; no keys that would rush a game either.
+  // RTS 8A, 12, 13, 14A and 14G of the Gambling Commission; no keys that would rush a game either.
   gb: {
     autobet: false,
     hotkeys: false,
     minimumCycleMs: 5_000,
     automaticDepositOffer: false,
-    payoutCancel: false,
-    sessionAlwaysShown: true,
     limitAtFirstDeposit: "required",
     realityCheckMinutes: 60,
     idleMinutes: 30,
-    blockedCountries: [],
   },
 };
 
