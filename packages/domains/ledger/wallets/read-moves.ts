@@ -1,6 +1,7 @@
 /** What moved to and from a player, hour by hour, as the transfers say. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
+import { firstIdOf } from "@oddwright/platform/identifiers/id-range.ts";
 
 export interface Move {
   /** The start of the hour. */
@@ -29,13 +30,7 @@ export async function readMoves(
      from ledger_transfer
      where player_id = $1 and id >= $2 and created_at >= $3 and purpose = any($4::text[])
      group by 1, 2, 3`,
-    [playerId, firstIdAt(since.getTime() - idMarginMs), since, purposes],
+    [playerId, firstIdOf(since.getTime() - idMarginMs), since, purposes],
   );
   return rows.map((row) => ({ ...row, minor: BigInt(row.minor) }));
-}
-
-/** No UUID of version 7 of that moment or later is below it. */
-function firstIdAt(ms: number): string {
-  const hex = Math.max(0, Math.floor(ms)).toString(16).padStart(12, "0");
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
