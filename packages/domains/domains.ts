@@ -62,6 +62,12 @@ export const personalData: readonly PersonalData[] = domains.flatMap(
   ({ personalData: parts = [] }) => parts,
 );
 
+/** By table: why the file of a player's data is without it. */
+export const personalDataLeftOut: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...domains.map(({ personalDataLeftOut: tables = {} }) => tables),
+);
+
 /** Every kind of operation that the ledger may be given. */
 export const operationKinds: readonly string[] = domains.flatMap(
   ({ operations = [] }) => operations,

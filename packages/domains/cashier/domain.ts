@@ -24,5 +24,19 @@ export const cashierDomain = defineDomain({
       columns: `id, method_hash, provider, currency, ${amountOf("amount_minor")} as amount,
         ${amountOf("credited_minor")} as credited, status, late, created_at`,
     }),
+    ownRows({
+      name: "deposits",
+      table: "cashier_deposit",
+      id: "id",
+      columns: `invoice_id, provider, payment_id, currency, ${amountOf("amount_minor")} as amount,
+        ${amountOf("credited_minor")} as credited, paid_at, late, credited_at`,
+    }),
+    ownRows({
+      name: "held_payments",
+      table: "cashier_held_payment",
+      id: "id",
+      columns: `invoice_id, provider, payment_id, currency, ${amountOf("amount_minor")} as amount, paid_at, held_at,
+        decision, decided_at`,
+    }),
   ],
 });

@@ -2,6 +2,7 @@
 import { migrationsBeside } from "@oddwright/platform/database/migration-files.ts";
 import { defineDomain, ownRows } from "../ledger/index.ts";
 import { complianceChecks } from "./audit-checks.ts";
+import { playerMade } from "./events/protection-events.ts";
 import { frozenAccountPolicy } from "./freezes/frozen-account-policy.ts";
 import { protectionPolicy } from "./protection-policy.ts";
 import { complianceHandlers } from "./routes.ts";
@@ -22,13 +23,28 @@ export const complianceDomain = defineDomain({
     ownRows({
       name: "limits",
       table: "compliance_limit",
-      columns: "kind, window_name, currency, amount as minor_units_or_minutes, set_at",
+      columns: `kind, window_name, currency, amount as minor_units_or_minutes, set_at, pending_kind, pending_currency,
+        pending_amount as pending_minor_units_or_minutes, pending_due_at`,
     }),
     ownRows({
       name: "exclusions",
       table: "compliance_exclusion",
       id: "id",
       columns: "kind, started_at, until, reason, ended_at",
+    }),
+    ownRows({
+      name: "play",
+      table: "compliance_player",
+      columns: `reality_check_minutes, limits_declined_at, nullif(play_started_at, 'epoch') as play_started_at,
+        nullif(play_seen_at, 'epoch') as play_seen_at, nullif(checked_at, 'epoch') as checked_at`,
+    }),
+    ownRows({
+      name: "protection_events",
+      table: "compliance_protection_event",
+      id: "id",
+      // Who of the staff it was is not the player's.
+      columns: `action, kind, window_name, currency, amount as minor_units_or_minutes, until,
+        made_by = '${playerMade}' as by_player, made_at`,
     }),
   ],
 });

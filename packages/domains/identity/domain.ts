@@ -2,7 +2,7 @@
 import { migrationsBeside } from "@oddwright/platform/database/migration-files.ts";
 import { defineDomain } from "../ledger/index.ts";
 import { identityJobs } from "./jobs.ts";
-import { identityPersonalData } from "./personal-data.ts";
+import { identityDataLeftOut, identityPersonalData } from "./personal-data.ts";
 import { identityHandlers } from "./routes.ts";
 
 export const identityDomain = defineDomain({
@@ -11,4 +11,5 @@ export const identityDomain = defineDomain({
   handlers: identityHandlers,
   jobs: identityJobs,
   personalData: identityPersonalData,
+  personalDataLeftOut: identityDataLeftOut,
 });

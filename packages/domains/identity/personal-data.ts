@@ -7,7 +7,7 @@ export const identityPersonalData = [
     table: "identity_player",
     player: "id",
     columns: `id, name, email, phone, register_method, email_verified_at, phone_verified_at, currency, locale, timezone,
-      is_avatar_hidden, is_statistics_hidden, features, promo, partner, adplace, stag, created_at`,
+      is_avatar_hidden, is_statistics_hidden, features, promo, partner, adplace, stag, vip_requested_at, created_at`,
   }),
   ownRows({
     name: "consents",
@@ -19,12 +19,24 @@ export const identityPersonalData = [
     name: "sessions",
     table: "identity_session",
     id: "id",
-    columns: "created_at, expires_at, ended_at, end_reason, ip, user_agent",
+    columns:
+      "created_at, authenticated_at, last_seen_at, expires_at, ended_at, end_reason, ip, user_agent",
+  }),
+  ownRows({
+    name: "browsers",
+    table: "identity_device",
+    id: "id",
+    columns: "created_at, rotated_at, forget_at",
   }),
   ownRows({
     name: "linked_services",
     table: "identity_social_account",
     columns: "provider, subject, label, linked_at",
+  }),
+  ownRows({
+    name: "authenticator_app",
+    table: "identity_totp",
+    columns: "created_at, confirmed_at",
   }),
   ownRows({
     name: "passkeys",
@@ -37,3 +49,11 @@ export const identityPersonalData = [
     columns: "created_at, encode(image, 'base64') as webp_in_base64",
   }),
 ];
+
+export const identityDataLeftOut = {
+  identity_recovery_code: "nothing but hashes of codes that open the account",
+  identity_challenge: "nothing but secrets of logins under way, kept for minutes",
+  identity_code: "nothing but hashes of codes and addresses, kept for a day",
+  identity_social_attempt: "nothing but secrets of logins under way, kept for minutes",
+  identity_avatar_upload: "a picture on its way: once it has arrived it is the account's",
+};

@@ -36,6 +36,8 @@ export interface Domain {
   readonly events?: (ports: never) => EventListener;
   /** What it holds of a player, for the player to take along. */
   readonly personalData?: readonly PersonalData[];
+  /** Tables with rows of a player that are not among these, and why. */
+  readonly personalDataLeftOut?: Readonly<Record<string, string>>;
   /** Topics of the notices that it sends to staff. */
   readonly notices?: readonly string[];
 }

@@ -27,5 +27,12 @@ export const ledgerDomain = defineDomain({
       columns: `id, kind, purpose, currency, ${amountOf("amount_minor")} as amount, created_at`,
     }),
   ],
+  personalDataLeftOut: {
+    ledger_operation:
+      "requests by the hash of their input: what they did is among transfers, bets and payments",
+    ledger_outbox: "events on their way: made of what bets and payments say",
+    ledger_position: "sums of transfers",
+    ledger_position_mark: "how far the transfers are summed up",
+  },
   auditChecks: [...ledgerChecks, houseNotBelowZero],
 });

@@ -3,6 +3,7 @@
 export interface PersonalData {
   /** As the part is called in the file. */
   readonly name: string;
+  readonly table: string;
   /** SQL of rows with `id` and `entry`, newest first: $1 the player, $2 the id before which (null: the newest), $3 how many. */
   readonly text: string;
 }
@@ -26,6 +27,7 @@ export function ownRows({ name, table, columns, id, player = "player_id" }: OwnR
       : `and ($2::uuid is null or ${id} < $2::uuid) order by ${id} desc`;
   return {
     name,
+    table,
     text: `select ${id ?? "null::uuid"} as id, ${entry} from ${table} where ${player} = $1 ${page} limit $3`,
   };
 }

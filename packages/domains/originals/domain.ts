@@ -42,5 +42,13 @@ export const originalsDomain = defineDomain({
         ${amountOf("payout_main_minor + payout_bonus_minor")} as payout, params, outcome, algorithm, server_seed_hash,
         client_seed, nonce, created_at`,
     }),
+    ownRows({
+      name: "seed_pairs",
+      table: "originals_seed_pair",
+      id: "id",
+      columns: "state, server_seed_hash, client_seed, nonce, created_at, revealed_at",
+    }),
+    ownRows({ name: "wheel_spin", table: "originals_wheel_spin", columns: "spun_at" }),
   ],
+  personalDataLeftOut: { originals_feed_bet: "the newest bets of everyone: copies of bets" },
 });
