@@ -34,6 +34,13 @@ test("an exclusion may grow longer, never shorter, and the player cannot end it"
   expect(await present()).toEqual({ kind: "self_exclusion", until: null });
 });
 
+test("it ends every session, and the session says so", async () => {
+  const sessions = [await it.openSession(playerId), await it.openSession(playerId)];
+  await exclude("day");
+  const reasons = await Promise.all(sessions.map((sessionId) => it.endReasonOf(sessionId)));
+  expect(reasons).toEqual(["excluded", "excluded"]);
+});
+
 test("it ends by itself at its time", async () => {
   await exclude("day");
   expect(await readRestriction(it.database.appPool, playerId)).toMatchObject({

@@ -50,7 +50,7 @@ export async function excludePlayer(pool: pg.Pool, command: ExcludePlayer): Prom
       return { ok: false, code: "exclusion_shorter", params };
     }
     // Identity's locks come before those of the wallets.
-    const endedSessions = await endSessionsOfPlayer(client, playerId);
+    const endedSessions = await endSessionsOfPlayer(client, playerId, "excluded");
     await lockWallets(client, playerId);
     const id = uuidv7();
     await client.query(

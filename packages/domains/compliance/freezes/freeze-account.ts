@@ -32,7 +32,7 @@ export async function freezeAccount(pool: pg.Pool, freeze: FreezeAccount): Promi
       [freeze.playerId, freezeId, freeze.reason, freeze.staffNote ?? null, freeze.frozenBy],
     );
     if (rowCount !== 1) return { ok: false, code: "already_frozen" };
-    const ended = await endSessionsOfPlayer(client, freeze.playerId);
+    const ended = await endSessionsOfPlayer(client, freeze.playerId, "frozen");
     return { ok: true, freezeId, endedSessions: ended.length };
   });
 }

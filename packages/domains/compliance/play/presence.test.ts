@@ -89,11 +89,7 @@ test("where the law wants one, it comes by itself, and a player may only ask for
 });
 
 test("time counts while the player is here, pauses do not, and a limit that is used up ends every session once", async () => {
-  const { rows } = await it.database.ownerPool.query<{ id: string }>(
-    `insert into identity_session (id, player_id, refresh_hash, expires_at)
-     values (gen_random_uuid(), $1, decode(repeat('00', 32), 'hex'), now() + interval '1 day') returning id`,
-    [playerId],
-  );
+  const sessionId = await it.openSession(playerId);
   await limitTime(40);
   await presence();
   await letMinutesPass(20);
@@ -102,12 +98,13 @@ test("time counts while the player is here, pauses do not, and a limit that is u
   await letMinutesPass(45);
   expect((await presence()).session_limit).toBeNull();
   expect(await usedMinutes()).toBe("20");
-  expect(it.endedSessions).not.toContain(rows[0]!.id);
+  expect(it.endedSessions).not.toContain(sessionId);
   await letMinutesPass(20);
   const { session_limit: limit, now } = await presence();
   expect(limit).toMatchObject({ window: "day", minutes: 40 });
   expect(Date.parse(limit!.until)).toBeGreaterThan(Date.parse(now));
-  expect(it.endedSessions).toContain(rows[0]!.id);
+  expect(it.endedSessions).toContain(sessionId);
+  expect(await it.endReasonOf(sessionId)).toBe("session_limit");
   // Who logs in again may read; only play is refused.
   await letMinutesPass(5);
   expect((await presence()).session_limit).toBeNull();

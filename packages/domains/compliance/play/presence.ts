@@ -39,7 +39,9 @@ export async function notePresence(
     return { play: seen, reached: await countTime(client, playerId, seen.now) };
   });
   if (reached !== null) {
-    const ended = await withTransaction(pool, (client) => endSessionsOfPlayer(client, playerId));
+    const ended = await withTransaction(pool, (client) =>
+      endSessionsOfPlayer(client, playerId, "session_limit"),
+    );
     verifier.noteEnded(ended);
   }
   const { now, play_started_at: startedAt, checked_at: checkedAt } = play;

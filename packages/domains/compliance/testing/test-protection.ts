@@ -17,6 +17,9 @@ export interface TestProtection {
   readonly database: TestDatabase;
   readonly endedSessions: string[];
   readonly newPlayer: () => Promise<string>;
+  readonly openSession: (playerId: string) => Promise<string>;
+  /** Null while it is open. */
+  readonly endReasonOf: (sessionId: string) => Promise<string | null>;
   /** Calls a handler as a player: what the handler looks at of a request, and no more. */
   readonly call: <Name extends keyof Handlers>(
     name: Name,
@@ -51,6 +54,22 @@ export async function startTestProtection(
       );
       await ensureWallet(database.appPool, playerId, "RUB");
       return playerId;
+    },
+    openSession: async (playerId) => {
+      const sessionId = uuidv7();
+      await database.ownerPool.query(
+        `insert into identity_session (id, player_id, refresh_hash, expires_at)
+         values ($1, $2, decode(repeat('00', 32), 'hex'), now() + interval '1 day')`,
+        [sessionId, playerId],
+      );
+      return sessionId;
+    },
+    endReasonOf: async (sessionId) => {
+      const { rows } = await database.ownerPool.query<{ end_reason: string | null }>(
+        `select end_reason from identity_session where id = $1`,
+        [sessionId],
+      );
+      return rows[0]!.end_reason;
     },
     call: (name, playerId, { body, params, query = {} } = {}) => {
       const caller = { playerId, sessionId: playerId };

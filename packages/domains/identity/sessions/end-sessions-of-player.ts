@@ -1,6 +1,6 @@
-/** Ends everything a player has open: what a freeze does, in its own transaction. */
+/** Ends everything a player has open: what a freeze, an exclusion or a limit on time does, in its own transaction. */
 import type pg from "pg";
-import { endEverySession, lockPlayer } from "./session-store.ts";
+import { type EndReason, endEverySession, lockPlayer } from "./session-store.ts";
 
 /**
  * Answers the sessions that ended. A login that is opening a session for the player at this moment is waited for, and that session
@@ -10,7 +10,8 @@ import { endEverySession, lockPlayer } from "./session-store.ts";
 export async function endSessionsOfPlayer(
   client: pg.ClientBase,
   playerId: string,
+  reason: Extract<EndReason, "frozen" | "excluded" | "session_limit">,
 ): Promise<readonly string[]> {
   await lockPlayer(client, playerId);
-  return endEverySession(client, { playerId }, "frozen");
+  return endEverySession(client, { playerId }, reason);
 }

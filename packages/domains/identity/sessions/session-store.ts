@@ -103,7 +103,9 @@ export type EndReason =
   | "replaced"
   | "owner"
   | "idle"
-  | "credentials";
+  | "credentials"
+  | "excluded"
+  | "session_limit";
 
 /** Ends sessions that are not ended yet, by their ids and by the browser that opened them, and answers which. */
 export async function endSessions(

@@ -265,7 +265,7 @@ describe("another process", () => {
       body: { email: player.email, password: goodPassword },
     });
     const ended = await withTransaction(api.pool, (client) =>
-      endSessionsOfPlayer(client, body.user.id),
+      endSessionsOfPlayer(client, body.user.id, "frozen"),
     );
     expect(ended).toHaveLength(2);
     for (const token of [player.token, second.body.token]) {
