@@ -47,10 +47,10 @@ export const protectionPolicy = defineStakePolicy<ProtectedPlayer>({
         textArray(items.map(({ currency }) => currency)),
       ],
     });
-    if (rows.length === 0) return items.map(() => unprotected);
+    const ofPosition = Map.groupBy(rows, ({ position }) => Number(position));
     return items.map((_item, index) => {
-      const own = rows.filter(({ position }) => Number(position) === index + 1);
-      return own.length === 0 ? unprotected : protectedBy(own);
+      const own = ofPosition.get(index + 1);
+      return own === undefined ? unprotected : protectedBy(own);
     });
   },
   admit: ({ state: { exclusion } }) =>
