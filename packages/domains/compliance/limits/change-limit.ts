@@ -1,7 +1,6 @@
 /** A player sets a limit, asks for a higher one or none, confirms that a day later, or withdraws it. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import {
-  confirmWithinMs,
   increaseDelayMs,
   maxLimitMinor,
   maxLimitMinutes,
@@ -13,7 +12,7 @@ import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import type pg from "pg";
 import { lockWallets } from "../../ledger/index.ts";
 import { keepEvent, playerMade, type ProtectionAction } from "../events/protection-events.ts";
-import { judgeChange, type LimitValue } from "./limit-change.ts";
+import { hasLapsed, judgeChange, type LimitValue } from "./limit-change.ts";
 import { countedPerMinor } from "./limit-state.ts";
 import { readPastCounts } from "./past-counts.ts";
 
@@ -108,10 +107,6 @@ export async function withdrawChange(pool: pg.Pool, name: LimitName): Promise<Ch
     return done;
   });
 }
-
-export const lapsesAt = (dueAt: Date): Date => new Date(dueAt.getTime() + confirmWithinMs);
-
-export const hasLapsed = (dueAt: Date, now: Date): boolean => lapsesAt(dueAt) <= now;
 
 function isPossible({ kind, window }: LimitName, { currency, amount }: LimitValue): boolean {
   if ((kind === "session") !== (currency === null)) return false;

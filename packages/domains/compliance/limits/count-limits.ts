@@ -112,6 +112,5 @@ export function refusalOf(
 export function shownCount(kind: LimitKind, count: bigint): string {
   const unit = kind === "session" ? BigInt(minuteMs) : countedPerMinor;
   const whole = count >= 0n ? count / unit : -((-count + unit - 1n) / unit);
-  if (kind === "session") return String(whole);
-  return whole < 0n ? `-${formatAmount(-whole)}` : formatAmount(whole);
+  return kind === "session" ? String(whole) : formatAmount(whole);
 }

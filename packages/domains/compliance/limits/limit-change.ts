@@ -1,5 +1,6 @@
-/** Whether a change of a limit holds at once or waits: pure. */
+/** Whether a change of a limit holds at once or waits, and for how long: pure. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import { confirmWithinMs } from "@oddwright/core/protection/limits.ts";
 import { countedPerMinor } from "./limit-state.ts";
 
 export interface LimitValue {
@@ -23,3 +24,8 @@ export function judgeChange(present: LimitValue | null, asked: AskedLimit | null
   if (present.currency === asked.currency && present.amount === asked.amount) return "unchanged";
   return asked.amount * asked.rate <= present.amount * countedPerMinor ? "at_once" : "waits";
 }
+
+/** `dueAt` is from when a change that waits may be confirmed. */
+export const lapsesAt = (dueAt: Date): Date => new Date(dueAt.getTime() + confirmWithinMs);
+
+export const hasLapsed = (dueAt: Date, now: Date): boolean => lapsesAt(dueAt) <= now;

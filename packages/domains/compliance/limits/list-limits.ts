@@ -4,9 +4,8 @@ import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { freeAtMs } from "@oddwright/core/protection/rolling-counter.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import { hasLapsed, lapsesAt } from "./change-limit.ts";
 import { countedNow, mostOf, shownCount } from "./count-limits.ts";
-import type { LimitValue } from "./limit-change.ts";
+import { hasLapsed, lapsesAt, type LimitValue } from "./limit-change.ts";
 import { dayOfNow, limitColumns, type LimitRow, limitStateOf, rateColumns } from "./limit-state.ts";
 
 type ShownLimit = RouteResponse<"limits">["limits"][number];

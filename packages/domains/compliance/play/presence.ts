@@ -128,13 +128,12 @@ async function readTotals(db: Queryable, playerId: string, since: Date) {
         .filter(({ purpose }) => (purpose === "stake") === isStake)
         .reduce((total, { minor }) => total + minor, 0n);
     const [staked, returned] = [sum(true), sum(false)];
-    const net = returned - staked;
     return [
       {
         currency,
         staked: formatAmount(staked),
         returned: formatAmount(returned),
-        net: net < 0n ? `-${formatAmount(-net)}` : formatAmount(net),
+        net: formatAmount(returned - staked),
       },
     ];
   });
