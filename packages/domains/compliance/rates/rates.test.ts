@@ -33,12 +33,21 @@ test("a rate is set once for a day to come, never for one that has begun", async
   ]);
 });
 
-test("the program can neither change nor remove a rate", async () => {
-  for (const sql of [
-    `update compliance_rate set rouble_millionths = 1`,
-    `delete from compliance_rate`,
-  ]) {
-    await expect(it.database.appPool.query(sql)).rejects.toThrow("permission denied");
+test("the program can neither change nor remove a rate, nor set one of a day that has begun", async () => {
+  const rate = `'USD', current_date - 1, 1, 'none', 'nobody'`;
+  for (const [sql, refusal] of [
+    [`update compliance_rate set rouble_millionths = 1`, "permission denied"],
+    [`delete from compliance_rate`, "permission denied"],
+    [
+      `insert into compliance_rate (currency, day, rouble_millionths, source, set_by) values (${rate})`,
+      "compliance_rate_of_a_day_to_come",
+    ],
+    [
+      `insert into compliance_rate (currency, day, rouble_millionths, source, set_by, set_at) values (${rate}, 'epoch')`,
+      "permission denied",
+    ],
+  ] as const) {
+    await expect(it.database.appPool.query(sql)).rejects.toThrow(refusal);
   }
 });
 
