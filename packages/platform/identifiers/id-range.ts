@@ -6,6 +6,10 @@ export function firstIdOf(ms: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 
+/** The moment of an id, in unix milliseconds (RFC 9562, section 5.7). */
+export const momentOf = (id: string): number =>
+  Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+
 /** An id is made a little before what it names is stored; a busy server takes seconds for it. */
 const slackMs = 10 * 60_000;
 

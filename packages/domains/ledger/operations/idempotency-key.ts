@@ -1,5 +1,6 @@
 /** What an operation's key says before any domain is asked: a repeat gets the stored answer, another input under the key is refused. */
 import { hash } from "node:crypto";
+import { momentOf } from "@oddwright/platform/identifiers/id-range.ts";
 import type { AnyDefinition, OperationItem, OperationResult } from "./operation.ts";
 
 /** What an earlier request under the key left. */
@@ -37,14 +38,6 @@ export function settleByKey(
   return null;
 }
 
-/** Unix milliseconds of a UUID v7 (RFC 9562, section 5.7), or null for every other version. */
-function uuidV7TimeMs(key: string): number | null {
-  if (key[14] !== "7") return null;
-  return Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16);
-}
-
 /** True for a UUID v7 made longer than `staleAfterMs` before `now`. Other versions hold no time and are never stale. */
-function isStale(key: string, now: Date, staleAfterMs: number): boolean {
-  const madeAtMs = uuidV7TimeMs(key);
-  return madeAtMs !== null && now.getTime() - madeAtMs > staleAfterMs;
-}
+const isStale = (key: string, now: Date, staleAfterMs: number): boolean =>
+  key[14] === "7" && now.getTime() - momentOf(key) > staleAfterMs;

@@ -1,5 +1,5 @@
 /** Adds a player's transfers up by quarter of an hour, from where it was left off. */
-import { firstIdOf } from "@oddwright/platform/identifiers/id-range.ts";
+import { firstIdOf, momentOf } from "@oddwright/platform/identifiers/id-range.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
 import { movedByQuarter } from "./moved-by-quarter.ts";
@@ -71,5 +71,3 @@ async function lockMark(
   if (!row) throw new Error(`there is no mark of the player ${playerId}`);
   return { mark: row.folded_to, nowMs: row.now.getTime() };
 }
-
-const momentOf = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
