@@ -4,7 +4,12 @@ import { type FieldRefusal, refuseFields } from "../input/field-errors.ts";
 import { kindOfContact, readContact, type WrittenContact } from "../players/contact.ts";
 import { findRecipient, type Recipient } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
-import { countAttempt, sendCountersOf, takeBackAttempt } from "../throttle/attempt-throttle.ts";
+import {
+  countAttempt,
+  sendCountersOf,
+  takeBackAttempt,
+  type TooManyAttempts,
+} from "../throttle/attempt-throttle.ts";
 import { type CodePurpose, type CodeSubject, codeTtlSeconds } from "./code-store.ts";
 import { queueCode } from "./queue-code.ts";
 
@@ -17,9 +22,10 @@ export type SendResult =
         readonly expires_in: number;
       };
     }
+  | TooManyAttempts
   | {
       readonly ok: false;
-      readonly code: "too_many_requests" | "code_sent_recently";
+      readonly code: "code_sent_recently";
       readonly params: { readonly retry_after: string };
     };
 
@@ -36,14 +42,15 @@ export async function sendCode(context: IdentityContext, order: CodeOrder): Prom
   const { subject, address } = order;
   const counters = sendCountersOf(keys, { address, playerId: order.recipient?.id ?? null });
   const attempt = await countAttempt(pool, counters);
-  if (!attempt.ok) return refuse("too_many_requests", attempt.retryAfterSeconds);
+  if (!attempt.ok) return attempt;
   const issued = await withTransaction(pool, async (client) => {
     const recipient = order.recipient ?? (await findRecipient(client, subject.contact));
     return queueCode(context, client, { subject, recipient });
   });
   if (!issued.ok) {
     await takeBackAttempt(pool, counters);
-    return refuse("code_sent_recently", issued.retryAfter);
+    const params = { retry_after: String(issued.retryAfter) };
+    return { ok: false, code: "code_sent_recently", params };
   }
   const body = {
     success: true,
@@ -70,8 +77,4 @@ export async function sendCodeToGuest(
   if (contact !== null) return sendCode(context, { subject: { purpose, contact }, address });
   const kind = kindOfContact(written);
   return refuseFields({ [kind]: `${kind}_invalid` });
-}
-
-function refuse(code: "too_many_requests" | "code_sent_recently", seconds: number) {
-  return { ok: false, code, params: { retry_after: String(seconds) } } as const;
 }

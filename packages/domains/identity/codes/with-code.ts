@@ -8,7 +8,7 @@ import {
   readContact,
   type WrittenContact,
 } from "../players/contact.ts";
-import { hashRetryAfterSeconds } from "../passwords/password-hasher.ts";
+import type { HasherBusy } from "../passwords/password-hasher.ts";
 import { findCredentials } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import type { Browser } from "../sessions/read-browser.ts";
@@ -17,6 +17,7 @@ import {
   countersOf,
   settleAttempt,
   takeBackAttempt,
+  type TooManyAttempts,
 } from "../throttle/attempt-throttle.ts";
 import { normalizeCode } from "./code-digits.ts";
 import { type CodePurpose, redeemCode } from "./code-store.ts";
@@ -31,13 +32,7 @@ export interface CodeUse {
   readonly newPassword?: string;
 }
 
-export type CodeRefusal =
-  | FieldRefusal
-  | {
-      readonly ok: false;
-      readonly code: "too_many_requests" | "service_unavailable";
-      readonly params: { readonly retry_after: string };
-    };
+export type CodeRefusal = FieldRefusal | TooManyAttempts | HasherBusy;
 
 /** The code was right, and is used up. */
 export interface Redeemed {
@@ -72,11 +67,11 @@ export async function withCode<T>(
   const deviceId = device !== null && device.playerId === account?.id ? device.id : null;
   const counters = countersOf(keys, { login: contact.value, address, deviceId });
   const attempt = await countAttempt(pool, counters);
-  if (!attempt.ok) return refuseFor("too_many_requests", attempt.retryAfterSeconds);
+  if (!attempt.ok) return attempt;
   const hashed = newPassword === undefined ? null : await context.passwords.hash(newPassword);
   if (hashed?.ok === false) {
     await takeBackAttempt(pool, counters);
-    return refuseFor("service_unavailable", hashRetryAfterSeconds);
+    return hashed;
   }
   return withTransaction(pool, async (client) => {
     const verdict = await redeemCode(client, keys, { subject: { purpose, contact }, code });
@@ -91,6 +86,3 @@ export async function withCode<T>(
     return used ?? refuseFields({ code: "code_wrong" });
   });
 }
-
-const refuseFor = (code: "too_many_requests" | "service_unavailable", seconds: number) =>
-  ({ ok: false, code, params: { retry_after: String(seconds) } }) as const;

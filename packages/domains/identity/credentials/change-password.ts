@@ -4,7 +4,7 @@ import type { Caller } from "@oddwright/platform/http/handler.ts";
 import type pg from "pg";
 import { type FieldRefusal, refuseFields } from "../input/field-errors.ts";
 import { checkNewPassword, normalizePassword } from "../passwords/check-password.ts";
-import { hashRetryAfterSeconds } from "../passwords/password-hasher.ts";
+import type { HasherBusy } from "../passwords/password-hasher.ts";
 import { notifyOfCredential } from "../players/notify-of-credential.ts";
 import {
   findCredentialsOfPlayer,
@@ -19,24 +19,17 @@ import {
   passwordCountersOf,
   settleAttempt,
   takeBackAttempt,
+  type TooManyAttempts,
 } from "../throttle/attempt-throttle.ts";
 
 export type ChangeResult =
   | { readonly ok: true; readonly body: { readonly success: true } }
   | FieldRefusal
-  | { readonly ok: false; readonly code: "password_exists" | "session_expired" }
-  | {
-      readonly ok: false;
-      readonly code: "too_many_requests" | "service_unavailable";
-      readonly params: { readonly retry_after: string };
-    };
+  | TooManyAttempts
+  | HasherBusy
+  | { readonly ok: false; readonly code: "password_exists" | "session_expired" };
 
 const done = { ok: true, body: { success: true } } as const;
-
-const refuseFor = (code: "too_many_requests" | "service_unavailable", seconds: number) =>
-  ({ ok: false, code, params: { retry_after: String(seconds) } }) as const;
-
-const hasherBusy = () => refuseFor("service_unavailable", hashRetryAfterSeconds);
 
 /** Guesses at the old password by whoever sits at an open session are slowed down. */
 export async function updatePassword(
@@ -63,11 +56,11 @@ export async function updatePassword(
   const old = normalizePassword(written.old_password);
   const counters = passwordCountersOf(keys, caller.playerId);
   const attempt = await countAttempt(pool, counters);
-  if (!attempt.ok) return refuseFor("too_many_requests", attempt.retryAfterSeconds);
+  if (!attempt.ok) return attempt;
   const matches = await passwords.matches(old, account.passwordHash);
   if (!matches.ok) {
     await takeBackAttempt(pool, counters);
-    return hasherBusy();
+    return matches;
   }
   if (!matches.value) return refuseFields({ old_password: "password_wrong" });
   if (old === checked.password) {
@@ -77,7 +70,7 @@ export async function updatePassword(
   const hashed = await passwords.hash(checked.password);
   if (!hashed.ok) {
     await takeBackAttempt(pool, counters);
-    return hasherBusy();
+    return hashed;
   }
   const ended = await withTransaction(pool, async (client) => {
     await settleAttempt(client, counters);
@@ -111,7 +104,7 @@ export async function setOwnPassword(
     });
   }
   const hashed = await passwords.hash(checked.password);
-  if (!hashed.ok) return hasherBusy();
+  if (!hashed.ok) return hashed;
   const ended = await withTransaction(pool, async (client) => {
     if (!(await setFirstPassword(client, caller.playerId, hashed.value))) return null;
     return endOthersAndNotify(client, caller);

@@ -8,25 +8,19 @@ import {
   countersOf,
   settleAttempt,
   takeBackAttempt,
+  type TooManyAttempts,
 } from "../throttle/attempt-throttle.ts";
 import { readContact, textOfContact, type WrittenContact } from "../players/contact.ts";
 import { normalizePassword } from "../passwords/check-password.ts";
-import { hashRetryAfterSeconds } from "../passwords/password-hasher.ts";
+import type { HasherBusy } from "../passwords/password-hasher.ts";
 import { findCredentials, hasPasswordStill } from "../players/player-store.ts";
 import type { Browser } from "../sessions/read-browser.ts";
 
 export type LogInResult =
   | EntranceResult
-  | { ok: false; code: "credentials_wrong" }
-  | {
-      ok: false;
-      code: "too_many_requests" | "service_unavailable";
-      params: { retry_after: string };
-    };
-
-function refuseFor(code: "too_many_requests" | "service_unavailable", seconds: number) {
-  return { ok: false, code, params: { retry_after: String(seconds) } } as const;
-}
+  | TooManyAttempts
+  | HasherBusy
+  | { ok: false; code: "credentials_wrong" };
 
 /** A frozen account is let in: its token says so, and what it may not do is refused call by call. */
 export async function logInWithPassword(
@@ -42,7 +36,7 @@ export async function logInWithPassword(
   const deviceId = device !== null && device.playerId === account?.id ? device.id : null;
   const counters = countersOf(keys, { login, address, deviceId });
   const attempt = await countAttempt(pool, counters);
-  if (!attempt.ok) return refuseFor("too_many_requests", attempt.retryAfterSeconds);
+  if (!attempt.ok) return attempt;
 
   const matches = await context.passwords.matches(
     normalizePassword(written.password),
@@ -50,7 +44,7 @@ export async function logInWithPassword(
   );
   if (!matches.ok) {
     await takeBackAttempt(pool, counters);
-    return refuseFor("service_unavailable", hashRetryAfterSeconds);
+    return matches;
   }
   if (!matches.value || !account) {
     await noteFailedLogin(pool, keys, login);

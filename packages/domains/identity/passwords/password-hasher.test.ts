@@ -33,7 +33,11 @@ describe("the password hasher", () => {
     const hasher = createPasswordHasher({ concurrency: 1, queue: 2 });
     const results = await Promise.all(["a", "b", "c", "d"].map((each) => hasher.hash(each)));
     expect(results.map(({ ok }) => ok)).toEqual([true, true, true, false]);
-    expect(results[3]).toEqual({ ok: false, code: "service_unavailable" });
+    expect(results[3]).toEqual({
+      ok: false,
+      code: "service_unavailable",
+      params: { retry_after: "2" },
+    });
     expect((await hasher.hash("e")).ok).toBe(true);
   });
 

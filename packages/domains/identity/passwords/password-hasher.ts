@@ -10,14 +10,27 @@ const hashConcurrency = 2;
 /** Waiting callers; about a second of work. */
 const hashQueueLimit = 64;
 /** How long a refused caller has to wait. */
-export const hashRetryAfterSeconds = 2;
+const retryAfterSeconds = 2;
 
 const saltBytes = 16;
 const tagBytes = 32;
 
 const compute = promisify(argon2);
 
-export type HashResult<T> = { ok: true; value: T } | { ok: false; code: "service_unavailable" };
+/** Too many callers wait already. */
+export interface HasherBusy {
+  readonly ok: false;
+  readonly code: "service_unavailable";
+  readonly params: { readonly retry_after: string };
+}
+
+const hasherBusy: HasherBusy = {
+  ok: false,
+  code: "service_unavailable",
+  params: { retry_after: String(retryAfterSeconds) },
+};
+
+export type HashResult<T> = { ok: true; value: T } | HasherBusy;
 
 export interface PasswordHasher {
   /** A password → its PHC string with a new salt. */
@@ -48,7 +61,7 @@ function createTurns({ concurrency, queue }: HasherLimits) {
 
   return async <T>(work: () => Promise<T>): Promise<HashResult<T>> => {
     if (running < concurrency) running += 1;
-    else if (waiting.length >= queue) return { ok: false, code: "service_unavailable" };
+    else if (waiting.length >= queue) return hasherBusy;
     // The one that finishes hands its turn over, so `running` stays as it is.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {

@@ -8,7 +8,7 @@ import { checkRegistration } from "./check-registration.ts";
 import { makeAccount } from "./make-account.ts";
 import { refuseFields, type FieldRefusal } from "../input/field-errors.ts";
 import { openSession, type OpenedSession } from "../sessions/open-session.ts";
-import { hashRetryAfterSeconds } from "../passwords/password-hasher.ts";
+import type { HasherBusy } from "../passwords/password-hasher.ts";
 import { queueCode } from "../codes/queue-code.ts";
 import type { Contact } from "../players/contact.ts";
 import { findRecipient, takenContact } from "../players/player-store.ts";
@@ -20,10 +20,7 @@ const attributionMaxLength = 255;
 
 export type Registration = RouteBody<"registerEmail"> | RouteBody<"registerPhone">;
 
-export type RegisterResult =
-  | { ok: true; session: OpenedSession }
-  | FieldRefusal
-  | { ok: false; code: "service_unavailable"; params: { retry_after: string } };
+export type RegisterResult = { ok: true; session: OpenedSession } | FieldRefusal | HasherBusy;
 
 /** Refuses with every wrong field at once; a taken e-mail or phone is found by the database, so that parallel calls make one account. */
 export async function registerPlayer(
@@ -36,9 +33,7 @@ export async function registerPlayer(
   const { contact } = checked;
 
   const hashed = await context.passwords.hash(checked.password);
-  if (!hashed.ok) {
-    return { ...hashed, params: { retry_after: String(hashRetryAfterSeconds) } };
-  }
+  if (!hashed.ok) return hashed;
   const attribution = (value: string | null | undefined) =>
     storableText(value, attributionMaxLength);
   const player = {

@@ -8,7 +8,6 @@ import { takeOver } from "../codes/take-over.ts";
 import { type CodeRefusal, withCode, type WrittenCode } from "../codes/with-code.ts";
 import { type FieldRefusal, refuseFields } from "../input/field-errors.ts";
 import { checkNewPassword } from "../passwords/check-password.ts";
-import { hashRetryAfterSeconds } from "../passwords/password-hasher.ts";
 import { type Contact, type ContactKind, readContact } from "../players/contact.ts";
 import { notifyOfCredential } from "../players/notify-of-credential.ts";
 import { findPlayer, setPassword } from "../players/player-store.ts";
@@ -56,7 +55,7 @@ export async function resetByToken(
   const checked = checkForm(written, [found.value]);
   if (!checked.ok) return checked;
   const hashed = await context.passwords.hash(checked.password);
-  if (!hashed.ok) return { ...hashed, params: { retry_after: String(hashRetryAfterSeconds) } };
+  if (!hashed.ok) return hashed;
   const ended = await withTransaction(context.pool, async (client) => {
     const owner = await useLink(client, kind, { token, next: null });
     if (owner === null) return linkInvalid;

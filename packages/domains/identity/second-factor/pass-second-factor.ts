@@ -10,7 +10,12 @@ import {
 } from "../entrance/challenge-store.ts";
 import { letIn } from "../entrance/enter-account.ts";
 import { noteFailedLogin, takeFailedLogins } from "../login/failed-logins.ts";
-import { countAttempt, secondFactorCounters, settleAttempt } from "../throttle/attempt-throttle.ts";
+import {
+  countAttempt,
+  secondFactorCounters,
+  settleAttempt,
+  type TooManyAttempts,
+} from "../throttle/attempt-throttle.ts";
 import { findContacts, lockPlayerForShare } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import type { OpenedSession } from "../sessions/open-session.ts";
@@ -21,12 +26,8 @@ const wrongAnswers = 5;
 
 export type SecondFactorResult =
   | { readonly ok: true; readonly session: OpenedSession }
-  | { readonly ok: false; readonly code: "challenge_ended" | "second_factor_wrong" }
-  | {
-      readonly ok: false;
-      readonly code: "too_many_requests";
-      readonly params: { readonly retry_after: string };
-    };
+  | TooManyAttempts
+  | { readonly ok: false; readonly code: "challenge_ended" | "second_factor_wrong" };
 
 export interface SecondFactorAnswer {
   readonly challenge: Omit<ChallengeKey, "purpose">;
@@ -54,10 +55,7 @@ export async function passSecondFactor(
   const deviceId = browser.device?.playerId === playerId ? browser.device.id : null;
   const counters = secondFactorCounters(keys, { playerId, deviceId });
   const attempt = await countAttempt(pool, counters);
-  if (!attempt.ok) {
-    const params = { retry_after: String(attempt.retryAfterSeconds) };
-    return { ok: false, code: "too_many_requests", params };
-  }
+  if (!attempt.ok) return attempt;
   const result = await withTransaction(pool, async (client) => {
     await lockPlayerForShare(client, playerId);
     // Of parallel answers to one challenge the later ones wait here, and find it ended.

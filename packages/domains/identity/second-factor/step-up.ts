@@ -9,9 +9,10 @@ import {
   secondFactorCounters,
   settleAttempt,
   takeBackAttempt,
+  type TooManyAttempts,
 } from "../throttle/attempt-throttle.ts";
 import { normalizePassword } from "../passwords/check-password.ts";
-import { hashRetryAfterSeconds, type HashResult } from "../passwords/password-hasher.ts";
+import type { HasherBusy, HashResult } from "../passwords/password-hasher.ts";
 import { findPasswordHash, lockPlayerForShare } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { type FreshAuth, renewAuth } from "../sessions/recent-auth.ts";
@@ -30,14 +31,11 @@ export async function stepUpMethods(
 
 export type StepUpResult =
   | ({ readonly ok: true } & FreshAuth)
+  | TooManyAttempts
+  | HasherBusy
   | {
       readonly ok: false;
       readonly code: "credentials_wrong" | "second_factor_wrong" | "session_expired";
-    }
-  | {
-      readonly ok: false;
-      readonly code: "too_many_requests" | "service_unavailable";
-      readonly params: { readonly retry_after: string };
     };
 
 export interface StepUpProof {
@@ -50,10 +48,6 @@ export interface StepUpProof {
 
 const nothingToPrepare = async (): Promise<HashResult<boolean>> => ({ ok: true, value: true });
 
-function refuseFor(code: "too_many_requests" | "service_unavailable", seconds: number) {
-  return { ok: false, code, params: { retry_after: String(seconds) } } as const;
-}
-
 /** Guesses are counted for the session that makes them: the owner's other browsers are not slowed down by it. */
 export async function stepUp(
   context: IdentityContext,
@@ -63,11 +57,11 @@ export async function stepUp(
   const { pool, keys } = context;
   const counters = secondFactorCounters(keys, { playerId, deviceId: sessionId });
   const attempt = await countAttempt(pool, counters);
-  if (!attempt.ok) return refuseFor("too_many_requests", attempt.retryAfterSeconds);
+  if (!attempt.ok) return attempt;
   const prepared = await prepare();
   if (!prepared.ok) {
     await takeBackAttempt(pool, counters);
-    return refuseFor(prepared.code, hashRetryAfterSeconds);
+    return prepared;
   }
   const mayPass = prepared.value && (await stepUpMethods(pool, playerId)).includes(method);
   const renewed = await withTransaction(pool, async (client) => {

@@ -104,7 +104,13 @@ export function passwordCountersOf(keys: IdentityKeys, playerId: string): readon
   return [{ key, freeFailures: allowedFailures, afterSuccess: "forget" }];
 }
 
-export type AttemptResult = { ok: true } | { ok: false; retryAfterSeconds: number };
+export interface TooManyAttempts {
+  readonly ok: false;
+  readonly code: "too_many_requests";
+  readonly params: { readonly retry_after: string };
+}
+
+export type AttemptResult = { readonly ok: true } | TooManyAttempts;
 
 /**
  * Counts an attempt as failed before it is tried: a hundred guesses sent at once are a hundred failures, not one. Whichever
@@ -147,7 +153,8 @@ async function count(pool: pg.Pool, { key, freeFailures }: Counter): Promise<Att
      from identity_login_throttle where key = $1`,
     [key],
   );
-  return { ok: false, retryAfterSeconds: rows[0]?.seconds ?? 1 };
+  const params = { retry_after: String(rows[0]?.seconds ?? 1) };
+  return { ok: false, code: "too_many_requests", params };
 }
 
 /** The password was right. An address keeps its other failures, or one account of one's own would pay for guesses at all others. */
