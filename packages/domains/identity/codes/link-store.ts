@@ -1,11 +1,9 @@
 /** Tokens that set a new password: of a link in a mail, and those that a confirmed code or link is exchanged for. */
-import { createHash, randomBytes } from "node:crypto";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { ContactKind } from "../players/contact.ts";
 import type { IdentityKeys } from "../tokens/keys.ts";
+import { hashOfSecret, newSecret } from "../tokens/one-use-secret.ts";
 import { type CodeSubject, hashOfSubject, linkTtlSeconds, purposeColumn } from "./code-store.ts";
-
-const tokenBytes = 32;
 
 export interface Link {
   readonly token: string;
@@ -13,12 +11,9 @@ export interface Link {
   readonly hash: Buffer;
 }
 
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
-
-/** Of 256 random bits. */
 export function newLink(): Link {
-  const token = randomBytes(tokenBytes).toString("base64url");
-  return { token, hash: hashOf(token) };
+  const token = newSecret();
+  return { token, hash: hashOfSecret(token) };
 }
 
 /** Whose password a token sets, and what it was sent to. */
@@ -46,7 +41,7 @@ export async function findLink(
 ): Promise<LinkOwner | null> {
   const { rows } = await db.query<LinkRow>(
     `select player_id, subject_hash from identity_code where ${isValid}`,
-    [purposeColumn("restore", kind), hashOf(token)],
+    [purposeColumn("restore", kind), hashOfSecret(token)],
   );
   return ownerOf(rows[0]);
 }
@@ -61,7 +56,7 @@ export async function useLink(
     `update identity_code set link_hash = $3, used_at = coalesce(used_at, clock_timestamp()),
        link_expires_at = clock_timestamp() + $4::integer * interval '1 second'
      where ${isValid} returning player_id, subject_hash`,
-    [purposeColumn("restore", kind), hashOf(token), next?.hash ?? null, linkTtlSeconds],
+    [purposeColumn("restore", kind), hashOfSecret(token), next?.hash ?? null, linkTtlSeconds],
   );
   return ownerOf(rows[0]);
 }

@@ -1,6 +1,7 @@
 /** Binds what a guest was asked to the browser that asked: a challenge that was copied elsewhere is worth nothing there. */
 import type { SetCookie } from "@oddwright/platform/http/handler.ts";
-import { challengeTtlSeconds, hashOfSecret, newSecret } from "./challenge-store.ts";
+import { hashOfSecret, newSecret } from "../tokens/one-use-secret.ts";
+import { challengeTtlSeconds } from "./challenge-store.ts";
 
 export const challengeCookieName = "__Secure-challenge";
 

@@ -1,10 +1,9 @@
 /** The SQL of challenges: what was asked, who alone may answer it, once and for a while. */
-import { createHash, randomBytes } from "node:crypto";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
+import { hashOfSecret, newSecret } from "../tokens/one-use-secret.ts";
 
 /** Enough to unlock a phone, open an app and type a code. */
 export const challengeTtlSeconds = 300;
-const tokenBytes = 32;
 
 export type ChallengePurpose = "second_factor" | "passkey_login" | "passkey_setup" | "step_up";
 
@@ -32,15 +31,6 @@ export interface ChallengeKey {
 export interface OpenChallenge {
   readonly playerId: string | null;
   readonly passkeyChallenge: string | null;
-}
-
-export function hashOfSecret(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
-}
-
-/** Of 256 random bits. */
-export function newSecret(): string {
-  return randomBytes(tokenBytes).toString("base64url");
 }
 
 /** Answers the challenge's token: only its hash is stored. */

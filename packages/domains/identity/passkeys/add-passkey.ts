@@ -4,18 +4,14 @@ import type { RouteBody, RouteResponse } from "@oddwright/contract/schemas.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
 import { uuidv7 } from "uuidv7";
-import {
-  endChallenge,
-  findChallenge,
-  insertChallenge,
-  newSecret,
-} from "../entrance/challenge-store.ts";
+import { endChallenge, findChallenge, insertChallenge } from "../entrance/challenge-store.ts";
 import { storableText } from "../input/storable-text.ts";
 import { notifyOfCredential } from "../players/notify-of-credential.ts";
 import { findPlayer } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { codesOfFirstFactor } from "../second-factor/recovery-code-set.ts";
 import { lockPlayer } from "../sessions/session-store.ts";
+import { newSecret } from "../tokens/one-use-secret.ts";
 import { bytesOfUuid } from "../tokens/uuid-bytes.ts";
 import { findDescriptors, insertPasskey, listPasskeys, type PasskeyRow } from "./passkey-store.ts";
 import type { RelyingParty } from "./relying-party.ts";

@@ -3,18 +3,14 @@ import type { RouteBody, RouteResponse } from "@oddwright/contract/schemas.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { SetCookie } from "@oddwright/platform/http/handler.ts";
 import { bindToBrowser } from "../entrance/browser-cookie.ts";
-import {
-  endChallenge,
-  findChallenge,
-  insertChallenge,
-  newSecret,
-} from "../entrance/challenge-store.ts";
+import { endChallenge, findChallenge, insertChallenge } from "../entrance/challenge-store.ts";
 import { letIn } from "../entrance/enter-account.ts";
 import { takeFailedLogins } from "../login/failed-logins.ts";
 import { findContacts, lockPlayerForShare } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import type { OpenedSession } from "../sessions/open-session.ts";
 import type { Browser } from "../sessions/read-browser.ts";
+import { newSecret } from "../tokens/one-use-secret.ts";
 import { findOwner } from "./passkey-store.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import { usePasskey } from "./use-passkey.ts";

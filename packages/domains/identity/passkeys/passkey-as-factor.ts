@@ -7,10 +7,10 @@ import {
   endChallenge,
   findChallenge,
   insertChallenge,
-  newSecret,
   setPasskeyChallenge,
 } from "../entrance/challenge-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
+import { newSecret } from "../tokens/one-use-secret.ts";
 import { findDescriptors } from "./passkey-store.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import { type Assertion, usePasskey } from "./use-passkey.ts";

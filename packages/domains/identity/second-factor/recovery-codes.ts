@@ -1,6 +1,7 @@
 /** Codes for who has lost the factor: each opens one login. The database knows their hashes only. */
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { withoutInvisible } from "@oddwright/core/text/invisible.ts";
+import { hashOfSecret } from "../tokens/one-use-secret.ts";
 
 const recoveryCodeCount = 10;
 /** 125 random bits, so that a plain hash cannot be tried out: five groups of five, as people know them from product keys. */
@@ -30,6 +31,4 @@ function lettersOf(code: string): string {
     .replace(/[^0-9A-Z]/g, "");
 }
 
-export function hashOfRecoveryCode(code: string): Buffer {
-  return createHash("sha256").update(lettersOf(code)).digest();
-}
+export const hashOfRecoveryCode = (code: string): Buffer => hashOfSecret(lettersOf(code));

@@ -12,7 +12,8 @@ import type { ProviderFailure, ProviderResult, SocialIdentity } from "../ports/s
 import { makeAccount } from "../registration/make-account.ts";
 import { openSession, type OpenedSession } from "../sessions/open-session.ts";
 import type { Browser } from "../sessions/read-browser.ts";
-import { hashOfSecret, isSecret, secretsOfState } from "./attempt-secrets.ts";
+import { hashOfSecret, isSecret } from "../tokens/one-use-secret.ts";
+import { secretsOfState } from "./attempt-secrets.ts";
 import { type Attempt, takeAttempt } from "./attempt-store.ts";
 import { callbackUrl } from "./callback-address.ts";
 import { type LinkRefusal, linkAccount } from "./link-account.ts";

@@ -7,7 +7,8 @@ import type { IdentityContext } from "../ports/context.ts";
 import type { ProviderFailure } from "../ports/social-provider.ts";
 import { findRecentAuth } from "../sessions/recent-auth.ts";
 import { fingerprintMaxLength } from "../sessions/session-store.ts";
-import { hashOfSecret, isSecret, newSecret, secretsOfState } from "./attempt-secrets.ts";
+import { hashOfSecret, isSecret, newSecret } from "../tokens/one-use-secret.ts";
+import { secretsOfState } from "./attempt-secrets.ts";
 import { insertAttempt } from "./attempt-store.ts";
 import { callbackUrl } from "./callback-address.ts";
 
