@@ -38,8 +38,6 @@ export type CodeRefusal = FieldRefusal | TooManyAttempts | HasherBusy;
 export interface Redeemed {
   readonly playerId: string;
   readonly contact: Contact;
-  /** E-mail and phone of the account, those that it has. */
-  readonly contacts: readonly string[];
   /** Of the new password; empty when there is none. */
   readonly passwordHash: string;
 }
@@ -80,7 +78,6 @@ export async function withCode<T>(
     const used = await use(client, {
       playerId: verdict.playerId,
       contact,
-      contacts: account?.contacts ?? [contact.value],
       passwordHash: hashed?.value ?? "",
     });
     return used ?? refuseFields({ code: "code_wrong" });

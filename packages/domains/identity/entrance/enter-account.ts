@@ -4,10 +4,11 @@
  */
 import type { SetCookie } from "@oddwright/platform/http/handler.ts";
 import type pg from "pg";
+import { findContacts } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { openSession, type OpenedSession } from "../sessions/open-session.ts";
 import type { Browser } from "../sessions/read-browser.ts";
-import type { FailedLogins } from "../sessions/session-store.ts";
+import { takeFailedLogins } from "../throttle/failed-logins.ts";
 import { bindToBrowser } from "./browser-cookie.ts";
 import { challengeTtlSeconds, insertChallenge } from "./challenge-store.ts";
 import { findFactors } from "./factor-store.ts";
@@ -33,8 +34,6 @@ export type EntranceResult =
 export interface Proven {
   readonly playerId: string;
   readonly browser: Browser;
-  /** What the owner is notified of, taken only when the session opens: a guesser who stops at the second factor takes nothing away. */
-  readonly takeFailedLogins?: (client: pg.PoolClient) => Promise<FailedLogins | null>;
 }
 
 /**
@@ -51,13 +50,17 @@ export async function enterAccount(
   return { ok: true, session: await letIn(context, client, proven) };
 }
 
-/** The session of a player who has proved everything that the account asks for; the owner learns of a browser that is new to it. */
+/**
+ * The session of a player who has proved everything that the account asks for. The owner is notified of failed logins, here and not
+ * before, so that a guesser who stops at the second factor takes nothing away, and of a browser that is new to the account.
+ */
 export async function letIn(
   context: IdentityContext,
   client: pg.PoolClient,
-  { playerId, browser, takeFailedLogins = async () => null }: Proven,
+  { playerId, browser }: Proven,
 ): Promise<OpenedSession> {
-  const failedLogins = await takeFailedLogins(client);
+  const contacts = await findContacts(client, playerId);
+  const failedLogins = await takeFailedLogins(client, context.keys, contacts);
   const session = await openSession(context, client, { playerId, browser, failedLogins });
   await notifyOfNewDevice(client, { playerId, browser, sessionId: session.sessionId });
   return session;

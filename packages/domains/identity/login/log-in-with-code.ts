@@ -6,7 +6,7 @@ import { enterAccount, type EntranceResult } from "../entrance/enter-account.ts"
 import { readContact } from "../players/contact.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import type { Browser } from "../sessions/read-browser.ts";
-import { noteFailedLogin, takeFailedLogins } from "./failed-logins.ts";
+import { noteFailedLogin } from "../throttle/failed-logins.ts";
 
 /** A frozen account is let in, as with a password. */
 export async function logInWithCode(
@@ -18,17 +18,13 @@ export async function logInWithCode(
   const result = await withCode(
     context,
     { purpose: "login", written, browser },
-    async (client, { playerId, contact, contacts }) => {
+    async (client, { playerId, contact }) => {
       const proof = await proveContact(client, playerId, contact);
       if (proof === null) return null;
       // A browser that was inside before is most likely the one that registered.
       const isStranger = browser.device?.playerId !== playerId;
       const ended = !proof.wasProved && isStranger ? await takeOver(client, playerId) : [];
-      const entered = await enterAccount(context, client, {
-        playerId,
-        browser,
-        takeFailedLogins: (db) => takeFailedLogins(db, keys, contacts),
-      });
+      const entered = await enterAccount(context, client, { playerId, browser });
       return { entered, ended };
     },
   );

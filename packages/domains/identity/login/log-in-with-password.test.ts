@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { failuresWorthTelling } from "./failed-logins.ts";
+import { failuresWorthTelling } from "../throttle/failed-logins.ts";
 import { allowedFailures, allowedFailuresOfAddress } from "../throttle/attempt-throttle.ts";
 import { goodPassword, newPhone, register, registerByPhone } from "../testing/members.ts";
 import { startTestApi, type TestApi } from "../testing/test-api.ts";

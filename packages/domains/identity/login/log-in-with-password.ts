@@ -2,7 +2,6 @@
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { enterAccount, type EntranceResult } from "../entrance/enter-account.ts";
-import { noteFailedLogin, takeFailedLogins } from "./failed-logins.ts";
 import {
   countAttempt,
   countersOf,
@@ -10,6 +9,7 @@ import {
   takeBackAttempt,
   type TooManyAttempts,
 } from "../throttle/attempt-throttle.ts";
+import { noteFailedLogin } from "../throttle/failed-logins.ts";
 import { readContact, textOfContact, type WrittenContact } from "../players/contact.ts";
 import { normalizePassword } from "../passwords/check-password.ts";
 import type { HasherBusy } from "../passwords/password-hasher.ts";
@@ -56,11 +56,7 @@ export async function logInWithPassword(
     if (!(await hasPasswordStill(client, account)))
       return { ok: false, code: "credentials_wrong" } as const;
     await settleAttempt(client, counters);
-    return enterAccount(context, client, {
-      playerId: account.id,
-      browser,
-      takeFailedLogins: (db) => takeFailedLogins(db, keys, account.contacts),
-    });
+    return enterAccount(context, client, { playerId: account.id, browser });
   });
   if (entered.ok) context.verifier.noteEnded(entered.session.replaced);
   return entered;

@@ -5,8 +5,7 @@ import type { SetCookie } from "@oddwright/platform/http/handler.ts";
 import { bindToBrowser } from "../entrance/browser-cookie.ts";
 import { endChallenge, findChallenge, insertChallenge } from "../entrance/challenge-store.ts";
 import { letIn } from "../entrance/enter-account.ts";
-import { takeFailedLogins } from "../login/failed-logins.ts";
-import { findContacts, lockPlayerForShare } from "../players/player-store.ts";
+import { lockPlayerForShare } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import type { OpenedSession } from "../sessions/open-session.ts";
 import type { Browser } from "../sessions/read-browser.ts";
@@ -53,7 +52,7 @@ export async function logInWithPasskey(
   context: IdentityContext,
   { body, browserSecret, browser, site }: PasskeyAnswer,
 ): Promise<PasskeyLogin> {
-  const { pool, keys } = context;
+  const { pool } = context;
   const { challenge: token, assertion } = body;
   const credentialId = Buffer.from(assertion.credential_id, "base64url");
   const playerId = await findOwner(pool, { credentialId, rpId: site.rpId });
@@ -68,11 +67,7 @@ export async function logInWithPasskey(
       playerId !== null &&
       (await usePasskey(client, { playerId, assertion, passkeyChallenge, site }));
     if (!isProven) return "passkey_refused";
-    return letIn(context, client, {
-      playerId,
-      browser,
-      takeFailedLogins: async (db) => takeFailedLogins(db, keys, await findContacts(db, playerId)),
-    });
+    return letIn(context, client, { playerId, browser });
   });
   if (typeof result === "string") return { ok: false, code: result };
   context.verifier.noteEnded(result.replaced);

@@ -9,7 +9,7 @@ import {
   type OpenChallenge,
 } from "../entrance/challenge-store.ts";
 import { letIn } from "../entrance/enter-account.ts";
-import { noteFailedLogin, takeFailedLogins } from "../login/failed-logins.ts";
+import { noteFailedLogin } from "../throttle/failed-logins.ts";
 import {
   countAttempt,
   secondFactorCounters,
@@ -67,11 +67,7 @@ export async function passSecondFactor(
     }
     await endChallenge(client, key.token);
     await settleAttempt(client, counters);
-    return letIn(context, client, {
-      playerId,
-      browser,
-      takeFailedLogins: async (db) => takeFailedLogins(db, keys, await findContacts(db, playerId)),
-    });
+    return letIn(context, client, { playerId, browser });
   });
   if (result === "ended") return { ok: false, code: "challenge_ended" };
   if (result === "wrong") {

@@ -5,7 +5,8 @@ import { uuidv7 } from "uuidv7";
 import type { IdentityContext } from "../ports/context.ts";
 import { rotateDevice } from "./device-store.ts";
 import type { Browser } from "./read-browser.ts";
-import { endSessions, type FailedLogins, insertSession, sessionTtlMs } from "./session-store.ts";
+import { endSessions, insertSession, sessionTtlMs } from "./session-store.ts";
+import type { FailedLogins } from "../throttle/failed-logins.ts";
 import { issueAccessToken } from "../tokens/access-token.ts";
 import { firstRefreshToken } from "../tokens/refresh-token.ts";
 

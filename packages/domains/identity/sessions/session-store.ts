@@ -1,6 +1,7 @@
 /** The SQL of sessions. A session is one family of refresh tokens: its row knows only the newest one's hash. */
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
+import type { FailedLogins } from "../throttle/failed-logins.ts";
 import type { RefreshToken } from "../tokens/refresh-token.ts";
 
 export const sessionTtlMs = 30 * 24 * 3_600_000;
@@ -16,12 +17,6 @@ export interface SessionOrigin {
   readonly ip: string | null;
   readonly userAgent: string | null;
   readonly fingerprint: string | null;
-}
-
-/** Since the owner's last login. */
-export interface FailedLogins {
-  readonly failures: number;
-  readonly lastAt: Date;
 }
 
 export interface NewSession {

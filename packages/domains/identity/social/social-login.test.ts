@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDevelopmentOpenId } from "../development/openid-provider/index.ts";
 import { register } from "../testing/members.ts";
 import { startTestApi, type TestApi } from "../testing/test-api.ts";
+import { failuresWorthTelling } from "../throttle/failed-logins.ts";
 import { socialCallbackPage } from "./callback-page.ts";
 import { openBrowser } from "./testing/browser.ts";
 
@@ -99,6 +100,21 @@ describe("a social login", () => {
       params: { origin: testOrigin, methods: "totp", challenge: expect.any(String) },
     });
     expect((await api.call("profileUser", { token: first.token! })).status).toBe(200);
+  });
+
+  test("the owner is told of logins that failed at the account's address meanwhile", async () => {
+    const browser = openBrowser(api.url);
+    const person = somebody();
+    await browser.logIn(person);
+    const guess = { email: person.email, password: "not the password" };
+    for (let guesses = 0; guesses < failuresWorthTelling; guesses += 1)
+      await api.call("loginEmailPassword", { body: guess });
+    const told = async () => {
+      const { token } = await browser.logIn(person);
+      return (await api.call("profileUser", { token: token! })).body.failed_logins;
+    };
+    expect(await told()).toMatchObject({ count: failuresWorthTelling });
+    expect(await told()).toBeNull();
   });
 
   test("the session that the browser had until then ends", async () => {

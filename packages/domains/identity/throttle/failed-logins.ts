@@ -1,8 +1,13 @@
 /** How often logins failed since the owner's last login, for a notice to the owner; kept for unknown logins too, so that both cost the same. */
 import { createHmac } from "node:crypto";
 import type pg from "pg";
-import type { FailedLogins } from "../sessions/session-store.ts";
 import type { IdentityKeys } from "../tokens/keys.ts";
+
+/** Since the owner's last login. */
+export interface FailedLogins {
+  readonly failures: number;
+  readonly lastAt: Date;
+}
 
 /** Fewer are an owner's own slips. */
 export const failuresWorthTelling = 5;
