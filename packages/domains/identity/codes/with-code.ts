@@ -11,7 +11,7 @@ import {
 import type { HasherBusy } from "../passwords/password-hasher.ts";
 import { findCredentials } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
-import type { Browser } from "../sessions/read-browser.ts";
+import { type Browser, deviceWith } from "../sessions/read-browser.ts";
 import {
   countAttempt,
   countersOf,
@@ -60,10 +60,9 @@ export async function withCode<T>(
   }
   if (code === null) return refuseFields({ code: "code_wrong" });
 
-  const { device, address } = browser;
   const account = await findCredentials(pool, contact);
-  const deviceId = device !== null && device.playerId === account?.id ? device.id : null;
-  const counters = countersOf(keys, { login: contact.value, address, deviceId });
+  const deviceId = deviceWith(browser, account?.id);
+  const counters = countersOf(keys, { login: contact.value, address: browser.address, deviceId });
   const attempt = await countAttempt(pool, counters);
   if (!attempt.ok) return attempt;
   const hashed = newPassword === undefined ? null : await context.passwords.hash(newPassword);

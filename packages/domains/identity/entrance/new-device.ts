@@ -3,7 +3,7 @@ import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import type pg from "pg";
 import { queueMessage } from "../../messaging/index.ts";
 import { describePlace, deviceInOneLine } from "../sessions/describe-device.ts";
-import type { Browser } from "../sessions/read-browser.ts";
+import { type Browser, deviceWith } from "../sessions/read-browser.ts";
 
 export interface NewEntrance {
   readonly playerId: string;
@@ -16,7 +16,7 @@ export async function notifyOfNewDevice(
   client: pg.PoolClient,
   { playerId, sessionId, browser }: NewEntrance,
 ): Promise<void> {
-  if (browser.device?.playerId === playerId) return;
+  if (deviceWith(browser, playerId) !== null) return;
   const { rows } = await client.query<{ email: string | null; locale: Locale; at: Date }>(
     "select email, locale, clock_timestamp() as at from identity_player where id = $1",
     [playerId],

@@ -5,7 +5,7 @@ import { type CodeRefusal, withCode, type WrittenCode } from "../codes/with-code
 import { enterAccount, type EntranceResult } from "../entrance/enter-account.ts";
 import { readContact } from "../players/contact.ts";
 import type { IdentityContext } from "../ports/context.ts";
-import type { Browser } from "../sessions/read-browser.ts";
+import { type Browser, deviceWith } from "../sessions/read-browser.ts";
 import { noteFailedLogin } from "../throttle/failed-logins.ts";
 
 /** A frozen account is let in, as with a password. */
@@ -22,7 +22,7 @@ export async function logInWithCode(
       const proof = await proveContact(client, playerId, contact);
       if (proof === null) return null;
       // A browser that was inside before is most likely the one that registered.
-      const isStranger = browser.device?.playerId !== playerId;
+      const isStranger = deviceWith(browser, playerId) === null;
       const ended = !proof.wasProved && isStranger ? await takeOver(client, playerId) : [];
       const entered = await enterAccount(context, client, { playerId, browser });
       return { entered, ended };

@@ -14,7 +14,7 @@ import { readContact, textOfContact, type WrittenContact } from "../players/cont
 import { normalizePassword } from "../passwords/check-password.ts";
 import type { HasherBusy } from "../passwords/password-hasher.ts";
 import { findCredentials, hasPasswordStill } from "../players/player-store.ts";
-import type { Browser } from "../sessions/read-browser.ts";
+import { type Browser, deviceWith } from "../sessions/read-browser.ts";
 
 export type LogInResult =
   | EntranceResult
@@ -32,9 +32,8 @@ export async function logInWithPassword(
   const contact = readContact(written);
   const login = contact?.value ?? textOfContact(written);
   const account = contact === null ? null : await findCredentials(pool, contact);
-  const { device, address } = browser;
-  const deviceId = device !== null && device.playerId === account?.id ? device.id : null;
-  const counters = countersOf(keys, { login, address, deviceId });
+  const deviceId = deviceWith(browser, account?.id);
+  const counters = countersOf(keys, { login, address: browser.address, deviceId });
   const attempt = await countAttempt(pool, counters);
   if (!attempt.ok) return attempt;
 

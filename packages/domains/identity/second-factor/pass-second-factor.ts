@@ -19,7 +19,7 @@ import {
 import { findContacts, lockPlayerForShare } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import type { OpenedSession } from "../sessions/open-session.ts";
-import type { Browser } from "../sessions/read-browser.ts";
+import { type Browser, deviceWith } from "../sessions/read-browser.ts";
 
 /** Then the challenge ends, and with it what the first factor was worth. */
 const wrongAnswers = 5;
@@ -52,8 +52,7 @@ export async function passSecondFactor(
   const key = { ...challenge, purpose: "second_factor" } as const;
   const playerId = (await findChallenge(pool, key))?.playerId;
   if (!playerId) return { ok: false, code: "challenge_ended" };
-  const deviceId = browser.device?.playerId === playerId ? browser.device.id : null;
-  const counters = secondFactorCounters(keys, { playerId, deviceId });
+  const counters = secondFactorCounters(keys, { playerId, from: deviceWith(browser, playerId) });
   const attempt = await countAttempt(pool, counters);
   if (!attempt.ok) return attempt;
   const result = await withTransaction(pool, async (client) => {

@@ -55,7 +55,7 @@ export async function stepUp(
   { method, prepare = nothingToPrepare, prove = async () => true }: StepUpProof,
 ): Promise<StepUpResult> {
   const { pool, keys } = context;
-  const counters = secondFactorCounters(keys, { playerId, deviceId: sessionId });
+  const counters = secondFactorCounters(keys, { playerId, from: sessionId });
   const attempt = await countAttempt(pool, counters);
   if (!attempt.ok) return attempt;
   const prepared = await prepare();

@@ -23,6 +23,10 @@ export interface Browser {
   readonly sessionIds: readonly string[];
 }
 
+/** The browser's device with an account that it has opened before; null where it is a stranger. */
+export const deviceWith = ({ device }: Browser, playerId: string | undefined): string | null =>
+  device !== null && device.playerId === playerId ? device.id : null;
+
 export interface BrowserRequest {
   readonly ip: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

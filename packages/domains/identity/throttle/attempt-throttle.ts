@@ -63,13 +63,13 @@ const allowedSecondFactorFailures = 5;
 
 /**
  * Who has come this far knows the password, so guesses are counted for the account, wherever they come from; the browsers that it
- * knows are counted by themselves, so that they pass.
+ * knows, and its open sessions, are counted by themselves, so that they pass. `from` is the id of one of these.
  */
 export function secondFactorCounters(
   keys: IdentityKeys,
-  { playerId, deviceId }: { readonly playerId: string; readonly deviceId: string | null },
+  { playerId, from }: { readonly playerId: string; readonly from: string | null },
 ): readonly Counter[] {
-  const key = keyIn(keys, "second factor", playerId, deviceId ?? "");
+  const key = keyIn(keys, "second factor", playerId, from ?? "");
   return [{ key, freeFailures: allowedSecondFactorFailures, afterSuccess: "forget" }];
 }
 
