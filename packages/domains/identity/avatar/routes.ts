@@ -2,7 +2,7 @@
 import type { avatarRoutes } from "@oddwright/contract/identity/avatar-routes.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
-import { findPlayer } from "../players/player-store.ts";
+import { findPlayer, lockPlayer } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { viewUser } from "../profile/user-view.ts";
 import { setAvatar } from "./set-avatar.ts";
@@ -17,9 +17,7 @@ export function avatarHandlers(context: IdentityContext): HandlersOf<typeof avat
     async startAvatarUpload({ caller, body }) {
       const upload = await withTransaction(pool, async (client) => {
         // Two beginnings at once take turns.
-        await client.query("select from identity_player where id = $1 for no key update", [
-          caller.playerId,
-        ]);
+        await lockPlayer(client, caller.playerId);
         return startUpload(client, caller.playerId, body.size);
       });
       return { ok: true, body: { upload } };

@@ -4,7 +4,7 @@
  */
 import type pg from "pg";
 import { notifyOfCredential } from "../players/notify-of-credential.ts";
-import { dropPassword } from "../players/player-store.ts";
+import { dropPassword } from "../players/credential-store.ts";
 import { endEverySession } from "../sessions/session-store.ts";
 
 /** After the address is proved, in the same transaction. Second factors stay: they guard against whoever reads the mail. */

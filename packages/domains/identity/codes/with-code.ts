@@ -9,7 +9,7 @@ import {
   type WrittenContact,
 } from "../players/contact.ts";
 import type { HasherBusy } from "../passwords/password-hasher.ts";
-import { findCredentials } from "../players/player-store.ts";
+import { findCredentials } from "../players/credential-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { type Browser, deviceWith } from "../sessions/read-browser.ts";
 import {

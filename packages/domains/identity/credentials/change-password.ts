@@ -11,9 +11,10 @@ import {
   hasPasswordStill,
   setFirstPassword,
   setPassword,
-} from "../players/player-store.ts";
+} from "../players/credential-store.ts";
+import { lockPlayer } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
-import { endEverySession, lockPlayer } from "../sessions/session-store.ts";
+import { endEverySession } from "../sessions/session-store.ts";
 import {
   countAttempt,
   passwordCountersOf,

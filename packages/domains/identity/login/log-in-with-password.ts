@@ -13,7 +13,7 @@ import { noteFailedLogin } from "../throttle/failed-logins.ts";
 import { readContact, textOfContact, type WrittenContact } from "../players/contact.ts";
 import { normalizePassword } from "../passwords/check-password.ts";
 import type { HasherBusy } from "../passwords/password-hasher.ts";
-import { findCredentials, hasPasswordStill } from "../players/player-store.ts";
+import { findCredentials, hasPasswordStill } from "../players/credential-store.ts";
 import { type Browser, deviceWith } from "../sessions/read-browser.ts";
 
 export type LogInResult =

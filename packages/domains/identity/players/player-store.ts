@@ -83,81 +83,6 @@ export function takenContact(error: unknown): ContactKind | null {
   return error.constraint === "identity_player_phone_key" ? "phone" : null;
 }
 
-export interface Credentials {
-  readonly id: string;
-  readonly passwordHash: string | null;
-  /** E-mail and phone, those that the account has. */
-  readonly contacts: readonly string[];
-}
-
-interface CredentialsRow {
-  readonly id: string;
-  readonly password_hash: string | null;
-  readonly contacts: string[];
-}
-
-const credentialsColumns = "id, password_hash, array_remove(array[email, phone], null) as contacts";
-
-const credentialsOf = (row: CredentialsRow | undefined): Credentials | null =>
-  row ? { id: row.id, passwordHash: row.password_hash, contacts: row.contacts } : null;
-
-/** What an account is entered with. */
-export async function findCredentials(
-  db: Queryable,
-  { kind, value }: Contact,
-): Promise<Credentials | null> {
-  // The column is one of the two kinds of contact, never a text of a request.
-  const { rows } = await db.query<CredentialsRow>(
-    `select ${credentialsColumns} from identity_player where ${kind} = $1`,
-    [value],
-  );
-  return credentialsOf(rows[0]);
-}
-
-export async function findCredentialsOfPlayer(
-  db: Queryable,
-  playerId: string,
-): Promise<Credentials | null> {
-  const { rows } = await db.query<CredentialsRow>(
-    `select ${credentialsColumns} from identity_player where id = $1`,
-    [playerId],
-  );
-  return credentialsOf(rows[0]);
-}
-
-export async function setPassword(
-  db: Queryable,
-  playerId: string,
-  passwordHash: string,
-): Promise<void> {
-  await db.query("update identity_player set password_hash = $2 where id = $1", [
-    playerId,
-    passwordHash,
-  ]);
-}
-
-/** False when there is one already. */
-export async function setFirstPassword(
-  db: Queryable,
-  playerId: string,
-  passwordHash: string,
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    "update identity_player set password_hash = $2 where id = $1 and password_hash is null",
-    [playerId, passwordHash],
-  );
-  return rowCount === 1;
-}
-
-/** False when there was none. */
-export async function dropPassword(db: Queryable, playerId: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    "update identity_player set password_hash = null where id = $1 and password_hash is not null",
-    [playerId],
-  );
-  return rowCount === 1;
-}
-
 /**
  * Makes a contact the player's own and proved: "same" when it was theirs, "new" when it is a first one or replaces one that was
  * never proved. Throws (see `takenContact`) when another account has it.
@@ -184,18 +109,6 @@ export async function setProvedContact(
   return row.was_same ? "same" : "new";
 }
 
-/** Keeps the password from being changed until the transaction ends. */
-export async function hasPasswordStill(
-  client: pg.ClientBase,
-  { id, passwordHash }: Pick<Credentials, "id" | "passwordHash">,
-): Promise<boolean> {
-  const { rowCount } = await client.query(
-    "select from identity_player where id = $1 and password_hash = $2 for share",
-    [id, passwordHash],
-  );
-  return rowCount === 1;
-}
-
 /** Whom a message is for; id null stands for nobody. */
 export interface Recipient {
   readonly id: string | null;
@@ -215,15 +128,6 @@ export async function findRecipient(
   return row ? { ...row, locale: localeFromUnknown(row.locale) } : null;
 }
 
-/** Null for a player who has none. */
-export async function findPasswordHash(db: Queryable, playerId: string): Promise<string | null> {
-  const { rows } = await db.query<{ password_hash: string | null }>(
-    "select password_hash from identity_player where id = $1",
-    [playerId],
-  );
-  return rows[0]?.password_hash ?? null;
-}
-
 /** The e-mail and the phone, as far as there are any. */
 export async function findContacts(db: Queryable, playerId: string): Promise<readonly string[]> {
   const { rows } = await db.query<{ email: string | null; phone: string | null }>(
@@ -231,6 +135,11 @@ export async function findContacts(db: Queryable, playerId: string): Promise<rea
     [playerId],
   );
   return [rows[0]?.email, rows[0]?.phone].filter((contact) => typeof contact === "string");
+}
+
+/** Waits for logins that are opening a session for the player, and keeps others from it until the transaction ends. */
+export async function lockPlayer(client: pg.ClientBase, playerId: string): Promise<void> {
+  await client.query("select from identity_player where id = $1 for no key update", [playerId]);
 }
 
 /** Keeps whoever changes the player's credentials waiting until the transaction ends. */

@@ -3,8 +3,8 @@ import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
 import { findFactors } from "../entrance/factor-store.ts";
 import { notifyOfCredential } from "../players/notify-of-credential.ts";
+import { lockPlayer } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
-import { lockPlayer } from "../sessions/session-store.ts";
 import { putRecoveryCodes } from "./factor-writes.ts";
 import { hashOfRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 

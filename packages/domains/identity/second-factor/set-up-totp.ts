@@ -1,9 +1,8 @@
 /** An authenticator app is set up: the secret is shown, and a code of it shows that the app has it. */
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import { notifyOfCredential } from "../players/notify-of-credential.ts";
-import { findPlayer } from "../players/player-store.ts";
+import { findPlayer, lockPlayer } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
-import { lockPlayer } from "../sessions/session-store.ts";
 import { deleteTotp, lockTotp, putTotp, useStep } from "./factor-writes.ts";
 import { codesOfFirstFactor, dropCodesOfLastFactor } from "./recovery-code-set.ts";
 import { newTotpSecret, stepOfCode, totpUri } from "./totp.ts";

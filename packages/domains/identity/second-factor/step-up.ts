@@ -13,7 +13,8 @@ import {
 } from "../throttle/attempt-throttle.ts";
 import { normalizePassword } from "../passwords/check-password.ts";
 import type { HasherBusy, HashResult } from "../passwords/password-hasher.ts";
-import { findPasswordHash, lockPlayerForShare } from "../players/player-store.ts";
+import { findPasswordHash } from "../players/credential-store.ts";
+import { lockPlayerForShare } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { type FreshAuth, renewAuth } from "../sessions/recent-auth.ts";
 

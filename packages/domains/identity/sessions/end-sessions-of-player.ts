@@ -1,6 +1,7 @@
 /** Ends everything a player has open: what a freeze, an exclusion or a limit on time does, in its own transaction. */
 import type pg from "pg";
-import { type EndReason, endEverySession, lockPlayer } from "./session-store.ts";
+import { lockPlayer } from "../players/player-store.ts";
+import { type EndReason, endEverySession } from "./session-store.ts";
 
 /**
  * Answers the sessions that ended. A login that is opening a session for the player at this moment is waited for, and that session

@@ -3,6 +3,7 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { describeDevice, describePlace } from "./describe-device.ts";
+import { endEverySession } from "./session-store.ts";
 
 /** Nobody has more browsers; what a script opens beyond that is ended by "end all others" too. */
 const maxListed = 100;
@@ -55,19 +56,12 @@ export async function endOwnSession(
   return rows.length === 1;
 }
 
-/** Answers how many. In the order of their ids, as every statement that ends several sessions. */
+/** Answers how many. */
 export async function endOtherSessions(
   { pool, verifier }: IdentityContext,
   { playerId, sessionId }: Caller,
 ): Promise<number> {
-  const { rows } = await pool.query<{ id: string }>(
-    `update identity_session set ended_at = clock_timestamp(), end_reason = 'owner'
-     where id in (
-       select id from identity_session
-       where player_id = $1 and id <> $2 and ended_at is null order by id for no key update
-     ) returning id`,
-    [playerId, sessionId],
-  );
-  verifier.noteEnded(rows.map(({ id }) => id));
-  return rows.length;
+  const ended = await endEverySession(pool, { playerId, except: sessionId }, "owner");
+  verifier.noteEnded(ended);
+  return ended.length;
 }

@@ -121,18 +121,13 @@ export async function endSessions(
   return rows.map((row) => row.id);
 }
 
-/** Waits for logins that are opening a session for the player, and keeps others from it until the transaction ends. */
-export async function lockPlayer(client: pg.ClientBase, playerId: string): Promise<void> {
-  await client.query("select from identity_player where id = $1 for no key update", [playerId]);
-}
-
 /** Ends every session of a player, but for one that may be spared, and answers their ids. */
 export async function endEverySession(
-  client: pg.ClientBase,
+  db: Queryable,
   of: { readonly playerId: string; readonly except?: string },
   reason: EndReason,
 ): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(
+  const { rows } = await db.query<{ id: string }>(
     `update identity_session set ended_at = clock_timestamp(), end_reason = $2
      where id in (
        select id from identity_session

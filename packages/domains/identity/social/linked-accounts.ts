@@ -5,9 +5,8 @@ import { isoTime } from "@oddwright/core/text/iso-time.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import { notifyOfCredential } from "../players/notify-of-credential.ts";
-import { findPlayer, type PlayerRow } from "../players/player-store.ts";
+import { findPlayer, lockPlayer, type PlayerRow } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
-import { lockPlayer } from "../sessions/session-store.ts";
 import {
   deleteSocialAccount,
   findLinkedAccounts,
