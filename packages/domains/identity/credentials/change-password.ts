@@ -46,14 +46,9 @@ export async function updatePassword(
   const account = await findCredentialsOfPlayer(pool, caller.playerId);
   if (account === null) return { ok: false, code: "session_expired" };
   const { password, password_confirm: confirm } = written;
-  const checked = checkNewPassword({ password, confirm }, account.contacts);
-  if (!checked.ok) {
-    const { password: fault, confirm: mismatch } = checked.faults;
-    return refuseFields({
-      ...(fault && { new_password: fault }),
-      ...(mismatch && { password_confirm: mismatch }),
-    });
-  }
+  const fields = { password: "new_password", confirm: "password_confirm" };
+  const checked = checkNewPassword({ password, confirm }, fields, account.contacts);
+  if (!checked.ok) return refuseFields(checked.faults);
   const old = normalizePassword(written.old_password);
   const counters = passwordCountersOf(keys, caller.playerId);
   const attempt = await countAttempt(pool, counters);
@@ -96,14 +91,9 @@ export async function setOwnPassword(
   if (account === null) return { ok: false, code: "session_expired" };
   if (account.passwordHash !== null) return { ok: false, code: "password_exists" };
   const { password, confirm_password: confirm } = written;
-  const checked = checkNewPassword({ password, confirm }, account.contacts);
-  if (!checked.ok) {
-    const { password: fault, confirm: mismatch } = checked.faults;
-    return refuseFields({
-      ...(fault && { password: fault }),
-      ...(mismatch && { confirm_password: mismatch }),
-    });
-  }
+  const fields = { password: "password", confirm: "confirm_password" };
+  const checked = checkNewPassword({ password, confirm }, fields, account.contacts);
+  if (!checked.ok) return refuseFields(checked.faults);
   const hashed = await passwords.hash(checked.password);
   if (!hashed.ok) return hashed;
   const ended = await withTransaction(pool, async (client) => {

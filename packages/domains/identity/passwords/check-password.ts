@@ -45,23 +45,27 @@ export function checkPassword(password: string, contacts: readonly string[]): Pa
   return guessed ? "password_common" : null;
 }
 
-export type NewPasswordFaults = {
-  readonly password?: PasswordFault;
-  readonly confirm?: "password_mismatch";
-};
+/** What a form that asks for a new password twice calls its fields. */
+export interface NewPasswordFields {
+  readonly password: string;
+  readonly confirm: string;
+}
 
-/** A new password that was typed twice: normalised, or what is wrong with either. */
+/** A new password that was typed twice: normalised, or what is wrong with each field, by its name. */
 export function checkNewPassword(
   written: { readonly password: string; readonly confirm: string },
+  fields: NewPasswordFields,
   contacts: readonly string[],
-): { ok: true; password: string } | { ok: false; faults: NewPasswordFaults } {
+):
+  | { ok: true; password: string }
+  | { ok: false; faults: Readonly<Record<string, PasswordFault | "password_mismatch">> } {
   const password = normalizePassword(written.password);
   const fault = checkPassword(password, contacts);
   const isSame = password === normalizePassword(written.confirm);
   if (fault === null && isSame) return { ok: true, password };
   const faults = {
-    ...(fault !== null && { password: fault }),
-    ...(!isSame && { confirm: "password_mismatch" as const }),
+    ...(fault !== null && { [fields.password]: fault }),
+    ...(!isSame && { [fields.confirm]: "password_mismatch" as const }),
   };
   return { ok: false, faults };
 }

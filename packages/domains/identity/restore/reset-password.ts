@@ -94,13 +94,9 @@ function checkForm(
   { password, password_confirm: confirm }: WrittenPassword,
   contacts: readonly string[],
 ): { readonly ok: true; readonly password: string } | FieldRefusal {
-  const checked = checkNewPassword({ password, confirm }, contacts);
-  if (checked.ok) return checked;
-  const { password: fault, confirm: mismatch } = checked.faults;
-  return refuseFields({
-    ...(fault && { password: fault }),
-    ...(mismatch && { password_confirm: mismatch }),
-  });
+  const fields = { password: "password", confirm: "password_confirm" };
+  const checked = checkNewPassword({ password, confirm }, fields, contacts);
+  return checked.ok ? checked : refuseFields(checked.faults);
 }
 
 interface Replacement {
