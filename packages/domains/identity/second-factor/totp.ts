@@ -1,9 +1,8 @@
 /** Codes of an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds), and the secret behind them. */
-import { typedDigits } from "../input/typed-digits.ts";
+import { normalizeCode } from "../codes/code-digits.ts";
 import { generateSecret, generateURI, verifySync } from "otplib";
 
 const issuer = "Oddwright";
-const digitsPattern = /^\d{6}$/;
 /** A code of the step before or after counts too: phones are some seconds wrong, and typing takes a while. */
 const toleranceSeconds = 30;
 
@@ -24,8 +23,8 @@ export interface TotpCheck {
 
 /** The step that the code is of, which then is used up; null for a wrong code, and for one that was used. */
 export function stepOfCode({ secret, code, lastStep, nowMs }: TotpCheck): bigint | null {
-  const token = typedDigits(code);
-  if (!digitsPattern.test(token)) return null;
+  const token = normalizeCode(code);
+  if (token === null) return null;
   const result = verifySync({
     secret,
     token,
