@@ -1,7 +1,8 @@
 /** A login from a browser that the account does not know is told to its owner. */
-import type { Locale } from "@oddwright/core/i18n/locales.ts";
+import { isoTime } from "@oddwright/core/text/iso-time.ts";
 import type pg from "pg";
 import { queueMessage } from "../../messaging/index.ts";
+import { readMailAddress } from "../players/read-mail-address.ts";
 import { describePlace, deviceInOneLine } from "../sessions/describe-device.ts";
 import { type Browser, deviceWith } from "../sessions/read-browser.ts";
 
@@ -17,22 +18,18 @@ export async function notifyOfNewDevice(
   { playerId, sessionId, browser }: NewEntrance,
 ): Promise<void> {
   if (deviceWith(browser, playerId) !== null) return;
-  const { rows } = await client.query<{ email: string | null; locale: Locale; at: Date }>(
-    "select email, locale, clock_timestamp() as at from identity_player where id = $1",
-    [playerId],
-  );
-  const player = rows[0];
-  if (!player?.email) return;
+  const address = await readMailAddress(client, playerId);
+  if (address === null) return;
   await queueMessage(client, {
     key: `new_device:${sessionId}`,
     channel: "email",
-    to: player.email,
-    locale: player.locale,
+    to: address.email,
+    locale: address.locale,
     template: "new_device",
     values: {
       device: deviceInOneLine(browser.origin.userAgent),
       place: describePlace(browser.origin.ip),
-      at: player.at.toISOString(),
+      at: isoTime(new Date()),
     },
   });
 }
