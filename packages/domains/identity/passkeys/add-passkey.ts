@@ -5,19 +5,23 @@ import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
 import { uuidv7 } from "uuidv7";
 import { endChallenge, findChallenge, insertChallenge } from "../entrance/challenge-store.ts";
-import { storableText } from "../input/storable-text.ts";
 import { notifyOfCredential } from "../players/notify-of-credential.ts";
 import { findPlayer, lockPlayer } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { codesOfFirstFactor } from "../second-factor/recovery-code-set.ts";
 import { newSecret } from "../tokens/one-use-secret.ts";
 import { bytesOfUuid } from "../tokens/uuid-bytes.ts";
-import { findDescriptors, insertPasskey, listPasskeys, type PasskeyRow } from "./passkey-store.ts";
+import {
+  findDescriptors,
+  insertPasskey,
+  listPasskeys,
+  passkeyName,
+  type PasskeyRow,
+} from "./passkey-store.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
 /** COSE numbers of EdDSA, ES256 and RS256: what phones, browsers and keys make. */
 const algorithms = [-8, -7, -257];
-const nameMaxLength = 64;
 
 /** Null when the player is not in this database. */
 export async function startPasskey(
@@ -69,7 +73,7 @@ export function addPasskey(
     if (!open?.passkeyChallenge) return { ok: false, code: "challenge_ended" };
     await endChallenge(client, token);
     const credential = await verifiedCredential(body.attestation, open.passkeyChallenge, site);
-    const name = storableText(body.name, nameMaxLength);
+    const name = passkeyName(body.name);
     if (!credential || name === null) return { ok: false, code: "passkey_refused" };
     const recoveryCodes = await codesOfFirstFactor(client, playerId);
     const id = uuidv7();

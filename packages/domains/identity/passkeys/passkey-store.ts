@@ -1,6 +1,7 @@
 /** The SQL of passkeys. Whoever adds or removes one holds the lock on the player's row. */
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
+import { storableText } from "../input/storable-text.ts";
 
 export interface PasskeyRow {
   readonly id: string;
@@ -26,6 +27,11 @@ export interface NewPasskey {
   readonly rpId: string;
   readonly name: string;
 }
+
+const nameMaxLength = 64;
+
+/** As it is stored; null when nothing of it can be seen. */
+export const passkeyName = (written: string): string | null => storableText(written, nameMaxLength);
 
 /** More are a script, not a person with phones and keys. */
 const maxPasskeys = 20;

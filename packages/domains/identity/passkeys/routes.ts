@@ -4,7 +4,6 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
 import { challengeCookieName } from "../entrance/browser-cookie.ts";
-import { storableText } from "../input/storable-text.ts";
 import { notifyOfCredential } from "../players/notify-of-credential.ts";
 import { lockPlayer } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
@@ -23,6 +22,7 @@ import {
 import {
   deletePasskey,
   listPasskeys,
+  passkeyName,
   type PasskeyRow,
   updatePasskeyName,
 } from "./passkey-store.ts";
@@ -31,7 +31,6 @@ import { usePasskey } from "./use-passkey.ts";
 
 const notOurSite = { ok: false, code: "origin_not_allowed" } as const;
 const unknownPasskey = { ok: false, code: "passkey_not_found" } as const;
-const nameMaxLength = 64;
 
 const view = (row: PasskeyRow): RouteResponse<"passkeys">["passkeys"][number] => ({
   id: row.id,
@@ -142,7 +141,7 @@ function listHandlers(context: IdentityContext): Pick<Handlers, OwnPasskeys> {
     },
 
     async renamePasskey({ caller: { playerId }, body }) {
-      const name = storableText(body.name, nameMaxLength);
+      const name = passkeyName(body.name);
       const renamed =
         name !== null && (await updatePasskeyName(pool, { playerId, id: body.passkey_id, name }));
       return renamed ? list(playerId) : unknownPasskey;

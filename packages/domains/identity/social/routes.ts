@@ -4,7 +4,7 @@ import { pickLocale } from "@oddwright/core/i18n/locales.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { readBrowser } from "../sessions/read-browser.ts";
-import { deviceCookie, refreshCookie } from "../sessions/session-cookies.ts";
+import { cookiesOf } from "../sessions/signed-in.ts";
 import { finishSocialLogin } from "./finish-social-login.ts";
 import { readLinkedAccounts, unlinkAccount } from "./linked-accounts.ts";
 import { socialCookie, socialCookieName } from "./social-cookie.ts";
@@ -42,12 +42,8 @@ export function socialHandlers(context: IdentityContext): HandlersOf<typeof soci
       const { origin, session, registered } = result;
       const answer = { origin, registered, linked: session === null };
       if (session === null) return { ok: true, body: { ...answer, token: null } };
-      const { tokens, deviceToken } = session;
-      return {
-        ok: true,
-        body: { ...answer, token: tokens.accessToken },
-        cookies: [refreshCookie(tokens.refreshToken), deviceCookie(deviceToken)],
-      };
+      const { accessToken: token } = session.tokens;
+      return { ok: true, body: { ...answer, token }, cookies: cookiesOf(session) };
     },
   };
 }
