@@ -1,10 +1,10 @@
 /** The role that the running program uses: it reads and writes rows, and never owns, alters or truncates a table. */
 import pg from "pg";
+import { uniqueViolation } from "./unique-violation.ts";
 
 export const appRole = "oddwright_app";
 
 const duplicateObject = "42710";
-const uniqueViolation = "23505";
 const insufficientPrivilege = "42501";
 
 function errorCode(error: unknown): string | undefined {

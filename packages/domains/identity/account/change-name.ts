@@ -1,6 +1,6 @@
 /** Gives a player the name they chose: once. */
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
-import pg from "pg";
+import { brokenUniqueness } from "@oddwright/platform/database/unique-violation.ts";
 import { refuseFields, type FieldRefusal } from "../input/field-errors.ts";
 import { findPlayer, type PlayerRow } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
@@ -35,9 +35,7 @@ export async function changeName(
   }
 }
 
-const uniqueViolation = "23505";
-
 const isNameTaken = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError &&
-  error.code === uniqueViolation &&
-  ["identity_player_chosen_name", "identity_player_name_key"].includes(error.constraint ?? "");
+  ["identity_player_chosen_name", "identity_player_name_key"].includes(
+    brokenUniqueness(error) ?? "",
+  );

@@ -2,7 +2,8 @@
 import { type Locale, localeFromUnknown } from "@oddwright/core/i18n/locales.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import pg from "pg";
+import { brokenUniqueness } from "@oddwright/platform/database/unique-violation.ts";
+import type pg from "pg";
 import type { Contact, ContactKind } from "./contact.ts";
 
 export interface PlayerRow {
@@ -74,13 +75,11 @@ export async function insertPlayer(client: pg.ClientBase, player: NewPlayer): Pr
   return rowCount === 1;
 }
 
-const uniqueViolation = "23505";
-
 /** Which contact of a transaction that failed has another account; null when it failed for anything else. */
 export function takenContact(error: unknown): ContactKind | null {
-  if (!(error instanceof pg.DatabaseError) || error.code !== uniqueViolation) return null;
-  if (error.constraint === "identity_player_email_key") return "email";
-  return error.constraint === "identity_player_phone_key" ? "phone" : null;
+  const broken = brokenUniqueness(error);
+  if (broken === "identity_player_email_key") return "email";
+  return broken === "identity_player_phone_key" ? "phone" : null;
 }
 
 /**

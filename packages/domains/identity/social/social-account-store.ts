@@ -1,7 +1,8 @@
 /** The SQL of players' accounts at other services. */
 import type { SocialProviderId } from "@oddwright/contract/identity/social-providers.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import pg from "pg";
+import { brokenUniqueness } from "@oddwright/platform/database/unique-violation.ts";
+import type pg from "pg";
 import type { SocialIdentity } from "../ports/social-provider.ts";
 
 export interface SocialAccount extends Pick<SocialIdentity, "subject" | "label"> {
@@ -64,11 +65,9 @@ export async function deleteSocialAccount(
   return rowCount === 1;
 }
 
-const uniqueViolation = "23505";
-
 /** Why a transaction failed at `insertSocialAccount`; null when it was something else. */
 export function socialConflict(error: unknown): "identity" | "provider" | null {
-  if (!(error instanceof pg.DatabaseError) || error.code !== uniqueViolation) return null;
-  if (error.constraint === "identity_social_account_pkey") return "identity";
-  return error.constraint === "identity_social_account_player_key" ? "provider" : null;
+  const broken = brokenUniqueness(error);
+  if (broken === "identity_social_account_pkey") return "identity";
+  return broken === "identity_social_account_player_key" ? "provider" : null;
 }
