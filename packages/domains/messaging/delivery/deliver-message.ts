@@ -1,7 +1,7 @@
 /** One attempt to deliver one message. */
 import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";
 import type pg from "pg";
-import { type RenderedMessage, renderMessage } from "../templates/render-message.ts";
+import { tryRenderMessage } from "../templates/render-message.ts";
 import {
   type ClaimedMessage,
   claimMessage,
@@ -57,7 +57,7 @@ async function attempt(
   { transports, siteUrl }: DeliveryContext,
   message: ClaimedMessage,
 ): Promise<SendResult> {
-  const content = tryRender(message, siteUrl);
+  const content = tryRenderMessage(message, siteUrl);
   // It would not become sendable by waiting.
   if (content === null) return { ok: false, final: true, error: "not_rendered" };
   const { id, recipient: to } = message;
@@ -66,13 +66,4 @@ async function attempt(
       ? await transports.email?.send({ id, to, content })
       : await transports.sms?.send({ id, to, content });
   return result ?? { ok: false, final: false, error: "not_configured" };
-}
-
-/** An error of a template may repeat what it was filled with: it goes no further. */
-function tryRender(message: ClaimedMessage, siteUrl: string): RenderedMessage | null {
-  try {
-    return renderMessage(message, siteUrl);
-  } catch {
-    return null;
-  }
 }

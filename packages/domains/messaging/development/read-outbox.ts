@@ -1,7 +1,7 @@
 /** What the outbox shows: messages as they are stored, filled in as they would be sent. */
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import { type RenderedMessage, renderMessage } from "../templates/render-message.ts";
+import { type RenderedMessage, tryRenderMessage } from "../templates/render-message.ts";
 import type { Channel } from "../templates/template-values.ts";
 
 export interface OutboxMessage {
@@ -45,17 +45,6 @@ export async function readOutbox(
   return rows.map(({ values, queued_at, ...row }) => ({
     ...row,
     queued_at: queued_at.toISOString(),
-    content: values && tryRender({ ...row, values }, siteUrl),
+    content: values && tryRenderMessage({ ...row, values }, siteUrl),
   }));
-}
-
-function tryRender(
-  message: Parameters<typeof renderMessage>[0],
-  siteUrl: string,
-): RenderedMessage | null {
-  try {
-    return renderMessage(message, siteUrl);
-  } catch {
-    return null;
-  }
 }

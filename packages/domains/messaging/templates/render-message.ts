@@ -6,7 +6,7 @@ import {
   loginData,
   newDevice,
   payoutSent,
-} from "./account-news.ts";
+} from "./account-notices.ts";
 import { loginCode, restorePassword, restorePhone, verifyEmail, verifyPhone } from "./codes.ts";
 import { mailHtml } from "./mail-html.ts";
 import { mailText } from "./mail-text.ts";
@@ -65,6 +65,15 @@ export function renderMessage(message: StoredMessage, siteUrl: string): Rendered
     html: mailHtml(page),
     text: mailText(page),
   };
+}
+
+/** Null where `renderMessage` throws: an error of a template may repeat what it was filled with, and goes no further. */
+export function tryRenderMessage(message: StoredMessage, siteUrl: string): RenderedMessage | null {
+  try {
+    return renderMessage(message, siteUrl);
+  } catch {
+    return null;
+  }
 }
 
 /** One line each: a browser's name must not add a line of its own to a mail. Links lead to the web and nowhere else. */

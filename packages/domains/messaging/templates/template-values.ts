@@ -39,7 +39,7 @@ export type TemplateName = keyof TemplateValues;
 
 interface TemplateRule {
   readonly channels: readonly Channel[];
-  /** Later it is not sent any more: a code has run out, news are old. */
+  /** Later it is not sent any more: a code has run out, a notice is old. */
   readonly lifetimeSeconds: number;
 }
 
@@ -51,7 +51,7 @@ const codeMinutes = 10;
 
 const emailCode = { channels: ["email"], lifetimeSeconds: codeMinutes * minute } as const;
 const smsCode = { channels: ["sms"], lifetimeSeconds: codeMinutes * minute } as const;
-const emailNews = { channels: ["email"], lifetimeSeconds: 3 * day } as const;
+const emailNotice = { channels: ["email"], lifetimeSeconds: 3 * day } as const;
 
 export const templateRules = {
   login_code: { channels: ["email", "sms"], lifetimeSeconds: codeMinutes * minute },
@@ -60,8 +60,8 @@ export const templateRules = {
   restore_password: emailCode,
   restore_phone: smsCode,
   login_data: { channels: ["email"], lifetimeSeconds: day },
-  new_device: emailNews,
-  credential_changed: emailNews,
-  account_excluded: emailNews,
-  payout_sent: emailNews,
+  new_device: emailNotice,
+  credential_changed: emailNotice,
+  account_excluded: emailNotice,
+  payout_sent: emailNotice,
 } as const satisfies Readonly<Record<TemplateName, TemplateRule>>;
