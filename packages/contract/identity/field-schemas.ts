@@ -11,6 +11,9 @@ export const codeSchema = z.string().min(1).max(32);
 export const restoreTokenSchema = z.string().min(1).max(128);
 export const fingerprintSchema = z.string().max(8192).nullish();
 
+/** Names what a browser or a session was asked; 256 random bits. */
+export const challengeSchema = z.string().length(43);
+
 /** The only channel for a code that goes to a phone. */
 export const bySmsSchema = z.strictObject({ type: z.literal("sms").optional() });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema, timestampSchema } from "../scalars.ts";
+import { challengeSchema, enteredSchema, fingerprintSchema } from "./field-schemas.ts";
 
-const challengeSchema = z.string().length(43);
 const base64url = (maxLength: number) =>
   z
     .string()
@@ -10,7 +10,6 @@ const base64url = (maxLength: number) =>
     .regex(/^[\w-]+$/);
 const credentialIdSchema = base64url(1_400);
 const nameSchema = z.string().min(1).max(64);
-const fingerprint = z.string().max(8192).nullish();
 
 /** What `navigator.credentials.get` answered, its parts in base64url. */
 const assertionSchema = z.strictObject({
@@ -44,12 +43,6 @@ const passkeySchema = z.strictObject({
 
 const passkeysSchema = z.strictObject({ passkeys: z.array(passkeySchema) });
 
-const tokenSchema = z.strictObject({
-  success: z.literal(true),
-  token: z.string(),
-  sso: z.url().nullable(),
-});
-
 export const passkeySchemas = {
   passkeyLoginOptions: {
     response: z.strictObject({ challenge: z.string(), request: requestSchema }),
@@ -58,9 +51,9 @@ export const passkeySchemas = {
     body: z.strictObject({
       challenge: challengeSchema,
       assertion: assertionSchema,
-      fp: fingerprint,
+      fp: fingerprintSchema,
     }),
-    response: tokenSchema,
+    response: enteredSchema,
   },
   secondFactorPasskeyOptions: {
     body: z.strictObject({ challenge: challengeSchema }),
@@ -70,9 +63,9 @@ export const passkeySchemas = {
     body: z.strictObject({
       challenge: challengeSchema,
       assertion: assertionSchema,
-      fp: fingerprint,
+      fp: fingerprintSchema,
     }),
-    response: tokenSchema,
+    response: enteredSchema,
   },
   stepUpPasskeyOptions: {
     response: z.strictObject({ challenge: z.string(), request: requestSchema }),

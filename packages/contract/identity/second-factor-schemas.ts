@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { timestampSchema } from "../scalars.ts";
+import {
+  challengeSchema,
+  enteredSchema,
+  fingerprintSchema,
+  passwordSchema,
+} from "./field-schemas.ts";
 
 /** As they were typed or pasted: spaces, hyphens and digits of other scripts are the server's to read. */
 const codeSchema = z.string().min(1).max(64);
-const challengeSchema = z.string().length(43);
-const fingerprint = z.string().max(8192).nullish();
 
 const recoveryCodesSchema = z.array(z.string());
 
@@ -14,13 +18,9 @@ export const secondFactorSchemas = {
       challenge: challengeSchema,
       method: z.enum(["totp", "recovery_code"]),
       code: codeSchema,
-      fp: fingerprint,
+      fp: fingerprintSchema,
     }),
-    response: z.strictObject({
-      success: z.literal(true),
-      token: z.string(),
-      sso: z.url().nullable(),
-    }),
+    response: enteredSchema,
   },
   profileAccess: {
     response: z.strictObject({
@@ -36,7 +36,7 @@ export const secondFactorSchemas = {
   },
   stepUp: {
     body: z.union([
-      z.strictObject({ method: z.literal("password"), password: z.string().max(1024) }),
+      z.strictObject({ method: z.literal("password"), password: passwordSchema }),
       z.strictObject({ method: z.enum(["totp", "recovery_code"]), code: codeSchema }),
     ]),
     response: z.strictObject({ fresh_until: timestampSchema }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { timestampSchema } from "../scalars.ts";
+import { fingerprintSchema } from "./field-schemas.ts";
 import { socialProviders } from "./social-providers.ts";
 
 const provider = z.enum(socialProviders);
@@ -27,7 +28,7 @@ export const socialSchemas = {
       token: z.string().max(4096).nullish(),
       /** The page's origin: where the result is posted. */
       origin: z.string().max(255),
-      fp: z.string().max(8192).nullish(),
+      fp: fingerprintSchema,
     }),
     response: z.strictObject({ url: z.url() }),
   },
