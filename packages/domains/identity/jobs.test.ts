@@ -38,6 +38,17 @@ test("sessions and failures past their time are removed, others stay", async () 
      select sha256(minutes::text::bytea), sha256(''), 'google', 'https://site.example', 'en',
        clock_timestamp() + minutes * interval '1 minute' from unnest(array[-1, 1]) as minutes`,
   );
+  await pool.query(
+    `insert into identity_challenge (token_hash, purpose, browser_hash, expires_at)
+     select sha256(minutes::text::bytea), 'passkey_login', sha256(''),
+       clock_timestamp() + minutes * interval '1 minute' from unnest(array[-1, 1]) as minutes`,
+  );
+  await pool.query(
+    `insert into identity_avatar_upload (player_id, id, size, created_at)
+     select id, id, 1, clock_timestamp() - case email when $1 then 25 else 23 end * interval '1 hour'
+     from identity_player where email in ($1, $2)`,
+    [alive!.email, recent!.email],
+  );
   await pool.query("delete from identity_code");
   await api.call("passwordEmailForgot", { body: { email: "old@example.test" } });
   await pool.query("update identity_code set forget_at = clock_timestamp()");
@@ -57,4 +68,6 @@ test("sessions and failures past their time are removed, others stay", async () 
   expect((await pool.query("select 1 from identity_code")).rowCount).toBe(1);
   expect((await pool.query("select 1 from identity_device")).rowCount).toBe(3);
   expect((await pool.query("select 1 from identity_social_attempt")).rowCount).toBe(1);
+  expect((await pool.query("select 1 from identity_challenge")).rowCount).toBe(1);
+  expect((await pool.query("select 1 from identity_avatar_upload")).rowCount).toBe(1);
 });

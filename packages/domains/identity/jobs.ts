@@ -2,79 +2,94 @@
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type pg from "pg";
 
-/** Ended and expired sessions stay this long for security review. */
-const sessionReviewDays = 30;
 /** Rows removed by one statement, so that no lock is held for long. */
 const purgeBatch = 5_000;
+const hourMs = 3_600_000;
+const tenMinutesMs = 600_000;
 
-async function deleteInBatches(pool: pg.Pool, statement: string, values: unknown[]): Promise<void> {
+interface Purge {
+  readonly name: string;
+  readonly table: string;
+  /** The columns of its primary key. */
+  readonly key: string;
+  readonly isOver: string;
+  readonly everyMs: number;
+}
+
+const isForgotten = "forget_at < clock_timestamp()";
+const hasExpired = "expires_at < clock_timestamp()";
+
+/** Rows that nothing asks for any more. Every text of a statement is one of these, never one of a request. */
+const purges: readonly Purge[] = [
+  {
+    name: "challenges",
+    table: "identity_challenge",
+    key: "token_hash",
+    isOver: hasExpired,
+    everyMs: tenMinutesMs,
+  },
+  {
+    name: "sessions",
+    table: "identity_session",
+    key: "id",
+    // So long they stay for security review.
+    isOver: `ended_at < clock_timestamp() - interval '30 days' or expires_at < clock_timestamp() - interval '30 days'`,
+    everyMs: hourMs,
+  },
+  {
+    name: "login-throttle",
+    table: "identity_login_throttle",
+    key: "key",
+    isOver: isForgotten,
+    everyMs: tenMinutesMs,
+  },
+  {
+    name: "failed-logins",
+    table: "identity_failed_login",
+    key: "email_hash",
+    isOver: isForgotten,
+    everyMs: hourMs,
+  },
+  {
+    name: "social-attempts",
+    table: "identity_social_attempt",
+    key: "state_hash",
+    isOver: hasExpired,
+    everyMs: tenMinutesMs,
+  },
+  {
+    name: "uploads",
+    table: "identity_avatar_upload",
+    key: "player_id",
+    // Pictures that never arrived whole.
+    isOver: "created_at < clock_timestamp() - interval '1 day'",
+    everyMs: hourMs,
+  },
+  {
+    name: "codes",
+    table: "identity_code",
+    key: "purpose, subject_hash",
+    isOver: isForgotten,
+    everyMs: hourMs,
+  },
+  {
+    name: "devices",
+    table: "identity_device",
+    key: "id",
+    isOver: isForgotten,
+    everyMs: hourMs,
+  },
+];
+
+async function purgeTable(pool: pg.Pool, { table, key, isOver }: Purge): Promise<void> {
   for (;;) {
-    const { rowCount } = await pool.query(statement, [purgeBatch, ...values]);
+    const { rowCount } = await pool.query(
+      `delete from ${table} where (${key}) in (
+         select ${key} from ${table} where ${isOver} limit $1 for update skip locked)`,
+      [purgeBatch],
+    );
     if ((rowCount ?? 0) < purgeBatch) return;
   }
-}
-
-/** Sessions that cannot be used and are past the time of a security review. */
-function purgeSessions(pool: pg.Pool): Promise<void> {
-  return deleteInBatches(
-    pool,
-    `delete from identity_session where id in (
-       select id from identity_session
-       where ended_at < clock_timestamp() - $2::integer * interval '1 day'
-          or expires_at < clock_timestamp() - $2::integer * interval '1 day'
-       limit $1 for update skip locked)`,
-    [sessionReviewDays],
-  );
-}
-
-function purgeLoginThrottle(pool: pg.Pool): Promise<void> {
-  return deleteInBatches(
-    pool,
-    `delete from identity_login_throttle where key in (
-       select key from identity_login_throttle
-       where forget_at < clock_timestamp() limit $1 for update skip locked)`,
-    [],
-  );
-}
-
-function purgeFailedLogins(pool: pg.Pool): Promise<void> {
-  return deleteInBatches(
-    pool,
-    `delete from identity_failed_login where email_hash in (
-       select email_hash from identity_failed_login
-       where forget_at < clock_timestamp() limit $1 for update skip locked)`,
-    [],
-  );
-}
-
-function purgeDevices(pool: pg.Pool): Promise<void> {
-  return deleteInBatches(
-    pool,
-    `delete from identity_device where id in (
-       select id from identity_device
-       where forget_at < clock_timestamp() limit $1 for update skip locked)`,
-    [],
-  );
-}
-
-function purgeChallenges(pool: pg.Pool): Promise<void> {
-  return deleteInBatches(
-    pool,
-    `delete from identity_challenge where token_hash in (
-       select token_hash from identity_challenge
-       where expires_at < clock_timestamp() limit $1 for update skip locked)`,
-    [],
-  );
-}
-
-function purgeSocialAttempts(pool: pg.Pool): Promise<void> {
-  return deleteInBatches(
-    pool,
-    `delete from identity_social_attempt where state_hash in (
-       select state_hash from identity_social_attempt
-       where expires_at < clock_timestamp() limit $1 for update skip locked)`,
-    [],
-  );
 }
 
 /** Sockets and other pages of such a session close with it, instead of waiting for its next refresh. */
@@ -90,30 +105,9 @@ async function endIdleSessions(pool: pg.Pool, idleMs: number): Promise<void> {
   );
 }
 
-/** Pictures that never arrived whole. */
-function purgeUploads(pool: pg.Pool): Promise<void> {
-  return deleteInBatches(
-    pool,
-    `delete from identity_avatar_upload where player_id in (
-       select player_id from identity_avatar_upload
-       where created_at < clock_timestamp() - interval '1 day' limit $1 for update skip locked)`,
-    [],
-  );
-}
-
 export interface IdentityJobDeps {
   readonly pool: pg.Pool;
   readonly sessionIdleMs: number | null;
-}
-
-function purgeCodes(pool: pg.Pool): Promise<void> {
-  return deleteInBatches(
-    pool,
-    `delete from identity_code where (purpose, subject_hash) in (
-       select purpose, subject_hash from identity_code
-       where forget_at < clock_timestamp() limit $1 for update skip locked)`,
-    [],
-  );
 }
 
 export function identityJobs({ pool, sessionIdleMs }: IdentityJobDeps): readonly Job[] {
@@ -125,25 +119,10 @@ export function identityJobs({ pool, sessionIdleMs }: IdentityJobDeps): readonly
         if (sessionIdleMs !== null) await endIdleSessions(pool, sessionIdleMs);
       },
     },
-    { name: "identity-purge-challenges", everyMs: 600_000, run: () => purgeChallenges(pool) },
-    { name: "identity-purge-sessions", everyMs: 3_600_000, run: () => purgeSessions(pool) },
-    {
-      name: "identity-purge-login-throttle",
-      everyMs: 600_000,
-      run: () => purgeLoginThrottle(pool),
-    },
-    {
-      name: "identity-purge-failed-logins",
-      everyMs: 3_600_000,
-      run: () => purgeFailedLogins(pool),
-    },
-    {
-      name: "identity-purge-social-attempts",
-      everyMs: 600_000,
-      run: () => purgeSocialAttempts(pool),
-    },
-    { name: "identity-purge-uploads", everyMs: 3_600_000, run: () => purgeUploads(pool) },
-    { name: "identity-purge-codes", everyMs: 3_600_000, run: () => purgeCodes(pool) },
-    { name: "identity-purge-devices", everyMs: 3_600_000, run: () => purgeDevices(pool) },
+    ...purges.map((purge) => ({
+      name: `identity-purge-${purge.name}`,
+      everyMs: purge.everyMs,
+      run: () => purgeTable(pool, purge),
+    })),
   ];
 }
