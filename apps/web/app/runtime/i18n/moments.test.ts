@@ -18,6 +18,12 @@ describe.each(locales)("moments in %s", (locale) => {
     expect(moments.short("2026-11-27T19:00:00.000Z")).toBe("00:00:00");
     expect(moments.short("2026-11-27T18:59:59.000Z")).toMatch(/27.*, 23:59$/);
   });
+
+  test("name the year where it is another one in the player's zone", () => {
+    expect(moments.short("2031-11-27T12:05:00.000Z")).toMatch(/2031.*, 17:05$/);
+    expect(moments.short("2026-12-31T18:59:00.000Z")).not.toContain("202");
+    expect(moments.short("2026-12-31T19:00:00.000Z")).toMatch(/2027.*, 00:00$/);
+  });
 });
 
 test("a day has its month in words", () => {
