@@ -118,6 +118,10 @@ test.describe("the settings", () => {
     await players.signIn(context, player);
     await page.goto("/en/profile/setting");
     await hydrated(page);
+    // The row of pages is wider than the screen: it begins at the one that is open.
+    const pages = page.getByRole("navigation", { name: t("profile.nav.label") });
+    const current = pages.getByRole("link", { name: t("profile.nav.setting") });
+    await expect(current).toBeInViewport({ ratio: 1 });
     const field = page.getByLabel(t("setting.name.label"));
     await field.fill("Admin");
     await field.press("Enter");

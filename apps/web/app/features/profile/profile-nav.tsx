@@ -10,7 +10,8 @@ import {
   Settings2,
   ShieldCheck,
 } from "lucide-react";
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import type { KnownMessageId } from "../../runtime/i18n/namespaces.ts";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { useServices, useUser } from "../../runtime/services/use-services.tsx";
@@ -52,7 +53,7 @@ export function ProfileNav() {
     !onlyFor || (hydrated && user !== null && onlyFor(user));
   return (
     <nav className="profile-nav" aria-label={t("profile.nav.label")}>
-      <ul className="profile-nav-list">
+      <ul ref={useCurrentInSight()} className="profile-nav-list">
         {pages.filter(isShown).map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <NavLink to={href(to)} end className="profile-nav-item">
@@ -67,6 +68,20 @@ export function ProfileNav() {
       </span>
     </nav>
   );
+}
+
+/** On a phone the list is one row that scrolls: it begins where the current page is. */
+function useCurrentInSight() {
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const row = list.current;
+    const current = row?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!row || !current) return;
+    const middle = (box: DOMRect) => box.left + box.width / 2;
+    row.scrollLeft += middle(current.getBoundingClientRect()) - middle(row.getBoundingClientRect());
+  }, [pathname]);
+  return list;
 }
 
 /** On a phone the footer has it. */
