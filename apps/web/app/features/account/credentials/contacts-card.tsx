@@ -59,7 +59,11 @@ function ContactLine({ way, address, isVerified, onOpen }: ContactLineProps) {
         </span>
       )}
       {isVerified || onOpen === null ? null : (
-        <Button aria-label={t(`credentials.${way}.${action}`)} onClick={onOpen}>
+        <Button
+          className="shrink-0"
+          aria-label={t(`credentials.${way}.${action}`)}
+          onClick={onOpen}
+        >
           {t(`credentials.${action}`)}
         </Button>
       )}
