@@ -1,5 +1,6 @@
 /** A part of the page: what it is about, and what can be done. */
-import { type ReactNode, useId } from "react";
+import { Card } from "@oddwright/ui/parts/card.tsx";
+import type { ReactNode } from "react";
 
 export interface AccessCardProps {
   readonly title: string;
@@ -8,16 +9,9 @@ export interface AccessCardProps {
 }
 
 export function AccessCard({ title, action, children }: AccessCardProps) {
-  const titleId = useId();
   return (
-    <section className="ow-card access-card" aria-labelledby={titleId}>
-      <div className="access-card-head">
-        <h2 id={titleId} className="ow-subheading">
-          {title}
-        </h2>
-        {action}
-      </div>
-      {children}
-    </section>
+    <Card title={title} aside={action} aria-label={title}>
+      <div className="access-card">{children}</div>
+    </Card>
   );
 }
