@@ -47,6 +47,7 @@ export default function PasskeyLogin({ onEntered }: PasskeyLoginProps) {
     <div className="mt-3 grid gap-3">
       <FormAlert text={wrong} />
       <Button
+        tone="ghost"
         wide
         busy={busy}
         icon={<KeyRound size={18} strokeWidth={1.8} aria-hidden />}
