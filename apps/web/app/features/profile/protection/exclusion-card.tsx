@@ -40,9 +40,7 @@ export function ExclusionCard({ kind, user }: { kind: ExclusionKind; user: User 
         options={terms.map((each) => ({ value: each, label: t(`protection.term.${each}`) }))}
         onChange={(value) => setTerm(value as ExclusionTerm)}
       />
-      <Button className="ow-button justify-self-start" onClick={() => setAsking(true)}>
-        {t(`protection.${kind}.action`)}
-      </Button>
+      <Button onClick={() => setAsking(true)}>{t(`protection.${kind}.action`)}</Button>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -8,6 +8,7 @@ import { useServices } from "../../../runtime/services/use-services.tsx";
 import { HistoryFailure } from "../history/history-list.tsx";
 import { SettingCard } from "../setting/setting-card.tsx";
 import { LimitForm } from "./limit-form.tsx";
+import { timeText } from "./time-text.ts";
 import { type Limit, useLimitChange, useLimits } from "./use-protection.ts";
 
 export function LimitsCard() {
@@ -38,9 +39,6 @@ export function valueText(t: Translate, { amount, currency, minutes }: Value): s
   if (amount !== null && currency !== null) return moneyText({ amount, currency });
   return timeText(t, minutes ?? 0);
 }
-
-const timeText = (t: Translate, minutes: number): string =>
-  t("protection.time", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 
 function LimitRow({ limit }: { limit: Limit }) {
   const t = useMessages("protection");

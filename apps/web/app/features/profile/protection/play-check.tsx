@@ -6,11 +6,12 @@ import { Money } from "@oddwright/ui/parts/money.tsx";
 import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { useMessages, type Translate } from "../../../runtime/i18n/messages.tsx";
+import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useSiteHref } from "../../../runtime/page/site-link.tsx";
 import { useMoments } from "../../../runtime/services/use-moments.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { playPause } from "../../../runtime/session/play-pause.ts";
+import { timeText } from "./time-text.ts";
 
 type Presence = RouteResponse<"presence">;
 
@@ -116,6 +117,3 @@ function CheckDialog({ presence, onDone }: { presence: Presence; onDone: () => v
     </Dialog>
   );
 }
-
-const timeText = (t: Translate, minutes: number): string =>
-  t("protection.time", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
