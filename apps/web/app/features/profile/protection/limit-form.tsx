@@ -15,7 +15,7 @@ import { useState } from "react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useServices, useUser } from "../../../runtime/services/use-services.tsx";
 import { SelectField } from "../fields/select-field.tsx";
-import { useLimitChange } from "./use-protection.ts";
+import { type Limits, useLimitChange } from "./use-protection.ts";
 
 export function LimitForm() {
   const t = useMessages("protection", "notices");
@@ -33,7 +33,12 @@ export function LimitForm() {
     setShown(true);
     if (body === null) return;
     const call = () => services.api.call("setLimit", { params: { kind, window }, body });
-    if (!(await change("setLimit", call, t("protection.limits.saved")))) return;
+    // A higher limit waits beside the one that holds.
+    const done = ({ limits }: Limits) =>
+      limits.some((each) => each.kind === kind && each.window === window && each.change !== null)
+        ? t("protection.limits.higherAsked")
+        : t("protection.limits.saved");
+    if (!(await change("setLimit", call, done))) return;
     setText("");
     setShown(false);
   }

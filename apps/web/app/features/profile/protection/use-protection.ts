@@ -32,7 +32,7 @@ export function useLimitChange() {
   async function change(
     route: RefusableRoute,
     call: () => Promise<ApiResult<Limits>>,
-    done: string,
+    done: string | ((answer: Limits) => string),
   ): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
@@ -45,7 +45,7 @@ export function useLimitChange() {
     queries.setQueryData(limitsKey, result.value);
     void queries.invalidateQueries({ queryKey: protectionEventsKey });
     void services.session.reload();
-    notify({ kind: "success", title: done });
+    notify({ kind: "success", title: typeof done === "string" ? done : done(result.value) });
     return true;
   }
 

@@ -1,0 +1,157 @@
+/** The profile with its dialogs, and the ways into an account and back. */
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import type { Words } from "../fixtures/words.ts";
+import { dialog } from "../steps/shell.ts";
+import { bets, titled } from "./reaches.ts";
+import type { SiteState } from "./site-state.ts";
+
+export const accountStates: readonly SiteState[] = [
+  { name: "profile", path: "/profile", visitor: "player", reach: bets },
+  {
+    name: "profile of a guest",
+    path: "/profile",
+    visitor: "guest",
+    reach: titled("auth.login.title"),
+  },
+  { name: "access with faults", path: "/profile/access", visitor: "new", reach: passwordFaults },
+  { name: "restoring a password", path: "/password/reset", visitor: "guest" },
+  {
+    name: "a dead link to a new password",
+    path: "/reset-password/used",
+    visitor: "guest",
+    reach: deadLink,
+    complaints: /422.*token\/check/,
+  },
+  { name: "the VIP club", path: "/vip-club", visitor: "guest" },
+  { name: "history of bets", path: "/profile/history", visitor: "player", reach: bets },
+  {
+    name: "history of payments",
+    path: "/profile/history?tab=payments",
+    visitor: "player",
+    reach: bets,
+  },
+  {
+    name: "net position",
+    path: "/profile/history?tab=positions",
+    visitor: "player",
+    reach: positions,
+  },
+  {
+    name: "a history without what is filtered for",
+    path: "/profile/history?game=keno&from=2026-01-01",
+    visitor: "player",
+    reach: nothingFits,
+  },
+  { name: "settings", path: "/profile/setting", visitor: "player" },
+  { name: "a picture being cropped", path: "/profile/setting", visitor: "player", reach: crop },
+  { name: "protection", path: "/profile/protection", visitor: "player" },
+  {
+    name: "a limit with a higher one waiting",
+    path: "/profile/protection",
+    visitor: "player",
+    reach: higherLimit,
+  },
+  {
+    name: "an exclusion to confirm",
+    path: "/profile/protection",
+    visitor: "new",
+    reach: exclusion,
+  },
+  { name: "access", path: "/profile/access", visitor: "player", reach: sessions },
+  { name: "an authenticator app", path: "/profile/access", visitor: "new", reach: appSetUp },
+  { name: "login", path: "?login", visitor: "guest", reach: titled("auth.login.title") },
+  { name: "login by phone with faults", path: "?login", visitor: "guest", reach: phoneFaults },
+  { name: "a code to log in with", path: "?login", visitor: "guest", reach: codeForm },
+  { name: "register by phone", path: "?signup", visitor: "guest", reach: phoneRegistration },
+  { name: "register with faults", path: "?signup", visitor: "guest", reach: registerFaults },
+];
+
+/** Thirty days under the head. */
+async function positions(page: Page): Promise<void> {
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(31);
+}
+
+async function sessions(page: Page, t: Words): Promise<void> {
+  await expect(page.getByText(t("access.sessions.this"))).toBeVisible();
+}
+
+async function appSetUp(page: Page, t: Words): Promise<void> {
+  await page.getByRole("button", { name: t("access.app.setUp"), exact: true }).click();
+  await expect(page.getByRole("img", { name: t("access.app.qr") })).toBeVisible();
+}
+
+async function registerFaults(page: Page, t: Words): Promise<void> {
+  const form = dialog(page, t("auth.register.title"));
+  await form.getByRole("button", { name: t("auth.register.action") }).click();
+  await expect(form.getByText(t("auth.email.missing"))).toBeVisible();
+}
+
+/** The phone's side of the login, with a number that is not whole. */
+async function phoneFaults(page: Page, t: Words): Promise<void> {
+  const form = dialog(page, t("auth.login.title"));
+  await form.getByText(t("auth.way.phone"), { exact: true }).click();
+  await form.getByLabel(t("auth.phone"), { exact: true }).fill("+7 900 123");
+  await form.getByRole("button", { name: t("auth.login.byCode") }).click();
+  await expect(form.getByText(t("auth.phone.missing"))).toBeVisible();
+}
+
+/** A code is sent to an address that has no account as to any other. */
+async function codeForm(page: Page, t: Words): Promise<void> {
+  const form = dialog(page, t("auth.login.title"));
+  await form.getByLabel(t("auth.email"), { exact: true }).fill(`${randomUUID()}@players.example`);
+  await form.getByRole("button", { name: t("auth.login.byCode") }).click();
+  await expect(page.getByLabel(t("auth.code"), { exact: true })).toBeFocused();
+}
+
+async function deadLink(page: Page, t: Words): Promise<void> {
+  await expect(page.getByRole("heading", { name: t("auth.link.dead.title") })).toBeVisible();
+}
+
+async function passwordFaults(page: Page, t: Words): Promise<void> {
+  await page.getByRole("button", { name: t("credentials.email.confirm") }).click();
+  await page.getByRole("button", { name: t("credentials.password.update") }).click();
+  await page.getByRole("button", { name: t("auth.newPassword.action") }).click();
+  await expect(page.getByText(t("auth.password.missing"))).toBeVisible();
+}
+
+async function nothingFits(page: Page, t: Words): Promise<void> {
+  await expect(page.getByText(t("filters.none.title"))).toBeVisible();
+}
+
+/** A picture that is wider than high. */
+async function crop(page: Page, t: Words): Promise<void> {
+  const base64 = await page.evaluate<string>(
+    `Object.assign(document.createElement("canvas"), { width: 900, height: 300 }).toDataURL().split(",")[1]`,
+  );
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "me.png",
+    mimeType: "image/png",
+    buffer: Buffer.from(base64, "base64"),
+  });
+  await expect(page.getByRole("button", { name: t("setting.avatar.crop") })).toBeVisible();
+}
+
+/** The first limit holds at once, a higher one waits. */
+async function higherLimit(page: Page, t: Words): Promise<void> {
+  for (const [amount, sign] of [
+    ["12000", t("protection.limits.remove")],
+    ["150000", t("protection.change.withdraw")],
+  ] as const) {
+    await page.getByLabel(t("protection.limits.amount"), { exact: true }).fill(amount);
+    await page.getByRole("button", { name: t("protection.limits.set") }).click();
+    await expect(page.getByRole("button", { name: sign })).toBeVisible();
+  }
+  await expect(page.getByText(t("protection.limits.higherAsked"))).toBeVisible();
+}
+
+async function exclusion(page: Page, t: Words): Promise<void> {
+  await page.getByRole("button", { name: t("protection.self_exclusion.action") }).click();
+  await titled("protection.self_exclusion.title")(page, t);
+}
+
+async function phoneRegistration(page: Page, t: Words): Promise<void> {
+  const form = dialog(page, t("auth.register.title"));
+  await form.getByText(t("auth.way.phone"), { exact: true }).click();
+  await expect(form.getByLabel(t("auth.phone"), { exact: true })).toBeVisible();
+}
