@@ -29,7 +29,7 @@ export async function enter(services: Services, entrance: Entrance): Promise<voi
   const welcome = await session.login(answer.token);
   clearDraft();
   close();
-  if (welcome !== null) tell(services, welcome);
+  if (welcome !== null) notifyOfVisits(services, welcome);
   if (isVipWanted({ wantsVip, pathname })) void joinVip(services);
   if (next !== undefined) modals.open(next, {});
 }
@@ -40,7 +40,7 @@ const visitShownMs = 8_000;
  * When the player was last here, so that somebody else's visit shows; and that others may have guessed at the password, which
  * stays until closed.
  */
-function tell({ messages, locale, timezone }: Services, welcome: Welcome): void {
+function notifyOfVisits({ messages, locale, timezone }: Services, welcome: Welcome): void {
   const { i18n } = messages;
   const { short } = momentsOf(locale, timezone.get());
   const { failed_logins: failed, previous_session_at: before } = welcome;

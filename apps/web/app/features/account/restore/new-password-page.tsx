@@ -2,8 +2,7 @@
  * `/reset-password/{token}`: a new password, for whoever has a link or a code's token. A token that came by phone names its number
  * in `phone`, and without a good token there is no such page.
  */
-import { Button } from "@oddwright/ui/parts/button.tsx";
-import { buttonLook } from "@oddwright/ui/parts/button.tsx";
+import { Button, buttonLook } from "@oddwright/ui/parts/button.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { EmptyState } from "@oddwright/ui/parts/state.tsx";
 import { useState } from "react";
