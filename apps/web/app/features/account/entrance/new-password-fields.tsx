@@ -23,7 +23,7 @@ export function NewPasswordFields<Repeat extends RepeatName>(
   props: NewPasswordFieldsProps<Repeat>,
 ) {
   const { account, repeatName, errors, onEdit } = props;
-  const t = useMessages("auth");
+  const t = useMessages("auth", "notices");
   return (
     <>
       <input

@@ -11,7 +11,7 @@ const tabsId = "history";
 const tabs = ["bets", "payments", "positions"] as const;
 
 export function HistoryPage() {
-  const t = useMessages("history");
+  const t = useMessages("history", "profile");
   const filter = useHistoryFilter();
   const tab = oneOf(tabs, filter.read("tab")) ?? "bets";
   return (

@@ -16,7 +16,7 @@ import { PositionsChart } from "./positions-chart.tsx";
 import { type Position, sumOf } from "./positions.ts";
 
 export function PositionsTab({ filter }: { filter: HistoryFilter }) {
-  const t = useMessages("history");
+  const t = useMessages("history", "profile");
   const services = useServices();
   const timezone = useStore(services.timezone);
   const active = useUser()?.currency ?? defaultCurrency;
