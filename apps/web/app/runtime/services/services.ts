@@ -3,7 +3,6 @@ import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { createApiClient, type ApiClient } from "../api/client.ts";
-import { createPendingOperations, type PendingOperations } from "../api/pending-operations.ts";
 import { createServerClock, type ServerClock } from "../api/server-clock.ts";
 import { createTokenStore, type TokenStore } from "../api/token-store.ts";
 import type { MessagesValue } from "../i18n/messages.tsx";
@@ -40,7 +39,8 @@ export interface Services {
   readonly totals: SessionTotalsStore;
   readonly depositOffer: DepositOffer;
   readonly modals: ModalStore;
-  readonly operations: PendingOperations;
+  /** What this browser keeps between pages. */
+  readonly storage: KeyValueStorage;
   /** The player's saved time zone, else the browser's. */
   readonly timezone: Store<string>;
   /** False while the API cannot be reached. */
@@ -138,7 +138,7 @@ export function createServices(input: ServicesInput): Services {
     totals: createSessionTotals(storage),
     depositOffer,
     modals,
-    operations: createPendingOperations({ api, storage, now: () => clock.now() }),
+    storage,
     timezone: createStore("UTC"),
     online: reachability.store,
     onNetworkLost: reachability.lost,

@@ -7,6 +7,7 @@ import { inOneTab } from "../../runtime/browser/tabs.ts";
 import { moneyOf, type BetRoute, openBetsKey } from "../../features/games/index.ts";
 import { refetchQuery } from "../../runtime/services/refetch-query.ts";
 import { notifyRefusal } from "../../runtime/services/refusal.ts";
+import { operationsOf } from "../../runtime/services/operations.ts";
 import type { Services } from "../../runtime/services/services.ts";
 import { failureCode, isUndecided } from "../../runtime/api/failure.ts";
 import { refusedTitle } from "../../runtime/api/refused-title.ts";
@@ -28,7 +29,7 @@ export async function resumeOperations(
 ): Promise<void> {
   const announce = (answer: OperationAnswer) => void showAnswer(services, answer);
   // Two tabs share the storage: one of them resends and notifies the player.
-  await inOneTab("pending-operations", () => services.operations.resend(selection, announce));
+  await inOneTab("pending-operations", () => operationsOf(services).resend(selection, announce));
 }
 
 async function showAnswer(

@@ -1,6 +1,7 @@
 /** What the browser does after hydration: the session, what earlier pages left open, other tabs. */
 import { useEffect } from "react";
 import { keepOpening, takeOpening } from "../../runtime/browser/forced-reload.ts";
+import { storedKeys } from "../../runtime/browser/stored-keys.ts";
 import { storageRefused } from "../../runtime/browser/storage-refused.ts";
 import { resumeDeposit } from "../../features/cashier/index.ts";
 import type { OpenModal } from "../../runtime/modals/modal-names.ts";
@@ -89,7 +90,7 @@ function whenIdle(task: () => void): () => void {
 /** Checks for unanswered operations; the code that resends them loads when there are any. Returns the function that stops it. */
 function watchOperations(services: Services, playerId: string): () => void {
   const pass = (minAgeMs: number) => {
-    if (services.operations.list(playerId).length === 0) return;
+    if (services.storage.getItem(storedKeys.pendingOperations) === null) return;
     // Code that cannot be loaded while the site is unreachable is loaded at a later check.
     void import("./resume-operations.ts").then(
       (part) => part.resumeOperations(services, { playerId, minAgeMs }),

@@ -6,6 +6,7 @@ import { failureCode, isTemporary, type ApiFailure } from "../../../runtime/api/
 import { followPayment } from "../deposit/player-deposit.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { textSource } from "../../../runtime/i18n/text-source.ts";
+import { operationsOf } from "../../../runtime/services/operations.ts";
 import { notifyRefusal } from "../../../runtime/services/refusal.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 
@@ -31,7 +32,8 @@ export function useCreatePayment(playerId: string) {
 
   async function create(body: { method: string; amount: string }): Promise<void> {
     setBusy(true);
-    const { result } = await services.operations.run({ route: "createPayment", body, playerId });
+    const payment = { route: "createPayment", body, playerId } as const;
+    const { result } = await operationsOf(services).run(payment);
     setBusy(false);
     if (result.ok) followPayment(services, playerId, result.value);
     else explain(result.failure);

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { formErrors, type FormErrors } from "../../../runtime/forms/form-errors.ts";
 import { textSource } from "../../../runtime/i18n/text-source.ts";
+import { operationsOf } from "../../../runtime/services/operations.ts";
 import type { Services } from "../../../runtime/services/services.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { forgetSeeds } from "../../games/index.ts";
@@ -47,7 +48,7 @@ export function useRotation(playerId: string): Rotation {
     setErrors({});
     setSending("yes");
     leaving.current = new AbortController();
-    const answer = await services.operations.runUntilAnswered(
+    const answer = await operationsOf(services).runUntilAnswered(
       { route: "rotateSeeds", body: { client_seed: clientSeed }, playerId },
       { onDoubt: () => setSending("in doubt"), signal: leaving.current.signal },
     );
@@ -91,6 +92,7 @@ function useEarlierRotation(services: Services, playerId: string): boolean {
 }
 
 /** The id of a rotation that is sent and not answered, also by an earlier page. */
-function pendingRotation({ operations }: Services, playerId: string): string | null {
-  return operations.list(playerId).find(({ route }) => route === "rotateSeeds")?.id ?? null;
+function pendingRotation(services: Services, playerId: string): string | null {
+  const pending = operationsOf(services).list(playerId);
+  return pending.find(({ route }) => route === "rotateSeeds")?.id ?? null;
 }

@@ -4,6 +4,7 @@ import { localApi, type LocalAnswer, type LocalHandler } from "../../../../testi
 import { testBet } from "../../../../testing/test-bet.ts";
 import { testUser } from "../../../../testing/test-user.ts";
 import { testServices } from "../../../../testing/test-services.ts";
+import { operationsOf } from "../../../runtime/services/operations.ts";
 import { userOf } from "../../../runtime/session/session-store.ts";
 import { betPagesKey, type BetPages } from "./bet-pages.ts";
 import { createBetCalls, type BetOutcome } from "./bet-calls.ts";
@@ -90,7 +91,7 @@ describe("S1.11 a bet", () => {
     });
     expect(bets.get()).toEqual({ phase: "idle", answer: null, shown: null });
     expect(shown()).toEqual(nothing);
-    expect(services.operations.list(userOf(services.sessionStore.get())?.id ?? "")).toEqual([]);
+    expect(operationsOf(services).list(userOf(services.sessionStore.get())?.id ?? "")).toEqual([]);
     expect(late).toEqual([]);
   });
 
@@ -128,7 +129,9 @@ describe("without an answer", () => {
     expect(await bets.place("placeDiceBet", body)).toEqual({ kind: "no_answer" });
     bets.leave();
     await expect.poll(() => late).toEqual([{ kind: "no_answer" }]);
-    expect(services.operations.list(userOf(services.sessionStore.get())?.id ?? "")).toHaveLength(1);
+    expect(operationsOf(services).list(userOf(services.sessionStore.get())?.id ?? "")).toHaveLength(
+      1,
+    );
     expect(shown()).toEqual(nothing);
   });
 });

@@ -7,6 +7,7 @@ import { isUndecided, type ApiFailure } from "../../../runtime/api/failure.ts";
 import type { OperationAnswer, OperationRoute } from "../../../runtime/api/pending-operations.ts";
 import { deferred } from "../../../runtime/state/deferred.ts";
 import { createStore, type Store } from "../../../runtime/state/external-store.ts";
+import { operationsOf } from "../../../runtime/services/operations.ts";
 import type { Services } from "../../../runtime/services/services.ts";
 import { userOf } from "../../../runtime/session/session-store.ts";
 import type { Bet } from "./bet-pages.ts";
@@ -124,7 +125,7 @@ export function createBetCalls<Route extends BetRoute>(
         change({ phase: "waiting" });
         doubt.resolve("doubt");
       };
-      const answered = services.operations.runUntilAnswered<BetRoute>(
+      const answered = operationsOf(services).runUntilAnswered<BetRoute>(
         { route, body: body as RouteBody<BetRoute>, playerId },
         { signal: left.signal, onDoubt },
       );

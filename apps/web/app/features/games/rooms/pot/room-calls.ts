@@ -4,6 +4,7 @@ import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import { isUndecided } from "../../../../runtime/api/failure.ts";
+import { operationsOf } from "../../../../runtime/services/operations.ts";
 import type { Services } from "../../../../runtime/services/services.ts";
 import { userOf } from "../../../../runtime/session/session-store.ts";
 import { addBet, betPagesKey, type Bet } from "../../bets/bet-pages.ts";
@@ -56,7 +57,8 @@ export function createRoomCalls(services: Services): RoomCalls {
       if (playerId === undefined) return;
       const body = { room, currency };
       const asked = services.sessionStore.get();
-      const { result } = await services.operations.run({ route: "leaveRoom", body, playerId });
+      const leaving = { route: "leaveRoom", body, playerId } as const;
+      const { result } = await operationsOf(services).run(leaving);
       if (!result.ok) {
         const { failure } = result;
         // The stakes may be back already: the call is sent again until somebody answers.
