@@ -19,10 +19,10 @@ export interface Route {
   readonly idempotencyKey?: true;
   readonly rateLimit?: RateLimitName;
   /**
-   * A call of a player that is no GET but open to a frozen or excluded account: it changes nothing, it only brings home a stake that
+   * A call of a player that is no GET but open to a restricted account, one that is frozen or excluded: it changes nothing, it only brings home a stake that
    * was placed before, or it keeps others out of the account.
    */
-  readonly openToFrozen?: true;
+  readonly openToRestricted?: true;
   /** Its body is bytes (`application/octet-stream`) instead of JSON, at most so many. */
   readonly takesBytes?: number;
   /** The media type of a route that answers with a file instead of JSON. */
@@ -31,9 +31,9 @@ export interface Route {
   readonly stepUp?: true;
 }
 
-/** Whether a player whose account is frozen may make the call: reading, and what the route itself leaves open. */
-export function isOpenToFrozen({ method, auth, openToFrozen }: Route): boolean {
-  return auth !== "player" || method === "GET" || openToFrozen === true;
+/** Whether a player whose account is restricted may make the call: reading, and what the route itself leaves open. */
+export function isOpenToRestricted({ method, auth, openToRestricted }: Route): boolean {
+  return auth !== "player" || method === "GET" || openToRestricted === true;
 }
 
 export const defineRoutes = <const T extends Record<string, Route>>(routes: T): T => routes;

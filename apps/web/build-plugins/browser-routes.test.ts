@@ -8,7 +8,7 @@ const contract = path.join(import.meta.dirname, "../../../packages/contract");
 const files = globSync("*/*routes.ts", { cwd: contract });
 
 test("what only the server asks of a route goes, and nothing else", () => {
-  const code = `stepUp: { method: "POST", path: "/a", auth: "player", rateLimit: "bets", openToFrozen: true, stepUp: true },
+  const code = `stepUp: { method: "POST", path: "/a", auth: "player", rateLimit: "bets", openToRestricted: true, stepUp: true },
     b: { method: "PUT", path: "/b", auth: "player", takesBytes: 64 * 1024, file: "text/csv", idempotencyKey: true },`;
   expect(withoutServerOnly(code).replaceAll(/\s+/g, " ")).toBe(
     'stepUp: { method: "POST", path: "/a", auth: "player", }, b: { method: "PUT", path: "/b", auth: "player", file: "text/csv", idempotencyKey: true },',
@@ -18,6 +18,6 @@ test("what only the server asks of a route goes, and nothing else", () => {
 test.each(files)("%s is a module without those fields too", (file) => {
   const code = withoutServerOnly(readFileSync(path.join(contract, file), "utf8"));
   expect(() => stripTypeScriptTypes(code)).not.toThrow();
-  expect(code).not.toMatch(/\b(rateLimit|openToFrozen|takesBytes): /);
+  expect(code).not.toMatch(/\b(rateLimit|openToRestricted|takesBytes): /);
   expect(code).not.toMatch(/\bstepUp: true/);
 });

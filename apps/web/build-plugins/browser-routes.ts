@@ -3,7 +3,8 @@ import type { Plugin } from "vite";
 
 const routeFile = /\/packages\/contract\/.*routes\.ts$/;
 /** Each on a line or between others, with plain values. */
-const serverOnly = /\b(?:rateLimit|stepUp|openToFrozen|takesBytes): (?:"[a-z]+"|true|[\w.* ]+),?/g;
+const serverOnly =
+  /\b(?:rateLimit|stepUp|openToRestricted|takesBytes): (?:"[a-z]+"|true|[\w.* ]+),?/g;
 
 export function browserRoutes(): Plugin {
   return {

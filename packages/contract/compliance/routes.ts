@@ -11,12 +11,12 @@ export const complianceRoutes = defineRoutes({
   withdrawLimitChange: { method: "DELETE", path: `${limit}/change`, auth: "player" },
   /** The player wants no deposit limit, and is not asked again. */
   declineLimits: { method: "POST", path: "/profile/limit_refusals", auth: "player" },
-  /** Open to the frozen and the excluded: it can only keep them out for longer. */
+  /** Open to the restricted: it can only keep them out for longer. */
   excludeSelf: {
     method: "POST",
     path: "/profile/exclusions",
     auth: "player",
-    openToFrozen: true,
+    openToRestricted: true,
   },
   setRealityCheck: { method: "PUT", path: "/profile/reality_checks", auth: "player" },
   /** The player is at the site: counts the time, and answers what this play has come to. */

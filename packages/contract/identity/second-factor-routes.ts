@@ -9,19 +9,19 @@ export const secondFactorRoutes = defineRoutes({
     rateLimit: "credentials",
   },
   profileAccess: { method: "GET", path: "/profile/access", auth: "player" },
-  // Open to a frozen account, as is every call that only makes it harder to enter: its owner may keep others out of it.
+  // Open to a restricted account, as is every call that only makes it harder to enter: its owner may keep others out of it.
   stepUp: {
     method: "POST",
     path: "/profile/step-up",
     auth: "player",
     rateLimit: "credentials",
-    openToFrozen: true,
+    openToRestricted: true,
   },
   startTotp: {
     method: "POST",
     path: "/profile/second-factor/totp/start",
     auth: "player",
-    openToFrozen: true,
+    openToRestricted: true,
     stepUp: true,
   },
   confirmTotp: {
@@ -29,7 +29,7 @@ export const secondFactorRoutes = defineRoutes({
     path: "/profile/second-factor/totp/confirm",
     auth: "player",
     rateLimit: "credentials",
-    openToFrozen: true,
+    openToRestricted: true,
   },
   removeTotp: {
     method: "POST",
@@ -41,7 +41,7 @@ export const secondFactorRoutes = defineRoutes({
     method: "POST",
     path: "/profile/second-factor/recovery-codes",
     auth: "player",
-    openToFrozen: true,
+    openToRestricted: true,
     stepUp: true,
   },
 });

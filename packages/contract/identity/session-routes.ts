@@ -3,17 +3,17 @@ import { defineRoutes } from "../route.ts";
 
 export const sessionRoutes = defineRoutes({
   sessions: { method: "GET", path: "/profile/sessions", auth: "player" },
-  // Open to a frozen account: whoever it belongs to may keep others out of it.
+  // Open to a restricted account: whoever it belongs to may keep others out of it.
   endSession: {
     method: "POST",
     path: "/profile/sessions/end",
     auth: "player",
-    openToFrozen: true,
+    openToRestricted: true,
   },
   endOtherSessions: {
     method: "POST",
     path: "/profile/sessions/end-others",
     auth: "player",
-    openToFrozen: true,
+    openToRestricted: true,
   },
 });

@@ -10,6 +10,6 @@ export const stakeRoute = <const Path extends string>(path: Path) =>
     rateLimit: "bets",
   }) as const satisfies Route;
 
-/** A call that ends a stake that stands and puts nothing more at risk: refusing it to a frozen account would favour the house. */
+/** A call that ends a stake that stands and puts nothing more at risk: refusing it to a restricted account would favour the house. */
 export const takeHomeRoute = <const Path extends string>(path: Path) =>
-  ({ ...stakeRoute(path), openToFrozen: true }) as const satisfies Route;
+  ({ ...stakeRoute(path), openToRestricted: true }) as const satisfies Route;

@@ -6,6 +6,6 @@ export const realtimeRoutes = defineRoutes({
     method: "POST",
     path: "/realtime/tickets",
     auth: "player",
-    openToFrozen: true,
+    openToRestricted: true,
   },
 });

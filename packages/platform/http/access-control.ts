@@ -1,5 +1,5 @@
 /** Who may call a route: the Authorization header for players, the Origin for calls that ride on a cookie. */
-import { isOpenToFrozen, type Route } from "@oddwright/contract/route.ts";
+import { isOpenToRestricted, type Route } from "@oddwright/contract/route.ts";
 import type { FastifyRequest } from "fastify";
 import { bearerToken } from "./bearer-token.ts";
 import { withinDeadline } from "./call-deadline.ts";
@@ -49,7 +49,7 @@ export function requireAccess(
       return;
     case "player":
       if (!request.caller) throw refuse("session_expired");
-      if (request.caller.restriction && !isOpenToFrozen(route))
+      if (request.caller.restriction && !isOpenToRestricted(route))
         throw refuse(request.caller.restriction.code, request.caller.restriction.params);
       return;
     case "refresh": {

@@ -17,10 +17,8 @@ async function freshToken(
   if (token === null || !isInFreshWindow(token, nowMs)) return null;
   if (!session) return null;
   return issueAccessToken(context.keys.accessToken, {
-    caller: {
-      ...caller,
-      restriction: await context.restriction(context.pool, caller.playerId),
-    },
+    caller,
+    isRestricted: (await context.restriction(context.pool, caller.playerId)) !== null,
     nowMs,
     notAfterMs: session.expires_at.getTime(),
   });

@@ -65,6 +65,10 @@ export async function accessTokenOfNewLife(
   const restriction = await context.restriction(db, session.playerId);
   const nowMs = context.now();
   const notAfterMs = nowMs + sessionTtlMs;
-  const caller = { ...session, restriction };
-  return issueAccessToken(context.keys.accessToken, { caller, nowMs, notAfterMs });
+  return issueAccessToken(context.keys.accessToken, {
+    caller: session,
+    isRestricted: restriction !== null,
+    nowMs,
+    notAfterMs,
+  });
 }

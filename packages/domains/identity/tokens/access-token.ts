@@ -11,13 +11,18 @@ const algorithm = "HS256";
 const type = "at+jwt";
 const issuer = "oddwright";
 
+type TokenCaller = Pick<Caller, "playerId" | "sessionId">;
+
 export interface VerifiedToken {
-  readonly caller: Caller;
+  readonly caller: TokenCaller;
+  /** It was when the token was issued. Which restriction it is, and whether it still holds, whoever accepts the token asks. */
+  readonly isRestricted: boolean;
   readonly expiresAtMs: number;
 }
 
 interface IssueOptions {
-  readonly caller: Caller;
+  readonly caller: TokenCaller;
+  readonly isRestricted?: boolean;
   readonly nowMs: number;
   /** The end of the session: no token outlives it. */
   readonly notAfterMs: number;
@@ -25,9 +30,9 @@ interface IssueOptions {
 
 /** A JWT signed with HS256 that ends after 15 minutes, or with its session if that is sooner. */
 export function issueAccessToken(key: KeyObject, options: IssueOptions): Promise<string> {
-  const { caller, nowMs, notAfterMs } = options;
+  const { caller, isRestricted = false, nowMs, notAfterMs } = options;
   const expiresAtMs = Math.min(nowMs + accessTokenTtlMs, notAfterMs);
-  return new SignJWT({ sid: caller.sessionId, ...(caller.restriction && { frozen: true }) })
+  return new SignJWT({ sid: caller.sessionId, ...(isRestricted && { restricted: true }) })
     .setProtectedHeader({ alg: algorithm, typ: type })
     .setIssuer(issuer)
     .setSubject(caller.playerId)
@@ -41,6 +46,14 @@ export function issueAccessToken(key: KeyObject, options: IssueOptions): Promise
 const encodedHeader = Buffer.from(JSON.stringify({ alg: algorithm, typ: type })).toString(
   "base64url",
 );
+
+interface Claims {
+  readonly sid: unknown;
+  readonly restricted?: unknown;
+  /** What a process of an earlier build calls it; while such processes run beside this one, so do their tokens. */
+  readonly frozen?: unknown;
+}
+
 const tokenPattern = /^([\w-]+)\.([\w-]+)\.([\w-]{43})$/;
 
 /**
@@ -53,14 +66,15 @@ function readClaims(key: KeyObject, token: string): VerifiedToken | null {
   const expected = createHmac("sha256", key).update(`${header}.${payload}`).digest("base64url");
   // As texts: of several spellings of the same bytes only the canonical one is ours.
   if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature))) return null;
-  const { iss, sub, sid, exp, frozen } = decodeJwt<{ sid: unknown; frozen?: unknown }>(token);
+  const { iss, sub, sid, exp, restricted, frozen } = decodeJwt<Claims>(token);
   if (iss !== issuer || sub === undefined || typeof sid !== "string" || exp === undefined) {
     return null;
   }
-  // Which restriction it is, and whether it still holds, whoever accepts the token asks.
-  const restriction = frozen === true ? ({ code: "account_frozen" } as const) : null;
-  const caller = { playerId: sub, sessionId: sid, restriction };
-  return { caller, expiresAtMs: exp * 1000 };
+  return {
+    caller: { playerId: sub, sessionId: sid },
+    isRestricted: restricted === true || frozen === true,
+    expiresAtMs: exp * 1000,
+  };
 }
 
 /** Null as well for a token that has ended. */

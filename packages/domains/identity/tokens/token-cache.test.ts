@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { createTokenCache } from "./token-cache.ts";
 
-const verified = { caller: { playerId: "p", sessionId: "s" }, expiresAtMs: 1_000 };
+const verified = {
+  caller: { playerId: "p", sessionId: "s" },
+  isRestricted: false,
+  expiresAtMs: 1_000,
+};
 
 test("tokens that were not used make room for new ones, and those in use stay", () => {
   const limit = 10;

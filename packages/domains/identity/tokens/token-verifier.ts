@@ -59,11 +59,11 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   }
 
   /** By what is known of ended sessions, which must be fresh. */
-  function judge(caller: Caller): Promise<Caller> | Caller | null {
+  function judge({ caller, isRestricted }: VerifiedToken): Promise<Caller> | Caller | null {
     if (ended.has(caller.sessionId)) return null;
     activity.note(caller.sessionId);
     // A freeze or an exclusion ends the sessions before it, so only a token that was issued during one has to ask whether it still lasts.
-    return caller.restriction ? askRestriction(caller) : caller;
+    return isRestricted ? askRestriction(caller) : caller;
   }
 
   async function askRestriction(caller: Caller): Promise<Caller> {
@@ -75,8 +75,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       if (token.length > accessTokenMaxLength) return null;
       const verified = readOnce(token);
       if (!verified) return null;
-      const { caller } = verified;
-      return ended.isFresh() ? judge(caller) : ended.ensureFresh().then(() => judge(caller));
+      return ended.isFresh() ? judge(verified) : ended.ensureFresh().then(() => judge(verified));
     },
     noteEnded: (sessionIds) => ended.add(sessionIds),
     async isLive(sessionId) {
