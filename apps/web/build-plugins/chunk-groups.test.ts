@@ -29,6 +29,19 @@ test.each([
   expect(groupOf(new Set(pages), "/web/app/module.ts")).toBe(group);
 });
 
+test.each([
+  ["of the frame", ["root", "features/games/dice/dice-route"], "frame"],
+  [
+    "of many pages",
+    ["site/routes/home", "features/games/dice/dice-route", "site/routes/bet"],
+    "routes",
+  ],
+  ["of dialogs alone", [], "routes"],
+])("the API's routes %s", (_what, pages, group) => {
+  const id = "/packages/contract/cashier/routes.ts";
+  expect(groupOf(new Set(pages), id)).toBe(group);
+});
+
 test("the rules of a game, on its page and on the pages that prove bets", () => {
   const pages = new Set(["features/games/keno/keno-route", "site/routes/bet"]);
   expect(groupOf(pages, "/packages/core/games/keno/keno.ts")).toBe("shared");

@@ -21,7 +21,10 @@ const rules = /\/packages\/core\//;
 /** An icon is a hundred bytes: a file of its own, where a page and a dialog both show it, costs more than it holds. */
 const icons = /\/lucide-react\/dist\/esm\/icons\//;
 
-export type ChunkGroup = "frame" | "shared";
+/** The table of the API's routes: dialogs over any page call it, and need nothing else of what the games' pages share. */
+const apiRoutes = /\/packages\/contract\/.*routes?\.ts$/;
+
+export type ChunkGroup = "frame" | "routes" | "shared";
 
 /**
  * The group of a module that these pages import, directly or through others; null leaves it to the bundler.
@@ -30,6 +33,7 @@ export type ChunkGroup = "frame" | "shared";
  */
 export function groupOf(pages: ReadonlySet<string>, id: string): ChunkGroup | null {
   if ([...pages].some((page) => frame.has(page))) return "frame";
+  if (apiRoutes.test(id)) return "routes";
   // The first page's own file stays its own: what it shares with others is there before them.
   if (pages.has("site/routes/home") && (pages.size > 1 || icons.test(id))) return "frame";
   return pages.size >= minPagesOf(id) ? "shared" : null;
@@ -58,7 +62,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     name: (id, context) =>
       nameOf(id, (each) => context.getModuleInfo(each)) === wanted ? wanted : null,
   });
-  return [groupNamed("frame", 2), groupNamed("shared", 1)];
+  return [groupNamed("frame", 3), groupNamed("routes", 2), groupNamed("shared", 1)];
 }
 
 /** Routes are in the site's folder of them, a game's in its own; entry and root are right under `app`. */

@@ -7,6 +7,7 @@ import { passkeyRoutes } from "./passkey-routes.ts";
 import { secondFactorRoutes } from "./second-factor-routes.ts";
 import { sessionRoutes } from "./session-routes.ts";
 import { socialRoutes } from "./social-routes.ts";
+import { visitRoutes } from "./visit-routes.ts";
 
 export const identityRoutes = defineRoutes({
   ...accountRoutes,
@@ -19,10 +20,7 @@ export const identityRoutes = defineRoutes({
   ...socialRoutes,
   ...secondFactorRoutes,
   ...passkeyRoutes,
-  refreshToken: { method: "POST", path: "/auth/refresh-token", auth: "refresh" },
-  logout: { method: "PUT", path: "/auth/logout", auth: "refresh" },
-  profileUser: { method: "GET", path: "/profile/user", auth: "player" },
-  profileSettings: { method: "PUT", path: "/profile/settings", auth: "player" },
+  ...visitRoutes,
   vipJoin: { method: "POST", path: "/api/v2/vip/join", auth: "player" },
   profileCurrency: { method: "POST", path: "/profile/currency", auth: "player" },
 });

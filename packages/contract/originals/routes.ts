@@ -1,11 +1,12 @@
 import { defineRoutes } from "../route.ts";
+import { gamesRoute } from "./games-route.ts";
 import { instantRoutes } from "./instant-routes.ts";
 import { roundsRoutes } from "./rounds-routes.ts";
 import { seriesRoutes } from "./series-routes.ts";
 
 /** What all the games share. */
 export const commonRoutes = defineRoutes({
-  games: { method: "GET", path: "/games", auth: "public" },
+  ...gamesRoute,
   bets: { method: "GET", path: "/games/bets", auth: "player" },
   betHistory: { method: "GET", path: "/profile/history/bets", auth: "player" },
   betHistoryFile: {

@@ -1,7 +1,7 @@
 /** The typed client of the API: headers, the session's 401 behaviour, results as values. */
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
-import { fillPath, type Route } from "@oddwright/contract/route.ts";
-import { routes, type RouteName } from "@oddwright/contract/routes.ts";
+import { fillPath } from "@oddwright/contract/route.ts";
+import type { RouteName } from "@oddwright/contract/routes.ts";
 import type {
   RouteBody,
   RouteParams,
@@ -9,8 +9,15 @@ import type {
   RouteResponse,
 } from "@oddwright/contract/schemas.ts";
 import { baseUrlOf, type ApiAddressConfig } from "./base-url.ts";
-import { ApiError, isTemporary, type ApiFailure, type ApiResult } from "./failure.ts";
+import {
+  ApiError,
+  isTemporary,
+  networkFailure,
+  type ApiFailure,
+  type ApiResult,
+} from "./failure.ts";
 import { exchange, type Exchange } from "./http.ts";
+import { fetchRoutes, isKnown, routeOf } from "./known-routes.ts";
 import { createRefresher } from "./refresh.ts";
 import { requestHeaders } from "./request-headers.ts";
 import type { TokenStore } from "./token-store.ts";
@@ -96,6 +103,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   async function call<Name extends RouteName>(name: Name, input: LooseInput = {}) {
+    // A call of the frame is known and sent at once.
+    if (!isKnown(name)) {
+      try {
+        await fetchRoutes();
+      } catch {
+        return { ok: false, failure: networkFailure() } as const;
+      }
+    }
     // The refresh call itself, and logging out, must not wait for a refresh nor start one.
     if (routeOf(name).auth === "refresh") return send(name, input, { token: tokens.read() });
     await options.beforeCall?.();
@@ -166,10 +181,6 @@ function exchangeOf(name: RouteName, input: LooseInput, context: SendContext): E
     ...(input.bytes && { bytes: input.bytes }),
     ...(input.body !== undefined && { body: input.body }),
   };
-}
-
-function routeOf(name: RouteName): Route {
-  return routes[name];
 }
 
 function isAborted(result: ApiResult<unknown>): boolean {

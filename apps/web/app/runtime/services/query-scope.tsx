@@ -1,7 +1,12 @@
 /** Wraps what reads data with queries. The query library comes with the first page that needs it. */
+import { routes } from "@oddwright/contract/routes.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
+import { keepRoutes } from "../api/known-routes.ts";
 import { useServices } from "./use-services.tsx";
+
+// The table travels with this module: the first query of a page waits for no further file.
+keepRoutes(routes);
 
 const staleMs = 15_000;
 

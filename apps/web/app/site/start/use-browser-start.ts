@@ -1,5 +1,6 @@
 /** What the browser does after hydration: the session, what earlier pages left open, other tabs. */
 import { useEffect } from "react";
+import { fetchRoutes } from "../../runtime/api/known-routes.ts";
 import { keepOpening, takeOpening } from "../../runtime/browser/forced-reload.ts";
 import { storedKeys } from "../../runtime/browser/stored-keys.ts";
 import { storageRefused } from "../../runtime/browser/storage-refused.ts";
@@ -29,7 +30,7 @@ export function useBrowserStart(): void {
     };
   }, [services]);
   useEffect(() => refetchWhenRestored(services), [services]);
-  useEffect(() => whenIdle(() => fetchFailureTexts(services)), [services]);
+  useEffect(() => whenIdle(() => fetchAhead(services)), [services]);
   useEffect(() => notifyStorageRefusedOnce(services), [services]);
   useEffect(() => followForcedReload(services), [services]);
   useEffect(() => {
@@ -66,12 +67,13 @@ function followForcedReload({ modals }: Services): void {
   if (opening !== null) modals.open(opening.name, opening.input);
 }
 
-/** The notice of a lost connection needs its texts, so they are loaded before. */
-function fetchFailureTexts({ messages }: Services): void {
+/** The notice of a lost connection needs its texts, so they are loaded before; the first call of a dialog its route. */
+function fetchAhead({ messages }: Services): void {
   const ahead = [
     messages.load("notices"),
     import("../../runtime/services/refusal.ts"),
     import("../shell/site-toaster.tsx"),
+    fetchRoutes(),
   ];
   // A component that needs them fetches them again.
   for (const each of ahead) each.catch(() => undefined);
