@@ -31,7 +31,7 @@ export function codeMessage(of: CodeMessage): Message {
       if (kind === "phone") {
         return { ...address, channel: "sms", template: "verify_phone", values: { code } };
       }
-      const values = { code, link: page("/profile") };
+      const values = { code, link: page("/profile/access") };
       return { ...address, channel: "email", template: "verify_email", values };
     }
     case "restore": {

@@ -23,7 +23,7 @@ describe("proving the e-mail of an account", () => {
     const { email, token } = await register(api, { locale: "br" });
     const [mail] = await messagesTo(api, email);
     expect(mail).toMatchObject({ template: "verify_email", channel: "email", locale: "br" });
-    expect(mail!.values.link).toBe("http://localhost:3000/br/profile");
+    expect(mail!.values.link).toBe("http://localhost:3000/br/profile/access");
     expect((await userOf(token)).is_email_verified).toBe(false);
     const answer = await verifyEmail(token, email, mail!.values.code!);
     expect([answer.status, answer.body]).toEqual([200, { success: true }]);

@@ -1,4 +1,8 @@
-/** Which address or number a code goes to: the account's own, or another while that one was never proved. */
+/**
+ * Which address or number a code goes to: the account's own, or another while that one was never proved. A code that was asked for
+ * before, by an earlier page or by registering, needs no new one.
+ */
+import { Button } from "@oddwright/ui/parts/button.tsx";
 import { useState } from "react";
 import { FormAlert } from "../../../runtime/forms/form-alert.tsx";
 import { formErrors } from "../../../runtime/forms/form-errors.ts";
@@ -8,7 +12,7 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { textSource } from "../../../runtime/i18n/text-source.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { requestCode } from "../codes/request-code.ts";
-import type { Way } from "../entrance/contact.ts";
+import type { Contact, Way } from "../entrance/contact.ts";
 import { usePhoneCountry } from "../entrance/contact-field.tsx";
 import type { SentCode } from "../entrance/draft.ts";
 import { EmailField } from "../entrance/email-field.tsx";
@@ -18,16 +22,22 @@ import { countryOfPhone } from "../phone/phone-number.ts";
 import { FormActions } from "./form-actions.tsx";
 import { verifyCalls } from "./verify-calls.ts";
 
+/** The name of the button in what is sent. */
+const hasCode = "has_code";
+
 const blame = { fields: ["email", "phone"], blame: {} } as const;
 
 export interface AddressFormProps {
   readonly way: Way;
   readonly address: string;
   readonly onSent: (sent: SentCode) => void;
+  /** The player has a code for this contact. */
+  readonly onHaveCode: (contact: Contact) => void;
   readonly onCancel: () => void;
 }
 
-export function AddressForm({ way, address, onSent, onCancel }: AddressFormProps) {
+export function AddressForm(props: AddressFormProps) {
+  const { way, address, onSent, onHaveCode, onCancel } = props;
   const t = useMessages("auth", "credentials", "notices");
   const { api, messages } = useServices();
   const likely = usePhoneCountry();
@@ -40,6 +50,10 @@ export function AddressForm({ way, address, onSent, onCancel }: AddressFormProps
     async send(form) {
       const read = readContact(form, { way, country, t });
       if ("errors" in read) return read.errors;
+      if (form.has(hasCode)) {
+        onHaveCode(read.contact);
+        return null;
+      }
       const request = await requestCode(read.contact, verifyCalls(api, read.contact).sendCode);
       if (request.sent === null) return formErrors(request.failure, blame, textSource(messages));
       onSent(request.sent);
@@ -68,7 +82,11 @@ export function AddressForm({ way, address, onSent, onCancel }: AddressFormProps
           }}
         />
       )}
-      <FormActions action={t("credentials.send")} busy={busy} onCancel={onCancel} />
+      <FormActions action={t("credentials.send")} busy={busy} onCancel={onCancel}>
+        <Button type="submit" name={hasCode} value="1">
+          {t("credentials.haveCode")}
+        </Button>
+      </FormActions>
     </form>
   );
 }

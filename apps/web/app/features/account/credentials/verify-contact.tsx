@@ -5,7 +5,7 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { CodeForm } from "../codes/code-form.tsx";
 import { requestCode } from "../codes/request-code.ts";
-import { maskedContact, type Way } from "../entrance/contact.ts";
+import { type Contact, maskedContact, type Way } from "../entrance/contact.ts";
 import type { SentCode } from "../entrance/draft.ts";
 import { AddressForm } from "./address-form.tsx";
 import { verifyCalls } from "./verify-calls.ts";
@@ -21,14 +21,24 @@ export function VerifyContact({ way, address, onClose }: VerifyContactProps) {
   const t = useMessages("credentials");
   const { api, session } = useServices();
   const [sent, setSent] = useState<SentCode | null>(null);
-  if (sent === null) {
-    return <AddressForm way={way} address={address} onSent={setSent} onCancel={onClose} />;
+  const [had, setHad] = useState<Contact | null>(null);
+  const code = sent ?? (had && earlierCode(had));
+  if (code === null) {
+    return (
+      <AddressForm
+        way={way}
+        address={address}
+        onSent={setSent}
+        onHaveCode={setHad}
+        onCancel={onClose}
+      />
+    );
   }
-  const { contact } = sent;
+  const { contact } = code;
   const calls = verifyCalls(api, contact);
 
-  async function confirm(code: string) {
-    const result = await calls.verify(code);
+  async function confirm(digits: string) {
+    const result = await calls.verify(digits);
     if (!result.ok) return result.failure;
     await session.reload();
     notify({ kind: "success", title: t(`credentials.${way}.confirmed`) });
@@ -38,14 +48,22 @@ export function VerifyContact({ way, address, onClose }: VerifyContactProps) {
 
   return (
     <CodeForm
-      sent={sent}
+      sent={code}
       action={t("credentials.confirm")}
       confirm={confirm}
       again={() => requestCode(contact, calls.sendCode)}
       onSent={setSent}
-      onBack={() => setSent(null)}
+      onBack={() => {
+        setSent(null);
+        setHad(null);
+      }}
     >
-      {t(`credentials.sent.${way}`, { address: maskedContact(contact) })}
+      {t(`credentials.${sent === null ? "enter" : "sent"}.${way}`, {
+        address: maskedContact(contact),
+      })}
     </CodeForm>
   );
 }
+
+/** One that this page did not ask for: when it was sent the server knows, and says so if a new one is wanted too soon. */
+const earlierCode = (contact: Contact): SentCode => ({ contact, readyAtMs: 0, endsAtMs: 0 });
