@@ -2,6 +2,7 @@
 import { Segment } from "@oddwright/ui/parts/segment.tsx";
 import type { FormErrors } from "../../../runtime/forms/form-errors.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { deviceTimeZone } from "../../../runtime/i18n/time-zone.ts";
 import type { Services } from "../../../runtime/services/services.ts";
 import { useServices, useUser } from "../../../runtime/services/use-services.tsx";
 import { likelyPhoneCountry } from "../phone/likely-phone-country.ts";
@@ -68,5 +69,10 @@ export function usePhoneCountry(): PhoneCountry {
 }
 
 function likelyCountry({ locale }: Pick<Services, "locale">, region: string | null): PhoneCountry {
-  return likelyPhoneCountry({ region, locale, languages: navigator.languages });
+  return likelyPhoneCountry({
+    region,
+    locale,
+    languages: navigator.languages,
+    timeZone: deviceTimeZone(),
+  });
 }
