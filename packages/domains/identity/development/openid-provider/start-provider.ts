@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { exportJWK, generateKeyPair } from "jose";
 import Provider from "oidc-provider";
+import { memoryAdapter } from "./memory-adapter.ts";
 import type { PersonClaims } from "./people.ts";
 
 export interface ProviderSettings {
@@ -19,6 +20,7 @@ export async function startProvider(settings: ProviderSettings): Promise<Provide
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   const key = { ...(await exportJWK(privateKey)), alg: "RS256", use: "sig" };
   return new Provider(settings.issuer, {
+    adapter: memoryAdapter(),
     clients: [
       {
         client_id: settings.clientId,
