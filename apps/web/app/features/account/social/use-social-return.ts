@@ -9,7 +9,7 @@ const parameter = "social";
 export function useSocialReturn(): void {
   const services = useServices();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   useEffect(() => {
     const query = new URLSearchParams(search);
     const outcome = query.get(parameter);
@@ -21,9 +21,9 @@ export function useSocialReturn(): void {
       .then(async ({ takeReturn, finishReturn }) => {
         const path = takeReturn();
         if (path !== null) await navigate(path, { replace: true });
-        await finishReturn(services, outcome);
+        await finishReturn(services, { outcome, hash });
       })
       // The session is there all the same: the next page that is loaded finds it.
       .catch(() => undefined);
-  }, [services, navigate, pathname, search]);
+  }, [services, navigate, pathname, search, hash]);
 }
