@@ -203,14 +203,14 @@ function publicApiUrl({ environment, apiAddress }: ComposeOptions): string | nul
 }
 
 function messagingSettings({ environment, appUrl, log }: ComposeOptions): MessagingSettings {
-  const { appEnv, roles, messages, publicWebUrl } = environment;
+  const { appEnv, roles, messages, publicWebUrl, support } = environment;
   const said = { smtp: "Mail is not sent: SMTP_URL", sms: "SMS are not sent: SMS_URL" } as const;
   for (const channel of ["smtp", "sms"] as const) {
     if (messages[channel] !== null || appEnv !== "production" || !roles.includes("worker"))
       continue;
     log.warn(`${said[channel]} is none. Messages wait until they run out.`);
   }
-  return { connectionString: appUrl, siteUrl: publicWebUrl, ...messages };
+  return { connectionString: appUrl, siteUrl: publicWebUrl, support, ...messages };
 }
 
 /** Loaded on demand, so that production never reads a development module. */

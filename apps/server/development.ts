@@ -64,7 +64,9 @@ export async function prepareDevelopment(options: DevelopmentOptions): Promise<D
     siteUrl: environment.publicWebUrl,
   });
   // Nor may anybody read the codes of its players.
-  const outbox = isProductions ? [] : [outboxPlugin({ pool, siteUrl: environment.publicWebUrl })];
+  const outbox = isProductions
+    ? []
+    : [outboxPlugin({ pool, siteUrl: environment.publicWebUrl, support: environment.support })];
   const openId = createDevelopmentOpenId({
     publicApiUrl: () => publicApiUrl(environment, apiAddress),
   });

@@ -17,6 +17,8 @@ export interface PublicConfig {
   readonly socialProviders: readonly SocialProviderId[];
   /** False where a deposit dialog may not open by itself. */
   readonly automaticDepositOffer: boolean;
+  /** Where players write to: an e-mail address or a page; null where nobody reads it. */
+  readonly support: string | null;
   /** Development on a network: a banner on every page. */
   readonly networkWarning: boolean;
 }
@@ -35,6 +37,7 @@ export function publicConfig(environment: Environment): PublicConfig {
     jurisdiction: environment.jurisdiction,
     socialProviders: offeredSocialProviders(environment),
     automaticDepositOffer: jurisdictionRules(environment.jurisdiction).automaticDepositOffer,
+    support: environment.support,
     networkWarning: environment.appEnv === "development" && environment.developmentOnNetwork,
   };
 }

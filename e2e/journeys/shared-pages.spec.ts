@@ -63,6 +63,7 @@ test("a shared page with a player's data filled in equals the page rendered for 
     gamesHost: null,
     jurisdiction: "default",
     automaticDepositOffer: true,
+    support: null,
     networkWarning: false,
   };
   const renderer = await startRenderer();

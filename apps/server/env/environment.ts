@@ -26,6 +26,8 @@ export interface Environment {
   readonly allowedOrigins: readonly string[];
   /** Where holes are reported: a `mailto:` or `https:` address. */
   readonly securityContact: string;
+  /** Where players write to: an e-mail address or a page; null where nobody reads it. */
+  readonly support: string | null;
   readonly dataDir: string;
   /** Where the embedded database keeps its log, so that a backup can be brought to a later moment. */
   readonly walArchive: string | undefined;

@@ -197,6 +197,16 @@ test("holes are reported to the domain's own mailbox unless another address is g
   expect(faultsOf({ SECURITY_CONTACT: "call us" })).toEqual(["SECURITY_CONTACT"]);
 });
 
+test("players are told of support where an operator names it, by address or by page", () => {
+  expect(publicConfig(read({})).support).toBeNull();
+  for (const SUPPORT_CONTACT of ["help@casino.example", "https://casino.example/help"]) {
+    expect(publicConfig(read({ SUPPORT_CONTACT })).support).toBe(SUPPORT_CONTACT);
+  }
+  for (const SUPPORT_CONTACT of ["call us", "javascript:alert(1)@x.y", "http://casino.example"]) {
+    expect(faultsOf({ SUPPORT_CONTACT })).toEqual(["SUPPORT_CONTACT"]);
+  }
+});
+
 test("gb forbids a deposit dialog that opens by itself", () => {
   expect(publicConfig(read({ JURISDICTION: "gb" })).automaticDepositOffer).toBe(false);
   expect(publicConfig(read({})).automaticDepositOffer).toBe(true);

@@ -67,6 +67,7 @@ function readAll(env: Env, reader: EnvReader): Environment {
     internalApiUrl: reader.url("INTERNAL_API_URL") ?? null,
     allowedOrigins: [new URL(publicWebUrl).origin, ...mirrors],
     securityContact: readSecurityContact(reader, publicWebUrl),
+    support: readSupport(reader),
     dataDir,
     walArchive: readFolder("WAL_ARCHIVE_DIR", reader),
     databaseUrl: readSecretUrl("DATABASE_URL", reader, databaseAddress),
@@ -135,6 +136,14 @@ function readSessionIdle(reader: EnvReader, jurisdiction: Jurisdiction): number 
 }
 
 /** The mailbox that every domain keeps for it (RFC 2142), unless another address is given. */
+function readSupport(reader: EnvReader): string | null {
+  const value = reader.text("SUPPORT_CONTACT") ?? null;
+  const isPage = value !== null && URL.canParse(value) && value.startsWith("https://");
+  if (value === null || isPage || /^[^\s@:]+@[^\s@:]+\.[^\s@:]+$/.test(value)) return value;
+  reader.fault("SUPPORT_CONTACT", `"${value}" is neither an e-mail address nor an https: address`);
+  return null;
+}
+
 function readSecurityContact(reader: EnvReader, publicWebUrl: string): string {
   const host = new URL(publicWebUrl).hostname.replace(/^www\./, "");
   const value = reader.text("SECURITY_CONTACT") ?? `mailto:security@${host}`;

@@ -28,6 +28,7 @@ export function testServices(options: TestServicesOptions) {
       jurisdiction: "default",
       automaticDepositOffer: false,
       gamesHost: null,
+      support: null,
       networkWarning: false,
       socialProviders: [],
     },

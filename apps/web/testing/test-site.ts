@@ -67,6 +67,7 @@ export async function testSite(callApi: CallApi = nobody, options: SiteOptions =
       jurisdiction: "default",
       automaticDepositOffer: true,
       gamesHost: null,
+      support: null,
       networkWarning: false,
       socialProviders: [],
     },

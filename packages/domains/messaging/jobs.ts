@@ -13,13 +13,13 @@ import { closeExpired, type ExpiredMessage, forgetRecipients } from "./delivery/
 import { createSmsTransport, type SmsSettings } from "./delivery/sms-transport.ts";
 import { createSmtpTransport, type SmtpSettings } from "./delivery/smtp-transport.ts";
 import type { Transports } from "./delivery/transport.ts";
+import type { Sender } from "./templates/render-message.ts";
 import type { Channel } from "./templates/template-values.ts";
 
 export const messagingNotices = ["message_dead", "messages_expired"] as const;
 
-export interface MessagingSettings {
+export interface MessagingSettings extends Sender {
   readonly connectionString: string;
-  readonly siteUrl: string;
   /** Null: mails are not sent. */
   readonly smtp: SmtpSettings | null;
   /** Null: SMS are not sent. */
@@ -73,9 +73,9 @@ interface Sending {
 /** Opened by the first run, and again by the next one when that failed. */
 function deliveryJob(ports: MessagingPorts, { transports, channels }: Sending): Job {
   const { pool, messaging, notifyStaff, onDeliveryFailure } = ports;
-  const { connectionString, siteUrl, retry = deliveryRetry } = messaging;
+  const { connectionString, siteUrl, support, retry = deliveryRetry } = messaging;
   const { maxAttempts } = retry;
-  const context = { pool, transports, siteUrl, maxAttempts, notifyStaff };
+  const context = { pool, transports, siteUrl, support, maxAttempts, notifyStaff };
   let queue: DeliveryQueue | null = null;
   return {
     name: "messaging-deliver",

@@ -59,6 +59,7 @@ function orderOf(path: string): RenderOrder<"page"> {
           gamesHost: null,
           jurisdiction: "default",
           automaticDepositOffer: true,
+          support: null,
           networkWarning: false,
           socialProviders: [],
         },

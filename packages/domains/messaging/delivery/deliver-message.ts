@@ -1,7 +1,7 @@
 /** One attempt to deliver one message. */
 import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";
 import type pg from "pg";
-import { tryRenderMessage } from "../templates/render-message.ts";
+import { type Sender, tryRenderMessage } from "../templates/render-message.ts";
 import {
   type ClaimedMessage,
   claimMessage,
@@ -11,11 +11,9 @@ import {
 } from "./message-store.ts";
 import type { SendResult, Transports } from "./transport.ts";
 
-export interface DeliveryContext {
+export interface DeliveryContext extends Sender {
   readonly pool: pg.Pool;
   readonly transports: Transports;
-  /** The players' site, which mails name. */
-  readonly siteUrl: string;
   /** A message that failed so often is given up. */
   readonly maxAttempts: number;
   readonly notifyStaff: NotifyStaff<"message_dead">;
@@ -54,10 +52,10 @@ export async function deliverMessage(
 }
 
 async function attempt(
-  { transports, siteUrl }: DeliveryContext,
+  { transports, siteUrl, support }: DeliveryContext,
   message: ClaimedMessage,
 ): Promise<SendResult> {
-  const content = tryRenderMessage(message, siteUrl);
+  const content = tryRenderMessage(message, { siteUrl, support });
   // It would not become sendable by waiting.
   if (content === null) return { ok: false, final: true, error: "not_rendered" };
   const { id, recipient: to } = message;

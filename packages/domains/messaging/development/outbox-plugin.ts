@@ -7,11 +7,10 @@ import { z } from "zod";
 import type pg from "pg";
 import { messagePage, outboxPage } from "./outbox-page.ts";
 import { readOutbox } from "./read-outbox.ts";
+import type { Sender } from "../templates/render-message.ts";
 
-export interface OutboxOptions {
+export interface OutboxOptions extends Sender {
   readonly pool: pg.Pool;
-  /** The players' site, which mails name. */
-  readonly siteUrl: string;
 }
 
 interface OutboxRoute {
@@ -25,10 +24,11 @@ const idSchema = z.uuid();
 const contentPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export function outboxPlugin({ pool, siteUrl }: OutboxOptions): FastifyPluginAsync {
+export function outboxPlugin({ pool, siteUrl, support }: OutboxOptions): FastifyPluginAsync {
   const read = (filter: { readonly to?: unknown; readonly id?: string }) =>
     readOutbox(pool, {
       siteUrl,
+      support,
       to: typeof filter.to === "string" ? filter.to : null,
       id: filter.id ?? null,
     });

@@ -13,7 +13,9 @@ const app = Fastify();
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase({ migrations: [messagingDomain.migrations] });
-  await app.register(outboxPlugin({ pool: database.appPool, siteUrl: "http://localhost:3000" }));
+  await app.register(
+    outboxPlugin({ pool: database.appPool, siteUrl: "http://localhost:3000", support: null }),
+  );
 });
 afterAll(async () => {
   await app.close();

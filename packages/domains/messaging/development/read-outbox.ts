@@ -1,7 +1,11 @@
 /** What the outbox shows: messages as they are stored, filled in as they would be sent. */
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import { type RenderedMessage, tryRenderMessage } from "../templates/render-message.ts";
+import {
+  type RenderedMessage,
+  type Sender,
+  tryRenderMessage,
+} from "../templates/render-message.ts";
 import type { Channel } from "../templates/template-values.ts";
 
 export interface OutboxMessage {
@@ -17,8 +21,7 @@ export interface OutboxMessage {
   readonly content: RenderedMessage | null;
 }
 
-export interface OutboxFilter {
-  readonly siteUrl: string;
+export interface OutboxFilter extends Sender {
   readonly to: string | null;
   readonly id: string | null;
 }
@@ -33,7 +36,7 @@ interface Row extends Omit<OutboxMessage, "queued_at" | "content"> {
 /** Newest first. */
 export async function readOutbox(
   db: Queryable,
-  { siteUrl, to, id }: OutboxFilter,
+  { siteUrl, support, to, id }: OutboxFilter,
 ): Promise<readonly OutboxMessage[]> {
   const { rows } = await db.query<Row>(
     `select id, channel, recipient as "to", locale, template, state, error, queued_at, "values"
@@ -45,6 +48,6 @@ export async function readOutbox(
   return rows.map(({ values, queued_at, ...row }) => ({
     ...row,
     queued_at: queued_at.toISOString(),
-    content: values && tryRenderMessage({ ...row, values }, siteUrl),
+    content: values && tryRenderMessage({ ...row, values }, { siteUrl, support }),
   }));
 }

@@ -23,6 +23,7 @@ export const newDevice: Template<"new_device"> = {
 export const credentialChanged: Template<"credential_changed"> = {
   email: ({ what, at }, { text, time }) => ({
     ...mailTexts("credential_changed", text),
+    needsSupport: true,
     facts: [
       [text("fact.changed"), text(`credential.${what}`)],
       [text("fact.time"), time(at)],
@@ -42,6 +43,7 @@ export const accountExcluded: Template<"account_excluded"> = {
           ];
     return {
       ...texts,
+      needsSupport: true,
       paragraphs: [...texts.paragraphs, duration],
       facts: [[text("account_excluded.until"), end]],
     };
@@ -51,6 +53,7 @@ export const accountExcluded: Template<"account_excluded"> = {
 export const payoutSent: Template<"payout_sent"> = {
   email: ({ amount, currency }, language) => ({
     ...mailTexts("payout_sent", language.text),
+    needsSupport: true,
     facts: [[language.text("fact.amount"), language.amount(amount, currency)]],
   }),
 };

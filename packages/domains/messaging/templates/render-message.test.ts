@@ -11,7 +11,8 @@ import {
   type TemplateValues,
 } from "./template-values.ts";
 
-const siteUrl = "https://casino.example";
+const support = "help@casino.example";
+const sender = { siteUrl: "https://casino.example", support };
 const link = "https://casino.example/en/restore?token=abc&email=a%40b.example";
 
 const samples: { readonly [Name in TemplateName]: readonly TemplateValues[Name][] } = {
@@ -49,7 +50,7 @@ const named = (messages: readonly StoredMessage[]) =>
   messages.map((each) => [title(each), each] as const);
 
 const mailOf = (message: StoredMessage) => {
-  const mail = renderMessage(message, siteUrl);
+  const mail = renderMessage(message, sender);
   if (mail.channel !== "email") throw new Error("not a mail");
   return mail;
 };
@@ -58,7 +59,7 @@ const unescaped = (text: string) =>
   text.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&#39;", "'");
 
 test.each(named(cases))("%s says all its values and nothing that is missing", (_title, message) => {
-  const rendered = renderMessage(message, siteUrl);
+  const rendered = renderMessage(message, sender);
   const parts =
     rendered.channel === "email" ? [unescaped(rendered.html), rendered.text] : [rendered.text];
   const said = ["code", "link", "name", "device", "place"].flatMap(
@@ -100,12 +101,21 @@ test.each(named(mails))(
   },
 );
 
+test.each(named(mails.filter(({ template }) => template === "account_excluded")))(
+  "%s names support where there is one",
+  (_title, message) => {
+    expect(mailOf(message).text).toContain(support);
+    const alone = renderMessage(message, { ...sender, support: null });
+    expect(alone.text).not.toMatch(/support|поддержк|қолдау қызмет|suporte/i);
+  },
+);
+
 test("the texts of two languages are never the same", () => {
   for (const template of names)
     for (const channel of templateRules[template].channels) {
       const texts = locales.map((locale) => {
         const values = { ...samples[template][0] };
-        return renderMessage({ template, channel, locale, values }, siteUrl).text;
+        return renderMessage({ template, channel, locale, values }, sender).text;
       });
       expect(new Set(texts).size).toBe(locales.length);
     }
@@ -131,7 +141,7 @@ test("every text of the catalogues is said in some message", () => {
       values: { what, at },
     })),
   ]
-    .map((message) => renderMessage(message, siteUrl))
+    .map((message) => renderMessage(message, sender))
     .map((each) => (each.channel === "email" ? unescaped(each.html) + each.text : each.text))
     .join("\n");
   const file = new URL("../locales/en.json", import.meta.url);
@@ -148,7 +158,7 @@ const gsm = /^[@£$¥èéùìòÇ\n\rØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤
 test.each(named(cases.filter(({ channel }) => channel === "sms")))(
   "%s fits into one part",
   (_title, message) => {
-    const { text } = renderMessage(message, siteUrl);
+    const { text } = renderMessage(message, sender);
     expect(text.length).toBeLessThanOrEqual(gsm.test(text) ? 160 : 70);
   },
 );
@@ -185,13 +195,13 @@ test.each(["javascript:alert(1)", "//evil.example", "/en/restore", "ftp://casino
       locale: "en",
       values: { code: "1", link: bad },
     };
-    expect(() => renderMessage(message, siteUrl)).toThrow("a link is no web address");
+    expect(() => renderMessage(message, sender)).toThrow("a link is no web address");
   },
 );
 
 test("a message in a language that this build does not have is not rendered", () => {
   const message = { ...cases[0]!, locale: "fr" as Locale };
-  expect(() => renderMessage(message, siteUrl)).toThrow("no texts in this language");
+  expect(() => renderMessage(message, sender)).toThrow("no texts in this language");
 });
 
 test("a template that this build does not have, or not for the channel, is not rendered", () => {
@@ -201,10 +211,10 @@ test("a template that this build does not have, or not for the channel, is not r
     locale: "en",
     values: { code: "1" },
   };
-  expect(() => renderMessage({ ...message, template: "toString" }, siteUrl)).toThrow(
+  expect(() => renderMessage({ ...message, template: "toString" }, sender)).toThrow(
     "there is no template",
   );
-  expect(() => renderMessage({ ...message, template: "payout_sent" }, siteUrl)).toThrow(
+  expect(() => renderMessage({ ...message, template: "payout_sent" }, sender)).toThrow(
     "there is no template",
   );
 });

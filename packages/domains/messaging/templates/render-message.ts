@@ -48,15 +48,24 @@ type StoredTemplate = Readonly<
   Partial<Record<Channel, (values: object, language: Language) => MailContent | string>>
 >;
 
+/** Who sends. */
+export interface Sender {
+  readonly siteUrl: string;
+  /** Where players write to; null where nobody reads it. */
+  readonly support: string | null;
+}
+
 /** Throws for a template, a channel or a language that this build does not have, and for values that no template can say. */
-export function renderMessage(message: StoredMessage, siteUrl: string): RenderedMessage {
+export function renderMessage(message: StoredMessage, sender: Sender): RenderedMessage {
   const { template, channel, locale } = message;
   const known: Readonly<Record<string, object>> = templates;
   const write = (known[template] as StoredTemplate | undefined)?.[channel];
   if (!write) throw new Error(`there is no template ${template} for ${channel}`);
   const language = languageOf(locale);
-  const content = write(cleanValues(message.values), language);
-  if (typeof content === "string") return { channel: "sms", text: content };
+  const written = write(cleanValues(message.values), language);
+  if (typeof written === "string") return { channel: "sms", text: written };
+  const { siteUrl } = sender;
+  const content = withSupport(written, sender, language);
   const footer = language.text("footer", { host: new URL(siteUrl).host });
   const page = { locale, siteUrl, content, footer };
   return {
@@ -68,12 +77,17 @@ export function renderMessage(message: StoredMessage, siteUrl: string): Rendered
 }
 
 /** Null where `renderMessage` throws: an error of a template may repeat what it was filled with, and goes no further. */
-export function tryRenderMessage(message: StoredMessage, siteUrl: string): RenderedMessage | null {
+export function tryRenderMessage(message: StoredMessage, sender: Sender): RenderedMessage | null {
   try {
-    return renderMessage(message, siteUrl);
+    return renderMessage(message, sender);
   } catch {
     return null;
   }
+}
+
+function withSupport(content: MailContent, { support }: Sender, { text }: Language): MailContent {
+  if (content.needsSupport === undefined || support === null) return content;
+  return { ...content, caution: `${content.caution} ${text("support", { contact: support })}` };
 }
 
 /** One line each: a browser's name must not add a line of its own to a mail. Links lead to the web and nowhere else. */

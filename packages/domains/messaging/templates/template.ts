@@ -17,6 +17,8 @@ export interface MailContent {
   readonly facts?: readonly (readonly [label: string, value: string])[];
   /** What to do if it was not the player. */
   readonly caution: string;
+  /** Where the player cannot put it right alone: support is named, if there is one. */
+  readonly needsSupport?: true;
 }
 
 type Text = Say<keyof typeof en>;

@@ -44,6 +44,7 @@ export function startTestWorker(
     messaging: {
       connectionString: appUrl,
       siteUrl,
+      support: null,
       smtp: null,
       sms: null,
       retry: { ...quickRetry, ...retry },

@@ -24,6 +24,8 @@ export interface WebConfig {
   readonly socialProviders: readonly SocialProviderId[];
   /** False where the jurisdiction forbids a deposit dialog that opens automatically. */
   readonly automaticDepositOffer: boolean;
+  /** Where players write to: an e-mail address or a page; null where nobody reads it. */
+  readonly support: string | null;
   /** Development on a public network: a banner on every page. */
   readonly networkWarning: boolean;
 }

@@ -26,6 +26,7 @@ export interface FactorFormProps {
 
 export function FactorForm({ methods, action, onCode, onPasskey }: FactorFormProps) {
   const t = useMessages("factor", "notices");
+  const { support } = useServices().config;
   const [method, setMethod] = useState<FactorMethod>(methods[0] ?? "recovery_code");
   return (
     <div className="grid gap-4">
@@ -43,10 +44,17 @@ export function FactorForm({ methods, action, onCode, onPasskey }: FactorFormPro
             </Button>
           ))}
       </div>
-      <p className="ow-quiet ow-small">{t("factor.lost")}</p>
+      {support === null ? null : (
+        <p className="ow-quiet ow-small wrap-anywhere">
+          {t("factor.lost")} <a href={hrefOf(support)}>{support.replace("https://", "")}</a>
+        </p>
+      )}
     </div>
   );
 }
+
+const hrefOf = (support: string) =>
+  support.startsWith("https://") ? support : `mailto:${support}`;
 
 interface CodeProofProps extends Pick<FactorFormProps, "action" | "onCode"> {
   readonly method: CodeMethod;
