@@ -10,8 +10,8 @@ export interface ToastContent {
   body?: string | undefined;
   /** The way out. */
   action?: { label: string; onPress: () => void } | undefined;
-  /** Default 3000; errors stay until closed. */
-  durationMs?: number | undefined;
+  /** Default 3000; null: until closed, as errors do. */
+  durationMs?: number | null | undefined;
 }
 
 export interface Toast extends ToastContent {

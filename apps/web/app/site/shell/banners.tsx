@@ -1,8 +1,7 @@
 /** Strips with the state of the site, or of the account. All but the frozen account's float and shift no content. */
 import { useEffect } from "react";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
-import { useMoments } from "../../runtime/services/use-moments.ts";
-import { useHydrated } from "../../runtime/state/use-hydrated.ts";
+import { useExclusionText } from "../../runtime/services/use-closed-play.ts";
 import { useServices, useStore, useUser } from "../../runtime/services/use-services.tsx";
 
 const probeIntervalMs = 5_000;
@@ -29,19 +28,10 @@ export function FrozenWarning() {
   return useUser()?.is_frozen ? <p className="site-notice">{t("shell.accountFrozen")}</p> : null;
 }
 
-/**
- * While the player is excluded. Shown once the browser has hydrated: the server renders pages for all players of a kind, and this is one
- * player's.
- */
+/** While the player is excluded. */
 export function ExclusionWarning() {
-  const t = useMessages();
-  const when = useMoments();
-  const user = useUser();
-  const hydrated = useHydrated();
-  const exclusion = hydrated ? user?.protection.exclusion : null;
-  if (!exclusion) return null;
-  const until = exclusion.until === null ? "never" : when.short(exclusion.until);
-  return <p className="site-notice">{t("shell.accountExcluded", { until })}</p>;
+  const text = useExclusionText();
+  return text === null ? null : <p className="site-notice">{text}</p>;
 }
 
 /** Development on a public network. */

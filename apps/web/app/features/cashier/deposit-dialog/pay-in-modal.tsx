@@ -7,6 +7,7 @@ import { dismissPayment, playerDeposit, resumeOpenPayment } from "../deposit/pla
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useRootData } from "../../../runtime/page/page-shell.tsx";
 import { QueryScope } from "../../../runtime/services/query-scope.tsx";
+import { useClosedPlay } from "../../../runtime/services/use-closed-play.ts";
 import { useServices, useStore, useUser } from "../../../runtime/services/use-services.tsx";
 import type { ModalProps } from "../../../runtime/modals/modal-names.ts";
 import { DepositExits } from "./deposit-exits.tsx";
@@ -30,6 +31,7 @@ function PayInDialog({ open, onClose }: ModalProps<"PayIn">) {
   const t = useMessages("cashier", "notices", "protection");
   const services = useServices();
   const user = useUser();
+  const closedPlay = useClosedPlay();
   const state = useStore(playerDeposit(services));
   const asked = useOpenPaymentFetched(user?.id);
   const [start, setStart] = useState<FormStart | null>(null);
@@ -53,7 +55,8 @@ function PayInDialog({ open, onClose }: ModalProps<"PayIn">) {
       }
     >
       {state !== null ? <DepositWaiting state={state} /> : null}
-      {state === null && user !== null && asked ? (
+      {state === null && closedPlay !== null ? <p>{closedPlay}</p> : null}
+      {state === null && closedPlay === null && user !== null && asked ? (
         <>
           {user.protection.limit_prompt === "none" ? null : <LimitPrompt user={user} />}
           {user.protection.limit_prompt === "required" ? null : (
@@ -61,7 +64,7 @@ function PayInDialog({ open, onClose }: ModalProps<"PayIn">) {
           )}
         </>
       ) : null}
-      {state === null && (user === null || !asked) ? (
+      {state === null && closedPlay === null && (user === null || !asked) ? (
         <SkeletonRows count={5} label={t("payIn.loading")} />
       ) : null}
     </Dialog>

@@ -1,5 +1,6 @@
 /** The panel of a game with one action and no automatic runs: what the action is, and what a press of it does. */
 import { openModal } from "../../../runtime/modals/open-modal.ts";
+import { useClosedPlay } from "../../../runtime/services/use-closed-play.ts";
 import { useServices, useSession } from "../../../runtime/services/use-services.tsx";
 import { betAction, type BetAction } from "../stake/bet-action.ts";
 import type { Hotkey } from "../hotkeys/hotkeys.ts";
@@ -34,12 +35,14 @@ export function usePlainPanel<Action extends string>(
     key === "bet" ? press() : onKey(key as Action),
   );
   const cooling = useMinimumCycle(panel.allowed.minimumCycleMs);
+  const closedPlay = useClosedPlay() !== null;
   const action = betAction({
     session: status,
     running: false,
     stopping: false,
     inFlight,
     problem,
+    closed: closedPlay,
     fieldsWrong: closed,
     cooling: cooling.now,
   });

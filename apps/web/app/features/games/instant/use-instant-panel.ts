@@ -1,6 +1,7 @@
 /** The panel of a game that is decided at once: one bet by hand or a run of them, by press or by key. */
 import { useState } from "react";
 import { openModal } from "../../../runtime/modals/open-modal.ts";
+import { useClosedPlay } from "../../../runtime/services/use-closed-play.ts";
 import { useServices, useSession } from "../../../runtime/services/use-services.tsx";
 import { userOf } from "../../../runtime/session/session-store.ts";
 import type { BetPhase } from "../bets/bet-calls.ts";
@@ -61,12 +62,14 @@ export function useInstantPanel<Action extends string>(
   });
   const cooling = useMinimumCycle(panel.allowed.minimumCycleMs);
   const { checked } = stake;
+  const closedPlay = useClosedPlay() !== null;
   const action = betAction({
     session: status,
     running: locked,
     stopping: run.state?.stopping === true,
     inFlight: phase === "sending" || phase === "waiting",
     problem: checked.ok ? null : checked.problem,
+    closed: closedPlay,
     fieldsWrong,
     cooling: cooling.now,
   });

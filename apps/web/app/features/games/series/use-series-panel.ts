@@ -1,5 +1,6 @@
 /** The panel of a game in steps: its one action starts a bet, and cashes it out while one is open. */
 import { openModal } from "../../../runtime/modals/open-modal.ts";
+import { useClosedPlay } from "../../../runtime/services/use-closed-play.ts";
 import { useServices, useSession } from "../../../runtime/services/use-services.tsx";
 import type { GameFacts } from "../facts/games-answer.ts";
 import type { PlayedSeries, SeriesGame, StartBody } from "./series-routes.ts";
@@ -50,12 +51,15 @@ export function useSeriesPanel<Game extends SeriesGame, Action extends string>(
   const cooling = useMinimumCycle(panel.allowed.minimumCycleMs);
   const { checked, currency } = stake;
   const inFlight = play.phase === "sending" || play.phase === "waiting";
+  const closedPlay = useClosedPlay() !== null;
   const action = betAction({
     session: status,
     running: false,
     stopping: false,
     inFlight,
     problem: open !== null || checked.ok ? null : checked.problem,
+    // An open bet may be brought home.
+    closed: closedPlay && open === null,
     // Whether a bet is open decides what a press does.
     fieldsWrong: play.loading || (open !== null && !open.series.can_cash_out),
     cooling: open === null && cooling.now,

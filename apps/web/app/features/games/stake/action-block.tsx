@@ -3,6 +3,7 @@ import type { Currency } from "@oddwright/core/money/currency.ts";
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import type { ReactNode } from "react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { useClosedPlay } from "../../../runtime/services/use-closed-play.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import type { BetAction } from "./bet-action.ts";
 import { ShortBalance } from "./short-balance.tsx";
@@ -36,6 +37,7 @@ export function ActionBlock({
   const slow = useDelayed(action.kind === "busy", spinnerDelayMs);
   const blocked = action.kind === "blocked";
   const short = blocked ? action.shortMinor : null;
+  const closedPlay = useClosedPlay();
   return (
     <div className="game-action">
       <Button
@@ -55,6 +57,7 @@ export function ActionBlock({
       </Button>
       <output className="game-action-note">
         {waiting ? t("games.waiting.text") : null}
+        {blocked ? closedPlay : null}
         {blocked && action.cooling ? t("games.cooling") : null}
         {short === null ? null : <ShortBalance shortMinor={short} currency={currency} />}
       </output>

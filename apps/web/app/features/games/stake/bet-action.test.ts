@@ -7,6 +7,7 @@ const ready: ActionInput = {
   stopping: false,
   inFlight: false,
   problem: null,
+  closed: false,
   fieldsWrong: false,
   cooling: false,
 };
@@ -35,6 +36,11 @@ describe("the action of the panel", () => {
   test("states the missing amount", () => {
     const problem = { code: "balance_short", shortMinor: 120_00n } as const;
     expect(betAction({ ...ready, problem })).toEqual({ ...blocked, shortMinor: 120_00n });
+  });
+
+  test("an account that takes no bets is not asked for money or patience", () => {
+    const problem = { code: "balance_short", shortMinor: 120_00n } as const;
+    expect(betAction({ ...ready, closed: true, problem, cooling: true })).toEqual(blocked);
   });
 
   test.each([

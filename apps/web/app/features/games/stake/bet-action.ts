@@ -17,6 +17,8 @@ export interface ActionInput {
   readonly stopping: boolean;
   readonly inFlight: boolean;
   readonly problem: StakeProblem | null;
+  /** The account takes no new bets. */
+  readonly closed: boolean;
   /** A field other than the stake holds something that cannot be bet. */
   readonly fieldsWrong: boolean;
   /** The shortest time between two games has not passed. */
@@ -24,10 +26,11 @@ export interface ActionInput {
 }
 
 export function betAction(input: ActionInput): BetAction {
-  const { session, running, stopping, inFlight, problem, fieldsWrong, cooling } = input;
+  const { session, running, stopping, inFlight, problem, closed, fieldsWrong, cooling } = input;
   if (session === "guest") return { kind: "login" };
   if (running) return stopping ? { kind: "busy" } : { kind: "stop" };
   if (inFlight) return { kind: "busy" };
+  if (closed) return { kind: "blocked", shortMinor: null, cooling: false };
   const shortMinor = problem?.code === "balance_short" ? problem.shortMinor : null;
   if (session === "pending" || problem !== null || fieldsWrong || cooling) {
     return { kind: "blocked", shortMinor, cooling: cooling && problem === null };

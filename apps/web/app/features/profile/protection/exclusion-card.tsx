@@ -82,7 +82,7 @@ function useExclusion() {
     }
     // The server has ended every session already; this page forgets its own.
     await services.session.logout();
-    notify({ kind: "info", title: t("protection.exclusion.done") });
+    notify({ kind: "info", title: t("protection.exclusion.done"), durationMs: null });
   }
   return { busy, exclude };
 }

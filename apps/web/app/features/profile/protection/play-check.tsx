@@ -16,7 +16,6 @@ import { timeText } from "./time-text.ts";
 type Presence = RouteResponse<"presence">;
 
 const everyMs = 60_000;
-const noticeShownMs = 60_000;
 
 export default function PlayCheck() {
   const t = useMessages("protection");
@@ -38,7 +37,8 @@ export default function PlayCheck() {
           window: t(`protection.window.${limit.window}`),
           until: when.short(limit.until),
         }),
-        durationMs: noticeShownMs,
+        // Whoever is not looking at that moment finds out later why the session is over.
+        durationMs: null,
       });
     } else if (check.is_due) setDue(result.value);
   });

@@ -2,6 +2,7 @@
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { Button, type ButtonLook } from "@oddwright/ui/parts/button.tsx";
 import { useMessages, type Translate } from "../../../../runtime/i18n/messages.tsx";
+import { useClosedPlay } from "../../../../runtime/services/use-closed-play.ts";
 import { useDelayed } from "../../stake/use-delayed.ts";
 import { ShortBalance } from "../../stake/short-balance.tsx";
 import { msOf, type CrashTable } from "../round/crash-table.ts";
@@ -79,13 +80,16 @@ export interface CrashNoteProps {
   readonly currency: Currency;
 }
 
-/** Under the button: that an answer is waited for, or what the balance lacks. */
+/** Under the button: that an answer is waited for, what the balance lacks, or why the account takes no bets. */
 export function CrashNote({ seat, action, currency }: CrashNoteProps) {
   const t = useMessages("games");
-  const short = action.kind === "blocked" ? action.shortMinor : null;
+  const blocked = action.kind === "blocked";
+  const short = blocked ? action.shortMinor : null;
+  const closedPlay = useClosedPlay();
   return (
     <output className="game-action-note">
       {seat.phase === "waiting" ? t("games.waiting.text") : null}
+      {blocked ? closedPlay : null}
       {short === null ? null : <ShortBalance shortMinor={short} currency={currency} />}
     </output>
   );

@@ -9,6 +9,7 @@ const base: CrashActionInput = {
   round: roundOf({ number: 7, state: "betting" }),
   phase: "betting",
   problem: null,
+  closed: false,
   targetWrong: false,
   justLeft: false,
 };
@@ -41,6 +42,12 @@ describe("without an open bet", () => {
     }
   });
 
+  test("an account that takes no bets is not asked for money", () => {
+    const short = { code: "balance_short", shortMinor: 5n } as const;
+    const closed = crashAction({ ...base, closed: true, problem: short });
+    expect(closed).toEqual({ kind: "blocked", shortMinor: null });
+  });
+
   test("a guest is sent to the login", () => {
     expect(crashAction({ ...base, session: "guest" })).toEqual({ kind: "login" });
   });
@@ -53,6 +60,9 @@ describe("with an open bet", () => {
     expect(crashAction(withBet)).toEqual({ kind: "cancel", next: false });
     expect(crashAction({ ...withBet, phase: "closing" })).toEqual({ kind: "wait", why: "start" });
     expect(crashAction({ ...withBet, phase: "running" })).toEqual({ kind: "cashout" });
+    expect(crashAction({ ...withBet, closed: true, phase: "running" })).toEqual({
+      kind: "cashout",
+    });
     expect(crashAction({ ...withBet, phase: "ended" })).toEqual({ kind: "wait", why: "count" });
   });
 

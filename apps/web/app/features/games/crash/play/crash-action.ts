@@ -31,6 +31,8 @@ export interface CrashActionInput {
   readonly round: CrashRound | null;
   readonly phase: RoundPhase;
   readonly problem: StakeProblem | null;
+  /** The account takes no new bets. */
+  readonly closed: boolean;
   readonly targetWrong: boolean;
   /** Cashing out was offered until a moment ago. */
   readonly justLeft: boolean;
@@ -41,6 +43,7 @@ export function crashAction(input: CrashActionInput): CrashAction {
   if (session === "guest") return { kind: "login" };
   if (callPhase === "sending" || callPhase === "waiting") return { kind: "busy" };
   if (bet !== null) return openBetAction(placeOfBet(bet, input.round), phase);
+  if (input.closed) return { kind: "blocked", shortMinor: null };
   if (session === "pending" || problem !== null || input.targetWrong || phase === "none") {
     return {
       kind: "blocked",

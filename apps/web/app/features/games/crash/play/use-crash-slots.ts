@@ -1,6 +1,7 @@
 /** The two bets of the panel: what is typed, what is open, what each button does. */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { useState, useEffect } from "react";
+import { useClosedPlay } from "../../../../runtime/services/use-closed-play.ts";
 import { useSession } from "../../../../runtime/services/use-services.tsx";
 import type { GameFacts } from "../../facts/games-answer.ts";
 import type { PanelMode } from "../../autobet/mode-segment.tsx";
@@ -52,6 +53,7 @@ function useSlot(
     callPhase: seat.phase,
     justLeft: useJustEnded(isFlying(standing), restMs),
     problem: checked.ok ? null : checked.problem,
+    closed: useClosedPlay() !== null,
     targetWrong: !target.ok || (mode === "auto" && target.targetHundredths === null),
   });
   return { ...seat, ...stake, target, targetText, setTargetText, action };
