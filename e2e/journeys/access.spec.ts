@@ -1,15 +1,15 @@
 /** How an account is opened: a second factor, passkeys, recovery codes, and sessions that are ended from elsewhere. */
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { generateSync } from "otplib";
 import type { Player } from "../fixtures/players.ts";
 import { screens, still } from "../fixtures/screens.ts";
+import { supportContact } from "../fixtures/site.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { fillCredentials, openLogin, submitLogin } from "../steps/account.ts";
+import { keepCodes, nextCode, setUpApp } from "../steps/second-factor.ts";
 import { balance, dialog, expectGuest, hydrated, logOut } from "../steps/shell.ts";
 
 const t = wordsOf("en");
-const stepMs = 30_000;
 
 test.use({ ...screens.desktop, ...still });
 // The first step of a login is refused with the challenge, and so is a wrong code.
@@ -19,28 +19,6 @@ async function openAccess(page: Page): Promise<void> {
   await page.goto("/en/profile/access");
   await hydrated(page);
   await expect(page.getByText(t("access.sessions.this"))).toBeVisible();
-}
-
-/** Closes the dialog of the recovery codes and answers them. */
-async function keepCodes(page: Page): Promise<readonly string[]> {
-  const codes = dialog(page, t("access.codes.title"));
-  const lines = codes.locator("li");
-  await expect(lines).toHaveCount(10);
-  const texts = await lines.allInnerTexts();
-  await codes.getByRole("button", { name: t("access.codes.done") }).click();
-  await expect(codes).toBeHidden();
-  return texts;
-}
-
-async function setUpApp(page: Page): Promise<{ secret: string; codes: readonly string[] }> {
-  await page.getByRole("button", { name: t("access.app.setUp") }).click();
-  const form = dialog(page, t("access.app.dialog"));
-  const secret = (await form.getByRole("code").innerText()).replaceAll(/\s/g, "");
-  await form.getByLabel(t("access.app.code")).fill(generateSync({ secret }));
-  await form.getByRole("button", { name: t("access.app.confirm") }).click();
-  const codes = await keepCodes(page);
-  await expect(page.getByText(t("access.on"), { exact: true })).toBeVisible();
-  return { secret, codes };
 }
 
 /** The first step: the form of the second one, which has the focus in its field. */
@@ -65,12 +43,10 @@ test("a player sets an authenticator app up, and logs in with its code from then
   const player = await players.make();
   await players.signIn(context, player);
   await openAccess(page);
-  const { secret } = await setUpApp(page);
+  const { secret } = await setUpApp(page, t);
   await logOut(page, t);
   const form = await firstStep(page, player);
-  // The code of the set-up is used up; the next one is good already.
-  const code = generateSync({ secret, epoch: Math.floor((Date.now() + stepMs) / 1_000) });
-  await form.getByLabel(t("factor.code.totp")).fill(code);
+  await form.getByLabel(t("factor.code.totp")).fill(nextCode(secret));
   await page.keyboard.press("Enter");
   await expectInside(page, form);
 });
@@ -83,9 +59,11 @@ test("a player who has lost the app logs in with a recovery code, once", async (
   const player = await players.make();
   await players.signIn(context, player);
   await openAccess(page);
-  const { codes } = await setUpApp(page);
+  const { codes } = await setUpApp(page, t);
   await logOut(page, t);
   const form = await firstStep(page, player);
+  // An operator of this installation has named one.
+  await expect(form.getByRole("link", { name: supportContact })).toBeVisible();
   await form.getByRole("button", { name: t("factor.instead.recovery_code") }).click();
   await form.getByLabel(t("factor.code.recovery_code")).fill((codes[0] ?? "").toLowerCase());
   await page.keyboard.press("Enter");
@@ -122,7 +100,7 @@ test("a player adds a passkey, logs in with it alone, and after a password too",
   const naming = dialog(page, t("access.passkeys.add"));
   await naming.getByLabel(t("access.passkeys.name")).fill("Telephone");
   await naming.getByRole("button", { name: t("access.passkeys.continue") }).click();
-  await keepCodes(page);
+  await keepCodes(page, t);
   await expect(page.getByText("Telephone", { exact: true })).toBeVisible();
   await logOut(page, t);
 

@@ -29,8 +29,9 @@ for (const state of siteStates) {
     context,
     players,
     watch,
+    site,
   }) => {
-    await visit({ page, context, players, watch }, state, { t, locale });
+    await visit({ page, context, players, watch, site }, state, { t, locale });
     await expect(page.locator("html")).toHaveAttribute("lang", localeTag[locale]);
     expect(await looseTexts(page)).toEqual([]);
     for (const width of widths) {

@@ -5,6 +5,7 @@ import { screenNames, screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { openLogin } from "../steps/account.ts";
+import { nextCode, setUpApp } from "../steps/second-factor.ts";
 import { openDeposit } from "../steps/cashier.ts";
 import { beSomebody, developmentButton, openProvider } from "../steps/social.ts";
 import { balance, dialog, expectGuest, hydrated, logOut } from "../steps/shell.ts";
@@ -128,6 +129,36 @@ test("where the browser blocks windows, the login goes on in the same one and co
   await beSomebody(page, newCredentials());
   await expect(page).toHaveURL(/\/en\/games\/dice$/);
   await expect(balance(page)).toBeVisible();
+});
+
+test("a login that goes on in the same window asks for the second factor of the account", async ({
+  page,
+  watch,
+}) => {
+  watch.expectComplaints(/status of 403/, /403/);
+  const person = newCredentials();
+  await page.addInitScript("window.open = () => null;");
+  const logInHere = async () => {
+    const form = await openLogin(page, t);
+    await form.getByRole("button", { name: button, exact: true }).click();
+    await form.getByRole("button", { name: t("social.here") }).click();
+    await beSomebody(page, person);
+  };
+  await page.goto("/en/games/dice");
+  await hydrated(page);
+  await logInHere();
+  await expect(balance(page)).toBeVisible();
+  await page.goto("/en/profile/access");
+  await hydrated(page);
+  const { secret } = await setUpApp(page, t);
+  await logOut(page, t);
+  await logInHere();
+  const form = dialog(page, t("auth.login.title"));
+  await form.getByLabel(t("factor.code.totp")).fill(nextCode(secret));
+  await page.keyboard.press("Enter");
+  await expect(form).toBeHidden();
+  await expect(balance(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/profile\/access$/);
 });
 
 test("what another page posts logs nobody in", async ({ page }) => {

@@ -38,11 +38,12 @@ for (const name of reached) {
     context,
     players,
     watch,
+    site,
   }) => {
     const state = siteStates.find((each) => each.name === name);
     if (state === undefined) throw new Error(`there is no state "${name}"`);
     await translatePage(page);
-    await visit({ page, context, players, watch }, state, { t, locale });
+    await visit({ page, context, players, watch, site }, state, { t, locale });
     if (name === "roulette with chips") await play(page, "placeRouletteBet");
     await expect(page.locator("font").first()).toBeAttached();
     await expect(page.getByText(t("shell.failure.title"))).toHaveCount(0);

@@ -152,3 +152,24 @@ test("S2.42 S5.8 S7.81 S7.82 S7.91 the profile's page of access confirms the e-m
   await logOut(page, t);
   await logIn(page, t, { email: player.email, password });
 });
+
+test("the mail's link leads to the page that confirms, and the code in it needs no other one", async ({
+  page,
+  context,
+  players,
+  site,
+}) => {
+  const player = await players.make();
+  await players.signIn(context, player);
+  const outbox = createOutbox(site);
+  const asked: string[] = [];
+  page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
+  await page.goto(await outbox.link(player.email, "verify_email"));
+  await hydrated(page);
+  await page.getByRole("button", { name: t("credentials.email.confirm") }).click();
+  await page.getByRole("button", { name: t("credentials.haveCode") }).click();
+  await expect(codeField(page)).toBeFocused();
+  await codeField(page).fill(await outbox.code(player.email, "verify_email"));
+  await expect(page.getByText(t("credentials.verified"), { exact: true })).toBeVisible();
+  expect(asked.filter((path) => path.endsWith("/resend"))).toEqual([]);
+});

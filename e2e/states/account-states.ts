@@ -1,9 +1,13 @@
 /** The profile with its dialogs, and the ways into an account and back. */
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { grantFeature } from "../fixtures/database.ts";
+import type { Player, Players } from "../fixtures/players.ts";
 import type { Words } from "../fixtures/words.ts";
+import { confirmApp } from "../steps/second-factor.ts";
+import { dueRealityCheck, nearTimeLimit } from "../steps/protection.ts";
 import { dialog } from "../steps/shell.ts";
-import { bets, titled } from "./reaches.ts";
+import { bets, titled, titledPage } from "./reaches.ts";
 import type { SiteState } from "./site-state.ts";
 
 export const accountStates: readonly SiteState[] = [
@@ -58,6 +62,43 @@ export const accountStates: readonly SiteState[] = [
     visitor: "new",
     reach: exclusion,
   },
+  {
+    name: "a reality check",
+    path: "/games/dice",
+    visitor: "player",
+    before: (player, { site }) => dueRealityCheck(site, player),
+    reach: realityCheck,
+  },
+  {
+    name: "a time limit that is reached",
+    path: "/games/dice",
+    visitor: "player",
+    before: (player, { site }) => nearTimeLimit(site, player),
+    reach: timeLimit,
+  },
+  {
+    name: "a game of an excluded player",
+    path: "/games/dice",
+    visitor: "player",
+    before: exclude,
+    reach: closedPlay,
+  },
+  {
+    name: "a deposit of an excluded player",
+    path: "?deposit",
+    visitor: "new",
+    before: exclude,
+    reach: titled("payIn.title"),
+  },
+  {
+    name: "balances of bonuses",
+    path: "/profile/bonuses",
+    visitor: "player",
+    before: (player, { site }) => grantFeature(site, player, "bonus_balances"),
+    reach: titledPage("bonuses.title"),
+  },
+  { name: "contacts to confirm", path: "/profile/access", visitor: "new", reach: contactForms },
+  { name: "recovery codes", path: "/profile/access", visitor: "new", reach: confirmApp },
   { name: "access", path: "/profile/access", visitor: "player", reach: sessions },
   { name: "an authenticator app", path: "/profile/access", visitor: "new", reach: appSetUp },
   { name: "login", path: "?login", visitor: "guest", reach: titled("auth.login.title") },
@@ -79,6 +120,36 @@ async function sessions(page: Page, t: Words): Promise<void> {
 async function appSetUp(page: Page, t: Words): Promise<void> {
   await page.getByRole("button", { name: t("access.app.setUp"), exact: true }).click();
   await expect(page.getByRole("img", { name: t("access.app.qr") })).toBeVisible();
+}
+
+/** A code for the e-mail address is asked for again or typed in; the phone is still to be added. */
+async function contactForms(page: Page, t: Words): Promise<void> {
+  await page.getByRole("button", { name: t("credentials.phone.add") }).click();
+  await page.getByLabel(t("auth.phone"), { exact: true }).fill("+7 900 123");
+  await page.getByRole("button", { name: t("credentials.haveCode") }).click();
+  await expect(page.getByText(t("auth.phone.missing"))).toBeVisible();
+}
+
+async function realityCheck(page: Page, t: Words): Promise<void> {
+  await expect(page.getByRole("button", { name: t("protection.check.continue") })).toBeVisible();
+}
+
+async function timeLimit(page: Page, t: Words): Promise<void> {
+  const login = page.getByRole("banner").getByRole("button", { name: t("shell.login") });
+  await expect(login).toBeVisible();
+}
+
+/** Every session of the player ends, so that another one looks on. */
+async function exclude(
+  player: Player,
+  { players }: { readonly players: Players },
+): Promise<Player> {
+  await player.call("excludeSelf", { body: { term: "week" } });
+  return players.logIn({ email: player.email, password: player.password });
+}
+
+async function closedPlay(page: Page): Promise<void> {
+  await expect(page.locator(".game-action-note")).not.toBeEmpty();
 }
 
 async function registerFaults(page: Page, t: Words): Promise<void> {

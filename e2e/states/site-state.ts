@@ -1,5 +1,7 @@
 /** What a state of the site is: a page, its visitor, and what has to be done there. */
 import type { Page } from "@playwright/test";
+import type { Player, Players } from "../fixtures/players.ts";
+import type { Site } from "../fixtures/site.ts";
 import type { Words } from "../fixtures/words.ts";
 
 /** The visitor: `new` has an account without money, `player` money and a bet. */
@@ -8,11 +10,18 @@ type Visitor = "guest" | "new" | "player";
 /** What has to be done on an open page, and waited for. */
 export type Reach = (page: Page, t: Words) => Promise<unknown>;
 
+interface Around {
+  readonly site: Site;
+  readonly players: Players;
+}
+
 export interface SiteState {
   readonly name: string;
   /** Path and query after the locale. */
   readonly path: string;
   readonly visitor: Visitor;
+  /** What has happened to the player before; the player as it is afterwards, where that is another session. */
+  readonly before?: (player: Player, around: Around) => Promise<Player | void>;
   readonly reach?: Reach;
   /** What the browser complains about there, and rightly. */
   readonly complaints?: RegExp;

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import type { Player, Players } from "../fixtures/players.ts";
+import type { Site } from "../fixtures/site.ts";
 import type { Watch } from "../fixtures/watch.ts";
 import type { Words } from "../fixtures/words.ts";
 import { hydrated } from "../steps/shell.ts";
@@ -12,12 +13,13 @@ interface Visit {
   readonly context: BrowserContext;
   readonly players: Players;
   readonly watch: Watch;
+  readonly site: Site;
 }
 
 /** Prepares the visitor, opens the page and reaches the state. */
 export async function visit(
-  { page, context, players, watch }: Visit,
-  { path, visitor, reach, complaints }: SiteState,
+  { page, context, players, watch, site }: Visit,
+  { path, visitor, before, reach, complaints }: SiteState,
   { t, locale }: { readonly t: Words; readonly locale: Locale },
 ): Promise<void> {
   if (complaints) watch.expectComplaints(complaints);
@@ -25,7 +27,8 @@ export async function visit(
     const balance = visitor === "player" ? { balance: "1000.00" } : {};
     const player = await players.make({ locale, ...balance });
     if (visitor === "player") await placeBet(player);
-    await players.signIn(context, player);
+    const after = await before?.(player, { site, players });
+    await players.signIn(context, after ?? player);
   }
   await page.goto(`/${locale}${path}`);
   await hydrated(page);

@@ -29,7 +29,7 @@ for (const screen of screenNames) {
           }) => {
             await context.addCookies([{ name: "theme", value: theme, url: site.webUrl }]);
             const t = wordsOf(locale);
-            await visit({ page, context, players, watch }, state, { t, locale });
+            await visit({ page, context, players, watch, site }, state, { t, locale });
             await page.evaluate("document.fonts.ready.then(() => undefined)");
             const name = state.name.replaceAll(/[^a-z]+/g, "-");
             const file = `${name}-${screen}-${locale}-${theme}.png`;
