@@ -28,7 +28,7 @@ export interface CrashBetStandings {
 
 /** Of one player: those of the running round and of the queue. Older ones are read, so that none of them takes a turn. */
 const rememberedBets = 2 * crashBetsAPlayer;
-/** The players of a few full rounds. */
+/** The players of a few full rounds; those who bet before them are remembered until there are as many again. */
 const rememberedPlayers = 10_000;
 
 interface OpenBet {
@@ -37,18 +37,23 @@ interface OpenBet {
 }
 
 export function createCrashBetStandings(pool: Pick<pg.Pool, "query">): CrashBetStandings {
-  const openBets = new Map<string, readonly OpenBet[]>();
+  // Two maps, because the oldest key of one map from which many have gone is found only by stepping over their places.
+  let openBets = new Map<string, readonly OpenBet[]>();
+  let earlier: typeof openBets = new Map();
+  const openBetsOf = (playerId: string) => openBets.get(playerId) ?? earlier.get(playerId) ?? [];
   return {
     remember: ({ id, currency, state }, playerId) => {
-      const others = (openBets.get(playerId) ?? []).filter((bet) => bet.id !== id);
+      const others = openBetsOf(playerId).filter((bet) => bet.id !== id);
       const open = state === "open" ? [...others, { id, currency }] : others;
-      openBets.delete(playerId);
-      if (open.length > 0) openBets.set(playerId, open.slice(-rememberedBets));
-      const [oldest] = openBets.keys();
-      if (openBets.size > rememberedPlayers && oldest !== undefined) openBets.delete(oldest);
+      earlier.delete(playerId);
+      if (open.length === 0) openBets.delete(playerId);
+      else openBets.set(playerId, open.slice(-rememberedBets));
+      if (openBets.size < rememberedPlayers) return;
+      earlier = openBets;
+      openBets = new Map();
     },
     of: async (playerId, betId) => {
-      const bet = openBets.get(playerId)?.find(({ id }) => id === betId);
+      const bet = openBetsOf(playerId).find(({ id }) => id === betId);
       if (bet) return { kind: "open", currency: bet.currency };
       return readStanding(pool, playerId, betId);
     },
