@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs, promisify } from "node:util";
-import { freePort } from "@oddwright/platform/network/free-port.ts";
+import { freePort } from "@oddwright/platform/processes/free-port.ts";
 import { repositoryRoot } from "../scripts/gates/gate.ts";
 import { median } from "./lib/latencies.ts";
 import { type BenchReport, round } from "./lib/report.ts";

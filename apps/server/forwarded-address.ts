@@ -1,7 +1,7 @@
 /** The client's own address at an upgrade, by the rule that the API follows: only named proxies are believed. */
 import { BlockList, isIP } from "node:net";
 import type { IncomingMessage } from "node:http";
-import { forwardedHops } from "@oddwright/platform/http/forwarded-for.ts";
+import { forwardedHops } from "@oddwright/platform/http/addresses/forwarded-for.ts";
 
 /** `proxies` are addresses or CIDR blocks. The result groups an IPv6 /64, which one client can have whole. */
 export function forwardedAddress(

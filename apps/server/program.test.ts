@@ -13,7 +13,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
-import { freePort } from "@oddwright/platform/network/free-port.ts";
+import { freePort } from "@oddwright/platform/processes/free-port.ts";
 import { startEndlessRequest } from "./testing/endless-request.ts";
 import {
   inheritedEnvironment,

@@ -16,7 +16,7 @@ import { commitSeedPairs, roundTiming } from "@oddwright/domains/originals/index
 import { sampleDomain } from "@oddwright/domains/sample/domain.ts";
 import { watchDatabaseClock } from "@oddwright/platform/database/database-clock.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
-import { defaultRateLimits, type RateLimits } from "@oddwright/platform/http/rate-limits.ts";
+import { defaultRateLimits, type RateLimits } from "@oddwright/platform/http/limits/rate-limits.ts";
 import { createApiServer, type ApiServerConfig } from "@oddwright/platform/http/server.ts";
 import { createMetrics } from "@oddwright/platform/observability/http-metrics.ts";
 import { createLogger } from "@oddwright/platform/observability/logger.ts";

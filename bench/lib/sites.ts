@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { freePort } from "@oddwright/platform/network/free-port.ts";
+import { freePort } from "@oddwright/platform/processes/free-port.ts";
 import { runProgram } from "../../apps/server/testing/run-program.ts";
 import { ensureWebBuild } from "../../scripts/bootstrap/web-build.mjs";
 import { repositoryRoot } from "../../scripts/gates/gate.ts";

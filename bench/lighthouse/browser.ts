@@ -1,6 +1,6 @@
 /** The system's Chromium for one measurement: empty at its start and gone after it. */
 import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
-import { freePort } from "@oddwright/platform/network/free-port.ts";
+import { freePort } from "@oddwright/platform/processes/free-port.ts";
 import { chromiumFlags, chromiumPath } from "../../e2e/fixtures/chromium.ts";
 
 export interface OpenBrowser {

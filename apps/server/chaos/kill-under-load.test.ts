@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { freePort } from "@oddwright/platform/network/free-port.ts";
+import { freePort } from "@oddwright/platform/processes/free-port.ts";
 import { inheritedEnvironment, runProgram, type RunningProgram } from "../testing/run-program.ts";
 import {
   callApi,

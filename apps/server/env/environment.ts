@@ -1,6 +1,6 @@
 /** The whole configuration of a process. `docs/operations.md` lists the variables behind it. */
 import type { Jurisdiction } from "@oddwright/core/protection/jurisdictions.ts";
-import type { RateLimit, RateLimits } from "@oddwright/platform/http/rate-limits.ts";
+import type { RateLimit, RateLimits } from "@oddwright/platform/http/limits/rate-limits.ts";
 import type { LogLevel } from "@oddwright/platform/observability/logger.ts";
 import type { MessageSettings } from "./message-settings.ts";
 import type { RoundSettings } from "./round-settings.ts";

@@ -5,7 +5,7 @@ import {
   defaultRateLimits,
   type RateLimit,
   type RateLimits,
-} from "@oddwright/platform/http/rate-limits.ts";
+} from "@oddwright/platform/http/limits/rate-limits.ts";
 import type { Env, EnvReader } from "./env-reader.ts";
 
 const limitNames = Object.keys(defaultRateLimits) as RateLimitName[];

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { gameServices } from "@oddwright/core/games/game-services.ts";
-import { defaultRateLimits } from "@oddwright/platform/http/rate-limits.ts";
+import { defaultRateLimits } from "@oddwright/platform/http/limits/rate-limits.ts";
 import { publicConfig } from "../public-config.ts";
 import type { Env } from "./env-reader.ts";
 import { environmentVariables, readEnvironment } from "./read-environment.ts";

@@ -1,6 +1,6 @@
 /** Rendering asks the API for the visitor, not for itself: the API must see the visitor's address. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { defaultRateLimits } from "@oddwright/platform/http/rate-limits.ts";
+import { defaultRateLimits } from "@oddwright/platform/http/limits/rate-limits.ts";
 import { createApiServer, type ApiServer } from "@oddwright/platform/http/server.ts";
 import { callApiInProcess, callApiOverNetwork, type CallApi } from "./call-api.ts";
 

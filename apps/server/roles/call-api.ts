@@ -1,5 +1,8 @@
 /** How rendered pages reach the API: in this process when it runs here, else over `INTERNAL_API_URL`. */
-import { clientAddressHeader, signClientAddress } from "@oddwright/platform/http/client-address.ts";
+import {
+  clientAddressHeader,
+  signClientAddress,
+} from "@oddwright/platform/http/addresses/client-address.ts";
 import type { ApiServer } from "@oddwright/platform/http/server.ts";
 
 export interface ApiCall {

@@ -2,12 +2,12 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { clientErrorAnswer } from "@oddwright/platform/http/client-error.ts";
+import { clientErrorAnswer } from "@oddwright/platform/http/refusals/client-error.ts";
 import {
   connectionLimits,
   limitConnections,
   serverOptions,
-} from "@oddwright/platform/http/connection-limits.ts";
+} from "@oddwright/platform/http/limits/connection-limits.ts";
 import { pathOf } from "@oddwright/platform/http/request-target.ts";
 import { createGateway, type Gateway } from "@oddwright/platform/realtime/gateway.ts";
 import type { Metrics } from "@oddwright/platform/observability/http-metrics.ts";

@@ -2,12 +2,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { useForwardedHops } from "@oddwright/platform/http/forwarded-for.ts";
+import { useForwardedHops } from "@oddwright/platform/http/addresses/forwarded-for.ts";
 import {
   createRequestCount,
   type RateLimit,
   type RequestCount,
-} from "@oddwright/platform/http/rate-limits.ts";
+} from "@oddwright/platform/http/limits/rate-limits.ts";
 import { observeRequests, type Metrics } from "@oddwright/platform/observability/http-metrics.ts";
 import type { Log } from "@oddwright/platform/observability/logger.ts";
 import Fastify, {
@@ -16,14 +16,14 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from "fastify";
-import { clientErrorAnswer } from "@oddwright/platform/http/client-error.ts";
+import { clientErrorAnswer } from "@oddwright/platform/http/refusals/client-error.ts";
 import {
   connectionLimits,
   limitConnections,
   serverOptions,
   type ConnectionLimits,
-} from "@oddwright/platform/http/connection-limits.ts";
-import { plainPage } from "@oddwright/platform/http/plain-page.ts";
+} from "@oddwright/platform/http/limits/connection-limits.ts";
+import { plainPage } from "@oddwright/platform/http/refusals/plain-page.ts";
 import { namesHost, pagePathOf } from "@oddwright/platform/http/request-target.ts";
 import type { PublicConfig } from "../public-config.ts";
 import { StartFault } from "../start-fault.ts";

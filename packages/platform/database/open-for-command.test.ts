@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import { freePort } from "../network/free-port.ts";
+import { freePort } from "../processes/free-port.ts";
 import { silentLog } from "./database-log.ts";
 import { makeDataDir } from "./embedded/fixtures/data-dir.ts";
 import { startEmbeddedPostgres } from "./embedded/supervisor.ts";

@@ -2,9 +2,9 @@
 import { isOpenToRestricted, type Route } from "@oddwright/contract/route.ts";
 import type { FastifyRequest } from "fastify";
 import { bearerToken } from "./bearer-token.ts";
-import { withinDeadline } from "./call-deadline.ts";
+import { withinDeadline } from "./limits/call-deadline.ts";
 import type { Caller } from "./handler.ts";
-import { refuse } from "./refusal-reply.ts";
+import { refuse } from "./refusals/refusal-reply.ts";
 
 /** Checks signature, expiry and session of an access token; null when any of them fails. */
 export type VerifyToken = (token: string) => Promise<Caller | null> | Caller | null;

@@ -12,7 +12,7 @@ import {
   requireRecentAuth,
   type VerifyToken,
 } from "./access-control.ts";
-import { withinDeadline } from "./call-deadline.ts";
+import { withinDeadline } from "./limits/call-deadline.ts";
 import { sendFile } from "./file-reply.ts";
 import type {
   AllHandlers,
@@ -23,8 +23,13 @@ import type {
 } from "./handler.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
 import { bodyLimitBytes } from "./json-body.ts";
-import type { RateLimitCheck } from "./rate-limits.ts";
-import { errorBodySchema, jsonContentType, RefusalError, sendRefusal } from "./refusal-reply.ts";
+import type { RateLimitCheck } from "./limits/rate-limits.ts";
+import {
+  errorBodySchema,
+  jsonContentType,
+  RefusalError,
+  sendRefusal,
+} from "./refusals/refusal-reply.ts";
 import { validationFailed } from "./request-validation.ts";
 
 declare module "fastify" {

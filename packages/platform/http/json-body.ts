@@ -3,7 +3,7 @@ import { isUtf8 } from "node:buffer";
 import { processTimeMs } from "../clock/process-time.ts";
 import type { Route } from "@oddwright/contract/route.ts";
 import type { FastifyInstance } from "fastify";
-import { refuse } from "./refusal-reply.ts";
+import { refuse } from "./refusals/refusal-reply.ts";
 
 const kib = 1024;
 

@@ -10,8 +10,8 @@ import {
 import type { OpenAPIV3_1 } from "openapi-types";
 import { z } from "zod";
 import type { AllHandlers } from "./handler.ts";
-import { defaultRateLimits } from "./rate-limits.ts";
-import { errorBodySchema } from "./refusal-reply.ts";
+import { defaultRateLimits } from "./limits/rate-limits.ts";
+import { errorBodySchema } from "./refusals/refusal-reply.ts";
 import { createApiServer } from "./server.ts";
 
 const schemaRegistry = z.registry<{ id: string }>().add(errorBodySchema, { id: "Error" });

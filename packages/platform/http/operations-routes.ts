@@ -3,8 +3,8 @@ import { timingSafeEqual, createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Registry } from "prom-client";
 import { outageReason } from "../database/unavailable.ts";
-import { isLoopback } from "./loopback.ts";
-import { sendRefusal } from "./refusal-reply.ts";
+import { isLoopback } from "./addresses/loopback.ts";
+import { sendRefusal } from "./refusals/refusal-reply.ts";
 
 /** A dependency that needs longer is as good as down for a load balancer. */
 const checkTimeoutMs = 2_000;

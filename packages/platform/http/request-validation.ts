@@ -3,7 +3,7 @@ import { fieldMessage, type FieldErrorKey } from "@oddwright/contract/field-erro
 import { isStorableText } from "@oddwright/contract/storable-text.ts";
 import type { FastifySchemaCompiler } from "fastify";
 import { safeParse, type $ZodIssue, type $ZodType } from "zod/v4/core";
-import { RefusalError } from "./refusal-reply.ts";
+import { RefusalError } from "./refusals/refusal-reply.ts";
 
 /** A request with thousands of faults gets the first of them only. */
 const maxReportedFields = 20;

@@ -13,23 +13,23 @@ import { createMetrics, observeRequests, type Metrics } from "../observability/h
 import type { Log } from "../observability/logger.ts";
 import { processTimeMs } from "../clock/process-time.ts";
 import type { HasRecentAuth, VerifyToken } from "./access-control.ts";
-import { readClientAddress, clientAddressHeader } from "./client-address.ts";
+import { readClientAddress, clientAddressHeader } from "./addresses/client-address.ts";
 import { defaultCallTimeouts, mountContractRoutes, type CallTimeouts } from "./contract-routes.ts";
-import { clientErrorAnswer } from "./client-error.ts";
+import { clientErrorAnswer } from "./refusals/client-error.ts";
 import {
   connectionLimits,
   limitConnections,
   serverOptions,
   type ConnectionLimits,
-} from "./connection-limits.ts";
-import { useErrorHandler } from "./error-handler.ts";
+} from "./limits/connection-limits.ts";
+import { useErrorHandler } from "./refusals/error-handler.ts";
 import { namesHost, pathOf } from "./request-target.ts";
 import type { AllHandlers } from "./handler.ts";
-import { useForwardedHops } from "./forwarded-for.ts";
+import { useForwardedHops } from "./addresses/forwarded-for.ts";
 import { defaultBodyLimitBytes, useJsonBodies } from "./json-body.ts";
 import { mountOperationsRoutes } from "./operations-routes.ts";
-import { createRateLimitChecks, type RateLimits } from "./rate-limits.ts";
-import { refuse, sendRefusal } from "./refusal-reply.ts";
+import { createRateLimitChecks, type RateLimits } from "./limits/rate-limits.ts";
+import { refuse, sendRefusal } from "./refusals/refusal-reply.ts";
 import { validatorCompiler } from "./request-validation.ts";
 import { useSecurityHeaders } from "./security-headers.ts";
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Log } from "../observability/logger.ts";
 import type { HasRecentAuth, VerifyToken } from "./access-control.ts";
 import type { AllHandlers } from "./handler.ts";
-import { defaultRateLimits, type RateLimits } from "./rate-limits.ts";
+import { defaultRateLimits, type RateLimits } from "./limits/rate-limits.ts";
 import { createApiServer, type ApiServerConfig } from "./server.ts";
 
 export const testOrigin = "http://localhost:3000";

@@ -9,7 +9,7 @@ import {
 } from "@oddwright/contract/identity/social-providers.ts";
 import { routes } from "@oddwright/contract/routes.ts";
 import { type Locale, localeTag, pickLocale } from "@oddwright/core/i18n/locales.ts";
-import { sendRefusal } from "@oddwright/platform/http/refusal-reply.ts";
+import { sendRefusal } from "@oddwright/platform/http/refusals/refusal-reply.ts";
 import { readCatalogues } from "@oddwright/platform/texts/read-catalogues.ts";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";

@@ -1,6 +1,6 @@
 /** Slows down guessing and sending per whoever does it, so that no guesser can lock an owner out, and without revealing whether an account exists. */
 import { createHmac } from "node:crypto";
-import { addressGroup } from "@oddwright/platform/http/address-group.ts";
+import { addressGroup } from "@oddwright/platform/http/addresses/address-group.ts";
 import type pg from "pg";
 import type { IdentityKeys } from "../tokens/keys.ts";
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { freePort } from "../../network/free-port.ts";
+import { freePort } from "../../processes/free-port.ts";
 import { createPool } from "../pool.ts";
 import { clusterFolderOf, makeDataDir } from "./fixtures/data-dir.ts";
 import { recordingLog } from "./fixtures/recording-log.ts";

@@ -3,7 +3,7 @@ import { mkdirSync, realpathSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { appRole, ensureAppRole } from "../app-role.ts";
-import { freePort } from "../../network/free-port.ts";
+import { freePort } from "../../processes/free-port.ts";
 import type { DatabaseLog } from "../database-log.ts";
 import { archiveSettings, prepareWalArchive } from "../backup/wal-archive.ts";
 import { findBinaries, type PostgresBinaries } from "./binaries.ts";

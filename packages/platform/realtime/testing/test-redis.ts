@@ -3,7 +3,7 @@ import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { freePort } from "../../network/free-port.ts";
+import { freePort } from "../../processes/free-port.ts";
 
 export const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
 

@@ -1,7 +1,7 @@
 /** The sandbox provider's own routes on the API of a development installation. */
 import { randomBytes } from "node:crypto";
 import { isLocale, type Locale, pickLocale } from "@oddwright/core/i18n/locales.ts";
-import { sendRefusal } from "@oddwright/platform/http/refusal-reply.ts";
+import { sendRefusal } from "@oddwright/platform/http/refusals/refusal-reply.ts";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { chooseOutcome } from "./choose-outcome.ts";

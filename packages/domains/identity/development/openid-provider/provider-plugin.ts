@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pickLocale } from "@oddwright/core/i18n/locales.ts";
-import { sendRefusal } from "@oddwright/platform/http/refusal-reply.ts";
+import { sendRefusal } from "@oddwright/platform/http/refusals/refusal-reply.ts";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type Provider from "oidc-provider";
 import { errors } from "oidc-provider";

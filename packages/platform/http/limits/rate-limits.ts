@@ -2,8 +2,8 @@
 import rateLimit from "@fastify/rate-limit";
 import type { RateLimitName } from "@oddwright/contract/route.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { addressGroup } from "./address-group.ts";
-import { refuse } from "./refusal-reply.ts";
+import { addressGroup } from "../addresses/address-group.ts";
+import { refuse } from "../refusals/refusal-reply.ts";
 
 export interface RateLimit {
   /** Calls allowed in one window, a player or (for guests) an address. */

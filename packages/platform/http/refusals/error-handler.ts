@@ -1,7 +1,7 @@
 /** What happens to everything thrown while a request is served: refusals are answered, faults are logged and hidden. */
 import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import type { FastifyError, FastifyInstance } from "fastify";
-import { isDatabaseUnavailable } from "../database/unavailable.ts";
+import { isDatabaseUnavailable } from "../../database/unavailable.ts";
 import { RefusalError, sendRefusal } from "./refusal-reply.ts";
 
 /** Fastify's own faults of a request, by their codes. */

@@ -1,8 +1,8 @@
 /** Rate limits with the numbers that players meet, and whom they count. */
 import { afterEach, expect, test } from "vitest";
-import { clientAddressHeader, signClientAddress } from "./client-address.ts";
+import { clientAddressHeader, signClientAddress } from "../addresses/client-address.ts";
 import { defaultRateLimits, type RateLimits } from "./rate-limits.ts";
-import { startTestServer, type TestServer } from "./testing.ts";
+import { startTestServer, type TestServer } from "../testing.ts";
 
 let server: TestServer;
 afterEach(() => server.close());

@@ -4,9 +4,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
-import { openSocket } from "../network/testing/raw-call.ts";
+import { openSocket } from "../testing/raw-call.ts";
 import { limitConnections, serverOptions, type ConnectionLimits } from "./connection-limits.ts";
-import { startTestServer, type TestServer } from "./testing.ts";
+import { startTestServer, type TestServer } from "../testing.ts";
 
 const hourMs = 3_600_000;
 const endless: ConnectionLimits = {

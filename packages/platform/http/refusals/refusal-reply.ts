@@ -7,7 +7,7 @@ import {
 } from "@oddwright/contract/errors.ts";
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
-import type { Refusal } from "./handler.ts";
+import type { Refusal } from "../handler.ts";
 
 export const jsonContentType = "application/json; charset=utf-8";
 

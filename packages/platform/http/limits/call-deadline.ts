@@ -1,5 +1,5 @@
 /** Limits how long a call may wait, whatever it waits for: a database that does not answer keeps no client waiting. */
-import { refuse } from "./refusal-reply.ts";
+import { refuse } from "../refusals/refusal-reply.ts";
 
 interface WaitingCall {
   readonly dueAtMs: number;

@@ -1,7 +1,7 @@
 /** What is not quite a request gets a catalogued answer, and what is one in an unusual form gets the usual answer. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { lines, rawCall } from "../network/testing/raw-call.ts";
-import { startTestServer, testOrigin, type TestServer } from "./testing.ts";
+import { lines, rawCall } from "../testing/raw-call.ts";
+import { startTestServer, testOrigin, type TestServer } from "../testing.ts";
 
 let server: TestServer;
 beforeAll(async () => {
