@@ -1,7 +1,5 @@
 /** The bus between processes on a real Redis: one numbering for all, and no loss that nobody hears of. */
-import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { promisify } from "node:util";
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import { createLogger } from "../observability/logger.ts";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -57,19 +55,6 @@ const isUp = (bus: Bus): Promise<boolean> =>
     () => false,
   );
 
-/** How many processes hear a player of an installation. */
-async function hearersOf(installation: string, playerId: string): Promise<number> {
-  const channel = `oddwright:${installation}:player:${playerId}`;
-  const { stdout } = await promisify(execFile)("redis-cli", [
-    "-u",
-    redis.url,
-    "pubsub",
-    "numsub",
-    channel,
-  ]);
-  return Number(stdout.trim().split("\n").at(-1));
-}
-
 interface Heard {
   readonly messages: BusMessage[];
   gaps: number;
@@ -117,7 +102,7 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
     const soFar = heard.length;
     await tellUntil(one, "p", () => heard.length > soFar);
     stop[1]?.();
-    await expect.poll(() => hearersOf("players", "p")).toBe(0);
+    await expect.poll(() => redis.hearersOf("oddwright:players:player:p")).toBe(0);
   });
 
   test("a player who is followed again before the channel is left gets all events", async () => {
@@ -135,7 +120,7 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
     const soFar = heard.length;
     await tellUntil(one, "p", () => heard.length > soFar);
     stop();
-    await expect.poll(() => hearersOf("again", "p")).toBe(0);
+    await expect.poll(() => redis.hearersOf("oddwright:again:player:p")).toBe(0);
   });
 
   test("after Redis was away, players who were left get no events, and those who are followed again get each once", async () => {
@@ -143,8 +128,8 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
     const heard: RoomEvent[] = [];
     const follow = (playerId: string) => two.follow(playerId, (event) => heard.push(event));
     const stop = [follow("back"), follow("gone")];
-    await expect.poll(() => hearersOf("left", "back")).toBe(1);
-    await expect.poll(() => hearersOf("left", "gone")).toBe(1);
+    await expect.poll(() => redis.hearersOf("oddwright:left:player:back")).toBe(1);
+    await expect.poll(() => redis.hearersOf("oddwright:left:player:gone")).toBe(1);
     await redis.kill();
     await expect.poll(() => isUp(two)).toBe(false);
     for (const each of stop) each();
@@ -152,8 +137,10 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
     await redis.start();
     await expect.poll(() => isUp(one), { timeout: 20_000 }).toBe(true);
     await expect.poll(() => isUp(two), { timeout: 20_000 }).toBe(true);
-    await expect.poll(() => hearersOf("left", "gone"), { timeout: 20_000 }).toBe(0);
-    await expect.poll(() => hearersOf("left", "back")).toBe(1);
+    await expect
+      .poll(() => redis.hearersOf("oddwright:left:player:gone"), { timeout: 20_000 })
+      .toBe(0);
+    await expect.poll(() => redis.hearersOf("oddwright:left:player:back")).toBe(1);
     one.tell("back", { kind: "balance", currency: "RUB" });
     one.tell("back", { kind: "balance", currency: "EUR" });
     await expect.poll(() => heard.at(-1)).toEqual({ kind: "balance", currency: "EUR" });
@@ -200,8 +187,8 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
     const told = { p: [] as RoomEvent[], q: [] as RoomEvent[] };
     for (const player of ["p", "q"] as const)
       two.follow(player, (event) => told[player].push(event));
-    await expect.poll(() => hearersOf("signed", "p")).toBe(1);
-    await expect.poll(() => hearersOf("signed", "q")).toBe(1);
+    await expect.poll(() => redis.hearersOf("oddwright:signed:player:p")).toBe(1);
+    await expect.poll(() => redis.hearersOf("oddwright:signed:player:q")).toBe(1);
     const stranger = await openStranger();
     one.publish("feed", feedEvent("ours"));
     one.tell("p", { kind: "balance", currency: "RUB" });

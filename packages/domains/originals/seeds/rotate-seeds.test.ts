@@ -41,20 +41,6 @@ const rotate = (as: string, clientSeed: string, key: string = uuidv7()) =>
 const fairness = (as: string, betId: string) =>
   it.call<Fairness>(`/fairness/bets/${betId}`, { as });
 
-/** Every seed of the player as the database holds it, opened. */
-async function openedSeeds(playerId: string): Promise<string[]> {
-  const { rows } = await it.database.ownerPool.query<{
-    id: string;
-    sealed: Buffer;
-    key_id: string;
-  }>(
-    `select id, server_seed_sealed as sealed, sealing_key_id as key_id from originals_seed_pair
-     where player_id = $1 order by created_at, id`,
-    [playerId],
-  );
-  return rows.map((row) => it.vault.open({ sealed: row.sealed, keyId: row.key_id }, row.id));
-}
-
 describe("a rotation", () => {
   test("reveals exactly the seed that was committed, and makes the next commitment the active one", async () => {
     const playerId = await richPlayer();
@@ -198,7 +184,7 @@ describe("the proof of a bet", () => {
       await seedsOf(playerId);
       const list = await it.call<Bets>("/games/bets", { as: playerId });
       await fairness(playerId, list.body.bets[0]!.id);
-      const seeds = await openedSeeds(playerId);
+      const seeds = await it.openedSeeds(playerId);
       const { rows } = await it.database.ownerPool.query<{ text: string }>(
         `select answer as text from ledger_operation where player_id = $1
          union all select payload from ledger_outbox where player_id = $1`,

@@ -77,6 +77,8 @@ export interface TestOriginals {
   ) => Promise<void>;
   /** Replaces the active pair by one of a known seed; only before its first bet. */
   readonly setServerSeed: (playerId: string, serverSeed: string) => Promise<void>;
+  /** Every seed of the player as the database holds it, opened, in the order in which they were committed. */
+  readonly openedSeeds: (playerId: string) => Promise<readonly string[]>;
   readonly call: <Body = ErrorAnswer>(path: string, call?: Call) => Promise<Answer<Body>>;
   readonly audit: () => Promise<AuditReport>;
   readonly close: () => Promise<void>;
@@ -141,8 +143,7 @@ export async function startTestOriginals({
       const result = await ledger.execute(gift, { playerId, currency, key: randomUUID(), input });
       if (!result.ok) throw new Error(`the gift was refused: ${result.code}`);
     },
-    setServerSeed: (playerId, serverSeed) =>
-      setServerSeed({ database, vault, playerId, serverSeed }),
+    ...seedsOf(database, vault),
     call: createRecordingClient(() => server.url, recorded),
     audit: () => runAudit(database.ownerPool, [...checksOfHouse(fundedMinor), giftCheck]),
     close: async () => {
@@ -196,23 +197,32 @@ async function fundTestHouse(ledger: RunningLedger, amountMinor: bigint): Promis
   if (!result.ok) throw new Error(`the house was not funded: ${result.code}`);
 }
 
-async function setServerSeed(change: {
-  readonly database: TestDatabase;
-  readonly vault: SeedVault;
-  readonly playerId: string;
-  readonly serverSeed: string;
-}): Promise<void> {
-  const { database, vault, playerId, serverSeed } = change;
-  const id = uuidv7();
-  const { sealed, keyId } = vault.seal(serverSeed, id);
-  // A committed seed cannot be changed, not even by the owner, who can only put another pair in its place.
-  await database.ownerPool.query(
-    `with active as (
-       delete from originals_seed_pair where player_id = $1 and state = 'active' and nonce = 0 returning client_seed
-     )
-     insert into originals_seed_pair
-       (player_id, id, state, server_seed_sealed, sealing_key_id, server_seed_hash, client_seed, created_at)
-     select $1, $2, 'active', $3, $4, $5, client_seed, now() from active`,
-    [playerId, id, sealed, keyId, serverSeedHashOf(serverSeed, nodeHashes.sha256)],
-  );
+function seedsOf(
+  { ownerPool }: TestDatabase,
+  vault: SeedVault,
+): Pick<TestOriginals, "setServerSeed" | "openedSeeds"> {
+  return {
+    setServerSeed: async (playerId, serverSeed) => {
+      const id = uuidv7();
+      const { sealed, keyId } = vault.seal(serverSeed, id);
+      // A committed seed cannot be changed, not even by the owner, who can only put another pair in its place.
+      await ownerPool.query(
+        `with active as (
+           delete from originals_seed_pair where player_id = $1 and state = 'active' and nonce = 0 returning client_seed
+         )
+         insert into originals_seed_pair
+           (player_id, id, state, server_seed_sealed, sealing_key_id, server_seed_hash, client_seed, created_at)
+         select $1, $2, 'active', $3, $4, $5, client_seed, now() from active`,
+        [playerId, id, sealed, keyId, serverSeedHashOf(serverSeed, nodeHashes.sha256)],
+      );
+    },
+    openedSeeds: async (playerId) => {
+      const { rows } = await ownerPool.query<{ id: string; sealed: Buffer; keyId: string }>(
+        `select id, server_seed_sealed as sealed, sealing_key_id as "keyId" from originals_seed_pair
+         where player_id = $1 order by created_at, id`,
+        [playerId],
+      );
+      return rows.map(({ id, sealed, keyId }) => vault.open({ sealed, keyId }, id));
+    },
+  };
 }

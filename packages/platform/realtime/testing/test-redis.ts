@@ -1,8 +1,9 @@
 /** A Redis of the test's own, where the program is installed. */
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { execFile, spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { promisify } from "node:util";
 import { freePort } from "../../processes/free-port.ts";
 
 export const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
@@ -13,6 +14,8 @@ export interface TestRedis {
   kill(): Promise<void>;
   /** Starts it again on the same port, with nothing remembered. */
   start(): Promise<void>;
+  /** How many connections follow a channel. */
+  hearersOf(channel: string): Promise<number>;
 }
 
 export async function startTestRedis(): Promise<TestRedis> {
@@ -33,9 +36,15 @@ export async function startTestRedis(): Promise<TestRedis> {
     await answers(port);
   }
   await start();
+  const url = `redis://127.0.0.1:${port}`;
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url,
     start,
+    async hearersOf(channel) {
+      const command = ["-u", url, "pubsub", "numsub", channel];
+      const { stdout } = await promisify(execFile)("redis-cli", command);
+      return Number(stdout.trim().split("\n").at(-1));
+    },
     async kill() {
       const ended = child && child.exitCode === null ? once(child, "exit") : null;
       child?.kill("SIGKILL");
