@@ -23,7 +23,7 @@ import { createInteractiveLedger } from "./lib/interactive-ledger.ts";
 import { createLatencies, median } from "./lib/latencies.ts";
 import { benchPlayerId, createPlayers } from "./lib/players.ts";
 import { type BenchReport, type Ratio, round } from "./lib/report.ts";
-import { readStorage, type Storage } from "./lib/storage.ts";
+import type pg from "pg";
 
 const concurrentPlayers = 256;
 const freeBankrollMinor = 100_000_000_000n;
@@ -217,4 +217,18 @@ function report(
     ],
     faults: run.faults,
   };
+}
+
+interface Storage {
+  readonly databaseBytes: number;
+  /** Position in the write-ahead log. */
+  readonly logBytes: number;
+}
+
+/** As the owner. */
+async function readStorage(pool: pg.Pool): Promise<Storage> {
+  const { rows } = await pool.query<{ database: bigint; log: string }>(
+    `select pg_database_size(current_database()) as database, pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as log`,
+  );
+  return { databaseBytes: Number(rows[0]?.database), logBytes: Number(rows[0]?.log) };
 }

@@ -13,13 +13,13 @@ import {
   type VerifyToken,
 } from "./access-control.ts";
 import { withinDeadline } from "./limits/call-deadline.ts";
-import { sendFile } from "./file-reply.ts";
 import type {
   AllHandlers,
   FileResult,
   HandlerRequest,
   HandlerResult,
   SetCookie,
+  AnsweredFile,
 } from "./handler.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
 import { bodyLimitBytes } from "./json-body.ts";
@@ -31,6 +31,7 @@ import {
   sendRefusal,
 } from "./refusals/refusal-reply.ts";
 import { validationFailed } from "./request-validation.ts";
+import { Readable } from "node:stream";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -177,3 +178,23 @@ function setCookie(reply: FastifyReply, { name, value, options }: SetCookie): vo
       maxAgeSeconds === undefined ? rest : { ...rest, maxAge: maxAgeSeconds },
     );
 }
+
+const forEver = "public, max-age=31536000, immutable";
+
+/** Made as it is sent, or whole. */
+function sendFile(
+  reply: FastifyReply,
+  route: Route,
+  { name, content, isImmutable }: AnsweredFile,
+): FastifyReply {
+  if (route.file === undefined) throw new Error(`${route.path} answers with no file`);
+  reply.header(
+    "content-type",
+    isTextType(route.file) ? `${route.file}; charset=utf-8` : route.file,
+  );
+  if (name !== undefined) reply.header("content-disposition", `attachment; filename="${name}"`);
+  if (isImmutable) reply.header("cache-control", forEver);
+  return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content));
+}
+
+const isTextType = (mediaType: string): boolean => mediaType.startsWith("text/");

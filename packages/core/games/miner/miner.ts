@@ -1,7 +1,7 @@
 /** Miner: twenty-five tiles, some of them mines; every safe tile raises the multiplier. */
 import { cashOut, closeAbandoned } from "../multi-step/ladder.ts";
 import { layMines, minerAlgorithm } from "./miner-field.ts";
-import { revealTile, startMiner } from "./miner-game.ts";
+import { revealTile, startMiner, type MinerGame } from "./miner-game.ts";
 import { parseMinerAction, parseMinerParams } from "./miner-params.ts";
 import {
   minerChance,
@@ -11,7 +11,28 @@ import {
   minerReturn,
   minerReturnAtStake,
 } from "./miner-pay-table.ts";
-import { minerView } from "./miner-view.ts";
+import { ladderView, nextStep, type LadderView, type NextStep } from "../multi-step/ladder-view.ts";
+
+export type MinerView = LadderView & {
+  /** The mines in drawing order; nothing while the bet is open. */
+  outcome: { mines?: number[] };
+  actions: number[];
+  mine_count: number;
+  /** Null once finished. */
+  next: NextStep | null;
+};
+
+/** `field` are the mines that the seeds lay. */
+function minerView(game: MinerGame, field: readonly number[]): MinerView {
+  const open = game.status === "open";
+  return {
+    ...ladderView(game),
+    outcome: open ? {} : { mines: [...field] },
+    actions: game.tiles,
+    mine_count: game.params.mines,
+    next: open ? nextStep(game, minerMultiplier10k(game.params, game.wins + 1)) : null,
+  };
+}
 
 export const miner = {
   algorithm: minerAlgorithm,

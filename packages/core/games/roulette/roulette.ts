@@ -1,8 +1,12 @@
 /** Roulette: one zero, one spin for everyone at the table. */
-import { coveredNumbers, rouletteKinds, roulettePays } from "./roulette-kinds.ts";
-import { rouletteColour, rouletteWheel } from "./roulette-layout.ts";
+import {
+  coveredNumbers,
+  rouletteKinds,
+  roulettePays,
+  type RouletteKind,
+} from "./roulette-kinds.ts";
+import { rouletteColour, rouletteWheel, roulettePockets } from "./roulette-layout.ts";
 import { parseRouletteParams, rouletteMaxChips } from "./roulette-params.ts";
-import { rouletteLowestReturn, rouletteReturn } from "./roulette-return.ts";
 import {
   rouletteAlgorithm,
   rouletteChipPayoutMinor,
@@ -10,6 +14,17 @@ import {
   settleRoulette,
   spinRoulette,
 } from "./roulette-spin.ts";
+import { rational, type Rational } from "../../money/rational.ts";
+
+/** Of one chip: covered pockets × what it pays / 37, at every amount, because payouts are whole multiples. */
+function rouletteReturn(kind: RouletteKind, numbers: readonly number[]): Rational {
+  const covered = coveredNumbers(kind, numbers);
+  if (!covered) throw new RangeError(`${kind} cannot cover ${numbers.join(", ")}`);
+  return rational(BigInt(covered.length) * roulettePays(covered), BigInt(roulettePockets));
+}
+
+/** The same for every bet: 36/37. */
+const rouletteLowestReturn: Rational = rational(36n, 37n);
 
 /** The times of a round. */
 const rouletteTiming = { bettingMs: 15_000, spinMs: 8_000, resultMs: 4_000 } as const;

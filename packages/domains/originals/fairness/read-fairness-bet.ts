@@ -2,10 +2,10 @@
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import type { OriginalsDeps } from "../ports/deps.ts";
-import { betView } from "../bets/bet.ts";
+import { betView, type Bet } from "../bets/bet.ts";
 import { type BetWithSeed, readBetWithSeed, readEndedBetWithSeed } from "../bets/bet-store.ts";
-import { revealPotSecret } from "./reveal-pot-secret.ts";
-import { revealRoundSeed } from "./reveal-round-seed.ts";
+import type pg from "pg";
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 
 export interface ReadFairnessBet {
   readonly playerId: string;
@@ -59,4 +59,30 @@ async function provable(
     : ((await revealRoundSeed(pool, bet)) ?? (await revealPotSecret(pool, bet)));
   if (serverSeed === null) return { ...betView(bet), revealed: false };
   return { ...betView(bet), revealed: true, server_seed: serverSeed };
+}
+
+/**
+ * The round's own link, public once the round has ended. Null for bets of other games, for rounds that have not ended, and for
+ * bets that no result decided: those that are open or were given back.
+ */
+async function revealRoundSeed(pool: Pick<pg.Pool, "query">, bet: Bet): Promise<string | null> {
+  if (bet.commitment.kind !== "round" || (bet.state !== "won" && bet.state !== "lost")) return null;
+  const { rows } = await pool.query<{ game_hash: string }>(
+    `select game_hash from originals_round where id = $1 and state = 'ended' and $2::jsonb @> result`,
+    [bet.commitment.id, JSON.stringify(bet.outcome)],
+  );
+  return rows[0]?.game_hash ?? null;
+}
+
+/** The pot's secret, public once the pot was drawn. Null for bets of other games, and for pots that are open or were given back. */
+async function revealPotSecret(
+  pool: Queryable,
+  bet: Pick<Bet, "commitment">,
+): Promise<string | null> {
+  if (bet.commitment.kind !== "pot") return null;
+  const { rows } = await pool.query<{ secret: string | null }>(
+    `select secret from originals_room_pot where id = $1`,
+    [bet.commitment.id],
+  );
+  return rows[0]?.secret ?? null;
 }

@@ -1,31 +1,29 @@
 /** The drawing of each thing that lies in a case. */
 import type { ReactElement } from "react";
-import { Bell } from "./items/bell.tsx";
-import { Caliper } from "./items/caliper.tsx";
-import { Candle } from "./items/candle.tsx";
-import { Coin } from "./items/coin.tsx";
-import { Compass } from "./items/compass.tsx";
-import { Crown } from "./items/crown.tsx";
-import { Diamond } from "./items/diamond.tsx";
-import { Gear } from "./items/gear.tsx";
-import { Hourglass } from "./items/hourglass.tsx";
-import { Key } from "./items/key.tsx";
-import { Knight } from "./items/knight.tsx";
-import { Lantern } from "./items/lantern.tsx";
-import { Loupe } from "./items/loupe.tsx";
-import { MusicBox } from "./items/music-box.tsx";
-import { Padlock } from "./items/padlock.tsx";
-import { PocketWatch } from "./items/pocket-watch.tsx";
-import { Quill } from "./items/quill.tsx";
-import { Ruby } from "./items/ruby.tsx";
-import { Ruler } from "./items/ruler.tsx";
-import { Scales } from "./items/scales.tsx";
-import { Screw } from "./items/screw.tsx";
-import { Seal } from "./items/seal.tsx";
-import { Sextant } from "./items/sextant.tsx";
-import { Spring } from "./items/spring.tsx";
-import { Telescope } from "./items/telescope.tsx";
-import { Washer } from "./items/washer.tsx";
+import {
+  Bell,
+  Candle,
+  Hourglass,
+  Knight,
+  Lantern,
+  Loupe,
+  MusicBox,
+  Quill,
+  Scales,
+  Seal,
+} from "./items/household-items.tsx";
+import { Compass, PocketWatch, Sextant, Telescope } from "./items/instrument-items.tsx";
+import { Coin, Crown, Diamond, Ruby } from "./items/treasure-items.tsx";
+import {
+  Caliper,
+  Gear,
+  Key,
+  Padlock,
+  Ruler,
+  Screw,
+  Spring,
+  Washer,
+} from "./items/workshop-items.tsx";
 
 /** By `CaseItem.art`. Each fills a square of 96. */
 export const itemDrawings: Readonly<Record<string, () => ReactElement>> = {

@@ -1,7 +1,6 @@
 /** A side of the coin: heads, of brass, carries the lozenge in a guilloche; tails, of nickel, the ruled numeral. */
 import { useId } from "react";
 import { BrassStops } from "../brass-stops.tsx";
-import { NickelStops } from "../nickel-stops.tsx";
 import type { CoinSide } from "./coin-pose.ts";
 
 const ticks = Array.from({ length: 72 }, (_, index) => {
@@ -107,5 +106,17 @@ function Numeral({ fill }: { fill: string }) {
         fill="#1f282c"
       />
     </g>
+  );
+}
+
+function NickelStops() {
+  return (
+    <>
+      <stop offset="0" stopColor="#f8fbfc" />
+      <stop offset="0.2" stopColor="#d3dce0" />
+      <stop offset="0.52" stopColor="#98a5ab" />
+      <stop offset="0.8" stopColor="#56636a" />
+      <stop offset="1" stopColor="#a4b0b6" />
+    </>
   );
 }

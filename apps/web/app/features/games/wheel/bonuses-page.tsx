@@ -10,7 +10,6 @@ import type { GamesAnswer } from "../facts/games-answer.ts";
 import { MyBets } from "../history/my-bets.tsx";
 import { HotkeyLegend } from "../hotkeys/hotkey-line.tsx";
 import { RulesDialog, RulesSection } from "../frame/rules-dialog.tsx";
-import { useWheelColumns } from "./use-wheel-columns.tsx";
 import { useWheelGame, type WheelGame } from "./use-wheel-game.ts";
 import { WheelOdds } from "./wheel-odds.tsx";
 import { WheelPanel } from "./wheel-panel.tsx";
@@ -18,6 +17,10 @@ import { WheelGameScene } from "./wheel-game-scene.tsx";
 import "@oddwright/ui/scenes/wheel/wheel.css";
 import "../frame/styles/game-page.css";
 import "./bonuses-page.css";
+import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
+import type { Bet } from "../bets/bet-pages.ts";
+import { useBetColumns } from "../history/use-bet-columns.tsx";
+import { multipleText, wheelSegmentOf } from "./wheel-bet-record.ts";
 
 export function BonusesPage({ games }: { games: GamesAnswer | null }) {
   const t = useMessages("games", "wheel");
@@ -74,4 +77,22 @@ function Rules({ game }: { game: WheelGame }) {
       </RulesSection>
     </RulesDialog>
   );
+}
+
+function useWheelColumns(): readonly TableColumn<Bet>[] {
+  const t = useMessages("games", "wheel");
+  return useBetColumns({
+    result: {
+      id: "segment",
+      header: t("wheel.segment"),
+      numeric: true,
+      cell: (bet) => (
+        <>
+          <span className="ow-quiet">{wheelSegmentOf(bet) + 1}</span>{" "}
+          <strong className="font-semibold">{multipleText(bet)}</strong>
+        </>
+      ),
+    },
+    proofLabel: (bet) => t("wheel.checkSpin", { multiple: multipleText(bet) }),
+  });
 }
