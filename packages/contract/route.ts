@@ -23,6 +23,8 @@ export interface Route {
    * was placed before, or it keeps others out of the account.
    */
   readonly openToRestricted?: true;
+  /** A call that takes the player's own money out: an exclusion keeps nobody from it, a freeze does. */
+  readonly openToExcluded?: true;
   /** Its body is bytes (`application/octet-stream`) instead of JSON, at most so many. */
   readonly takesBytes?: number;
   /** The media type of a route that answers with a file instead of JSON. */

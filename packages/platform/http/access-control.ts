@@ -49,8 +49,7 @@ export function requireAccess(
       return;
     case "player":
       if (!request.caller) throw refuse("session_expired");
-      if (request.caller.restriction && !isOpenToRestricted(route))
-        throw refuse(request.caller.restriction.code, request.caller.restriction.params);
+      refuseRestricted(request.caller.restriction, route);
       return;
     case "refresh": {
       const origin = request.headers.origin;
@@ -60,6 +59,12 @@ export function requireAccess(
     default:
       throw new Error(`route with unknown auth ${String(route.auth satisfies never)}`);
   }
+}
+
+function refuseRestricted(restriction: Caller["restriction"], route: Route): void {
+  if (!restriction || isOpenToRestricted(route)) return;
+  if (route.openToExcluded && restriction.code === "account_excluded") return;
+  throw refuse(restriction.code, restriction.params);
 }
 
 /** For routes with `stepUp`, after `requireAccess`: throws when the session has not proved itself lately. */
