@@ -130,6 +130,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     headFolder: join(environment.dataDir, "ledger-heads"),
     messaging: messagingSettings(options),
     onDeliveryFailure: (error) => log.error({ err: error }, "the queue of messages failed"),
+    onPayoutFailure: (error) => log.error({ err: error }, "a provider failed at a payout"),
     onFeedFailure: (error) => log.warn({ err: error }, "could not tell the live feed"),
   };
   const handlers: AllHandlers = {

@@ -2,6 +2,7 @@
 import { hkdfSync } from "node:crypto";
 import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
 import { createSandbox } from "@oddwright/domains/cashier/development/sandbox-provider/index.ts";
+import { seedPayoutMethods } from "@oddwright/domains/cashier/development/seed-payout-methods.ts";
 import { seedPaymentMethods } from "@oddwright/domains/cashier/development/seed-payment-methods.ts";
 import type { PaymentProvider } from "@oddwright/domains/cashier/index.ts";
 import { createDevelopmentOpenId } from "@oddwright/domains/identity/development/openid-provider/index.ts";
@@ -56,6 +57,7 @@ export async function prepareDevelopment(options: DevelopmentOptions): Promise<D
   const isProductions = await wasUsedByProduction(pool);
   if (!isProductions) await fundWithPlayCapital(ledger, pool);
   await seedPaymentMethods(pool);
+  await seedPayoutMethods(pool);
   const sandbox = createSandbox({
     pool,
     secret: sandboxSecret(environment),

@@ -1,5 +1,6 @@
 /** The catalogue of every error the API answers. `docs/errors.md` mirrors it; the web translates `error.{code}`. */
 
+import { payoutErrors } from "./cashier/payout-errors.ts";
 import { credentialErrors } from "./identity/credential-errors.ts";
 import { secondFactorErrors } from "./identity/second-factor-errors.ts";
 
@@ -269,6 +270,7 @@ export const errorCatalogue = define({
     status: 422,
     text: "The payment is in another currency than its invoice. It was not credited.",
   },
+  ...payoutErrors,
   provider_unknown: { status: 404, text: "There is no such payment provider." },
   signature_invalid: { status: 403, text: "The signature does not match." },
   signature_stale: { status: 403, text: "The signed time is more than five minutes away." },

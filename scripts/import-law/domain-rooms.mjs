@@ -39,7 +39,7 @@ export const orderOfRooms = {
     "": [["ports", "freezes", "rates", "events"], ["limits", "exclusions"], ["play"]],
   },
   cashier: {
-    "": [["ports"], ["methods"], ["invoices"], ["deposits"], ["webhooks"]],
+    "": [["ports"], ["methods"], ["invoices"], ["deposits"], ["payouts"], ["webhooks"]],
   },
   originals: {
     "": [

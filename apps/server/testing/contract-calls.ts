@@ -95,6 +95,12 @@ export const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
   setRealityCheck: { minutes: 60 },
   createPayment: { method: "card-transfer-rub", amount: "1000.00" },
   cancelPayment: { id: randomUUID() },
+  requestPayout: {
+    method: "to-bank-card-rub",
+    amount: "100.00",
+    destination: "4111111111111111",
+  },
+  cancelPayout: { id: randomUUID() },
   rotateSeeds: { client_seed: "words" },
   placeDiceBet: { stake: "1.00", target: "50.50", direction: "over" },
   placeKenoBet: { stake: "1.00", numbers: [1, 2, 3], risk: "low" },

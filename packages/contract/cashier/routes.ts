@@ -1,6 +1,8 @@
 import { defineRoutes } from "../route.ts";
+import { payoutRoutes } from "./payout-routes.ts";
 
 export const cashierRoutes = defineRoutes({
+  ...payoutRoutes,
   billingData: { method: "GET", path: "/api/v2/billing/data", auth: "player" },
   createPayment: {
     method: "POST",

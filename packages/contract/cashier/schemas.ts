@@ -1,4 +1,3 @@
-import { locales, type Locale } from "@oddwright/core/i18n/locales.ts";
 import { z } from "zod";
 import { dayRangeFields, namedDayRangeFields } from "../day-range-schemas.ts";
 import { pageOf, pageQuery } from "../paging-schemas.ts";
@@ -10,15 +9,12 @@ import {
   timestampSchema,
 } from "../scalars.ts";
 import { invoiceStatus, paymentResults } from "./invoice-status.ts";
-
-/** A text in each of the site's languages. */
-const localised = z.strictObject(
-  Object.fromEntries(locales.map((locale) => [locale, z.string()])) as Record<Locale, z.ZodString>,
-);
+import { localisedSchema } from "./localised-schema.ts";
+import { payoutSchemas } from "./payout-schemas.ts";
 
 const method = z.strictObject({
   hash: z.string(),
-  name: localised,
+  name: localisedSchema,
   /** Which drawing the row shows: `card-transfer`, `fast-payment`, `bank-card`. */
   icon: z.string(),
   min_amount: amountOutSchema,
@@ -51,7 +47,7 @@ const invoiceStatusSchema = z.int().min(invoiceStatus.created).max(invoiceStatus
 
 const payment = z.strictObject({
   id: idSchema,
-  method: localised,
+  method: localisedSchema,
   currency: currencySchema,
   amount: amountOutSchema,
   /** What is credited when all of the amount has arrived. */
@@ -67,6 +63,7 @@ const payment = z.strictObject({
 const paymentFilters = { result: z.enum(paymentResults).optional() };
 
 export const cashierSchemas = {
+  ...payoutSchemas,
   billingData: {
     response: z.strictObject({
       payments: z.strictObject({

@@ -6,6 +6,7 @@
  * player's own room versions are 0. Everything here is a hint: the API is the truth.
  */
 import { z } from "zod";
+import { payoutStatuses } from "../cashier/payout-status.ts";
 import {
   crashPlayerSchema,
   crashRoundSchema,
@@ -15,7 +16,7 @@ import {
 } from "../originals/rounds-schemas.ts";
 import { betSchema } from "../originals/bet-schema.ts";
 import { feedBetSchema } from "../originals/feed-schemas.ts";
-import { currencySchema } from "../scalars.ts";
+import { currencySchema, idSchema } from "../scalars.ts";
 
 const roomName = z.string().max(64);
 const version = z.int().min(0);
@@ -48,6 +49,13 @@ export const roomEventSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("feed"), bets: z.array(feedBetSchema) }),
   /** The player's own money moved: a reason to ask the API, which alone says how much there is. */
   z.strictObject({ kind: z.literal("balance"), currency: currencySchema }),
+  /** A payout of the player's has another state, and the balance may have moved with it. */
+  z.strictObject({
+    kind: z.literal("payout"),
+    id: idSchema,
+    currency: currencySchema,
+    status: z.enum(payoutStatuses),
+  }),
   z.strictObject({ kind: z.literal("bet_settled"), bet: betSchema }),
 ]);
 

@@ -16,6 +16,8 @@ export interface JurisdictionRules {
   readonly realityCheckMinutes: number | null;
   /** After so long without a call a session has to be opened anew; null for never. */
   readonly idleMinutes: number | null;
+  /** Whether players may take back a payout that they asked for: it puts money back into play. */
+  readonly payoutCancel: boolean;
 }
 
 const open: JurisdictionRules = {
@@ -26,12 +28,13 @@ const open: JurisdictionRules = {
   limitAtFirstDeposit: "none",
   realityCheckMinutes: null,
   idleMinutes: null,
+  payoutCancel: true,
 };
 
 const rules: Readonly<Record<Jurisdiction, JurisdictionRules>> = {
   open,
   default: { ...open, limitAtFirstDeposit: "offered" },
-  // RTS 8A, 12, 13, 14A and 14G of the Gambling Commission; no keys that would rush a game either.
+  // RTS 8A, 12, 13, 14A, 14B and 14G of the Gambling Commission; no keys that would rush a game either.
   gb: {
     autobet: false,
     hotkeys: false,
@@ -40,6 +43,7 @@ const rules: Readonly<Record<Jurisdiction, JurisdictionRules>> = {
     limitAtFirstDeposit: "required",
     realityCheckMinutes: 60,
     idleMinutes: 30,
+    payoutCancel: false,
   },
 };
 

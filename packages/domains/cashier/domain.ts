@@ -5,6 +5,8 @@ import { cashierChecks } from "./audit-checks.ts";
 import { cashierNotices } from "./ports/deps.ts";
 import { depositCreditedTopic, depositCreditedForPlayer } from "./deposits/credit-arrival.ts";
 import { cashierJobs } from "./jobs.ts";
+import { payoutChecks } from "./payouts/audit-checks.ts";
+import { payoutChangedForPlayer, payoutChangedTopic } from "./payouts/payout-event.ts";
 import { cashierHandlers } from "./routes.ts";
 
 export const cashierDomain = defineDomain({
@@ -12,9 +14,14 @@ export const cashierDomain = defineDomain({
   migrations: migrationsBeside("cashier", import.meta.url),
   handlers: cashierHandlers,
   jobs: cashierJobs,
-  operations: ["invoice", "deposit", "deposit_decision"],
-  auditChecks: cashierChecks,
-  events: () => ({ playerEvents: { [depositCreditedTopic]: depositCreditedForPlayer } }),
+  operations: ["invoice", "deposit", "deposit_decision", "payout_request", "payout_step"],
+  auditChecks: [...cashierChecks, ...payoutChecks],
+  events: () => ({
+    playerEvents: {
+      [depositCreditedTopic]: depositCreditedForPlayer,
+      [payoutChangedTopic]: payoutChangedForPlayer,
+    },
+  }),
   notices: cashierNotices,
   personalData: [
     ownRows({
@@ -38,5 +45,15 @@ export const cashierDomain = defineDomain({
       columns: `invoice_id, provider, payment_id, currency, ${amountOf("amount_minor")} as amount, paid_at, held_at,
         decision, decided_at`,
     }),
+    ownRows({
+      name: "payouts",
+      table: "cashier_payout",
+      id: "id",
+      columns: `id, method_hash, provider, currency, ${amountOf("amount_minor")} as amount, ${amountOf("fee_minor")} as fee,
+        destination, status, review_reasons, created_at, changed_at`,
+    }),
   ],
+  personalDataLeftOut: {
+    cashier_payout_step: "who of the staff did what; where each payout stands is among the payouts",
+  },
 });

@@ -7,4 +7,11 @@ export {
   readUndecidedPayments,
 } from "./deposits/held-payment-store.ts";
 export { cashierDomain } from "./domain.ts";
+export { changePayout, type ChangeAnswer, type ChangeInput } from "./payouts/change-operation.ts";
+export type { Payout } from "./payouts/payout.ts";
+export {
+  listPayoutsForStaff,
+  type PayoutForStaff,
+  readPayoutForStaff,
+} from "./payouts/staff-view.ts";
 export type { PaymentProvider } from "./ports/payment-provider.ts";

@@ -2,15 +2,23 @@
 import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
-import type pg from "pg";
+import { mailSentPayouts } from "./payouts/mail-payouts.ts";
+import { type SendDeps, sendPayoutsJob } from "./payouts/send-payouts.ts";
 
 const secondMs = 1_000;
 
 /** Invoices closed by one statement, so that no lock is held for long. */
 const maxExpiredAtOnce = 1_000;
 
-export function cashierJobs({ pool }: { readonly pool: pg.Pool }): readonly Job[] {
+export function cashierJobs(deps: SendDeps): readonly Job[] {
+  const { pool } = deps;
   return [
+    sendPayoutsJob(deps),
+    {
+      name: "cashier-mail-payouts",
+      everyMs: 5 * secondMs,
+      run: () => mailSentPayouts(pool),
+    },
     {
       name: "cashier-expire-invoices",
       everyMs: 5 * secondMs,

@@ -6,6 +6,7 @@ import { cancelPayment } from "./invoices/cancel-payment.ts";
 import { createCreatePayment } from "./invoices/create-payment.ts";
 import type { CashierDeps } from "./ports/deps.ts";
 import { listPayments, writePaymentFile } from "./invoices/list-payments.ts";
+import { payoutHandlers } from "./payouts/routes.ts";
 import { readBillingData } from "./methods/read-billing-data.ts";
 import { readOpenPayment } from "./invoices/read-open-payment.ts";
 import { readPaymentStatus } from "./invoices/read-payment-status.ts";
@@ -14,6 +15,7 @@ import { receiveWebhook } from "./webhooks/receive-webhook.ts";
 export function cashierHandlers(deps: CashierDeps): HandlersOf<typeof cashierRoutes> {
   const createPayment = createCreatePayment(deps);
   return {
+    ...payoutHandlers(deps),
     billingData: async ({ caller }) => ({
       ok: true,
       body: await readBillingData(deps, caller.playerId),

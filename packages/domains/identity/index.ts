@@ -8,6 +8,7 @@ export { findRecentAuth } from "./sessions/recent-auth.ts";
 export { identityDomain } from "./domain.ts";
 export { readActiveCurrency } from "./players/read-active-currency.ts";
 export { readMailAddress } from "./players/read-mail-address.ts";
+export { readRegistrations } from "./players/read-registrations.ts";
 export { readShownNames } from "./players/read-shown-names.ts";
 export { createAppleProvider } from "./social/providers/apple-provider.ts";
 export { createTelegramProvider } from "./social/providers/telegram-provider.ts";

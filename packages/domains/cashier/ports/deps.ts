@@ -12,6 +12,9 @@ export const cashierNotices = [
   "event_changed",
   "payment_held",
   "payment_conflict",
+  "payout_waits",
+  "payout_conflict",
+  "payout_stuck",
 ] as const;
 
 export interface CashierDeps {
@@ -19,7 +22,7 @@ export interface CashierDeps {
   readonly ledger: Ledger;
   /** Methods of other providers are not offered. */
   readonly providers: readonly PaymentProvider[];
-  readonly jurisdiction: Pick<JurisdictionRules, "limitAtFirstDeposit">;
+  readonly jurisdiction: Pick<JurisdictionRules, "limitAtFirstDeposit" | "payoutCancel">;
   readonly activeCurrency: (playerId: string) => Promise<Currency>;
   readonly notifyStaff: NotifyStaff<(typeof cashierNotices)[number]>;
 }

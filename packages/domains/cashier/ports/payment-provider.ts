@@ -2,6 +2,7 @@
 import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import type { PayoutAdapter, PayoutEvent } from "./payout-provider.ts";
 
 export interface PaymentRequest {
   /** Our id of the payment. Asking twice for one invoice must give the same payment. */
@@ -48,7 +49,7 @@ export interface WebhookRequest {
 }
 
 export type ReadWebhook =
-  | { readonly ok: true; readonly event: PaymentEvent }
+  | { readonly ok: true; readonly event: PaymentEvent | PayoutEvent }
   | {
       readonly ok: false;
       readonly code: Extract<
@@ -71,4 +72,6 @@ export interface PaymentProvider {
    * decimals, `payment_currency_wrong` for a currency that we do not know: money may have come all the same.
    */
   readonly readWebhook: (request: WebhookRequest) => ReadWebhook;
+  /** Of a provider that pays out. */
+  readonly payouts?: PayoutAdapter;
 }

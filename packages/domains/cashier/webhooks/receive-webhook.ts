@@ -10,6 +10,8 @@ import type { CashierDeps } from "../ports/deps.ts";
 import { type Invoice, pendingStatuses } from "../invoices/invoice.ts";
 import { changeStatus, readInvoiceOfAnyone } from "../invoices/invoice-store.ts";
 import type { PaymentEvent } from "../ports/payment-provider.ts";
+import type { PayoutEvent } from "../ports/payout-provider.ts";
+import { applyPayoutReport } from "../payouts/apply-report.ts";
 import {
   type EventKey,
   type EventOutcome,
@@ -45,7 +47,7 @@ const quietRefusals: ReadonlySet<string> = new Set([
 /**
  * Accepts an event when its effect is durable, whether it had one before or has one now; a repeat is accepted and changes
  * nothing. Refuses with `provider_unknown`, `signature_invalid`, `signature_stale`; with `body_malformed`, `amount_invalid`,
- * `payment_currency_wrong` and `invoice_not_found`, of which staff are notified once, because the report may be about money; and with the
+ * `payment_currency_wrong`, `invoice_not_found` and `payout_not_found`, of which staff are notified once, because the report may be about money; and with the
  * ledger's `wallet_busy` and `service_unavailable`, after which the provider sends it again.
  */
 export async function receiveWebhook(
@@ -96,8 +98,9 @@ async function refuse(
 async function applyEvent(
   deps: CashierDeps,
   provider: string,
-  event: PaymentEvent,
+  event: PaymentEvent | PayoutEvent,
 ): Promise<Applied> {
+  if (event.kind === "payout") return applyPayoutReport(deps, provider, event);
   const invoice = await readInvoiceOfAnyone(deps.pool, event.invoiceId);
   if (!invoice || invoice.provider !== provider) return { ok: false, code: "invoice_not_found" };
   switch (event.kind) {
@@ -151,11 +154,16 @@ async function credit(deps: CashierDeps, invoice: Invoice, event: Received): Pro
 }
 
 /** It must not be credited under this id, and the money that it is about would stay unnoticed. */
-function tellOfChangedEvent(deps: CashierDeps, key: EventKey, { invoiceId }: PaymentEvent): void {
+function tellOfChangedEvent(
+  deps: CashierDeps,
+  key: EventKey,
+  event: PaymentEvent | PayoutEvent,
+): void {
+  const about = event.kind === "payout" ? { payout: event.payoutId } : { invoice: event.invoiceId };
   deps.notifyStaff({
     topic: "event_changed",
     text: "A report came with other content under the id of one that had its effect. It had none.",
-    details: { provider: key.provider, event: key.eventId, invoice: invoiceId },
+    details: { provider: key.provider, event: key.eventId, ...about },
   });
 }
 

@@ -6,6 +6,7 @@ import type { KnownMessageId } from "../i18n/namespaces.ts";
 export type RefusableRoute =
   | OperationRoute
   | "cancelPayment"
+  | "cancelPayout"
   | "profileSettings"
   | "changeConsent"
   | "betHistoryFile"
@@ -43,6 +44,8 @@ const titles: Record<Exclude<RefusableRoute, PlacingRoute>, KnownMessageId> = {
   rotateSeeds: "refused.seeds",
   createPayment: "refused.payment",
   cancelPayment: "refused.cancelPayment",
+  requestPayout: "refused.payout",
+  cancelPayout: "refused.cancelPayout",
   profileSettings: "refused.setting",
   changeConsent: "refused.setting",
   betHistoryFile: "refused.file",

@@ -36,7 +36,7 @@ export function createBalanceHints(
 
   document.addEventListener("visibilitychange", catchUp);
   return (event) => {
-    if (event.kind === "balance") schedule(0);
+    if (event.kind === "balance" || event.kind === "payout") schedule(0);
     else if (event.kind === "bet_settled") schedule(resultShownMs(event.bet.game));
   };
 }

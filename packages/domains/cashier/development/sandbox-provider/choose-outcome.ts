@@ -54,7 +54,7 @@ async function storeReports(
     const reports = reportsOf({ outcome, invoiceId, currency, amountMinor, paidAt, newId: uuidv7 });
     const webhooks: OwedWebhook[] = [];
     for (const report of reports)
-      webhooks.push(await insertWebhook(client, { id: uuidv7(), report }));
+      webhooks.push(await insertWebhook(client, { id: uuidv7(), subjectId: invoiceId, report }));
     return webhooks;
   });
 }

@@ -8,9 +8,11 @@ export interface Delivery {
   readonly secret: string;
   /** The address of `POST /billing/webhooks/sandbox`. */
   readonly webhookUrl: () => string;
+  /** Reports sent side by side; 1 keeps their order. */
+  readonly maxAtOnce?: number;
 }
 
-const maxAtOnce = 20;
+const mostAtOnce = 20;
 const answerTimeoutMs = 5_000;
 
 /** One attempt at each report that is due, of one invoice or (null) of all. Returns how many it tried. */
@@ -18,7 +20,10 @@ export async function deliverDueWebhooks(
   delivery: Delivery,
   invoiceId: string | null,
 ): Promise<number> {
-  const due = await claimDueWebhooks(delivery.pool, { invoiceId, limit: maxAtOnce });
+  const due = await claimDueWebhooks(delivery.pool, {
+    invoiceId,
+    limit: delivery.maxAtOnce ?? mostAtOnce,
+  });
   await deliverWebhooks(delivery, due);
   return due.length;
 }

@@ -3,7 +3,7 @@ import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { Outcome } from "./outcomes.ts";
-import type { SandboxReport } from "./report.ts";
+import type { PayoutReport, SandboxReport } from "./report.ts";
 
 export interface SandboxPayment {
   readonly invoiceId: string;
@@ -103,18 +103,29 @@ const webhookOf = (row: WebhookRow): OwedWebhook => ({
   lastFailure: row.last_failure,
 });
 
+export interface NewWebhook {
+  readonly id: string;
+  /** The id of the invoice or payout that it is about. */
+  readonly subjectId: string;
+  readonly report: SandboxReport | PayoutReport;
+  /** Left to the job, after so long. Not given: the caller makes the first attempt. */
+  readonly afterSeconds?: number;
+}
+
+/** Due again when the caller dies before its attempt. */
+const takenSeconds = 2;
+
 /**
  * The ids must ascend: the page lists the reports in that order. The report is stored as taken for its first attempt, so
- * that the job leaves it to the caller, and is due again when the caller dies.
+ * that the job leaves it to the caller, and is due again when the caller dies; or it is left to the job.
  */
-export async function insertWebhook(
-  db: Queryable,
-  webhook: { readonly id: string; readonly report: SandboxReport },
-): Promise<OwedWebhook> {
+export async function insertWebhook(db: Queryable, webhook: NewWebhook): Promise<OwedWebhook> {
+  const { id, subjectId, report, afterSeconds } = webhook;
+  const isTaken = afterSeconds === undefined;
   const { rows } = await db.query<WebhookRow>(
     `insert into cashier_sandbox_webhook (id, invoice_id, body, attempts, next_attempt_at)
-     values ($1, $2, $3, 1, clock_timestamp() + interval '2 seconds') returning *`,
-    [webhook.id, webhook.report.invoice_id, JSON.stringify(webhook.report)],
+     values ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 second') returning *`,
+    [id, subjectId, JSON.stringify(report), isTaken ? 1 : 0, isTaken ? takenSeconds : afterSeconds],
   );
   return webhookOf(rows[0]!);
 }

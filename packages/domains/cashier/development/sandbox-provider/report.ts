@@ -21,11 +21,25 @@ const reportSchema = z.discriminatedUnion("type", [
   z.strictObject({ id, type: z.literal("payment.processing"), invoice_id: z.uuid() }),
 ]);
 
+const payoutReportSchema = z.strictObject({
+  id,
+  type: z.enum(["payout.sent", "payout.final", "payout.failed", "payout.returned"]),
+  payout_id: z.uuid(),
+  reference: id,
+  currency: z.string(),
+  amount: z.string(),
+  reason: id.optional(),
+});
+
 export type SandboxReport = z.infer<typeof reportSchema>;
+export type PayoutReport = z.infer<typeof payoutReportSchema>;
 
 /** `body_malformed` for anything that is not a report of this provider. */
 export function readReport(body: string): ReadWebhook {
-  const report = reportSchema.safeParse(parseJson(body)).data;
+  const json = parseJson(body);
+  const payout = payoutReportSchema.safeParse(json).data;
+  if (payout) return readPayoutReport(payout);
+  const report = reportSchema.safeParse(json).data;
   if (!report) return { ok: false, code: "body_malformed" };
   const event = { eventId: report.id, invoiceId: report.invoice_id };
   switch (report.type) {
@@ -50,6 +64,26 @@ export function readReport(body: string): ReadWebhook {
     default:
       throw new Error(`unknown report ${String(report satisfies never)}`);
   }
+}
+
+const payoutStates = {
+  "payout.sent": "sent",
+  "payout.final": "final",
+  "payout.failed": "failed",
+  "payout.returned": "returned",
+} as const;
+
+function readPayoutReport(report: PayoutReport): ReadWebhook {
+  const { currency, reference, reason = null } = report;
+  const amount = parseAmount(report.amount);
+  if (!amount.ok || amount.minor === 0n) return { ok: false, code: "amount_invalid" };
+  if (!isCurrency(currency)) return { ok: false, code: "payment_currency_wrong" };
+  const event = { eventId: report.id, kind: "payout", payoutId: report.payout_id } as const;
+  const state = payoutStates[report.type];
+  const about = { ...event, currency, amountMinor: amount.minor, reference };
+  return state === "failed" || state === "returned"
+    ? { ok: true, event: { ...about, state, reason } }
+    : { ok: true, event: { ...about, state } };
 }
 
 function parseJson(text: string): unknown {

@@ -4,6 +4,7 @@ import type { PaymentProvider } from "../../ports/payment-provider.ts";
 import { checkWebhookSignature } from "../../webhooks/webhook-signature.ts";
 import { insertPayment } from "./payment-store.ts";
 import { readReport } from "./report.ts";
+import { createSandboxPayouts } from "./sandbox-payouts.ts";
 
 export interface SandboxAdapterOptions {
   readonly pool: pg.Pool;
@@ -36,5 +37,6 @@ export function createSandboxAdapter(options: SandboxAdapterOptions): PaymentPro
       if (!signature.ok) return signature;
       return readReport(rawBody.toString("utf8"));
     },
+    payouts: createSandboxPayouts(pool),
   };
 }

@@ -8,8 +8,10 @@ import { chooseOutcome } from "./choose-outcome.ts";
 import type { Delivery } from "./deliver-webhooks.ts";
 import { outcomes } from "./outcomes.ts";
 import { sandboxPage } from "./page.ts";
+import { payoutOutcomes } from "./payout-outcomes.ts";
 import { type OwedWebhook, readPayment, readWebhooks } from "./payment-store.ts";
 import { readReport } from "./report.ts";
+import { choosePayoutOutcome } from "./sandbox-payouts.ts";
 
 export interface SandboxPluginOptions extends Delivery {
   /** Where the players' site is, for the way back. */
@@ -28,7 +30,7 @@ interface SandboxRoute {
 
 /**
  * `GET /sandbox/payments/:invoiceId?locale=` is the page; `POST` to the same address ends the payment: `{outcome}` as JSON answers
- * what was sent, as a form it leads back to the page.
+ * what was sent, as a form it leads back to the page. `POST /sandbox/payouts/:payoutId {outcome}` ends a payout, before or after it is ordered.
  */
 export function sandboxPlugin(options: SandboxPluginOptions): FastifyPluginAsync {
   const path = "/sandbox/payments/:invoiceId";
@@ -41,6 +43,9 @@ export function sandboxPlugin(options: SandboxPluginOptions): FastifyPluginAsync
     );
     app.get<SandboxRoute>(path, (request, reply) => showPage(options, request, reply));
     app.post<SandboxRoute>(path, (request, reply) => takeChoice(options, request, reply));
+    app.post<PayoutRoute>("/sandbox/payouts/:payoutId", (request, reply) =>
+      takePayoutChoice(options, request, reply),
+    );
   };
 }
 
@@ -82,6 +87,30 @@ async function takeChoice(
   }
   const params = chosen.code === "invoice_closed" ? { params: { status: chosen.outcome } } : {};
   return sendRefusal(reply, { ok: false, code: chosen.code, ...params });
+}
+
+const payoutChoiceSchema = z.strictObject({ outcome: z.enum(payoutOutcomes) });
+
+interface PayoutRoute {
+  readonly Params: { readonly payoutId: string };
+}
+
+async function takePayoutChoice(
+  options: SandboxPluginOptions,
+  request: FastifyRequest<PayoutRoute>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const payoutId = idSchema.safeParse(request.params.payoutId).data;
+  const choice = payoutChoiceSchema.safeParse(request.body).data;
+  if (!choice) return sendRefusal(reply, { ok: false, code: "validation_failed" });
+  if (payoutId === undefined) return sendRefusal(reply, { ok: false, code: "payout_not_found" });
+  const chosen = await choosePayoutOutcome(options, { payoutId, outcome: choice.outcome });
+  if (chosen.ok) {
+    const { outcome, state, orders } = chosen.payout;
+    return reply.send({ payout_id: payoutId, outcome, state, orders });
+  }
+  const { code, status } = chosen;
+  return sendRefusal(reply, { ok: false, code, params: { status } });
 }
 
 function webhookView(webhook: OwedWebhook) {

@@ -6,12 +6,20 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
+import { leaseMigrations } from "@oddwright/platform/lease/lease.ts";
 import { startTestServer } from "@oddwright/platform/http/testing.ts";
 import type { StaffNotice } from "@oddwright/platform/observability/staff-notice.ts";
 import { uuidv7 } from "uuidv7";
 import { auditChecks, domainMigrations, operationKinds, stakePolicies } from "../../../domains.ts";
-import { type AuditReport, createLedger, readBalances, runAudit } from "../../../ledger/index.ts";
+import {
+  type AuditReport,
+  createLedger,
+  readBalances,
+  runAudit,
+  type RunningLedger,
+} from "../../../ledger/index.ts";
 import { seedPaymentMethods } from "../seed-payment-methods.ts";
+import { seedPayoutMethods } from "../seed-payout-methods.ts";
 import { createSandbox, type Sandbox } from "../sandbox-provider/index.ts";
 import { cashierDomain, type PaymentProvider } from "../../index.ts";
 import { signWebhook } from "../../webhooks/webhook-signature.ts";
@@ -46,6 +54,11 @@ export interface TestCashier {
   activeCurrency: Currency;
   /** What the jurisdiction asks before the first deposit. */
   limitAtFirstDeposit: JurisdictionRules["limitAtFirstDeposit"];
+  /** Whether the jurisdiction lets players take a payout back. */
+  payoutCancel: boolean;
+  readonly ledger: RunningLedger;
+  /** The cashier's providers, as the server has them. */
+  readonly providers: readonly PaymentProvider[];
   /** Where the sandbox sends its reports; null is our API. */
   webhookHost: string | null;
   /** Makes the provider's `createPayment` throw. */
@@ -73,19 +86,27 @@ export interface TestCashier {
 
 type Settings = Pick<
   TestCashier,
-  "activeCurrency" | "limitAtFirstDeposit" | "webhookHost" | "providerIsDown" | "providerAddsMinor"
+  | "activeCurrency"
+  | "limitAtFirstDeposit"
+  | "payoutCancel"
+  | "webhookHost"
+  | "providerIsDown"
+  | "providerAddsMinor"
 >;
 
 const initialSettings: Settings = {
   activeCurrency: "RUB",
   limitAtFirstDeposit: "offered",
+  payoutCancel: true,
   webhookHost: null,
   providerIsDown: false,
   providerAddsMinor: 0n,
 };
 
 export async function startTestCashier(): Promise<TestCashier> {
-  const database = await createTestDatabase({ migrations: domainMigrations });
+  const database = await createTestDatabase({
+    migrations: [leaseMigrations, ...domainMigrations],
+  });
   const failures: unknown[] = [];
   const ledger = createLedger({
     connectionString: database.appUrl,
@@ -95,6 +116,7 @@ export async function startTestCashier(): Promise<TestCashier> {
     observer: { onBatch: () => {}, onFailure: (error) => failures.push(error) },
   });
   await seedPaymentMethods(database.appPool);
+  await seedPayoutMethods(database.appPool);
   const notices: StaffNotice[] = [];
   const settings = { ...initialSettings };
   const secret = "test webhook secret";
@@ -128,6 +150,8 @@ export async function startTestCashier(): Promise<TestCashier> {
   return Object.assign(settings, {
     url: server.url,
     database,
+    ledger,
+    providers: [provider],
     sandbox,
     secret,
     notices,

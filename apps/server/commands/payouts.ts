@@ -1,0 +1,154 @@
+/** `npm run payouts -- list|show|approve|reject|mark`: what players want paid out, who decides about it, and what became of it. */
+import { userInfo } from "node:os";
+import { parseArgs } from "node:util";
+import { payoutStatuses, type PayoutStatus } from "@oddwright/contract/cashier/payout-status.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import {
+  type ChangeAnswer,
+  type ChangeInput,
+  changePayout,
+  listPayoutsForStaff,
+  type Payout,
+  type PayoutForStaff,
+  readPayoutForStaff,
+} from "@oddwright/domains/cashier/index.ts";
+import { z } from "zod";
+import { type CommandDatabase, withCommandDatabase } from "./command-pool.ts";
+import { withOperatorLedger } from "./operator-ledger.ts";
+import { runCommand, UsageError } from "./run-command.ts";
+
+const usage = `usage: npm run payouts -- list [--status STATUS]            those whose money is held, or of one status; the oldest first
+       npm run payouts -- show ID                          one with its steps, and why it is reviewed
+       npm run payouts -- approve ID --note TEXT           lets it be sent; large ones need two people
+       npm run payouts -- reject ID --note TEXT            gives the money back
+       npm run payouts -- mark ID sent|final|failed|returned --note TEXT [--reference TEXT]
+                                                           says what became of it where no provider does
+       Each decision has --by NAME, the person who decides; without it, the user of the operating system.`;
+
+const maxListed = 1_000;
+const maxNameLength = 100;
+const maxNoteLength = 500;
+const maxReferenceLength = 200;
+
+const markable = ["sent", "final", "failed", "returned"] as const;
+
+type Command =
+  | { readonly action: "list"; readonly status: PayoutStatus | null }
+  | { readonly action: "show"; readonly id: string }
+  | { readonly action: "change"; readonly change: ChangeInput };
+
+function readArguments(): Command {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      status: { type: "string" },
+      note: { type: "string", default: "" },
+      reference: { type: "string" },
+      by: { type: "string", default: userInfo().username },
+    },
+  });
+  const [action = "list", id = "", target, ...more] = positionals;
+  if (more.length > 0 || (target !== undefined && action !== "mark"))
+    throw new UsageError("too many arguments");
+  if (action === "list") return { action, status: readStatus(values.status) };
+  if (!z.uuid().safeParse(id).success) throw new UsageError("a payout's id is a UUID");
+  if (action === "show") return { action, id };
+  const to = readTarget(action, target);
+  return {
+    action: "change",
+    change: {
+      payoutId: id,
+      to,
+      actor: { kind: "staff", name: readText("--by names who decides", values.by, maxNameLength) },
+      reason: readText("--note says why", values.note, maxNoteLength),
+      reference:
+        values.reference === undefined
+          ? null
+          : readText("--reference is the bank's name of it", values.reference, maxReferenceLength),
+    },
+  };
+}
+
+function readStatus(text: string | undefined): PayoutStatus | null {
+  if (text === undefined) return null;
+  const status = payoutStatuses.find((each) => each === text);
+  if (status === undefined) throw new UsageError(`--status is one of ${payoutStatuses.join(", ")}`);
+  return status;
+}
+
+function readTarget(action: string, target: string | undefined): ChangeInput["to"] {
+  if (action === "approve") return "approved";
+  if (action === "reject") return "rejected";
+  if (action !== "mark") throw new UsageError(`unknown: ${action}`);
+  const to = markable.find((each) => each === target);
+  if (to === undefined) throw new UsageError(`mark it as one of ${markable.join(", ")}`);
+  return to;
+}
+
+function readText(rule: string, text: string, maxLength: number): string {
+  const trimmed = text.trim();
+  if (trimmed === "" || trimmed.length > maxLength)
+    throw new UsageError(`${rule}, in at most ${maxLength} characters`);
+  return trimmed;
+}
+
+async function run(command: Command, database: CommandDatabase): Promise<string> {
+  switch (command.action) {
+    case "list": {
+      const { status } = command;
+      const payouts = await listPayoutsForStaff(database.pool, { status, limit: maxListed });
+      return payouts.map(line).join("\n") || "none";
+    }
+    case "show": {
+      const found = await readPayoutForStaff(database.pool, command.id);
+      if (found === null) throw new Error(`there is no payout ${command.id}`);
+      return describe(found);
+    }
+    case "change":
+      return change(command.change, database);
+    default:
+      throw new Error(`unknown command ${String(command satisfies never)}`);
+  }
+}
+
+async function change(input: ChangeInput, { pool, appUrl }: CommandDatabase): Promise<string> {
+  const result = await withOperatorLedger(
+    { connectionString: appUrl, label: `payouts ${process.pid}` },
+    (ledger) => changePayout({ pool, ledger }, input),
+  );
+  if (result.ok) {
+    const { status, approvals_missing: missing } = JSON.parse(result.json) as ChangeAnswer;
+    return missing > 0
+      ? `payout ${input.payoutId} is ${status}: one more person has to approve it`
+      : `payout ${input.payoutId} is ${status}`;
+  }
+  const why = [result.code, ...Object.values(result.params ?? {})].join(" ");
+  throw new Error(`nothing was changed: ${why}`);
+}
+
+function line(payout: Payout): string {
+  const { id, amountMinor, currency, status, createdAt, reviewReasons, provider } = payout;
+  const why = reviewReasons.length > 0 ? `  ${reviewReasons.join(", ")}` : "";
+  return `${id}  ${formatAmount(amountMinor)} ${currency}  ${status}  since ${createdAt.toISOString()}  ${provider}${why}`;
+}
+
+function describe({ payout, steps, past }: PayoutForStaff): string {
+  const { currency, feeMinor, amountMinor, destination, playerId, methodHash, reference } = payout;
+  const money = (minor: bigint) => `${formatAmount(minor)} ${currency}`;
+  return [
+    line(payout),
+    `  to ${destination} by ${methodHash}: ${money(amountMinor - feeMinor)} after a fee of ${money(feeMinor)}`,
+    `  player ${playerId}, registered ${past.registeredAt?.toISOString() ?? "unknown"}`,
+    `  deposited ${money(past.depositedMinor)}, paid out or on its way ${money(past.paidOutMinor)}`,
+    `  approvals needed ${payout.approvalsNeeded}, asked the provider ${payout.attempts} times${reference === null ? "" : `, its reference ${reference}`}`,
+    ...steps.map(
+      ({ status, actorKind, actor, reason, madeAt }) =>
+        `  ${madeAt.toISOString()}  ${status}  by ${actor === null ? actorKind : `${actorKind} ${actor}`}${reason === null ? "" : `: ${reason}`}`,
+    ),
+  ].join("\n");
+}
+
+await runCommand(usage, async () => {
+  const command = readArguments();
+  console.log(await withCommandDatabase("payouts", (database) => run(command, database)));
+});

@@ -1,0 +1,38 @@
+/** The states of a payout: safe to import by value in the browser. */
+
+export const payoutStatuses = [
+  "requested",
+  "reviewing",
+  "approved",
+  "sending",
+  "sent",
+  "final",
+  "failed",
+  "returned",
+  "rejected",
+  "cancelled",
+] as const;
+
+export type PayoutStatus = (typeof payoutStatuses)[number];
+
+/** Its money is held: neither the player's to play with, nor sent. */
+export const heldStatuses: readonly PayoutStatus[] = [
+  "requested",
+  "reviewing",
+  "approved",
+  "sending",
+];
+
+/** The provider has not taken it over: it can be stopped. */
+export const stoppableStatuses: readonly PayoutStatus[] = ["requested", "reviewing", "approved"];
+
+/** Why staff look at a payout before it is sent. */
+export const reviewReasons = [
+  "new_account",
+  "first_payout",
+  "new_destination",
+  "large_amount",
+  "large_against_deposits",
+] as const;
+
+export type ReviewReason = (typeof reviewReasons)[number];

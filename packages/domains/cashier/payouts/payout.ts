@@ -1,0 +1,106 @@
+/** A payout: what a player takes out, where it stands, which steps may follow, and what money each step moves. */
+import type { PayoutStatus, ReviewReason } from "@oddwright/contract/cashier/payout-status.ts";
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import type { TransferSpec } from "../../ledger/index.ts";
+
+/** Minor units throughout. */
+export interface Payout {
+  readonly playerId: string;
+  readonly id: string;
+  readonly methodHash: string;
+  readonly provider: string;
+  readonly currency: Currency;
+  /** What left the balance; the fee is in it. */
+  readonly amountMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly destination: string;
+  readonly status: PayoutStatus;
+  readonly reviewReasons: readonly ReviewReason[];
+  /** How many of the staff have to approve it: none where no rule asks for a review. */
+  readonly approvalsNeeded: number;
+  readonly stepCount: number;
+  readonly createdAt: Date;
+  readonly changedAt: Date;
+  readonly reference: string | null;
+  /** How often the provider was asked to pay it. */
+  readonly attempts: number;
+}
+
+/** Who made a step. */
+export type Actor =
+  | { readonly kind: "player" | "system" }
+  | { readonly kind: "staff" | "provider"; readonly name: string };
+
+export interface Step {
+  readonly from: PayoutStatus | null;
+  readonly to: PayoutStatus;
+  readonly actor: Actor;
+  readonly reason: string | null;
+}
+
+const following: Readonly<Record<PayoutStatus, readonly PayoutStatus[]>> = {
+  requested: ["reviewing", "approved"],
+  // Of two approvals the first one leaves it where it is.
+  reviewing: ["reviewing", "approved", "rejected", "cancelled"],
+  approved: ["sending", "rejected", "cancelled"],
+  // What a provider was asked to do nobody takes back: it alone says how it ended.
+  sending: ["sent", "failed"],
+  sent: ["final", "returned"],
+  final: ["returned"],
+  failed: [],
+  returned: [],
+  rejected: [],
+  cancelled: [],
+};
+
+export const mayFollow = (from: PayoutStatus, to: PayoutStatus): boolean =>
+  following[from].includes(to);
+
+/** Without the currency. What is asked for stays there until it is sent or goes back. */
+export const heldAccount = "payout_held";
+
+const main = { wallet: "main" } as const;
+const held = { system: heldAccount };
+
+/** The hold of a new payout. */
+export const holdOf = (amountMinor: bigint): TransferSpec => ({
+  purpose: "payout_hold",
+  from: main,
+  to: held,
+  amountMinor,
+});
+
+/**
+ * What a step to a state moves. The provider has the fee with the amount, as it has the commission of a deposit, and gives back both when
+ * the money comes back.
+ */
+export function transfersOf(
+  { provider, amountMinor }: Pick<Payout, "provider" | "amountMinor">,
+  to: PayoutStatus,
+): readonly TransferSpec[] {
+  const providerAccount = { system: `provider:${provider}` };
+  switch (to) {
+    case "rejected":
+    case "cancelled":
+    case "failed":
+      return [{ purpose: "payout_back", from: held, to: main, amountMinor }];
+    case "sent":
+      return [{ purpose: "payout_sent", from: held, to: providerAccount, amountMinor }];
+    case "returned":
+      return [{ purpose: "payout_return", from: providerAccount, to: main, amountMinor }];
+    case "requested":
+    case "reviewing":
+    case "approved":
+    case "sending":
+    case "final":
+      return [];
+    default:
+      throw new Error(`unknown status ${String(to satisfies never)}`);
+  }
+}
+
+/** What the recipient gets. */
+export const receivesMinor = ({
+  amountMinor,
+  feeMinor,
+}: Pick<Payout, "amountMinor" | "feeMinor">) => amountMinor - feeMinor;

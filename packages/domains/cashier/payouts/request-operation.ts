@@ -1,0 +1,204 @@
+/** The money step of a request: the amount leaves the balance and is held, once, and the rules say whether staff look at it. */
+import type { ReviewReason } from "@oddwright/contract/cashier/payout-status.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { payoutFeeMinor } from "@oddwright/core/money/payout-terms.ts";
+import type pg from "pg";
+import { readFrozenPlayers } from "../../compliance/index.ts";
+import {
+  defineOperation,
+  type OperationDefinition,
+  type OperationItem,
+  type OutboxEvent,
+  type Rejection,
+} from "../../ledger/index.ts";
+import {
+  type PayoutMethod,
+  type PayoutRule,
+  readPayoutMethods,
+  readPayoutRules,
+} from "../methods/payout-methods.ts";
+import { holdOf, type Payout, type Step } from "./payout.ts";
+import { payoutChangedEvent } from "./payout-event.ts";
+import { type ReadPast, readPasts } from "./payout-past.ts";
+import { insertPayouts, insertSteps, type NewPayout, type StepRow } from "./payout-store.ts";
+import { approvalsNeededFor, reviewReasonsOf } from "./review-rules.ts";
+import { owedElsewhereMinor } from "./source-first.ts";
+
+export interface RequestInput {
+  /** The id of the payout if this is the first request under its key. */
+  readonly payoutId: string;
+  readonly methodHash: string;
+  readonly amountMinor: bigint;
+  /** In its one form, as the method's kind of destination has it. */
+  readonly destination: string;
+}
+
+export interface RequestRows {
+  /** All of the currency. */
+  readonly methods: readonly PayoutMethod[];
+  readonly rule: PayoutRule;
+  readonly isFrozen: boolean;
+  readonly past: ReadPast;
+}
+
+interface RequestRow {
+  readonly payout: NewPayout;
+  readonly steps: readonly StepRow[];
+}
+
+/** The stored answer: the payout that the key asked for. */
+export interface RequestedPayout {
+  readonly id: string;
+}
+
+export type RequestOperation = OperationDefinition<RequestInput, RequestRows, RequestRow>;
+
+/** Of one player at a time. */
+const maxOpenPayouts = 10;
+
+/** Methods of other providers are not offered. */
+export function requestOperation(providers: readonly string[]): RequestOperation {
+  return defineOperation<RequestInput, RequestRows, RequestRow>({
+    kind: "payout_request",
+    stake: false,
+    staleAfterMs: null,
+    // Whatever comes again under the key of a payout, however late, must not be a second one.
+    keepKey: "forever",
+    fingerprint: ({ methodHash, amountMinor, destination }) =>
+      JSON.stringify([methodHash, String(amountMinor), destination]),
+    read: readRequests,
+    decide: ({ item, wallet, rows, now }) => {
+      const refusal = refuseRequest(item.input, { ...rows, providers });
+      if (refusal !== null) return refusal;
+      const { payoutId, methodHash, amountMinor } = item.input;
+      if (wallet.mainMinor < amountMinor)
+        return {
+          reject: "payout_exceeds_balance",
+          params: { balance: formatAmount(wallet.mainMinor), currency: item.currency },
+        };
+      const method = mustFind(rows.methods, methodHash);
+      const reasons = reviewReasonsOf(rows.past, { amountMinor, rule: rows.rule, now });
+      const row = newPayout(item, { method, reasons, rule: rows.rule, now });
+      const answer: RequestedPayout = { id: payoutId };
+      const events: OutboxEvent[] = [payoutChangedEvent(row.payout)];
+      return { transfers: [holdOf(amountMinor)], row, events, answer };
+    },
+    write: (rows) => [
+      insertPayouts(rows.map(({ payout }) => payout)),
+      insertSteps(rows.flatMap(({ steps }) => steps)),
+    ],
+  });
+}
+
+function refuseRequest(
+  { methodHash, amountMinor }: RequestInput,
+  { methods, isFrozen, past, providers }: RequestRows & { readonly providers: readonly string[] },
+): Rejection | null {
+  if (isFrozen) return { reject: "account_frozen" };
+  const offered = methods.filter((each) => each.enabled && providers.includes(each.provider));
+  const method = offered.find(({ hash }) => hash === methodHash);
+  if (method === undefined) return { reject: "payout_method_unknown" };
+  if (amountMinor < method.minMinor || amountMinor > method.maxMinor) return outOfRange(method);
+  if (past.openCount >= maxOpenPayouts)
+    return { reject: "payouts_waiting", params: { max: String(maxOpenPayouts) } };
+  const elsewhere = owedElsewhereMinor({ method, amountMinor, offered, money: past.money });
+  if (elsewhere === null) return null;
+  const params = { amount: formatAmount(elsewhere), currency: method.currency };
+  return { reject: "payout_source_first", params };
+}
+
+function outOfRange({ minMinor, maxMinor, currency }: PayoutMethod): Rejection {
+  const [min, max] = [formatAmount(minMinor), formatAmount(maxMinor)];
+  return { reject: "amount_out_of_range", params: { min, max, currency } };
+}
+
+interface Judged {
+  readonly method: PayoutMethod;
+  readonly reasons: readonly ReviewReason[];
+  readonly rule: PayoutRule;
+  readonly now: Date;
+}
+
+function newPayout(
+  { playerId, key, currency, input }: OperationItem<RequestInput>,
+  { method, reasons, rule, now }: Judged,
+): RequestRow {
+  const { payoutId, amountMinor, destination } = input;
+  const approvalsNeeded = approvalsNeededFor(reasons, { amountMinor, rule });
+  const status: Payout["status"] = approvalsNeeded > 0 ? "reviewing" : "approved";
+  const steps: readonly Step[] = [
+    { from: null, to: "requested", actor: { kind: "player" }, reason: null },
+    {
+      from: "requested",
+      to: status,
+      actor: { kind: "system" },
+      reason: reasons.length > 0 ? reasons.join(", ") : null,
+    },
+  ];
+  const payout: NewPayout = {
+    playerId,
+    id: payoutId,
+    methodHash: method.hash,
+    provider: method.provider,
+    currency,
+    amountMinor,
+    feeMinor: payoutFeeMinor(method.fee, amountMinor),
+    destination,
+    status,
+    reviewReasons: reasons,
+    approvalsNeeded,
+    stepCount: steps.length,
+    createdAt: now,
+  };
+  return {
+    payout,
+    steps: steps.map((step, index) => ({
+      ...step,
+      playerId,
+      payoutId,
+      position: index + 1,
+      operationKey: key,
+      madeAt: now,
+    })),
+  };
+}
+
+function mustFind(methods: readonly PayoutMethod[], hash: string): PayoutMethod {
+  const method = methods.find((each) => each.hash === hash);
+  if (method === undefined) throw new Error(`the method ${hash} was offered and is missing`);
+  return method;
+}
+
+async function readRequests(
+  client: pg.ClientBase,
+  items: readonly OperationItem<RequestInput>[],
+): Promise<readonly RequestRows[]> {
+  const methods = await readPayoutMethods(
+    client,
+    items.map((item) => item.currency),
+  );
+  const rules = await readPayoutRules(client);
+  const frozen = await readFrozenPlayers(
+    client,
+    items.map((item) => item.playerId),
+  );
+  const pasts = await readPasts(
+    client,
+    items.map(({ playerId, currency, input }) => ({
+      playerId,
+      currency,
+      destination: input.destination,
+    })),
+  );
+  return items.map(({ playerId, currency }, index) => {
+    const rule = rules.get(currency);
+    if (rule === undefined)
+      throw new Error(`no rule says which payouts of ${currency} are reviewed`);
+    return {
+      methods: methods.filter((method) => method.currency === currency),
+      rule,
+      isFrozen: frozen.has(playerId),
+      past: pasts[index]!,
+    };
+  });
+}

@@ -1,0 +1,60 @@
+/** The handlers of the payout routes. */
+import type { payoutRoutes } from "@oddwright/contract/cashier/payout-routes.ts";
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import type { HandlersOf, Refusal } from "@oddwright/platform/http/handler.ts";
+import type { CashierDeps } from "../ports/deps.ts";
+import { changePayout } from "./change-operation.ts";
+import { listPayouts } from "./list-payouts.ts";
+import { readPayoutView } from "./payout-view.ts";
+import { readPayoutOptions } from "./read-options.ts";
+import { createRequestPayout } from "./request-payout.ts";
+
+export function payoutHandlers(deps: CashierDeps): HandlersOf<typeof payoutRoutes> {
+  const { pool, jurisdiction: rules } = deps;
+  const requestPayout = createRequestPayout(deps);
+  return {
+    payoutOptions: async ({ caller }) => ({
+      ok: true,
+      body: await readPayoutOptions(deps, caller.playerId),
+    }),
+    requestPayout: ({ body, caller, idempotencyKey }) =>
+      requestPayout({
+        playerId: caller.playerId,
+        key: idempotencyKey,
+        methodHash: body.method,
+        amount: body.amount,
+        destination: body.destination,
+      }),
+    cancelPayout: ({ body, caller }) => cancelPayout(deps, caller.playerId, body.id),
+    payoutStatus: async ({ params, caller }) => {
+      const { id } = params;
+      const view = await readPayoutView(pool, { playerId: caller.playerId, id, rules });
+      return view === null ? notFound : { ok: true, body: view };
+    },
+    payoutHistory: ({ query, caller }) =>
+      listPayouts(pool, { playerId: caller.playerId, query, rules }),
+  };
+}
+
+const notFound = { ok: false, code: "payout_not_found" } as const;
+
+/** Where the jurisdiction allows it, and before the provider was asked to pay. */
+async function cancelPayout(
+  deps: CashierDeps,
+  playerId: string,
+  id: string,
+): Promise<{ readonly ok: true; readonly body: RouteResponse<"cancelPayout"> } | Refusal> {
+  const { pool, jurisdiction: rules } = deps;
+  if ((await readPayoutView(pool, { playerId, id, rules })) === null) return notFound;
+  if (!rules.payoutCancel) return { ok: false, code: "payout_cancel_forbidden" };
+  const result = await changePayout(deps, {
+    payoutId: id,
+    to: "cancelled",
+    actor: { kind: "player" },
+    reason: null,
+    reference: null,
+  });
+  if (!result.ok) return result;
+  const view = await readPayoutView(pool, { playerId, id, rules });
+  return view === null ? notFound : { ok: true, body: view };
+}
