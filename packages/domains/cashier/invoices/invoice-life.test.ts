@@ -188,6 +188,7 @@ describe("the audit", () => {
     expect(await findings()).toEqual([
       "every credited payment has exactly its deposit transfer",
       "every invoice shows what arrived for it, and credits all but the commission",
+      "every provider account equals its settlements, and what is held equals the open payouts",
     ]);
     await addDeposit(-1);
     expect(await findings()).toEqual([]);
