@@ -128,7 +128,7 @@ test("a limit on time that is used up ends the session, and says which and until
   const notices = await recordTexts(page, notificationPlaces);
   await page.goto("/en/games/dice");
   await expectGuest(page, t);
-  await notices.expectShown("time limit of 0 h 20 min within 24 hours is used up");
+  await notices.expectShown("time limit of 20 min within 24 hours is used up");
 });
 
 test("an exclusion while a crash bet is open: the socket closes, the bet is settled by its rule, and no other can be placed", async ({

@@ -141,6 +141,18 @@ function translator(locale: Locale) {
     (i18n._ as (id: string, values: object) => string).call(i18n, id, values);
 }
 
+test.each(locales)("a time names neither hours nor minutes that are none, in %s", (locale) => {
+  const t = translator(locale);
+  const time = (hours: number, minutesOver: number) =>
+    t("protection.time", { hours, minutes: minutesOver });
+  expect([time(0, 25), time(2, 0), time(0, 0)].map((text) => text.replace(/\D+/g, " "))).toEqual([
+    "25 ",
+    "2 ",
+    "0 ",
+  ]);
+  expect(time(1, 5)).toMatch(/^1 \S+ 5 \S+$/);
+});
+
 test.each(locales)("1, 2, 5, 21 and fractions of something render right in %s", (locale) => {
   const t = translator(locale);
   const amounts = [1, 2, 5, 21, 3.5, 1.5];

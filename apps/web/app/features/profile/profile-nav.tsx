@@ -51,10 +51,11 @@ export function ProfileNav() {
   const hydrated = useHydrated();
   const isShown = ({ onlyFor }: ProfilePage) =>
     !onlyFor || (hydrated && user !== null && onlyFor(user));
+  const shown = pages.filter(isShown);
   return (
     <nav className="profile-nav" aria-label={t("profile.nav.label")}>
-      <ul ref={useCurrentInSight()} className="profile-nav-list">
-        {pages.filter(isShown).map(({ to, label, icon: Icon }) => (
+      <ul ref={useCurrentInSight(shown.length)} className="profile-nav-list">
+        {shown.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <NavLink to={href(to)} end className="profile-nav-item">
               <Icon size={20} strokeWidth={1.6} aria-hidden />
@@ -70,8 +71,8 @@ export function ProfileNav() {
   );
 }
 
-/** On a phone the list is one row that scrolls: it begins where the current page is. */
-function useCurrentInSight() {
+/** On a phone the list is one row that scrolls: it begins where the current page is, which may be one of those that come later. */
+function useCurrentInSight(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -80,7 +81,7 @@ function useCurrentInSight() {
     if (!row || !current) return;
     const middle = (box: DOMRect) => box.left + box.width / 2;
     row.scrollLeft += middle(current.getBoundingClientRect()) - middle(row.getBoundingClientRect());
-  }, [pathname]);
+  }, [pathname, count]);
   return list;
 }
 

@@ -26,6 +26,15 @@ test("the saved time zone is used, else the guessed one", () => {
   expect([guessed.timezone, guessed.saveTimezone]).toEqual(["Europe/Riga", "Europe/Riga"]);
 });
 
+test("an account that is frozen or excluded takes neither: nothing is saved", () => {
+  const exclusion = { kind: "timeout", until: null } as const;
+  const excluded = { protection: { ...testUser().protection, exclusion } };
+  for (const closed of [{ is_frozen: true }, excluded]) {
+    const setup = setupOf({ locale: null, timezone: null, ...closed });
+    expect(setup).toMatchObject({ saveLocale: null, saveTimezone: null, timezone: "Europe/Riga" });
+  }
+});
+
 test("without a time zone known to the browser, times are in UTC; a zone that the API would refuse is not sent", () => {
   const unnamed = setupOf({ timezone: null }, null);
   expect([unnamed.timezone, unnamed.saveTimezone]).toEqual(["UTC", null]);

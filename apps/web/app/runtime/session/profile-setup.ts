@@ -17,7 +17,10 @@ export interface ProfileSetup {
 }
 
 export interface ProfileSetupInput {
-  readonly user: Pick<User, "id" | "locale" | "timezone" | "balance" | "currency" | "protection">;
+  readonly user: Pick<
+    User,
+    "id" | "locale" | "timezone" | "balance" | "currency" | "protection" | "is_frozen"
+  >;
   readonly shown: Locale;
   /** Null where the device names none. */
   readonly guessedTimezone: string | null;
@@ -25,12 +28,15 @@ export interface ProfileSetupInput {
 
 export function profileSetup({ user, shown, guessedTimezone }: ProfileSetupInput): ProfileSetup {
   const saved = user.locale === null ? null : localeFromUnknown(user.locale);
+  // A closed account takes no change, not even of this.
+  const isClosed = user.is_frozen || user.protection.exclusion !== null;
+  const placeToSave = user.timezone === null && isPlace(guessedTimezone ?? "");
   return {
     showLocale: saved !== null && saved !== shown ? saved : null,
-    saveLocale: saved === null ? shown : null,
+    saveLocale: saved === null && !isClosed ? shown : null,
     // A saved zone may be younger than this browser.
     timezone: [user.timezone, guessedTimezone].find(isKnown) ?? "UTC",
-    saveTimezone: user.timezone === null && isPlace(guessedTimezone ?? "") ? guessedTimezone : null,
+    saveTimezone: placeToSave && !isClosed ? guessedTimezone : null,
     offerDeposit: mayBeOffered(user),
   };
 }

@@ -99,7 +99,7 @@ function CheckDialog({ presence, onDone }: { presence: Presence; onDone: () => v
     >
       {presence.totals.length === 0 ? <p>{t("protection.check.none")}</p> : null}
       {presence.totals.map(({ currency, staked, returned, net }) => (
-        <dl key={currency} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+        <dl key={currency} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 [&>dd]:text-end">
           <dt className="ow-quiet">{t("protection.check.staked")}</dt>
           <dd>
             <Money amount={staked} currency={currency} />
