@@ -220,6 +220,20 @@ describe("wrong arguments", () => {
   test.each([
     ["nothing", [], "--game is needed"],
     ["an unknown game", ["--game", "poker"], 'unknown game "poker"'],
+    ["an unknown slot", ["--game", "slot/poker"], 'unknown game "slot/poker"'],
+    [
+      "a slot's unknown mode",
+      [
+        "--game",
+        "slot/red-balloon",
+        ...dice.slice(2),
+        "--nonce",
+        "0",
+        "--params",
+        '{"mode":"moon"}',
+      ],
+      "--params: slot_mode_unknown",
+    ],
     ["an unknown argument", ["--seed", "x"], "Unknown option '--seed'"],
     ["a missing nonce", dice, "--nonce is needed"],
     ["an empty seed", ["--game", "dice", "--server-seed", ""], "--server-seed is needed"],

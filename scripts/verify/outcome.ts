@@ -4,6 +4,8 @@ import { gameVerifiers } from "../../packages/core/games/bet-verifiers.ts";
 import { crash } from "../../packages/core/games/crash/crash.ts";
 import type { SeededOutcome } from "../../packages/core/games/outcome-line.ts";
 import { rooms } from "../../packages/core/games/rooms/rooms.ts";
+import { slots } from "../../packages/core/slots/slots.ts";
+import { seededSpinOf } from "../../packages/core/slots/seeded-spin.ts";
 import { formatAmount } from "../../packages/core/money/format-amount.ts";
 import {
   allowOnly,
@@ -63,14 +65,17 @@ const seededGames: ReadonlyMap<string, SeededOutcome> = new Map(
 );
 
 /** What `--game` may be followed by seeds for: the names, with the parameters that some of them need. */
-export const seededGameNames = [...seededGames].map(([name, { exampleParams }]) =>
-  exampleParams === null ? name : `${name} with --params '${JSON.stringify(exampleParams)}'`,
-);
+export const seededGameNames = [
+  ...[...seededGames].map(([name, { exampleParams }]) =>
+    exampleParams === null ? name : `${name} with --params '${JSON.stringify(exampleParams)}'`,
+  ),
+  `slot/CODE, where CODE is one of ${slots.map(({ code }) => code).join(", ")}`,
+];
 
 function seededOutcome(name: string, values: Values): Record<string, unknown> {
-  const seeded = seededGames.get(name);
+  const seeded = seededGames.get(name) ?? seededSpinOf(name);
   if (!seeded) {
-    const names = [...seededGames.keys(), "crash", "rooms", "chain"].join(", ");
+    const names = [...seededGames.keys(), "slot/CODE", "crash", "rooms", "chain"].join(", ");
     throw new ArgumentFault(`unknown game "${name}": what can be verified is ${names}`);
   }
   const { exampleParams } = seeded;
