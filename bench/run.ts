@@ -17,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   size: () => import("./size.ts"),
   lighthouse: () => import("./lighthouse.ts"),
   fanout: () => import("./fanout.ts"),
+  slots: () => import("./slots.ts"),
 };
 
 const [name = "", ...rest] = process.argv.slice(2);
