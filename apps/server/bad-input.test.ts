@@ -29,6 +29,7 @@ beforeAll(async () => {
     RATE_LIMIT_BETS: most,
     RATE_LIMIT_PAYMENTS: most,
     RATE_LIMIT_FILES: most,
+    GAME_PROVIDERS: `sandbox http://games.test key:${"s".repeat(32)}`,
   });
   token = await program.register();
   await payIn("1000.00");
@@ -44,6 +45,7 @@ const pathValues = {
   kind: "deposit",
   window: "month",
   position: "0",
+  call: "balance",
   file: `${"0".repeat(64)}.webp`,
 };
 

@@ -102,11 +102,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     verifier,
     sessionIdleMs:
       environment.sessionIdleMinutes === null ? null : environment.sessionIdleMinutes * 60_000,
-    social: {
-      providers: [...createSocialProviders(environment), ...development.socialProviders],
-      isOriginAllowed: (origin) => environment.allowedOrigins.includes(origin),
-      apiUrlOf: (origin) => apiUrlOfOrigin(publicApiUrl(options), origin),
-    },
+    social: socialLogins(options, development.socialProviders),
     factorVault: await openFactorVault(options),
     siteOrigins: environment.allowedOrigins,
     wallets: walletPort(pool),
@@ -118,6 +114,8 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     vault,
     freeBankrollMinor: (currency) => bankroll.freeMinor(currency),
     houseMoney: createHouseMoney(pool, readExposure),
+    gameProviders: environment.gameProviders,
+    isSessionLive: (sessionId) => verifier.isLive(sessionId),
     publish: (room, event) => bus.publish(room, event),
     shownNames: (playerIds) => readShownNames(pool, playerIds),
     clock,
@@ -183,6 +181,18 @@ function startLedger(
   });
   shutdown.add("ledger", () => ledger.close());
   return ledger;
+}
+
+function socialLogins(
+  options: ComposeOptions,
+  developmentProviders: readonly SocialProvider[],
+): HandlerPorts["social"] {
+  const { environment } = options;
+  return {
+    providers: [...createSocialProviders(environment), ...developmentProviders],
+    isOriginAllowed: (origin) => environment.allowedOrigins.includes(origin),
+    apiUrlOf: (origin) => apiUrlOfOrigin(publicApiUrl(options), origin),
+  };
 }
 
 function walletPort(pool: pg.Pool): WalletPort {

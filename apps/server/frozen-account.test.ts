@@ -87,6 +87,7 @@ const open: readonly RouteName[] = [
   "cashoutHilo",
   "cashoutMiner",
   "confirmTotp",
+  "endGameSession",
   "endOtherSessions",
   "endSession",
   "excludeSelf",

@@ -19,6 +19,7 @@ const pathValues = {
   kind: "deposit",
   window: "month",
   position: "0",
+  call: "balance",
   file: `${"0".repeat(64)}.webp`,
 };
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
     RATE_LIMIT_BETS: most,
     RATE_LIMIT_PAYMENTS: most,
     RATE_LIMIT_FILES: most,
+    RATE_LIMIT_WALLET: most,
   });
   token = await program.register();
 });
@@ -115,4 +117,4 @@ test("headers of any bytes make no route fail", async () => {
     }
   }
   expect(faults).toEqual([]);
-});
+}, 300_000);

@@ -2,7 +2,11 @@
 import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
 import { readRestriction, viewProtection } from "@oddwright/domains/compliance/index.ts";
 import { domainHandlers, readExposure, stakePolicies } from "@oddwright/domains/domains.ts";
-import { createTokenVerifier, readActiveCurrency } from "@oddwright/domains/identity/index.ts";
+import {
+  createTokenVerifier,
+  readActiveCurrency,
+  type WalletPort,
+} from "@oddwright/domains/identity/index.ts";
 import {
   createHouseMoney,
   createLedger,
@@ -52,6 +56,11 @@ function protectionOf(pool: pg.Pool) {
   };
 }
 
+const walletsOf = (pool: pg.Pool): WalletPort => ({
+  ensureWallet: (playerId, currency, client) => ensureWallet(client ?? pool, playerId, currency),
+  readBalances: (playerId) => readBalances(pool, playerId),
+});
+
 async function serve(settings: ApiSettings): Promise<{ url: string; close: () => Promise<void> }> {
   const { appUrl } = settings;
   const secret = Buffer.from(settings.tokenSecret, "hex");
@@ -86,15 +95,13 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
       sessionIdleMs: null,
       factorVault: vault,
       siteOrigins: [],
-      wallets: {
-        ensureWallet: (playerId, currency, client) =>
-          ensureWallet(client ?? pool, playerId, currency),
-        readBalances: (playerId) => readBalances(pool, playerId),
-      },
+      wallets: walletsOf(pool),
       social: { providers: [], isOriginAllowed: () => false, apiUrlOf: () => "" },
       ...protectionOf(pool),
       onRegistered: (client, player) => commitSeedPairs(vault, client, player.id),
       providers: [],
+      gameProviders: [],
+      isSessionLive: (sessionId) => verifier.isLive(sessionId),
       vault,
       activeCurrency: (playerId) => readActiveCurrency(pool, playerId),
       freeBankrollMinor: (currency) => bankroll.freeMinor(currency),

@@ -272,6 +272,8 @@ export const errorCatalogue = define({
   },
   ...payoutErrors,
   provider_unknown: { status: 404, text: "There is no such payment provider." },
+  game_provider_unknown: { status: 404, text: "There is no such provider of games." },
+  casino_game_unknown: { status: 404, text: "This game is not offered." },
   signature_invalid: { status: 403, text: "The signature does not match." },
   signature_stale: { status: 403, text: "The signed time is more than five minutes away." },
 });

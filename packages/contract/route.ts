@@ -9,7 +9,14 @@ export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 export type RouteAuth = "public" | "player" | "refresh" | "signed";
 
 /** Named rate limits; the numbers are configuration of the `api` role. */
-export type RateLimitName = "default" | "credentials" | "bets" | "payments" | "files" | "webhooks";
+export type RateLimitName =
+  | "default"
+  | "credentials"
+  | "bets"
+  | "payments"
+  | "files"
+  | "webhooks"
+  | "wallet";
 
 export interface Route {
   readonly method: HttpMethod;

@@ -1,5 +1,6 @@
 /** Every route of the public API, by name. */
 import { cashierRoutes } from "./cashier/routes.ts";
+import { casinoRoutes } from "./casino/routes.ts";
 import { complianceRoutes } from "./compliance/routes.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { ledgerRoutes } from "./ledger/routes.ts";
@@ -14,6 +15,7 @@ export const routeGroups = {
   compliance: complianceRoutes,
   cashier: cashierRoutes,
   originals: originalsRoutes,
+  casino: casinoRoutes,
   personal_data: personalDataRoutes,
   realtime: realtimeRoutes,
 };
@@ -24,6 +26,7 @@ export const routes = {
   ...complianceRoutes,
   ...cashierRoutes,
   ...originalsRoutes,
+  ...casinoRoutes,
   ...personalDataRoutes,
   ...realtimeRoutes,
 };

@@ -1,6 +1,7 @@
 /** The schemas of every route, by the same names as `routes`. The web imports this file as types only. */
 import type { z } from "zod";
 import { cashierSchemas } from "./cashier/schemas.ts";
+import { casinoSchemas } from "./casino/schemas.ts";
 import { complianceSchemas } from "./compliance/schemas.ts";
 import { identitySchemas } from "./identity/schemas.ts";
 import { ledgerSchemas } from "./ledger/schemas.ts";
@@ -15,6 +16,7 @@ export const schemas = {
   ...complianceSchemas,
   ...cashierSchemas,
   ...originalsSchemas,
+  ...casinoSchemas,
   ...personalDataSchemas,
   ...realtimeSchemas,
 };

@@ -1,6 +1,7 @@
 /** Every domain of this build, listed once: the server, its commands, drills, benches and the domains' tests iterate the list. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { cashierDomain } from "./cashier/index.ts";
+import { casinoDomain } from "./casino/index.ts";
 import { complianceDomain } from "./compliance/index.ts";
 import { identityDomain } from "./identity/index.ts";
 import {
@@ -25,6 +26,7 @@ const listed = [
   complianceDomain,
   cashierDomain,
   originalsDomain,
+  casinoDomain,
 ] as const;
 
 type Listed = (typeof listed)[number];

@@ -41,6 +41,9 @@ export const orderOfRooms = {
   cashier: {
     "": [["ports"], ["methods"], ["invoices"], ["deposits"], ["payouts"], ["webhooks"]],
   },
+  casino: {
+    "": [["ports"], ["catalogue"], ["sessions"], ["wallet"]],
+  },
   originals: {
     "": [
       ["catalogue"],

@@ -1,5 +1,6 @@
 /** The whole configuration of a process. `docs/operations.md` lists the variables behind it. */
 import type { Jurisdiction } from "@oddwright/core/protection/jurisdictions.ts";
+import type { GameProvider } from "@oddwright/domains/casino/index.ts";
 import type { RateLimit, RateLimits } from "@oddwright/platform/http/limits/rate-limits.ts";
 import type { LogLevel } from "@oddwright/platform/observability/logger.ts";
 import type { MessageSettings } from "./message-settings.ts";
@@ -41,6 +42,7 @@ export interface Environment {
   readonly sessionIdleMinutes: number | null;
   readonly services: ServiceAddresses;
   readonly social: SocialClients;
+  readonly gameProviders: readonly GameProvider[];
   readonly rounds: RoundSettings;
   readonly messages: MessageSettings;
   readonly rateLimits: RateLimits;

@@ -7,6 +7,7 @@ import {
 } from "@oddwright/core/protection/jurisdictions.ts";
 import { logLevels } from "@oddwright/platform/observability/logger.ts";
 import { createEnvReader, type Env, type EnvReader } from "./env-reader.ts";
+import { readGameProviders } from "./game-provider-settings.ts";
 import { readMessageSettings } from "./message-settings.ts";
 import { roles, type Environment } from "./environment.ts";
 import { readPageLimit, readRateLimits } from "./rate-limit-settings.ts";
@@ -78,6 +79,7 @@ function readAll(env: Env, reader: EnvReader): Environment {
     sessionIdleMinutes: readSessionIdle(reader, jurisdiction),
     services: readServiceAddresses(env, reader),
     social: readSocialClients(reader),
+    gameProviders: readGameProviders(reader),
     rounds: readRoundSettings(reader, { production }),
     messages: readMessageSettings(reader, {
       production,

@@ -121,6 +121,8 @@ export const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
   placeRouletteBet: { chips: [{ kind: "red", amount: "1.00" }] },
   placeRoomStake: { stake: "1.00", room: "red" },
   leaveRoom: { room: "red" },
+  openGameSession: { game: "line-five", locale: "en" },
+  endGameSession: { id: randomUUID() },
 };
 
 /** Collects what is not a refusal of the catalogue with its status, or not of one of the codes. */

@@ -25,6 +25,8 @@ export const defaultRateLimits: RateLimits = {
   payments: { max: 20, windowMs: minuteMs },
   files: { max: 12, windowMs: minuteMs },
   webhooks: { max: 600, windowMs: minuteMs },
+  // A provider calls for all of its players from a few addresses.
+  wallet: { max: 120_000, windowMs: minuteMs },
 };
 
 /** Callers remembered a limit; the least recent is forgotten first. */
@@ -55,6 +57,7 @@ export async function createRateLimitChecks(
     payments: check(limits.payments),
     files: check(limits.files),
     webhooks: check(limits.webhooks),
+    wallet: check(limits.wallet),
   };
 }
 

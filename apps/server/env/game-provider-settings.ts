@@ -1,0 +1,46 @@
+/** The providers whose games this installation offers: one a line, `name address key-id:secret`, a second key while keys rotate. */
+import type { GameProvider } from "@oddwright/domains/casino/index.ts";
+import type { EnvReader } from "./env-reader.ts";
+
+const variable = "GAME_PROVIDERS";
+
+const namePattern = /^[a-z0-9-]{1,32}$/;
+/** Of a secret that is shorter, one can be guessed. */
+const keyPattern = /^[\w-]{1,32}:[\x21-\x7e]{32,256}$/;
+const maxKeys = 2;
+
+export function readGameProviders(reader: EnvReader): readonly GameProvider[] {
+  const lines = (reader.secret(variable) ?? "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  // Secrets stand in the lines: they are not repeated in a message.
+  const providers = lines.flatMap((line, index) => {
+    const provider = providerOf(line);
+    if (typeof provider !== "string") return [provider];
+    reader.fault(variable, `line ${index + 1} ${provider}`);
+    return [];
+  });
+  const names = providers.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) reader.fault(variable, `${twice} is there twice`);
+  return providers;
+}
+
+/** Or what is wrong with the line. */
+function providerOf(line: string): GameProvider | string {
+  const [name = "", launchUrl = "", ...keys] = line.split(/\s+/);
+  if (!namePattern.test(name)) return "does not begin with a name such as studio";
+  if (!URL.canParse(launchUrl) || !/^https?:$/.test(new URL(launchUrl).protocol))
+    return "has no address such as https://studio.example.com/play";
+  if (keys.length === 0 || keys.length > maxKeys || !keys.every((key) => keyPattern.test(key)))
+    return `needs one or two keys such as 2026-11:secret, of at least 32 characters`;
+  return {
+    name,
+    launchUrl,
+    keys: keys.map((key) => {
+      const at = key.indexOf(":");
+      return { id: key.slice(0, at), secret: key.slice(at + 1) };
+    }),
+  };
+}

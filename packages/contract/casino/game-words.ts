@@ -1,0 +1,7 @@
+/** Words of the games of other providers, as plain data. */
+
+export const gameKinds = ["slot", "table"] as const;
+export type GameKind = (typeof gameKinds)[number];
+
+export const roundStates = ["open", "closed", "cancelled"] as const;
+export type CasinoRoundState = (typeof roundStates)[number];

@@ -1,0 +1,24 @@
+import { defineRoutes } from "../route.ts";
+
+export const casinoRoutes = defineRoutes({
+  casinoGames: { method: "GET", path: "/casino/games", auth: "public" },
+  openGameSession: {
+    method: "POST",
+    path: "/casino/sessions",
+    auth: "player",
+    rateLimit: "bets",
+  },
+  endGameSession: {
+    method: "POST",
+    path: "/casino/sessions/end",
+    auth: "player",
+    openToRestricted: true,
+  },
+  casinoRounds: { method: "GET", path: "/casino/rounds", auth: "player" },
+  walletCall: {
+    method: "POST",
+    path: "/casino/wallet/:provider/:call",
+    auth: "signed",
+    rateLimit: "wallet",
+  },
+});

@@ -1,0 +1,66 @@
+import { locales, type Locale } from "@oddwright/core/i18n/locales.ts";
+import { z } from "zod";
+import { pageOf, pageQuery } from "../paging-schemas.ts";
+import {
+  amountOutSchema,
+  currencySchema,
+  idSchema,
+  localeSchema,
+  timestampSchema,
+} from "../scalars.ts";
+import { gameKinds, roundStates } from "./game-words.ts";
+import { walletCalls } from "./wallet-calls.ts";
+import { walletAnswerSchema } from "./wallet-schemas.ts";
+
+const slugSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(64);
+
+const localised = z.strictObject(
+  Object.fromEntries(locales.map((locale) => [locale, z.string()])) as Record<Locale, z.ZodString>,
+);
+
+const casinoGame = z.strictObject({
+  slug: slugSchema,
+  provider: z.string(),
+  kind: z.enum(gameKinds),
+  name: localised,
+  features: z.array(z.string()),
+  volatility: z.int().min(1).max(5),
+  /** Percent, by how a round is played. */
+  returns: z.array(z.strictObject({ mode: z.string(), percent: z.string() })),
+  /** In stakes. */
+  max_win: z.int(),
+});
+
+const casinoRound = z.strictObject({
+  id: z.string(),
+  game: slugSchema,
+  currency: currencySchema,
+  state: z.enum(roundStates),
+  stake: amountOutSchema,
+  payout: amountOutSchema,
+  opened_at: timestampSchema,
+  closed_at: timestampSchema.nullable(),
+});
+
+export const casinoSchemas = {
+  casinoGames: { response: z.strictObject({ games: z.array(casinoGame) }) },
+  openGameSession: {
+    body: z.strictObject({ game: slugSchema, locale: localeSchema }),
+    response: z.strictObject({ id: idSchema, url: z.url(), currency: currencySchema }),
+  },
+  endGameSession: {
+    body: z.strictObject({ id: idSchema }),
+    response: z.strictObject({ ended: z.literal(true) }),
+  },
+  casinoRounds: {
+    querystring: pageQuery({ game: slugSchema.optional() }),
+    response: pageOf({ rounds: z.array(casinoRound) }),
+  },
+  walletCall: {
+    params: z.strictObject({ provider: z.string().max(32), call: z.enum(walletCalls) }),
+    response: walletAnswerSchema,
+  },
+};

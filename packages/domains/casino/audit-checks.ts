@@ -1,0 +1,119 @@
+/** What must hold between bets and rounds of other providers' games and the ledger's transfers. */
+import type { AuditCheck } from "../ledger/index.ts";
+import { casinoAccount } from "./wallet/wallet-rows.ts";
+
+/** Findings listed of one check: enough to start looking. */
+const maxFindings = 100;
+
+const betKinds = ["casino_bet", "casino_win", "casino_rollback", "casino_end_round"];
+
+/** With those that move no money. */
+export const casinoKinds: readonly string[] = [...betKinds, "casino_promo_win", "casino_refusal"];
+
+const betsAgreeWithTransfers: AuditCheck = {
+  name: "every casino bet agrees with the transfers of its transactions",
+  explains: betKinds,
+  run: async (client) => {
+    const { rows } = await client.query<{ player_id: string; key: string }>(
+      `with said as (
+         select player_id, key, purpose, currency, sum(minor) as minor from (
+           select player_id, stake_key as key, 'stake' as purpose, currency,
+             stake_main_minor::numeric + stake_bonus_minor as minor from casino_bet
+           union all
+           select player_id, settlement_key, case state when 'rolled_back' then 'refund' else 'payout' end, currency,
+             payout_main_minor::numeric + payout_bonus_minor from casino_bet where state <> 'open'
+           union all
+           select player_id, settlement_key, 'settlement', currency, stake_main_minor::numeric + stake_bonus_minor
+           from casino_bet where state in ('won', 'lost')
+         ) as parts where minor > 0 group by 1, 2, 3, 4
+       ), moved as (
+         select player_id, operation_key as key, purpose, currency, sum(amount_minor) as minor
+         from ledger_transfer where kind = any($1) group by 1, 2, 3, 4
+       )
+       select distinct player_id, key from said full join moved using (player_id, key, purpose, currency)
+       where said.minor is distinct from moved.minor limit $2`,
+      [betKinds, maxFindings],
+    );
+    return rows.map((row) => ({
+      text: `player ${row.player_id}: what transaction ${row.key} moved is not what the bets say`,
+    }));
+  },
+};
+
+const statesAgreeWithPayouts: AuditCheck = {
+  name: "every casino bet's state says what it was paid, and its round is its player's",
+  run: async (client) => {
+    const { rows } = await client.query<{ provider: string; id: string }>(
+      `select bet.provider, bet.id from casino_bet bet
+       left join casino_round round on round.provider = bet.provider and round.id = bet.round_id
+       where round.id is null or (round.player_id, round.game_code, round.currency) <> (bet.player_id, bet.game_code, bet.currency)
+         or (bet.state = 'open' and round.state <> 'open')
+         or not case bet.state
+           when 'open' then true
+           when 'won' then payout_main_minor + payout_bonus_minor > 0
+           when 'lost' then payout_main_minor + payout_bonus_minor = 0
+           else payout_main_minor + payout_bonus_minor = stake_main_minor + stake_bonus_minor end
+       limit $1`,
+      [maxFindings],
+    );
+    return rows.map(({ provider, id }) => ({
+      text: `bet ${id} of ${provider} does not agree with its round or its payout`,
+    }));
+  },
+};
+
+const stakesLieInPlay: AuditCheck = {
+  name: "the stakes of open casino bets lie in play",
+  holds: [casinoAccount],
+  run: async (client) => {
+    const { rows } = await client.query<{ code: string; minor: string; open: string }>(
+      `select code, coalesce(held.minor, 0)::text as minor, coalesce(bets.open, 0)::text as open from (
+         select a.code, a.balance_minor + coalesce(sum(d.amount_minor), 0) as minor
+         from ledger_system_account a left join ledger_house_delta d on d.account_id = a.id
+         where a.code = $2 || ':' || a.currency group by a.id
+       ) as held full join (
+         select $2 || ':' || currency as code, sum(stake_main_minor::numeric + stake_bonus_minor) as open
+         from casino_bet where state = 'open' group by 1
+       ) as bets using (code) where coalesce(minor, 0) <> coalesce(open, 0) limit $1`,
+      [maxFindings, casinoAccount],
+    );
+    return rows.map(({ code, minor, open }) => ({
+      text: `${code} holds ${minor} minor units, the open bets come to ${open}`,
+    }));
+  },
+};
+
+const promotionsAgree: AuditCheck = {
+  name: "every promotional win of a provider has exactly its transfer",
+  explains: ["casino_promo_win"],
+  run: async (client) => {
+    const { rows } = await client.query<{ player_id: string; key: string }>(
+      `with moved as (
+         select t.player_id, t.operation_key as key, sum(t.amount_minor) as minor, min(a.code) as account,
+           bool_and(t.credit_account_id = w.main_account_id) as to_own_money
+         from ledger_transfer t
+         join ledger_wallet w on w.player_id = t.player_id and w.currency = t.currency
+         left join ledger_system_account a on a.id = t.debit_account_id
+         where t.kind = 'casino_promo_win' group by 1, 2
+       )
+       select player_id, key
+       from (select player_id, operation_key as key, amount_minor as minor,
+               'promotions:' || provider || ':' || currency as account
+             from casino_transaction where kind = 'promo-win' and state = 'applied') said
+       full join moved using (player_id, key)
+       where (said.minor, said.account, true) is distinct from (moved.minor, moved.account, moved.to_own_money)
+       limit $1`,
+      [maxFindings],
+    );
+    return rows.map((row) => ({
+      text: `player ${row.player_id}: promotional win ${row.key} does not agree with its transfer`,
+    }));
+  },
+};
+
+export const casinoChecks: readonly AuditCheck[] = [
+  betsAgreeWithTransfers,
+  statesAgreeWithPayouts,
+  stakesLieInPlay,
+  promotionsAgree,
+];

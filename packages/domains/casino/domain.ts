@@ -1,0 +1,32 @@
+/** The casino, as the program puts it together. */
+import { migrationsBeside } from "@oddwright/platform/database/migration-files.ts";
+import { amountOf, defineDomain, ownRows } from "../ledger/index.ts";
+import { casinoChecks, casinoKinds } from "./audit-checks.ts";
+import { casinoNotices } from "./ports/deps.ts";
+import { readExposure } from "./read-exposure.ts";
+import { casinoHandlers } from "./routes.ts";
+
+export const casinoDomain = defineDomain({
+  name: "casino",
+  migrations: migrationsBeside("casino", import.meta.url),
+  handlers: casinoHandlers,
+  operations: casinoKinds,
+  auditChecks: casinoChecks,
+  exposure: readExposure,
+  notices: casinoNotices,
+  personalData: [
+    ownRows({
+      name: "casino_bets",
+      table: "casino_bet",
+      id: "id",
+      columns: `provider, round_id, game_code, mode, currency,
+        ${amountOf("stake_main_minor + stake_bonus_minor")} as stake,
+        ${amountOf("payout_main_minor + payout_bonus_minor")} as payout, state, created_at, settled_at`,
+    }),
+  ],
+  personalDataLeftOut: {
+    casino_session: "launches of games: what was played in them is among the bets",
+    casino_round: "each round's bets are among the bets",
+    casino_transaction: "the provider's view of the same bets",
+  },
+});

@@ -1,0 +1,33 @@
+/** What the server gives to this domain. */
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";
+import type pg from "pg";
+import type { Ledger } from "../../ledger/index.ts";
+
+/** A signing key that a provider and we share. */
+export interface ProviderKey {
+  readonly id: string;
+  readonly secret: string;
+}
+
+export interface GameProvider {
+  /** Stable: it is part of keys and of the names of accounts. */
+  readonly name: string;
+  /** Where its games open; the session's parameters are added. */
+  readonly launchUrl: string;
+  /** All are accepted: while keys rotate there are two. */
+  readonly keys: readonly ProviderKey[];
+}
+
+/** Topics of what the casino says to staff. */
+export const casinoNotices = ["casino_win_too_large", "casino_call_conflict"] as const;
+
+export interface CasinoDeps {
+  readonly pool: pg.Pool;
+  readonly ledger: Ledger;
+  readonly gameProviders: readonly GameProvider[];
+  readonly activeCurrency: (playerId: string) => Promise<Currency>;
+  /** False once the player's session with us has ended. */
+  readonly isSessionLive: (sessionId: string) => Promise<boolean>;
+  readonly notifyStaff: NotifyStaff<(typeof casinoNotices)[number]>;
+}

@@ -1,0 +1,56 @@
+/** Launches a game for a player: the address has a token that its provider opens the session with, once. */
+import { createHash, randomBytes } from "node:crypto";
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import type { Locale } from "@oddwright/core/i18n/locales.ts";
+import type { Caller, Refusal } from "@oddwright/platform/http/handler.ts";
+import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
+import { ensureWallet } from "../../ledger/index.ts";
+import { readGameBySlug } from "../catalogue/game-store.ts";
+import type { CasinoDeps } from "../ports/deps.ts";
+import { insertSession } from "./session-store.ts";
+
+const tokenBytes = 32;
+
+export const hashOfToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+export interface OpenGameSession {
+  readonly caller: Caller;
+  readonly slug: string;
+  readonly locale: Locale;
+}
+
+export type OpenedGame =
+  | { readonly ok: true; readonly body: RouteResponse<"openGameSession"> }
+  | Refusal;
+
+/** `casino_game_unknown` for a game that does not exist, is switched off, or whose provider is not connected. */
+export async function openGameSession(
+  { pool, gameProviders, activeCurrency }: CasinoDeps,
+  { caller: { playerId, sessionId }, slug, locale }: OpenGameSession,
+): Promise<OpenedGame> {
+  const game = await readGameBySlug(pool, slug);
+  const provider = gameProviders.find(({ name }) => name === game?.provider);
+  if (!game?.enabled || !provider) return { ok: false, code: "casino_game_unknown" };
+  const currency = await activeCurrency(playerId);
+  await ensureWallet(pool, playerId, currency);
+  const token = randomBytes(tokenBytes).toString("base64url");
+  const id = uuidV7();
+  await insertSession(pool, {
+    id,
+    playerId,
+    loginSessionId: sessionId,
+    provider: provider.name,
+    gameCode: game.code,
+    currency,
+    locale,
+    tokenHash: hashOfToken(token),
+  });
+  const url = new URL(provider.launchUrl);
+  url.searchParams.set("game", game.code);
+  url.searchParams.set("mode", "real");
+  url.searchParams.set("currency", currency);
+  url.searchParams.set("locale", locale);
+  // After the `#`: it is sent to no server and stands in no log.
+  url.hash = `token=${token}`;
+  return { ok: true, body: { id, url: url.href, currency } };
+}

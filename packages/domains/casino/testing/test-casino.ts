@@ -1,0 +1,234 @@
+/** The casino on a real database, ledger and socket, called as a provider calls it. For tests. */
+import { randomUUID } from "node:crypto";
+import type { WalletCall } from "@oddwright/contract/casino/wallet-calls.ts";
+import type { WalletAnswer } from "@oddwright/contract/casino/wallet-schemas.ts";
+import { locales, type Locale } from "@oddwright/core/i18n/locales.ts";
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from "@oddwright/platform/database/test-database.ts";
+import { startTestServer } from "@oddwright/platform/http/testing.ts";
+import type { StaffNotice } from "@oddwright/platform/observability/staff-notice.ts";
+import { type Call, signCall } from "@oddwright/platform/sealing/call-signature.ts";
+import {
+  auditChecks,
+  domainMigrations,
+  operationKinds,
+  readExposure,
+  stakePolicies,
+} from "../../domains.ts";
+import {
+  type AuditReport,
+  createLedger,
+  defineOperation,
+  ensureWallet,
+  fundHouse,
+  operatorPlayerId,
+  readBalances,
+  type RunningLedger,
+  runAudit,
+} from "../../ledger/index.ts";
+import { importGames } from "../catalogue/game-store.ts";
+import { casinoDomain } from "../index.ts";
+import type { ProviderKey } from "../ports/deps.ts";
+
+export interface Answer<Body> {
+  readonly status: number;
+  /** The exact bytes. */
+  readonly text: string;
+  readonly body: Body;
+}
+
+export interface TestCasino {
+  readonly database: TestDatabase;
+  readonly ledger: RunningLedger;
+  readonly notices: StaffNotice[];
+  /** Sessions with us that have ended. */
+  readonly endedLogins: Set<string>;
+  /** The keys that the wallet accepts. */
+  readonly keys: ProviderKey[];
+  readonly audit: () => Promise<AuditReport>;
+  /** A player with money, in RUB. */
+  readonly player: (minor?: bigint) => Promise<string>;
+  readonly balance: (playerId: string) => Promise<string>;
+  /** As the player's browser calls it; the access token is the player's id. */
+  readonly asPlayer: <Body>(playerId: string, path: string, body?: object) => Promise<Answer<Body>>;
+  /** Launches the game and opens the session as the provider does. */
+  readonly launch: (
+    playerId: string,
+    changes?: { slug?: string; locale?: Locale },
+  ) => Promise<string>;
+  readonly token: (playerId: string, slug?: string) => Promise<string>;
+  /** A signed call; `request_uuid` is added. */
+  readonly call: (
+    name: WalletCall,
+    body: object,
+    changes?: CallChanges,
+  ) => Promise<Answer<WalletAnswer>>;
+  readonly raw: (
+    name: string,
+    body: string,
+    headers: Readonly<Record<string, string>>,
+  ) => Promise<Answer<Record<string, unknown>>>;
+  readonly close: () => Promise<void>;
+}
+
+export interface CallChanges extends Partial<Pick<Call, "now">> {
+  readonly key?: ProviderKey;
+  readonly provider?: string;
+}
+
+const gift = defineOperation<{ readonly amountMinor: bigint }>({
+  kind: "casino_test_gift",
+  stake: false,
+  staleAfterMs: null,
+  keepKey: "30_days",
+  fingerprint: ({ amountMinor }) => String(amountMinor),
+  decide: ({ item }) => ({
+    transfers: [
+      {
+        purpose: "deposit",
+        from: { system: "provider:test" },
+        to: { wallet: "main" },
+        amountMinor: item.input.amountMinor,
+      },
+    ],
+    answer: {},
+  }),
+});
+
+const giftsAreRight = {
+  name: "gifts of tests are right",
+  explains: [gift.kind],
+  run: async () => [],
+};
+
+const names = Object.fromEntries(locales.map((locale) => [locale, "Test game"])) as Record<
+  Locale,
+  string
+>;
+const game = { provider: "studio", features: [], volatility: 3, returns: [], names } as const;
+
+export const testSlot = { code: "line-five", slug: "line-five", maxWinStakes: 1_000n } as const;
+export const otherSlot = { code: "ways", slug: "ways", maxWinStakes: 500n } as const;
+
+export async function startTestCasino(): Promise<TestCasino> {
+  const database = await createTestDatabase({ migrations: domainMigrations });
+  const ledger = createLedger({
+    connectionString: database.appUrl,
+    label: "test casino",
+    policies: stakePolicies,
+    operations: [...operationKinds, gift.kind],
+    observer: { onBatch: () => {}, onFailure: () => {} },
+    readExposure,
+  });
+  await ledger.execute(fundHouse(readExposure), {
+    playerId: operatorPlayerId,
+    currency: "RUB",
+    key: randomUUID(),
+    input: { amountMinor: 100_000_000_000n, note: "test" },
+  });
+  await importGames(database.ownerPool, [
+    { ...game, ...testSlot, kind: "slot" },
+    { ...game, ...otherSlot, kind: "slot" },
+  ]);
+  const notices: StaffNotice[] = [];
+  const endedLogins = new Set<string>();
+  const key: ProviderKey = { id: "now", secret: "a secret that a provider and the wallet share" };
+  const keys = [key];
+  const server = await startTestServer({
+    handlers: casinoDomain.handlers({
+      pool: database.appPool,
+      ledger,
+      gameProviders: [{ name: "studio", launchUrl: "http://studio.test/play", keys }],
+      activeCurrency: async () => "RUB" satisfies Currency,
+      isSessionLive: async (sessionId) => !endedLogins.has(sessionId),
+      notifyStaff: (notice) => notices.push(notice),
+    }),
+    verifyToken: (token) => ({ playerId: token, sessionId: token }),
+  });
+  return {
+    database,
+    ledger,
+    notices,
+    endedLogins,
+    keys,
+    audit: () => runAudit(database.ownerPool, [...auditChecks, giftsAreRight]),
+    player: async (minor = 10_000n) => {
+      const playerId = randomUUID();
+      await ensureWallet(database.ownerPool, playerId, "RUB");
+      await ledger.execute(gift, {
+        playerId,
+        currency: "RUB",
+        key: randomUUID(),
+        input: { amountMinor: minor },
+      });
+      return playerId;
+    },
+    balance: async (playerId) => {
+      const [wallet] = await readBalances(database.ownerPool, playerId);
+      return ((Number(wallet?.mainMinor) + Number(wallet?.bonusMinor)) / 100).toFixed(2);
+    },
+    ...callsOf(server.url, key),
+    close: async () => {
+      await server.close();
+      await ledger.close();
+      await database.drop();
+    },
+  };
+}
+
+function callsOf(
+  url: string,
+  key: ProviderKey,
+): Pick<TestCasino, "asPlayer" | "token" | "launch" | "call" | "raw"> {
+  const send = async <Body>(path: string, init: RequestInit): Promise<Answer<Body>> => {
+    const response = await fetch(url + path, init);
+    const text = await response.text();
+    return { status: response.status, text, body: JSON.parse(text) as Body };
+  };
+  const raw: TestCasino["raw"] = (name, body, headers) =>
+    send(`/casino/wallet/studio/${name}`, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json", ...headers },
+    });
+  const call: TestCasino["call"] = (name, body, changes = {}) => {
+    const rawBody = JSON.stringify({ request_uuid: randomUUID(), ...body });
+    const { now = new Date(), key: signer = key, provider = "studio" } = changes;
+    return send(`/casino/wallet/${provider}/${name}`, {
+      method: "POST",
+      body: rawBody,
+      headers: { "content-type": "application/json", ...signCall(signer, { name, rawBody, now }) },
+    });
+  };
+  const asPlayer: TestCasino["asPlayer"] = (playerId, path, body) =>
+    send(path, {
+      method: body === undefined ? "GET" : "POST",
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: {
+        authorization: `Bearer ${playerId}`,
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+    });
+  const token: TestCasino["token"] = async (playerId, slug = testSlot.slug) => {
+    const { body, text } = await asPlayer<{ url: string }>(playerId, "/casino/sessions", {
+      game: slug,
+      locale: "en",
+    });
+    if (body.url === undefined) throw new Error(`no launch: ${text}`);
+    return new URL(body.url).hash.replace("#token=", "");
+  };
+  return {
+    asPlayer,
+    token,
+    launch: async (playerId, { slug } = {}) => {
+      const { body, text } = await call("session", { token: await token(playerId, slug) });
+      if (body.session === undefined) throw new Error(`no session: ${text}`);
+      return body.session;
+    },
+    call,
+    raw,
+  };
+}

@@ -1,0 +1,86 @@
+/** Takes a stake for a round of a provider's game. */
+import { defineOperation, type Stake } from "../../ledger/index.ts";
+import {
+  answerByTransactionId,
+  answerOf,
+  finalAnswer,
+  transactionRow,
+} from "./transaction-answer.ts";
+import { casinoAccount, readWalletRows, type WalletInput, type WalletRows } from "./wallet-rows.ts";
+import { type WalletWrite, writeWallet } from "./write-wallet.ts";
+
+export interface BetInput extends WalletInput {
+  readonly betId: string;
+  readonly roundId: string;
+  readonly amountMinor: bigint;
+  readonly sessionId: string;
+  readonly product: string;
+  readonly gameCode: string;
+  readonly mode: string;
+  readonly maxWinStakes: bigint;
+}
+
+/** Run it with `transactionKey(provider, transaction_uuid)` and the player and currency of the session. */
+export const betOperation = defineOperation<BetInput, WalletRows, WalletWrite>({
+  kind: "casino_bet",
+  stake: "taken",
+  staleAfterMs: null,
+  keepKey: "forever",
+  fingerprint: ({ inputHash }) => inputHash.toString("hex"),
+  read: readWalletRows,
+  decide: (context) => {
+    const { item, rows, now } = context;
+    const byId = answerByTransactionId(context);
+    if (byId !== null) return byId;
+    const { playerId, currency, key, input } = item;
+    const { provider, roundId, gameCode, product, mode, amountMinor, sessionId } = input;
+    const { round } = rows;
+    if (round !== null && (round.playerId !== playerId || round.gameCode !== gameCode))
+      return finalAnswer(context, "INVALID_ROUND");
+    if (round !== null && round.state !== "open") return finalAnswer(context, "ROUND_CLOSED");
+    const maxPayoutMinor = amountMinor * input.maxWinStakes;
+    const largestLossMinor = maxPayoutMinor - amountMinor;
+    const stake: Stake = {
+      id: input.betId,
+      product,
+      game: `${provider}/${gameCode}`,
+      account: casinoAccount,
+      amountMinor,
+      money: "any",
+    };
+    return {
+      stakes: [stake],
+      risk: {
+        largestLossMinor,
+        openMinor: largestLossMinor,
+        refusal: () => ({ reject: "game_limit_reached" }),
+      },
+      complete: ({ staked, wallet }) => ({
+        row: {
+          transactions: [transactionRow(item, { state: "applied", at: now })],
+          newRound:
+            round === null
+              ? { provider, id: roundId, playerId, sessionId, gameCode, currency, openedAt: now }
+              : undefined,
+          newBet: {
+            provider,
+            id: input.betId,
+            playerId,
+            roundId,
+            product,
+            gameCode,
+            mode,
+            currency,
+            state: "open",
+            stake: staked(input.betId),
+            maxPayoutMinor,
+            stakeKey: key,
+            createdAt: now,
+          },
+        },
+        answer: answerOf(input, { status: "OK", currency, wallet }),
+      }),
+    };
+  },
+  write: writeWallet,
+});

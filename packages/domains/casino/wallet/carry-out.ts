@@ -1,0 +1,164 @@
+/** Carries a transaction out on the ledger, and says in the protocol's words what became of it. */
+import { hash } from "node:crypto";
+import type { WalletStatus, WalletTransaction } from "@oddwright/contract/casino/wallet-calls.ts";
+import type { WalletAnswer, WalletBody } from "@oddwright/contract/casino/wallet-schemas.ts";
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
+import type { Refusal } from "@oddwright/platform/http/handler.ts";
+import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
+import type { OperationResult } from "../../ledger/index.ts";
+import type { CasinoDeps, GameProvider } from "../ports/deps.ts";
+import type { GameSession } from "../sessions/session-store.ts";
+import { endRoundOperation } from "./end-round-operation.ts";
+import { placeBet } from "./place-bet.ts";
+import { promoWinOperation } from "./promo-win-operation.ts";
+import { rollbackOperation } from "./rollback-operation.ts";
+import { isPaidTooMuch } from "./transaction-store.ts";
+import type { WalletInput } from "./wallet-rows.ts";
+import { winOperation } from "./win-operation.ts";
+
+export type TransactionBody = WalletBody<WalletTransaction>;
+
+export interface Transaction {
+  readonly call: WalletTransaction;
+  readonly provider: GameProvider;
+  readonly session: GameSession;
+  readonly body: TransactionBody;
+}
+
+export type CarriedOut =
+  | { readonly ok: true; readonly body: WalletAnswer }
+  | { readonly ok: true; readonly json: string }
+  | Refusal;
+
+export async function carryOut(deps: CasinoDeps, transaction: Transaction): Promise<CarriedOut> {
+  const { session, body } = transaction;
+  const { currency, amount } = body as { readonly currency?: Currency; readonly amount?: string };
+  if (currency !== undefined && currency !== session.currency)
+    return answered(body, "WRONG_CURRENCY");
+  const amountMinor = amount === undefined ? null : minorOf(amount);
+  if (amountMinor === 0n && transaction.call !== "win") return answered(body, "WRONG_SYNTAX");
+  const result = await execute(deps, transaction, amountMinor);
+  if (result.ok) {
+    await noticeLargeWin(deps, transaction, result);
+    return { ok: true, json: result.json };
+  }
+  if (result.code !== "idempotency_conflict") return result;
+  deps.notifyStaff({
+    topic: "casino_call_conflict",
+    text: "A provider used the id of a transaction for another one. Nothing was done.",
+    details: {
+      provider: transaction.provider.name,
+      call: transaction.call,
+      transaction: body.transaction_uuid,
+    },
+  });
+  return answered(body, "DUPLICATE_TRANSACTION");
+}
+
+const answered = (
+  { request_uuid, transaction_uuid }: TransactionBody,
+  status: WalletStatus,
+): CarriedOut => ({
+  ok: true,
+  body: { status, request_uuid, transaction_uuid },
+});
+
+function minorOf(amount: string): bigint {
+  const parsed = parseAmount(amount);
+  if (!parsed.ok) throw new Error("the schema let an amount through that is none");
+  return parsed.minor;
+}
+
+/** The key of a transaction: the same for every attempt, so that it is carried out once. */
+const transactionKey = (provider: string, transactionId: string): string =>
+  uuidV8Of("casino", provider, transactionId);
+
+function execute(
+  deps: CasinoDeps,
+  { call, provider, session, body }: Transaction,
+  amountMinor: bigint | null,
+): Promise<OperationResult> {
+  const { playerId, currency } = session;
+  const key = transactionKey(provider.name, body.transaction_uuid);
+  const input = { ...inputOf(call, provider.name, body), amountMinor };
+  const item = { playerId, currency, key };
+  const { ledger } = deps;
+  switch (call) {
+    case "bet": {
+      const bet = body as WalletBody<"bet">;
+      const { transaction_uuid: betId, round: roundId } = bet;
+      return placeBet(deps, {
+        session,
+        body: bet,
+        key,
+        input: { ...input, betId, roundId, amountMinor: given(amountMinor) },
+      });
+    }
+    case "win": {
+      const { bet: betId, round_closed: roundClosed } = body as WalletBody<"win">;
+      return ledger.execute(winOperation, {
+        ...item,
+        input: { ...input, betId, roundClosed, amountMinor: given(amountMinor) },
+      });
+    }
+    case "rollback": {
+      const { bet: betId, round_closed: roundClosed } = body as WalletBody<"rollback">;
+      return ledger.execute(rollbackOperation, {
+        ...item,
+        input: { ...input, betId, roundClosed },
+      });
+    }
+    case "end-round": {
+      const { round: roundId } = body as WalletBody<"end-round">;
+      return ledger.execute(endRoundOperation, { ...item, input: { ...input, roundId } });
+    }
+    case "promo-win":
+      return ledger.execute(promoWinOperation, {
+        ...item,
+        input: { ...input, amountMinor: given(amountMinor) },
+      });
+    default:
+      throw new Error(`unknown call ${String(call satisfies never)}`);
+  }
+}
+
+function given(amountMinor: bigint | null): bigint {
+  if (amountMinor === null) throw new Error("a call without its amount passed its schema");
+  return amountMinor;
+}
+
+/** A repeat equals all but the attempt's own id and the session: a provider may repeat a call in a later session of the player. */
+function inputOf(
+  call: WalletTransaction,
+  provider: string,
+  body: TransactionBody,
+): Omit<WalletInput, "amountMinor"> {
+  const { request_uuid, session: _session, transaction_uuid, ...content } = body;
+  const parts = Object.entries(content).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    call,
+    provider,
+    transactionId: transaction_uuid,
+    requestId: request_uuid,
+    betId: "bet" in content ? content.bet : null,
+    roundId: "round" in content ? content.round : null,
+    inputHash: hash("sha256", JSON.stringify([call, ...parts]), "buffer"),
+  };
+}
+
+/** It is paid all the same. */
+async function noticeLargeWin(
+  deps: CasinoDeps,
+  { call, provider, body }: Transaction,
+  { replayed }: Extract<OperationResult, { ok: true }>,
+): Promise<void> {
+  if (call !== "win" || replayed) return;
+  const { bet, amount, currency } = body as WalletBody<"win">;
+  if (!(await isPaidTooMuch(deps.pool, provider.name, bet))) return;
+  deps.notifyStaff({
+    topic: "casino_win_too_large",
+    text: "A provider paid a bet more than its game can win. The player has the money.",
+    details: { provider: provider.name, bet, amount, currency },
+  });
+}
