@@ -8,6 +8,7 @@ import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type { Metrics } from "@oddwright/platform/observability/http-metrics.ts";
 import type { Log } from "@oddwright/platform/observability/logger.ts";
 import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";
+import { offerToNewcomer } from "@oddwright/domains/bonuses/index.ts";
 import type { CashierDeps } from "@oddwright/domains/cashier/index.ts";
 import { readRestriction, viewProtection } from "@oddwright/domains/compliance/index.ts";
 import {
@@ -109,7 +110,10 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     restriction: readRestriction,
     viewProtection: (playerId) => viewProtection(pool, playerId, jurisdiction),
     jurisdiction,
-    onRegistered: (client, player) => commitSeedPairs(vault, client, player.id),
+    onRegistered: async (client, { id, currency, promo }) => {
+      await commitSeedPairs(vault, client, id);
+      if (promo !== null) await offerToNewcomer(client, { playerId: id, currency, promo });
+    },
     providers: development.providers,
     vault,
     freeBankrollMinor: (currency) => bankroll.freeMinor(currency),

@@ -114,6 +114,8 @@ const fixedNames = new Set([
   "invoiceId",
   // S7.94
   "whoAreYou",
+  // S7.106
+  "publicTitle",
 ]);
 
 /** Names in the schema, at any depth, that are not in snake_case. */

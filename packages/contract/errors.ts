@@ -1,5 +1,6 @@
 /** The catalogue of every error the API answers. `docs/errors.md` mirrors it; the web translates `error.{code}`. */
 
+import { bonusErrors } from "./bonuses/bonus-errors.ts";
 import { payoutErrors } from "./cashier/payout-errors.ts";
 import { credentialErrors } from "./identity/credential-errors.ts";
 import { secondFactorErrors } from "./identity/second-factor-errors.ts";
@@ -259,6 +260,7 @@ export const errorCatalogue = define({
   },
   rotation_blocked: { status: 409, text: "Finish the open bet before you reveal its seed." },
   bet_not_found: { status: 404, text: "There is no such bet on this account." },
+  ...bonusErrors,
   payment_method_unknown: { status: 422, text: "This payment method is not offered." },
   payment_provider_failed: {
     status: 502,

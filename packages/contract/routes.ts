@@ -1,4 +1,5 @@
 /** Every route of the public API, by name. */
+import { bonusRoutes } from "./bonuses/routes.ts";
 import { cashierRoutes } from "./cashier/routes.ts";
 import { casinoRoutes } from "./casino/routes.ts";
 import { complianceRoutes } from "./compliance/routes.ts";
@@ -13,6 +14,7 @@ export const routeGroups = {
   ledger: ledgerRoutes,
   identity: identityRoutes,
   compliance: complianceRoutes,
+  bonuses: bonusRoutes,
   cashier: cashierRoutes,
   originals: originalsRoutes,
   casino: casinoRoutes,
@@ -24,6 +26,7 @@ export const routes = {
   ...ledgerRoutes,
   ...identityRoutes,
   ...complianceRoutes,
+  ...bonusRoutes,
   ...cashierRoutes,
   ...originalsRoutes,
   ...casinoRoutes,

@@ -1,5 +1,6 @@
 /** The schemas of every route, by the same names as `routes`. The web imports this file as types only. */
 import type { z } from "zod";
+import { bonusSchemas } from "./bonuses/schemas.ts";
 import { cashierSchemas } from "./cashier/schemas.ts";
 import { casinoSchemas } from "./casino/schemas.ts";
 import { complianceSchemas } from "./compliance/schemas.ts";
@@ -14,6 +15,7 @@ export const schemas = {
   ...ledgerSchemas,
   ...identitySchemas,
   ...complianceSchemas,
+  ...bonusSchemas,
   ...cashierSchemas,
   ...originalsSchemas,
   ...casinoSchemas,

@@ -1,5 +1,6 @@
 /** Every domain of this build, listed once: the server, its commands, drills, benches and the domains' tests iterate the list. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import { bonusesDomain } from "./bonuses/index.ts";
 import { cashierDomain } from "./cashier/index.ts";
 import { casinoDomain } from "./casino/index.ts";
 import { complianceDomain } from "./compliance/index.ts";
@@ -24,6 +25,7 @@ const listed = [
   messagingDomain,
   identityDomain,
   complianceDomain,
+  bonusesDomain,
   cashierDomain,
   originalsDomain,
   casinoDomain,

@@ -38,6 +38,9 @@ export const orderOfRooms = {
   compliance: {
     "": [["ports", "freezes", "rates", "events"], ["limits", "exclusions"], ["play"]],
   },
+  bonuses: {
+    "": [["offers"], ["grants"], ["claims"], ["views"]],
+  },
   cashier: {
     "": [["ports"], ["methods"], ["invoices"], ["deposits"], ["payouts"], ["webhooks"]],
   },

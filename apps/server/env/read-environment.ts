@@ -39,6 +39,17 @@ export function readDatabaseUrl(env: Env): string | undefined {
   return url;
 }
 
+/** For commands that follow its rules. Throws for one that is not known. */
+export function readJurisdiction(env: Env): Jurisdiction {
+  const reader = createEnvReader(env);
+  const jurisdiction = jurisdictionOf(reader);
+  if (reader.faults.length > 0) throw new Error(reader.faults.join("\n"));
+  return jurisdiction;
+}
+
+const jurisdictionOf = (reader: EnvReader): Jurisdiction =>
+  reader.oneOf("JURISDICTION", jurisdictions, "default");
+
 /** Names of every variable, for the check against the documentation. */
 export function environmentVariables(env: Env): readonly string[] {
   const reader = createEnvReader(env);
@@ -52,7 +63,7 @@ function readAll(env: Env, reader: EnvReader): Environment {
   const dataDir = resolve(reader.text("DATA_DIR") ?? "./.data");
   const webPort = reader.port("PORT", 3000);
   const apiPort = reader.port("API_PORT", 3001);
-  const jurisdiction = reader.oneOf("JURISDICTION", jurisdictions, "default");
+  const jurisdiction = jurisdictionOf(reader);
   const publicWebUrl = reader.url("PUBLIC_WEB_URL") ?? `http://localhost:${webPort}`;
   const localApiUrl = production ? null : `http://localhost:${apiPort}`;
   const processRoles = reader.listOf("ROLES", roles);

@@ -91,6 +91,7 @@ export const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
   startAvatarUpload: { size: 1_000 },
   setAvatar: { upload_id: randomUUID() },
   setLimit: { amount: "1000000.00", currency: "RUB" },
+  acceptBonus: { offer: "no-such-offer" },
   excludeSelf: { term: "day" },
   setRealityCheck: { minutes: 60 },
   createPayment: { method: "card-transfer-rub", amount: "1000.00" },

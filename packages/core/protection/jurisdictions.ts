@@ -1,5 +1,7 @@
 /** What the law of the place where an operator is licensed asks of the product: one profile an installation, chosen by configuration. */
 
+import type { IncentiveRules } from "../bonuses/incentive-rules.ts";
+
 export const jurisdictions = ["default", "gb", "open"] as const;
 export type Jurisdiction = (typeof jurisdictions)[number];
 
@@ -18,6 +20,8 @@ export interface JurisdictionRules {
   readonly idleMinutes: number | null;
   /** Whether players may take back a payout that they asked for: it puts money back into play. */
   readonly payoutCancel: boolean;
+  /** What bonuses may ask for. */
+  readonly incentives: IncentiveRules;
 }
 
 const open: JurisdictionRules = {
@@ -29,6 +33,7 @@ const open: JurisdictionRules = {
   realityCheckMinutes: null,
   idleMinutes: null,
   payoutCancel: true,
+  incentives: { maxWagerMultiplier: null, mixedProducts: true },
 };
 
 const rules: Readonly<Record<Jurisdiction, JurisdictionRules>> = {
@@ -44,6 +49,8 @@ const rules: Readonly<Record<Jurisdiction, JurisdictionRules>> = {
     realityCheckMinutes: 60,
     idleMinutes: 30,
     payoutCancel: false,
+    // SR Code 5.1.1, in force since 19 January 2026.
+    incentives: { maxWagerMultiplier: 10, mixedProducts: false },
   },
 };
 

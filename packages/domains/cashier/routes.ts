@@ -16,10 +16,10 @@ export function cashierHandlers(deps: CashierDeps): HandlersOf<typeof cashierRou
   const createPayment = createCreatePayment(deps);
   return {
     ...payoutHandlers(deps),
-    billingData: async ({ caller }) => ({
-      ok: true,
-      body: await readBillingData(deps, caller.playerId),
-    }),
+    billingData: async ({ caller: { playerId }, headers }) => {
+      const locale = pickLocale(headers["accept-language"]?.toString());
+      return { ok: true, body: await readBillingData(deps, { playerId, locale }) };
+    },
     createPayment: ({ body, caller, idempotencyKey, headers, log }) =>
       createPayment({
         playerId: caller.playerId,

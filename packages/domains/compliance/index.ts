@@ -7,7 +7,12 @@ export {
   type UnfreezeResult,
 } from "./freezes/unfreeze-account.ts";
 export { endExclusion, excludePlayer } from "./exclusions/exclude-player.ts";
-export { readExclusion, readExclusions, untilParam } from "./exclusions/read-exclusions.ts";
+export {
+  readExclusion,
+  readExclusions,
+  readSelfExcludedSince,
+  untilParam,
+} from "./exclusions/read-exclusions.ts";
 export { countDeposit } from "./limits/count-limits.ts";
 export { refuseDeposit } from "./limits/deposit-limits.ts";
 export {

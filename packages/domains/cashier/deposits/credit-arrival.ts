@@ -3,6 +3,7 @@ import type { InvoiceStatus } from "@oddwright/contract/cashier/invoice-status.t
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { type AwaitingGrant, matchDeposit, type MatchedDeposit } from "../../bonuses/index.ts";
 import { countDeposit, type LimitState } from "../../compliance/index.ts";
 import type { OutboxEvent, TransferSpec } from "../../ledger/index.ts";
 import { creditedOf, type Invoice, isLate, statusAfterArrival } from "../invoices/invoice.ts";
@@ -24,6 +25,8 @@ export interface CreditMoment {
   readonly heldAt: Date | null;
   /** The player's deposit limits, read for the invoice's currency. */
   readonly limits: readonly LimitState[];
+  /** The player's bonuses that wait for a deposit in the invoice's currency. */
+  readonly awaiting: readonly AwaitingGrant[];
 }
 
 export interface DepositRow extends Arrival {
@@ -38,6 +41,8 @@ export interface DepositRow extends Arrival {
   readonly late: boolean;
   /** The player's deposit limits after it: money that arrives is credited, and counted, even beyond them. */
   readonly limits: readonly LimitState[];
+  /** The bonus that it feeds; null where none waits for so much. */
+  readonly match: MatchedDeposit | null;
   /** The invoice after it. */
   readonly invoice: {
     readonly arrivedMinor: bigint;
@@ -60,7 +65,7 @@ export interface CreditedArrival {
 export function creditArrival(
   invoice: Invoice,
   arrival: Arrival,
-  { key, now, heldAt, limits }: CreditMoment,
+  { key, now, heldAt, limits, awaiting }: CreditMoment,
 ): CreditedArrival {
   const { provider, paymentId, amountMinor, paidAt } = arrival;
   const arrivedMinor = invoice.arrivedMinor + amountMinor;
@@ -81,6 +86,7 @@ export function creditArrival(
     creditedAt: now,
     late,
     limits: countDeposit(limits, { minor: creditedMinor, nowMs: now.getTime() }),
+    match: matchDeposit(awaiting, { playerId: invoice.playerId, id: key, totalMinor, at: now }),
     invoice: {
       arrivedMinor,
       creditedMinor: totalMinor,

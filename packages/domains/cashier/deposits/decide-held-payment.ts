@@ -2,6 +2,7 @@
 import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
+import { type AwaitingGrant, readAwaitingGrants } from "../../bonuses/index.ts";
 import { type LimitState, readLimitStates } from "../../compliance/index.ts";
 import {
   defineOperation,
@@ -39,6 +40,7 @@ interface DecisionRows {
   readonly held: HeldPayment;
   readonly invoice: Invoice;
   readonly limits: readonly LimitState[];
+  readonly awaiting: readonly AwaitingGrant[];
 }
 
 type DecisionRow = DecidedRow & { readonly deposit: DepositRow | null };
@@ -72,13 +74,13 @@ const heldPaymentOperation: OperationDefinition<DecideHeldPayment, DecisionRows,
     // Who decided and why may differ in a repeat; the first ones stay.
     fingerprint: ({ id, decision }) => JSON.stringify([id, decision]),
     read: readHeld,
-    decide: ({ item, rows: { held, invoice, limits }, now }) => {
+    decide: ({ item, rows: { held, invoice, limits, awaiting }, now }) => {
       const { decision, decidedBy, note } = item.input;
       const decided: DecidedRow = { held, decision, decidedAt: now, decidedBy, note };
       const answer = { id: held.id, decision };
       if (decision === "rejected")
         return { transfers: [], row: { ...decided, deposit: null }, answer };
-      const moment = { key: item.key, now, heldAt: held.heldAt, limits };
+      const moment = { key: item.key, now, heldAt: held.heldAt, limits, awaiting };
       const { transfers, events, row } = creditArrival(invoice, held, moment);
       return { transfers, events, row: { ...decided, deposit: row }, answer };
     },
@@ -108,6 +110,7 @@ async function readHeld(
     values: [payments.rows.map((row) => row.invoice_id)],
   });
   const limits = await readLimitStates(client, items, ["deposit"]);
+  const awaiting = await readAwaitingGrants(client, items);
   return items.map(({ input }, index) => {
     const held = payments.rows.find((row) => row.id === input.id);
     const invoice = invoices.rows.find((row) => row.id === held?.invoice_id);
@@ -116,6 +119,7 @@ async function readHeld(
       held: heldPaymentOf(held),
       invoice: invoiceOf(invoice),
       limits: limits[index]!,
+      awaiting: awaiting[index]!,
     };
   });
 }

@@ -1,5 +1,6 @@
 /** The money step of a deposit: what arrived at the provider goes to the player's own balance, or waits for staff. */
 import type pg from "pg";
+import { type AwaitingGrant, readAwaitingGrants } from "../../bonuses/index.ts";
 import { type LimitState, readLimitStates } from "../../compliance/index.ts";
 import {
   defineOperation,
@@ -27,6 +28,7 @@ export interface DepositRows {
   /** The payment was credited or held before, under another key or for another player's invoice. */
   readonly isTaken: boolean;
   readonly limits: readonly LimitState[];
+  readonly awaiting: readonly AwaitingGrant[];
 }
 
 type TakenRow =
@@ -55,13 +57,14 @@ export const depositOperation: DepositOperation = defineOperation<
   fingerprint: ({ invoiceId, provider, paymentId, amountMinor }) =>
     JSON.stringify([invoiceId, provider, paymentId, String(amountMinor)]),
   read: readDeposits,
-  decide: ({ item, rows: { invoice, isTaken, limits }, now, earlier }) => {
+  decide: ({ item, rows: { invoice, isTaken, limits, awaiting }, now, earlier }) => {
     if (isTaken || earlier.some((row) => isSamePayment(arrivalOf(row), item.input))) {
       return { reject: "idempotency_conflict" };
     }
     if (!invoice) return { reject: "invoice_not_found" };
     if (isForStaff(invoice, item.input.amountMinor)) return hold(item, now);
-    const credit = creditArrival(invoice, item.input, { key: item.key, now, heldAt: null, limits });
+    const moment = { key: item.key, now, heldAt: null, limits, awaiting };
+    const credit = creditArrival(invoice, item.input, moment);
     return { ...credit, row: { kind: "credited", deposit: credit.row } };
   },
   write: (rows) => {
@@ -112,9 +115,11 @@ async function readDeposits(
     ],
   });
   const limits = await readLimitStates(client, items, ["deposit"]);
+  const awaiting = await readAwaitingGrants(client, items);
   return rows.map((row, index) => ({
     invoice: row.id === null ? null : invoiceOf(row),
     isTaken: row.is_taken,
     limits: limits[index]!,
+    awaiting: awaiting[index]!,
   }));
 }

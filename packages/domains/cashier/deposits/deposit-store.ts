@@ -1,6 +1,7 @@
 /** SQL of the money that arrived: credited to an invoice, or held for staff. */
 import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import { writeMatches } from "../../bonuses/index.ts";
 import { writeCounters } from "../../compliance/index.ts";
 import type { WriteStatement } from "../../ledger/index.ts";
 import type { Arrival, DepositRow } from "./credit-arrival.ts";
@@ -18,13 +19,15 @@ export function insertPayments(payments: readonly PaymentName[]): WriteStatement
   };
 }
 
-/** All that is written of deposits: their invoices, their records, and what they count in their players' limits. */
+/** All that is written of deposits: their invoices, their records, what they count in their players' limits, the bonuses that they feed. */
 export function creditDeposits(rows: readonly DepositRow[]): readonly WriteStatement[] {
   const limited = rows.filter(({ limits }) => limits.length > 0);
+  const matches = rows.flatMap(({ match }) => match ?? []);
   return [
     creditInvoices(rows),
     insertDeposits(rows),
     ...(limited.length > 0 ? [writeCounters(limited)] : []),
+    ...(matches.length > 0 ? [writeMatches(matches)] : []),
   ];
 }
 

@@ -32,3 +32,16 @@ export const readExclusion = async (db: Queryable, playerId: string): Promise<Ex
 
 /** What a refusal says of an exclusion: its end, or `never`. */
 export const untilParam = (until: Date | null): string => until?.toISOString() ?? "never";
+
+/** Players whose own exclusion began within so many days and binds. */
+export async function readSelfExcludedSince(
+  db: Queryable,
+  days: number,
+): Promise<readonly string[]> {
+  const { rows } = await db.query<{ player_id: string }>(
+    `select distinct player_id from compliance_exclusion
+     where kind = 'self_exclusion' and ${binds} and started_at > clock_timestamp() - $1 * interval '1 day'`,
+    [days],
+  );
+  return rows.map((row) => row.player_id);
+}

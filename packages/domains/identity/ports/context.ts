@@ -25,7 +25,12 @@ export interface WalletPort {
 /** What later domains do for a new player, in the transaction that makes the player: it fails as a whole or not at all. */
 export type OnRegistered = (
   client: pg.PoolClient,
-  player: { readonly id: string; readonly currency: Currency },
+  player: {
+    readonly id: string;
+    readonly currency: Currency;
+    /** The promo code that they came with, as they wrote it. */
+    readonly promo: string | null;
+  },
 ) => Promise<void>;
 
 export interface IdentityDeps {

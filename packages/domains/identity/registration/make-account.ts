@@ -24,5 +24,6 @@ export async function makeAccount(
 ): Promise<void> {
   await insertUnderFreeName(client, account);
   await context.wallets.ensureWallet(account.id, account.currency, client);
-  await context.onRegistered(client, { id: account.id, currency: account.currency });
+  const { id, currency, promo } = account;
+  await context.onRegistered(client, { id, currency, promo });
 }

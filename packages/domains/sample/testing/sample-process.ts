@@ -50,7 +50,8 @@ export async function startSampleProcess(options: SampleProcessOptions): Promise
   const ledger = createLedger({
     connectionString: appUrl,
     label,
-    policies: [...stakePolicies, ...sampleDomain.policies],
+    // The product's own bonuses know nothing of this domain's bonus money, and would refuse it.
+    policies: [...stakePolicies.filter(({ name }) => name !== "bonuses"), ...sampleDomain.policies],
     operations: [...operationKinds, ...sampleDomain.operations],
     observer,
     limits: { perPlayer: 1_000 },

@@ -7,6 +7,7 @@ import {
 } from "@oddwright/platform/database/test-database.ts";
 import { leaseMigrations } from "@oddwright/platform/lease/lease.ts";
 import { uuidv7 } from "uuidv7";
+import { bonusesDomain } from "../../bonuses/index.ts";
 import { auditChecks, domainMigrations } from "../../domains.ts";
 import {
   type AuditReport,
@@ -58,8 +59,10 @@ export interface SampleSite extends SampleProcess {
 
 const houseMinor = 10_000_000_00n;
 
-/** Of the product without this domain. Nobody funds the house of these tests: it owes what players won. */
-export const checksOfProduct = auditChecks.filter((check) => check !== houseNotBelowZero);
+/** Of the product without this domain, and without its own bonuses. Nobody funds the house of these tests: it owes what players won. */
+export const checksOfProduct = auditChecks.filter(
+  (check) => check !== houseNotBelowZero && !bonusesDomain.auditChecks.includes(check),
+);
 
 export async function startSampleSite(): Promise<SampleSite> {
   const database = await createTestDatabase({

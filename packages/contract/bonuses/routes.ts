@@ -1,0 +1,26 @@
+import { defineRoutes } from "../route.ts";
+
+const grant = "/bonuses/grants/:id";
+
+export const bonusRoutes = defineRoutes({
+  /** What a guest's code is good for. */
+  promoBonus: { method: "GET", path: "/bonus-system/bonus/:code", auth: "public" },
+  /** The bonus that waits for the player's acceptance or deposit. */
+  waitingBonus: {
+    method: "GET",
+    path: "/bonus-system/bonus-activation/waiting-reg-and-dep",
+    auth: "player",
+  },
+  guestWelcomePack: {
+    method: "GET",
+    path: "/api/v3/welcome-pack/get-welcome-packs-guest",
+    auth: "public",
+  },
+  bonusOffers: { method: "GET", path: "/bonuses/offers", auth: "player" },
+  /** Again is the same grant. */
+  acceptBonus: { method: "POST", path: "/bonuses/grants", auth: "player", rateLimit: "payments" },
+  bonusGrants: { method: "GET", path: "/bonuses/grants", auth: "player" },
+  bonusEntries: { method: "GET", path: `${grant}/entries`, auth: "player" },
+  /** Declines what is not active, forfeits what is. */
+  endBonus: { method: "DELETE", path: grant, auth: "player" },
+});

@@ -1,0 +1,183 @@
+import { locales, type Locale } from "@oddwright/core/i18n/locales.ts";
+import { z } from "zod";
+import { pageOf, pageQuery } from "../paging-schemas.ts";
+import {
+  amountOutSchema,
+  currencySchema,
+  idSchema,
+  signedAmountSchema,
+  timestampSchema,
+} from "../scalars.ts";
+
+const localised = z.strictObject(
+  Object.fromEntries(locales.map((locale) => [locale, z.string()])) as Record<Locale, z.ZodString>,
+);
+
+const codeSchema = z.string().min(1).max(64);
+
+/** All that a player is promised, and what is asked for it. */
+const termsSchema = z.strictObject({
+  name: localised,
+  kind: z.enum(["deposit_match", "no_deposit", "welcome_pack"]),
+  /** Of a welcome pack: which of how many. */
+  step: z.int().min(1),
+  steps: z.int().min(1),
+  currency: currencySchema,
+  /** A share of the next deposit of at least so much, up to a largest bonus. */
+  match: z
+    .strictObject({
+      percent: z.int(),
+      min_deposit: amountOutSchema,
+      max_bonus: amountOutSchema,
+    })
+    .nullable(),
+  /** Of a bonus without a deposit. */
+  amount: amountOutSchema.nullable(),
+  /** How many times what has to be staked before it is the player's own money. */
+  wager: z.strictObject({
+    multiplier: z.int(),
+    base: z.enum(["bonus", "deposit_and_bonus"]),
+  }),
+  /** By how many per cent stakes count; what is not named does not, and takes no bonus money. `game` is null for a whole product. */
+  weights: z.array(
+    z.strictObject({ product: z.string(), game: z.string().nullable(), percent: z.int() }),
+  ),
+  max_bet: amountOutSchema.nullable(),
+  max_win_multiplier: z.int().nullable(),
+  /** From the bonus on. */
+  days: z.int(),
+  /** To make the deposit in. */
+  claim_days: z.int(),
+  stacking: z.enum(["alone", "together"]),
+});
+
+const grantSchema = z.strictObject({
+  id: idSchema,
+  offer: z.string(),
+  promo_code: z.string().nullable(),
+  state: z.enum([
+    "offered",
+    "accepted",
+    "active",
+    "completed",
+    "expired",
+    "forfeited",
+    "cancelled",
+  ]),
+  outcome: z
+    .enum([
+      "wagered",
+      "played_out",
+      "unclaimed",
+      "expired",
+      "forfeited",
+      "excluded",
+      "declined",
+      "cancelled",
+    ])
+    .nullable(),
+  terms: termsSchema,
+  offered_at: timestampSchema,
+  /** Until when it is to be accepted and paid for. */
+  claim_until: timestampSchema,
+  activated_at: timestampSchema.nullable(),
+  expires_at: timestampSchema.nullable(),
+  ended_at: timestampSchema.nullable(),
+  issued: amountOutSchema,
+  balance: amountOutSchema,
+  converted: amountOutSchema,
+  /** The most that can become the player's own; null without a largest win. */
+  max_win: amountOutSchema.nullable(),
+  to_wager: amountOutSchema,
+  /** With the open stakes, rounded down. */
+  wagered: amountOutSchema,
+  /** Rounded up. */
+  left: amountOutSchema,
+  /** Enough is staked; it becomes own money when its open stakes allow. */
+  is_wagered: z.boolean(),
+});
+
+const entrySchema = z.strictObject({
+  number: z.int(),
+  kind: z.enum([
+    "issue",
+    "stake",
+    "win",
+    "rollback",
+    "convert",
+    "cap_forfeit",
+    "expire",
+    "forfeit",
+    "cancel",
+  ]),
+  amount: signedAmountSchema,
+  /** Of the wagering. */
+  progress: signedAmountSchema,
+  bet_id: idSchema.nullable(),
+  game: z.string().nullable(),
+  made_at: timestampSchema,
+});
+
+const inCurrency = z.strictObject({ currency: currencySchema.optional() });
+
+export const bonusSchemas = {
+  promoBonus: {
+    params: z.strictObject({ code: codeSchema }),
+    querystring: inCurrency,
+    response: z.strictObject({
+      data: z.strictObject({
+        name: z.string(),
+        /** Where it is offered; null everywhere. */
+        region: z.string().nullable(),
+        /** Seconds that a guest has for it. */
+        expires_in: z.int(),
+        /** Null where it is not offered in the currency. */
+        terms: termsSchema.nullable(),
+      }),
+    }),
+  },
+  waitingBonus: {
+    response: z.strictObject({
+      data: z.strictObject({ name: z.string(), expires_in: z.int() }).nullable(),
+    }),
+  },
+  guestWelcomePack: {
+    querystring: inCurrency,
+    response: z.strictObject({
+      /** Null while no pack is offered. */
+      publicTitle: z.string().nullable(),
+      offer: z.string().nullable(),
+      steps: z.array(termsSchema),
+    }),
+  },
+  bonusOffers: {
+    response: z.strictObject({
+      offers: z.array(
+        z.strictObject({
+          offer: z.string(),
+          ends_at: timestampSchema.nullable(),
+          /** Of every step. */
+          steps: z.array(termsSchema),
+        }),
+      ),
+    }),
+  },
+  acceptBonus: {
+    body: z.union([
+      z.strictObject({ offer: codeSchema }),
+      z.strictObject({ promo_code: codeSchema }),
+    ]),
+    response: grantSchema,
+  },
+  bonusGrants: {
+    /** Those that are not over, or those that are. */
+    querystring: pageQuery({ ended: z.enum(["true", "false"]).optional() }),
+    response: pageOf({ grants: z.array(grantSchema) }),
+  },
+  bonusEntries: {
+    params: z.strictObject({ id: idSchema }),
+    querystring: pageQuery({}),
+    response: pageOf({ entries: z.array(entrySchema) }),
+  },
+  endBonus: { params: z.strictObject({ id: idSchema }), response: grantSchema },
+};

@@ -1,0 +1,92 @@
+/** What must hold between grants, their entries, and the ledger's transfers. */
+import type { AuditCheck } from "../ledger/index.ts";
+
+/** Findings listed of one check: enough to start looking. */
+const maxFindings = 100;
+
+const grantsAgreeWithEntries: AuditCheck = {
+  name: "every bonus is the sum of its entries, and its open stakes are those that are kept",
+  run: async (client) => {
+    const { rows } = await client.query<{ player_id: string; id: string }>(
+      `with entry as (
+         select player_id, grant_id as id, sum(amount_minor) as balance, sum(progress_hundredths) as progress,
+           count(*) as entries, max(number) as newest, coalesce(sum(amount_minor) filter (where kind = 'issue'), 0) as issued,
+           -coalesce(sum(amount_minor) filter (where kind = 'convert'), 0) as converted
+         from bonuses_entry group by 1, 2
+       ), stake as (
+         select player_id, grant_id as id, sum(hundredths) as hundredths, count(*) as stakes from bonuses_stake group by 1, 2
+       )
+       select player_id, id
+       from bonuses_grant g full join entry using (player_id, id) full join stake using (player_id, id)
+       where g.state is null
+         or (g.balance_minor, g.progress_hundredths, g.entries, g.entries, g.issued_minor, g.converted_minor)
+           is distinct from (coalesce(entry.balance, 0), coalesce(entry.progress, 0), coalesce(entry.entries, 0),
+             coalesce(entry.newest, 0), coalesce(entry.issued, 0), coalesce(entry.converted, 0))
+         or (g.open_hundredths, g.open_stakes) is distinct from (coalesce(stake.hundredths, 0), coalesce(stake.stakes, 0))
+       limit $1`,
+      [maxFindings],
+    );
+    return rows.map((row) => ({
+      text: `player ${row.player_id}: bonus ${row.id} does not agree with its entries or open stakes`,
+    }));
+  },
+};
+
+const grantsAreTheBonusAccounts: AuditCheck = {
+  name: "the bonus money of every wallet is that of its bonuses",
+  run: async (client) => {
+    const { rows } = await client.query<{ player_id: string; currency: string; what: string }>(
+      `select player_id, currency, format('%s, its bonuses hold %s', coalesce(w.bonus_minor, 0), coalesce(held.minor, 0)) as what
+       from (select player_id, currency, bonus_minor from ledger_wallet where bonus_minor > 0) w
+       full join (
+         select player_id, currency, sum(balance_minor) as minor from bonuses_grant group by 1, 2 having sum(balance_minor) > 0
+       ) held using (player_id, currency)
+       where coalesce(w.bonus_minor, 0) <> coalesce(held.minor, 0) limit $1`,
+      [maxFindings],
+    );
+    return rows.map((row) => ({
+      text: `player ${row.player_id}: the bonus account in ${row.currency} holds ${row.what}`,
+    }));
+  },
+};
+
+/** Issued = converted + given back to the house + lost in play + still held, by wallet, against what the transfers say of each. */
+const issuedIsAccountedFor: AuditCheck = {
+  name: "what was issued of bonuses is converted, given back, lost or there",
+  explains: ["bonus_issue", "bonus_end"],
+  run: async (client) => {
+    const { rows } = await client.query<{ player_id: string; currency: string; purpose: string }>(
+      `with said as (
+         select player_id, currency, purpose, sum(minor) as minor from (
+           select g.player_id, g.currency, abs(e.amount_minor) as minor, case
+             when e.kind = 'issue' then 'bonus_issue' when e.kind = 'convert' then 'bonus_conversion' else 'bonus_return' end
+             as purpose
+           from bonuses_entry e join bonuses_grant g on g.player_id = e.player_id and g.id = e.grant_id
+           where e.stake_id is null
+         ) part group by 1, 2, 3
+       ), moved as (
+         select t.player_id, t.currency, t.purpose, sum(t.amount_minor) as minor,
+           bool_and(case t.purpose
+             when 'bonus_issue' then t.kind = 'bonus_issue' and t.credit_account_id = w.bonus_account_id
+             when 'bonus_conversion' then t.kind = 'bonus_end' and t.debit_account_id = w.bonus_account_id
+               and t.credit_account_id = w.main_account_id
+             when 'bonus_return' then t.kind = 'bonus_end' and t.debit_account_id = w.bonus_account_id
+             else false end) as is_right
+         from ledger_transfer t join ledger_wallet w on w.player_id = t.player_id and w.currency = t.currency
+         where t.kind in ('bonus_issue', 'bonus_end') group by 1, 2, 3
+       )
+       select player_id, currency, purpose from said full join moved using (player_id, currency, purpose)
+       where said.minor is distinct from moved.minor or not moved.is_right limit $1`,
+      [maxFindings],
+    );
+    return rows.map((row) => ({
+      text: `player ${row.player_id}: ${row.purpose} in ${row.currency} is not what the bonuses' entries say`,
+    }));
+  },
+};
+
+export const bonusChecks: readonly AuditCheck[] = [
+  grantsAgreeWithEntries,
+  grantsAreTheBonusAccounts,
+  issuedIsAccountedFor,
+];

@@ -1,0 +1,119 @@
+/** A player's bonus, from its offer to its end. */
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import type { GrantTerms } from "../offers/terms.ts";
+
+/** offered → accepted → active → completed | expired | forfeited | cancelled; from each of the first three it may end. */
+export type GrantState =
+  | "offered"
+  | "accepted"
+  | "active"
+  | "completed"
+  | "expired"
+  | "forfeited"
+  | "cancelled";
+
+/** Why it ended. `wagered` and `played_out` are completed, `unclaimed` and `expired` expired, `forfeited` and `excluded` forfeited. */
+export type GrantOutcome =
+  | "wagered"
+  | "played_out"
+  | "unclaimed"
+  | "expired"
+  | "forfeited"
+  | "excluded"
+  | "declined"
+  | "cancelled";
+
+export const stateOfOutcome: Readonly<Record<GrantOutcome, GrantState>> = {
+  wagered: "completed",
+  played_out: "completed",
+  unclaimed: "expired",
+  expired: "expired",
+  forfeited: "forfeited",
+  excluded: "forfeited",
+  declined: "cancelled",
+  cancelled: "cancelled",
+};
+
+/** What stakes change of it. */
+export interface GrantPlay {
+  readonly id: string;
+  readonly state: GrantState;
+  readonly outcome: GrantOutcome | null;
+  readonly expiresAt: Date | null;
+  readonly wageredAt: Date | null;
+  readonly dueAt: Date | null;
+  readonly weights: GrantTerms["weights"];
+  readonly maxBetMinor: bigint | null;
+  readonly maxConvertMinor: bigint | null;
+  readonly balanceMinor: bigint;
+  readonly convertedMinor: bigint;
+  readonly requiredHundredths: bigint;
+  /** With the open stakes. */
+  readonly progressHundredths: bigint;
+  readonly openHundredths: bigint;
+  readonly openStakes: number;
+  /** How many entries it has. */
+  readonly entries: number;
+}
+
+export interface Grant extends GrantPlay {
+  readonly playerId: string;
+  readonly currency: Currency;
+  readonly offerCode: string;
+  readonly offerVersion: number;
+  readonly step: number;
+  readonly promoCode: string | null;
+  readonly terms: GrantTerms;
+  readonly claimUntil: Date;
+  readonly depositMinor: bigint | null;
+  readonly activatedAt: Date | null;
+  readonly issuedMinor: bigint;
+}
+
+export type EntryKind =
+  | "issue"
+  | "stake"
+  | "win"
+  | "rollback"
+  | "convert"
+  | "cap_forfeit"
+  | "expire"
+  | "forfeit"
+  | "cancel";
+
+/** Signed: what it adds to the grant's balance and progress. Never changed once it is made. */
+export interface GrantEntry {
+  readonly grantId: string;
+  /** From 1. */
+  readonly number: number;
+  readonly kind: EntryKind;
+  readonly amountMinor: bigint;
+  readonly progressHundredths: bigint;
+  readonly stake: { readonly id: string; readonly product: string; readonly game: string } | null;
+  readonly madeAt: Date;
+}
+
+export type EntryFacts = Pick<GrantEntry, "kind" | "amountMinor" | "madeAt"> &
+  Partial<Pick<GrantEntry, "progressHundredths" | "stake">>;
+
+/** The grant with one entry more: its balance and progress follow from its entries alone. */
+export function withEntry<Kept extends GrantPlay>(
+  grant: Kept,
+  { kind, amountMinor, madeAt, progressHundredths = 0n, stake = null }: EntryFacts,
+): { readonly grant: Kept; readonly entry: GrantEntry } {
+  const number = grant.entries + 1;
+  const balanceMinor = grant.balanceMinor + amountMinor;
+  if (balanceMinor < 0n) throw new Error(`grant ${grant.id} would hold less than nothing`);
+  return {
+    grant: {
+      ...grant,
+      balanceMinor,
+      progressHundredths: grant.progressHundredths + progressHundredths,
+      entries: number,
+    },
+    entry: { grantId: grant.id, number, kind, amountMinor, progressHundredths, stake, madeAt },
+  };
+}
+
+export const isLive = ({ state }: Pick<GrantPlay, "state">): boolean =>
+  state === "offered" || state === "accepted" || state === "active";

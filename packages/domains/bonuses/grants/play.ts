@@ -1,0 +1,193 @@
+/** What stakes, payouts and refunds do with grants: pure. */
+import { convert } from "@oddwright/core/bonuses/conversion.ts";
+import { progressOf } from "@oddwright/core/bonuses/wagering.ts";
+import { weightOf } from "@oddwright/core/bonuses/weights.ts";
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import type { MoneySplit, Rejection, WalletView } from "../../ledger/index.ts";
+import { type GrantEntry, type GrantPlay, withEntry } from "./grant.ts";
+
+/** A stake that feeds a grant and is not settled. */
+export interface OpenStake {
+  readonly grantId: string;
+  readonly hundredths: bigint;
+}
+
+/** The grants of a wallet that stakes may change, and what one operation has made of them so far. */
+export interface WalletBonuses {
+  /** Earliest expiry first. */
+  readonly grants: readonly GrantPlay[];
+  readonly open: ReadonlyMap<string, OpenStake>;
+  /** As read. */
+  readonly stored: ReadonlyMap<string, OpenStake>;
+  readonly entries: readonly GrantEntry[];
+  readonly changed: ReadonlySet<string>;
+}
+
+export interface PlayedStake {
+  readonly id: string;
+  readonly product: string;
+  readonly game: string;
+}
+
+/** A read must end: further stakes take own money only, until some are settled. */
+const maxOpenStakes = 100;
+
+export interface TakeStake {
+  readonly stake: PlayedStake & { readonly amountMinor: bigint };
+  readonly split: MoneySplit;
+  readonly wallet: WalletView;
+  readonly currency: Currency;
+  readonly now: Date;
+}
+
+/**
+ * One stake feeds one grant: of those that this game counts for, the one that expires first. Own money is staked before the bonus. Null where no grant
+ * has anything to do with it.
+ */
+export function takeStake(
+  bonuses: WalletBonuses,
+  { stake, split, wallet, currency, now }: TakeStake,
+): Rejection | WalletBonuses | null {
+  const usable = bonuses.grants.filter((grant) => isUsable(grant, now));
+  const grant =
+    bonuses.open.size < maxOpenStakes
+      ? usable.find(({ weights }) => weightOf(weights, stake) > 0)
+      : undefined;
+  if (grant === undefined) {
+    if (split.bonusMinor === 0n) return null;
+    const hasBonus = usable.some(({ balanceMinor }) => balanceMinor > 0n);
+    const balance = formatAmount(wallet.mainMinor);
+    return hasBonus && bonuses.open.size < maxOpenStakes
+      ? { reject: "bonus_game_excluded", params: { balance } }
+      : { reject: "balance_not_enough", params: { balance } };
+  }
+  const { maxBetMinor, balanceMinor } = grant;
+  if (maxBetMinor !== null && stake.amountMinor > maxBetMinor)
+    return { reject: "bonus_max_bet", params: { max: formatAmount(maxBetMinor), currency } };
+  if (split.bonusMinor > balanceMinor) {
+    const most = formatAmount(wallet.mainMinor + balanceMinor);
+    return { reject: "bonus_one_at_a_time", params: { max: most, currency } };
+  }
+  const hundredths = progressOf(stake.amountMinor, weightOf(grant.weights, stake));
+  const { grant: fed, entry } = withEntry(grant, {
+    kind: "stake",
+    amountMinor: -split.bonusMinor,
+    progressHundredths: hundredths,
+    stake: named(stake),
+    madeAt: now,
+  });
+  const changed: GrantPlay = {
+    ...fed,
+    openHundredths: fed.openHundredths + hundredths,
+    openStakes: fed.openStakes + 1,
+  };
+  const open = new Map([...bonuses.open, [stake.id, { grantId: grant.id, hundredths }]]);
+  return withGrant({ ...bonuses, open }, changed, entry);
+}
+
+export interface ReturnStake {
+  readonly kind: "win" | "rollback";
+  readonly stake: PlayedStake;
+  readonly split: MoneySplit;
+  readonly now: Date;
+}
+
+export interface ReturnedStake {
+  readonly split: MoneySplit;
+  readonly bonuses: WalletBonuses;
+}
+
+/**
+ * The bonus part of what comes back goes to the stake's grant, whatever became of that: converted meanwhile, it is the player's own up to the largest win;
+ * ended otherwise, it is taken by the house. Null for a stake that fed none.
+ */
+export function returnStake(
+  bonuses: WalletBonuses,
+  { kind, stake, split, now }: ReturnStake,
+): ReturnedStake | null {
+  const open = bonuses.open.get(stake.id);
+  if (open === undefined) return null;
+  const found = bonuses.grants.find(({ id }) => id === open.grantId);
+  if (found === undefined) throw new Error(`stake ${stake.id} feeds a grant that was not read`);
+  const { hundredths } = open;
+  const closed: GrantPlay = {
+    ...found,
+    openHundredths: found.openHundredths - hundredths,
+    openStakes: found.openStakes - 1,
+  };
+  const left = { ...bonuses, open: without(bonuses.open, stake.id) };
+  const isCounted = kind === "win";
+  const returned = withEntry(closed, {
+    kind,
+    amountMinor: split.bonusMinor,
+    progressHundredths: isCounted ? 0n : -hundredths,
+    stake: named(stake),
+    madeAt: now,
+  });
+  const isSilent = isCounted && split.bonusMinor === 0n;
+  if (isSilent) return { split, bonuses: withGrant(left, judged(closed, now), null) };
+  const kept = withGrant(left, returned.grant, returned.entry);
+  if (found.outcome !== "wagered")
+    return { split, bonuses: withGrant(kept, judged(returned.grant, now), null) };
+  return toOwnMoney(kept, { grant: returned.grant, stake, split, now });
+}
+
+interface LateReturn extends Omit<ReturnStake, "kind"> {
+  readonly grant: GrantPlay;
+}
+
+/** Of a grant that was converted while the stake was open. */
+function toOwnMoney(
+  bonuses: WalletBonuses,
+  { grant, stake, split, now }: LateReturn,
+): ReturnedStake {
+  const { maxConvertMinor, convertedMinor } = grant;
+  const left = maxConvertMinor === null ? null : maxConvertMinor - convertedMinor;
+  const { toOwnMinor, forfeitedMinor } = convert(split.bonusMinor, left);
+  if (toOwnMinor === 0n) return { split, bonuses: withGrant(bonuses, judged(grant, now), null) };
+  const converted = withEntry(grant, {
+    kind: "convert",
+    amountMinor: -toOwnMinor,
+    stake: named(stake),
+    madeAt: now,
+  });
+  const after = { ...converted.grant, convertedMinor: convertedMinor + toOwnMinor };
+  return {
+    split: { mainMinor: split.mainMinor + toOwnMinor, bonusMinor: forfeitedMinor },
+    bonuses: withGrant(bonuses, judged(after, now), converted.entry),
+  };
+}
+
+/** What the job has to look at: enough is staked and settled, nothing is left to stake, or money came back to a grant that has ended. */
+function judged(grant: GrantPlay, now: Date): GrantPlay {
+  if (grant.state !== "active") return grant.balanceMinor > 0n ? { ...grant, dueAt: now } : grant;
+  const settled = grant.progressHundredths - grant.openHundredths;
+  const isInTime = grant.expiresAt !== null && now < grant.expiresAt;
+  if (grant.wageredAt === null && isInTime && settled >= grant.requiredHundredths)
+    return { ...grant, wageredAt: now, dueAt: now };
+  return grant.balanceMinor === 0n && grant.openStakes === 0 ? { ...grant, dueAt: now } : grant;
+}
+
+const isUsable = ({ state, expiresAt }: GrantPlay, now: Date): boolean =>
+  state === "active" && expiresAt !== null && now < expiresAt;
+
+const named = ({ id, product, game }: PlayedStake): PlayedStake => ({ id, product, game });
+
+function withGrant(
+  bonuses: WalletBonuses,
+  grant: GrantPlay,
+  entry: GrantEntry | null,
+): WalletBonuses {
+  return {
+    ...bonuses,
+    grants: bonuses.grants.map((each) => (each.id === grant.id ? grant : each)),
+    entries: entry === null ? bonuses.entries : [...bonuses.entries, entry],
+    changed: bonuses.changed.has(grant.id)
+      ? bonuses.changed
+      : new Set([...bonuses.changed, grant.id]),
+  };
+}
+
+const without = (stakes: WalletBonuses["open"], id: string): WalletBonuses["open"] =>
+  new Map([...stakes].filter(([other]) => other !== id));

@@ -1,0 +1,15 @@
+/** What the server and later domains may use of bonuses. */
+export {
+  type AwaitingGrant,
+  matchDeposit,
+  type MatchedDeposit,
+  readAwaitingGrants,
+  writeMatches,
+} from "./claims/match-deposit.ts";
+export { offerBonus, offerToNewcomer } from "./claims/offer-bonus.ts";
+export { acceptBonus } from "./claims/accept-bonus.ts";
+export { bonusesDomain } from "./domain.ts";
+export { readOffers } from "./offers/offer-store.ts";
+export { pauseOffer, saveOffer } from "./offers/save-offer.ts";
+export { cancelGrant, settleDueGrants } from "./settle-due-grants.ts";
+export { readWaitingBonus } from "./views/waiting-bonus.ts";

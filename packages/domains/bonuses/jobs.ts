@@ -1,0 +1,14 @@
+/** What the worker does for bonuses. */
+import { randomUUID } from "node:crypto";
+import type { Job } from "@oddwright/platform/jobs/job.ts";
+import { createSettleDueGrants, type SettleDeps } from "./settle-due-grants.ts";
+
+const secondMs = 1_000;
+
+export const bonusJobs = (deps: Omit<SettleDeps, "processId">): readonly Job[] => [
+  {
+    name: "bonuses-due-grants",
+    everyMs: secondMs,
+    run: createSettleDueGrants({ ...deps, processId: randomUUID() }),
+  },
+];

@@ -1,0 +1,53 @@
+/** What keeps an offer from being saved although its file is well formed: products that are not there, and the law of the jurisdiction. */
+import {
+  type LawProduct,
+  mixesProducts,
+  wagersTooMuch,
+} from "@oddwright/core/bonuses/incentive-rules.ts";
+import { type GameId, isGameId } from "@oddwright/core/games/game-ids.ts";
+import type { JurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
+import type { BonusStep, Offer } from "./read-offer.ts";
+
+/** What the law calls the products of this build. */
+const lawProductOf: Readonly<Record<string, LawProduct>> = { originals: "casino" };
+
+/** Games of ours whose stakes are own money alone: no bonus has to do with them. */
+const ownMoneyGames: readonly GameId[] = ["wheel", "rooms"];
+
+/** Empty for an offer that may be made. */
+export function checkOffer(
+  offer: Offer,
+  { incentives }: Pick<JurisdictionRules, "incentives">,
+): readonly string[] {
+  return offer.steps.flatMap((step, index) => {
+    const names = Object.keys(step.weights).flatMap((name) => nameFault(name) ?? []);
+    const faults = names.length > 0 ? names : lawFaults(step, incentives);
+    return faults.map((text) => `steps.${index}: ${text}`);
+  });
+}
+
+/** Null for a product, or a game of ours, whose stakes may count. */
+function nameFault(name: string): string | null {
+  const [product = "", game] = name.split("/");
+  if (lawProductOf[product] === undefined || (game !== undefined && !isGameId(game)))
+    return `weights: nothing called ${name} is played here`;
+  return (ownMoneyGames as readonly (string | undefined)[]).includes(game)
+    ? `weights: ${name} takes own money alone, whatever the weight`
+    : null;
+}
+
+function lawFaults(step: BonusStep, rules: JurisdictionRules["incentives"]): readonly string[] {
+  const { maxWagerMultiplier: most, mixedProducts } = rules;
+  const faults: string[] = [];
+  const wagering = { ...step.wager, matchPercent: step.match?.percent ?? null };
+  if (most !== null && wagersTooMuch(wagering, most))
+    faults.push(
+      `SR Code 5.1.1 of the Gambling Commission: bonus funds may have to be staked ${most} times at most`,
+    );
+  const usable = Object.entries(step.weights).flatMap(([name, weight]) =>
+    weight > 0 ? [lawProductOf[name.split("/")[0] ?? ""]!] : [],
+  );
+  if (!mixedProducts && mixesProducts({ activity: [], rewards: [usable] }))
+    faults.push("SR Code 5.1.1 of the Gambling Commission: an incentive must not mix products");
+  return faults;
+}

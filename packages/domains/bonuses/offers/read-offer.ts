@@ -1,0 +1,133 @@
+/** An offer as an operator writes it in a file: its shape, and what no shape says. */
+import { locales, type Locale } from "@oddwright/core/i18n/locales.ts";
+import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
+import { exactAmountPattern } from "@oddwright/core/money/parse-amount.ts";
+import { z } from "zod";
+
+type Amounts = Readonly<Partial<Record<Currency, string>>>;
+
+interface StepAmounts {
+  readonly match: { readonly min_deposit: Amounts; readonly max_bonus: Amounts } | null;
+  readonly amount: Amounts | null;
+  readonly max_bet: Amounts | null;
+}
+
+/** In which every amount of the step is said. */
+export const currenciesOf = ({ match, amount, max_bet }: StepAmounts): readonly Currency[] =>
+  currencies.filter((currency) =>
+    [match?.min_deposit, match?.max_bonus, amount, max_bet].every(
+      (amounts) => !amounts || amounts[currency] !== undefined,
+    ),
+  );
+
+const amountsSchema = z
+  .partialRecord(z.enum(currencies), z.string().regex(new RegExp(exactAmountPattern)))
+  .refine((amounts) => Object.keys(amounts).length > 0, "names no currency")
+  .refine(
+    (amounts) =>
+      Object.values(amounts).every((amount) => Number(amount) > 0 && amount.length <= 13),
+    "amounts are above zero and below ten thousand million",
+  );
+
+const percent = z.int().min(0).max(100);
+
+const stepSchema = z
+  .strictObject({
+    match: z
+      .strictObject({
+        percent: z.int().min(1).max(500),
+        min_deposit: amountsSchema,
+        max_bonus: amountsSchema,
+      })
+      .nullable()
+      .default(null),
+    amount: amountsSchema.nullable().default(null),
+    wager: z.strictObject({
+      multiplier: z.int().min(0).max(100),
+      base: z.enum(["bonus", "deposit_and_bonus"]),
+    }),
+    weights: z
+      .record(z.string().regex(/^[a-z]+(\/[a-z_]+)?$/), percent)
+      .refine((weights) => Object.values(weights).some((weight) => weight > 0), "counts no stake"),
+    max_bet: amountsSchema.nullable(),
+    max_win_multiplier: z.int().min(1).max(1_000).nullable(),
+    days: z.int().min(1).max(90),
+    claim_days: z.int().min(1).max(90),
+  })
+  .refine(
+    ({ match, amount }) => (match === null) !== (amount === null),
+    "has either match or amount",
+  )
+  .refine((step) => currenciesOf(step).length > 0, "says all its amounts in no currency");
+
+const localised = z.strictObject(
+  Object.fromEntries(locales.map((locale) => [locale, z.string().min(1).max(80)])) as Record<
+    Locale,
+    z.ZodString
+  >,
+);
+
+const moment = z.iso.datetime().nullable().default(null);
+
+const promoCodeSchema = z.strictObject({
+  code: z.string().regex(/^[A-Z0-9][A-Z0-9_-]{2,31}$/),
+  campaign: z.string().min(1).max(100).nullable().default(null),
+  max_claims: z.int().min(1).max(10_000_000).nullable().default(null),
+  starts_at: moment,
+  ends_at: moment,
+});
+
+const offerSchema = z
+  .strictObject({
+    code: z.string().regex(/^[a-z0-9][a-z0-9-]{1,39}$/),
+    kind: z.enum(["deposit_match", "no_deposit", "welcome_pack"]),
+    name: localised,
+    /** Shown to every player; otherwise it takes a code, or the operator's `grant`. */
+    is_public: z.boolean(),
+    /** What the site says of the visitor's region; null for all. */
+    regions: z
+      .array(z.string().regex(/^[A-Z]{2}$/))
+      .min(1)
+      .nullable()
+      .default(null),
+    starts_at: moment,
+    ends_at: moment,
+    stacking: z.enum(["alone", "together"]),
+    promo_codes: z.array(promoCodeSchema).max(1_000).default([]),
+    steps: z.array(stepSchema).min(1).max(10),
+  })
+  .refine(
+    ({ kind, steps }) => kind === "welcome_pack" || steps.length === 1,
+    "only a welcome pack has several steps",
+  )
+  .refine(
+    ({ kind, steps }) => steps.every(({ match }) => (match === null) === (kind === "no_deposit")),
+    "a no-deposit bonus has an amount, all others match a deposit",
+  )
+  .refine(
+    ({ promo_codes: codes }) => new Set(codes.map(({ code }) => code)).size === codes.length,
+    "names a promo code twice",
+  );
+
+export type Offer = z.infer<typeof offerSchema>;
+export type BonusStep = Offer["steps"][number];
+
+export type ReadOffer =
+  | { readonly ok: true; readonly offer: Offer }
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+/** `faults` name the place in the file. */
+export function readOffer(value: unknown): ReadOffer {
+  const parsed = offerSchema.safeParse(value);
+  if (parsed.success) return { ok: true, offer: parsed.data };
+  return {
+    ok: false,
+    faults: parsed.error.issues.map(({ path, message }) =>
+      [path.join("."), message].filter((part) => part !== "").join(": "),
+    ),
+  };
+}
+
+/** Currencies in which every step of it is made. */
+export const offeredIn = ({ steps }: Offer): readonly Currency[] =>
+  currencies.filter((currency) => steps.every((step) => currenciesOf(step).includes(currency)));

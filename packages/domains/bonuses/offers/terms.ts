@@ -1,0 +1,62 @@
+/** What an operator offers, and what of it a player is promised: the terms of one step in one currency. */
+import type { WagerBase } from "@oddwright/core/bonuses/wagering.ts";
+import type { Weights } from "@oddwright/core/bonuses/weights.ts";
+import type { Locale } from "@oddwright/core/i18n/locales.ts";
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
+import { currenciesOf, type Offer } from "./read-offer.ts";
+
+/** Kept with the grant: whatever becomes of the offer, these stay. Amounts are decimal texts. */
+export interface GrantTerms {
+  readonly name: Readonly<Record<Locale, string>>;
+  readonly kind: Offer["kind"];
+  readonly steps: number;
+  /** Of a deposit that is matched. */
+  readonly match: {
+    readonly percent: number;
+    readonly min_deposit: string;
+    readonly max_bonus: string;
+  } | null;
+  /** Of a bonus without a deposit. */
+  readonly amount: string | null;
+  readonly wager: { readonly multiplier: number; readonly base: WagerBase };
+  readonly weights: Weights;
+  readonly max_bet: string | null;
+  readonly max_win_multiplier: number | null;
+  /** From the bonus on. */
+  readonly days: number;
+  readonly claim_days: number;
+  readonly stacking: Offer["stacking"];
+}
+
+/** Null where the offer is not made in this currency, or has no such step. */
+export function termsOf(offer: Offer, stepNumber: number, currency: Currency): GrantTerms | null {
+  const step = offer.steps[stepNumber - 1];
+  if (step === undefined || !currenciesOf(step).includes(currency)) return null;
+  const { match, amount, wager, weights, max_bet, max_win_multiplier, days, claim_days } = step;
+  return {
+    name: offer.name,
+    kind: offer.kind,
+    steps: offer.steps.length,
+    match: match && {
+      percent: match.percent,
+      min_deposit: match.min_deposit[currency]!,
+      max_bonus: match.max_bonus[currency]!,
+    },
+    amount: amount?.[currency] ?? null,
+    wager,
+    weights,
+    max_bet: max_bet?.[currency] ?? null,
+    max_win_multiplier,
+    days,
+    claim_days,
+    stacking: offer.stacking,
+  };
+}
+
+/** Of amounts that were checked when the offer was saved. */
+export function minorOf(amount: string): bigint {
+  const parsed = parseAmount(amount);
+  if (!parsed.ok) throw new Error(`terms with the amount ${amount}`);
+  return parsed.minor;
+}
