@@ -20,6 +20,7 @@ const pathValues = {
   window: "month",
   position: "0",
   call: "balance",
+  code: "NO-SUCH-CODE",
   file: `${"0".repeat(64)}.webp`,
 };
 

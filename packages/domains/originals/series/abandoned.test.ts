@@ -1,6 +1,7 @@
 /** Bets whose players do not come back, and bets that outlive the program. */
 import { beforeEach, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
+import { stakePolicies } from "../../domains.ts";
 import { createLedger, readBalances } from "../../ledger/index.ts";
 import { withAuditedOriginals } from "../testing/audited-originals.ts";
 import { newSeriesPlayer, type SeriesName } from "../testing/series-player.ts";
@@ -24,7 +25,7 @@ function anotherProcess() {
   const ledger = createLedger({
     connectionString: database.appUrl,
     label: "another process",
-    policies: [],
+    policies: stakePolicies,
     observer: { onBatch: () => {}, onFailure: (error) => void it.failures.push(error) },
   });
   return { pool: database.appPool, ledger, vault };
