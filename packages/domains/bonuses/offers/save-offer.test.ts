@@ -24,7 +24,7 @@ const faultsOf = async (value: unknown, law?: "gb") => {
 };
 
 test("the examples that come with the product can be saved, under the strictest law, too", async () => {
-  const folder = new URL("../examples/", import.meta.url);
+  const folder = new URL("../../../../docs/offers/", import.meta.url);
   for (const name of readdirSync(folder)) {
     const value = JSON.parse(readFileSync(new URL(name, folder), "utf8")) as unknown;
     expect([name, await faultsOf(value, "gb")]).toEqual([name, []]);
