@@ -38,7 +38,11 @@ import {
   readBalances,
   type RunningLedger,
 } from "@oddwright/domains/ledger/index.ts";
-import { commitSeedPairs, roundTiming } from "@oddwright/domains/originals/index.ts";
+import {
+  commitSeedPairs,
+  roundTiming,
+  type SeedVault,
+} from "@oddwright/domains/originals/index.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
 import type { FastifyPluginAsync } from "fastify";
@@ -110,10 +114,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     restriction: readRestriction,
     viewProtection: (playerId) => viewProtection(pool, playerId, jurisdiction),
     jurisdiction,
-    onRegistered: async (client, { id, currency, promo }) => {
-      await commitSeedPairs(vault, client, id);
-      if (promo !== null) await offerToNewcomer(client, { playerId: id, currency, promo });
-    },
+    onRegistered: whatNewPlayersGet(vault),
     providers: development.providers,
     vault,
     freeBankrollMinor: (currency) => bankroll.freeMinor(currency),
@@ -152,6 +153,14 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     realtime: realtime.parts,
   };
 }
+
+/** Their seed pairs, and the bonus of the code that they came with. */
+const whatNewPlayersGet =
+  (vault: SeedVault): HandlerPorts["onRegistered"] =>
+  async (client, { id, currency, promo }) => {
+    await commitSeedPairs(vault, client, id);
+    if (promo !== null) await offerToNewcomer(client, { playerId: id, currency, promo });
+  };
 
 interface LedgerListeners {
   readonly onBatch: () => void;

@@ -222,7 +222,9 @@ const notOffered = ["free spins", "cashback", "rakeback"];
 const offered = file.vectors.filter(({ group }) => !notOffered.includes(group));
 
 test.each(offered)("$id, $group", ({ group, input, expected }) => {
-  groups[group]!(input, expected);
+  const check = groups[group];
+  expect(check, group).toBeDefined();
+  check?.(input, expected);
 });
 
 test("no case is left out unseen", () => {

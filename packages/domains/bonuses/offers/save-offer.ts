@@ -47,7 +47,7 @@ export async function saveOffer(
         `insert into bonuses_promo_code as c (code, offer_code, campaign, max_claims, starts_at, ends_at)
          values ($1, $2, $3, $4, $5, $6)
          on conflict (code) do update set campaign = excluded.campaign, starts_at = excluded.starts_at,
-           ends_at = excluded.ends_at, is_open = true, 
+           ends_at = excluded.ends_at, is_open = true,
            max_claims = case when excluded.max_claims is not null then greatest(excluded.max_claims, c.claims) end
          where c.offer_code = excluded.offer_code`,
         [code, offer.code, campaign, max_claims, starts_at, ends_at],

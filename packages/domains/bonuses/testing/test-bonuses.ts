@@ -53,7 +53,8 @@ export interface TestBonuses {
   /** The player's own money comes, as the cashier credits it. */
   readonly payIn: (playerId: string, amount: string, currency?: Currency) => Promise<void>;
   readonly bet: (playerId: string, play: Play) => Promise<string>;
-  readonly settle: (playerId: string, betId: string, back: string | "refund") => Promise<string>;
+  /** `back` is an amount, or `refund`. */
+  readonly settle: (playerId: string, betId: string, back: string) => Promise<string>;
   readonly work: () => Promise<void>;
   /** Lets time pass for a grant: its end is a second ago. */
   readonly expire: (grantId: string) => Promise<void>;
@@ -118,54 +119,93 @@ export async function startTestBonuses(): Promise<TestBonuses> {
   });
   const failures: unknown[] = [];
   const ledgers: RunningLedger[] = [];
-  const options: LedgerOptions = {
-    connectionString: database.appUrl,
-    label: "test bonuses",
-    policies: [...complianceDomain.policies, ...bonusesDomain.policies],
-    operations: [...bonusesDomain.operations, ...playKinds],
-    observer: { onBatch: () => {}, onFailure: (error) => failures.push(error) },
-    limits: { perPlayer: 1_000 },
-  };
   const another = () => {
-    const ledger = createLedger({ ...options, label: `test bonuses ${ledgers.length}` });
+    const ledger = createLedger(
+      ledgerOptions(database, failures, `test bonuses ${ledgers.length}`),
+    );
     ledgers.push(ledger);
     return ledger;
   };
   const ledger = another();
-  const pool = database.appPool;
-  const handlers = bonusesDomain.handlers({ pool, ledger, activeCurrency: async () => "RUB" });
-  const it: TestBonuses = {
-    database,
-    ledger,
+  const base = { database, ledger };
+  return {
+    ...base,
     failures,
     another,
-    newPlayer: async () => {
-      const playerId = uuidv7();
-      await ensureWallet(pool, playerId, "RUB");
-      return playerId;
+    ...callsOf(base),
+    ...playsOf(base),
+    ...sightsOf(base),
+    close: async () => {
+      await Promise.all(ledgers.map((each) => each.close()));
+      await database.drop();
     },
+  };
+}
+
+const ledgerOptions = (
+  { appUrl }: TestDatabase,
+  failures: unknown[],
+  label: string,
+): LedgerOptions => ({
+  connectionString: appUrl,
+  label,
+  policies: [...complianceDomain.policies, ...bonusesDomain.policies],
+  operations: [...bonusesDomain.operations, ...playKinds],
+  observer: { onBatch: () => {}, onFailure: (error) => failures.push(error) },
+  limits: { perPlayer: 1_000 },
+});
+
+type Base = Pick<TestBonuses, "database" | "ledger">;
+
+function callsOf({
+  database,
+  ledger,
+}: Base): Pick<TestBonuses, "save" | "offer" | "call" | "accept" | "grants"> {
+  const pool = database.appPool;
+  const handlers = bonusesDomain.handlers({ pool, ledger, activeCurrency: async () => "RUB" });
+  const save: TestBonuses["save"] = (value, law = "default") =>
+    saveOffer(pool, { value, savedBy: "test", jurisdiction: jurisdictionRules(law) });
+  const call: TestBonuses["call"] = (
+    name,
+    playerId,
+    { body, params, query = {}, headers = {} } = {},
+  ) => {
+    const caller = { playerId, sessionId: playerId };
+    const handler = handlers[name] as (request: unknown) => Promise<HandlerResult<typeof name>>;
+    return handler({ body, params, query, headers, caller });
+  };
+  return {
+    save,
+    call,
     offer: async (changes) => {
-      const saved = await it.save(plainOffer(changes));
+      const saved = await save(plainOffer(changes));
       if (!saved.ok) throw new Error(saved.faults.join("; "));
       return saved.code;
     },
-    save: (value, law = "default") =>
-      saveOffer(pool, { value, savedBy: "test", jurisdiction: jurisdictionRules(law) }),
-    call: (name, playerId, { body, params, query = {}, headers = {} } = {}) => {
-      const caller = { playerId, sessionId: playerId };
-      const handler = handlers[name] as (request: unknown) => Promise<HandlerResult<typeof name>>;
-      return handler({ body, params, query, headers, caller });
-    },
     accept: async (playerId, body, region) => {
       const headers = region === undefined ? {} : { region };
-      const result = await it.call("acceptBonus", playerId, { body, headers });
+      const result = await call("acceptBonus", playerId, { body, headers });
       if (!result.ok) throw new Error(result.code);
       return (result as unknown as { readonly body: GrantSeen }).body;
     },
     grants: async (playerId) => {
-      const result = await it.call("bonusGrants", playerId);
+      const result = await call("bonusGrants", playerId);
       if (!result.ok) throw new Error(result.code);
       return (result as unknown as { body: { grants: readonly GrantSeen[] } }).body.grants;
+    },
+  };
+}
+
+function playsOf({
+  database,
+  ledger,
+}: Base): Pick<TestBonuses, "newPlayer" | "payIn" | "bet" | "settle" | "work" | "expire"> {
+  const pool = database.appPool;
+  return {
+    newPlayer: async () => {
+      const playerId = uuidv7();
+      await ensureWallet(pool, playerId, "RUB");
+      return playerId;
     },
     payIn: (playerId, amount, currency = "RUB") =>
       payInOnce(database, { ledger, playerId, amount, currency }),
@@ -175,9 +215,8 @@ export async function startTestBonuses(): Promise<TestBonuses> {
       return result.ok ? key : result.code;
     },
     settle: async (playerId, betId, back) => {
-      const input = { betId, back };
-      const key = randomUUID();
-      const result = await ledger.execute(pay, { playerId, currency: "RUB", key, input });
+      const item = { playerId, currency: "RUB", key: randomUUID() } as const;
+      const result = await ledger.execute(pay, { ...item, input: { betId, back } });
       return result.ok ? "ok" : result.code;
     },
     work: async () => {
@@ -191,17 +230,19 @@ export async function startTestBonuses(): Promise<TestBonuses> {
         [grantId],
       );
     },
+  };
+}
+
+function sightsOf({ database }: Base): Pick<TestBonuses, "balances" | "entries" | "audit"> {
+  const db = database.ownerPool;
+  return {
     balances: async (playerId) => {
-      const wallets = await readBalances(database.ownerPool, playerId);
+      const wallets = await readBalances(db, playerId);
       const wallet = wallets.find(({ currency }) => currency === "RUB");
       return `${formatAmount(wallet?.mainMinor ?? 0n)}/${formatAmount(wallet?.bonusMinor ?? 0n)}`;
     },
     entries: async (grantId) => {
-      const { rows } = await database.ownerPool.query<{
-        kind: string;
-        minor: bigint;
-        progress: bigint;
-      }>(
+      const { rows } = await db.query<{ kind: string; minor: bigint; progress: bigint }>(
         `select kind, amount_minor as minor, progress_hundredths as progress from bonuses_entry
          where grant_id = $1 order by number`,
         [grantId],
@@ -209,19 +250,14 @@ export async function startTestBonuses(): Promise<TestBonuses> {
       return rows.map(({ kind, minor, progress }) => `${kind} ${formatAmount(minor)} ${progress}`);
     },
     audit: () =>
-      runAudit(database.ownerPool, [
+      runAudit(db, [
         // Nobody funds the house of these tests.
         ...ledgerDomain.auditChecks.filter((check) => check !== houseNotBelowZero),
         ...complianceDomain.auditChecks,
         ...bonusesDomain.auditChecks,
         playCheck,
       ]),
-    close: async () => {
-      await Promise.all(ledgers.map((each) => each.close()));
-      await database.drop();
-    },
   };
-  return it;
 }
 
 interface PaidIn {

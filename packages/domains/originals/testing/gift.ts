@@ -26,16 +26,33 @@ export const gift = defineOperation<{ readonly amountMinor: bigint }>({
   }),
 });
 
-export interface GivenBonus {
+export interface Giver {
+  readonly pool: pg.Pool;
+  readonly ledger: Ledger;
+}
+
+export interface Given {
   readonly playerId: string;
   readonly currency: Currency;
   readonly amountMinor: bigint;
 }
 
+export async function giveMoney(
+  { ledger }: Giver,
+  { amountMinor, ...wallet }: Given,
+): Promise<void> {
+  const result = await ledger.execute(gift, {
+    ...wallet,
+    key: randomUUID(),
+    input: { amountMinor },
+  });
+  if (!result.ok) throw new Error(`the gift was refused: ${result.code}`);
+}
+
 /** A bonus that any game takes and that no test of ours wagers to its end. */
 export async function giveBonus(
-  { pool, ledger }: { readonly pool: pg.Pool; readonly ledger: Ledger },
-  { playerId, currency, amountMinor }: GivenBonus,
+  { pool, ledger }: Giver,
+  { playerId, currency, amountMinor }: Given,
 ): Promise<void> {
   const code = `bonus-${randomUUID().slice(0, 18)}`;
   const name = { en: "Bonus", ru: "Bonus", kz: "Bonus", br: "Bonus" };

@@ -45,7 +45,7 @@ import {
 } from "../index.ts";
 import { nodeHashes } from "../seeds/node-hashes.ts";
 import type { RoundTiming } from "../ports/round-timing.ts";
-import { gift, giftCheck, giveBonus } from "./gift.ts";
+import { gift, giftCheck, giveBonus, giveMoney } from "./gift.ts";
 import { type Answer, type Call, createRecordingClient } from "./recording-client.ts";
 
 export type BetAnswer = RouteResponse<"placeDiceBet">;
@@ -138,13 +138,11 @@ export async function startTestOriginals({
       await commitSeedPairs(vault, database.appPool, playerId);
       return playerId;
     },
-    give: async (playerId, amountMinor, { currency = "RUB", part = "main" } = {}) => {
-      if (part === "bonus")
-        return giveBonus({ pool: database.appPool, ledger }, { playerId, currency, amountMinor });
-      const input = { amountMinor };
-      const result = await ledger.execute(gift, { playerId, currency, key: randomUUID(), input });
-      if (!result.ok) throw new Error(`the gift was refused: ${result.code}`);
-    },
+    give: (playerId, amountMinor, { currency = "RUB", part = "main" } = {}) =>
+      (part === "bonus" ? giveBonus : giveMoney)(
+        { pool: database.appPool, ledger },
+        { playerId, currency, amountMinor },
+      ),
     ...seedsOf(database, vault),
     call: createRecordingClient(() => server.url, recorded),
     audit: () => runAudit(database.ownerPool, [...checksOfHouse(fundedMinor), giftCheck]),
