@@ -6,6 +6,7 @@ export default {
     "packages/core/**/*.ts",
     "!packages/core/**/*.test.ts",
     "!packages/core/games/testing/**",
+    "!packages/core/slots/testing/**",
   ],
   // The core needs nothing outside itself, so nothing else is copied into the sandbox.
   ignorePatterns: [
