@@ -1,10 +1,12 @@
 /** Puts the picture that has come in the place of the player's former one. */
 import { createHash } from "node:crypto";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import { remakeImage } from "@oddwright/platform/images/remake-image.ts";
 import { findPlayer, type PlayerRow } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
-import { makePicture } from "./make-picture.ts";
 import { forgetUpload, readBytes, readUpload, type UploadOf } from "./upload-store.ts";
+
+const shape = { sidePixels: 256, fit: "cover", type: "webp", quality: 82 } as const;
 
 export type AvatarResult =
   | { readonly ok: true; readonly player: PlayerRow }
@@ -26,10 +28,11 @@ export async function setAvatar(
   const found = await readUpload(pool, upload);
   if (!found) return { ok: false, code: "upload_not_found" };
   if (found.missing.length > 0) return { ok: false, code: "upload_incomplete" };
-  const picture = await makePicture(await readBytes(pool, upload.uploadId));
+  const picture = await remakeImage(await readBytes(pool, upload.uploadId), shape);
   if (!picture.ok) {
     await forgetUpload(pool, upload);
-    return picture;
+    const isUnknown = picture.fault === "unknown_type";
+    return { ok: false, code: isUnknown ? "image_type_unsupported" : "image_broken" };
   }
   const hash = createHash("sha256").update(picture.image).digest("hex");
   return withTransaction(pool, async (client): Promise<AvatarResult> => {
