@@ -10,7 +10,11 @@ import type { Log } from "@oddwright/platform/observability/logger.ts";
 import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";
 import { offerToNewcomer } from "@oddwright/domains/bonuses/index.ts";
 import type { CashierDeps } from "@oddwright/domains/cashier/index.ts";
-import { readRestriction, viewProtection } from "@oddwright/domains/compliance/index.ts";
+import {
+  readRestriction,
+  viewProtection,
+  viewUserVerification,
+} from "@oddwright/domains/compliance/index.ts";
 import {
   domainHandlers,
   domainJobs,
@@ -45,6 +49,7 @@ import {
 } from "@oddwright/domains/originals/index.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
+import { verificationRules } from "@oddwright/core/protection/verification-rules.ts";
 import type { FastifyPluginAsync } from "fastify";
 import type pg from "pg";
 import { composeRealtime, type RealtimeParts } from "./compose-realtime.ts";
@@ -86,7 +91,6 @@ type NotifyOfAny = NotifyStaff<NoticeTopic | ServerNotice>;
 
 export async function composeDomains(options: ComposeOptions): Promise<Composition> {
   const { environment, log, shutdown, pool } = options;
-  const jurisdiction = jurisdictionRules(environment.jurisdiction);
   let wakeOutbox = (): void => undefined;
   const notifyStaff: NotifyOfAny = (notice) => log.warn({ notice }, "staff notice");
   const ledger = startLedger(options, { onBatch: () => wakeOutbox(), notifyStaff });
@@ -111,9 +115,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     factorVault: await openFactorVault(options),
     siteOrigins: environment.allowedOrigins,
     wallets: walletPort(pool),
-    restriction: readRestriction,
-    viewProtection: (playerId) => viewProtection(pool, playerId, jurisdiction),
-    jurisdiction,
+    ...protectionPorts(options),
     onRegistered: whatNewPlayersGet(vault),
     providers: development.providers,
     vault,
@@ -205,6 +207,20 @@ function socialLogins(
     providers: [...createSocialProviders(environment), ...developmentProviders],
     isOriginAllowed: (origin) => environment.allowedOrigins.includes(origin),
     apiUrlOf: (origin) => apiUrlOfOrigin(publicApiUrl(options), origin),
+  };
+}
+
+/** What the law of the place asks for, and what players are told of it. */
+function protectionPorts({ environment, pool }: ComposeOptions) {
+  const jurisdiction = jurisdictionRules(environment.jurisdiction);
+  const verification = verificationRules(environment.jurisdiction);
+  return {
+    jurisdiction,
+    verification,
+    restriction: readRestriction,
+    viewProtection: (playerId: string) => viewProtection(pool, playerId, jurisdiction),
+    viewVerification: (playerId: string) => viewUserVerification(pool, playerId, verification),
+    documentsFolder: environment.documentsFolder,
   };
 }
 

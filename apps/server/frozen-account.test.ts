@@ -82,10 +82,12 @@ const changing = players.filter((name) => routes[name].method !== "GET");
 const open: readonly RouteName[] = [
   "addPasskey",
   "cancelCrashBet",
+  "cancelDocumentUpload",
   "cashoutCoinflip",
   "cashoutCrash",
   "cashoutHilo",
   "cashoutMiner",
+  "completeDocumentUpload",
   "confirmTotp",
   "endGameSession",
   "endOtherSessions",
@@ -94,11 +96,15 @@ const open: readonly RouteName[] = [
   "leaveRoom",
   "passkeySetupOptions",
   "realtimeTicket",
+  "removeDocument",
   "renewRecoveryCodes",
+  "sendDocumentChunk",
+  "startDocumentUpload",
   "startTotp",
   "stepUp",
   "stepUpPasskey",
   "stepUpPasskeyOptions",
+  "submitVerification",
 ];
 
 test("every route of the contract that changes something refuses a frozen account, and every reading one answers", async () => {

@@ -21,6 +21,7 @@ const pathValues = {
   position: "0",
   call: "balance",
   code: "NO-SUCH-CODE",
+  offset: "0",
   file: `${"0".repeat(64)}.webp`,
 };
 

@@ -1,6 +1,11 @@
 /** The API in a process of its own, composed as apps/server composes it, over the product's ledger or the baseline's. */
 import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
-import { readRestriction, viewProtection } from "@oddwright/domains/compliance/index.ts";
+import { verificationRules } from "@oddwright/core/protection/verification-rules.ts";
+import {
+  readRestriction,
+  viewProtection,
+  viewUserVerification,
+} from "@oddwright/domains/compliance/index.ts";
 import { domainHandlers, readExposure, stakePolicies } from "@oddwright/domains/domains.ts";
 import {
   createTokenVerifier,
@@ -49,10 +54,15 @@ const apiConfig = (internalSecret: string): ApiServerConfig => ({
 
 function protectionOf(pool: pg.Pool) {
   const jurisdiction = jurisdictionRules("default");
+  const verification = verificationRules("default");
   return {
     restriction: readRestriction,
     viewProtection: (playerId: string) => viewProtection(pool, playerId, jurisdiction),
     jurisdiction,
+    verification,
+    viewVerification: (playerId: string) => viewUserVerification(pool, playerId, verification),
+    // No bet stores a document.
+    documentsFolder: "/dev/null/no-documents",
   };
 }
 

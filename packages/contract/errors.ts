@@ -2,6 +2,7 @@
 
 import { bonusErrors } from "./bonuses/bonus-errors.ts";
 import { payoutErrors } from "./cashier/payout-errors.ts";
+import { verificationErrors } from "./compliance/verification-errors.ts";
 import { credentialErrors } from "./identity/credential-errors.ts";
 import { secondFactorErrors } from "./identity/second-factor-errors.ts";
 
@@ -125,6 +126,7 @@ export const errorCatalogue = define({
     status: 422,
     text: "The picture is damaged, or has too many pixels to be opened.",
   },
+  ...verificationErrors,
   export_range_too_long: {
     status: 422,
     text: "A file covers twelve months at most. Choose fewer days.",

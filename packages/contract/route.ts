@@ -26,8 +26,8 @@ export interface Route {
   readonly idempotencyKey?: true;
   readonly rateLimit?: RateLimitName;
   /**
-   * A call of a player that is no GET but open to a restricted account, one that is frozen or excluded: it changes nothing, it only brings home a stake that
-   * was placed before, or it keeps others out of the account.
+   * A call of a player that is no GET but open to a restricted account, one that is frozen or excluded: it changes nothing, it only brings
+   * home a stake that was placed before, it keeps others out of the account, or it shows who the player is.
    */
   readonly openToRestricted?: true;
   /** A call that takes the player's own money out: an exclusion keeps nobody from it, a freeze does. */

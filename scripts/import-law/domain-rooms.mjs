@@ -36,7 +36,12 @@ export const orderOfRooms = {
     ],
   },
   compliance: {
-    "": [["ports", "freezes", "rates", "events"], ["limits", "exclusions"], ["play"]],
+    "": [
+      ["ports", "freezes", "rates", "events", "documents"],
+      ["limits", "exclusions"],
+      ["play", "requirements"],
+      ["verification"],
+    ],
   },
   bonuses: {
     "": [["offers"], ["grants"], ["claims"], ["views"]],

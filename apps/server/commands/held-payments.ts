@@ -1,6 +1,7 @@
 /** `npm run held-payments [-- release|reject ID --note TEXT]`: what arrived far beyond what was asked, and what becomes of it. */
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
+import { verificationRules } from "@oddwright/core/protection/verification-rules.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import {
   decideHeldPayment,
@@ -9,6 +10,7 @@ import {
   readUndecidedPayments,
 } from "@oddwright/domains/cashier/index.ts";
 import { z } from "zod";
+import { readInstallation } from "../env/read-environment.ts";
 import { type CommandDatabase, withCommandDatabase } from "./command-pool.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 import { withOperatorLedger } from "./operator-ledger.ts";
@@ -62,7 +64,15 @@ async function run(command: Command, database: CommandDatabase): Promise<string>
 const decide = (command: Exclude<Command, { action: "list" }>, { pool, appUrl }: CommandDatabase) =>
   withOperatorLedger(
     { connectionString: appUrl, label: `held-payments ${process.pid}` },
-    (ledger) => decideHeldPayment({ pool, ledger }, { ...command, decidedBy: userInfo().username }),
+    (ledger) =>
+      decideHeldPayment(
+        { pool, ledger },
+        {
+          ...command,
+          decidedBy: userInfo().username,
+          rules: verificationRules(readInstallation(process.env).jurisdiction).requirements,
+        },
+      ),
   );
 
 const describe = (held: HeldPayment): string =>

@@ -30,6 +30,8 @@ export interface Environment {
   /** Where players write to: an e-mail address or a page; null where nobody reads it. */
   readonly support: string | null;
   readonly dataDir: string;
+  /** Where players' documents are kept: the same place for every process with `api` or `worker`. */
+  readonly documentsFolder: string;
   /** Where the embedded database keeps its log, so that a backup can be brought to a later moment. */
   readonly walArchive: string | undefined;
   readonly databaseUrl: string | undefined;

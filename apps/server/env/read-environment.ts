@@ -1,5 +1,5 @@
 /** Reads and checks the whole configuration from the environment, once at start. */
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import {
   type Jurisdiction,
   jurisdictionRules,
@@ -29,6 +29,16 @@ export function readEnvironment(env: Env): EnvironmentResult {
   return reader.faults.length > 0
     ? { ok: false, faults: reader.faults }
     : { ok: true, environment };
+}
+
+/** What a command has to know of the installation besides its database. Throws when it is unusable. */
+export function readInstallation(env: Env): Pick<Environment, "jurisdiction" | "documentsFolder"> {
+  const reader = createEnvReader(env);
+  const jurisdiction = reader.oneOf("JURISDICTION", jurisdictions, "default");
+  const dataDir = resolve(reader.text("DATA_DIR") ?? "./.data");
+  const documentsFolder = documentsFolderOf(reader, dataDir);
+  if (reader.faults.length > 0) throw new Error(reader.faults.join("\n"));
+  return { jurisdiction, documentsFolder };
 }
 
 /** The database that `DATABASE_URL` or its file names, for commands, which need nothing else. Throws when it is unusable. */
@@ -81,6 +91,7 @@ function readAll(env: Env, reader: EnvReader): Environment {
     securityContact: readSecurityContact(reader, publicWebUrl),
     support: readSupport(reader),
     dataDir,
+    documentsFolder: documentsFolderOf(reader, dataDir),
     walArchive: readFolder("WAL_ARCHIVE_DIR", reader),
     databaseUrl: readSecretUrl("DATABASE_URL", reader, databaseAddress),
     databaseOwnerUrl: readSecretUrl("DATABASE_OWNER_URL", reader, databaseAddress),
@@ -106,6 +117,9 @@ function readAll(env: Env, reader: EnvReader): Environment {
     secrets: readSecrets(reader, { production, dataDir }),
   };
 }
+
+const documentsFolderOf = (reader: EnvReader, dataDir: string): string =>
+  readFolder("DOCUMENTS_DIR", reader) ?? join(dataDir, "documents");
 
 const databaseAddress = {
   protocol: /^postgres(ql)?:$/,

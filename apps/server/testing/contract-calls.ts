@@ -53,6 +53,12 @@ export const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
   loginPhoneVerification: phone,
   loginPhoneCodeResend: phone,
   loginPhoneCode: { ...phone, code },
+  startDocumentUpload: {
+    kind: "identity",
+    name: "passport.pdf",
+    size: 1000,
+    sha256: "a".repeat(64),
+  },
   emailResend: email,
   emailVerifyCode: { ...email, code },
   phoneResend: phone,

@@ -1,8 +1,10 @@
 import { defineRoutes } from "../route.ts";
+import { playerVerificationRoutes } from "./verification-routes.ts";
 
 const limit = "/profile/limits/:kind/:window";
 
 export const complianceRoutes = defineRoutes({
+  ...playerVerificationRoutes,
   limits: { method: "GET", path: "/profile/limits", auth: "player" },
   setLimit: { method: "PUT", path: limit, auth: "player" },
   /** Like an increase: it waits, and is confirmed. */

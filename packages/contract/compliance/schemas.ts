@@ -9,6 +9,7 @@ import {
   idSchema,
   timestampSchema,
 } from "../scalars.ts";
+import { playerVerificationSchemas } from "./verification-schemas.ts";
 
 const kindSchema = z.enum(limitKinds);
 const windowSchema = z.enum(limitWindows);
@@ -77,6 +78,7 @@ export const protectionSchema = z.strictObject({
 const done = z.strictObject({ success: z.literal(true) });
 
 export const complianceSchemas = {
+  ...playerVerificationSchemas,
   limits: { response: limitsAnswer },
   setLimit: {
     params: limitName,

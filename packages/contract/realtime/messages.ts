@@ -57,6 +57,8 @@ export const roomEventSchema = z.discriminatedUnion("kind", [
     status: z.enum(payoutStatuses),
   }),
   z.strictObject({ kind: z.literal("bet_settled"), bet: betSchema }),
+  /** The check of who the player is has moved on, or is asked for: a reason to ask the API. */
+  z.strictObject({ kind: z.literal("verification") }),
 ]);
 
 /** Whole states: a newer one stands for all before it of its kind. */

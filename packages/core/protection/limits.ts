@@ -6,6 +6,9 @@ export type LimitKind = (typeof limitKinds)[number];
 export const limitWindows = ["day", "week", "month"] as const;
 export type LimitWindow = (typeof limitWindows)[number];
 
+/** Every span that something is counted over: half a year is the law's, no player's. */
+export type CountedWindow = LimitWindow | "half_year";
+
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -15,11 +18,12 @@ export interface WindowShape {
   readonly stepMs: number;
 }
 
-/** A month is thirty days. */
-export const windowShapes: Readonly<Record<LimitWindow, WindowShape>> = {
+/** A month is thirty days, half a year is 180. */
+export const windowShapes: Readonly<Record<CountedWindow, WindowShape>> = {
   day: { lengthMs: dayMs, stepMs: hourMs },
   week: { lengthMs: 7 * dayMs, stepMs: 6 * hourMs },
   month: { lengthMs: 30 * dayMs, stepMs: dayMs },
+  half_year: { lengthMs: 180 * dayMs, stepMs: dayMs },
 };
 
 /** An increase waits this long, and takes effect only when the player confirms it after that. */

@@ -1,9 +1,9 @@
 /**
- * How much of something happened within the last day, week or month. The window rolls: at no moment is an old day forgotten and a
+ * How much of something happened within the last day, week, month or half a year. The window rolls: at no moment is an old day forgotten and a
  * whole limit free again. It is kept in steps, and a step is forgotten when all of it is older than the window,
  * so that a window is never shorter than its name says and at most one step longer.
  */
-import { windowShapes, type LimitWindow } from "./limits.ts";
+import { windowShapes, type CountedWindow } from "./limits.ts";
 
 export interface RollingCounter {
   /** The number of the newest step, counted from 1970. */
@@ -14,15 +14,15 @@ export interface RollingCounter {
 
 export const emptyCounter: RollingCounter = { newest: 0, steps: [] };
 
-export const stepAt = (window: LimitWindow, atMs: number): number =>
+export const stepAt = (window: CountedWindow, atMs: number): number =>
   Math.floor(atMs / windowShapes[window].stepMs);
 
 /** Of a window: those that it covers whole, and the one that is going on. */
-export const stepsOf = (window: LimitWindow): number =>
+export const stepsOf = (window: CountedWindow): number =>
   windowShapes[window].lengthMs / windowShapes[window].stepMs + 1;
 
 /** The same at a later moment. A clock that was set back changes nothing: what comes counts in the newest step. */
-function at(counter: RollingCounter, window: LimitWindow, nowMs: number): RollingCounter {
+function at(counter: RollingCounter, window: CountedWindow, nowMs: number): RollingCounter {
   const newest = Math.max(counter.newest, stepAt(window, nowMs));
   const passed = Math.min(newest - counter.newest, stepsOf(window));
   const kept = counter.steps.slice(0, stepsOf(window) - passed);
@@ -31,13 +31,13 @@ function at(counter: RollingCounter, window: LimitWindow, nowMs: number): Rollin
 
 const total = ({ steps }: RollingCounter): bigint => steps.reduce((sum, each) => sum + each, 0n);
 
-export const countedIn = (counter: RollingCounter, window: LimitWindow, nowMs: number): bigint =>
+export const countedIn = (counter: RollingCounter, window: CountedWindow, nowMs: number): bigint =>
   total(at(counter, window, nowMs));
 
 /** `amount` may be below zero: what came back. */
 export function counterWith(
   counter: RollingCounter,
-  window: LimitWindow,
+  window: CountedWindow,
   { nowMs, amount }: { readonly nowMs: number; readonly amount: bigint },
 ): RollingCounter {
   const { newest, steps } = at(counter, window, nowMs);
@@ -47,7 +47,7 @@ export function counterWith(
 
 /** Of what happened at known moments, in any order and none later than `nowMs`. */
 export function counterOf(
-  window: LimitWindow,
+  window: CountedWindow,
   nowMs: number,
   happened: readonly { readonly atMs: number; readonly amount: bigint }[],
 ): RollingCounter {
@@ -63,7 +63,7 @@ export function counterOf(
 /** The first moment from which no more than `most` is counted if nothing else happens. */
 export function freeAtMs(
   counter: RollingCounter,
-  window: LimitWindow,
+  window: CountedWindow,
   { nowMs, most }: { readonly nowMs: number; readonly most: bigint },
 ): number {
   const { newest, steps } = at(counter, window, nowMs);

@@ -5,12 +5,19 @@ import { complianceChecks } from "./audit-checks.ts";
 import { playerMade } from "./events/protection-events.ts";
 import { frozenAccountPolicy } from "./freezes/frozen-account-policy.ts";
 import { protectionPolicy } from "./protection-policy.ts";
+import { complianceNotices } from "./ports/deps.ts";
+import { complianceJobs } from "./jobs.ts";
 import { complianceHandlers } from "./routes.ts";
+import { verificationEvents } from "./verification/announce.ts";
 
 export const complianceDomain = defineDomain({
   name: "compliance",
   migrations: migrationsBeside("compliance", import.meta.url),
   handlers: complianceHandlers,
+  jobs: complianceJobs,
+  operations: ["verification"],
+  events: () => verificationEvents,
+  notices: complianceNotices,
   policies: [frozenAccountPolicy, protectionPolicy],
   auditChecks: complianceChecks,
   personalData: [
@@ -46,5 +53,32 @@ export const complianceDomain = defineDomain({
       columns: `action, kind, window_name, currency, amount as minor_units_or_minutes, until,
         made_by = '${playerMade}' as by_player, made_at`,
     }),
+    ownRows({
+      name: "verification",
+      table: "compliance_verification",
+      columns: "status, attempts_left, submitted_at, decided_at, reason, comment",
+    }),
+    ownRows({
+      name: "verification_requests",
+      table: "compliance_requirement",
+      columns: "rule, opened_at, due_at, met_at",
+    }),
+    ownRows({
+      name: "verification_events",
+      table: "compliance_verification_event",
+      id: "id",
+      columns: `action, status, reason, comment, made_by = '${playerMade}' as by_player, made_at`,
+    }),
+    ownRows({
+      name: "documents",
+      table: "compliance_document",
+      id: "id",
+      columns: "id, kind, name, media_type, size, uploaded_at, delete_at, deleted_at",
+    }),
   ],
+  personalDataLeftOut: {
+    compliance_requirement_counter: "sums of the deposits that are in the file",
+    compliance_document_upload:
+      "a document on its way: once it has arrived it is among the documents",
+  },
 });

@@ -23,6 +23,22 @@ export {
 } from "./limits/limit-state.ts";
 export { listLimits } from "./limits/list-limits.ts";
 export { listRates, readRate, setRate, shownRate } from "./rates/rates.ts";
+export { countDepositInRules, verificationNeeded } from "./requirements/count-requirements.ts";
+export {
+  type CheckOfDepositor,
+  readDepositChecks,
+  refuseUnverified,
+} from "./requirements/deposit-check.ts";
+export {
+  type CountedRequirements,
+  readRequirementStates,
+  type RequirementState,
+  writeRequirements,
+} from "./requirements/requirement-state.ts";
 export { readRestriction } from "./restriction.ts";
+export { listWaitingCases, readCaseFiles, readStaffCase } from "./verification/staff-cases.ts";
+export { takeVerificationStep } from "./verification/step.ts";
+export type { VerificationStep } from "./verification/verification-case.ts";
+export { viewUserVerification } from "./verification/view-verification.ts";
 export { viewProtection } from "./view-protection.ts";
 export { complianceDomain } from "./domain.ts";

@@ -1,4 +1,4 @@
-/** The handlers of player protection. */
+/** The handlers of player protection, and of the check of who a player is. */
 import type { complianceRoutes } from "@oddwright/contract/compliance/routes.ts";
 import type { RouteBody, RouteResponse } from "@oddwright/contract/schemas.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
@@ -16,6 +16,7 @@ import { listLimits } from "./limits/list-limits.ts";
 import { chooseRealityCheck, declineLimits, readChoices } from "./play/player-choices.ts";
 import { acknowledgeRealityCheck, notePresence } from "./play/presence.ts";
 import type { ComplianceDeps } from "./ports/deps.ts";
+import { verificationHandlers } from "./verification/routes.ts";
 
 const done = { ok: true, body: { success: true } } as const;
 
@@ -33,6 +34,7 @@ export function complianceHandlers(deps: ComplianceDeps): HandlersOf<typeof comp
     result.ok ? ({ ok: true, body: await viewLimits(playerId) } as const) : result;
 
   return {
+    ...verificationHandlers(deps),
     limits: async ({ caller }) => ({ ok: true, body: await viewLimits(caller.playerId) }),
     setLimit: async ({ caller: { playerId }, params, body }) => {
       const value = valueOf(body);

@@ -1,6 +1,7 @@
 /** The limits that players set themselves, over every product, currency and process: no product knows of them. */
-import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
 import type { LimitKind, LimitWindow } from "@oddwright/core/protection/limits.ts";
+import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
+import { verificationRules } from "@oddwright/core/protection/verification-rules.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -26,7 +27,17 @@ const handlers = () =>
     pool: it.database.appPool,
     jurisdiction: jurisdictionRules("default"),
     verifier: { noteEnded: () => {} },
+    verification: verificationRules("default"),
+    // A limit asks for none of these.
+    ledger: { execute: unasked },
+    documentsFolder: "",
+    activeCurrency: unasked,
+    notifyStaff: unasked,
   });
+
+function unasked(): never {
+  throw new Error("this part of compliance is not asked for here");
+}
 
 interface Limit {
   readonly kind?: LimitKind;

@@ -4,7 +4,14 @@ import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { type AwaitingGrant, matchDeposit, type MatchedDeposit } from "../../bonuses/index.ts";
-import { countDeposit, type LimitState } from "../../compliance/index.ts";
+import {
+  countDeposit,
+  countDepositInRules,
+  type CountedRequirements,
+  type LimitState,
+  type RequirementState,
+  verificationNeeded,
+} from "../../compliance/index.ts";
 import type { OutboxEvent, TransferSpec } from "../../ledger/index.ts";
 import { creditedOf, type Invoice, isLate, statusAfterArrival } from "../invoices/invoice.ts";
 
@@ -27,6 +34,8 @@ export interface CreditMoment {
   readonly limits: readonly LimitState[];
   /** The player's bonuses that wait for a deposit in the invoice's currency. */
   readonly awaiting: readonly AwaitingGrant[];
+  /** The rules that may ask for a check, read for it as well. */
+  readonly requirements: readonly RequirementState[];
 }
 
 export interface DepositRow extends Arrival {
@@ -43,6 +52,8 @@ export interface DepositRow extends Arrival {
   readonly limits: readonly LimitState[];
   /** The bonus that it feeds; null where none waits for so much. */
   readonly match: MatchedDeposit | null;
+  /** What the rules have counted after it, and the checks that it opens. */
+  readonly requirements: CountedRequirements;
   /** The invoice after it. */
   readonly invoice: {
     readonly arrivedMinor: bigint;
@@ -65,7 +76,7 @@ export interface CreditedArrival {
 export function creditArrival(
   invoice: Invoice,
   arrival: Arrival,
-  { key, now, heldAt, limits, awaiting }: CreditMoment,
+  { key, now, heldAt, limits, requirements, awaiting }: CreditMoment,
 ): CreditedArrival {
   const { provider, paymentId, amountMinor, paidAt } = arrival;
   const arrivedMinor = invoice.arrivedMinor + amountMinor;
@@ -87,6 +98,11 @@ export function creditArrival(
     late,
     limits: countDeposit(limits, { minor: creditedMinor, nowMs: now.getTime() }),
     match: matchDeposit(awaiting, { playerId: invoice.playerId, id: key, totalMinor, at: now }),
+    requirements: countDepositInRules(requirements, {
+      playerId: invoice.playerId,
+      minor: creditedMinor,
+      now,
+    }),
     invoice: {
       arrivedMinor,
       creditedMinor: totalMinor,
@@ -98,7 +114,10 @@ export function creditArrival(
   return {
     transfers: depositTransfers(provider, creditedMinor),
     row,
-    events: [{ topic: depositCreditedTopic, payload: eventPayload(row) }],
+    events: [
+      { topic: depositCreditedTopic, payload: eventPayload(row) },
+      ...verificationNeeded(row.requirements),
+    ],
     answer: { invoice_id: invoice.id, status, credited: formatAmount(totalMinor) },
   };
 }

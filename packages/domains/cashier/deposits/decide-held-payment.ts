@@ -3,7 +3,13 @@ import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
 import { type AwaitingGrant, readAwaitingGrants } from "../../bonuses/index.ts";
-import { type LimitState, readLimitStates } from "../../compliance/index.ts";
+import type { RequirementRule } from "@oddwright/core/protection/verification-rules.ts";
+import {
+  type LimitState,
+  readLimitStates,
+  readRequirementStates,
+  type RequirementState,
+} from "../../compliance/index.ts";
 import {
   defineOperation,
   type Ledger,
@@ -34,6 +40,8 @@ export interface DecideHeldPayment {
   readonly decidedBy: string;
   /** Why, 1 to 500 characters. */
   readonly note: string;
+  /** Those of the jurisdiction: released money counts in them. */
+  readonly rules: readonly RequirementRule[];
 }
 
 interface DecisionRows {
@@ -41,6 +49,7 @@ interface DecisionRows {
   readonly invoice: Invoice;
   readonly limits: readonly LimitState[];
   readonly awaiting: readonly AwaitingGrant[];
+  readonly requirements: readonly RequirementState[];
 }
 
 type DecisionRow = DecidedRow & { readonly deposit: DepositRow | null };
@@ -74,13 +83,13 @@ const heldPaymentOperation: OperationDefinition<DecideHeldPayment, DecisionRows,
     // Who decided and why may differ in a repeat; the first ones stay.
     fingerprint: ({ id, decision }) => JSON.stringify([id, decision]),
     read: readHeld,
-    decide: ({ item, rows: { held, invoice, limits, awaiting }, now }) => {
+    decide: ({ item, rows: { held, invoice, ...counted }, now }) => {
       const { decision, decidedBy, note } = item.input;
       const decided: DecidedRow = { held, decision, decidedAt: now, decidedBy, note };
       const answer = { id: held.id, decision };
       if (decision === "rejected")
         return { transfers: [], row: { ...decided, deposit: null }, answer };
-      const moment = { key: item.key, now, heldAt: held.heldAt, limits, awaiting };
+      const moment = { key: item.key, now, heldAt: held.heldAt, ...counted };
       const { transfers, events, row } = creditArrival(invoice, held, moment);
       return { transfers, events, row: { ...decided, deposit: row }, answer };
     },
@@ -111,6 +120,10 @@ async function readHeld(
   });
   const limits = await readLimitStates(client, items, ["deposit"]);
   const awaiting = await readAwaitingGrants(client, items);
+  const requirements = await readRequirementStates(
+    client,
+    items.map(({ playerId, currency, input: { rules } }) => ({ playerId, currency, rules })),
+  );
   return items.map(({ input }, index) => {
     const held = payments.rows.find((row) => row.id === input.id);
     const invoice = invoices.rows.find((row) => row.id === held?.invoice_id);
@@ -120,6 +133,7 @@ async function readHeld(
       invoice: invoiceOf(invoice),
       limits: limits[index]!,
       awaiting: awaiting[index]!,
+      requirements: requirements[index]!,
     };
   });
 }

@@ -1,7 +1,13 @@
 /** The money step of a deposit: what arrived at the provider goes to the player's own balance, or waits for staff. */
 import type pg from "pg";
 import { type AwaitingGrant, readAwaitingGrants } from "../../bonuses/index.ts";
-import { type LimitState, readLimitStates } from "../../compliance/index.ts";
+import type { RequirementRule } from "@oddwright/core/protection/verification-rules.ts";
+import {
+  type LimitState,
+  readLimitStates,
+  readRequirementStates,
+  type RequirementState,
+} from "../../compliance/index.ts";
 import {
   defineOperation,
   type OperationDefinition,
@@ -21,6 +27,8 @@ import { invoiceOf, type InvoiceRow } from "../invoices/invoice-store.ts";
 
 export interface DepositInput extends Arrival {
   readonly invoiceId: string;
+  /** Those of the jurisdiction: deposits that reach one ask for a check. */
+  readonly rules: readonly RequirementRule[];
 }
 
 export interface DepositRows {
@@ -29,6 +37,7 @@ export interface DepositRows {
   readonly isTaken: boolean;
   readonly limits: readonly LimitState[];
   readonly awaiting: readonly AwaitingGrant[];
+  readonly requirements: readonly RequirementState[];
 }
 
 type TakenRow =
@@ -57,14 +66,18 @@ export const depositOperation: DepositOperation = defineOperation<
   fingerprint: ({ invoiceId, provider, paymentId, amountMinor }) =>
     JSON.stringify([invoiceId, provider, paymentId, String(amountMinor)]),
   read: readDeposits,
-  decide: ({ item, rows: { invoice, isTaken, limits, awaiting }, now, earlier }) => {
+  decide: ({ item, rows: { invoice, isTaken, ...counted }, now, earlier }) => {
     if (isTaken || earlier.some((row) => isSamePayment(arrivalOf(row), item.input))) {
       return { reject: "idempotency_conflict" };
     }
     if (!invoice) return { reject: "invoice_not_found" };
     if (isForStaff(invoice, item.input.amountMinor)) return hold(item, now);
-    const moment = { key: item.key, now, heldAt: null, limits, awaiting };
-    const credit = creditArrival(invoice, item.input, moment);
+    const credit = creditArrival(invoice, item.input, {
+      key: item.key,
+      now,
+      heldAt: null,
+      ...counted,
+    });
     return { ...credit, row: { kind: "credited", deposit: credit.row } };
   },
   write: (rows) => {
@@ -86,7 +99,8 @@ const isSamePayment = (one: PaymentName, other: PaymentName): boolean =>
 
 /** Moves nothing: staff decide about it. */
 function hold({ playerId, key, currency, input }: OperationItem<DepositInput>, heldAt: Date) {
-  const held: HeldRow = { ...input, playerId, id: key, currency, heldAt };
+  const { rules: _rules, ...arrival } = input;
+  const held: HeldRow = { ...arrival, playerId, id: key, currency, heldAt };
   const answer: DepositAnswer = { invoice_id: input.invoiceId, held: true };
   return { transfers: [], row: { kind: "held", held } as const, answer };
 }
@@ -116,10 +130,15 @@ async function readDeposits(
   });
   const limits = await readLimitStates(client, items, ["deposit"]);
   const awaiting = await readAwaitingGrants(client, items);
+  const requirements = await readRequirementStates(
+    client,
+    items.map(({ playerId, currency, input: { rules } }) => ({ playerId, currency, rules })),
+  );
   return rows.map((row, index) => ({
     invoice: row.id === null ? null : invoiceOf(row),
     isTaken: row.is_taken,
     limits: limits[index]!,
     awaiting: awaiting[index]!,
+    requirements: requirements[index]!,
   }));
 }

@@ -2,7 +2,7 @@
 import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { writeMatches } from "../../bonuses/index.ts";
-import { writeCounters } from "../../compliance/index.ts";
+import { writeCounters, writeRequirements } from "../../compliance/index.ts";
 import type { WriteStatement } from "../../ledger/index.ts";
 import type { Arrival, DepositRow } from "./credit-arrival.ts";
 
@@ -19,7 +19,7 @@ export function insertPayments(payments: readonly PaymentName[]): WriteStatement
   };
 }
 
-/** All that is written of deposits: their invoices, their records, what they count in their players' limits, the bonuses that they feed. */
+/** All that is written of deposits: their invoices, their records, what they count in limits and in the rules of the law, the bonuses they feed. */
 export function creditDeposits(rows: readonly DepositRow[]): readonly WriteStatement[] {
   const limited = rows.filter(({ limits }) => limits.length > 0);
   const matches = rows.flatMap(({ match }) => match ?? []);
@@ -28,6 +28,7 @@ export function creditDeposits(rows: readonly DepositRow[]): readonly WriteState
     insertDeposits(rows),
     ...(limited.length > 0 ? [writeCounters(limited)] : []),
     ...(matches.length > 0 ? [writeMatches(matches)] : []),
+    ...writeRequirements(rows.map(({ requirements }) => requirements)),
   ];
 }
 

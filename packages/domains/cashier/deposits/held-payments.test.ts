@@ -60,7 +60,7 @@ async function heldIdsOf(invoiceId: string): Promise<readonly string[]> {
 const decide = (id: string, decision: HeldPaymentDecision, note = "asked the provider") =>
   decideHeldPayment(
     { pool: it.database.appPool, ledger },
-    { id, decision, decidedBy: "grace", note },
+    { id, decision, decidedBy: "grace", note, rules: [] },
   );
 
 describe("money far beyond what was asked", () => {

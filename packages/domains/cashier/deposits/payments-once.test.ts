@@ -46,7 +46,7 @@ const take = ({ playerId, ...payment }: Reported) =>
     playerId,
     currency: "RUB",
     key: depositKey("sandbox", payment.paymentId),
-    input: { ...payment, provider: "sandbox", paidAt: new Date() },
+    input: { ...payment, provider: "sandbox", paidAt: new Date(), rules: [] },
   });
 
 async function isSomebodyWaiting(): Promise<boolean> {

@@ -29,16 +29,17 @@ export type CreatedPayment =
 
 /**
  * The deposit process config, the same for every repeat. Refuses with `payment_method_unknown`, `amount_invalid`,
- * `amount_out_of_range`, `account_frozen`, `account_excluded`, `limit_reached`, `deposit_limit_required`, `idempotency_conflict`, and `payment_provider_failed`: then the invoice stays and a
+ * `amount_out_of_range`, `account_frozen`, `account_excluded`, `limit_reached`, `deposit_limit_required`, `verification_required`, `idempotency_conflict`, and `payment_provider_failed`: then the invoice stays and a
  * repeat with the same key asks the provider again.
  */
 export function createCreatePayment(
   deps: CashierDeps,
 ): (command: CreatePayment) => Promise<CreatedPayment> {
-  const { pool, ledger, providers, jurisdiction } = deps;
+  const { pool, ledger, providers, jurisdiction, verification } = deps;
   const operation = invoiceOperation({
     providers: providers.map((provider) => provider.name),
     jurisdiction,
+    verification,
   });
   return async ({ playerId, key, methodHash, ...command }) => {
     const amount = parseAmount(command.amount);

@@ -1,6 +1,7 @@
 /** A player's deposit limits: new invoices are refused beyond them, money that arrives is credited all the same and counted. */
-import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
 import type { LimitWindow } from "@oddwright/core/protection/limits.ts";
+import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
+import { verificationRules } from "@oddwright/core/protection/verification-rules.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -26,6 +27,10 @@ afterAll(async () => {
   expect(it.failures).toEqual([]);
 });
 
+function unasked(): never {
+  throw new Error("this part of compliance is not asked for here");
+}
+
 interface Limit {
   readonly window?: LimitWindow;
   readonly currency?: Currency;
@@ -36,6 +41,12 @@ async function limit(amount: string, { window = "day", currency = "RUB" }: Limit
     pool: it.database.appPool,
     jurisdiction: jurisdictionRules("default"),
     verifier: { noteEnded: () => {} },
+    verification: verificationRules("default"),
+    // A limit asks for none of these.
+    ledger: { execute: unasked },
+    documentsFolder: "",
+    activeCurrency: unasked,
+    notifyStaff: unasked,
   });
   const caller = { playerId, sessionId: playerId };
   // The handler looks at no other part of a request.

@@ -1,18 +1,23 @@
-/** What a player's deposit limits and exclusion say of a new invoice, as it is read under the lock of the player's wallets. */
+/** What a player's deposit limits, exclusion and check say of a new invoice, as it is read under the lock of the player's wallets. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
+import type { VerificationRules } from "@oddwright/core/protection/verification-rules.ts";
 import type pg from "pg";
 import {
+  type CheckOfDepositor,
   type LimitState,
+  readDepositChecks,
   readExclusions,
   readLimitStates,
   refuseDeposit,
+  refuseUnverified,
   untilParam,
 } from "../../compliance/index.ts";
 import type { Rejection } from "../../ledger/index.ts";
 
 export interface DepositRoom {
   readonly excludedUntil: string | null;
+  readonly check: CheckOfDepositor;
   /** For the currency of the invoice. */
   readonly limits: readonly LimitState[];
   /** Of invoices that can still be paid, by currency. */
@@ -31,6 +36,7 @@ export async function readDepositRooms(
 ): Promise<readonly DepositRoom[]> {
   const playerIds = items.map(({ playerId }) => playerId);
   const excluded = await readExclusions(client, playerIds);
+  const checks = await readDepositChecks(client, playerIds);
   const limits = await readLimitStates(client, items, ["deposit"]);
   const limited = playerIds.filter((_id, index) => limits[index]!.length > 0);
   const waiting = limited.length === 0 ? [] : await readOnItsWay(client, limited);
@@ -38,6 +44,7 @@ export async function readDepositRooms(
     const exclusion = excluded.get(playerId);
     return {
       excludedUntil: exclusion === undefined ? null : untilParam(exclusion.until),
+      check: checks[index]!,
       limits: limits[index]!,
       onItsWay: waiting.filter((part) => part.playerId === playerId),
     };
@@ -73,15 +80,18 @@ export interface RoomQuestion {
   readonly now: Date;
   /** The jurisdiction asks for a deposit limit before any deposit. */
   readonly limitIsRequired: boolean;
+  readonly verification: VerificationRules;
 }
 
 /** Pure. Null when the invoice may be opened. */
 export function refuseInvoice(
-  { excludedUntil, limits, onItsWay }: DepositRoom,
-  { minor, now, limitIsRequired }: RoomQuestion,
+  { excludedUntil, check, limits, onItsWay }: DepositRoom,
+  { minor, now, limitIsRequired, verification }: RoomQuestion,
 ): Rejection | null {
   if (excludedUntil !== null)
     return { reject: "account_excluded", params: { until: excludedUntil } };
   if (limitIsRequired && limits.length === 0) return { reject: "deposit_limit_required" };
-  return refuseDeposit({ limits, minor, onItsWay, now });
+  return (
+    refuseUnverified(check, verification, now) ?? refuseDeposit({ limits, minor, onItsWay, now })
+  );
 }

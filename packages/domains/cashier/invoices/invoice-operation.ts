@@ -37,9 +37,14 @@ export interface InvoiceRules {
   /** Methods of other providers are not offered. */
   readonly providers: readonly string[];
   readonly jurisdiction: CashierDeps["jurisdiction"];
+  readonly verification: CashierDeps["verification"];
 }
 
-export function invoiceOperation({ providers, jurisdiction }: InvoiceRules): InvoiceOperation {
+export function invoiceOperation({
+  providers,
+  jurisdiction,
+  verification,
+}: InvoiceRules): InvoiceOperation {
   return defineOperation<InvoiceInput, InvoiceRows, NewInvoice>({
     kind: "invoice",
     stake: false,
@@ -72,7 +77,8 @@ export function invoiceOperation({ providers, jurisdiction }: InvoiceRules): Inv
       const { invoiceId, amountMinor } = item.input;
       if (amountMinor < method.minMinor || amountMinor > method.maxMinor) return outOfRange(method);
       const limitIsRequired = jurisdiction.limitAtFirstDeposit === "required";
-      const refusal = refuseInvoice(room, { minor: amountMinor, now, limitIsRequired });
+      const asked = { minor: amountMinor, now, limitIsRequired, verification };
+      const refusal = refuseInvoice(room, asked);
       if (refusal !== null) return refusal;
       const fee = commissionMinor(method, amountMinor);
       const answer: OpenedInvoice = { id: invoiceId };

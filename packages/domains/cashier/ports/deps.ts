@@ -1,6 +1,7 @@
 /** What the server gives to this domain. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { JurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
+import type { VerificationRules } from "@oddwright/core/protection/verification-rules.ts";
 import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";
 import type pg from "pg";
 import type { Ledger } from "../../ledger/index.ts";
@@ -23,6 +24,8 @@ export interface CashierDeps {
   /** Methods of other providers are not offered. */
   readonly providers: readonly PaymentProvider[];
   readonly jurisdiction: Pick<JurisdictionRules, "limitAtFirstDeposit" | "payoutCancel">;
+  /** When players have to show who they are. */
+  readonly verification: VerificationRules;
   readonly activeCurrency: (playerId: string) => Promise<Currency>;
   readonly notifyStaff: NotifyStaff<(typeof cashierNotices)[number]>;
 }

@@ -140,7 +140,14 @@ async function credit(deps: CashierDeps, invoice: Invoice, event: Received): Pro
     playerId: invoice.playerId,
     currency: invoice.currency,
     key,
-    input: { invoiceId: invoice.id, provider: invoice.provider, paymentId, amountMinor, paidAt },
+    input: {
+      invoiceId: invoice.id,
+      provider: invoice.provider,
+      paymentId,
+      amountMinor,
+      paidAt,
+      rules: deps.verification.requirements,
+    },
   });
   if (result.ok) {
     const { held } = JSON.parse(result.json) as DepositAnswer;

@@ -8,7 +8,7 @@ import { countedPerMinor, type CrossRates, type LimitState } from "./limit-state
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** The rate of the day on which the money moves, though it was read a moment before midnight, or after. */
-const rateAt = ({ day, ofDay, ofDayBefore }: CrossRates, nowMs: number): bigint =>
+export const rateAt = ({ day, ofDay, ofDayBefore }: CrossRates, nowMs: number): bigint =>
   dayOf(nowMs) < day ? ofDayBefore : ofDay;
 
 /** What money of the currency that the state was read for counts in this limit. */

@@ -1,6 +1,7 @@
 /** A limit with its counter, as the money transaction reads and writes it. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import {
+  type CountedWindow,
   windowShapes,
   type LimitKind,
   type LimitWindow,
@@ -130,7 +131,7 @@ export function writeCounters(changed: readonly CountedLimits[]): WriteStatement
 }
 
 /** The window begins no later than this: what happened before is not counted. */
-export const windowStartsMs = (window: LimitWindow, nowMs: number): number => {
+export const windowStartsMs = (window: CountedWindow, nowMs: number): number => {
   const { lengthMs, stepMs } = windowShapes[window];
   return Math.floor(nowMs / stepMs) * stepMs - lengthMs;
 };

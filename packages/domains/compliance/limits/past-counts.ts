@@ -1,6 +1,6 @@
-/** The counter of a new limit, from what the transfers say: it counts what happened before it was set too. */
+/** A counter that nobody kept yet, from what the transfers say: a new limit counts what happened before it was set too. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
-import type { LimitKind, LimitWindow } from "@oddwright/core/protection/limits.ts";
+import type { CountedWindow, LimitKind } from "@oddwright/core/protection/limits.ts";
 import {
   counterOf,
   emptyCounter,
@@ -21,7 +21,7 @@ const signs: Readonly<Record<LimitKind, Readonly<Record<string, bigint>>>> = {
 export interface PastCounts {
   readonly playerId: string;
   readonly kind: LimitKind;
-  readonly window: LimitWindow;
+  readonly window: CountedWindow;
   /** The limit's; null for one on time, whose past nobody kept. */
   readonly currency: Currency | null;
   readonly now: Date;

@@ -10,6 +10,7 @@ import { identityDomain } from "../../identity/index.ts";
 import { ensureWallet, ledgerDomain } from "../../ledger/index.ts";
 import { messagingDomain } from "../../messaging/index.ts";
 import { complianceDomain } from "../index.ts";
+import { testComplianceDeps } from "./compliance-deps.ts";
 
 type Handlers = ReturnType<typeof complianceDomain.handlers>;
 
@@ -37,11 +38,12 @@ export async function startTestProtection(
     migrations: domains.map(({ migrations }) => migrations),
   });
   const endedSessions: string[] = [];
-  const handlers = complianceDomain.handlers({
-    pool: database.appPool,
-    jurisdiction,
-    verifier: { noteEnded: (ids) => endedSessions.push(...ids) },
-  });
+  const handlers = complianceDomain.handlers(
+    testComplianceDeps(database.appPool, {
+      jurisdiction,
+      verifier: { noteEnded: (ids) => endedSessions.push(...ids) },
+    }),
+  );
   return {
     database,
     endedSessions,

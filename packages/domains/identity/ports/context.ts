@@ -43,6 +43,10 @@ export interface IdentityDeps {
   readonly viewProtection: (
     playerId: string,
   ) => Promise<RouteResponse<"profileUser">["user"]["protection"]>;
+  /** How the check of who the player is stands. */
+  readonly viewVerification: (
+    playerId: string,
+  ) => Promise<RouteResponse<"profileUser">["user"]["verification"]>;
   readonly onRegistered: OnRegistered;
   readonly verifier: TokenVerifier;
   /** A session without a call for this long cannot be gone on with; null where the jurisdiction knows no such time. */

@@ -47,7 +47,7 @@ export async function viewUser(
     is_statistics_hidden: player.is_statistics_hidden,
     is_frozen: restriction?.code === "account_frozen",
     protection: await context.viewProtection(player.id),
-    verification: { is_need: false, data: { status: "unverified" } },
+    verification: await context.viewVerification(player.id),
     premium: { status: false },
     features: player.features,
     region: null,

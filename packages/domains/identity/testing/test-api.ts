@@ -175,6 +175,7 @@ export async function startTestApi({
       social: { providers, isOriginAllowed: (origin) => origin === testOrigin, apiUrlOf: apiUrl },
       restriction,
       viewProtection: async () => unprotected,
+      viewVerification: async () => ({ is_need: false, data: { status: "unverified" } }),
       onRegistered: (client, player) => api.onRegistered(client, player),
       verifier,
       sessionIdleMs,

@@ -1,6 +1,7 @@
 /** Every template in every language: complete, escaped, with nothing that a mail program would not show. */
 import { readFileSync } from "node:fs";
 import { type Locale, locales, localeTag } from "@oddwright/core/i18n/locales.ts";
+import { rejectionReasons } from "@oddwright/core/protection/verification-rules.ts";
 import { describe, expect, test } from "vitest";
 import { renderMessage, type StoredMessage } from "./render-message.ts";
 import {
@@ -28,6 +29,11 @@ const samples: { readonly [Name in TemplateName]: readonly TemplateValues[Name][
   ],
   credential_changed: [{ what: "recovery_codes", at: "2026-11-29T09:30:00.000Z" }],
   account_excluded: [{ until: "2027-05-29T09:30:00.000Z" }, { until: null }],
+  verification_needed: [{ until: "2026-12-29T09:30:00.000Z" }],
+  verification_passed: [{}],
+  verification_refused: rejectionReasons.flatMap((reason) =>
+    [2, 0].map((attempts) => ({ reason, attempts })),
+  ),
   payout_sent: [{ amount: "12500.00", currency: "KZT" }],
 };
 

@@ -7,6 +7,11 @@ import {
   newDevice,
   payoutSent,
 } from "./account-notices.ts";
+import {
+  verificationNeeded,
+  verificationPassed,
+  verificationRefused,
+} from "./verification-notices.ts";
 import { loginCode, restorePassword, restorePhone, verifyEmail, verifyPhone } from "./codes.ts";
 import { mailHtml } from "./mail-html.ts";
 import { mailText } from "./mail-text.ts";
@@ -24,6 +29,9 @@ const templates: { readonly [Name in TemplateName]: Template<Name> } = {
   new_device: newDevice,
   credential_changed: credentialChanged,
   account_excluded: accountExcluded,
+  verification_needed: verificationNeeded,
+  verification_passed: verificationPassed,
+  verification_refused: verificationRefused,
   payout_sent: payoutSent,
 };
 

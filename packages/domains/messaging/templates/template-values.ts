@@ -1,5 +1,6 @@
 /** The messages that exist: what each one says, how it may be sent, and how long it is worth sending. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import type { RejectionReason } from "@oddwright/core/protection/verification-rules.ts";
 
 export type Channel = "email" | "sms";
 
@@ -31,6 +32,11 @@ export interface TemplateValues {
   readonly credential_changed: { readonly what: Credential; readonly at: string };
   /** Null: for ever. */
   readonly account_excluded: { readonly until: string | null };
+  /** Documents are asked for, until then. */
+  readonly verification_needed: { readonly until: string };
+  readonly verification_passed: Readonly<Record<never, never>>;
+  /** Attempts that are left. */
+  readonly verification_refused: { readonly reason: RejectionReason; readonly attempts: number };
   /** Decimal text with two places, as in JSON. */
   readonly payout_sent: { readonly amount: string; readonly currency: Currency };
 }
@@ -63,5 +69,8 @@ export const templateRules = {
   new_device: emailNotice,
   credential_changed: emailNotice,
   account_excluded: emailNotice,
+  verification_needed: emailNotice,
+  verification_passed: emailNotice,
+  verification_refused: emailNotice,
   payout_sent: emailNotice,
 } as const satisfies Readonly<Record<TemplateName, TemplateRule>>;

@@ -3,6 +3,10 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { JurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
 import {
+  verificationRules,
+  type VerificationRules,
+} from "@oddwright/core/protection/verification-rules.ts";
+import {
   createTestDatabase,
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
@@ -59,6 +63,8 @@ export interface TestCashier {
   readonly ledger: RunningLedger;
   /** The cashier's providers, as the server has them. */
   readonly providers: readonly PaymentProvider[];
+  /** When players have to show who they are. */
+  verification: VerificationRules;
   /** Where the sandbox sends its reports; null is our API. */
   webhookHost: string | null;
   /** Makes the provider's `createPayment` throw. */
@@ -89,6 +95,7 @@ type Settings = Pick<
   | "activeCurrency"
   | "limitAtFirstDeposit"
   | "payoutCancel"
+  | "verification"
   | "webhookHost"
   | "providerIsDown"
   | "providerAddsMinor"
@@ -98,6 +105,7 @@ const initialSettings: Settings = {
   activeCurrency: "RUB",
   limitAtFirstDeposit: "offered",
   payoutCancel: true,
+  verification: verificationRules("default"),
   webhookHost: null,
   providerIsDown: false,
   providerAddsMinor: 0n,
@@ -141,6 +149,7 @@ export async function startTestCashier(): Promise<TestCashier> {
       ledger,
       providers: [provider],
       jurisdiction: settings,
+      verification: presentRules(settings),
       activeCurrency: async () => settings.activeCurrency,
       notifyStaff: (notice) => notices.push(notice),
     }),
@@ -169,6 +178,16 @@ export async function startTestCashier(): Promise<TestCashier> {
     },
   });
 }
+
+/** Those that the settings hold at the moment of a call. */
+const presentRules = (settings: Settings): VerificationRules => ({
+  get isBeforeDeposit() {
+    return settings.verification.isBeforeDeposit;
+  },
+  get requirements() {
+    return settings.verification.requirements;
+  },
+});
 
 async function callServer<Body>(
   url: string,

@@ -1,0 +1,199 @@
+/**
+ * `npm run verification -- list|show|export|approve|reject|reopen WHO`: the checks of who players are, until there is a back office. Documents are
+ * written to a folder, to be opened on this machine; no page and no call ever shows one.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { join, resolve } from "node:path";
+import { userInfo } from "node:os";
+import { parseArgs } from "node:util";
+import {
+  listWaitingCases,
+  readCaseFiles,
+  readStaffCase,
+  takeVerificationStep,
+  type VerificationStep,
+} from "@oddwright/domains/compliance/index.ts";
+import {
+  findPlayerForStaff,
+  readActiveCurrency,
+  type StaffPlayer,
+} from "@oddwright/domains/identity/index.ts";
+import {
+  type RejectionReason,
+  rejectionReasons,
+} from "@oddwright/core/protection/verification-rules.ts";
+import { readInstallation } from "../env/read-environment.ts";
+import { type CommandDatabase, withCommandDatabase } from "./command-pool.ts";
+import { withOperatorLedger } from "./operator-ledger.ts";
+import { runCommand, UsageError } from "./run-command.ts";
+
+const usage = `usage: npm run verification -- list                     what waits for a decision, the longest first
+       npm run verification -- show WHO                 how a check stands, and its history
+       npm run verification -- export WHO --to FOLDER   writes the documents to a folder
+       npm run verification -- approve WHO [--note TEXT]
+       npm run verification -- reject WHO --reason CODE [--final] [--comment TEXT] [--note TEXT]
+       npm run verification -- reopen WHO --note TEXT [--attempts N]
+WHO is an id, an e-mail address, a phone number or a name. --comment is shown to the player, --note never.
+CODE is one of ${rejectionReasons.join(", ")}.`;
+
+const maxListed = 500;
+const maxTextLength = 500;
+const defaultAttempts = 1;
+const maxAttempts = 20;
+
+type Command =
+  | { readonly action: "list" }
+  | { readonly action: "show"; readonly who: string }
+  | { readonly action: "export"; readonly who: string; readonly to: string }
+  | {
+      readonly action: "step";
+      readonly who: string;
+      readonly step: VerificationStep;
+      readonly staffNote: string | null;
+    };
+
+function readArguments(): Command {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      to: { type: "string" },
+      reason: { type: "string" },
+      final: { type: "boolean", default: false },
+      comment: { type: "string" },
+      note: { type: "string" },
+      attempts: { type: "string", default: String(defaultAttempts) },
+    },
+  });
+  const [action, who, ...more] = positionals;
+  if (more.length > 0) throw new UsageError("too many arguments");
+  if (action === "list") return { action };
+  if (!who) throw new UsageError("say whose check: an id, an e-mail address or a name");
+  const staffNote = textOf(values.note, "--note");
+  switch (action) {
+    case "show":
+      return { action, who };
+    case "export":
+      if (!values.to) throw new UsageError("--to names the folder");
+      return { action, who, to: values.to };
+    case "approve":
+      return { action: "step", who, staffNote, step: decision("approved", null, null) };
+    case "reject": {
+      const reason = rejectionReasons.find((each) => each === values.reason);
+      if (reason === undefined)
+        throw new UsageError(`--reason is one of ${rejectionReasons.join(", ")}`);
+      const comment = textOf(values.comment, "--comment");
+      const outcome = values.final ? "final" : "retry";
+      return { action: "step", who, staffNote, step: decision(outcome, reason, comment) };
+    }
+    case "reopen": {
+      if (staffNote === null) throw new UsageError("--note says why");
+      const attempts = Number(values.attempts);
+      if (!Number.isSafeInteger(attempts) || attempts < 1 || attempts > maxAttempts)
+        throw new UsageError(`--attempts is a number from 1 to ${maxAttempts}`);
+      return { action: "step", who, staffNote, step: { step: "reopen", attempts } };
+    }
+    default:
+      throw new UsageError(`unknown: ${action ?? "nothing"}`);
+  }
+}
+
+const decision = (
+  outcome: "approved" | "retry" | "final",
+  reason: RejectionReason | null,
+  comment: string | null,
+): VerificationStep => ({ step: "decide", outcome, reason, comment, submissionId: null });
+
+function textOf(value: string | undefined, option: string): string | null {
+  const text = value?.trim() ?? "";
+  if (text.length > maxTextLength)
+    throw new UsageError(`${option} has at most ${maxTextLength} characters`);
+  return text === "" ? null : text;
+}
+
+async function run(command: Command, database: CommandDatabase): Promise<string> {
+  const { pool } = database;
+  if (command.action === "list") {
+    const waiting = await listWaitingCases(pool, maxListed);
+    const lines = waiting.map(
+      ({ playerId, status, submittedAt, dueAt }) =>
+        `${playerId}  ${status}, handed in ${submittedAt.toISOString()}${dueAt === null ? "" : `, due ${dueAt.toISOString()}`}`,
+    );
+    return lines.join("\n") || "nothing waits";
+  }
+  const player = await findPlayerForStaff(pool, command.who);
+  if (player === null) throw new Error(`there is no player ${command.who}`);
+  switch (command.action) {
+    case "show":
+      return describe(database, player);
+    case "export":
+      return exportFiles(database, { player, to: resolve(command.to) });
+    case "step":
+      return takeStep(database, { player, ...command });
+  }
+}
+
+async function describe({ pool }: CommandDatabase, player: StaffPlayer): Promise<string> {
+  const { own, documents, events } = await readStaffCase(pool, player.id);
+  return [
+    `${player.name}, ${player.email ?? "without e-mail"}, ${player.id}`,
+    `${own.status}, attempts left: ${own.attemptsLeft}`,
+    ...documents.map(
+      ({ id, kind, mediaType, size, submissionId }) =>
+        `document ${id}  ${kind}, ${mediaType}, ${size} bytes, ${submissionId === null ? "not handed in" : `handed in as ${submissionId}`}`,
+    ),
+    ...events.map(
+      ({ action, reason, comment, staffNote, madeBy, madeAt }) =>
+        `${madeAt.toISOString()}  ${action} by ${madeBy}${[reason, comment, staffNote].flatMap((text) => (text === null ? [] : `; ${text}`)).join("")}`,
+    ),
+  ].join("\n");
+}
+
+async function exportFiles(
+  { pool }: CommandDatabase,
+  { player, to }: { readonly player: StaffPlayer; readonly to: string },
+): Promise<string> {
+  const folder = readInstallation(process.env).documentsFolder;
+  const files = await readCaseFiles(pool, { playerId: player.id, folder });
+  if (files.length === 0) return `${player.name} has no documents`;
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  const lines: string[] = [];
+  for (const { fileName, bytes } of files) {
+    const path = join(to, fileName);
+    if (bytes === null) {
+      lines.push(`${fileName} is lost or was changed in ${folder}`);
+      process.exitCode = 1;
+      continue;
+    }
+    await writeFile(path, bytes, { mode: 0o600 });
+    lines.push(path);
+  }
+  return lines.join("\n");
+}
+
+interface TakenStep {
+  readonly player: StaffPlayer;
+  readonly step: VerificationStep;
+  readonly staffNote: string | null;
+}
+
+async function takeStep(
+  { pool, appUrl }: CommandDatabase,
+  { player, step, staffNote }: TakenStep,
+): Promise<string> {
+  const result = await withOperatorLedger(
+    { connectionString: appUrl, label: `verification ${process.pid}` },
+    (ledger) =>
+      takeVerificationStep(
+        { ledger, activeCurrency: (playerId) => readActiveCurrency(pool, playerId) },
+        { playerId: player.id, key: randomUUID(), step, madeBy: userInfo().username, staffNote },
+      ),
+  );
+  if (!result.ok) throw new Error(`nothing was changed: ${result.code}`);
+  return `${player.name}: ${result.status}`;
+}
+
+await runCommand(usage, async () => {
+  const command = readArguments();
+  console.log(await withCommandDatabase("verification", (database) => run(command, database)));
+});

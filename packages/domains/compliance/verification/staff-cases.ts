@@ -1,0 +1,118 @@
+/** What staff see of players' checks: those that wait, one with its history, and its documents. */
+import type {
+  RejectionReason,
+  VerificationStatus,
+} from "@oddwright/core/protection/verification-rules.ts";
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
+import { type DocumentFiles, documentFiles } from "../documents/document-files.ts";
+import { listDocuments, type StoredDocument } from "../documents/document-store.ts";
+import type { VerificationCase } from "./verification-case.ts";
+import { caseColumns, caseOf } from "./verification-operation.ts";
+
+export interface WaitingCase {
+  readonly playerId: string;
+  readonly status: VerificationStatus;
+  readonly submittedAt: Date;
+  /** When a check that is asked for is due; null where nobody asks for one. */
+  readonly dueAt: Date | null;
+}
+
+/** Handed in and not decided, the longest waiting first. */
+export async function listWaitingCases(
+  db: Queryable,
+  most: number,
+): Promise<readonly WaitingCase[]> {
+  const { rows } = await db.query<{
+    player_id: string;
+    status: VerificationStatus;
+    submitted_at: Date;
+    due_at: Date | null;
+  }>(
+    `select v.player_id, v.status, v.submitted_at, (
+       select min(due_at) from compliance_requirement r
+       where r.player_id = v.player_id and r.met_at is null) as due_at
+     from compliance_verification v where v.status in ('pending', 'waiting')
+     order by v.submitted_at limit $1`,
+    [most],
+  );
+  return rows.map((row) => ({
+    playerId: row.player_id,
+    status: row.status,
+    submittedAt: row.submitted_at,
+    dueAt: row.due_at,
+  }));
+}
+
+export interface CaseEvent {
+  readonly action: string;
+  readonly reason: RejectionReason | null;
+  readonly comment: string | null;
+  readonly staffNote: string | null;
+  readonly madeBy: string;
+  readonly madeAt: Date;
+}
+
+export interface StaffCase {
+  readonly own: VerificationCase;
+  readonly documents: readonly StoredDocument[];
+  readonly events: readonly CaseEvent[];
+}
+
+/** Events of one player, the newest; others stay in the table. */
+const shownEvents = 50;
+
+export async function readStaffCase(db: Queryable, playerId: string): Promise<StaffCase> {
+  const found = await db.query<Parameters<typeof caseOf>[0] & object>(
+    `select ${caseColumns} from compliance_verification v where player_id = $1`,
+    [playerId],
+  );
+  const { rows } = await db.query<{
+    action: string;
+    reason: RejectionReason | null;
+    comment: string | null;
+    staff_note: string | null;
+    made_by: string;
+    made_at: Date;
+  }>(
+    `select action, reason, comment, staff_note, made_by, made_at from compliance_verification_event
+     where player_id = $1 order by made_at desc, id desc limit $2`,
+    [playerId, shownEvents],
+  );
+  return {
+    own: caseOf(found.rows[0]),
+    documents: await listDocuments(db, playerId),
+    events: rows.map((row) => ({
+      action: row.action,
+      reason: row.reason,
+      comment: row.comment,
+      staffNote: row.staff_note,
+      madeBy: row.made_by,
+      madeAt: row.made_at,
+    })),
+  };
+}
+
+/** A document with its bytes; they are null where the file is lost or was changed. */
+export interface ExportedDocument {
+  /** As a file for staff is called: nothing of it is what the player wrote. */
+  readonly fileName: string;
+  readonly bytes: Buffer | null;
+}
+
+const endings = { "image/jpeg": "jpg", "application/pdf": "pdf" } as const;
+
+/** What was handed in last, or, before anything was, what waits to be. */
+export async function readCaseFiles(
+  db: Queryable,
+  { playerId, folder }: { readonly playerId: string; readonly folder: string },
+): Promise<readonly ExportedDocument[]> {
+  const { own, documents } = await readStaffCase(db, playerId);
+  const files: DocumentFiles = documentFiles(folder);
+  const ofCase = documents.filter(({ submissionId }) => submissionId === own.submissionId);
+  return Promise.all(
+    ofCase.map(async ({ id, sha256, kind, mediaType }) => ({
+      fileName: `${kind}-${id}.${endings[mediaType]}`,
+      bytes: await files.readDocument({ id, sha256 }),
+    })),
+  );
+}

@@ -1,0 +1,104 @@
+/** How the check of a player may go on: pure. */
+import {
+  type DocumentKind,
+  documentKinds,
+  type RejectionReason,
+  type VerificationStatus,
+} from "@oddwright/core/protection/verification-rules.ts";
+import type { Rejection } from "../../ledger/index.ts";
+import { isGathering } from "../documents/lock-gathering.ts";
+
+export interface VerificationCase {
+  readonly status: VerificationStatus;
+  readonly attemptsLeft: number;
+  readonly submissionId: string | null;
+  readonly submittedAt: Date | null;
+  readonly decidedAt: Date | null;
+  readonly reason: RejectionReason | null;
+  /** What the player is told besides. */
+  readonly comment: string | null;
+}
+
+/** `retry`: the player may try again while attempts are left. `final`: nothing that the player could send would help. */
+export type VerificationOutcome = "approved" | "retry" | "final";
+
+export interface VerificationDecision {
+  readonly step: "decide";
+  readonly outcome: VerificationOutcome;
+  readonly reason: RejectionReason | null;
+  readonly comment: string | null;
+  /** What the decision is about; null: whatever was handed in last. */
+  readonly submissionId: string | null;
+}
+
+export type VerificationStep =
+  /** Hands the documents in, to staff (`pending`) or to an outside service (`waiting`). */
+  | { readonly step: "submit"; readonly submissionId: string; readonly to: "pending" | "waiting" }
+  | VerificationDecision
+  /** Staff let the player begin again, whatever came before. */
+  | { readonly step: "reopen"; readonly attempts: number };
+
+export interface StepFacts {
+  /** Of the documents that were not handed in yet. */
+  readonly kinds: readonly DocumentKind[];
+  readonly now: Date;
+}
+
+export type StepResult = { readonly ok: true; readonly after: VerificationCase } | Rejection;
+
+const closed = { reject: "verification_closed" } as const;
+
+export function takeStep(
+  before: VerificationCase,
+  step: VerificationStep,
+  { kinds, now }: StepFacts,
+): StepResult {
+  switch (step.step) {
+    case "submit": {
+      if (!isGathering(before.status)) return closed;
+      const missing = documentKinds.filter((kind) => !kinds.includes(kind));
+      if (missing.length > 0)
+        return { reject: "verification_incomplete", params: { missing: missing.join(",") } };
+      const { submissionId, to } = step;
+      return {
+        ok: true,
+        after: { ...before, status: to, submissionId, submittedAt: now, decidedAt: null },
+      };
+    }
+    case "decide":
+      return decide(before, step, now);
+    case "reopen":
+      // A reason of before is kept: the player sees what was wrong.
+      return {
+        ok: true,
+        after: {
+          ...before,
+          status: before.reason === null ? "init" : "user_pending",
+          attemptsLeft: step.attempts,
+          decidedAt: now,
+        },
+      };
+    default:
+      throw new Error(`unknown step ${String(step satisfies never)}`);
+  }
+}
+
+function decide(before: VerificationCase, step: VerificationDecision, now: Date): StepResult {
+  const { outcome, reason, comment, submissionId } = step;
+  const isUnderReview = before.status === "pending" || before.status === "waiting";
+  // A report about documents that were handed in before others says nothing of these.
+  if (submissionId !== null && (submissionId !== before.submissionId || !isUnderReview))
+    return closed;
+  if (outcome === "approved") {
+    if (before.status === "success") return closed;
+    return {
+      ok: true,
+      after: { ...before, status: "success", decidedAt: now, reason: null, comment: null },
+    };
+  }
+  if (!isUnderReview) return closed;
+  if (reason === null) throw new Error("documents are refused with a reason");
+  const attemptsLeft = outcome === "final" ? 0 : Math.max(0, before.attemptsLeft - 1);
+  const status = attemptsLeft > 0 ? "user_pending" : "failed";
+  return { ok: true, after: { ...before, status, attemptsLeft, decidedAt: now, reason, comment } };
+}

@@ -1,0 +1,196 @@
+/** The check of a player through the real ledger: handed in, decided, tried again, met, and said to the player. */
+import { randomUUID } from "node:crypto";
+import { verificationAttempts } from "@oddwright/core/protection/verification-rules.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readOutbox } from "../../ledger/index.ts";
+import {
+  pdfOf,
+  startTestVerification,
+  type TestVerification,
+} from "../testing/test-verification.ts";
+import { verificationEvents } from "./announce.ts";
+import { takeVerificationStep } from "./step.ts";
+import type { VerificationStep } from "./verification-case.ts";
+
+let it: TestVerification;
+let playerId: string;
+beforeAll(async () => {
+  it = await startTestVerification();
+});
+beforeEach(async () => {
+  playerId = await it.newPlayer();
+});
+afterAll(async () => {
+  const findings = await it.findings();
+  await it.close();
+  expect(findings).toEqual([]);
+});
+
+const step = (taken: VerificationStep, key: string = randomUUID()) =>
+  takeVerificationStep(
+    { ledger: it.ledger, activeCurrency: async () => "RUB" },
+    { playerId, key, step: taken, madeBy: "grace", staffNote: "looked at" },
+  );
+
+const refuse = (outcome: "retry" | "final" = "retry", key?: string) =>
+  step(
+    { step: "decide", outcome, reason: "unreadable", comment: "Too dark.", submissionId: null },
+    key,
+  );
+
+const approve = (submissionId: string | null = null) =>
+  step({ step: "decide", outcome: "approved", reason: null, comment: null, submissionId });
+
+const submit = () => it.call("submitVerification", playerId);
+
+async function handIn(): Promise<void> {
+  await it.send(playerId, "identity", pdfOf(10));
+  await it.send(playerId, "address", pdfOf(10));
+  expect((await submit()).status).toBe(200);
+}
+
+async function askForCheck(dueIn = "30 days"): Promise<void> {
+  await it.database.ownerPool.query(
+    `insert into compliance_requirement (player_id, rule, opened_at, due_at)
+     values ($1, 'deposits_2000_eur_180_days', now(), now() + $2::interval)`,
+    [playerId, dueIn],
+  );
+}
+
+test("nothing is asked at first; documents of both kinds are handed in together, and staff are told", async () => {
+  expect(await it.viewOf(playerId)).toMatchObject({
+    status: "unverified",
+    is_need: false,
+    is_open: true,
+    attempts_left: verificationAttempts,
+    due_at: null,
+  });
+  await it.send(playerId, "identity", pdfOf(10));
+  expect((await submit()).error).toMatchObject({
+    error: "verification_incomplete",
+    params: { missing: "address" },
+  });
+  await it.send(playerId, "address", pdfOf(10));
+  const { verification } = (await submit()).body;
+  expect(verification).toMatchObject({ status: "pending", is_open: false, documents: [] });
+  expect(it.notices.at(-1)).toMatchObject({
+    topic: "verification_submitted",
+    details: { player: playerId },
+  });
+});
+
+test("of many submissions at once one is taken, and nothing is added or taken away while it is looked at", async () => {
+  const identity = await it.send(playerId, "identity", pdfOf(10));
+  await it.send(playerId, "address", pdfOf(10));
+  const answers = await Promise.all(Array.from({ length: 6 }, submit));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const removed = await it.call("removeDocument", playerId, { params: { id: identity } });
+  expect(removed.error.error).toBe("document_not_found");
+  await expect(it.send(playerId, "identity", pdfOf(3))).rejects.toThrow("verification_closed");
+});
+
+test("a check that is asked for is met by approval, once and for all", async () => {
+  await askForCheck();
+  expect(await it.viewOf(playerId)).toMatchObject({ is_need: true, is_overdue: false });
+  await handIn();
+  expect(await it.viewOf(playerId)).toMatchObject({ is_need: true, status: "pending" });
+  expect(await approve()).toEqual({ ok: true, status: "success" });
+  expect(await it.viewOf(playerId)).toMatchObject({
+    is_need: false,
+    status: "success",
+    due_at: null,
+    is_open: false,
+  });
+  expect(await approve()).toMatchObject({ ok: false, code: "verification_closed" });
+  expect(await refuse()).toMatchObject({ ok: false, code: "verification_closed" });
+});
+
+test("who was refused tries again while attempts are left, and staff can give more: no state is dead", async () => {
+  for (let left = verificationAttempts - 1; left >= 0; left -= 1) {
+    await handIn();
+    await refuse();
+    expect(await it.viewOf(playerId)).toMatchObject({
+      status: left > 0 ? "user_pending" : "failed",
+      is_open: left > 0,
+      attempts_left: left,
+      rejection: { reason: "unreadable", comment: "Too dark." },
+    });
+  }
+  await expect(it.send(playerId, "identity", pdfOf(3))).rejects.toThrow("verification_closed");
+  expect(await step({ step: "reopen", attempts: 1 })).toEqual({ ok: true, status: "user_pending" });
+  await handIn();
+  expect(await approve()).toEqual({ ok: true, status: "success" });
+  expect((await it.viewOf(playerId)).rejection).toBeNull();
+});
+
+test("a final refusal leaves no attempt", async () => {
+  await handIn();
+  await refuse("final");
+  expect(await it.viewOf(playerId)).toMatchObject({ status: "failed", attempts_left: 0 });
+});
+
+test("a decision that comes twice counts once, and one about earlier documents says nothing of the present ones", async () => {
+  await handIn();
+  const key = randomUUID();
+  await Promise.all([refuse("retry", key), refuse("retry", key), refuse("retry", key)]);
+  expect((await it.viewOf(playerId)).attempts_left).toBe(verificationAttempts - 1);
+  await handIn();
+  expect(await approve(randomUUID())).toMatchObject({ ok: false, code: "verification_closed" });
+  expect((await it.viewOf(playerId)).status).toBe("pending");
+});
+
+test("approval and refusal at once: one of them holds, whole", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    playerId = await it.newPlayer();
+    await handIn();
+    const results = await Promise.all([approve(), refuse("final")]);
+    const { status } = await it.viewOf(playerId);
+    // A refusal may be taken back by an approval that comes after it, and by nothing else.
+    expect(["success", "failed"]).toContain(status);
+    expect(results[0]?.ok).toBe(true);
+    expect(status).toBe("success");
+  }
+});
+
+test("a decision sets from when on its documents are no longer kept", async () => {
+  await handIn();
+  await refuse();
+  await handIn();
+  await approve();
+  const { rows } = await it.database.ownerPool.query<{ days: number }>(
+    `select round(extract(epoch from delete_at - now()) / 86400)::int as days from compliance_document
+     where player_id = $1 order by 1`,
+    [playerId],
+  );
+  expect(rows.map(({ days }) => days)).toEqual([90, 90, 5 * 365, 5 * 365]);
+});
+
+test("each decision is said to the player once: to the pages, and by mail to an address that was proved", async () => {
+  await handIn();
+  await refuse();
+  await handIn();
+  await approve();
+  const told: unknown[] = [];
+  const read = () =>
+    readOutbox(it.database.appPool, "test", async (events, client) => {
+      const own = events.filter((event) => event.playerId === playerId);
+      await verificationEvents.record!(client, own);
+      // Whatever is read again is not said again.
+      await verificationEvents.record!(client, own);
+      for (const { topic, payload } of own)
+        told.push(verificationEvents.playerEvents![topic]!(payload));
+    });
+  while ((await read()) > 0);
+  expect(told).toEqual(Array(4).fill({ kind: "verification" }));
+  const { rows } = await it.database.ownerPool.query<{ template: string; values: unknown }>(
+    `select template, "values" from messaging_message where recipient = $1 order by id`,
+    [`${playerId}@players.example`],
+  );
+  expect(rows).toEqual([
+    {
+      template: "verification_refused",
+      values: { reason: "unreadable", attempts: verificationAttempts - 1 },
+    },
+    { template: "verification_passed", values: {} },
+  ]);
+});
