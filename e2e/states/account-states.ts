@@ -99,6 +99,18 @@ export const accountStates: readonly SiteState[] = [
   },
   { name: "contacts to confirm", path: "/profile/access", visitor: "new", reach: contactForms },
   { name: "recovery codes", path: "/profile/access", visitor: "new", reach: confirmApp },
+  {
+    name: "an identity check with a document",
+    path: "/profile/verification",
+    visitor: "new",
+    reach: document,
+  },
+  {
+    name: "an identity check that lacks a document",
+    path: "/profile/verification",
+    visitor: "new",
+    reach: lackingDocument,
+  },
   { name: "access", path: "/profile/access", visitor: "player", reach: sessions },
   { name: "an authenticator app", path: "/profile/access", visitor: "new", reach: appSetUp },
   { name: "login", path: "?login", visitor: "guest", reach: titled("auth.login.title") },
@@ -214,6 +226,24 @@ async function higherLimit(page: Page, t: Words): Promise<void> {
     await expect(page.getByRole("button", { name: sign })).toBeVisible();
   }
   await expect(page.getByText(t("protection.limits.higherAsked"))).toBeVisible();
+}
+
+async function document(page: Page, t: Words): Promise<void> {
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({
+      name: "passport of the player, both sides.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.7\n%%EOF\n"),
+    });
+  const row = page.getByRole("listitem").filter({ hasText: "passport of the player" });
+  await expect(row.getByRole("button", { name: t("verification.file.remove") })).toBeVisible();
+}
+
+async function lackingDocument(page: Page, t: Words): Promise<void> {
+  await page.getByRole("button", { name: t("verification.submit") }).click();
+  await expect(page.getByText(t("verification.missing.identity"))).toBeVisible();
 }
 
 async function exclusion(page: Page, t: Words): Promise<void> {

@@ -30,6 +30,7 @@ const pages = [
         route("setting", "site/routes/profile-setting.tsx"),
         route("bonuses", "site/routes/profile-bonuses.tsx"),
         route("protection", "site/routes/profile-protection.tsx"),
+        route("verification", "site/routes/profile-verification.tsx"),
       ]),
       route("password/reset", "site/routes/password-reset.tsx"),
       route("reset-password/:token", "site/routes/reset-password.tsx"),

@@ -6,4 +6,5 @@ export { PlayCheck } from "./play-check-part.ts";
 export { ProfileFrame } from "./profile-frame.tsx";
 export { ProtectionPage } from "./protection/protection-page.tsx";
 export { SettingPage } from "./setting/setting-page.tsx";
+export { VerificationPage } from "./verification/verification-page.tsx";
 export { ProfilePage } from "./overview/profile-page.tsx";

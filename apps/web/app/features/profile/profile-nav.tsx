@@ -3,6 +3,7 @@ import { Button } from "@oddwright/ui/parts/button.tsx";
 import {
   Gift,
   History,
+  IdCard,
   KeyRound,
   LayoutDashboard,
   LogOut,
@@ -41,6 +42,7 @@ const pages: readonly ProfilePage[] = [
   },
   { to: "/profile/setting", label: "profile.nav.setting", icon: Settings2 },
   { to: "/profile/protection", label: "profile.nav.protection", icon: ShieldCheck },
+  { to: "/profile/verification", label: "profile.nav.verification", icon: IdCard },
 ];
 
 export function ProfileNav() {

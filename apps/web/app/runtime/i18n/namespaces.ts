@@ -18,6 +18,7 @@ import type search from "../../locales/en/search.json";
 import type setting from "../../locales/en/setting.json";
 import type social from "../../locales/en/social.json";
 import type shell from "../../locales/en/shell.json";
+import type verification from "../../locales/en/verification.json";
 import type vip from "../../locales/en/vip.json";
 
 /** A new catalogue is a file in each of the four locale folders and a line here; a game adds its own in its manifest. */
@@ -41,6 +42,7 @@ export interface Catalogues {
   promise: typeof promise;
   protection: typeof protection;
   search: typeof search;
+  verification: typeof verification;
   vip: typeof vip;
 }
 

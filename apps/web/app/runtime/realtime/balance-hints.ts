@@ -1,6 +1,9 @@
-/** Money that moved without this page: fetches the profile, once the scene that the player watches has ended. */
+/** What moved without this page, money or the check of who the player is: fetches the profile, once the scene that the player watches has ended. */
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
+
+/** What the profile shows, and another place may change. */
+const movesProfile: ReadonlySet<RoomEvent["kind"]> = new Set(["balance", "payout", "verification"]);
 
 /**
  * `reload` reads the profile; in a hidden tab once the tab is visible. `resultShownMs`: from the settlement until a page has shown it. A bet that
@@ -36,7 +39,7 @@ export function createBalanceHints(
 
   document.addEventListener("visibilitychange", catchUp);
   return (event) => {
-    if (event.kind === "balance" || event.kind === "payout") schedule(0);
-    else if (event.kind === "bet_settled") schedule(resultShownMs(event.bet.game));
+    if (event.kind === "bet_settled") schedule(resultShownMs(event.bet.game));
+    else if (movesProfile.has(event.kind)) schedule(0);
   };
 }

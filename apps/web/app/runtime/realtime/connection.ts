@@ -13,8 +13,10 @@ import type { RoomListener } from "./room-types.ts";
 export interface RealtimeConnection extends Pick<PersistentSocket, "renew" | "pause"> {
   /** Returns the function that leaves the room again. The first join opens the connection. */
   join<Room extends PublicRoom>(room: Room, listener: RoomListener<Room>): () => void;
-  /** Subscribes to the player's own events. Returns the function that unsubscribes. */
+  /** Subscribes to the player's own events, as long as something else keeps the connection open. Returns the function that unsubscribes. */
   onPlayerEvent(listener: (event: RoomEvent) => void): () => void;
+  /** The same, and opens the connection. */
+  followPlayer(listener: (event: RoomEvent) => void): () => void;
 }
 
 export function createRealtimeConnection(options: PersistentSocketOptions): RealtimeConnection {
@@ -35,6 +37,11 @@ export function createRealtimeConnection(options: PersistentSocketOptions): Real
     }
   }
 
+  function onPlayerEvent(listener: (event: RoomEvent) => void): () => void {
+    playerListeners.add(listener);
+    return () => playerListeners.delete(listener);
+  }
+
   return {
     join(room, listener) {
       // The book keeps the listeners of all rooms; each gets the events of its own room only.
@@ -47,9 +54,10 @@ export function createRealtimeConnection(options: PersistentSocketOptions): Real
         if (left) socket.send(left);
       };
     },
-    onPlayerEvent(listener) {
-      playerListeners.add(listener);
-      return () => playerListeners.delete(listener);
+    onPlayerEvent,
+    followPlayer(listener) {
+      socket.start();
+      return onPlayerEvent(listener);
     },
     renew: () => socket.renew(),
     pause: () => socket.pause(),

@@ -27,6 +27,16 @@ export function useRoom<Room extends PublicRoom>(
   }, [services, room]);
 }
 
+/** The player's own events while the component is mounted. */
+export function usePlayerEvents(onEvent: (event: RoomEvent) => void): void {
+  const services = useServices();
+  const takeEvent = useEffectEvent((event: RoomEvent) => onEvent(event));
+  useEffect(
+    () => withConnection(services, (connection) => connection.followPlayer(takeEvent)),
+    [services],
+  );
+}
+
 /** The state of the connection, and its lag. */
 export function useConnectionState(): ConnectionState {
   return useStore(useServices().realtime);

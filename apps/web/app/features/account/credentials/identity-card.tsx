@@ -1,7 +1,9 @@
 /** Whether the player's identity has been confirmed, and whether anybody asks for it. */
+import { buttonLook } from "@oddwright/ui/parts/button.tsx";
 import { Card } from "@oddwright/ui/parts/card.tsx";
 import { Tag } from "@oddwright/ui/parts/tag.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { SiteLink } from "../../../runtime/page/site-link.tsx";
 import type { User } from "../../../runtime/session/session-store.ts";
 import { verificationState } from "./verification-state.ts";
 
@@ -20,6 +22,11 @@ export function IdentityCard({ user }: { user: User }) {
       <p className="ow-quiet">
         {t(isAsked ? "credentials.identity.needed" : "credentials.identity.notNeeded")}
       </p>
+      {state === "success" ? null : (
+        <SiteLink to="/profile/verification" {...buttonLook({ size: "small" })}>
+          {t("credentials.identity.open")}
+        </SiteLink>
+      )}
     </Card>
   );
 }

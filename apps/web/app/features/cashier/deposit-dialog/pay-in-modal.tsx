@@ -12,6 +12,7 @@ import { useServices, useStore, useUser } from "../../../runtime/services/use-se
 import type { ModalProps } from "../../../runtime/modals/modal-names.ts";
 import { DepositExits } from "./deposit-exits.tsx";
 import { DepositForm } from "./deposit-form.tsx";
+import { DocumentsNote } from "./documents-note.tsx";
 import { DepositWaiting } from "./deposit-waiting.tsx";
 import { LimitPrompt } from "./limit-prompt.tsx";
 import { invoiceOutcome } from "./invoice-outcome.tsx";
@@ -62,6 +63,7 @@ function PayInDialog({ open, onClose }: ModalProps<"PayIn">) {
           {user.protection.limit_prompt === "required" ? null : (
             <DepositForm user={user} start={start} />
           )}
+          <DocumentsNote user={user} onLeave={close} />
         </>
       ) : null}
       {state === null && closedPlay === null && (user === null || !asked) ? (

@@ -1,0 +1,57 @@
+/** How the player's check stands, as the API answers it; asked again as soon as it moves on. */
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { usePlayerEvents } from "../../../runtime/realtime/use-room.ts";
+import { useServices } from "../../../runtime/services/use-services.tsx";
+
+export type Verification = RouteResponse<"verification">["verification"];
+export type Upload = Verification["uploads"][number];
+export type DocumentKind = Verification["kinds"][number];
+
+const verificationKey = ["verification"] as const;
+
+/** A decision is said by the socket; who has none asks. */
+const pollWhileCheckedMs = 30_000;
+
+export function useVerification() {
+  const { api } = useServices();
+  const queries = useQueryClient();
+  usePlayerEvents((event) => {
+    if (event.kind === "verification")
+      void queries.invalidateQueries({ queryKey: verificationKey });
+  });
+  return useQuery({
+    queryKey: verificationKey,
+    queryFn: async ({ signal }) => (await api.fetch("verification", { signal })).verification,
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) => (isUnderReview(state.data) ? pollWhileCheckedMs : false),
+  });
+}
+
+export const isUnderReview = (verification: Verification | undefined): boolean =>
+  verification?.status === "pending" || verification?.status === "waiting";
+
+/** What answers bring: the state as a whole, or one upload of it. */
+export function useVerificationAnswers() {
+  const queries = useQueryClient();
+  const { session } = useServices();
+  return {
+    take: (verification: Verification): void => {
+      queries.setQueryData(verificationKey, verification);
+      void session.reload();
+    },
+    takeUpload: (upload: Upload): void => {
+      queries.setQueryData<Verification>(verificationKey, (known) =>
+        known === undefined ? known : { ...known, uploads: withUpload(known.uploads, upload) },
+      );
+    },
+    refetch: () => queries.invalidateQueries({ queryKey: verificationKey }),
+  };
+}
+
+function withUpload(uploads: readonly Upload[], upload: Upload): Upload[] {
+  const isKnown = uploads.some(({ id }) => id === upload.id);
+  return isKnown
+    ? uploads.map((each) => (each.id === upload.id ? upload : each))
+    : [...uploads, upload];
+}
