@@ -77,6 +77,7 @@ export const orderOfSite = {
     "bonuses",
     "setting",
     "protection",
+    "verification",
     "overview",
   ],
   site: ["shell", "modals", "start", "routes"],
