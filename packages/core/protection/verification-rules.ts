@@ -12,7 +12,6 @@ export const verificationStatuses = [
   "unverified",
   "init",
   "pending",
-  "waiting",
   "user_pending",
   "success",
   "failed",

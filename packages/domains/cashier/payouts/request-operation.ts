@@ -3,7 +3,12 @@ import type { ReviewReason } from "@oddwright/contract/cashier/payout-status.ts"
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { payoutFeeMinor } from "@oddwright/core/money/payout-terms.ts";
 import type pg from "pg";
-import { readFrozenPlayers } from "../../compliance/index.ts";
+import {
+  type CheckOfDepositor,
+  readDepositChecks,
+  readFrozenPlayers,
+  refuseUnverified,
+} from "../../compliance/index.ts";
 import {
   defineOperation,
   type OperationDefinition,
@@ -38,6 +43,7 @@ export interface RequestRows {
   readonly methods: readonly PayoutMethod[];
   readonly rule: PayoutRule;
   readonly isFrozen: boolean;
+  readonly check: CheckOfDepositor;
   readonly past: ReadPast;
 }
 
@@ -68,7 +74,10 @@ export function requestOperation(providers: readonly string[]): RequestOperation
       JSON.stringify([methodHash, String(amountMinor), destination]),
     read: readRequests,
     decide: ({ item, wallet, rows, now }) => {
-      const refusal = refuseRequest(item.input, { ...rows, providers });
+      const refusal =
+        refuseRequest(item.input, { ...rows, providers }) ??
+        // What a deposit asked for has to be there by its date; nothing is asked for by a payout.
+        refuseUnverified(rows.check, { isBeforeDeposit: false }, now);
       if (refusal !== null) return refusal;
       const { payoutId, methodHash, amountMinor } = item.input;
       if (wallet.mainMinor < amountMinor)
@@ -182,6 +191,10 @@ async function readRequests(
     client,
     items.map((item) => item.playerId),
   );
+  const checks = await readDepositChecks(
+    client,
+    items.map((item) => item.playerId),
+  );
   const pasts = await readPasts(
     client,
     items.map(({ playerId, currency, input }) => ({
@@ -198,6 +211,7 @@ async function readRequests(
       methods: methods.filter((method) => method.currency === currency),
       rule,
       isFrozen: frozen.has(playerId),
+      check: checks[index]!,
       past: pasts[index]!,
     };
   });

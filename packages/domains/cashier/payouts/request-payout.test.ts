@@ -91,6 +91,27 @@ describe("a request", () => {
     expect(await it.mainMinor(playerId)).toBe(0n);
   });
 
+  test("waits for documents whose date has passed, and for nothing once they are handed in", async () => {
+    const playerId = await payouts.depositor();
+    const asked = (dueAt: string) =>
+      it.database.ownerPool.query(
+        `insert into compliance_requirement (player_id, rule, opened_at, due_at)
+         values ($1, $2, now() - interval '40 days', ${dueAt})`,
+        [playerId, `rule ${dueAt}`],
+      );
+    await asked("now() + interval '1 day'");
+    expect((await payouts.ask(playerId)).status).toBe(200);
+    await asked("now() - interval '1 day'");
+    const { status, body } = await payouts.ask(playerId);
+    expect([status, body.error]).toEqual([422, "verification_required"]);
+    expect(await it.mainMinor(playerId)).toBe(9_000_00n);
+    await it.database.ownerPool.query(
+      `insert into compliance_verification (player_id, status, attempts_left, submission_id) values ($1, 'pending', 3, $1)`,
+      [playerId],
+    );
+    expect((await payouts.ask(playerId)).status).toBe(200);
+  });
+
   test("outside the bounds, to no destination, or by no method is refused with its reason", async () => {
     const playerId = await payouts.depositor();
     const refusals = [

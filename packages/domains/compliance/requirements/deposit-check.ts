@@ -1,4 +1,4 @@
-/** Whether a player has to show who they are before a deposit, as the cashier asks under the lock of the player's wallets. */
+/** Whether a player has to show who they are before a deposit or a payout, as the cashier asks under the lock of the player's wallets. */
 import type {
   VerificationRules,
   VerificationStatus,
@@ -31,14 +31,13 @@ export async function readDepositChecks(
   return rows.map(({ status, due_at: dueAt }) => ({ status, dueAt }));
 }
 
-/** Pure. Who has handed in documents in time waits for us, and goes on depositing. Null when the deposit may be made. */
+/** Pure. Who has handed in documents in time waits for us, and goes on depositing. Null when the money may move. */
 export function refuseUnverified(
   { status, dueAt }: CheckOfDepositor,
   { isBeforeDeposit }: Pick<VerificationRules, "isBeforeDeposit">,
   now: Date,
 ): Rejection | null {
   if (status === "success") return null;
-  const isHandedIn = status === "pending" || status === "waiting";
-  const isOverdue = dueAt !== null && dueAt <= now && !isHandedIn;
+  const isOverdue = dueAt !== null && dueAt <= now && status !== "pending";
   return isBeforeDeposit || isOverdue ? { reject: "verification_required" } : null;
 }

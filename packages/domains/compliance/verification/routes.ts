@@ -77,7 +77,7 @@ export function verificationHandlers(
       const result = await takeVerificationStep(deps, {
         playerId,
         key: uuidv7(),
-        step: { step: "submit", submissionId: uuidv7(), to: "pending" },
+        step: { step: "submit", submissionId: uuidv7() },
         madeBy: "player",
         staffNote: null,
       });

@@ -31,7 +31,7 @@ export async function listWaitingCases(
     `select v.player_id, v.status, v.submitted_at, (
        select min(due_at) from compliance_requirement r
        where r.player_id = v.player_id and r.met_at is null) as due_at
-     from compliance_verification v where v.status in ('pending', 'waiting')
+     from compliance_verification v where v.status = 'pending'
      order by v.submitted_at limit $1`,
     [most],
   );

@@ -32,8 +32,8 @@ export interface VerificationDecision {
 }
 
 export type VerificationStep =
-  /** Hands the documents in, to staff (`pending`) or to an outside service (`waiting`). */
-  | { readonly step: "submit"; readonly submissionId: string; readonly to: "pending" | "waiting" }
+  /** Hands the documents in, to staff. */
+  | { readonly step: "submit"; readonly submissionId: string }
   | VerificationDecision
   /** Staff let the player begin again, whatever came before. */
   | { readonly step: "reopen"; readonly attempts: number };
@@ -59,10 +59,10 @@ export function takeStep(
       const missing = documentKinds.filter((kind) => !kinds.includes(kind));
       if (missing.length > 0)
         return { reject: "verification_incomplete", params: { missing: missing.join(",") } };
-      const { submissionId, to } = step;
+      const { submissionId } = step;
       return {
         ok: true,
-        after: { ...before, status: to, submissionId, submittedAt: now, decidedAt: null },
+        after: { ...before, status: "pending", submissionId, submittedAt: now, decidedAt: null },
       };
     }
     case "decide":
@@ -85,7 +85,7 @@ export function takeStep(
 
 function decide(before: VerificationCase, step: VerificationDecision, now: Date): StepResult {
   const { outcome, reason, comment, submissionId } = step;
-  const isUnderReview = before.status === "pending" || before.status === "waiting";
+  const isUnderReview = before.status === "pending";
   // A report about documents that were handed in before others says nothing of these.
   if (submissionId !== null && (submissionId !== before.submissionId || !isUnderReview))
     return closed;
