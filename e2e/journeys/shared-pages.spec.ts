@@ -10,6 +10,8 @@ import {
   type PageTemplate,
 } from "../../apps/web/ssr/render/page-template.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { wordsOf } from "../fixtures/words.ts";
+import { hydrated } from "../steps/shell.ts";
 
 type User = RouteResponse<"profileUser">["user"];
 
@@ -101,3 +103,21 @@ function filled(page: Rendered, bar: Rendered): string {
   const playerBar = bar as Filling | null;
   return fillPage(page, { ...marks, ...(playerBar && { playerBar }) }).toString();
 }
+
+test("S2.8 every page's foot leads to the questions and answers", async ({ page }) => {
+  const t = wordsOf("en");
+  await page.goto("/en/games/dice");
+  await hydrated(page);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("shell.faq") })
+    .click();
+  await expect(page).toHaveURL(/\/en\/faq$/);
+  await expect(page.getByRole("heading", { level: 1, name: t("faq.title") })).toBeVisible();
+  await expect(page.getByText(t("faq.break.answer"))).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("shell.fairness") })
+    .click();
+  await expect(page).toHaveURL(/\/en\/fairness$/);
+});

@@ -20,6 +20,7 @@ export const siteStates: readonly SiteState[] = [
   { name: "the seeds", path: "/games/dice", visitor: "player", reach: seeds },
   { name: "how fairness is checked", path: "/fairness", visitor: "guest" },
   { name: "fairness with the player's seeds", path: "/fairness", visitor: "player" },
+  { name: "questions and answers", path: "/faq", visitor: "guest" },
   ...accountStates,
   { name: "deposit", path: "?deposit", visitor: "new", reach: deposit },
   { name: "a limit before a deposit", path: "?deposit", visitor: "new", reach: depositLimit },

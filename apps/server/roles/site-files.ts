@@ -9,6 +9,7 @@ export const publicPages: readonly string[] = [
   ...gameIds.filter((game) => game !== "wheel").map((game) => `games/${game}`),
   "bonuses",
   "fairness",
+  "faq",
   "password/reset",
   "vip-club",
 ];

@@ -36,6 +36,7 @@ const pages = [
       route("reset-password/:token", "site/routes/reset-password.tsx"),
       route("vip-club", "site/routes/vip-club.tsx"),
       route("fairness", "site/routes/fairness.tsx"),
+      route("faq", "site/routes/faq.tsx"),
       route("bets/:id", "site/routes/bet.tsx"),
       route("error", "site/routes/error.tsx"),
       route("*", "site/routes/not-found.tsx"),

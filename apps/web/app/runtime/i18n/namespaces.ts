@@ -6,6 +6,7 @@ import type chains from "../../locales/en/chains.json";
 import type credentials from "../../locales/en/credentials.json";
 import type fairness from "../../locales/en/fairness.json";
 import type factor from "../../locales/en/factor.json";
+import type faq from "../../locales/en/faq.json";
 import type feed from "../../locales/en/feed.json";
 import type games from "../../locales/en/games.json";
 import type history from "../../locales/en/history.json";
@@ -34,6 +35,7 @@ export interface Catalogues {
   chains: typeof chains;
   credentials: typeof credentials;
   factor: typeof factor;
+  faq: typeof faq;
   feed: typeof feed;
   games: typeof games;
   notices: typeof notices;

@@ -26,6 +26,9 @@ export function Footer() {
         <SiteLink to="/fairness" className="site-footer-link">
           {t("shell.fairness")}
         </SiteLink>
+        <SiteLink to="/faq" className="site-footer-link">
+          {t("shell.faq")}
+        </SiteLink>
         <SiteLink to="/vip-club" className="site-footer-link">
           {t("shell.vip")}
         </SiteLink>
