@@ -1,30 +1,41 @@
 /** What somebody who has the program's own database role could write, and the check that finds it. */
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
+import type { RunningLedger } from "../create-ledger.ts";
 import type { AccountRef } from "../operations/decision.ts";
 import { defineOperation, type OperationDefinition } from "../operations/operation.ts";
 import { fundHouse } from "../operator/fund-house.ts";
 import { operatorPlayerId } from "../operator/operator-player.ts";
-import { pretendBet } from "../testing/pretend-domain.ts";
+import { keepRows } from "../testing/kept-rows.ts";
+import { pretendBet, pretendDeposit } from "../testing/pretend-domain.ts";
 import { startTestLedger, type TestLedger } from "../testing/test-ledger.ts";
 
 let subject: TestLedger;
-let playerId: string;
-let fundingKey: string;
-beforeEach(async () => {
+/** Of the test. */
+let ledger: RunningLedger;
+let putBack: () => Promise<void>;
+const playerId = uuidv7();
+beforeAll(async () => {
   subject = await startTestLedger();
-  playerId = uuidv7();
-  fundingKey = uuidv7();
+  ledger = subject.ledger;
   const funding = { amountMinor: 200_000_000n, note: "opening capital" };
   await execute(
     fundHouse(async () => new Map()),
     funding,
-    { player: operatorPlayerId, key: fundingKey },
+    { player: operatorPlayerId },
   );
-  await subject.deposit(playerId, 10_000n);
+  await execute(pretendDeposit, { amountMinor: 10_000n });
   await execute(pretendBet, { stakeMinor: 100n, payoutMinor: 500n });
+  putBack = await keepRows(subject.database.ownerPool);
+});
+beforeEach(() => {
+  ledger = subject.another();
 });
 afterEach(async () => {
+  await ledger.close();
+  await putBack();
+});
+afterAll(async () => {
   await subject.close();
 });
 
@@ -33,7 +44,7 @@ function execute<Input, Rows, Row>(
   input: Input,
   { player = playerId, key = uuidv7() } = {},
 ) {
-  return subject.ledger.execute(operation, { playerId: player, currency: "RUB", key, input });
+  return ledger.execute(operation, { playerId: player, currency: "RUB", key, input });
 }
 
 async function broken(): Promise<readonly string[]> {
@@ -196,7 +207,7 @@ describe("rows changed by hand", () => {
     await tamper(`update ledger_operation set stream_id = null, seq = null, position = null`);
     await tamper(`update ledger_batch set operation_digests = null`);
     expect(await broken()).toEqual([chainBroken]);
-    await subject.deposit(playerId, 1n);
+    await execute(pretendDeposit, { amountMinor: 1n });
     await tamper(
       `insert into ledger_operation (player_id, key, kind, input_hash, answer, keep_forever, created_at)
        values ('${playerId}', gen_random_uuid(), 'pretend_bet', '', '{}', false, now())`,

@@ -4,9 +4,10 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createPool } from "@oddwright/platform/database/pool.ts";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { ClientBase } from "pg";
 import { uuidv7 } from "uuidv7";
+import { keepRows } from "../testing/kept-rows.ts";
 import { pretendBet } from "../testing/pretend-domain.ts";
 import { startTestLedger, type TestLedger } from "../testing/test-ledger.ts";
 import { publicKeyText } from "../published-head/head-document.ts";
@@ -16,14 +17,14 @@ import { formatReport } from "./format-report.ts";
 import { runAudit } from "./run-audit.ts";
 
 let subject: TestLedger;
-let playerId: string;
-beforeEach(async () => {
+let putBack: () => Promise<void>;
+const playerId = uuidv7();
+beforeAll(async () => {
   subject = await startTestLedger();
   // A forger who owns the schema; and the house of these tests has no capital.
   await subject.database.ownerPool.query(
     `alter table ledger_system_account drop constraint ledger_house_not_below_zero`,
   );
-  playerId = uuidv7();
   await subject.deposit(playerId, 10_000n);
   for (const payoutMinor of [0n, 500n, 0n]) {
     await subject.ledger.execute(pretendBet, {
@@ -33,8 +34,10 @@ beforeEach(async () => {
       input: { stakeMinor: 100n, payoutMinor },
     });
   }
+  putBack = await keepRows(subject.database.ownerPool);
 });
-afterEach(async () => {
+afterEach(() => putBack());
+afterAll(async () => {
   await subject.close();
 });
 
