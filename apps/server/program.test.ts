@@ -14,6 +14,7 @@ import {
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
 import { freePort } from "@oddwright/platform/processes/free-port.ts";
+import { migrationSources } from "./migration-sources.ts";
 import { startEndlessRequest } from "./testing/endless-request.ts";
 import {
   inheritedEnvironment,
@@ -31,10 +32,13 @@ let database: TestDatabase;
 let productionDatabase: TestDatabase;
 let fundedDatabase: TestDatabase;
 
+/** Migrated: a start on an empty database is tested where the program brings its own (below). */
+const newDatabase = () => createTestDatabase({ migrations: migrationSources });
+
 beforeAll(async () => {
-  database = await createTestDatabase();
-  productionDatabase = await createTestDatabase();
-  fundedDatabase = await createTestDatabase();
+  database = await newDatabase();
+  productionDatabase = await newDatabase();
+  fundedDatabase = await newDatabase();
 });
 afterEach(async () => {
   for (const program of programs.splice(0)) {
@@ -144,7 +148,7 @@ test("production has no development routes, and its database is closed to develo
 });
 
 test("production refuses a database that began in development, whose money was play money", async () => {
-  const begun = await createTestDatabase();
+  const begun = await newDatabase();
   try {
     const development = run({}, begun);
     await development.ready();
