@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "@oddwright/platform/processes/free-port.ts";
 import { inheritedEnvironment, runProgram, type RunningProgram } from "../testing/run-program.ts";
 import {
@@ -28,8 +28,9 @@ const betsARound = 40;
 let dataDir: string;
 let env: Record<string, string>;
 let program: RunningProgram;
+let apiUrl: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "oddwright-kill-"));
   env = {
     ROLES: "api,worker",
@@ -41,8 +42,9 @@ beforeEach(async () => {
     RATE_LIMIT_CREDENTIALS: "1000/60",
     RATE_LIMIT_PAYMENTS: "1000/60",
   };
+  apiUrl = await start();
 });
-afterEach(async () => {
+afterAll(async () => {
   program.child.kill("SIGTERM");
   await program.ended();
   await rm(dataDir, { recursive: true, force: true });
@@ -61,10 +63,10 @@ async function waitForBets(load: Load): Promise<void> {
   );
 }
 
-const openPlayers = (apiUrl: string): Promise<BettingPlayer[]> =>
+const openPlayers = (name: string): Promise<BettingPlayer[]> =>
   Promise.all(
     Array.from({ length: playerCount }, (_, index) =>
-      openAccount(apiUrl, `player${index}`, deposit),
+      openAccount(apiUrl, `${name}${index}`, deposit),
     ),
   );
 
@@ -111,10 +113,12 @@ async function expectExact(apiUrl: string, players: readonly BettingPlayer[]): P
 
 async function expectAuditPasses(): Promise<void> {
   const command = fileURLToPath(new URL("../commands/audit-ledger.ts", import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, [command], {
+  const audit = promisify(execFile)(process.execPath, [command], {
     env: { ...inheritedEnvironment(), DATA_DIR: dataDir },
   });
-  expect(stdout).toContain("The ledger is in order.");
+  // What a failed audit found is in what it printed.
+  const { stdout, stderr } = await audit.catch((failed: Awaited<typeof audit>) => failed);
+  expect(stdout + stderr).toContain("The ledger is in order.");
 }
 
 /** Every process of the embedded server: the postmaster and its children. */
@@ -135,8 +139,7 @@ describe("SIGKILL under load", () => {
     `of the server, ${rounds} times, loses no answered bet and places none twice`,
     { timeout: 300_000 },
     async () => {
-      let apiUrl = await start();
-      const players = await openPlayers(apiUrl);
+      const players = await openPlayers("server");
       const load = startLoad(() => apiUrl, players);
       let doubts = 0;
       for (let round = 0; round < rounds; round += 1) {
@@ -158,8 +161,7 @@ describe("SIGKILL under load", () => {
     `of all PostgreSQL processes, ${rounds} times, loses no answered bet and places none twice`,
     { timeout: 300_000 },
     async () => {
-      const apiUrl = await start();
-      const players = await openPlayers(apiUrl);
+      const players = await openPlayers("database");
       const load = startLoad(() => apiUrl, players);
       for (let round = 0; round < rounds; round += 1) {
         await waitForBets(load);
