@@ -1,6 +1,9 @@
 /** What only development has: play capital behind the house, sandbox payments, and a provider to log in with. Production never loads this. */
 import { hkdfSync } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
+import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
+import { readOffers, saveOffer } from "@oddwright/domains/bonuses/index.ts";
 import { createSandbox } from "@oddwright/domains/cashier/development/sandbox-provider/index.ts";
 import { seedPayoutMethods } from "@oddwright/domains/cashier/development/seed-payout-methods.ts";
 import { seedPaymentMethods } from "@oddwright/domains/cashier/development/seed-payment-methods.ts";
@@ -58,6 +61,7 @@ export async function prepareDevelopment(options: DevelopmentOptions): Promise<D
   if (!isProductions) await fundWithPlayCapital(ledger, pool);
   await seedPaymentMethods(pool);
   await seedPayoutMethods(pool);
+  await seedOffers(pool, environment);
   const sandbox = createSandbox({
     pool,
     secret: sandboxSecret(environment),
@@ -78,6 +82,17 @@ export async function prepareDevelopment(options: DevelopmentOptions): Promise<D
     jobs: sandbox.jobs,
     socialProviders: [openId.provider],
   };
+}
+
+/** The examples of `docs/offers`, where there is none yet; those that the jurisdiction forbids are left out. */
+async function seedOffers(pool: pg.Pool, { jurisdiction }: Environment): Promise<void> {
+  if ((await readOffers(pool)).length > 0) return;
+  const folder = new URL("../../docs/offers/", import.meta.url);
+  for (const name of readdirSync(folder)) {
+    const value: unknown = JSON.parse(readFileSync(new URL(name, folder), "utf8"));
+    const rules = jurisdictionRules(jurisdiction);
+    await saveOffer(pool, { value, savedBy: "development", jurisdiction: rules });
+  }
 }
 
 async function fundWithPlayCapital(ledger: RunningLedger, pool: pg.Pool): Promise<void> {

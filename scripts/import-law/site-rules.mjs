@@ -18,7 +18,7 @@ export const orderOfSite = {
     "forms",
     "realtime",
   ],
-  features: ["account", "games", "fairness", "cashier", "lobby", "profile"],
+  features: ["promotions", "account", "games", "fairness", "cashier", "lobby", "profile"],
   "features/account": [
     "styles",
     "phone",

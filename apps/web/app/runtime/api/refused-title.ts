@@ -14,6 +14,8 @@ export type RefusableRoute =
   | "personalData"
   | "profileCurrency"
   | "vipJoin"
+  | "acceptBonus"
+  | "endBonus"
   | ProtectionRoute;
 
 type ProtectionRoute =
@@ -60,6 +62,8 @@ const titles: Record<Exclude<RefusableRoute, PlacingRoute>, KnownMessageId> = {
   excludeSelf: "refused.protection",
   setRealityCheck: "refused.protection",
   vipJoin: "refused.vip",
+  acceptBonus: "refused.bonus",
+  endBonus: "refused.bonus",
 };
 
 export function refusedTitle(route: RefusableRoute): KnownMessageId {

@@ -13,6 +13,7 @@ import type history from "../../locales/en/history.json";
 import type home from "../../locales/en/home.json";
 import type notices from "../../locales/en/notices.json";
 import type profile from "../../locales/en/profile.json";
+import type promotions from "../../locales/en/promotions.json";
 import type protection from "../../locales/en/protection.json";
 import type promise from "../../locales/en/promise.json";
 import type search from "../../locales/en/search.json";
@@ -42,6 +43,7 @@ export interface Catalogues {
   fairness: typeof fairness;
   profile: typeof profile;
   promise: typeof promise;
+  promotions: typeof promotions;
   protection: typeof protection;
   search: typeof search;
   verification: typeof verification;

@@ -7,8 +7,10 @@ import {
 } from "@oddwright/core/money/currency.ts";
 import { PresetChips } from "@oddwright/ui/parts/preset-chips.tsx";
 import { TextField } from "@oddwright/ui/parts/text-field.tsx";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { refusalWords } from "../../../runtime/services/refusal.ts";
+import { useServices } from "../../../runtime/services/use-services.tsx";
 import { keepDraft } from "../entrance/draft.ts";
 
 export interface CurrencyChoiceProps {
@@ -43,14 +45,46 @@ export function CurrencyChoice({ value, onChange }: CurrencyChoiceProps) {
 
 export interface PromoFieldProps {
   readonly initial: string;
+  readonly currency: Currency;
   readonly error: string | undefined;
-  readonly onEdit: () => void;
+  readonly onEdit: (field: "promo") => void;
+}
+
+interface FoundPromo {
+  readonly name?: string;
+  readonly error?: string;
+}
+
+/** A code that has no bonus may still be a partner's: what is found is said, and nothing is refused for it. */
+function usePromoLookup(currency: Currency) {
+  const services = useServices();
+  const [found, setFound] = useState<FoundPromo | null>(null);
+  const latest = useRef("");
+  return {
+    found,
+    forget: () => setFound(null),
+    look: async (typed: string): Promise<void> => {
+      const code = typed.trim();
+      latest.current = code;
+      if (code === "") return setFound(null);
+      const answer = await services.api.call("promoBonus", {
+        params: { code: code.slice(0, 64) },
+        query: { currency },
+      });
+      const next = answer.ok
+        ? { name: answer.value.data.name }
+        : { error: (await refusalWords(services, answer.failure)).body };
+      // An answer to what was typed before says nothing of what is there.
+      if (latest.current === code) setFound(next);
+    },
+  };
 }
 
 /** Few have a code, so the field waits behind its name. */
-export function PromoField({ initial, error, onEdit }: PromoFieldProps) {
-  const t = useMessages("auth");
+export function PromoField({ initial, currency, error, onEdit }: PromoFieldProps) {
+  const t = useMessages("auth", "notices");
   const [isOpen] = useState(initial !== "");
+  const { found, look, forget } = usePromoLookup(currency);
   return (
     <details open={isOpen || error !== undefined}>
       <summary className="ow-dotted min-h-6">{t("auth.promo.have")}</summary>
@@ -63,10 +97,13 @@ export function PromoField({ initial, error, onEdit }: PromoFieldProps) {
           spellCheck={false}
           maxLength={255}
           defaultValue={initial}
-          error={error}
+          error={error ?? found?.error}
+          hint={found?.name === undefined ? undefined : t("auth.promo.good", { name: found.name })}
+          onBlur={(event) => void look(event.target.value)}
           onChange={(event) => {
+            forget();
             keepDraft({ promo: event.target.value });
-            onEdit();
+            onEdit("promo");
           }}
         />
       </div>

@@ -91,7 +91,7 @@ export function RegisterForm({ next, onDone }: RegisterFormProps) {
         onEdit={() => clearError("password")}
       />
       <CurrencyChoice value={currency} onChange={(each) => keepDraft({ currency: each })} />
-      <PromoField initial={promo} error={errors.promo} onEdit={() => clearError("promo")} />
+      <PromoField {...{ initial: promo, currency }} error={errors.promo} onEdit={clearError} />
       <Checkbox
         name="vip"
         label={t("auth.vip.wish")}

@@ -1,4 +1,5 @@
 /** Depositing: the amount and the method, then the same dialog while the payment is open. */
+import { defaultCurrency } from "@oddwright/core/money/currency.ts";
 import { Dialog } from "@oddwright/ui/parts/dialog.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { useEffect, useState } from "react";
@@ -10,6 +11,7 @@ import { QueryScope } from "../../../runtime/services/query-scope.tsx";
 import { useClosedPlay } from "../../../runtime/services/use-closed-play.ts";
 import { useServices, useStore, useUser } from "../../../runtime/services/use-services.tsx";
 import type { ModalProps } from "../../../runtime/modals/modal-names.ts";
+import { DepositBonus } from "./deposit-bonus.tsx";
 import { DepositExits } from "./deposit-exits.tsx";
 import { DepositForm } from "./deposit-form.tsx";
 import { DocumentsNote } from "./documents-note.tsx";
@@ -29,7 +31,7 @@ export default function PayInModal(props: ModalProps<"PayIn">) {
 
 function PayInDialog({ open, onClose }: ModalProps<"PayIn">) {
   // The prompt's words too: a part that waits for words of its own would take the open dialog away for that long.
-  const t = useMessages("cashier", "notices", "protection");
+  const t = useMessages("cashier", "notices", "protection", "promotions");
   const services = useServices();
   const user = useUser();
   const closedPlay = useClosedPlay();
@@ -61,7 +63,10 @@ function PayInDialog({ open, onClose }: ModalProps<"PayIn">) {
         <>
           {user.protection.limit_prompt === "none" ? null : <LimitPrompt user={user} />}
           {user.protection.limit_prompt === "required" ? null : (
-            <DepositForm user={user} start={start} />
+            <>
+              <DepositForm user={user} start={start} />
+              <DepositBonus currency={user.currency ?? defaultCurrency} />
+            </>
           )}
           <DocumentsNote user={user} onLeave={close} />
         </>

@@ -1,4 +1,4 @@
-/** The bonuses: today's spin of the wheel of fortune. */
+/** The bonuses: today's spin of the wheel of fortune, what is offered, and what the player has. */
 import { wheel } from "@oddwright/core/games/wheel/wheel.ts";
 import { returnPercent } from "@oddwright/core/games/return-to-player.ts";
 import { Region } from "../../../runtime/page/region.tsx";
@@ -6,6 +6,7 @@ import { SceneRegion } from "../frame/scene-region.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useOpened } from "../shelf/use-opened.ts";
 import { PageHead } from "../../../runtime/page/page-head.tsx";
+import { Promotions, type Returns } from "../../promotions/index.ts";
 import type { GamesAnswer } from "../facts/games-answer.ts";
 import { MyBets } from "../history/my-bets.tsx";
 import { HotkeyLegend } from "../hotkeys/hotkey-line.tsx";
@@ -42,6 +43,9 @@ export function BonusesPage({ games }: { games: GamesAnswer | null }) {
           <WheelPanel game={game} />
         </Region>
       </div>
+      <Region>
+        <Promotions returns={returnsOf(games)} />
+      </Region>
       <Region className="ow-card p-4">
         <MyBets game="wheel" columns={columns} />
       </Region>
@@ -58,6 +62,9 @@ export function BonusesPage({ games }: { games: GamesAnswer | null }) {
     </div>
   );
 }
+
+const returnsOf = (games: GamesAnswer | null): Returns =>
+  new Map(games?.games.map(({ id, return_percent: percent }) => [id, percent]));
 
 function Rules({ game }: { game: WheelGame }) {
   const t = useMessages("wheel");

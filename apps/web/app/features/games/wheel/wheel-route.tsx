@@ -6,7 +6,7 @@ import { QueryScope } from "../../../runtime/services/query-scope.tsx";
 import { BonusesPage } from "./bonuses-page.tsx";
 import { readGames } from "../facts/read-games.ts";
 
-export const handle: PageHandle = { messages: ["games", "wheel"] };
+export const handle: PageHandle = { messages: ["games", "wheel", "promotions"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { games: await readGames(context.get(pageRequestContext)) };

@@ -1,0 +1,77 @@
+/** On which games a bonus is wagered, and what that costs on average. */
+import { clearingCost } from "@oddwright/core/bonuses/clearing-cost.ts";
+import { hundredthsOf, toWagerMinor, turnoverLeft } from "@oddwright/core/bonuses/wagering.ts";
+import { type GameId, gameIds } from "@oddwright/core/games/game-ids.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
+import { rational } from "@oddwright/core/money/rational.ts";
+import type { Terms } from "./use-bonuses.ts";
+
+/** Per cent with up to four decimals, by game. */
+export type Returns = ReadonlyMap<GameId, string>;
+
+export interface WeighedGame {
+  readonly game: GameId;
+  /** Per cent of a stake; zero takes own money only. */
+  readonly percent: number;
+  /** What has to be staked on it alone for what is left, and what that loses on average; null where it does not count. */
+  readonly turnover: string | null;
+  readonly cost: string | null;
+}
+
+/** Their stakes are own money, whatever a bonus says. */
+const ownMoneyGames: readonly GameId[] = ["wheel", "rooms"];
+
+/** The most counting first. `leftMinor` is what has to be staked at a hundred per cent. */
+export function weighGames(
+  { weights }: Pick<Terms, "weights">,
+  { leftMinor, returns }: { readonly leftMinor: bigint; readonly returns: Returns },
+): readonly WeighedGame[] {
+  const percentOf = (game: GameId): number =>
+    (weights.find((each) => each.game === game) ?? weights.find((each) => each.game === null))
+      ?.percent ?? 0;
+  const leftHundredths = hundredthsOf(leftMinor);
+  return gameIds
+    .filter((game) => !ownMoneyGames.includes(game))
+    .map((game): WeighedGame => {
+      const percent = percentOf(game);
+      const returned = returns.get(game);
+      if (percent === 0) return { game, percent, turnover: null, cost: null };
+      const turnover = formatAmount(turnoverLeft(leftHundredths, percent));
+      if (returned === undefined) return { game, percent, turnover, cost: null };
+      const clearing = { leftHundredths, weightPercent: percent, returned: fractionOf(returned) };
+      return { game, percent, turnover, cost: formatAmount(clearingCost(clearing)) };
+    })
+    .toSorted((one, other) => other.percent - one.percent);
+}
+
+/** "98.9901" per cent as a fraction. */
+function fractionOf(percent: string) {
+  const [whole = "", decimals = ""] = percent.split(".");
+  return rational(BigInt(whole + decimals), 100n * 10n ** BigInt(decimals.length));
+}
+
+const minorOf = (amount: string): bigint => {
+  const parsed = parseAmount(amount);
+  return parsed.ok ? parsed.minor : 0n;
+};
+
+export interface ExampleBonus {
+  readonly bonus: string;
+  readonly leftMinor: bigint;
+}
+
+/** Before there is a bonus: that of the smallest deposit, or the amount that is given. */
+export function exampleBonus({ match, amount, wager }: Terms): ExampleBonus {
+  const depositMinor = match === null ? 0n : minorOf(match.min_deposit);
+  const most = match === null ? null : minorOf(match.max_bonus);
+  const matched =
+    match === null ? minorOf(amount ?? "0") : (depositMinor * BigInt(match.percent)) / 100n;
+  const bonusMinor = most !== null && matched > most ? most : matched;
+  return {
+    bonus: formatAmount(bonusMinor),
+    leftMinor: toWagerMinor(wager, { bonusMinor, depositMinor }),
+  };
+}
+
+export const leftOf = ({ left }: { readonly left: string }): bigint => minorOf(left);
