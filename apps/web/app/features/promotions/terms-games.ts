@@ -1,6 +1,11 @@
 /** On which games a bonus is wagered, and what that costs on average. */
 import { clearingCost } from "@oddwright/core/bonuses/clearing-cost.ts";
-import { hundredthsOf, toWagerMinor, turnoverLeft } from "@oddwright/core/bonuses/wagering.ts";
+import {
+  hundredthsOf,
+  toWagerMinor,
+  turnoverLeft,
+  type WageredMoney,
+} from "@oddwright/core/bonuses/wagering.ts";
 import { type GameId, gameIds } from "@oddwright/core/games/game-ids.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
@@ -63,15 +68,21 @@ export interface ExampleBonus {
 
 /** Before there is a bonus: that of the smallest deposit, or the amount that is given. */
 export function exampleBonus({ match, amount, wager }: Terms): ExampleBonus {
-  const depositMinor = match === null ? 0n : minorOf(match.min_deposit);
-  const most = match === null ? null : minorOf(match.max_bonus);
-  const matched =
-    match === null ? minorOf(amount ?? "0") : (depositMinor * BigInt(match.percent)) / 100n;
-  const bonusMinor = most !== null && matched > most ? most : matched;
-  return {
-    bonus: formatAmount(bonusMinor),
-    leftMinor: toWagerMinor(wager, { bonusMinor, depositMinor }),
-  };
+  if (match === null) {
+    const bonusMinor = minorOf(amount ?? "0");
+    return exampleOf(wager, { bonusMinor, depositMinor: 0n });
+  }
+  const percent = BigInt(match.percent);
+  // What of a deposit is beyond the largest bonus need not be wagered.
+  const most = (minorOf(match.max_bonus) * 100n) / percent;
+  const least = minorOf(match.min_deposit);
+  const depositMinor = least < most ? least : most;
+  return exampleOf(wager, { bonusMinor: (depositMinor * percent) / 100n, depositMinor });
 }
+
+const exampleOf = (wager: Terms["wager"], money: WageredMoney): ExampleBonus => ({
+  bonus: formatAmount(money.bonusMinor),
+  leftMinor: toWagerMinor(wager, money),
+});
 
 export const leftOf = ({ left }: { readonly left: string }): bigint => minorOf(left);
