@@ -76,7 +76,7 @@ test("a page that throws does not affect other pages", async () => {
 });
 
 test("a page that never finishes is given up, and the pages after it are rendered", async () => {
-  const { render } = await renderer(300);
+  const { render } = await renderer(2_000);
   const [endless, next] = [render("/endless"), render("/")];
   await expect(endless).rejects.toThrow("ended");
   expect(await next).toBe("fine");

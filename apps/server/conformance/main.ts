@@ -5,8 +5,8 @@
  * Exit code 0: it holds. 1: it does not, or cannot be reached. 2: the arguments are wrong.
  */
 import { parseArgs } from "node:util";
-import { checkWallet } from "./conformance/check-wallet.ts";
-import { walletClient } from "./conformance/wallet-client.ts";
+import { checkWallet } from "./check-wallet.ts";
+import { walletClient } from "./wallet-client.ts";
 
 const usage =
   "usage: npm run conformance -- wallet --url URL --provider NAME --key ID:SECRET --token TOKEN";
