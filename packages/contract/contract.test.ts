@@ -112,10 +112,23 @@ const fixedNames = new Set([
   "crypto-payouts",
   // S7.33
   "invoiceId",
+  // S3.72
+  "newLink",
+  // S7.37
+  "partnerId",
+  "advId",
+  "advertiseUid",
+  "advertiseSource",
+  "cpaOneUid",
+  "prHash",
   // S7.94
   "whoAreYou",
   // S7.106
   "publicTitle",
+  // S7.111
+  "userAgent",
+  // S7.112
+  "subH",
 ]);
 
 /** Names in the schema, at any depth, that are not in snake_case. */

@@ -36,6 +36,8 @@ export interface Route {
   readonly takesBytes?: number;
   /** The media type of a route that answers with a file instead of JSON. */
   readonly file?: string;
+  /** Instead of an access token the handler may be given a token that signs in once: it sees a call without a caller, and has to refuse it. */
+  readonly takesSignInToken?: true;
   /** A call that a player's open browser alone must not make: the session has to have proved itself lately (`/profile/step-up`). */
   readonly stepUp?: true;
 }

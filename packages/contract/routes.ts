@@ -1,5 +1,6 @@
 /** Every route of the public API, by name. */
 import { bonusRoutes } from "./bonuses/routes.ts";
+import { attributionRoutes } from "./attribution/routes.ts";
 import { cashierRoutes } from "./cashier/routes.ts";
 import { casinoRoutes } from "./casino/routes.ts";
 import { complianceRoutes } from "./compliance/routes.ts";
@@ -8,6 +9,7 @@ import { ledgerRoutes } from "./ledger/routes.ts";
 import { originalsRoutes } from "./originals/routes.ts";
 import { personalDataRoutes } from "./personal-data/routes.ts";
 import { realtimeRoutes } from "./realtime/routes.ts";
+import { siteRoutes } from "./site/routes.ts";
 
 /** By who serves them. */
 export const routeGroups = {
@@ -18,6 +20,8 @@ export const routeGroups = {
   cashier: cashierRoutes,
   originals: originalsRoutes,
   casino: casinoRoutes,
+  attribution: attributionRoutes,
+  site: siteRoutes,
   personal_data: personalDataRoutes,
   realtime: realtimeRoutes,
 };
@@ -30,6 +34,8 @@ export const routes = {
   ...cashierRoutes,
   ...originalsRoutes,
   ...casinoRoutes,
+  ...attributionRoutes,
+  ...siteRoutes,
   ...personalDataRoutes,
   ...realtimeRoutes,
 };

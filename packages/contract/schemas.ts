@@ -1,6 +1,7 @@
 /** The schemas of every route, by the same names as `routes`. The web imports this file as types only. */
 import type { z } from "zod";
 import { bonusSchemas } from "./bonuses/schemas.ts";
+import { attributionSchemas } from "./attribution/schemas.ts";
 import { cashierSchemas } from "./cashier/schemas.ts";
 import { casinoSchemas } from "./casino/schemas.ts";
 import { complianceSchemas } from "./compliance/schemas.ts";
@@ -10,6 +11,7 @@ import { originalsSchemas } from "./originals/schemas.ts";
 import { personalDataSchemas } from "./personal-data/schemas.ts";
 import { realtimeSchemas } from "./realtime/schemas.ts";
 import type { RouteName } from "./routes.ts";
+import { siteSchemas } from "./site/schemas.ts";
 
 export const schemas = {
   ...ledgerSchemas,
@@ -19,6 +21,8 @@ export const schemas = {
   ...cashierSchemas,
   ...originalsSchemas,
   ...casinoSchemas,
+  ...attributionSchemas,
+  ...siteSchemas,
   ...personalDataSchemas,
   ...realtimeSchemas,
 };

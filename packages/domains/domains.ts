@@ -1,6 +1,7 @@
 /** Every domain of this build, listed once: the server, its commands, drills, benches and the domains' tests iterate the list. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { bonusesDomain } from "./bonuses/index.ts";
+import { attributionDomain } from "./attribution/index.ts";
 import { cashierDomain } from "./cashier/index.ts";
 import { casinoDomain } from "./casino/index.ts";
 import { complianceDomain } from "./compliance/index.ts";
@@ -16,6 +17,7 @@ import {
 } from "./ledger/index.ts";
 import { messagingDomain } from "./messaging/index.ts";
 import { originalsDomain } from "./originals/index.ts";
+import { siteDomain } from "./site/index.ts";
 import type { MigrationSource } from "@oddwright/platform/database/migration-files.ts";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 
@@ -29,6 +31,8 @@ const listed = [
   cashierDomain,
   originalsDomain,
   casinoDomain,
+  attributionDomain,
+  siteDomain,
 ] as const;
 
 type Listed = (typeof listed)[number];

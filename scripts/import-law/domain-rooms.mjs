@@ -26,10 +26,11 @@ export const orderOfRooms = {
     "": [
       ["tokens", "passwords", "players", "input"],
       ["ports", "throttle"],
-      ["sessions"],
+      ["sessions", "sightings"],
       ["entrance"],
       ["codes"],
-      ["registration", "login", "verification", "restore", "credentials", "profile"],
+      ["registration", "login", "verification", "restore", "credentials", "one-time"],
+      ["profile"],
       ["account", "avatar", "social"],
       ["second-factor"],
       ["passkeys"],

@@ -32,6 +32,7 @@ export const orderOfSite = {
     "register",
     "credentials",
     "vip",
+    "arrival",
   ],
   "features/games": [
     "manifest",

@@ -60,6 +60,17 @@ export function readJurisdiction(env: Env): Jurisdiction {
 const jurisdictionOf = (reader: EnvReader): Jurisdiction =>
   reader.oneOf("JURISDICTION", jurisdictions, "default");
 
+/** The site's own address, for commands that print links. Throws when it is unusable. */
+export function readPublicWebUrl(env: Env): string {
+  const reader = createEnvReader(env);
+  const url = publicWebUrlOf(reader, reader.port("PORT", 3000));
+  if (reader.faults.length > 0) throw new Error(reader.faults.join("\n"));
+  return url;
+}
+
+const publicWebUrlOf = (reader: EnvReader, webPort: number): string =>
+  reader.url("PUBLIC_WEB_URL") ?? `http://localhost:${webPort}`;
+
 /** Names of every variable, for the check against the documentation. */
 export function environmentVariables(env: Env): readonly string[] {
   const reader = createEnvReader(env);
@@ -74,7 +85,7 @@ function readAll(env: Env, reader: EnvReader): Environment {
   const webPort = reader.port("PORT", 3000);
   const apiPort = reader.port("API_PORT", 3001);
   const jurisdiction = jurisdictionOf(reader);
-  const publicWebUrl = reader.url("PUBLIC_WEB_URL") ?? `http://localhost:${webPort}`;
+  const publicWebUrl = publicWebUrlOf(reader, webPort);
   const localApiUrl = production ? null : `http://localhost:${apiPort}`;
   const processRoles = reader.listOf("ROLES", roles);
   const mirrors = reader.list("ALLOWED_ORIGINS").map((origin) => checkedOrigin(origin, reader));

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const routeFile = /\/packages\/contract\/.*routes\.ts$/;
 /** Each on a line or between others, with plain values. */
 const serverOnly =
-  /\b(?:rateLimit|stepUp|openToRestricted|takesBytes): (?:"[a-z]+"|true|[\w.* ]+),?/g;
+  /\b(?:rateLimit|stepUp|openToRestricted|takesBytes|takesSignInToken): (?:"[a-z]+"|true|[\w.* ]+),?/g;
 
 export function browserRoutes(): Plugin {
   return {

@@ -1,4 +1,5 @@
 /** Every page lives under a locale; an address without one is sent to the visitor's. */
+import { localeAtHost, type HostFacts } from "../app/runtime/i18n/locale-at-host.ts";
 import { isLocale, pickLocale, type Locale } from "@oddwright/core/i18n/locales.ts";
 
 export const localeCookie = "locale";
@@ -9,6 +10,7 @@ export interface LocaleInput {
   readonly url: string;
   readonly cookieLocale: string | null;
   readonly acceptLanguage: string | undefined;
+  readonly host: HostFacts;
 }
 
 /** The locale of a path with or without its query, or null. `/ru.data` belongs to `/ru`. */
@@ -18,13 +20,17 @@ export function localeOfUrl(url: string): Locale | null {
   return isLocale(code) ? code : null;
 }
 
-/** The cookie first, then the browser's language. */
-export function preferredLocale({ cookieLocale, acceptLanguage }: LocaleInput): Locale {
-  return isLocale(cookieLocale) ? cookieLocale : pickLocale(acceptLanguage);
+/** The address first, then the cookie, then the browser's language; of these the one that the host has. */
+export function shownLocale({ url, cookieLocale, acceptLanguage, host }: LocaleInput): Locale {
+  const preferred = isLocale(cookieLocale) ? cookieLocale : pickLocale(acceptLanguage);
+  return localeAtHost(localeOfUrl(url) ?? preferred, host);
 }
 
 /** Where to send the visitor; null when the address has its locale. Path and query are kept. */
 export function localeRedirect(input: LocaleInput): string | null {
-  if (localeOfUrl(input.url) !== null) return null;
-  return `/${preferredLocale(input)}${input.url.replace(/^\/(?=$|\?)/, "")}`;
+  const { url } = input;
+  const given = localeOfUrl(url);
+  const locale = shownLocale(input);
+  if (given === null) return `/${locale}${url.replace(/^\/(?=$|\?)/, "")}`;
+  return locale === given ? null : `/${locale}${url.slice(1 + given.length)}`;
 }

@@ -12,9 +12,8 @@ import { catalogueUrls, serveClientAssets } from "./client-assets.ts";
 import {
   localeCookie,
   localeCookieSeconds,
-  localeOfUrl,
   localeRedirect,
-  preferredLocale,
+  shownLocale,
 } from "./locale-redirect.ts";
 import { findPage, type FoundPage, type PageSources } from "./find-page.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -70,10 +69,15 @@ async function servePage(host: Host, request: FastifyRequest, reply: FastifyRepl
     url: request.raw.url ?? "/",
     cookieLocale: readCookie(cookies, localeCookie),
     acceptLanguage: request.headers["accept-language"],
+    host: {
+      origin: `${request.protocol}://${request.host}`,
+      gamesHost: host.config.gamesHost,
+      cookies,
+    },
   };
   const redirect = localeRedirect(localeInput);
   if (localeInput.cookieLocale === null) {
-    const value = localeOfUrl(localeInput.url) ?? preferredLocale(localeInput);
+    const value = shownLocale(localeInput);
     const transport = request.protocol === "https" ? "secure" : "plain";
     const cookie = { name: localeCookie, value, maxAgeSeconds: localeCookieSeconds };
     reply.header("Set-Cookie", serializeCookie(cookie, transport));

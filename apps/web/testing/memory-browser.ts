@@ -13,6 +13,7 @@ export function memoryCookies(initial: Record<string, string> = {}): MemoryCooki
   return {
     written,
     isSecure: false,
+    isKept: (name) => values.has(name),
     read: () => [...values].map(([name, value]) => `${name}=${value}`).join("; "),
     write(cookie) {
       written.push(cookie);

@@ -6,6 +6,7 @@ import { entryRoutes } from "./entry-routes.ts";
 import { passkeyRoutes } from "./passkey-routes.ts";
 import { secondFactorRoutes } from "./second-factor-routes.ts";
 import { sessionRoutes } from "./session-routes.ts";
+import { sightingRoutes } from "./sighting-routes.ts";
 import { socialRoutes } from "./social-routes.ts";
 import { visitRoutes } from "./visit-routes.ts";
 
@@ -21,6 +22,7 @@ export const identityRoutes = defineRoutes({
   ...secondFactorRoutes,
   ...passkeyRoutes,
   ...visitRoutes,
+  ...sightingRoutes,
   vipJoin: { method: "POST", path: "/api/v2/vip/join", auth: "player" },
   profileCurrency: { method: "POST", path: "/profile/currency", auth: "player" },
 });

@@ -7,6 +7,7 @@ import { entrySchemas } from "./entry-schemas.ts";
 import { passkeySchemas } from "./passkey-schemas.ts";
 import { secondFactorSchemas } from "./second-factor-schemas.ts";
 import { sessionSchemas } from "./session-schemas.ts";
+import { sightingSchemas } from "./sighting-schemas.ts";
 import { socialSchemas } from "./social-schemas.ts";
 import { userSchema } from "./user-schema.ts";
 
@@ -19,6 +20,7 @@ export const identitySchemas = {
   ...socialSchemas,
   ...secondFactorSchemas,
   ...passkeySchemas,
+  ...sightingSchemas,
   refreshToken: {
     response: z.strictObject({ access_token: z.string() }),
   },

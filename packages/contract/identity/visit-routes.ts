@@ -4,6 +4,6 @@ import { defineRoutes } from "../route.ts";
 export const visitRoutes = defineRoutes({
   refreshToken: { method: "POST", path: "/auth/refresh-token", auth: "refresh" },
   logout: { method: "PUT", path: "/auth/logout", auth: "refresh" },
-  profileUser: { method: "GET", path: "/profile/user", auth: "player" },
+  profileUser: { method: "GET", path: "/profile/user", auth: "player", takesSignInToken: true },
   profileSettings: { method: "PUT", path: "/profile/settings", auth: "player" },
 });

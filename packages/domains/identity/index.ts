@@ -6,6 +6,11 @@ export { findPlayerForStaff, type StaffPlayer } from "./players/find-player-for-
 export { findLostFactorKeys } from "./second-factor/factor-writes.ts";
 export { findRecentAuth } from "./sessions/recent-auth.ts";
 export { identityDomain } from "./domain.ts";
+export {
+  defaultLinkMinutes,
+  issueSignInLink,
+  maxLinkMinutes,
+} from "./one-time/issue-sign-in-link.ts";
 export { readActiveCurrency } from "./players/read-active-currency.ts";
 export { readMailAddress } from "./players/read-mail-address.ts";
 export { readRegistrations } from "./players/read-registrations.ts";

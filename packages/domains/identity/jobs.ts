@@ -5,6 +5,8 @@ import type pg from "pg";
 /** Rows removed by one statement, so that no lock is held for long. */
 const purgeBatch = 5_000;
 const hourMs = 3_600_000;
+/** How long it is kept where a player was seen. */
+const sightingDays = 90;
 const tenMinutesMs = 600_000;
 
 interface Purge {
@@ -70,6 +72,21 @@ const purges: readonly Purge[] = [
     table: "identity_code",
     key: "purpose, subject_hash",
     isOver: isForgotten,
+    everyMs: hourMs,
+  },
+  {
+    name: "sign-in-links",
+    table: "identity_sign_in_link",
+    key: "token_hash",
+    // So long they stay for security review.
+    isOver: "expires_at < clock_timestamp() - interval '30 days'",
+    everyMs: hourMs,
+  },
+  {
+    name: "sightings",
+    table: "identity_sighting",
+    key: "player_id, day, network, evidence, device_hash",
+    isOver: `day < (clock_timestamp() at time zone 'UTC')::date - ${sightingDays}`,
     everyMs: hourMs,
   },
   {

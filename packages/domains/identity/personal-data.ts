@@ -29,6 +29,16 @@ export const identityPersonalData = [
     columns: "created_at, rotated_at, forget_at",
   }),
   ownRows({
+    name: "sign_in_links",
+    table: "identity_sign_in_link",
+    columns: "issued_at, expires_at, used_at, revoked_at",
+  }),
+  ownRows({
+    name: "sightings",
+    table: "identity_sighting",
+    columns: "day, network, evidence, host, user_agent, first_seen_at, last_seen_at",
+  }),
+  ownRows({
     name: "linked_services",
     table: "identity_social_account",
     columns: "provider, subject, label, linked_at",

@@ -4,16 +4,14 @@ import { bearerToken } from "@oddwright/platform/http/bearer-token.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
 import { accountHandlers } from "./account/routes.ts";
 import { avatarHandlers } from "./avatar/routes.ts";
-import { changeSettings } from "./profile/change-settings.ts";
 import { createContext, type IdentityDeps } from "./ports/context.ts";
 import { credentialHandlers } from "./credentials/routes.ts";
-import { joinVip } from "./profile/join-vip.ts";
 import { restoreHandlers } from "./restore/routes.ts";
 import { verificationHandlers } from "./verification/routes.ts";
 import { loginHandlers } from "./login/routes.ts";
 import { logOut } from "./sessions/log-out.ts";
 import { passkeyHandlers } from "./passkeys/routes.ts";
-import { readProfile } from "./profile/read-profile.ts";
+import { profileHandlers } from "./profile/routes.ts";
 import { refreshSession } from "./sessions/refresh-session.ts";
 import { registrationHandlers } from "./registration/routes.ts";
 import {
@@ -22,9 +20,9 @@ import {
   refreshCookie,
 } from "./sessions/session-cookies.ts";
 import { sessionHandlers } from "./sessions/routes.ts";
+import { sightingHandlers } from "./sightings/routes.ts";
 import { socialHandlers } from "./social/routes.ts";
 import { secondFactorHandlers } from "./second-factor/routes.ts";
-import { switchCurrency } from "./profile/switch-currency.ts";
 
 const sessionExpired = { ok: false, code: "session_expired" } as const;
 
@@ -35,6 +33,8 @@ export function identityHandlers(deps: IdentityDeps): HandlersOf<typeof identity
   return {
     ...accountHandlers(context),
     ...avatarHandlers(context),
+    ...profileHandlers(context),
+    ...sightingHandlers(context),
     ...sessionHandlers(context),
     ...registrationHandlers(context),
     ...loginHandlers(context),
@@ -63,26 +63,6 @@ export function identityHandlers(deps: IdentityDeps): HandlersOf<typeof identity
         accessToken: bearerToken(headers.authorization),
       });
       return { ok: true, body: { success: true }, cookies: [clearedRefreshCookie()] };
-    },
-
-    async profileUser({ caller, headers }) {
-      const body = await readProfile(context, caller, bearerToken(headers.authorization));
-      return body ? { ok: true, body } : sessionExpired;
-    },
-
-    async profileSettings({ caller, body }) {
-      const result = await changeSettings(context, caller.playerId, body);
-      return result.ok ? { ok: true, body: { user: result.user } } : result;
-    },
-
-    async vipJoin({ caller }) {
-      const kept = await joinVip(context.pool, caller.playerId);
-      return kept ? { ok: true, body: { success: true } } : sessionExpired;
-    },
-
-    async profileCurrency({ caller, body }) {
-      const user = await switchCurrency(context, caller.playerId, body.currency);
-      return user ? { ok: true, body: { user } } : sessionExpired;
     },
   };
 }

@@ -48,7 +48,10 @@ export function requireAccess(
     case "signed":
       return;
     case "player":
-      if (!request.caller) throw refuse("session_expired");
+      if (!request.caller) {
+        if (route.takesSignInToken) return;
+        throw refuse("session_expired");
+      }
       refuseRestricted(request.caller.restriction, route);
       return;
     case "refresh": {

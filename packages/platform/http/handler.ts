@@ -30,8 +30,12 @@ export interface HandlerRequest<Name extends RouteName> {
   readonly body: RouteBody<Name>;
   readonly query: RouteQuery<Name>;
   readonly params: RouteParams<Name>;
-  /** Set on `player` routes only. */
-  readonly caller: AuthOf<Name> extends "player" ? Caller : undefined;
+  /** Set on `player` routes only; undefined where one takes a token that signs in once, and nobody is signed in. */
+  readonly caller: AuthOf<Name> extends "player"
+    ? (typeof routes)[Name] extends { readonly takesSignInToken: true }
+      ? Caller | undefined
+      : Caller
+    : undefined;
   /** The validated, lower-case UUID of the `Idempotency-Key` header where the route needs one. */
   readonly idempotencyKey: NeedsKey<Name>;
   /** The exact bytes of the body on `signed` routes and those that take bytes, else undefined. */

@@ -1,8 +1,10 @@
-/** What the site asks first: who is logged in, and a fresh token when the present one is about to end. */
+/** What the site asks first: who is logged in, a fresh token when the present one is about to end, and the mark of a browser without one. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { findPlayer } from "../players/player-store.ts";
+import { hashOfMark, newBrowserMark } from "../sightings/browser-mark.ts";
+import { recordSighting } from "../sightings/sighting-store.ts";
 import { findSession, type SessionFacts } from "../sessions/session-store.ts";
 import { isInFreshWindow, issueAccessToken } from "../tokens/access-token.ts";
 import { viewUser } from "./user-view.ts";
@@ -29,12 +31,36 @@ function viewFailedLogins(session: SessionFacts | null) {
   return count && lastAt ? { count, last_at: lastAt.toISOString() } : null;
 }
 
+export interface ProfileCall {
+  readonly caller: Caller;
+  /** The access token that the call came with; null where the answer carries the token of a new session. */
+  readonly token: string | null;
+  /** What the browser is known again by, as it said. */
+  readonly whoAreYou: string | undefined;
+  readonly address: string;
+}
+
+/** A browser that brings its mark is noted with its player; one without gets the mark to keep. */
+async function markBrowser(
+  { pool, keys }: IdentityContext,
+  { caller: { playerId }, whoAreYou, address }: ProfileCall,
+): Promise<string | null> {
+  const deviceHash = hashOfMark(keys, whoAreYou);
+  if (deviceHash === null) return newBrowserMark(keys);
+  await recordSighting(
+    pool,
+    { playerId, address, device: { evidence: "mark", deviceHash } },
+    "leave",
+  );
+  return null;
+}
+
 /** Null when the player is not in this database (a token from before a restored backup). */
 export async function readProfile(
   context: IdentityContext,
-  caller: Caller,
-  token: string | null,
+  call: ProfileCall,
 ): Promise<RouteResponse<"profileUser"> | null> {
+  const { caller, token } = call;
   const player = await findPlayer(context.pool, caller.playerId);
   if (!player) return null;
   const session = await findSession(context.pool, caller.sessionId);
@@ -43,6 +69,6 @@ export async function readProfile(
     fresh_token: await freshToken(context, caller, { token, session }),
     failed_logins: viewFailedLogins(session),
     previous_session_at: session?.previous_seen_at?.toISOString() ?? null,
-    super_bonus: null,
+    super_bonus: await markBrowser(context, call),
   };
 }

@@ -3,6 +3,7 @@ import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
 import type { FailedLogins } from "../throttle/failed-logins.ts";
 import type { RefreshToken } from "../tokens/refresh-token.ts";
+import { revokeLinksOfPlayer } from "../tokens/sign-in-link-store.ts";
 
 export const sessionTtlMs = 30 * 24 * 3_600_000;
 /** How long the previous refresh token still gets the same successor: parallel requests of one browser. */
@@ -121,12 +122,14 @@ export async function endSessions(
   return rows.map((row) => row.id);
 }
 
-/** Ends every session of a player, but for one that may be spared, and answers their ids. */
+/** Ends every session of a player, but for one that may be spared, with the links that would open another, and answers their ids. */
 export async function endEverySession(
   db: Queryable,
   of: { readonly playerId: string; readonly except?: string },
   reason: EndReason,
 ): Promise<string[]> {
+  // First the links, as a login by one does: in one order nobody waits crosswise.
+  await revokeLinksOfPlayer(db, of.playerId);
   const { rows } = await db.query<{ id: string }>(
     `update identity_session set ended_at = clock_timestamp(), end_reason = $2
      where id in (

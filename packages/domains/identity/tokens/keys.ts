@@ -23,6 +23,10 @@ export interface IdentityKeys {
   readonly deviceMark: Buffer;
   /** Derives what a login at another service must bring back. */
   readonly socialAttempt: Buffer;
+  /** Marks as ours what a browser is known again by. */
+  readonly browserMark: Buffer;
+  /** Hides marks and fingerprints of devices. */
+  readonly deviceHash: Buffer;
 }
 
 /** Derives the keys by HKDF-SHA-256 (RFC 5869). Throws when the secret has fewer than 32 bytes. */
@@ -42,5 +46,7 @@ export function deriveKeys(secret: Uint8Array): IdentityKeys {
     codeSubject: derive("code-subject"),
     deviceMark: derive("device-mark"),
     socialAttempt: derive("social-attempt"),
+    browserMark: derive("browser-mark"),
+    deviceHash: derive("device-hash"),
   };
 }

@@ -1,5 +1,6 @@
 /** The account: logging in, registering, a new password, the credentials, the VIP club, the currency that is played in. */
 export { accountModals } from "./account-modals.ts";
+export { useArrival } from "./arrival/use-arrival.ts";
 export { changeCurrency } from "./currency/change-currency.ts";
 export { ContactsCard } from "./credentials/contacts-card.tsx";
 export { IdentityCard } from "./credentials/identity-card.tsx";
@@ -11,5 +12,4 @@ export { factorMethods } from "./second-factor/challenge.ts";
 export { FactorForm } from "./second-factor/factor-form.tsx";
 export { ServiceMark, useServiceName } from "./social/services.tsx";
 export { useSocialLogin } from "./social/use-social-login.ts";
-export { useSocialReturn } from "./social/use-social-return.ts";
 export { VipPage } from "./vip/vip-page.tsx";

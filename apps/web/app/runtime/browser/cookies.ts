@@ -4,6 +4,8 @@
 export interface CookieJar {
   read(): string;
   write(cookie: string): void;
+  /** Whether the next page will find it. */
+  isKept(name: string): boolean;
   readonly isSecure: boolean;
 }
 

@@ -18,6 +18,7 @@ export function createDocumentCookies(page: CookieDocument, isSecure: boolean): 
 
   return {
     isSecure,
+    isKept: (name) => readCookie(kept(), name) !== null,
     read: () => [kept(), ...[...held].map((pair) => pair.join("="))].filter(Boolean).join("; "),
     write(cookie) {
       const [pair = ""] = cookie.split(";");

@@ -35,7 +35,7 @@ function nothing(origin: string): Surroundings {
   const ignore = () => undefined;
   return {
     origin,
-    cookies: { read: () => "", write: ignore, isSecure: true },
+    cookies: { read: () => "", write: ignore, isKept: () => false, isSecure: true },
     storage: {
       getItem: () => null,
       setItem: ignore,
@@ -51,8 +51,14 @@ function nothing(origin: string): Surroundings {
 
 /** Carries out what `profileSetup` decided. Browser only. */
 function applyProfile(user: User, services: Services): void {
-  const { locale, depositOffer, config, totals } = services;
-  const setup = profileSetup({ user, shown: locale, guessedTimezone: deviceTimeZone() });
+  const { locale, depositOffer, config, totals, cookies } = services;
+  const { gamesHost } = config;
+  const setup = profileSetup({
+    user,
+    shown: locale,
+    guessedTimezone: deviceTimeZone(),
+    host: { origin: location.origin, gamesHost, cookies: cookies.read() },
+  });
   totals.begin(user.id);
   if (setup.saveLocale !== null) saveSetting(services, { locale: setup.saveLocale });
   if (setup.saveTimezone !== null) saveSetting(services, { timezone: setup.saveTimezone });

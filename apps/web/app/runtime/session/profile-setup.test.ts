@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { testUser } from "../../../testing/test-user.ts";
 import { profileSetup } from "./profile-setup.ts";
 
+const host = { origin: "https://casino.example", gamesHost: null, cookies: "" };
+
 const setupOf = (
   patch: Parameters<typeof testUser>[0],
   guessedTimezone: string | null = "Europe/Riga",
-) => profileSetup({ user: testUser(patch), shown: "ru", guessedTimezone });
+) => profileSetup({ user: testUser(patch), shown: "ru", guessedTimezone, host });
 
 test("S4.52 the saved locale is shown", () => {
   expect(setupOf({ locale: "kz" })).toMatchObject({ showLocale: "kz", saveLocale: null });
@@ -14,6 +16,13 @@ test("S4.52 the saved locale is shown", () => {
 
 test("S4.53 S5.30 an unsupported saved locale becomes en", () => {
   expect(setupOf({ locale: "de" })).toMatchObject({ showLocale: "en" });
+});
+
+test("a player who saved Russian is not led away from the games' host, which has none", () => {
+  const atGames = { ...host, gamesHost: "casino.example" };
+  const user = testUser({ locale: "ru" });
+  const setup = profileSetup({ user, shown: "en", guessedTimezone: null, host: atGames });
+  expect(setup.showLocale).toBeNull();
 });
 
 test("S4.24 without a saved locale the shown one is saved", () => {

@@ -1,5 +1,6 @@
 /** What follows from a profile: language, time zone and the offer to deposit. Pure decisions. */
 import { localeFromUnknown, type Locale } from "@oddwright/core/i18n/locales.ts";
+import { localeAtHost, type HostFacts } from "../i18n/locale-at-host.ts";
 import { isPlace, isTimeZone } from "../i18n/time-zone.ts";
 import { mayBeOffered } from "./deposit-offer.ts";
 import type { User } from "./session-store.ts";
@@ -24,10 +25,12 @@ export interface ProfileSetupInput {
   readonly shown: Locale;
   /** Null where the device names none. */
   readonly guessedTimezone: string | null;
+  readonly host: HostFacts;
 }
 
-export function profileSetup({ user, shown, guessedTimezone }: ProfileSetupInput): ProfileSetup {
-  const saved = user.locale === null ? null : localeFromUnknown(user.locale);
+export function profileSetup(input: ProfileSetupInput): ProfileSetup {
+  const { user, shown, guessedTimezone, host } = input;
+  const saved = user.locale === null ? null : localeAtHost(localeFromUnknown(user.locale), host);
   // A closed account takes no change, not even of this.
   const isClosed = user.is_frozen || user.protection.exclusion !== null;
   const placeToSave = user.timezone === null && isPlace(guessedTimezone ?? "");

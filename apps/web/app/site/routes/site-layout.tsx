@@ -2,7 +2,7 @@
 import { currentToasts, subscribeToasts } from "@oddwright/ui/parts/toast-store.ts";
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
 import { Outlet, useLocation } from "react-router";
-import { useSocialReturn } from "../../features/account/index.ts";
+import { useArrival } from "../../features/account/index.ts";
 import { lazyPart } from "../../runtime/browser/lazy-part.tsx";
 import { Region } from "../../runtime/page/region.tsx";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
@@ -31,7 +31,7 @@ export default function SiteLayout() {
   const main = useRef<HTMLElement>(null);
   useBrowserStart();
   useSearchKey();
-  useSocialReturn();
+  useArrival();
   useUrlModal();
   useRouteFocus(main);
   const anyToast = useAnyToast();

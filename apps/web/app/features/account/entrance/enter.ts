@@ -6,6 +6,7 @@ import type { Services } from "../../../runtime/services/services.ts";
 import type { Welcome } from "../../../runtime/session/session-store.ts";
 import { withCurrentAddress } from "../../../runtime/session/session.ts";
 import type { ModalInputs } from "../../../runtime/modals/modal-names.ts";
+import { attachSources, hasSources } from "./attach-sources.ts";
 import { clearDraft, readDraft } from "./draft.ts";
 import { isVipWanted, joinVip } from "./join-vip.ts";
 
@@ -30,6 +31,7 @@ export async function enter(services: Services, entrance: Entrance): Promise<voi
   clearDraft();
   close();
   if (welcome !== null) notifyOfVisits(services, welcome);
+  if (welcome !== null && hasSources(services.cookies.read())) void attachSources(services);
   if (isVipWanted({ wantsVip, pathname })) void joinVip(services);
   if (next !== undefined) modals.open(next, {});
 }

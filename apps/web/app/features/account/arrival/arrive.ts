@@ -1,0 +1,66 @@
+/** What the address of a page that was just opened asks for, once a document. Browser only. */
+import type { Services } from "../../../runtime/services/services.ts";
+import { finishReturn, takeReturn, type SocialReturn } from "../social/social-return.ts";
+import { captureQuery } from "./capture-query.ts";
+import { reportCampaign, reportPageOpen } from "./report-visit.ts";
+import { maySignInByLink, signInByLink } from "./sign-in-by-link.ts";
+import { askMirror, isBot } from "./single-sign-on.ts";
+
+type Navigate = (
+  to: Pick<Location, "pathname" | "search" | "hash"> | string,
+  options: { readonly replace: true },
+) => void | Promise<void>;
+
+/** They leave the address before anything else happens: nobody else hears of them, and a reload does nothing again. */
+const takenParameters = ["simpleAuthToken", "social"] as const;
+
+let hasArrived = false;
+
+export async function arrive(services: Services, navigate: Navigate): Promise<void> {
+  if (hasArrived) return;
+  hasArrived = true;
+  const { cookies } = services;
+  const { query, taken, hash: arrivedHash } = takeParameters();
+  captureQuery(query, cookies);
+  if (taken.size > 0) {
+    const { pathname, search, hash } = location;
+    void navigate({ pathname, search, hash }, { replace: true });
+  }
+  const token = taken.get("simpleAuthToken") ?? null;
+  const place = { origin: location.origin, host: location.host, userAgent: navigator.userAgent };
+  if (maySignInByLink(token, cookies.read())) await signInByLink(services, token, place);
+  const outcome = taken.get("social");
+  if (outcome !== undefined)
+    await returnFromService(services, navigate, { outcome, hash: arrivedHash });
+  if (!isBot(navigator.userAgent) && (await askMirror(services, query))) return;
+  await Promise.all([
+    reportCampaign(services, query),
+    reportPageOpen(services, query, { href: location.href, fingerprint: null }),
+  ]);
+}
+
+function takeParameters() {
+  const { hash } = location;
+  const query = new URLSearchParams(location.search);
+  const taken = new Map<(typeof takenParameters)[number], string>();
+  for (const name of takenParameters) {
+    const value = query.get(name);
+    if (value === null) continue;
+    taken.set(name, value);
+    query.delete(name);
+  }
+  if (taken.size > 0) {
+    const rest = query.size > 0 ? `?${query}` : "";
+    // What the second step of a login elsewhere needs is in the fragment, and leaves with it.
+    const kept = taken.has("social") ? "" : hash;
+    history.replaceState(history.state, "", `${location.pathname}${rest}${kept}`);
+  }
+  return { query, taken, hash };
+}
+
+/** The session is there all the same when this fails: the next page that is loaded finds it. */
+async function returnFromService(services: Services, navigate: Navigate, from: SocialReturn) {
+  const path = takeReturn();
+  if (path !== null) await navigate(path, { replace: true });
+  await finishReturn(services, from).catch(() => undefined);
+}

@@ -1,0 +1,57 @@
+/** Whether a visitor is sent to single sign-on before anything else, and that they are sent there once. */
+import { readCookie, removeCookie, type CookieJar } from "../../../runtime/browser/cookies.ts";
+import type { Services } from "../../../runtime/services/services.ts";
+import { withCurrentAddress } from "../../../runtime/session/session.ts";
+
+const redirectedCookie = "ssoRedirected";
+
+/** Search engines are shown the site at once. */
+export const isBot = (userAgent: string): boolean => /google|yandex/i.test(userAgent);
+
+export interface SingleSignOnFacts {
+  /** The address that the operator gave the host; null without one. */
+  readonly sso: string | null;
+  readonly hasToken: boolean;
+  readonly query: URLSearchParams;
+  /** The text of `document.cookie`. */
+  readonly cookies: string;
+  readonly environment: "development" | "production";
+}
+
+export function isSentToSingleSignOn(facts: SingleSignOnFacts): boolean {
+  const { sso, hasToken, query, cookies, environment } = facts;
+  return (
+    sso !== null &&
+    !hasToken &&
+    !query.has("no_sso") &&
+    readCookie(cookies, redirectedCookie) === null &&
+    environment !== "development"
+  );
+}
+
+/** Asks what the host has its visitors do. True while the browser leaves. */
+export async function askMirror(services: Services, query: URLSearchParams): Promise<boolean> {
+  const { api, config, cookies, tokens, leaveTo } = services;
+  const mirror = await api.call("mirror");
+  if (!mirror.ok) console.info("mirror failed", mirror.failure);
+  const sso = mirror.ok ? mirror.value.sso : null;
+  const facts = {
+    sso,
+    hasToken: tokens.read() !== null,
+    query,
+    cookies: cookies.read(),
+    environment: config.environment,
+  };
+  if (sso !== null && isSentToSingleSignOn(facts) && noteRedirect(cookies)) {
+    leaveTo(withCurrentAddress(sso));
+    return true;
+  }
+  removeCookie(cookies, redirectedCookie);
+  return false;
+}
+
+/** Until the browser is closed. False where it keeps no cookie: whoever came back would be sent there again and again. */
+function noteRedirect(jar: CookieJar): boolean {
+  jar.write(`${redirectedCookie}=1; Path=/; SameSite=Lax${jar.isSecure ? "; Secure" : ""}`);
+  return jar.isKept(redirectedCookie);
+}

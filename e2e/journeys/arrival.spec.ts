@@ -1,0 +1,79 @@
+/** What the address of a visit asks for: single sign-on, and an operator's link. */
+import { runOperatorCommand } from "../../apps/server/testing/run-operator-command.ts";
+import { screens, still } from "../fixtures/screens.ts";
+import type { Site } from "../fixtures/site.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { wordsOf } from "../fixtures/words.ts";
+import { balance, expectGuest, hydrated } from "../steps/shell.ts";
+
+test.use({ ...screens.desktop, ...still });
+
+const operate = (site: Site, file: string, ...args: string[]) =>
+  runOperatorCommand(file, args, { DATA_DIR: site.dataDir, PUBLIC_WEB_URL: site.webUrl });
+
+test("S4.79 S4.81 S4.84 an operator's link signs in once, and its token is nowhere afterwards", async ({
+  page,
+  context,
+  site,
+  players,
+  watch,
+}) => {
+  watch.expectComplaints(/401 \(Unauthorized\)/);
+  const player = await players.make();
+  const [link = ""] = (
+    await operate(site, "sign-in-link.ts", player.email, "--reason", "lost phone")
+  ).split("\n");
+  const token = new URL(link).searchParams.get("simpleAuthToken") ?? "no token";
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(`${request.method()} ${request.url()}`));
+  await page.goto(`${link}&pr=partner-1#part`);
+  await expect(balance(page)).toBeVisible();
+  await expect(page).toHaveURL(`${site.webUrl}/en?simple_auth=1&pr=partner-1#part`);
+  const [first, ...rest] = calls.filter((call) => call.includes(token));
+  expect([first, rest.length <= 1]).toEqual([`GET ${link}&pr=partner-1`, true]);
+  const stored = await page.evaluate<string>(
+    "document.cookie + JSON.stringify([localStorage, sessionStorage])",
+  );
+  expect(stored).not.toContain(token);
+  expect(stored).toContain("prHash=partner-1");
+  await page.reload();
+  await expect(balance(page)).toBeVisible();
+  await context.clearCookies();
+  await page.goto(link);
+  await expect(page).toHaveURL(`${site.webUrl}/en?simple_auth=1`);
+  await expectGuest(page, wordsOf("en"));
+});
+
+/** Where the page is told of its environment, beside all that the server has loaded for it. */
+const asInProduction = `{
+  const { prototype } = ReadableStreamDefaultController;
+  const { enqueue } = prototype;
+  prototype.enqueue = function (part) {
+    enqueue.call(this, typeof part === "string" ? part.replace('"development"', '"production"') : part);
+  };
+}`;
+
+test("S4.65 S4.66 S4.67 S4.73 outside development a guest is sent to single sign-on and, back without a login, is shown the site", async ({
+  page,
+  context,
+  site,
+}) => {
+  const { host } = new URL(site.webUrl);
+  const sso = "https://sso.example/enter";
+  await operate(site, "mirrors.ts", "set", host, "--sso", sso);
+  await page.addInitScript(asInProduction);
+  await page.route(`${sso}**`, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>Single sign-on</title>" }),
+  );
+  const isNoted = async () =>
+    (await context.cookies(site.webUrl)).some(({ name }) => name === "ssoRedirected");
+  await page.goto("/en/fairness?a=1");
+  const back = encodeURIComponent(`${site.webUrl}/en/fairness?a=1`);
+  await expect(page).toHaveURL(`${sso}?url=${back}`);
+  expect(await isNoted()).toBe(true);
+  await page.goto("/en/fairness");
+  await hydrated(page);
+  await expect.poll(isNoted).toBe(false);
+  await expect(page).toHaveURL(`${site.webUrl}/en/fairness`);
+  await operate(site, "mirrors.ts", "remove", host);
+});

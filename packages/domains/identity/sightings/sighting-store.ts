@@ -1,0 +1,57 @@
+/** Where a player was seen: network, browser and device, one row a day of each. */
+import { isIPv4, isIPv6 } from "node:net";
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
+import { storableText } from "../input/storable-text.ts";
+
+const hostMaxLength = 255;
+const userAgentMaxLength = 512;
+
+export type DeviceEvidence =
+  | { readonly evidence: "none" }
+  /** HMAC of what told the device. */
+  | { readonly evidence: "mark" | "fingerprint"; readonly deviceHash: Buffer };
+
+export interface Sighting {
+  readonly playerId: string;
+  readonly address: string;
+  readonly device: DeviceEvidence;
+  readonly host?: string | undefined;
+  readonly userAgent?: string | undefined;
+}
+
+/** The address with the bits of its network alone; null for what is no address. */
+export function networkOf(address: string): string | null {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (isIPv4(plain)) return `${plain}/24`;
+  // A zone says which card of ours it came in by.
+  const [bare = ""] = plain.split("%");
+  return isIPv6(bare) ? `${bare}/64` : null;
+}
+
+/** SQL of a network from `networkOf`: the rest of the address is not stored. */
+const networkSql = (parameter: string): string => `network(${parameter}::inet)`;
+
+/** `repeat` says what a second sighting of the day does: renew the row, or leave it, which writes nothing. */
+export async function recordSighting(
+  db: Queryable,
+  { playerId, address, device, host, userAgent }: Sighting,
+  repeat: "renew" | "leave",
+): Promise<void> {
+  const network = networkOf(address);
+  if (network === null) return;
+  const renewal = `update set last_seen_at = excluded.last_seen_at,
+    host = coalesce(excluded.host, known.host), user_agent = coalesce(excluded.user_agent, known.user_agent)`;
+  await db.query(
+    `insert into identity_sighting as known (player_id, day, network, evidence, device_hash, host, user_agent)
+     values ($1, (clock_timestamp() at time zone 'UTC')::date, ${networkSql("$2")}, $3, $4, $5, $6)
+     on conflict (player_id, day, network, evidence, device_hash) do ${repeat === "renew" ? renewal : "nothing"}`,
+    [
+      playerId,
+      network,
+      device.evidence,
+      device.evidence === "none" ? Buffer.alloc(0) : device.deviceHash,
+      storableText(host, hostMaxLength),
+      storableText(userAgent, userAgentMaxLength),
+    ],
+  );
+}

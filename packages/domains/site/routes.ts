@@ -1,0 +1,25 @@
+/** The handlers of what a page asks of its own host. */
+import type { siteRoutes } from "@oddwright/contract/site/routes.ts";
+import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
+import type pg from "pg";
+import { findMirror } from "./mirrors.ts";
+
+export interface SiteDeps {
+  readonly pool: pg.Pool;
+}
+
+export function siteHandlers({ pool }: SiteDeps): HandlersOf<typeof siteRoutes> {
+  return {
+    async mirror({ headers }) {
+      const found = await findMirror(pool, headers["origin"]);
+      return {
+        ok: true,
+        body: {
+          redirect: { newLink: found?.newLink ?? null },
+          meta_yandex_verification: found?.yandexVerification ?? null,
+          sso: found?.sso ?? null,
+        },
+      };
+    },
+  };
+}
