@@ -26,7 +26,7 @@ export const orderOfRooms = {
     "": [
       ["tokens", "passwords", "players", "input"],
       ["ports", "throttle"],
-      ["sessions", "sightings"],
+      ["sessions", "sightings", "risk"],
       ["entrance"],
       ["codes"],
       ["registration", "login", "verification", "restore", "credentials", "one-time"],

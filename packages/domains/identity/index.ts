@@ -14,6 +14,13 @@ export {
 export { readActiveCurrency } from "./players/read-active-currency.ts";
 export { readMailAddress } from "./players/read-mail-address.ts";
 export { readRegistrations } from "./players/read-registrations.ts";
+export {
+  listRiskSignals,
+  readRiskSignal,
+  type RiskKind,
+  riskKinds,
+  type RiskSignal,
+} from "./risk/read-signals.ts";
 export { readShownNames } from "./players/read-shown-names.ts";
 export { createAppleProvider } from "./social/providers/apple-provider.ts";
 export { createTelegramProvider } from "./social/providers/telegram-provider.ts";

@@ -1,6 +1,7 @@
 /** Identity's periodic work. */
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type pg from "pg";
+import { findRiskSignals } from "./risk/find-signals.ts";
 
 /** Rows removed by one statement, so that no lock is held for long. */
 const purgeBatch = 5_000;
@@ -90,6 +91,20 @@ const purges: readonly Purge[] = [
     everyMs: hourMs,
   },
   {
+    name: "failed-sightings",
+    table: "identity_failed_sighting",
+    key: "network, login_hash",
+    isOver: "last_at < clock_timestamp() - interval '2 days'",
+    everyMs: hourMs,
+  },
+  {
+    name: "risk-signals",
+    table: "identity_risk_signal",
+    key: "id",
+    isOver: "changed_at < clock_timestamp() - interval '180 days'",
+    everyMs: hourMs,
+  },
+  {
     name: "devices",
     table: "identity_device",
     key: "id",
@@ -135,6 +150,11 @@ export function identityJobs({ pool, sessionIdleMs }: IdentityJobDeps): readonly
       run: async () => {
         if (sessionIdleMs !== null) await endIdleSessions(pool, sessionIdleMs);
       },
+    },
+    {
+      name: "identity-find-risks",
+      everyMs: 300_000,
+      run: () => findRiskSignals(pool),
     },
     ...purges.map((purge) => ({
       name: `identity-purge-${purge.name}`,

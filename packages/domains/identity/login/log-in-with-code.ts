@@ -31,7 +31,8 @@ export async function logInWithCode(
   if ("ok" in result) {
     const contact = readContact(written);
     if (result.code === "validation_failed" && contact !== null) {
-      await noteFailedLogin(pool, keys, contact.value);
+      const { address } = browser;
+      await noteFailedLogin(pool, keys, { login: contact.value, address });
     }
     return result;
   }

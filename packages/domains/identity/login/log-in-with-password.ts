@@ -46,7 +46,7 @@ export async function logInWithPassword(
     return matches;
   }
   if (!matches.value || !account) {
-    await noteFailedLogin(pool, keys, login);
+    await noteFailedLogin(pool, keys, { login, address: browser.address });
     return { ok: false, code: "credentials_wrong" };
   }
 

@@ -71,7 +71,8 @@ export async function passSecondFactor(
   if (result === "ended") return { ok: false, code: "challenge_ended" };
   if (result === "wrong") {
     const [contact] = await findContacts(pool, playerId);
-    if (contact !== undefined) await noteFailedLogin(pool, keys, contact);
+    if (contact !== undefined)
+      await noteFailedLogin(pool, keys, { login: contact, address: browser.address });
     return { ok: false, code: "second_factor_wrong" };
   }
   context.verifier.noteEnded(result.replaced);

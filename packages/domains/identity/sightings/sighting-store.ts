@@ -1,6 +1,6 @@
 /** Where a player was seen: network, browser and device, one row a day of each. */
-import { isIPv4, isIPv6 } from "node:net";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
+import { networkOf } from "../input/network.ts";
 import { storableText } from "../input/storable-text.ts";
 
 const hostMaxLength = 255;
@@ -9,7 +9,7 @@ const userAgentMaxLength = 512;
 export type DeviceEvidence =
   | { readonly evidence: "none" }
   /** HMAC of what told the device. */
-  | { readonly evidence: "mark" | "fingerprint"; readonly deviceHash: Buffer };
+  | { readonly evidence: "mark"; readonly deviceHash: Buffer };
 
 export interface Sighting {
   readonly playerId: string;
@@ -18,18 +18,6 @@ export interface Sighting {
   readonly host?: string | undefined;
   readonly userAgent?: string | undefined;
 }
-
-/** The address with the bits of its network alone; null for what is no address. */
-export function networkOf(address: string): string | null {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (isIPv4(plain)) return `${plain}/24`;
-  // A zone says which card of ours it came in by.
-  const [bare = ""] = plain.split("%");
-  return isIPv6(bare) ? `${bare}/64` : null;
-}
-
-/** SQL of a network from `networkOf`: the rest of the address is not stored. */
-const networkSql = (parameter: string): string => `network(${parameter}::inet)`;
 
 /** `repeat` says what a second sighting of the day does: renew the row, or leave it, which writes nothing. */
 export async function recordSighting(
@@ -43,7 +31,7 @@ export async function recordSighting(
     host = coalesce(excluded.host, known.host), user_agent = coalesce(excluded.user_agent, known.user_agent)`;
   await db.query(
     `insert into identity_sighting as known (player_id, day, network, evidence, device_hash, host, user_agent)
-     values ($1, (clock_timestamp() at time zone 'UTC')::date, ${networkSql("$2")}, $3, $4, $5, $6)
+     values ($1, (clock_timestamp() at time zone 'UTC')::date, network($2::inet), $3, $4, $5, $6)
      on conflict (player_id, day, network, evidence, device_hash) do ${repeat === "renew" ? renewal : "nothing"}`,
     [
       playerId,

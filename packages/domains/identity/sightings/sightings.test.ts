@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { register } from "../testing/members.ts";
 import { startTestApi, type TestApi } from "../testing/test-api.ts";
-import { networkOf } from "./sighting-store.ts";
+import { networkOf } from "../input/network.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 /** How often logins failed since the owner's last login, for a notice to the owner; kept for unknown logins too, so that both cost the same. */
 import { createHmac } from "node:crypto";
 import type pg from "pg";
+import { networkOf } from "../input/network.ts";
 import type { IdentityKeys } from "../tokens/keys.ts";
 
 /** Since the owner's last login. */
@@ -18,18 +19,30 @@ function hashOf(keys: IdentityKeys, login: string): Buffer {
   return createHmac("sha256", keys.emailHash).update(login).digest();
 }
 
+export interface FailedLogin {
+  /** The normalised e-mail or phone, else what was written. */
+  readonly login: string;
+  readonly address: string;
+}
+
+/** For the owner, and by the network that it came from. */
 export async function noteFailedLogin(
   pool: pg.Pool,
   keys: IdentityKeys,
-  login: string,
+  { login, address }: FailedLogin,
 ): Promise<void> {
   await pool.query(
-    `insert into identity_failed_login as known (email_hash, failures, last_at, forget_at)
+    `with seen as (
+       insert into identity_failed_sighting as sighting (network, login_hash)
+       select network($3::inet), $1 where $3::text is not null
+       on conflict (network, login_hash) do update set failures = sighting.failures + 1, last_at = excluded.last_at
+     )
+     insert into identity_failed_login as known (email_hash, failures, last_at, forget_at)
      values ($1, 1, clock_timestamp(), clock_timestamp() + $2::integer * interval '1 day')
      on conflict (email_hash) do update set
        failures = case when known.forget_at <= clock_timestamp() then 1 else known.failures + 1 end,
        last_at = excluded.last_at, forget_at = excluded.forget_at`,
-    [hashOf(keys, login), rememberDays],
+    [hashOf(keys, login), rememberDays, networkOf(address)],
   );
 }
 
