@@ -55,7 +55,7 @@ test.each(Object.entries(broken))("a wallet that %s is found", async (_name, bre
   expect(await faultsOf(breaks(call))).not.toEqual([]);
 });
 
-const page = readFileSync(new URL("../../docs/provider-protocol.md", import.meta.url), "utf8");
+const page = readFileSync(new URL("../../../docs/provider-protocol.md", import.meta.url), "utf8");
 
 /** Blocks of code with the words behind their fence. */
 const blocks = (kind: string): readonly { words: readonly string[]; json: string }[] =>
