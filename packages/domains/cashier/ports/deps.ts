@@ -16,6 +16,7 @@ export const cashierNotices = [
   "payout_waits",
   "payout_conflict",
   "payout_stuck",
+  "books_differ",
 ] as const;
 
 export interface CashierDeps {
