@@ -6,6 +6,7 @@ import type { Player, Players } from "../fixtures/players.ts";
 import type { Words } from "../fixtures/words.ts";
 import { confirmApp } from "../steps/second-factor.ts";
 import { dueRealityCheck, nearTimeLimit } from "../steps/protection.ts";
+import { askForPayout, fillAmount, openPayOut } from "../steps/payouts.ts";
 import { dialog } from "../steps/shell.ts";
 import { bets, titled, titledPage } from "./reaches.ts";
 import type { SiteState } from "./site-state.ts";
@@ -35,6 +36,15 @@ export const accountStates: readonly SiteState[] = [
     visitor: "player",
     reach: bets,
   },
+  {
+    name: "history of payouts",
+    path: "/profile/history?tab=payments&kind=payouts",
+    visitor: "player",
+    reach: noPayouts,
+  },
+  { name: "a payout", path: "/profile", visitor: "player", reach: payOut },
+  { name: "a payout with faults", path: "/profile", visitor: "player", reach: payOutFaults },
+  { name: "a payout that is checked", path: "/profile", visitor: "player", reach: payOutAsked },
   {
     name: "net position",
     path: "/profile/history?tab=positions",
@@ -119,6 +129,28 @@ export const accountStates: readonly SiteState[] = [
   { name: "register by phone", path: "?signup", visitor: "guest", reach: phoneRegistration },
   { name: "register with faults", path: "?signup", visitor: "guest", reach: registerFaults },
 ];
+
+async function noPayouts(page: Page, t: Words): Promise<void> {
+  await expect(page.getByText(t("payOut.history.none.title"))).toBeVisible();
+}
+
+async function payOut(page: Page, t: Words): Promise<void> {
+  await openPayOut(page, t);
+}
+
+async function payOutFaults(page: Page, t: Words): Promise<void> {
+  const form = await openPayOut(page, t);
+  await fillAmount(form, t, "1");
+  await form.getByLabel(t("payOut.destination.card"), { exact: true }).fill("4111");
+  await form.getByRole("button", { name: t("payOut.action.plain"), exact: true }).click();
+  await expect(form.getByText(t("payOut.destination_invalid"))).toBeVisible();
+}
+
+async function payOutAsked(page: Page, t: Words): Promise<void> {
+  await openPayOut(page, t);
+  await askForPayout(page, t, { amount: "100" });
+  await expect(dialog(page, t("payOut.one")).getByRole("status")).toBeVisible();
+}
 
 /** Thirty days under the head. */
 async function positions(page: Page): Promise<void> {

@@ -73,6 +73,7 @@ export const orderOfSite = {
   "features/profile": [
     "styles",
     "access",
+    "payouts",
     "fields",
     "history",
     "bonuses",

@@ -26,6 +26,15 @@ export const heldStatuses: readonly PayoutStatus[] = [
 /** The provider has not taken it over: it can be stopped. */
 export const stoppableStatuses: readonly PayoutStatus[] = ["requested", "reviewing", "approved"];
 
+/** Nothing more is expected to happen. */
+export const closedStatuses: readonly PayoutStatus[] = [
+  "final",
+  "failed",
+  "returned",
+  "rejected",
+  "cancelled",
+];
+
 /** Why staff look at a payout before it is sent. */
 export const reviewReasons = [
   "new_account",

@@ -7,4 +7,5 @@ export { ProfileFrame } from "./profile-frame.tsx";
 export { ProtectionPage } from "./protection/protection-page.tsx";
 export { SettingPage } from "./setting/setting-page.tsx";
 export { VerificationPage } from "./verification/verification-page.tsx";
+export { profileModals } from "./profile-modals.ts";
 export { ProfilePage } from "./overview/profile-page.tsx";

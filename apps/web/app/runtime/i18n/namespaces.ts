@@ -12,6 +12,7 @@ import type games from "../../locales/en/games.json";
 import type history from "../../locales/en/history.json";
 import type home from "../../locales/en/home.json";
 import type notices from "../../locales/en/notices.json";
+import type payouts from "../../locales/en/payouts.json";
 import type profile from "../../locales/en/profile.json";
 import type promotions from "../../locales/en/promotions.json";
 import type protection from "../../locales/en/protection.json";
@@ -41,6 +42,7 @@ export interface Catalogues {
   games: typeof games;
   notices: typeof notices;
   fairness: typeof fairness;
+  payouts: typeof payouts;
   profile: typeof profile;
   promise: typeof promise;
   promotions: typeof promotions;

@@ -14,6 +14,8 @@ export interface ModalInputs {
   };
   register: { readonly next?: "PayIn" };
   PayIn: Record<never, never>;
+  /** Without a payout a new one is asked for. */
+  PayOut: { readonly payoutId?: string };
   SuccessPayment: {
     /** Decimal strings. */
     readonly credited: string;

@@ -4,6 +4,7 @@ import { accountModals } from "../../features/account/index.ts";
 import { cashierModals } from "../../features/cashier/index.ts";
 import { fairnessModals } from "../../features/fairness/index.ts";
 import { lobbyModals } from "../../features/lobby/index.ts";
+import { profileModals } from "../../features/profile/index.ts";
 import { lazyPart, type LazyPart } from "../../runtime/browser/lazy-part.tsx";
 import type { ModalName, ModalProps } from "../../runtime/modals/modal-names.ts";
 
@@ -12,6 +13,7 @@ const importers = {
   ...cashierModals,
   ...fairnessModals,
   ...lobbyModals,
+  ...profileModals,
 } satisfies { [Name in ModalName]: () => Promise<{ default: ComponentType<ModalProps<Name>> }> };
 
 /** Each is drawn with the input that it was opened with. */

@@ -2,7 +2,7 @@
 import { HistoryPage } from "../../features/profile/index.ts";
 import type { PageHandle } from "../../runtime/page/page-handle.ts";
 
-export const handle: PageHandle = { messages: ["history"] };
+export const handle: PageHandle = { messages: ["history", "payouts"] };
 
 export default function ProfileHistory() {
   return <HistoryPage />;

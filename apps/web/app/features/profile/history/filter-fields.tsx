@@ -23,12 +23,13 @@ interface FileDays {
 
 export interface FilterFieldsProps {
   readonly filter: HistoryFilter;
-  readonly file: {
+  /** The table as a file, where the API gives one. */
+  readonly file?: {
     readonly route: "betHistoryFile" | "paymentHistoryFile";
     readonly read: (days: FileDays) => Promise<ApiResult<string>>;
   };
   /** The field of what became of the entries. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 export function FilterFields({ filter, file, children }: FilterFieldsProps) {
@@ -51,7 +52,7 @@ export function FilterFields({ filter, file, children }: FilterFieldsProps) {
         onDay={(to) => change({ to }, { isTyped: true })}
       />
       {children}
-      <FileButton filter={filter} file={file} today={today} />
+      {file === undefined ? null : <FileButton filter={filter} file={file} today={today} />}
     </div>
   );
 }
@@ -100,7 +101,7 @@ function FileButton({
   filter,
   file,
   today,
-}: Pick<FilterFieldsProps, "filter" | "file"> & { today: string | undefined }) {
+}: Required<Pick<FilterFieldsProps, "filter" | "file">> & { today: string | undefined }) {
   const t = useMessages("history");
   const services = useServices();
   const timezone = useStore(services.timezone);

@@ -14,7 +14,16 @@ export interface HistoryFilter {
   ) => void;
 }
 
-type FilterName = "tab" | "game" | "state" | "result" | "from" | "to" | "period" | "currency";
+type FilterName =
+  | "tab"
+  | "kind"
+  | "game"
+  | "state"
+  | "result"
+  | "from"
+  | "to"
+  | "period"
+  | "currency";
 
 export interface DayFilter {
   readonly from: string | null;

@@ -1,6 +1,7 @@
-/** The history of payments, by days and by what became of them. */
+/** The history of payments, in and out: deposits by days and by what became of them, and payouts. */
 import { paymentResults } from "@oddwright/contract/cashier/invoice-status.ts";
 import { Button } from "@oddwright/ui/parts/button.tsx";
+import { FilterChip } from "@oddwright/ui/parts/filter-chip.tsx";
 import { EmptyState } from "@oddwright/ui/parts/state.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { openModal } from "../../../runtime/modals/open-modal.ts";
@@ -11,9 +12,33 @@ import { FilterFields } from "./filter-fields.tsx";
 import { type HistoryFilter, oneOf } from "./history-filter.ts";
 import { HistoryList } from "./history-list.tsx";
 import { usePaymentColumns } from "./payment-columns.tsx";
+import { PayoutsPart } from "./payouts-part.tsx";
 import { usePayments } from "./use-payments.ts";
 
+const kinds = ["deposits", "payouts"] as const;
+
 export function PaymentsTab({ filter }: { filter: HistoryFilter }) {
+  const t = useMessages("payouts");
+  const kind = oneOf(kinds, filter.read("kind")) ?? "deposits";
+  return (
+    <>
+      <fieldset className="history-filters" aria-label={t("payOut.history.kind")}>
+        {kinds.map((each) => (
+          <FilterChip
+            key={each}
+            pressed={kind === each}
+            onClick={() => filter.change({ kind: each === "deposits" ? null : each })}
+          >
+            {t(`payOut.history.${each}`)}
+          </FilterChip>
+        ))}
+      </fieldset>
+      {kind === "payouts" ? <PayoutsPart filter={filter} /> : <DepositsPart filter={filter} />}
+    </>
+  );
+}
+
+function DepositsPart({ filter }: { filter: HistoryFilter }) {
   const t = useMessages("history");
   const { api } = useServices();
   const columns = usePaymentColumns();

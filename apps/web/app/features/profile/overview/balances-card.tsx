@@ -7,6 +7,7 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { openModal } from "../../../runtime/modals/open-modal.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { changeCurrency } from "../../account/index.ts";
+import { useNewPayout } from "../payouts/new-payout.ts";
 import type { User } from "../../../runtime/session/session-store.ts";
 
 export interface BalancesCardProps {
@@ -18,6 +19,7 @@ export function BalancesCard({ user, active }: BalancesCardProps) {
   const t = useMessages("profile");
   const services = useServices();
   const [busy, setBusy] = useState(false);
+  useNewPayout();
 
   function choose(currency: Currency): void {
     if (busy || currency === active) return;
@@ -50,6 +52,14 @@ export function BalancesCard({ user, active }: BalancesCardProps) {
         onClick={() => openModal(services, "PayIn")}
       >
         {t("shell.deposit")}
+      </Button>
+      <Button
+        wide
+        onPointerEnter={() => services.modals.preload("PayOut")}
+        onFocus={() => services.modals.preload("PayOut")}
+        onClick={() => services.modals.open("PayOut", {})}
+      >
+        {t("profile.balances.payOut")}
       </Button>
     </section>
   );
