@@ -20,6 +20,18 @@ type MessageOf<Template extends TemplateName> = {
   readonly values: TemplateValues[Template];
 };
 
+type OwnerTemplate =
+  | "credential_changed"
+  | "account_excluded"
+  | "account_closed"
+  | "account_reopened"
+  | "factor_removal";
+
+/** What the owner of an account is told, by whichever address is known to be theirs. */
+export type OwnerNotice = {
+  [Template in OwnerTemplate]: Pick<MessageOf<Template>, "key" | "template" | "values">;
+}[OwnerTemplate];
+
 /** The template decides on values and channels. */
 export type Message = { [Template in TemplateName]: MessageOf<Template> }[TemplateName];
 

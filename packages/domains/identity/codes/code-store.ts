@@ -2,11 +2,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
+import { codeTtlSeconds } from "../../messaging/index.ts";
 import type { Contact } from "../players/contact.ts";
 import type { IdentityKeys } from "../tokens/keys.ts";
 import { newCode } from "./code-digits.ts";
 
-export const codeTtlSeconds = 600;
 export const linkTtlSeconds = 3_600;
 /** Guesses at one code, right or wrong. */
 export const codeTries = 5;

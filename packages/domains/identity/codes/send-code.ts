@@ -1,5 +1,6 @@
 /** Sends a code to an address, whoever asks and whether or not it has an account. */
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import { codeTtlSeconds } from "../../messaging/index.ts";
 import { type FieldRefusal, refuseFields } from "../input/field-errors.ts";
 import { kindOfContact, readContact, type WrittenContact } from "../players/contact.ts";
 import { findRecipient, type Recipient } from "../players/player-store.ts";
@@ -10,7 +11,7 @@ import {
   takeBackAttempt,
   type TooManyAttempts,
 } from "../throttle/attempt-throttle.ts";
-import { type CodePurpose, type CodeSubject, codeTtlSeconds } from "./code-store.ts";
+import type { CodePurpose, CodeSubject } from "./code-store.ts";
 import { queueCode } from "./queue-code.ts";
 
 export type SendResult =

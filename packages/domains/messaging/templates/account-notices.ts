@@ -1,4 +1,4 @@
-/** Mails that tell a player what happened to the account and its money. */
+/** Messages that tell a player what happened to the account and its money. */
 import { mailTexts, type Template } from "./template.ts";
 
 export const loginData: Template<"login_data"> = {
@@ -29,6 +29,34 @@ export const credentialChanged: Template<"credential_changed"> = {
       [text("fact.time"), time(at)],
     ],
   }),
+  sms: (_values, { text }) => text("credential_changed.sms"),
+};
+
+export const accountClosed: Template<"account_closed"> = {
+  email: ({ at }, { text, time }) => ({
+    ...mailTexts("account_closed", text),
+    needsSupport: true,
+    facts: [[text("fact.time"), time(at)]],
+  }),
+  sms: (_values, { text }) => text("account_closed.sms"),
+};
+
+export const accountReopened: Template<"account_reopened"> = {
+  email: ({ at }, { text, time }) => ({
+    ...mailTexts("account_reopened", text),
+    needsSupport: true,
+    facts: [[text("fact.time"), time(at)]],
+  }),
+  sms: (_values, { text }) => text("account_reopened.sms"),
+};
+
+export const factorRemoval: Template<"factor_removal"> = {
+  email: ({ due }, { text, time }) => ({
+    ...mailTexts("factor_removal", text),
+    needsSupport: true,
+    facts: [[text("factor_removal.due"), time(due)]],
+  }),
+  sms: (_values, { text }) => text("factor_removal.sms"),
 };
 
 export const accountExcluded: Template<"account_excluded"> = {
@@ -48,6 +76,7 @@ export const accountExcluded: Template<"account_excluded"> = {
       facts: [[text("account_excluded.until"), end]],
     };
   },
+  sms: (_values, { text }) => text("account_excluded.sms"),
 };
 
 export const payoutSent: Template<"payout_sent"> = {

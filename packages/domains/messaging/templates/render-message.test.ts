@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { renderMessage, type StoredMessage } from "./render-message.ts";
 import {
   type Channel,
+  codeTtlSeconds,
   type Credential,
   type TemplateName,
   templateRules,
@@ -34,6 +35,9 @@ const samples: { readonly [Name in TemplateName]: readonly TemplateValues[Name][
   verification_refused: rejectionReasons.flatMap((reason) =>
     [2, 0].map((attempts) => ({ reason, attempts })),
   ),
+  account_closed: [{ at: "2026-11-29T09:30:00.000Z" }],
+  account_reopened: [{ at: "2026-11-29T09:30:00.000Z" }],
+  factor_removal: [{ due: "2026-12-02T09:30:00.000Z" }],
   payout_sent: [{ amount: "12500.00", currency: "KZT" }],
 };
 
@@ -135,6 +139,7 @@ test("every text of the catalogues is said in some message", () => {
     "authenticator",
     "passkey",
     "recovery_codes",
+    "second_factor",
     "social_login",
   ];
   const at = "2026-11-29T09:30:00.000Z";
@@ -157,6 +162,15 @@ test("every text of the catalogues is said in some message", () => {
   );
   expect(unsaid).toEqual([]);
 });
+
+test.each(named(mails.filter(({ values }) => "code" in values)))(
+  "%s says how long its code works",
+  (_title, message) => {
+    const minutes = codeTtlSeconds / 60;
+    const { text } = mailOf(message);
+    expect(text.replaceAll("048213", "")).toMatch(new RegExp(`(?<![0-9])${minutes}(?![0-9])`));
+  },
+);
 
 /** The letters that a text message carries with 160 to a part; with any other one a part has 70. */
 const gsm = /^[@£$¥èéùìòÇ\n\rØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;

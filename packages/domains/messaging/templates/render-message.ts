@@ -1,8 +1,11 @@
 /** A message as it is sent: the texts of its template, filled, in the language of the player. */
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import {
+  accountClosed,
   accountExcluded,
+  accountReopened,
   credentialChanged,
+  factorRemoval,
   loginData,
   newDevice,
   payoutSent,
@@ -32,6 +35,9 @@ const templates: { readonly [Name in TemplateName]: Template<Name> } = {
   verification_needed: verificationNeeded,
   verification_passed: verificationPassed,
   verification_refused: verificationRefused,
+  account_closed: accountClosed,
+  account_reopened: accountReopened,
+  factor_removal: factorRemoval,
   payout_sent: payoutSent,
 };
 

@@ -12,6 +12,7 @@ export type Credential =
   | "authenticator"
   | "passkey"
   | "recovery_codes"
+  | "second_factor"
   | "social_login";
 
 /** What a template is filled with. Times are as `isoTime` writes them, links are whole addresses of the site. */
@@ -37,6 +38,10 @@ export interface TemplateValues {
   readonly verification_passed: Readonly<Record<never, never>>;
   /** Attempts that are left. */
   readonly verification_refused: { readonly reason: RejectionReason; readonly attempts: number };
+  readonly account_closed: { readonly at: string };
+  readonly account_reopened: { readonly at: string };
+  /** Staff were told that it is lost: when it can be removed, unless its owner uses it before. */
+  readonly factor_removal: { readonly due: string };
   /** Decimal text with two places, as in JSON. */
   readonly payout_sent: { readonly amount: string; readonly currency: Currency };
 }
@@ -52,25 +57,30 @@ interface TemplateRule {
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** As long as a code is accepted. */
-const codeMinutes = 10;
+/** As long as a code is accepted: whoever checks codes takes it from here, and the texts of messages say it. */
+export const codeTtlSeconds = 10 * minute;
 
-const emailCode = { channels: ["email"], lifetimeSeconds: codeMinutes * minute } as const;
-const smsCode = { channels: ["sms"], lifetimeSeconds: codeMinutes * minute } as const;
+const emailCode = { channels: ["email"], lifetimeSeconds: codeTtlSeconds } as const;
+const smsCode = { channels: ["sms"], lifetimeSeconds: codeTtlSeconds } as const;
 const emailNotice = { channels: ["email"], lifetimeSeconds: 3 * day } as const;
+/** What the owner of an account has to know, and is told by SMS where only a phone is known. */
+const ownerNotice = { channels: ["email", "sms"], lifetimeSeconds: 3 * day } as const;
 
 export const templateRules = {
-  login_code: { channels: ["email", "sms"], lifetimeSeconds: codeMinutes * minute },
+  login_code: { channels: ["email", "sms"], lifetimeSeconds: codeTtlSeconds },
   verify_email: emailCode,
   verify_phone: smsCode,
   restore_password: emailCode,
   restore_phone: smsCode,
   login_data: { channels: ["email"], lifetimeSeconds: day },
   new_device: emailNotice,
-  credential_changed: emailNotice,
-  account_excluded: emailNotice,
   verification_needed: emailNotice,
   verification_passed: emailNotice,
   verification_refused: emailNotice,
+  credential_changed: ownerNotice,
+  account_excluded: ownerNotice,
+  account_closed: ownerNotice,
+  account_reopened: ownerNotice,
+  factor_removal: ownerNotice,
   payout_sent: emailNotice,
 } as const satisfies Readonly<Record<TemplateName, TemplateRule>>;
