@@ -34,9 +34,11 @@ export async function notePresence(
   playerId: string,
 ): Promise<RouteResponse<"presence">> {
   const { play, reached } = await withTransaction(pool, async (client) => {
-    await lockWallets(client, playerId);
+    // A reality check alone needs no money to stand still.
+    const isCounted = await hasTimeLimit(client, playerId);
+    if (isCounted) await lockWallets(client, playerId);
     const seen = await seePlayer(client, playerId);
-    return { play: seen, reached: await countTime(client, playerId, seen.now) };
+    return { play: seen, reached: isCounted ? await countTime(client, playerId, seen.now) : null };
   });
   if (reached !== null) {
     const ended = await withTransaction(pool, (client) =>
@@ -56,6 +58,14 @@ export async function notePresence(
     },
     session_limit: reached === null ? null : noticeOf(reached, now),
   };
+}
+
+async function hasTimeLimit(client: pg.ClientBase, playerId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from compliance_limit where player_id = $1 and kind = 'session' limit 1`,
+    [playerId],
+  );
+  return rowCount === 1;
 }
 
 /** A new play begins after a pause. */
