@@ -3,7 +3,7 @@
  * address takes the account over: what was set up without proof opens it no more (decision 0163).
  */
 import type pg from "pg";
-import { notifyOfCredential } from "../players/notify-of-credential.ts";
+import { notifyOfCredential } from "../players/notify-owner.ts";
 import { dropPassword } from "../players/credential-store.ts";
 import { endEverySession } from "../sessions/session-store.ts";
 

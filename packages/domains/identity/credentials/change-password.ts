@@ -1,11 +1,9 @@
 /** A signed-in player changes the password, or sets the first one; every other session ends. */
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
-import type pg from "pg";
 import { type FieldRefusal, refuseFields } from "../input/field-errors.ts";
 import { checkNewPassword, normalizePassword } from "../passwords/check-password.ts";
 import type { HasherBusy } from "../passwords/password-hasher.ts";
-import { notifyOfCredential } from "../players/notify-of-credential.ts";
 import {
   findCredentialsOfPlayer,
   hasPasswordStill,
@@ -14,7 +12,7 @@ import {
 } from "../players/credential-store.ts";
 import { lockPlayer } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
-import { endEverySession } from "../sessions/session-store.ts";
+import { credentialChanged } from "../sessions/credential-changed.ts";
 import {
   countAttempt,
   passwordCountersOf,
@@ -73,7 +71,7 @@ export async function updatePassword(
     await lockPlayer(client, caller.playerId);
     if (!(await hasPasswordStill(client, account))) return null;
     await setPassword(client, caller.playerId, hashed.value);
-    return endOthersAndNotify(client, caller);
+    return credentialChanged(client, caller, "password");
   });
   if (ended === null) return refuseFields({ old_password: "password_wrong" });
   context.verifier.noteEnded(ended);
@@ -98,18 +96,9 @@ export async function setOwnPassword(
   if (!hashed.ok) return hashed;
   const ended = await withTransaction(pool, async (client) => {
     if (!(await setFirstPassword(client, caller.playerId, hashed.value))) return null;
-    return endOthersAndNotify(client, caller);
+    return credentialChanged(client, caller, "password");
   });
   if (ended === null) return { ok: false, code: "password_exists" };
   context.verifier.noteEnded(ended);
   return done;
-}
-
-async function endOthersAndNotify(
-  client: pg.PoolClient,
-  { playerId, sessionId }: Caller,
-): Promise<readonly string[]> {
-  const ended = await endEverySession(client, { playerId, except: sessionId }, "credentials");
-  await notifyOfCredential(client, playerId, "password");
-  return ended;
 }

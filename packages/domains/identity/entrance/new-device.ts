@@ -12,14 +12,14 @@ export interface NewEntrance {
   readonly browser: Browser;
 }
 
-/** Call it last in the transaction that opens the session. Without an e-mail there is nobody to write to. */
+/** Call it last in the transaction that opens the session. Without an e-mail that was proved there is nobody to write to (decision 0183). */
 export async function notifyOfNewDevice(
   client: pg.PoolClient,
   { playerId, sessionId, browser }: NewEntrance,
 ): Promise<void> {
   if (deviceWith(browser, playerId) !== null) return;
   const address = await readMailAddress(client, playerId);
-  if (address === null) return;
+  if (!address?.isProved) return;
   await queueMessage(client, {
     key: `new_device:${sessionId}`,
     channel: "email",

@@ -5,10 +5,10 @@ import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
 import { uuidv7 } from "uuidv7";
 import { endChallenge, findChallenge, insertChallenge } from "../entrance/challenge-store.ts";
-import { notifyOfCredential } from "../players/notify-of-credential.ts";
 import { findPlayer, lockPlayer } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { codesOfFirstFactor } from "../second-factor/recovery-code-set.ts";
+import { credentialChanged } from "../sessions/credential-changed.ts";
 import { newSecret } from "../tokens/one-use-secret.ts";
 import { bytesOfUuid } from "../tokens/uuid-bytes.ts";
 import {
@@ -60,21 +60,22 @@ export type AddPasskeyResult =
   | { readonly ok: false; readonly code: "challenge_ended" | "passkey_refused" };
 
 /** The challenge is used up whatever the answer is worth. */
-export function addPasskey(
-  { pool }: IdentityContext,
-  { playerId, sessionId }: Caller,
+export async function addPasskey(
+  { pool, verifier }: IdentityContext,
+  caller: Caller,
   { body, site }: { readonly body: RouteBody<"addPasskey">; readonly site: RelyingParty },
 ): Promise<AddPasskeyResult> {
+  const { playerId, sessionId } = caller;
   const token = body.challenge;
-  return withTransaction(pool, async (client) => {
+  const result = await withTransaction(pool, async (client) => {
     await lockPlayer(client, playerId);
     const key = { purpose: "passkey_setup", token, sessionId } as const;
     const open = await findChallenge(client, key, { lock: true });
-    if (!open?.passkeyChallenge) return { ok: false, code: "challenge_ended" };
+    if (!open?.passkeyChallenge) return "challenge_ended";
     await endChallenge(client, token);
     const credential = await verifiedCredential(body.attestation, open.passkeyChallenge, site);
     const name = passkeyName(body.name);
-    if (!credential || name === null) return { ok: false, code: "passkey_refused" };
+    if (!credential || name === null) return "passkey_refused";
     const recoveryCodes = await codesOfFirstFactor(client, playerId);
     const id = uuidv7();
     const inserted = await insertPasskey(client, {
@@ -87,12 +88,16 @@ export function addPasskey(
       rpId: site.rpId,
       name,
     });
-    if (!inserted) return { ok: false, code: "passkey_refused" };
-    await notifyOfCredential(client, playerId, "passkey");
+    if (!inserted) return "passkey_refused";
+    const ended = await credentialChanged(client, caller, "passkey");
     const passkey = (await listPasskeys(client, playerId)).find((each) => each.id === id);
     if (!passkey) throw new Error("a passkey that was just stored is not there");
-    return { ok: true, passkey, recoveryCodes };
+    return { passkey, recoveryCodes, ended };
   });
+  if (typeof result === "string") return { ok: false, code: result };
+  const { ended, ...added } = result;
+  verifier.noteEnded(ended);
+  return { ok: true, ...added };
 }
 
 /** The library throws for whatever is wrong, and all of it is one answer. Who made the authenticator is not asked. */

@@ -4,10 +4,10 @@ import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { SetCookie } from "@oddwright/platform/http/handler.ts";
 import { bindToBrowser } from "../entrance/browser-cookie.ts";
 import { endChallenge, findChallenge, insertChallenge } from "../entrance/challenge-store.ts";
-import { letIn } from "../entrance/enter-account.ts";
+import { stopFactorRemoval } from "../entrance/factor-removal-store.ts";
+import { letIn, type LetInResult } from "../entrance/enter-account.ts";
 import { lockPlayerForShare } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
-import type { OpenedSession } from "../sessions/open-session.ts";
 import type { Browser } from "../sessions/read-browser.ts";
 import { newSecret } from "../tokens/one-use-secret.ts";
 import { findOwner } from "./passkey-store.ts";
@@ -37,7 +37,7 @@ export async function askForAnyPasskey(
 }
 
 export type PasskeyLogin =
-  | { readonly ok: true; readonly session: OpenedSession }
+  | LetInResult
   | { readonly ok: false; readonly code: "challenge_ended" | "passkey_refused" };
 
 export interface PasskeyAnswer {
@@ -67,9 +67,10 @@ export async function logInWithPasskey(
       playerId !== null &&
       (await usePasskey(client, { playerId, assertion, passkeyChallenge, site }));
     if (!isProven) return "passkey_refused";
+    await stopFactorRemoval(client, playerId);
     return letIn(context, client, { playerId, browser });
   });
   if (typeof result === "string") return { ok: false, code: result };
-  context.verifier.noteEnded(result.replaced);
-  return { ok: true, session: result };
+  if (result.ok) context.verifier.noteEnded(result.session.replaced);
+  return result;
 }

@@ -1,14 +1,10 @@
 /** The handlers of passkeys. */
 import type { passkeyRoutes } from "@oddwright/contract/identity/passkey-routes.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
-import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
 import { challengeCookieName } from "../entrance/browser-cookie.ts";
-import { notifyOfCredential } from "../players/notify-of-credential.ts";
-import { lockPlayer } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { passSecondFactor } from "../second-factor/pass-second-factor.ts";
-import { dropCodesOfLastFactor } from "../second-factor/recovery-code-set.ts";
 import { stepUp } from "../second-factor/step-up.ts";
 import { readBrowser } from "../sessions/read-browser.ts";
 import { signedIn } from "../sessions/signed-in.ts";
@@ -19,14 +15,9 @@ import {
   askForStepUpPasskey,
   proveByPasskey,
 } from "./passkey-as-factor.ts";
-import {
-  deletePasskey,
-  listPasskeys,
-  passkeyName,
-  type PasskeyRow,
-  updatePasskeyName,
-} from "./passkey-store.ts";
+import { listPasskeys, passkeyName, type PasskeyRow, updatePasskeyName } from "./passkey-store.ts";
 import { relyingPartyOf } from "./relying-party.ts";
+import { removePasskey } from "./remove-passkey.ts";
 import { usePasskey } from "./use-passkey.ts";
 
 const notOurSite = { ok: false, code: "origin_not_allowed" } as const;
@@ -147,15 +138,9 @@ function listHandlers(context: IdentityContext): Pick<Handlers, OwnPasskeys> {
       return renamed ? list(playerId) : unknownPasskey;
     },
 
-    async removePasskey({ caller: { playerId }, body }) {
-      const removed = await withTransaction(pool, async (client) => {
-        await lockPlayer(client, playerId);
-        if (!(await deletePasskey(client, playerId, body.passkey_id))) return false;
-        await dropCodesOfLastFactor(client, playerId);
-        await notifyOfCredential(client, playerId, "passkey");
-        return true;
-      });
-      return removed ? list(playerId) : unknownPasskey;
+    async removePasskey({ caller, body }) {
+      const removed = await removePasskey(context, caller, body.passkey_id);
+      return removed ? list(caller.playerId) : unknownPasskey;
     },
   };
 }

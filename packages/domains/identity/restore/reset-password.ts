@@ -9,7 +9,7 @@ import { type CodeRefusal, withCode, type WrittenCode } from "../codes/with-code
 import { type FieldRefusal, refuseFields } from "../input/field-errors.ts";
 import { checkNewPassword } from "../passwords/check-password.ts";
 import { type Contact, type ContactKind, readContact } from "../players/contact.ts";
-import { notifyOfCredential } from "../players/notify-of-credential.ts";
+import { notifyOfCredential } from "../players/notify-owner.ts";
 import { setPassword } from "../players/credential-store.ts";
 import { findPlayer } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";

@@ -1,10 +1,11 @@
 /** The ten recovery codes of an account: they come with its first factor, are renewed as a whole, and go with the last one. */
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import type { Caller } from "@oddwright/platform/http/handler.ts";
 import type pg from "pg";
 import { findFactors } from "../entrance/factor-store.ts";
-import { notifyOfCredential } from "../players/notify-of-credential.ts";
 import { lockPlayer } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
+import { credentialChanged } from "../sessions/credential-changed.ts";
 import { putRecoveryCodes } from "./factor-writes.ts";
 import { hashOfRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 
@@ -33,16 +34,19 @@ export async function dropCodesOfLastFactor(
 }
 
 /** Null without a second factor: there is nothing to recover. The codes before are worth nothing from here on. */
-export function renewRecoveryCodes(
-  { pool }: IdentityContext,
-  playerId: string,
+export async function renewRecoveryCodes(
+  { pool, verifier }: IdentityContext,
+  caller: Caller,
 ): Promise<readonly string[] | null> {
-  return withTransaction(pool, async (client) => {
+  const { playerId } = caller;
+  const renewed = await withTransaction(pool, async (client) => {
     await lockPlayer(client, playerId);
     const factors = await findFactors(client, playerId);
     if (factors.length === 0) return null;
     const codes = await putNewCodes(client, playerId);
-    await notifyOfCredential(client, playerId, "recovery_codes");
-    return codes;
+    return { codes, ended: await credentialChanged(client, caller, "recovery_codes") };
   });
+  if (renewed === null) return null;
+  verifier.noteEnded(renewed.ended);
+  return renewed.codes;
 }

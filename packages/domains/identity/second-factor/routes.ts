@@ -56,19 +56,19 @@ export function secondFactorHandlers(
     },
 
     async confirmTotp({ caller, body }) {
-      const result = await confirmTotp(context, caller.playerId, body.code);
+      const result = await confirmTotp(context, caller, body.code);
       if (!result.ok) return result;
       const codes = result.recoveryCodes;
       return { ok: true, body: { recovery_codes: codes === null ? null : [...codes] } };
     },
 
     async removeTotp({ caller }) {
-      const removed = await removeTotp(context, caller.playerId);
+      const removed = await removeTotp(context, caller);
       return removed ? { ok: true, body: { success: true } } : noSecondFactor;
     },
 
     async renewRecoveryCodes({ caller }) {
-      const codes = await renewRecoveryCodes(context, caller.playerId);
+      const codes = await renewRecoveryCodes(context, caller);
       return codes ? { ok: true, body: { recovery_codes: [...codes] } } : noSecondFactor;
     },
   };

@@ -244,6 +244,11 @@ describe("guessing the second factor", () => {
 });
 
 describe("a login from a browser that the account does not know", () => {
+  beforeEach(async () => {
+    await api.pool.query("update identity_player set email_verified_at = now() where email = $1", [
+      player.email,
+    ]);
+  });
   const mails = async () => {
     const { rows } = await api.pool.query<{ device: string }>(
       `select "values" ->> 'device' as device from messaging_message where recipient = $1 and template = 'new_device'`,
@@ -263,6 +268,14 @@ describe("a login from a browser that the account does not know", () => {
     expect(await mails()).toBe(0);
     await enter();
     expect(await mails()).toBe(1);
+  });
+
+  test("is not told to an address that nobody has proved: it may be a stranger's", async () => {
+    await api.pool.query("update identity_player set email_verified_at = null where email = $1", [
+      player.email,
+    ]);
+    await enter();
+    expect(await mails()).toBe(0);
   });
 
   test("is told once the second factor was passed, and not for the password alone", async () => {

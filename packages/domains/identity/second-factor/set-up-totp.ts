@@ -1,8 +1,9 @@
 /** An authenticator app is set up: the secret is shown, and a code of it shows that the app has it. */
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
-import { notifyOfCredential } from "../players/notify-of-credential.ts";
+import type { Caller } from "@oddwright/platform/http/handler.ts";
 import { findPlayer, lockPlayer } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
+import { credentialChanged } from "../sessions/credential-changed.ts";
 import { deleteTotp, lockTotp, putTotp, useStep } from "./factor-writes.ts";
 import { codesOfFirstFactor, dropCodesOfLastFactor } from "./recovery-code-set.ts";
 import { newTotpSecret, stepOfCode, totpUri } from "./totp.ts";
@@ -32,32 +33,41 @@ export type ConfirmTotpResult =
   | { readonly ok: false; readonly code: "second_factor_wrong" | "second_factor_exists" };
 
 /** From here on every login asks for a code. The one given is used up. */
-export function confirmTotp(
-  { pool, factorVault, now }: IdentityContext,
-  playerId: string,
+export async function confirmTotp(
+  { pool, factorVault, now, verifier }: IdentityContext,
+  caller: Caller,
   code: string,
 ): Promise<ConfirmTotpResult> {
-  return withTransaction(pool, async (client) => {
+  const { playerId } = caller;
+  const result = await withTransaction(pool, async (client) => {
     await lockPlayer(client, playerId);
     const totp = await lockTotp(client, playerId);
-    if (totp?.isConfirmed) return { ok: false, code: "second_factor_exists" };
+    if (totp?.isConfirmed) return "second_factor_exists";
     const secret = totp && factorVault.open(totp.secret, playerId);
     const step = secret && stepOfCode({ secret, code, lastStep: null, nowMs: now() });
-    if (!step) return { ok: false, code: "second_factor_wrong" };
+    if (!step) return "second_factor_wrong";
     const recoveryCodes = await codesOfFirstFactor(client, playerId);
     await useStep(client, playerId, step);
-    await notifyOfCredential(client, playerId, "authenticator");
-    return { ok: true, recoveryCodes };
+    return { recoveryCodes, ended: await credentialChanged(client, caller, "authenticator") };
   });
+  if (typeof result === "string") return { ok: false, code: result };
+  verifier.noteEnded(result.ended);
+  return { ok: true, recoveryCodes: result.recoveryCodes };
 }
 
 /** False when there was none. */
-export function removeTotp({ pool }: IdentityContext, playerId: string): Promise<boolean> {
-  return withTransaction(pool, async (client) => {
+export async function removeTotp(
+  { pool, verifier }: IdentityContext,
+  caller: Caller,
+): Promise<boolean> {
+  const { playerId } = caller;
+  const ended = await withTransaction(pool, async (client) => {
     await lockPlayer(client, playerId);
-    if (!(await deleteTotp(client, playerId))) return false;
+    if (!(await deleteTotp(client, playerId))) return null;
     await dropCodesOfLastFactor(client, playerId);
-    await notifyOfCredential(client, playerId, "authenticator");
-    return true;
+    return credentialChanged(client, caller, "authenticator");
   });
+  if (ended === null) return false;
+  verifier.noteEnded(ended);
+  return true;
 }

@@ -3,7 +3,11 @@ import { likelyCurrency } from "@oddwright/core/money/likely-currency.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { uuidv7 } from "uuidv7";
-import { enterAccount, type SecondFactorRequired } from "../entrance/enter-account.ts";
+import {
+  type AccountClosed,
+  enterAccount,
+  type SecondFactorRequired,
+} from "../entrance/enter-account.ts";
 import { storableText } from "../input/storable-text.ts";
 import { normalizeEmail } from "../players/normalize-email.ts";
 import { takenContact } from "../players/player-store.ts";
@@ -53,7 +57,7 @@ export type FinishResult =
   | { ok: false; code: "social_attempt_expired" }
   /** `origin` tells the page where the refusal may be posted. */
   | { ok: false; code: FailureCode; params: { origin: string } }
-  | (SecondFactorRequired & { params: { origin: string } });
+  | ((SecondFactorRequired | AccountClosed) & { params: { origin: string } });
 
 const codeOfFailure: Readonly<Record<ProviderFailure["failure"], FailureCode>> = {
   unavailable: "social_provider_unavailable",
@@ -89,7 +93,9 @@ export async function finishSocialLogin(
     browser: browserOf(finishing.browser, attempt),
   });
   if (result.ok) return { ...result, origin };
-  if ("cookies" in result) return { ...result, params: { ...result.params, origin } };
+  if (result.code === "second_factor_required")
+    return { ...result, params: { ...result.params, origin } };
+  if (result.code === "account_closed") return { ...result, params: { ...result.params, origin } };
   return { ok: false, code: result.code, params: { origin } };
 }
 
@@ -115,6 +121,7 @@ type Entered =
   | { ok: true; session: OpenedSession; registered: boolean }
   | { ok: true; session: null; registered: false }
   | { ok: false; code: "social_account_exists" | LinkRefusal }
+  | AccountClosed
   | SecondFactorRequired;
 
 async function enter(context: IdentityContext, arrival: Arrival): Promise<Entered> {

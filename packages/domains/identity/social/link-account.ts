@@ -1,7 +1,7 @@
 /** Gives a player who is logged in one more way in. */
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
-import { notifyOfCredential } from "../players/notify-of-credential.ts";
 import type { IdentityContext } from "../ports/context.ts";
+import { credentialChanged } from "../sessions/credential-changed.ts";
 import { findSession } from "../sessions/session-store.ts";
 import type { Attempt } from "./attempt-store.ts";
 import {
@@ -18,16 +18,18 @@ export type LinkRefusal =
 
 /** Linking twice changes nothing. */
 export async function linkAccount(
-  { pool }: IdentityContext,
-  { playerId, sessionId }: NonNullable<Attempt["linking"]>,
+  { pool, verifier }: IdentityContext,
+  caller: NonNullable<Attempt["linking"]>,
   account: SocialAccount,
 ): Promise<{ ok: true } | { ok: false; code: LinkRefusal }> {
+  const { playerId, sessionId } = caller;
   if (!(await findSession(pool, sessionId))) return { ok: false, code: "social_session_ended" };
   try {
-    await withTransaction(pool, async (client) => {
+    const ended = await withTransaction(pool, async (client) => {
       await insertSocialAccount(client, playerId, account);
-      await notifyOfCredential(client, playerId, "social_login");
+      return credentialChanged(client, caller, "social_login");
     });
+    verifier.noteEnded(ended);
     return { ok: true };
   } catch (error) {
     const conflict = socialConflict(error);

@@ -3,10 +3,11 @@ import type { SocialProviderId } from "@oddwright/contract/identity/social-provi
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { isoTime } from "@oddwright/core/text/iso-time.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import type { Caller } from "@oddwright/platform/http/handler.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import { notifyOfCredential } from "../players/notify-of-credential.ts";
 import { findPlayer, lockPlayer, type PlayerRow } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
+import { credentialChanged } from "../sessions/credential-changed.ts";
 import {
   deleteSocialAccount,
   findLinkedAccounts,
@@ -30,22 +31,26 @@ export type UnlinkResult =
 
 /** Of two at once the second finds what the first has left: the last way in stays. */
 export async function unlinkAccount(
-  { pool }: IdentityContext,
-  playerId: string,
+  { pool, verifier }: IdentityContext,
+  caller: Caller,
   provider: SocialProviderId,
 ): Promise<UnlinkResult> {
-  return withTransaction(pool, async (client) => {
+  const { playerId } = caller;
+  const result = await withTransaction(pool, async (client) => {
     await lockPlayer(client, playerId);
     const player = await findPlayer(client, playerId);
-    if (!player) return { ok: false, code: "session_expired" };
+    if (!player) return "session_expired";
     const accounts = await findLinkedAccounts(client, playerId);
     const left = accounts.filter((account) => account.provider !== provider);
-    if (left.length === accounts.length) return { ok: false, code: "social_not_linked" };
-    if (!hasAnotherWayIn(player, left)) return { ok: false, code: "social_last_way_in" };
+    if (left.length === accounts.length) return "social_not_linked";
+    if (!hasAnotherWayIn(player, left)) return "social_last_way_in";
     await deleteSocialAccount(client, playerId, provider);
-    await notifyOfCredential(client, playerId, "social_login");
-    return { ok: true, accounts: view(player, left) };
+    const ended = await credentialChanged(client, caller, "social_login");
+    return { accounts: view(player, left), ended };
   });
+  if (typeof result === "string") return { ok: false, code: result };
+  verifier.noteEnded(result.ended);
+  return { ok: true, accounts: result.accounts };
 }
 
 /** A code by mail is no way in to count on: mailboxes are lost, and a player without a password may never have used it. */

@@ -29,7 +29,7 @@ export function socialHandlers(context: IdentityContext): HandlersOf<typeof soci
     },
 
     async socialUnlink({ caller, body }) {
-      const result = await unlinkAccount(context, caller.playerId, body.provider);
+      const result = await unlinkAccount(context, caller, body.provider);
       return result.ok ? { ok: true, body: result.accounts } : result;
     },
 

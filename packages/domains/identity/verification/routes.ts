@@ -10,6 +10,6 @@ export function verificationHandlers(
   const send = ({ body, caller, ip }: HandlerRequest<"emailResend" | "phoneResend">) =>
     sendVerification(context, body, { playerId: caller.playerId, address: ip });
   const verify = ({ body, caller }: HandlerRequest<"emailVerifyCode" | "phoneVerifyCode">) =>
-    verifyContact(context, body, caller.playerId);
+    verifyContact(context, body, caller);
   return { emailResend: send, emailVerifyCode: verify, phoneResend: send, phoneVerifyCode: verify };
 }

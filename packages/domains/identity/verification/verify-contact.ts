@@ -5,6 +5,7 @@
 import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import { localeFromUnknown } from "@oddwright/core/i18n/locales.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import type { Caller } from "@oddwright/platform/http/handler.ts";
 import type pg from "pg";
 import { normalizeCode } from "../codes/code-digits.ts";
 import { redeemCode } from "../codes/code-store.ts";
@@ -17,7 +18,6 @@ import {
   readContact,
   type WrittenContact,
 } from "../players/contact.ts";
-import { notifyOfCredential } from "../players/notify-of-credential.ts";
 import {
   findPlayer,
   type PlayerRow,
@@ -25,6 +25,7 @@ import {
   takenContact,
 } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
+import { credentialChanged } from "../sessions/credential-changed.ts";
 
 type Refused<Code extends ErrorCode> = { readonly ok: false; readonly code: Code };
 
@@ -62,16 +63,19 @@ export type VerifyResult =
 export async function verifyContact(
   context: IdentityContext,
   written: WrittenCode,
-  playerId: string,
+  caller: Caller,
 ): Promise<VerifyResult> {
   const contact = readContact(written);
   if (contact === null) return refuseForm(written);
   const code = normalizeCode(written.code);
   if (code === null) return refuseFields({ code: "code_wrong" });
   try {
-    return await withTransaction(context.pool, (client) =>
-      redeemAndSet(context, client, { contact, code, playerId }),
+    const result = await withTransaction(context.pool, (client) =>
+      redeemAndSet(context, client, { contact, code, caller }),
     );
+    if (!("ended" in result)) return result;
+    context.verifier.noteEnded(result.ended);
+    return { ok: true, body: { success: true } };
   } catch (error) {
     // Found by the database, after the code: only the owner of the address learns that it has another account.
     const taken = takenContact(error);
@@ -83,13 +87,14 @@ export async function verifyContact(
 async function redeemAndSet(
   { keys }: IdentityContext,
   client: pg.PoolClient,
-  { contact, code, playerId }: { contact: Contact; code: string; playerId: string },
-): Promise<VerifyResult> {
+  { contact, code, caller }: { contact: Contact; code: string; caller: Caller },
+): Promise<Exclude<VerifyResult, { ok: true }> | { readonly ended: readonly string[] }> {
+  const { playerId } = caller;
   const subject = { purpose: "verify", contact, verifiedBy: playerId } as const;
   const verdict = await redeemCode(client, keys, { subject, code });
   if (!verdict.ok) return refuseFields({ code: verdict.code });
   const set = await setProvedContact(client, playerId, contact);
   if (set === "proved another") return { ok: false, code: "contact_verified" };
-  if (set === "new") await notifyOfCredential(client, playerId, contact.kind);
-  return { ok: true, body: { success: true } };
+  // An address is a way in, by a code.
+  return { ended: set === "new" ? await credentialChanged(client, caller, contact.kind) : [] };
 }
