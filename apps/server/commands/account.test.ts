@@ -74,3 +74,46 @@ test("exclude, a longer exclusion, its end: a shorter one is refused, and none e
   expect(await account("end-exclusion", playerId, "--reason", "again")).toBe("not_excluded");
   expect(await account("status", playerId)).not.toContain("excluded");
 });
+
+test("a lost second factor is removed after its wait, or kept; each said plainly", async () => {
+  const evidence = ["--evidence", "video call"];
+  expect(await account("remove-factor", playerId, "--reason", "phone stolen")).toContain(
+    "--evidence says by what you know",
+  );
+  expect(await account("remove-factor", playerId, "--reason", "x", ...evidence)).toBe(
+    "second_factor_missing",
+  );
+  await database.ownerPool.query(
+    `insert into identity_totp (player_id, secret_sealed, secret_key_id, confirmed_at) values ($1, '\\x00', 'k', now())`,
+    [playerId],
+  );
+  expect(await account("remove-factor", playerId, "--reason", "x", ...evidence)).toMatch(
+    /^calm-otter-12 keeps the second factor until \d{4}-.*Z; say this again then; nobody is told: no address of it is proved$/,
+  );
+  expect(await account("keep-factor", playerId, "--reason", "found again")).toBe(
+    "calm-otter-12 keeps the second factor",
+  );
+  expect(await account("keep-factor", playerId, "--reason", "again")).toBe("no_removal_waits");
+});
+
+test("a player is taken into the VIP club and out of it", async () => {
+  const name = "calm-otter-12";
+  expect(await account("vip", playerId, "--reason", "level 3")).toBe(`${name} is in the VIP club`);
+  expect(await account("vip", playerId, "--reason", "level 3")).toBe("vip_already");
+  expect(await account("end-vip", playerId, "--reason", "asked")).toBe(
+    `${name} is no longer in the VIP club`,
+  );
+});
+
+test("an account that its player closed is said to be, and opened again once", async () => {
+  await database.ownerPool.query(
+    `insert into compliance_closure (player_id, id, closed_at) values ($1, gen_random_uuid(), '2026-11-29T12:00:00Z')`,
+    [playerId],
+  );
+  expect(await account("status", playerId)).toContain("closed since 2026-11-29T12:00:00.000Z");
+  expect(await account("reopen", playerId)).toContain("--reason says why");
+  expect(await account("reopen", playerId, "--reason", "asked by mail")).toContain(
+    "calm-otter-12 may log in again",
+  );
+  expect(await account("reopen", playerId, "--reason", "again")).toBe("not_closed");
+});

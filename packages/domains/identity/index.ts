@@ -1,8 +1,11 @@
 /** All that other domains and the server may use of identity. */
 export type { WalletPort } from "./ports/context.ts";
+export { clearClosedAccount } from "./account/clear-closed-account.ts";
 export { decideOnMarketing } from "./account/account-details.ts";
 export { endSessionsOfPlayer } from "./sessions/end-sessions-of-player.ts";
 export { findPlayerForStaff, type StaffPlayer } from "./players/find-player-for-staff.ts";
+export { decideOnVip } from "./profile/decide-on-vip.ts";
+export { keepFactor, removeLostFactor } from "./second-factor/lost-factor.ts";
 export { findLostFactorKeys } from "./second-factor/factor-writes.ts";
 export { findRecentAuth } from "./sessions/recent-auth.ts";
 export { identityDomain } from "./domain.ts";
@@ -21,6 +24,8 @@ export {
   riskKinds,
   type RiskSignal,
 } from "./risk/read-signals.ts";
+export { lockPlayer } from "./players/player-store.ts";
+export { notifyOwner } from "./players/notify-owner.ts";
 export { readShownNames } from "./players/read-shown-names.ts";
 export { createAppleProvider } from "./social/providers/apple-provider.ts";
 export { createTelegramProvider } from "./social/providers/telegram-provider.ts";

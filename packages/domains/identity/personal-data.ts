@@ -49,6 +49,18 @@ export const identityPersonalData = [
     columns: "created_at, confirmed_at",
   }),
   ownRows({
+    name: "second_factor_removals",
+    table: "identity_factor_removal",
+    id: "id",
+    columns: "reason, asked_at, due_at, ended_at, outcome",
+  }),
+  ownRows({
+    name: "vip_decisions",
+    table: "identity_vip_decision",
+    id: "id",
+    columns: "is_member, reason, decided_at",
+  }),
+  ownRows({
     name: "passkeys",
     table: "identity_passkey",
     columns: "name, created_at, last_used_at",

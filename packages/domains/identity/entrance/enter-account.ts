@@ -4,7 +4,7 @@
  */
 import type { SetCookie } from "@oddwright/platform/http/handler.ts";
 import type pg from "pg";
-import { findContacts } from "../players/player-store.ts";
+import { findContacts, lockPlayerForShare } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { openSession, type OpenedSession } from "../sessions/open-session.ts";
 import type { Browser } from "../sessions/read-browser.ts";
@@ -27,9 +27,16 @@ export interface SecondFactorRequired {
   readonly cookies: readonly SetCookie[];
 }
 
-export type EntranceResult =
-  | { readonly ok: true; readonly session: OpenedSession }
-  | SecondFactorRequired;
+/** Its player closed it, and learns how to have it opened again. */
+export interface AccountClosed {
+  readonly ok: false;
+  readonly code: "account_closed";
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export type LetInResult = { readonly ok: true; readonly session: OpenedSession } | AccountClosed;
+
+export type EntranceResult = LetInResult | SecondFactorRequired;
 
 export interface Proven {
   readonly playerId: string;
@@ -47,7 +54,7 @@ export async function enterAccount(
 ): Promise<EntranceResult> {
   const factors = await findFactors(client, proven.playerId);
   if (factors.length > 0) return askForSecondFactor(client, proven.playerId, factors);
-  return { ok: true, session: await letIn(context, client, proven) };
+  return letIn(context, client, proven);
 }
 
 /**
@@ -58,12 +65,17 @@ export async function letIn(
   context: IdentityContext,
   client: pg.PoolClient,
   { playerId, browser }: Proven,
-): Promise<OpenedSession> {
+): Promise<LetInResult> {
+  // The lock first: a closure that has committed by then is seen, one that begins waits and ends this session.
+  await lockPlayerForShare(client, playerId);
+  const restriction = await context.restriction(client, playerId);
+  if (restriction?.code === "account_closed")
+    return { ok: false, code: restriction.code, params: restriction.params ?? {} };
   const contacts = await findContacts(client, playerId);
   const failedLogins = await takeFailedLogins(client, context.keys, contacts);
   const session = await openSession(context, client, { playerId, browser, failedLogins });
   await notifyOfNewDevice(client, { playerId, browser, sessionId: session.sessionId });
-  return session;
+  return { ok: true, session };
 }
 
 async function askForSecondFactor(

@@ -22,13 +22,17 @@ export interface PlayerRow {
   readonly is_statistics_hidden: boolean;
   readonly features: string[];
   readonly avatar_hash: string | null;
+  /** A member of the VIP club. */
+  readonly is_premium: boolean;
 }
 
 const playerColumns = `player.id, player.name, player.email, player.phone, player.currency, player.locale,
   player.timezone, player.register_method, player.email_verified_at IS NOT NULL AS is_email_verified,
   player.phone_verified_at IS NOT NULL AS is_phone_verified, player.password_hash IS NOT NULL AS is_password_exists,
   player.is_avatar_hidden, player.is_statistics_hidden, player.features,
-  (select hash from identity_avatar as avatar where avatar.player_id = player.id) as avatar_hash`;
+  (select hash from identity_avatar as avatar where avatar.player_id = player.id) as avatar_hash,
+  coalesce((select is_member from identity_vip_decision as vip where vip.player_id = player.id
+    order by decided_at desc limit 1), false) as is_premium`;
 
 export interface NewPlayer {
   readonly id: string;

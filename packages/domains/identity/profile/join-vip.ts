@@ -1,4 +1,4 @@
-/** A player's wish to join the VIP club. Whether one becomes a member is for staff to decide: `premium.status` does not follow from it. */
+/** A player's wish to join the VIP club. Whether one becomes a member, staff decide (`decide-on-vip.ts`). */
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 
 /** The first wish is kept, however often it is repeated. False for an unknown player. */

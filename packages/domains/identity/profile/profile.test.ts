@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { register, type Member } from "../testing/members.ts";
 import { startTestApi, type TestApi } from "../testing/test-api.ts";
+import { decideOnVip } from "./decide-on-vip.ts";
 import { accessTokenTtlMs, freshTokenWindowMs } from "../tokens/access-token.ts";
 
 let api: TestApi;
@@ -216,5 +217,25 @@ describe("asking to join the VIP club", () => {
     expect(await wish()).toEqual(first);
     expect((await readUser()).premium.status).toBe(false);
     expect((await api.call("vipJoin")).status).toBe(401);
+  });
+
+  test("S3.21 S6.7 staff make a member, and end it; each decision stays, with who and why", async () => {
+    const { id: playerId } = await readUser();
+    const decide = (isMember: boolean, reason: string) =>
+      decideOnVip(api.pool, { playerId, isMember, decidedBy: "anna", reason });
+    expect(await decide(false, "none to end")).toBe(false);
+    await expect(decide(true, "")).rejects.toThrow("identity_vip_decision_reason_check");
+    expect(await Promise.all([decide(true, "level 3"), decide(true, "level 3")])).toContain(false);
+    expect((await readUser()).premium).toEqual({ status: true });
+    expect(await decide(false, "asked to leave")).toBe(true);
+    expect((await readUser()).premium).toEqual({ status: false });
+    const { rows } = await api.pool.query(
+      `select is_member, reason, decided_by from identity_vip_decision where player_id = $1 order by decided_at`,
+      [playerId],
+    );
+    expect(rows).toEqual([
+      { is_member: true, reason: "level 3", decided_by: "anna" },
+      { is_member: false, reason: "asked to leave", decided_by: "anna" },
+    ]);
   });
 });

@@ -48,7 +48,7 @@ export async function viewUser(
     is_frozen: restriction?.code === "account_frozen",
     protection: await context.viewProtection(player.id),
     verification: await context.viewVerification(player.id),
-    premium: { status: false },
+    premium: { status: player.is_premium },
     features: player.features,
     region: null,
     sso: null,

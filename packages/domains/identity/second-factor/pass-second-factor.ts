@@ -8,7 +8,8 @@ import {
   findChallenge,
   type OpenChallenge,
 } from "../entrance/challenge-store.ts";
-import { letIn } from "../entrance/enter-account.ts";
+import { stopFactorRemoval } from "../entrance/factor-removal-store.ts";
+import { letIn, type LetInResult } from "../entrance/enter-account.ts";
 import { noteFailedLogin } from "../throttle/failed-logins.ts";
 import {
   countAttempt,
@@ -18,14 +19,13 @@ import {
 } from "../throttle/attempt-throttle.ts";
 import { findContacts, lockPlayerForShare } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
-import type { OpenedSession } from "../sessions/open-session.ts";
 import { type Browser, deviceWith } from "../sessions/read-browser.ts";
 
 /** Then the challenge ends, and with it what the first factor was worth. */
 const wrongAnswers = 5;
 
 export type SecondFactorResult =
-  | { readonly ok: true; readonly session: OpenedSession }
+  | LetInResult
   | TooManyAttempts
   | { readonly ok: false; readonly code: "challenge_ended" | "second_factor_wrong" };
 
@@ -66,6 +66,7 @@ export async function passSecondFactor(
     }
     await endChallenge(client, key.token);
     await settleAttempt(client, counters);
+    await stopFactorRemoval(client, playerId);
     return letIn(context, client, { playerId, browser });
   });
   if (result === "ended") return { ok: false, code: "challenge_ended" };
@@ -75,6 +76,6 @@ export async function passSecondFactor(
       await noteFailedLogin(pool, keys, { login: contact, address: browser.address });
     return { ok: false, code: "second_factor_wrong" };
   }
-  context.verifier.noteEnded(result.replaced);
-  return { ok: true, session: result };
+  if (result.ok) context.verifier.noteEnded(result.session.replaced);
+  return result;
 }

@@ -3,6 +3,7 @@ import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
 import type pg from "pg";
+import { stopFactorRemoval } from "../entrance/factor-removal-store.ts";
 import { findFactors, type SecondFactorMethod } from "../entrance/factor-store.ts";
 import {
   countAttempt,
@@ -69,6 +70,7 @@ export async function stepUp(
     await lockPlayerForShare(client, playerId);
     if (!mayPass || !(await prove(client))) return "wrong";
     await settleAttempt(client, counters);
+    if (method !== "password") await stopFactorRemoval(client, playerId);
     return renewAuth(client, sessionId);
   });
   if (renewed === null) return { ok: false, code: "session_expired" };

@@ -1,0 +1,124 @@
+/** What an operator does with one account: each action answers the line that is printed. */
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import type { ExclusionTerm } from "@oddwright/core/protection/exclusion-terms.ts";
+import {
+  endExclusion,
+  excludePlayer,
+  freezeAccount,
+  listLimits,
+  readExclusion,
+  readStop,
+  reopenAccount,
+  type Stop,
+  unfreezeAccount,
+} from "@oddwright/domains/compliance/index.ts";
+import {
+  decideOnVip,
+  keepFactor,
+  removeLostFactor,
+  type StaffPlayer,
+} from "@oddwright/domains/identity/index.ts";
+import { readBalances } from "@oddwright/domains/ledger/index.ts";
+import type pg from "pg";
+
+export interface AccountOrder {
+  readonly player: StaffPlayer;
+  /** Who of the staff. */
+  readonly by: string;
+  readonly reason: string;
+  readonly staffNote: string | undefined;
+  /** Of an exclusion. */
+  readonly term: ExclusionTerm | undefined;
+  /** By what staff know who asks. */
+  readonly evidence: string;
+}
+
+type Action = (pool: pg.Pool, order: AccountOrder) => Promise<string>;
+
+const vip =
+  (isMember: boolean): Action =>
+  async (pool, { player: { id: playerId, name }, by: decidedBy, reason }) => {
+    const isChanged = await decideOnVip(pool, { playerId, isMember, decidedBy, reason });
+    if (!isChanged) return isMember ? "vip_already" : "vip_not";
+    return isMember ? `${name} is in the VIP club` : `${name} is no longer in the VIP club`;
+  };
+
+export const accountActions = {
+  freeze: async (pool, { player, by: frozenBy, reason, staffNote }) => {
+    const note = staffNote === undefined ? {} : { staffNote };
+    const freeze = { playerId: player.id, reason, frozenBy, ...note };
+    const result = await freezeAccount(pool, freeze);
+    if (!result.ok) return result.code;
+    return `${player.name} is frozen and logged out everywhere (${result.endedSessions}): may read and cash out, change nothing`;
+  },
+
+  unfreeze: async (pool, { player: { id: playerId, name }, by: unfrozenBy, reason }) => {
+    const result = await unfreezeAccount(pool, { playerId, reason, unfrozenBy });
+    return result.ok ? `${name} is no longer frozen` : result.code;
+  },
+
+  exclude: async (pool, { player: { id: playerId, name }, by: askedBy, reason, term }) => {
+    if (term === undefined) throw new Error("an exclusion has a term");
+    const result = await excludePlayer(pool, { playerId, term, askedBy, reason });
+    if (!result.ok) return `${result.code}: ${result.params?.["until"]}`;
+    const sessions = result.endedSessions.length;
+    return `${name} is excluded ${endOf(result.exclusion)} and logged out everywhere (${sessions})`;
+  },
+
+  "end-exclusion": async (pool, { player: { id: playerId, name }, by: endedBy, reason }) => {
+    const isEnded = await endExclusion(pool, { playerId, endedBy, reason });
+    return isEnded ? `${name} is no longer excluded` : "not_excluded";
+  },
+
+  reopen: async (pool, { player: { id: playerId, name }, by: reopenedBy, reason }) => {
+    const isReopened = await reopenAccount(pool, { playerId, reopenedBy, reason });
+    if (!isReopened) return "not_closed";
+    return `${name} may log in again; payments that came meanwhile wait in \`npm run held-payments\``;
+  },
+
+  "remove-factor": async (pool, { player: { id: playerId, name }, by, reason, evidence }) => {
+    const result = await removeLostFactor(pool, { playerId, by, reason, evidence });
+    if (!result.ok) return result.code;
+    if ("removed" in result)
+      return `${name} has no second factor any more and is logged out everywhere (${result.endedSessions})`;
+    const told = result.isOwnerTold ? "" : "; nobody is told: no address of it is proved";
+    return `${name} keeps the second factor until ${result.dueAt.toISOString()}; say this again then${told}`;
+  },
+
+  "keep-factor": async (pool, { player: { id: playerId, name }, by, reason }) => {
+    const isKept = await keepFactor(pool, { playerId, by, reason });
+    return isKept ? `${name} keeps the second factor` : "no_removal_waits";
+  },
+
+  vip: vip(true),
+  "end-vip": vip(false),
+
+  status: async (pool, { player: { id, name, email } }) => {
+    const stop = await readStop(pool, id);
+    const balances = await readBalances(pool, id);
+    const lines = balances.map(
+      ({ currency, mainMinor, bonusMinor }) =>
+        `${currency} ${formatAmount(mainMinor)}, bonus ${formatAmount(bonusMinor)}`,
+    );
+    const exclusion = await readExclusion(pool, id);
+    const limits = (await listLimits(pool, id)).map(
+      ({ kind, window, amount, currency, minutes, used }) =>
+        `${kind} limit a ${window}: ${used} of ${amount ?? minutes} ${currency ?? "minutes"}`,
+    );
+    return [
+      `${name}, ${email ?? "without e-mail"}, ${id}`,
+      standingOf(stop),
+      ...(exclusion === null ? [] : [`excluded ${endOf(exclusion)} (${exclusion.kind})`]),
+      ...lines,
+      ...limits,
+    ].join("\n");
+  },
+} as const satisfies Readonly<Record<string, Action>>;
+
+function standingOf(stop: Stop | null): string {
+  if (stop === null) return "not frozen";
+  return stop.code === "account_closed" ? `closed since ${stop.params.closed_at}` : "frozen";
+}
+
+const endOf = ({ until }: { readonly until: Date | null }): string =>
+  until === null ? "for good" : `until ${until.toISOString()}`;
