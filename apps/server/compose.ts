@@ -24,6 +24,7 @@ import {
   type NoticeTopic,
   operationKinds,
   readExposure,
+  readOpenMatters,
   stakePolicies,
 } from "@oddwright/domains/domains.ts";
 import {
@@ -116,6 +117,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     siteOrigins: environment.allowedOrigins,
     wallets: walletPort(pool),
     ...protectionPorts(options),
+    openMatters: readOpenMatters,
     onRegistered: whatNewPlayersGet(vault),
     providers: development.providers,
     vault,

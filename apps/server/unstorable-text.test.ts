@@ -7,9 +7,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { goodBodies, Refusals } from "./testing/contract-calls.ts";
 import { startTestProgram, type TestProgram } from "./testing/program-on-test-database.ts";
 
-/** Self-exclusion ends the session: it comes last. */
+/** These end the session: they come last. */
+const ending: readonly RouteName[] = ["excludeSelf", "closeAccount"];
 const names = (Object.keys(routes) as RouteName[]).toSorted(
-  (one, other) => Number(one === "excludeSelf") - Number(other === "excludeSelf"),
+  (one, other) => ending.indexOf(one) - ending.indexOf(other),
 );
 const withBody = names.filter((name) => "body" in schemas[name]);
 const pathValues = {

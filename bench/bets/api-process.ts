@@ -6,7 +6,12 @@ import {
   viewProtection,
   viewUserVerification,
 } from "@oddwright/domains/compliance/index.ts";
-import { domainHandlers, readExposure, stakePolicies } from "@oddwright/domains/domains.ts";
+import {
+  domainHandlers,
+  readExposure,
+  readOpenMatters,
+  stakePolicies,
+} from "@oddwright/domains/domains.ts";
 import {
   createTokenVerifier,
   readActiveCurrency,
@@ -59,6 +64,7 @@ function protectionOf(pool: pg.Pool) {
     restriction: readRestriction,
     viewProtection: (playerId: string) => viewProtection(pool, playerId, jurisdiction),
     jurisdiction,
+    openMatters: readOpenMatters,
     verification,
     viewVerification: (playerId: string) => viewUserVerification(pool, playerId, verification),
     // No bet stores a document.

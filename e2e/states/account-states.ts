@@ -123,6 +123,13 @@ export const accountStates: readonly SiteState[] = [
   },
   { name: "access", path: "/profile/access", visitor: "player", reach: sessions },
   { name: "an authenticator app", path: "/profile/access", visitor: "new", reach: appSetUp },
+  { name: "an account to be closed", path: "/profile/access", visitor: "new", reach: closure },
+  {
+    name: "an account that is not settled",
+    path: "/profile/access",
+    visitor: "player",
+    reach: closure,
+  },
   { name: "login", path: "?login", visitor: "guest", reach: titled("auth.login.title") },
   { name: "login by phone with faults", path: "?login", visitor: "guest", reach: phoneFaults },
   { name: "a code to log in with", path: "?login", visitor: "guest", reach: codeForm },
@@ -194,6 +201,11 @@ async function exclude(
 
 async function closedPlay(page: Page): Promise<void> {
   await expect(page.locator(".game-action-note")).not.toBeEmpty();
+}
+
+async function closure(page: Page, t: Words): Promise<void> {
+  await page.getByRole("button", { name: t("closure.open") }).click();
+  await expect(dialog(page, t("closure.ask")).getByText(t("closure.effect"))).toBeVisible();
 }
 
 async function registerFaults(page: Page, t: Words): Promise<void> {

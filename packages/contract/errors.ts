@@ -2,6 +2,7 @@
 
 import { bonusErrors } from "./bonuses/bonus-errors.ts";
 import { payoutErrors } from "./cashier/payout-errors.ts";
+import { closureErrors } from "./compliance/closure-errors.ts";
 import { verificationErrors } from "./compliance/verification-errors.ts";
 import { credentialErrors } from "./identity/credential-errors.ts";
 import { secondFactorErrors } from "./identity/second-factor-errors.ts";
@@ -145,6 +146,7 @@ export const errorCatalogue = define({
     params: ["until"],
     text: "You are excluded from play: no new bets, deposits or changes until the exclusion ends. Your balance is untouched; open bets can still be cashed out.",
   },
+  ...closureErrors,
   limit_reached: {
     status: 422,
     params: ["kind", "window", "left", "currency", "until"],

@@ -30,7 +30,7 @@ export interface Route {
    * home a stake that was placed before, it keeps others out of the account, or it shows who the player is.
    */
   readonly openToRestricted?: true;
-  /** A call that takes the player's own money out: an exclusion keeps nobody from it, a freeze does. */
+  /** A call that takes the player's own money out, or closes the account: an exclusion keeps nobody from it, a freeze does. */
   readonly openToExcluded?: true;
   /** Its body is bytes (`application/octet-stream`) instead of JSON, at most so many. */
   readonly takesBytes?: number;

@@ -12,8 +12,10 @@ import {
   type Domain,
   type EventListener,
   ledgerDomain,
+  type OpenMatter,
   type PersonalData,
   type ReadExposure,
+  type ReadOpenMatters,
 } from "./ledger/index.ts";
 import { messagingDomain } from "./messaging/index.ts";
 import { originalsDomain } from "./originals/index.ts";
@@ -95,6 +97,20 @@ export const readExposure: ReadExposure = async (db) => {
       total.set(currency, (total.get(currency) ?? 0n) + minor);
   }
   return total;
+};
+
+/** What of a player is open anywhere: of one kind and currency what all domains have together. */
+export const readOpenMatters: ReadOpenMatters = async (db, playerId) => {
+  const together = new Map<string, OpenMatter>();
+  for (const { openMatters } of domains) {
+    if (openMatters === undefined) continue;
+    for (const matter of await openMatters(db, playerId)) {
+      const name = `${matter.kind} ${matter.currency}`;
+      const minor = matter.minor + (together.get(name)?.minor ?? 0n);
+      together.set(name, { ...matter, minor });
+    }
+  }
+  return [...together.values()];
 };
 
 export function domainHandlers(ports: HandlerPorts): DomainHandlers {

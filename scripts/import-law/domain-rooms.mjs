@@ -39,7 +39,7 @@ export const orderOfRooms = {
   compliance: {
     "": [
       ["ports", "freezes", "rates", "events", "documents"],
-      ["limits", "exclusions"],
+      ["limits", "exclusions", "closures"],
       ["play", "requirements"],
       ["verification"],
     ],

@@ -7,9 +7,11 @@ import {
   amountOutSchema,
   currencySchema,
   idSchema,
+  signedAmountSchema,
   timestampSchema,
 } from "../scalars.ts";
 import { playerVerificationSchemas } from "./verification-schemas.ts";
+import { closureSchemas } from "./closure-schemas.ts";
 
 const kindSchema = z.enum(limitKinds);
 const windowSchema = z.enum(limitWindows);
@@ -79,6 +81,7 @@ const done = z.strictObject({ success: z.literal(true) });
 
 export const complianceSchemas = {
   ...playerVerificationSchemas,
+  ...closureSchemas,
   limits: { response: limitsAnswer },
   setLimit: {
     params: limitName,
@@ -111,8 +114,7 @@ export const complianceSchemas = {
           currency: currencySchema,
           staked: amountOutSchema,
           returned: amountOutSchema,
-          /** May be below zero. */
-          net: z.string(),
+          net: signedAmountSchema,
         }),
       ),
       reality_check: z.strictObject({ minutes: z.int().nullable(), is_due: z.boolean() }),
@@ -142,6 +144,8 @@ export const complianceSchemas = {
             "exclusion_ended",
             "reality_check_set",
             "session_limit_reached",
+            "account_closed",
+            "account_reopened",
           ]),
           /** Of a limit, or of an exclusion. */
           kind: z.enum([...limitKinds, ...exclusionKinds]).nullable(),

@@ -4,6 +4,7 @@ import { amountOf, defineDomain, ownRows } from "../ledger/index.ts";
 import { cashierChecks } from "./audit-checks.ts";
 import { cashierNotices } from "./ports/deps.ts";
 import { depositCreditedTopic, depositCreditedForPlayer } from "./deposits/credit-arrival.ts";
+import { readOpenPayments } from "./invoices/open-payments.ts";
 import { cashierJobs } from "./jobs.ts";
 import { payoutChecks } from "./payouts/audit-checks.ts";
 import { payoutChangedForPlayer, payoutChangedTopic } from "./payouts/payout-event.ts";
@@ -16,6 +17,7 @@ export const cashierDomain = defineDomain({
   jobs: cashierJobs,
   operations: ["invoice", "deposit", "deposit_decision", "payout_request", "payout_step"],
   auditChecks: [...cashierChecks, ...payoutChecks],
+  openMatters: readOpenPayments,
   events: () => ({
     playerEvents: {
       [depositCreditedTopic]: depositCreditedForPlayer,

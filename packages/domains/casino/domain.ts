@@ -4,6 +4,7 @@ import { amountOf, defineDomain, ownRows } from "../ledger/index.ts";
 import { casinoChecks, casinoKinds } from "./audit-checks.ts";
 import { casinoNotices } from "./ports/deps.ts";
 import { readExposure } from "./read-exposure.ts";
+import { readOpenBets } from "./wallet/open-bets.ts";
 import { casinoHandlers } from "./routes.ts";
 
 export const casinoDomain = defineDomain({
@@ -13,6 +14,7 @@ export const casinoDomain = defineDomain({
   operations: casinoKinds,
   auditChecks: casinoChecks,
   exposure: readExposure,
+  openMatters: readOpenBets,
   notices: casinoNotices,
   personalData: [
     ownRows({

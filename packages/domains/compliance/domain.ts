@@ -28,6 +28,12 @@ export const complianceDomain = defineDomain({
       columns: "reason, frozen_at, unfrozen_at",
     }),
     ownRows({
+      name: "closures",
+      table: "compliance_closure",
+      id: "id",
+      columns: "closed_at, reopened_at",
+    }),
+    ownRows({
       name: "limits",
       table: "compliance_limit",
       columns: `kind, window_name, currency, amount as minor_units_or_minutes, set_at, pending_kind, pending_currency,

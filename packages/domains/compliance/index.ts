@@ -1,20 +1,17 @@
 /** What other domains and the server may use of compliance. */
 export { freezeAccount, type FreezeAccount, type FreezeResult } from "./freezes/freeze-account.ts";
-export { readFrozenPlayers } from "./freezes/read-frozen-players.ts";
+export { readStop, readStops, rejectionOfStop, type Stop } from "./freezes/read-stops.ts";
 export {
   unfreezeAccount,
   type UnfreezeAccount,
   type UnfreezeResult,
 } from "./freezes/unfreeze-account.ts";
+export { reopenAccount } from "./closures/reopen-account.ts";
 export { endExclusion, excludePlayer } from "./exclusions/exclude-player.ts";
-export {
-  readExclusion,
-  readExclusions,
-  readSelfExcludedSince,
-  untilParam,
-} from "./exclusions/read-exclusions.ts";
+export { readExclusion, readSelfExcludedSince } from "./exclusions/read-exclusions.ts";
 export { countDeposit } from "./limits/count-limits.ts";
 export { refuseDeposit } from "./limits/deposit-limits.ts";
+export { type DepositorState, readDepositors, refusalOfStanding } from "./read-depositors.ts";
 export {
   type CountedLimits,
   type LimitState,

@@ -1,8 +1,10 @@
 /** The handlers of player protection, and of the check of who a player is. */
 import type { complianceRoutes } from "@oddwright/contract/compliance/routes.ts";
 import type { RouteBody, RouteResponse } from "@oddwright/contract/schemas.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
+import { closeAccount } from "./closures/close-account.ts";
 import { listEvents, playerMade } from "./events/protection-events.ts";
 import { excludePlayer } from "./exclusions/exclude-player.ts";
 import {
@@ -59,6 +61,20 @@ export function complianceHandlers(deps: ComplianceDeps): HandlersOf<typeof comp
       verifier.noteEnded(result.endedSessions);
       const { kind, until } = result.exclusion;
       return { ok: true, body: { kind, until: until?.toISOString() ?? null } };
+    },
+    closureTerms: async ({ caller }) => {
+      const open = await deps.openMatters(pool, caller.playerId);
+      const body = {
+        may_close: open.every(({ blocks }) => !blocks),
+        open: open.map(({ minor, ...matter }) => ({ ...matter, amount: formatAmount(minor) })),
+      };
+      return { ok: true, body };
+    },
+    closeAccount: async ({ caller }) => {
+      const result = await closeAccount(deps, caller.playerId);
+      if (!result.ok) return result;
+      verifier.noteEnded(result.endedSessions);
+      return { ok: true, body: { closed_at: result.closedAt.toISOString() } };
     },
     setRealityCheck: async ({ caller: { playerId }, body }) => {
       const minutes = body.minutes === 0 ? null : body.minutes;

@@ -5,6 +5,7 @@ import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type pg from "pg";
 import type { AuditCheck } from "./audit/audit-check.ts";
 import type { ReadExposure } from "./house/allowance.ts";
+import type { ReadOpenMatters } from "./open-matters.ts";
 import type { StoredEvent } from "./outbox/read-outbox.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { AnyStakePolicy } from "./stakes/stake-policy.ts";
@@ -33,6 +34,8 @@ export interface Domain {
   readonly auditChecks?: readonly AuditCheck[];
   /** What its open bets would cost the house. */
   readonly exposure?: ReadExposure;
+  /** What of a player is open in it, and would be stranded by closing the account. */
+  readonly openMatters?: ReadOpenMatters;
   readonly events?: (ports: never) => EventListener;
   /** What it holds of a player, for the player to take along. */
   readonly personalData?: readonly PersonalData[];

@@ -5,6 +5,7 @@ import { ledgerChecks } from "./audit/run-audit.ts";
 import { defineDomain } from "./domain-descriptor.ts";
 import { ledgerJobs } from "./jobs.ts";
 import { houseFundingKind } from "./operator/fund-house.ts";
+import { readOpenBalances } from "./open-matters.ts";
 import { amountOf, ownRows } from "./personal-data.ts";
 import { ledgerHandlers } from "./routes.ts";
 
@@ -14,6 +15,7 @@ export const ledgerDomain = defineDomain({
   handlers: ledgerHandlers,
   jobs: ledgerJobs,
   operations: [houseFundingKind],
+  openMatters: readOpenBalances,
   personalData: [
     ownRows({
       name: "balances",

@@ -32,6 +32,7 @@ export {
   type WriteStatement,
 } from "./operations/operation.ts";
 export { fundHouse } from "./operator/fund-house.ts";
+export { type OpenMatter, type ReadOpenMatters, readOpenBalances } from "./open-matters.ts";
 export { operatorPlayerId } from "./operator/operator-player.ts";
 export { readStoredAnswer } from "./operations/read-stored-answer.ts";
 export type {

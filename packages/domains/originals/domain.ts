@@ -3,6 +3,7 @@ import { migrationsBeside } from "@oddwright/platform/database/migration-files.t
 import { amountOf, defineDomain, type EventListener, ownRows } from "../ledger/index.ts";
 import { originalsChecks } from "./audit/audit-checks.ts";
 import { operationKinds } from "./audit/bet-kinds.ts";
+import { readOpenBets } from "./bets/open-bets.ts";
 import { betSettledForPlayer, betSettledTopic } from "./bets/bet-settled-event.ts";
 import { originalsNotices } from "./ports/deps.ts";
 import { createFeed, type FeedDeps } from "./feed/create-feed.ts";
@@ -31,6 +32,7 @@ export const originalsDomain = defineDomain({
   operations: operationKinds,
   auditChecks: originalsChecks,
   exposure: readExposure,
+  openMatters: readOpenBets,
   events: originalsEvents,
   notices: originalsNotices,
   personalData: [

@@ -26,6 +26,7 @@ const handlers = () =>
   complianceDomain.handlers({
     pool: it.database.appPool,
     jurisdiction: jurisdictionRules("default"),
+    openMatters: async () => [],
     verifier: { noteEnded: () => {} },
     verification: verificationRules("default"),
     // A limit asks for none of these.

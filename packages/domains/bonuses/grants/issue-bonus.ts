@@ -2,7 +2,7 @@
 import { maxConversion } from "@oddwright/core/bonuses/conversion.ts";
 import { hundredthsOf, toWagerMinor } from "@oddwright/core/bonuses/wagering.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { readExclusions, readFrozenPlayers, untilParam } from "../../compliance/index.ts";
+import { readDepositors, refusalOfStanding } from "../../compliance/index.ts";
 import { defineOperation, type Rejection } from "../../ledger/index.ts";
 import { minorOf } from "../offers/terms.ts";
 import { bonusEvent } from "./bonus-event.ts";
@@ -35,22 +35,15 @@ export const issueBonus = defineOperation<IssueBonus, IssueRows, IssuedRow>({
   keepKey: "forever",
   fingerprint: ({ grantId }) => grantId,
   read: async (client, items) => {
-    const playerIds = items.map(({ playerId }) => playerId);
     const grants = await readGrants(
       client,
       items.map(({ playerId, input }) => ({ playerId, ...input })),
     );
-    const frozen = await readFrozenPlayers(client, playerIds);
-    const exclusions = await readExclusions(client, playerIds);
-    return items.map(({ playerId }, index) => {
-      const exclusion = exclusions.get(playerId);
-      const restriction: Rejection | null = frozen.has(playerId)
-        ? { reject: "account_frozen" }
-        : exclusion === undefined
-          ? null
-          : { reject: "account_excluded", params: { until: untilParam(exclusion.until) } };
-      return { grant: grants[index] ?? null, restriction };
-    });
+    const standings = await readDepositors(client, items);
+    return items.map((_item, index) => ({
+      grant: grants[index] ?? null,
+      restriction: refusalOfStanding(standings[index]!),
+    }));
   },
   decide: ({ rows: { grant, restriction }, now }) => {
     if (grant === null) return { reject: "bonus_not_found" };

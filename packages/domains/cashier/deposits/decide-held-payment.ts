@@ -5,9 +5,10 @@ import type pg from "pg";
 import { type AwaitingGrant, readAwaitingGrants } from "../../bonuses/index.ts";
 import type { RequirementRule } from "@oddwright/core/protection/verification-rules.ts";
 import {
-  type LimitState,
-  readLimitStates,
+  type DepositorState,
+  readDepositors,
   readRequirementStates,
+  rejectionOfStop,
   type RequirementState,
 } from "../../compliance/index.ts";
 import {
@@ -47,7 +48,7 @@ export interface DecideHeldPayment {
 interface DecisionRows {
   readonly held: HeldPayment;
   readonly invoice: Invoice;
-  readonly limits: readonly LimitState[];
+  readonly depositor: DepositorState;
   readonly awaiting: readonly AwaitingGrant[];
   readonly requirements: readonly RequirementState[];
 }
@@ -58,7 +59,7 @@ const decisionKey = (id: string): string => uuidV8Of("held payment", id);
 
 /**
  * Decided again the same way it changes nothing; the other way it is `idempotency_conflict`. `not_found` for an id that no payment was
- * held under, `amount_out_of_range` for a release of more than the ledger may hold.
+ * held under, `account_closed` for a release to an account that is closed, `amount_out_of_range` for one of more than the ledger may hold.
  */
 export async function decideHeldPayment(
   { pool, ledger }: { readonly pool: Queryable; readonly ledger: Ledger },
@@ -83,13 +84,15 @@ const heldPaymentOperation: OperationDefinition<DecideHeldPayment, DecisionRows,
     // Who decided and why may differ in a repeat; the first ones stay.
     fingerprint: ({ id, decision }) => JSON.stringify([id, decision]),
     read: readHeld,
-    decide: ({ item, rows: { held, invoice, ...counted }, now }) => {
+    decide: ({ item, rows: { held, invoice, depositor, ...counted }, now }) => {
       const { decision, decidedBy, note } = item.input;
       const decided: DecidedRow = { held, decision, decidedAt: now, decidedBy, note };
       const answer = { id: held.id, decision };
       if (decision === "rejected")
         return { transfers: [], row: { ...decided, deposit: null }, answer };
-      const moment = { key: item.key, now, heldAt: held.heldAt, ...counted };
+      const { stop, limits } = depositor;
+      if (stop?.code === "account_closed") return rejectionOfStop(stop);
+      const moment = { key: item.key, now, heldAt: held.heldAt, limits, ...counted };
       const { transfers, events, row } = creditArrival(invoice, held, moment);
       return { transfers, events, row: { ...decided, deposit: row }, answer };
     },
@@ -118,7 +121,7 @@ async function readHeld(
     text: `select * from cashier_invoice where id = any($1::uuid[])`,
     values: [payments.rows.map((row) => row.invoice_id)],
   });
-  const limits = await readLimitStates(client, items, ["deposit"]);
+  const depositors = await readDepositors(client, items);
   const awaiting = await readAwaitingGrants(client, items);
   const requirements = await readRequirementStates(
     client,
@@ -131,7 +134,7 @@ async function readHeld(
     return {
       held: heldPaymentOf(held),
       invoice: invoiceOf(invoice),
-      limits: limits[index]!,
+      depositor: depositors[index]!,
       awaiting: awaiting[index]!,
       requirements: requirements[index]!,
     };

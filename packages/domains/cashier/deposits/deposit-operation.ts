@@ -3,8 +3,8 @@ import type pg from "pg";
 import { type AwaitingGrant, readAwaitingGrants } from "../../bonuses/index.ts";
 import type { RequirementRule } from "@oddwright/core/protection/verification-rules.ts";
 import {
-  type LimitState,
-  readLimitStates,
+  type DepositorState,
+  readDepositors,
   readRequirementStates,
   type RequirementState,
 } from "../../compliance/index.ts";
@@ -35,7 +35,7 @@ export interface DepositRows {
   readonly invoice: Invoice | null;
   /** The payment was credited or held before, under another key or for another player's invoice. */
   readonly isTaken: boolean;
-  readonly limits: readonly LimitState[];
+  readonly depositor: DepositorState;
   readonly awaiting: readonly AwaitingGrant[];
   readonly requirements: readonly RequirementState[];
 }
@@ -47,8 +47,9 @@ type TakenRow =
 /** What the stored answer says of it. */
 export interface DepositAnswer {
   readonly invoice_id: string;
-  /** It waits for staff. */
+  /** It waits for staff: more arrived than the invoice asks for, or the account is closed. */
   readonly held?: true;
+  readonly account_closed?: true;
 }
 
 export type DepositOperation = OperationDefinition<DepositInput, DepositRows, TakenRow>;
@@ -66,18 +67,18 @@ export const depositOperation: DepositOperation = defineOperation<
   fingerprint: ({ invoiceId, provider, paymentId, amountMinor }) =>
     JSON.stringify([invoiceId, provider, paymentId, String(amountMinor)]),
   read: readDeposits,
-  decide: ({ item, rows: { invoice, isTaken, ...counted }, now, earlier }) => {
+  decide: ({ item, rows: { invoice, isTaken, depositor, ...counted }, now, earlier }) => {
     if (isTaken || earlier.some((row) => isSamePayment(arrivalOf(row), item.input))) {
       return { reject: "idempotency_conflict" };
     }
     if (!invoice) return { reject: "invoice_not_found" };
-    if (isForStaff(invoice, item.input.amountMinor)) return hold(item, now);
-    const credit = creditArrival(invoice, item.input, {
-      key: item.key,
-      now,
-      heldAt: null,
-      ...counted,
-    });
+    // Nobody could take it from the balance of a closed account: staff send it back, or reopen and release it.
+    const isClosed = depositor.stop?.code === "account_closed";
+    if (isClosed || isForStaff(invoice, item.input.amountMinor))
+      return hold(item, { now, isClosed });
+    const { limits } = depositor;
+    const moment = { key: item.key, now, heldAt: null, limits, ...counted };
+    const credit = creditArrival(invoice, item.input, moment);
     return { ...credit, row: { kind: "credited", deposit: credit.row } };
   },
   write: (rows) => {
@@ -98,10 +99,17 @@ const isSamePayment = (one: PaymentName, other: PaymentName): boolean =>
   one.provider === other.provider && one.paymentId === other.paymentId;
 
 /** Moves nothing: staff decide about it. */
-function hold({ playerId, key, currency, input }: OperationItem<DepositInput>, heldAt: Date) {
+function hold(
+  { playerId, key, currency, input }: OperationItem<DepositInput>,
+  { now, isClosed }: { readonly now: Date; readonly isClosed: boolean },
+) {
   const { rules: _rules, ...arrival } = input;
-  const held: HeldRow = { ...arrival, playerId, id: key, currency, heldAt };
-  const answer: DepositAnswer = { invoice_id: input.invoiceId, held: true };
+  const held: HeldRow = { ...arrival, playerId, id: key, currency, heldAt: now };
+  const answer: DepositAnswer = {
+    invoice_id: input.invoiceId,
+    held: true,
+    ...(isClosed && { account_closed: true }),
+  };
   return { transfers: [], row: { kind: "held", held } as const, answer };
 }
 
@@ -128,7 +136,7 @@ async function readDeposits(
       items.map((item) => item.input.paymentId),
     ],
   });
-  const limits = await readLimitStates(client, items, ["deposit"]);
+  const depositors = await readDepositors(client, items);
   const awaiting = await readAwaitingGrants(client, items);
   const requirements = await readRequirementStates(
     client,
@@ -137,7 +145,7 @@ async function readDeposits(
   return rows.map((row, index) => ({
     invoice: row.id === null ? null : invoiceOf(row),
     isTaken: row.is_taken,
-    limits: limits[index]!,
+    depositor: depositors[index]!,
     awaiting: awaiting[index]!,
     requirements: requirements[index]!,
   }));

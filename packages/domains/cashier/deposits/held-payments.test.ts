@@ -92,6 +92,41 @@ describe("money far beyond what was asked", () => {
     expect(await it.mainMinor(playerId)).toBe(0n);
   });
 
+  test("of any amount is held for a closed account, and released only once it is open again", async () => {
+    const { playerId, id, report, status } = await openInvoice();
+    const { ownerPool } = it.database;
+    await ownerPool.query(
+      `insert into compliance_closure (player_id, id, closed_at) values ($1, gen_random_uuid(), now())`,
+      [playerId],
+    );
+    expect((await report("1000.00")).status).toBe(200);
+    expect(await status()).toMatchObject({ status: 2, credited: "0.00", held: "1000.00" });
+    expect(it.notices).toMatchObject([
+      { topic: "payment_held", text: expect.stringContaining("closed"), details: { invoice: id } },
+    ]);
+    const [heldId] = await heldIdsOf(id);
+    expect(await decide(heldId!, "released")).toMatchObject({ code: "account_closed" });
+    expect(await it.mainMinor(playerId)).toBe(0n);
+    await ownerPool.query(
+      `update compliance_closure set reopened_at = now(), reopened_by = 'test', reopen_reason = 'asked'`,
+    );
+    expect(await decide(heldId!, "released")).toMatchObject({ ok: true });
+    expect(await status()).toMatchObject({ status: 3, credited: "1000.00", held: "0.00" });
+    expect(await it.mainMinor(playerId)).toBe(1_000_00n);
+  });
+
+  test("for a closed account can be rejected, and the invoice has failed", async () => {
+    const { playerId, id, report, status } = await openInvoice();
+    await it.database.ownerPool.query(
+      `insert into compliance_closure (player_id, id, closed_at) values ($1, gen_random_uuid(), now())`,
+      [playerId],
+    );
+    await report("1000.00");
+    const [heldId] = await heldIdsOf(id);
+    expect(await decide(heldId!, "rejected")).toMatchObject({ ok: true });
+    expect(await status()).toMatchObject({ status: 4, credited: "0.00", held: "0.00" });
+  });
+
   test("reported again is held once, whatever the event, and not for another player's invoice", async () => {
     const [first, second] = [await openInvoice(), await openInvoice()];
     const more = { payment_id: uuidv7() };

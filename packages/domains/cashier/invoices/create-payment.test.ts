@@ -172,6 +172,16 @@ describe("POST /api/v2/billing/payments", () => {
     expect(await it.mainMinor(playerId)).toBe(1_000_00n);
   });
 
+  test("of a closed account is refused", async () => {
+    const playerId = uuidv7();
+    await it.database.ownerPool.query(
+      `insert into compliance_closure (player_id, id, closed_at) values ($1, gen_random_uuid(), now())`,
+      [playerId],
+    );
+    const refused = await create(playerId);
+    expect([refused.status, refused.body.error]).toEqual([403, "account_closed"]);
+  });
+
   test("while the provider is down says so, and a repeat of the key finishes the same invoice", async () => {
     const playerId = uuidv7();
     const key = uuidv7();

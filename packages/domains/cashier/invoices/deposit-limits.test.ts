@@ -40,6 +40,7 @@ async function limit(amount: string, { window = "day", currency = "RUB" }: Limit
   const { setLimit } = complianceDomain.handlers({
     pool: it.database.appPool,
     jurisdiction: jurisdictionRules("default"),
+    openMatters: async () => [],
     verifier: { noteEnded: () => {} },
     verification: verificationRules("default"),
     // A limit asks for none of these.

@@ -1,25 +1,22 @@
-/** What a player's deposit limits, exclusion and check say of a new invoice, as it is read under the lock of the player's wallets. */
+/** What a player's standing, deposit limits and check say of a new invoice, as it is read under the lock of the player's wallets. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { VerificationRules } from "@oddwright/core/protection/verification-rules.ts";
 import type pg from "pg";
 import {
   type CheckOfDepositor,
+  type DepositorState,
   type LimitState,
   readDepositChecks,
-  readExclusions,
+  readDepositors,
   readLimitStates,
   refuseDeposit,
   refuseUnverified,
-  untilParam,
 } from "../../compliance/index.ts";
 import type { Rejection } from "../../ledger/index.ts";
 
-export interface DepositRoom {
-  readonly excludedUntil: string | null;
+export interface DepositRoom extends DepositorState {
   readonly check: CheckOfDepositor;
-  /** For the currency of the invoice. */
-  readonly limits: readonly LimitState[];
   /** Of invoices that can still be paid, by currency. */
   readonly onItsWay: readonly { readonly limits: readonly LimitState[]; readonly minor: bigint }[];
 }
@@ -34,21 +31,20 @@ export async function readDepositRooms(
   client: pg.ClientBase,
   items: readonly Depositor[],
 ): Promise<readonly DepositRoom[]> {
-  const playerIds = items.map(({ playerId }) => playerId);
-  const excluded = await readExclusions(client, playerIds);
-  const checks = await readDepositChecks(client, playerIds);
-  const limits = await readLimitStates(client, items, ["deposit"]);
-  const limited = playerIds.filter((_id, index) => limits[index]!.length > 0);
+  const depositors = await readDepositors(client, items);
+  const checks = await readDepositChecks(
+    client,
+    items.map(({ playerId }) => playerId),
+  );
+  const limited = items.flatMap(({ playerId }, index) =>
+    depositors[index]!.limits.length > 0 ? [playerId] : [],
+  );
   const waiting = limited.length === 0 ? [] : await readOnItsWay(client, limited);
-  return items.map(({ playerId }, index) => {
-    const exclusion = excluded.get(playerId);
-    return {
-      excludedUntil: exclusion === undefined ? null : untilParam(exclusion.until),
-      check: checks[index]!,
-      limits: limits[index]!,
-      onItsWay: waiting.filter((part) => part.playerId === playerId),
-    };
-  });
+  return items.map(({ playerId }, index) => ({
+    ...depositors[index]!,
+    check: checks[index]!,
+    onItsWay: waiting.filter((part) => part.playerId === playerId),
+  }));
 }
 
 const { created, waiting: waitingStatus, processing } = invoiceStatus;
@@ -83,13 +79,11 @@ export interface RoomQuestion {
   readonly verification: VerificationRules;
 }
 
-/** Pure. Null when the invoice may be opened. */
+/** Pure. Null when the player's limits leave room for the invoice. */
 export function refuseInvoice(
-  { excludedUntil, check, limits, onItsWay }: DepositRoom,
+  { check, limits, onItsWay }: DepositRoom,
   { minor, now, limitIsRequired, verification }: RoomQuestion,
 ): Rejection | null {
-  if (excludedUntil !== null)
-    return { reject: "account_excluded", params: { until: excludedUntil } };
   if (limitIsRequired && limits.length === 0) return { reject: "deposit_limit_required" };
   return (
     refuseUnverified(check, verification, now) ?? refuseDeposit({ limits, minor, onItsWay, now })

@@ -1,8 +1,8 @@
 /** Opens an invoice under the player's key: an operation of the ledger that moves no money yet. */
 import { invoiceLifetimeSeconds } from "@oddwright/contract/cashier/invoice-status.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { readFrozenPlayers } from "../../compliance/index.ts";
 import { defineOperation, type OperationDefinition, type Rejection } from "../../ledger/index.ts";
+import { refusalOfStanding } from "../../compliance/index.ts";
 import { type DepositRoom, readDepositRooms, refuseInvoice } from "./deposit-room.ts";
 import type { CashierDeps } from "../ports/deps.ts";
 import { insertInvoices, type NewInvoice } from "./invoice-store.ts";
@@ -22,7 +22,6 @@ export interface InvoiceInput {
 
 export interface InvoiceRows {
   readonly method: PaymentMethod | null;
-  readonly isFrozen: boolean;
   readonly room: DepositRoom;
 }
 
@@ -52,10 +51,6 @@ export function invoiceOperation({
     keepKey: "30_days",
     fingerprint: ({ methodHash, amountMinor }) => `${methodHash}\n${amountMinor}`,
     read: async (client, items) => {
-      const frozen = await readFrozenPlayers(
-        client,
-        items.map((item) => item.playerId),
-      );
       const { rows } = await client.query<PaymentMethodRow>({
         name: "cashier-read-methods",
         text: `select * from cashier_payment_method where hash = any($1::text[])`,
@@ -65,12 +60,12 @@ export function invoiceOperation({
       const methods = new Map(rows.map((row) => [row.hash, paymentMethodOf(row)]));
       return items.map((item, index) => ({
         method: methods.get(item.input.methodHash) ?? null,
-        isFrozen: frozen.has(item.playerId),
         room: rooms[index]!,
       }));
     },
-    decide: ({ item, rows: { method, isFrozen, room }, now }) => {
-      if (isFrozen) return { reject: "account_frozen" };
+    decide: ({ item, rows: { method, room }, now }) => {
+      const kept = refusalOfStanding(room);
+      if (kept !== null) return kept;
       if (!method?.enabled || !providers.includes(method.provider)) {
         return { reject: "payment_method_unknown" };
       }

@@ -3,7 +3,7 @@ import type { PayoutStatus } from "@oddwright/contract/cashier/payout-status.ts"
 import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
-import { readFrozenPlayers } from "../../compliance/index.ts";
+import { readStops } from "../../compliance/index.ts";
 import {
   defineOperation,
   type Ledger,
@@ -130,13 +130,17 @@ async function readChanges(
       from cashier_payout payout where payout.id = any($1::uuid[])`,
     values: [items.map(({ input }) => input.payoutId)],
   });
-  const frozen = await readFrozenPlayers(
+  const stops = await readStops(
     client,
     items.map(({ playerId }) => playerId),
   );
   return items.map(({ playerId, input }) => {
     const row = rows.find(({ id }) => id === input.payoutId);
     if (row === undefined) throw new Error(`the payout ${input.payoutId} is missing`);
-    return { payout: payoutOf(row), approvers: row.approvers, isFrozen: frozen.has(playerId) };
+    return {
+      payout: payoutOf(row),
+      approvers: row.approvers,
+      isFrozen: stops.get(playerId)?.code === "account_frozen",
+    };
   });
 }

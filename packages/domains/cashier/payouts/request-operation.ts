@@ -6,8 +6,10 @@ import type pg from "pg";
 import {
   type CheckOfDepositor,
   readDepositChecks,
-  readFrozenPlayers,
+  readStops,
   refuseUnverified,
+  rejectionOfStop,
+  type Stop,
 } from "../../compliance/index.ts";
 import {
   defineOperation,
@@ -42,7 +44,8 @@ export interface RequestRows {
   /** All of the currency. */
   readonly methods: readonly PayoutMethod[];
   readonly rule: PayoutRule;
-  readonly isFrozen: boolean;
+  /** What stops the account; an exclusion keeps nobody from a payout. */
+  readonly stop: Stop | null;
   readonly check: CheckOfDepositor;
   readonly past: ReadPast;
 }
@@ -101,9 +104,9 @@ export function requestOperation(providers: readonly string[]): RequestOperation
 
 function refuseRequest(
   { methodHash, amountMinor }: RequestInput,
-  { methods, isFrozen, past, providers }: RequestRows & { readonly providers: readonly string[] },
+  { methods, stop, past, providers }: RequestRows & { readonly providers: readonly string[] },
 ): Rejection | null {
-  if (isFrozen) return { reject: "account_frozen" };
+  if (stop !== null) return rejectionOfStop(stop);
   const offered = methods.filter((each) => each.enabled && providers.includes(each.provider));
   const method = offered.find(({ hash }) => hash === methodHash);
   if (method === undefined) return { reject: "payout_method_unknown" };
@@ -187,7 +190,7 @@ async function readRequests(
     items.map((item) => item.currency),
   );
   const rules = await readPayoutRules(client);
-  const frozen = await readFrozenPlayers(
+  const stops = await readStops(
     client,
     items.map((item) => item.playerId),
   );
@@ -210,7 +213,7 @@ async function readRequests(
     return {
       methods: methods.filter((method) => method.currency === currency),
       rule,
-      isFrozen: frozen.has(playerId),
+      stop: stops.get(playerId) ?? null,
       check: checks[index]!,
       past: pasts[index]!,
     };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { excludePlayer, freezeAccount, unfreezeAccount } from "../../compliance/index.ts";
 import { readSystemBalances } from "../../ledger/index.ts";
 import { startTestCashier, type TestCashier } from "../development/testing/test-cashier.ts";
+import { readOpenPayments } from "../invoices/open-payments.ts";
 import { phone, testPayouts, type TestPayouts } from "../development/testing/test-payouts.ts";
 
 let it: TestCashier;
@@ -205,6 +206,22 @@ describe("a restricted player", () => {
     });
     await payouts.send();
     expect(await payouts.statusOf(playerId, approved.body.id)).toBe("sending");
+  });
+
+  test("whose account is closed asks in vain, and what was asked before keeps it open", async () => {
+    const playerId = await payouts.depositor();
+    const { body } = await payouts.ask(playerId, { amount: "1000.00" });
+    const open = () => readOpenPayments(it.database.appPool, playerId);
+    expect(await open()).toEqual([
+      { kind: "payments", currency: "RUB", minor: 1_000_00n, blocks: true },
+    ]);
+    await payouts.change(body.id, "rejected");
+    expect(await open()).toEqual([]);
+    await it.database.ownerPool.query(
+      `insert into compliance_closure (player_id, id, closed_at) values ($1, gen_random_uuid(), now())`,
+      [playerId],
+    );
+    expect((await payouts.ask(playerId)).body.error).toBe("account_closed");
   });
 
   test("who is excluded takes out what is theirs", async () => {

@@ -150,13 +150,15 @@ async function credit(deps: CashierDeps, invoice: Invoice, event: Received): Pro
     },
   });
   if (result.ok) {
-    const { held } = JSON.parse(result.json) as DepositAnswer;
-    if (!held) return { ok: true, outcome: result.replayed ? "already_credited" : "credited" };
-    notifyStaff(deps, { topic: "payment_held", invoice, event });
+    const answer = JSON.parse(result.json) as DepositAnswer;
+    if (!answer.held)
+      return { ok: true, outcome: result.replayed ? "already_credited" : "credited" };
+    const reason = answer.account_closed ? "account_closed" : "too_much";
+    notifyStaff(deps, { topic: "payment_held", reason, invoice, event });
     return { ok: true, outcome: "held" };
   }
   if (result.code !== "idempotency_conflict") return result;
-  notifyStaff(deps, { topic: "payment_conflict", invoice, event });
+  notifyStaff(deps, { topic: "payment_conflict", reason: "known", invoice, event });
   return { ok: true, outcome: "conflict" };
 }
 
@@ -175,20 +177,27 @@ function tellOfChangedEvent(
 }
 
 const noticeTexts = {
-  payment_held:
+  too_much:
     "Far more arrived than an invoice asks for. It is not credited: release or reject it with `npm run held-payments`.",
-  payment_conflict:
+  account_closed:
+    "Money arrived for an account that its player closed. It is not credited: send it back and reject it, or release it after the account was reopened.",
+  known:
     "A payment that was credited before came again with another amount or invoice. It was not credited again.",
 };
 
 function notifyStaff(
   deps: CashierDeps,
-  told: { topic: keyof typeof noticeTexts; invoice: Invoice; event: Received },
+  told: {
+    readonly topic: "payment_held" | "payment_conflict";
+    readonly reason: keyof typeof noticeTexts;
+    readonly invoice: Invoice;
+    readonly event: Received;
+  },
 ): void {
-  const { topic, invoice, event } = told;
+  const { topic, reason, invoice, event } = told;
   deps.notifyStaff({
     topic,
-    text: noticeTexts[topic],
+    text: noticeTexts[reason],
     details: {
       provider: invoice.provider,
       invoice: invoice.id,

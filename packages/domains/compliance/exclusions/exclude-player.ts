@@ -8,9 +8,8 @@ import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
-import { decideOnMarketing, endSessionsOfPlayer, readMailAddress } from "../../identity/index.ts";
+import { decideOnMarketing, endSessionsOfPlayer, notifyOwner } from "../../identity/index.ts";
 import { lockWallets } from "../../ledger/index.ts";
-import { queueMessage } from "../../messaging/index.ts";
 import { keepEvent } from "../events/protection-events.ts";
 import { binds, type Exclusion, readExclusion, untilParam } from "./read-exclusions.ts";
 
@@ -61,17 +60,11 @@ export async function excludePlayer(pool: pg.Pool, command: ExcludePlayer): Prom
     const { kind, until } = exclusion;
     await keepEvent(client, { playerId, action: "excluded", kind, until, madeBy: askedBy, now });
     await decideOnMarketing(client, playerId, false);
-    const address = await readMailAddress(client, playerId);
-    if (address !== null) {
-      await queueMessage(client, {
-        key: `account excluded ${id}`,
-        channel: "email",
-        to: address.email,
-        locale: address.locale,
-        template: "account_excluded",
-        values: { until: until?.toISOString() ?? null },
-      });
-    }
+    await notifyOwner(client, playerId, {
+      key: `account excluded ${id}`,
+      template: "account_excluded",
+      values: { until: until?.toISOString() ?? null },
+    });
     return { ok: true, exclusion, endedSessions };
   });
 }

@@ -1,6 +1,5 @@
 /** Who is excluded from play at this moment, and for how long. */
 import type { ExclusionKind } from "@oddwright/core/protection/exclusion-terms.ts";
-import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 
 export interface Exclusion {
@@ -13,22 +12,15 @@ export interface Exclusion {
 export const binds = `ended_at is null and (until is null or until > clock_timestamp())`;
 
 /** Of several that bind the one that ends last. */
-export async function readExclusions(
-  db: Queryable,
-  playerIds: readonly string[],
-): Promise<ReadonlyMap<string, Exclusion>> {
-  const { rows } = await db.query<Exclusion & { readonly player_id: string }>({
-    name: "compliance-read-exclusions",
-    text: `select distinct on (player_id) player_id, kind, until from compliance_exclusion
-      where player_id = any($1::uuid[]) and ${binds}
-      order by player_id, until desc nulls first`,
-    values: [uuidArray(playerIds)],
+export async function readExclusion(db: Queryable, playerId: string): Promise<Exclusion | null> {
+  const { rows } = await db.query<Exclusion>({
+    name: "compliance-read-exclusion",
+    text: `select kind, until from compliance_exclusion where player_id = $1 and ${binds}
+      order by until desc nulls first limit 1`,
+    values: [playerId],
   });
-  return new Map(rows.map(({ player_id, kind, until }) => [player_id, { kind, until }]));
+  return rows[0] ?? null;
 }
-
-export const readExclusion = async (db: Queryable, playerId: string): Promise<Exclusion | null> =>
-  (await readExclusions(db, [playerId])).get(playerId) ?? null;
 
 /** What a refusal says of an exclusion: its end, or `never`. */
 export const untilParam = (until: Date | null): string => until?.toISOString() ?? "never";

@@ -6,7 +6,7 @@ import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { identityDomain } from "../../identity/index.ts";
 import { ledgerDomain } from "../../ledger/index.ts";
-import { complianceDomain, freezeAccount, readFrozenPlayers, unfreezeAccount } from "../index.ts";
+import { complianceDomain, freezeAccount, readStops, unfreezeAccount } from "../index.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const freeze = (playerId: string, reason = "documents asked for") =>
 const unfreeze = (playerId: string) =>
   unfreezeAccount(database.appPool, { playerId, reason: "documents seen", unfrozenBy: "boris" });
 const isFrozen = async (playerId: string) =>
-  (await readFrozenPlayers(database.appPool, [uuidv7(), playerId])).has(playerId);
+  (await readStops(database.appPool, [uuidv7(), playerId])).has(playerId);
 
 test("an account is frozen once at a time, and every freeze stays as history", async () => {
   const playerId = uuidv7();

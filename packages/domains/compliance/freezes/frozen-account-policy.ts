@@ -1,16 +1,16 @@
-/** Refuses every stake of a frozen player, inside the stake's own transaction. */
+/** Refuses every stake of a player whose account is frozen or closed, inside the stake's own transaction. */
 import { defineStakePolicy } from "../../ledger/index.ts";
-import { readFrozenPlayers } from "./read-frozen-players.ts";
+import { readStops, rejectionOfStop, type Stop } from "./read-stops.ts";
 
-/** Its state is whether the player is frozen. What was staked before is paid all the same. */
-export const frozenAccountPolicy = defineStakePolicy<boolean>({
+/** Its state is what stops the account. What was staked before is paid all the same. */
+export const frozenAccountPolicy = defineStakePolicy<Stop | null>({
   name: "account_frozen",
   read: async (client, items) => {
-    const frozen = await readFrozenPlayers(
+    const stops = await readStops(
       client,
       items.map((item) => item.playerId),
     );
-    return items.map((item) => frozen.has(item.playerId));
+    return items.map((item) => stops.get(item.playerId) ?? null);
   },
-  admit: ({ state: isFrozen }) => (isFrozen ? { reject: "account_frozen" } : null),
+  admit: ({ state: stop }) => (stop === null ? null : rejectionOfStop(stop)),
 });

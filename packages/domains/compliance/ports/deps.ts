@@ -4,7 +4,7 @@ import type { VerificationRules } from "@oddwright/core/protection/verification-
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";
 import type pg from "pg";
-import type { Ledger } from "../../ledger/index.ts";
+import type { Ledger, ReadOpenMatters } from "../../ledger/index.ts";
 
 /** Topics of what compliance says to staff. */
 export const complianceNotices = ["verification_submitted"] as const;
@@ -18,6 +18,8 @@ export interface ComplianceDeps {
   readonly documentsFolder: string;
   readonly activeCurrency: (playerId: string) => Promise<Currency>;
   readonly notifyStaff: NotifyStaff<(typeof complianceNotices)[number]>;
+  /** Of every domain. */
+  readonly openMatters: ReadOpenMatters;
   /** Sessions that this process ended are refused at once, not only when it reads of them. */
   readonly verifier: { readonly noteEnded: (sessionIds: readonly string[]) => void };
 }

@@ -15,6 +15,7 @@ export const testComplianceDeps = (
   ledger: { execute: () => Promise.reject(new Error("this test has no ledger")) },
   jurisdiction: jurisdictionRules("default"),
   verification: verificationRules("default"),
+  openMatters: async () => [],
   documentsFolder: "/dev/null/no-documents",
   verifier: { noteEnded: () => {} },
   activeCurrency: async () => "RUB",

@@ -5,9 +5,11 @@ import {
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
 import type { HandlerRequest, HandlerResult } from "@oddwright/platform/http/handler.ts";
+import type pg from "pg";
 import { uuidv7 } from "uuidv7";
+import { vi } from "vitest";
 import { identityDomain } from "../../identity/index.ts";
-import { ensureWallet, ledgerDomain } from "../../ledger/index.ts";
+import { ensureWallet, ledgerDomain, readOpenBalances } from "../../ledger/index.ts";
 import { messagingDomain } from "../../messaging/index.ts";
 import { complianceDomain } from "../index.ts";
 import { testComplianceDeps } from "./compliance-deps.ts";
@@ -18,7 +20,10 @@ export interface TestProtection {
   readonly database: TestDatabase;
   readonly endedSessions: string[];
   readonly newPlayer: () => Promise<string>;
-  readonly openSession: (playerId: string) => Promise<string>;
+  /** In a transaction where one is given. */
+  readonly openSession: (playerId: string, client?: pg.ClientBase) => Promise<string>;
+  /** Until some connection waits for a lock. */
+  readonly waitForLock: () => Promise<void>;
   /** Null while it is open. */
   readonly endReasonOf: (sessionId: string) => Promise<string | null>;
   /** Calls a handler as a player: what the handler looks at of a request, and no more. */
@@ -41,6 +46,7 @@ export async function startTestProtection(
   const handlers = complianceDomain.handlers(
     testComplianceDeps(database.appPool, {
       jurisdiction,
+      openMatters: readOpenBalances,
       verifier: { noteEnded: (ids) => endedSessions.push(...ids) },
     }),
   );
@@ -50,21 +56,32 @@ export async function startTestProtection(
     newPlayer: async () => {
       const playerId = uuidv7();
       await database.ownerPool.query(
-        `insert into identity_player (id, name, email, register_method, currency, locale)
-         values ($1, $2, $3, 'email', 'RUB', 'en')`,
+        `insert into identity_player (id, name, email, email_verified_at, register_method, currency, locale)
+         values ($1, $2, $3, now(), 'email', 'RUB', 'en')`,
         [playerId, playerId, `${playerId}@players.example`],
       );
       await ensureWallet(database.appPool, playerId, "RUB");
       return playerId;
     },
-    openSession: async (playerId) => {
+    openSession: async (playerId, client) => {
       const sessionId = uuidv7();
-      await database.ownerPool.query(
+      await (client ?? database.ownerPool).query(
         `insert into identity_session (id, player_id, refresh_hash, expires_at)
          values ($1, $2, decode(repeat('00', 32), 'hex'), now() + interval '1 day')`,
         [sessionId, playerId],
       );
       return sessionId;
+    },
+    waitForLock: async () => {
+      await vi.waitUntil(
+        async () => {
+          const { rows } = await database.ownerPool.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return rows.length > 0;
+        },
+        { timeout: 10_000, interval: 10 },
+      );
     },
     endReasonOf: async (sessionId) => {
       const { rows } = await database.ownerPool.query<{ end_reason: string | null }>(

@@ -1,4 +1,4 @@
-/** Ends everything a player has open: what a freeze, an exclusion or a limit on time does, in its own transaction. */
+/** Ends everything a player has open: what a freeze, an exclusion, a limit on time or a closure does, in its own transaction. */
 import type pg from "pg";
 import { lockPlayer } from "../players/player-store.ts";
 import { type EndReason, endEverySession } from "./session-store.ts";
@@ -11,7 +11,7 @@ import { type EndReason, endEverySession } from "./session-store.ts";
 export async function endSessionsOfPlayer(
   client: pg.ClientBase,
   playerId: string,
-  reason: Extract<EndReason, "frozen" | "excluded" | "session_limit">,
+  reason: Extract<EndReason, "frozen" | "excluded" | "session_limit" | "closed">,
 ): Promise<readonly string[]> {
   await lockPlayer(client, playerId);
   return endEverySession(client, { playerId }, reason);

@@ -101,7 +101,8 @@ export type EndReason =
   | "idle"
   | "credentials"
   | "excluded"
-  | "session_limit";
+  | "session_limit"
+  | "closed";
 
 /** Ends sessions that are not ended yet, by their ids and by the browser that opened them, and answers which. */
 export async function endSessions(

@@ -225,6 +225,17 @@ describe("a refused bet", () => {
     expect((await bet(playerId, fifty)).status).toBe(200);
   });
 
+  test("of a closed account is refused as such, whoever still holds a session of it", async () => {
+    const playerId = await richPlayer();
+    await it.database.ownerPool.query(
+      `insert into compliance_closure (player_id, id, closed_at) values ($1, gen_random_uuid(), now())`,
+      [playerId],
+    );
+    const refused = await refusedBet(playerId, fifty);
+    expect([refused.status, refused.body.error]).toEqual([403, "account_closed"]);
+    expect(await balanceMinor(playerId)).toMatchObject({ mainMinor: 100_000_00n });
+  });
+
   test("without a session or a key reaches no game", async () => {
     const playerId = await richPlayer();
     const guest = await it.call(path, { method: "POST", key: uuidv7(), body: fifty });

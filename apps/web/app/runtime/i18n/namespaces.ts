@@ -3,6 +3,7 @@ import type access from "../../locales/en/access.json";
 import type auth from "../../locales/en/auth.json";
 import type cashier from "../../locales/en/cashier.json";
 import type chains from "../../locales/en/chains.json";
+import type closure from "../../locales/en/closure.json";
 import type credentials from "../../locales/en/credentials.json";
 import type fairness from "../../locales/en/fairness.json";
 import type factor from "../../locales/en/factor.json";
@@ -35,6 +36,7 @@ export interface Catalogues {
   auth: typeof auth;
   cashier: typeof cashier;
   chains: typeof chains;
+  closure: typeof closure;
   credentials: typeof credentials;
   factor: typeof factor;
   faq: typeof faq;

@@ -4,6 +4,7 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { PageHead } from "../../../runtime/page/page-head.tsx";
 import { useUser } from "../../../runtime/services/use-services.tsx";
 import { ContactsCard, IdentityCard, PasswordCard } from "../../account/index.ts";
+import { ClosureCard } from "./closure-card.tsx";
 import { AppCard } from "./app-card.tsx";
 import { PasskeysCard } from "./passkeys-card.tsx";
 import { PreviousSession } from "./previous-session.tsx";
@@ -42,6 +43,9 @@ export function AccessPage() {
         </Region>
         <Region className="ow-card p-4">
           <IdentityCard user={user} />
+        </Region>
+        <Region className="ow-card p-4">
+          <ClosureCard />
         </Region>
       </div>
     </StepUpScope>
