@@ -18,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   lighthouse: () => import("./lighthouse.ts"),
   fanout: () => import("./fanout.ts"),
   slots: () => import("./slots.ts"),
+  enumeration: () => import("./enumeration.ts"),
 };
 
 const [name = "", ...rest] = process.argv.slice(2);

@@ -1,10 +1,8 @@
-/** A frozen account, over the composed program: it is logged out at once, comes back to read, and no route changes anything. */
+/** A frozen account, over the composed program: it is logged out at once, comes back to read, and brings home what stood. What each route answers it: `access-matrix.test.ts`. */
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { Route } from "@oddwright/contract/route.ts";
-import { routes, type RouteName } from "@oddwright/contract/routes.ts";
 import { freezeAccount, unfreezeAccount } from "@oddwright/domains/compliance/index.ts";
 import { openPlayer } from "@oddwright/platform/realtime/testing/test-socket.ts";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -22,7 +20,6 @@ let program: TestProgram;
 let email: string;
 let token: string;
 beforeAll(async () => {
-  // Every route is called, more often than a player may guess at credentials.
   program = await startTestProgram({ RATE_LIMIT_CREDENTIALS: "1000/60" });
 });
 beforeEach(async () => {
@@ -44,17 +41,6 @@ const logIn = () =>
 const profile = (as: string) => program.call("/profile/user", { token: as });
 const errorOf = (answer: Answer): string => answer.json().error;
 
-async function callRoute(name: RouteName, as: string): Promise<Answer> {
-  const { method, path }: Route = routes[name];
-  const filled = path.replaceAll(/:[A-Za-z]+/g, () => randomUUID());
-  return program.call(filled, {
-    method,
-    token: as,
-    headers: { "idempotency-key": randomUUID() },
-    ...(method === "GET" ? {} : { body: {} }),
-  });
-}
-
 test("freezing ends every session and closes its sockets, and an unfrozen account is as before", async () => {
   const { ticket } = (await program.call("/realtime/tickets", { token, method: "POST" })).json();
   const socket = await openPlayer(program.apiUrl, ticket);
@@ -71,53 +57,6 @@ test("freezing ends every session and closes its sockets, and an unfrozen accoun
   expect(errorOf(await program.call("/profile/settings", locale))).toBe("account_frozen");
   await account("unfreeze");
   expect((await program.call("/profile/settings", locale)).status).toBe(200);
-});
-
-const players = (Object.keys(routes) as RouteName[]).filter(
-  (name) => routes[name].auth === "player",
-);
-const changing = players.filter((name) => routes[name].method !== "GET");
-
-/** What a frozen account may still call besides reading; a new one here is a decision. */
-const open: readonly RouteName[] = [
-  "addPasskey",
-  "cancelCrashBet",
-  "cancelDocumentUpload",
-  "cashoutCoinflip",
-  "cashoutCrash",
-  "cashoutHilo",
-  "cashoutMiner",
-  "completeDocumentUpload",
-  "confirmTotp",
-  "endGameSession",
-  "endOtherSessions",
-  "endSession",
-  "excludeSelf",
-  "leaveRoom",
-  "passkeySetupOptions",
-  "realtimeTicket",
-  "removeDocument",
-  "renewRecoveryCodes",
-  "sendDocumentChunk",
-  "startDocumentUpload",
-  "startTotp",
-  "stepUp",
-  "stepUpPasskey",
-  "stepUpPasskeyOptions",
-  "submitVerification",
-];
-
-test("every route of the contract that changes something refuses a frozen account, and every reading one answers", async () => {
-  await account("freeze");
-  const frozen = (await logIn()).json().token;
-  const refused: RouteName[] = [];
-  for (const name of players) {
-    const answer = await callRoute(name, frozen);
-    if (answer.status === 403 && errorOf(answer) === "account_frozen") refused.push(name);
-  }
-  expect(refused.toSorted()).toEqual(changing.filter((name) => !open.includes(name)).toSorted());
-  expect((await profile(frozen)).json().user.email).toBe(email);
-  expect((await program.call("/games/bets", { token: frozen })).status).toBe(200);
 });
 
 test("a stake that stood before the freeze can be brought home", async () => {

@@ -239,6 +239,21 @@ describe("guessing many accounts' passwords from one address", () => {
   });
 });
 
+describe("trying leaked passwords at many accounts", () => {
+  test("from the many addresses of one IPv6 network is slowed down as from one address", async () => {
+    const statuses: number[] = [];
+    for (let host = 1; host <= allowedFailuresOfAddress; host += 1) {
+      const address = `2001:db8:aaaa:1:${host.toString(16)}::1`;
+      statuses.push(...(await fail(`stuffed-${host}@example.test`, 1, { address })));
+    }
+    expect(new Set(statuses)).toEqual(new Set([422]));
+    const { email } = await register(api);
+    const right = await logIn(email, goodPassword, { address: "2001:db8:aaaa:1:ffff::1" });
+    expect([right.status, right.error.error]).toEqual([429, "too_many_requests"]);
+    expect((await logIn(email, goodPassword, { address: "2001:db8:aaaa:2::1" })).status).toBe(200);
+  });
+});
+
 describe("an account whose password others guess", () => {
   test("opens for its owner from another address, however many guesses there were", async () => {
     const { email } = await register(api);

@@ -1,0 +1,67 @@
+/** Nobody learns from the work done for an answer whether an address has an account: the same statements, the same bytes. */
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { register } from "../testing/members.ts";
+import { letResendPass } from "../testing/messages.ts";
+import { newAddress, startTestApi, type TestApi } from "../testing/test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const newPassword = {
+  password: "a fourth long phrase",
+  password_confirm: "a fourth long phrase",
+};
+
+/** A guess at a code comes after one was asked for, of whichever address. */
+const calls = [
+  { name: "loginEmailPassword", body: { password: "not the password" } },
+  { name: "loginEmailVerification", body: {} },
+  { name: "loginEmailResend", body: {}, after: "loginEmailVerification" },
+  { name: "loginEmailCode", body: { code: "000000" }, after: "loginEmailVerification" },
+  { name: "passwordEmailForgot", body: {} },
+  { name: "passwordEmailCodeConfirm", body: { code: "000000" }, after: "passwordEmailForgot" },
+  {
+    name: "passwordEmailResetCode",
+    body: { code: "000000", ...newPassword },
+    after: "passwordEmailForgot",
+  },
+  { name: "sendLoginData", body: {} },
+] as const;
+
+type Call = (typeof calls)[number];
+
+/** A message to nobody is written and taken back, one to somebody is written and kept: one statement either way. */
+const leaves = /^(release|rollback to) savepoint message$/;
+
+async function workOf({ name, body, ...call }: Call, email: string) {
+  if ("after" in call) await api.call(call.after, { body: { email }, address: newAddress() });
+  await letResendPass(api);
+  const statements: string[] = [];
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  try {
+    const asked = { body: { email, ...body }, address: newAddress() };
+    const { status, text } = await api.call(name, asked);
+    for (const [first] of query.mock.calls as unknown as [string | { text: string }][]) {
+      const sql = (typeof first === "string" ? first : first.text).replaceAll(/\s+/g, " ").trim();
+      // What the process asks about ended sessions by itself is no work of the call.
+      if (!sql.includes("identity_session")) statements.push(sql.replace(leaves, "leave message"));
+    }
+    return { status, text, statements };
+  } finally {
+    query.mockRestore();
+  }
+}
+
+test.each(calls)(
+  "$name does the same for an address that has an account and one that has none",
+  async (call) => {
+    const own = await workOf(call, (await register(api)).email);
+    expect(own.statements.length).toBeGreaterThan(2);
+    const nobody = `nobody-${call.name.toLowerCase()}@example.test`;
+    expect(await workOf(call, nobody)).toEqual(own);
+  },
+);
