@@ -11,6 +11,9 @@ export interface AwaitingGrant {
   readonly id: string;
   readonly minDepositMinor: bigint;
   readonly claimUntil: Date;
+  readonly acceptedAt: Date;
+  /** When a deposit last fed a bonus of the player, at the latest; null when none ever did. */
+  readonly lastFedAt: Date | null;
 }
 
 /** Of each item's player and currency: those that wait, the one that was accepted first first. Under the player's lock. */
@@ -23,9 +26,13 @@ export async function readAwaitingGrants(
     id: string;
     min_deposit: string;
     claim_until: Date;
+    accepted_at: Date;
+    last_fed_at: Date | null;
   }>({
     name: "bonuses-read-awaiting",
-    text: `select position, id, terms->'match'->>'min_deposit' as min_deposit, claim_until
+    text: `select position, id, terms->'match'->>'min_deposit' as min_deposit, claim_until, accepted_at,
+        (select max(coalesce(fed.activated_at, clock_timestamp())) from bonuses_grant fed
+         where fed.player_id = g.player_id and fed.deposit_id is not null) as last_fed_at
       from unnest($1::uuid[], $2::text[]) with ordinality as item (player_id, currency, position)
       join bonuses_grant g using (player_id, currency)
       where state = 'accepted' and deposit_id is null and terms->'match' <> 'null'::jsonb
@@ -41,6 +48,8 @@ export async function readAwaitingGrants(
       id: row.id,
       minDepositMinor: minorOf(row.min_deposit),
       claimUntil: row.claim_until,
+      acceptedAt: row.accepted_at,
+      lastFedAt: row.last_fed_at,
     })),
   );
 }
@@ -56,21 +65,38 @@ export interface MatchedDeposit {
 export interface CreditedDeposit {
   readonly playerId: string;
   readonly id: string;
-  /** All that its invoice has been credited with: parts that arrive one by one count together. */
+  readonly creditedMinor: bigint;
+  /** All that its invoice has been credited with, this deposit included. */
   readonly totalMinor: bigint;
+  readonly invoiceOpenedAt: Date;
   readonly at: Date;
 }
 
 /** The first that waits and is content with so much; null where none is. */
 export function matchDeposit(
   awaiting: readonly AwaitingGrant[],
-  { playerId, id, totalMinor, at }: CreditedDeposit,
+  deposit: CreditedDeposit,
 ): MatchedDeposit | null {
+  const { playerId, id, at } = deposit;
   const grant = awaiting.find(
-    ({ minDepositMinor, claimUntil }) => totalMinor >= minDepositMinor && at < claimUntil,
+    (each) => countedMinor(each, deposit) >= each.minDepositMinor && at < each.claimUntil,
   );
-  if (grant === undefined || totalMinor === 0n) return null;
-  return { playerId, grantId: grant.id, depositId: id, depositMinor: totalMinor, at };
+  const depositMinor = grant === undefined ? 0n : countedMinor(grant, deposit);
+  if (grant === undefined || depositMinor === 0n) return null;
+  return { playerId, grantId: grant.id, depositId: id, depositMinor, at };
+}
+
+/**
+ * Parts that arrive one by one count together, where the invoice was opened for this bonus: after it was accepted, and after any deposit that
+ * fed another one. Otherwise the money of a bonus that ended would be matched a second time.
+ */
+function countedMinor(
+  { acceptedAt, lastFedAt }: AwaitingGrant,
+  { creditedMinor, totalMinor, invoiceOpenedAt }: CreditedDeposit,
+): bigint {
+  const isForThis =
+    invoiceOpenedAt >= acceptedAt && (lastFedAt === null || invoiceOpenedAt > lastFedAt);
+  return isForThis ? totalMinor : creditedMinor;
 }
 
 /** The job issues the bonus from here on. A deposit that feeds no grant is none of these. */

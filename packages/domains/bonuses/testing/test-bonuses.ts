@@ -282,7 +282,16 @@ async function payInOnce(
     await lockWallets(client, playerId);
     const [awaiting = []] = await readAwaitingGrants(client, [{ playerId, currency }]);
     const totalMinor = BigInt(amount.replace(".", ""));
-    const match = matchDeposit(awaiting, { playerId, id, totalMinor, at: new Date() });
+    const at = new Date();
+    const deposit = {
+      playerId,
+      id,
+      creditedMinor: totalMinor,
+      totalMinor,
+      invoiceOpenedAt: at,
+      at,
+    };
+    const match = matchDeposit(awaiting, deposit);
     if (match !== null) {
       const { text, values } = writeMatches([match]);
       await client.query(text, [...values]);

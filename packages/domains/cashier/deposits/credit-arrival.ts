@@ -97,7 +97,14 @@ export function creditArrival(
     creditedAt: now,
     late,
     limits: countDeposit(limits, { minor: creditedMinor, nowMs: now.getTime() }),
-    match: matchDeposit(awaiting, { playerId: invoice.playerId, id: key, totalMinor, at: now }),
+    match: matchDeposit(awaiting, {
+      playerId: invoice.playerId,
+      id: key,
+      creditedMinor,
+      totalMinor,
+      invoiceOpenedAt: invoice.createdAt,
+      at: now,
+    }),
     requirements: countDepositInRules(requirements, {
       playerId: invoice.playerId,
       minor: creditedMinor,

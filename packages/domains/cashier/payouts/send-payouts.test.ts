@@ -120,6 +120,28 @@ describe("the provider", () => {
     expect(await payouts.ordersOf(id)).toBe(1);
   });
 
+  test("that takes its time over one: what staff decide about the next meanwhile holds", async () => {
+    const [first, second] = [await open(), await open()];
+    const sandbox = it.providers[0]!;
+    const sent: string[] = [];
+    const slow = {
+      ...sandbox,
+      payouts: {
+        ...sandbox.payouts!,
+        send: async (order: Parameters<NonNullable<typeof sandbox.payouts>["send"]>[0]) => {
+          sent.push(order.id);
+          if (order.id === first.id) await payouts.change(second.id, "failed");
+          return sandbox.payouts!.send(order);
+        },
+      },
+    };
+    await payouts.send({ providers: [slow] });
+    expect(sent).toContain(first.id);
+    expect(sent).not.toContain(second.id);
+    expect([await second.status(), await second.mainMinor()]).toEqual(["failed", 10_000_00n]);
+    expect(await payouts.ordersOf(second.id)).toBe(0);
+  });
+
   test("reports late, when it was asked before: nothing moves again", async () => {
     const { id, status } = await open();
     await payouts.send();

@@ -61,7 +61,11 @@ export async function sendDuePayouts(deps: SendDeps, lease: Lease): Promise<void
     // A payout of a frozen player waits; one that was cancelled or rejected meanwhile is no longer ours.
     await changePayout(deps, step);
   }
-  for (const due of await claimSending(deps, lease)) await attempt(deps, due);
+  for (let made = 0; made < maxAtOnce; made += 1) {
+    const due = await claimNext(deps, lease);
+    if (due === null) return;
+    await attempt(deps, due);
+  }
 }
 
 /** Each comes again later, whatever becomes of it: those of frozen players keep nobody else's waiting. */
@@ -88,23 +92,27 @@ interface Due {
 const [minPauseSeconds, maxPauseSeconds] = [30, 600];
 
 /**
+ * The one that is due first, claimed just before its attempt and by whoever holds the lease then: a provider may take long over those before
+ * it, and staff or another process may have decided about it meanwhile.
+ *
  * Counts the attempt before it is made: a process that dies with the order on its way leaves behind that the provider may have it. The state
  * `sending` was entered with an attempt time of its own, which is set aside for the first attempt.
  */
-async function claimSending({ pool }: SendDeps, lease: Lease): Promise<readonly Due[]> {
+async function claimNext({ pool }: SendDeps, lease: Lease): Promise<Due | null> {
   const { rows } = await fenced({ pool, lease }, (client) =>
     client.query<PayoutRow & { readonly kind: DestinationKind }>(
       `update cashier_payout payout set attempts = attempts + 1,
-         next_attempt_at = clock_timestamp() + least($2 * power(2, least(attempts, 10)), $3) * interval '1 second'
+         next_attempt_at = clock_timestamp() + least($1 * power(2, least(attempts, 10)), $2) * interval '1 second'
        from cashier_payout_method method
-       where method.hash = payout.method_hash and payout.id = any(array(
+       where method.hash = payout.method_hash and payout.id = (
          select id from cashier_payout where status = 'sending' and (attempts = 0 or next_attempt_at <= clock_timestamp())
-         order by next_attempt_at, id limit $1 for update skip locked))
+         order by next_attempt_at, id limit 1 for update skip locked)
        returning payout.*, method.destination as kind`,
-      [maxAtOnce, minPauseSeconds, maxPauseSeconds],
+      [minPauseSeconds, maxPauseSeconds],
     ),
   );
-  return rows.map((row) => ({ payout: payoutOf(row), destinationKind: row.kind }));
+  const row = rows[0];
+  return row === undefined ? null : { payout: payoutOf(row), destinationKind: row.kind };
 }
 
 /** Failed so often, somebody has to look. */

@@ -44,6 +44,8 @@ export interface TestCasino {
   readonly database: TestDatabase;
   readonly ledger: RunningLedger;
   readonly notices: StaffNotice[];
+  /** The currency in which players launch games. */
+  currency: Currency;
   /** Sessions with us that have ended. */
   readonly endedLogins: Set<string>;
   /** The keys that the wallet accepts. */
@@ -134,6 +136,7 @@ export async function startTestCasino(): Promise<TestCasino> {
     { ...game, ...otherSlot, kind: "slot" },
   ]);
   const notices: StaffNotice[] = [];
+  const settings: Pick<TestCasino, "currency"> = { currency: "RUB" };
   const endedLogins = new Set<string>();
   const key: ProviderKey = { id: "now", secret: "a secret that a provider and the wallet share" };
   const keys = [key];
@@ -142,13 +145,13 @@ export async function startTestCasino(): Promise<TestCasino> {
       pool: database.appPool,
       ledger,
       gameProviders: [{ name: "studio", launchUrl: "http://studio.test/play", keys }],
-      activeCurrency: async () => "RUB" satisfies Currency,
+      activeCurrency: async () => settings.currency,
       isSessionLive: async (sessionId) => !endedLogins.has(sessionId),
       notifyStaff: (notice) => notices.push(notice),
     }),
     verifyToken: (token) => ({ playerId: token, sessionId: token }),
   });
-  return {
+  return Object.assign(settings, {
     database,
     ledger,
     notices,
@@ -166,7 +169,7 @@ export async function startTestCasino(): Promise<TestCasino> {
       });
       return playerId;
     },
-    balance: async (playerId) => {
+    balance: async (playerId: string) => {
       const [wallet] = await readBalances(database.ownerPool, playerId);
       return ((Number(wallet?.mainMinor) + Number(wallet?.bonusMinor)) / 100).toFixed(2);
     },
@@ -176,7 +179,7 @@ export async function startTestCasino(): Promise<TestCasino> {
       await ledger.close();
       await database.drop();
     },
-  };
+  });
 }
 
 function callsOf(

@@ -37,6 +37,9 @@ export const betOperation = defineOperation<BetInput, WalletRows, WalletWrite>({
     const { round } = rows;
     if (round !== null && (round.playerId !== playerId || round.gameCode !== gameCode))
       return finalAnswer(context, "INVALID_ROUND");
+    // The end of a round moves the money of all its bets, in one wallet.
+    if (round !== null && round.currency !== currency)
+      return finalAnswer(context, "WRONG_CURRENCY");
     if (round !== null && round.state !== "open") return finalAnswer(context, "ROUND_CLOSED");
     const maxPayoutMinor = amountMinor * input.maxWinStakes;
     const largestLossMinor = maxPayoutMinor - amountMinor;

@@ -36,8 +36,11 @@ export async function carryOut(deps: CasinoDeps, transaction: Transaction): Prom
   const { currency, amount } = body as { readonly currency?: Currency; readonly amount?: string };
   if (currency !== undefined && currency !== session.currency)
     return answered(body, "WRONG_CURRENCY");
+  const { call } = transaction;
+  if (call === "rollback" && "bet" in body && body.bet === body.transaction_uuid)
+    return answered(body, "WRONG_SYNTAX");
   const amountMinor = amount === undefined ? null : minorOf(amount);
-  if (amountMinor === 0n && transaction.call !== "win") return answered(body, "WRONG_SYNTAX");
+  if (amountMinor === 0n && call !== "win") return answered(body, "WRONG_SYNTAX");
   const result = await execute(deps, transaction, amountMinor);
   if (result.ok) {
     await noticeLargeWin(deps, transaction, result);

@@ -132,6 +132,14 @@ describe("a rollback", () => {
     expect(await it.balance(playerId)).toBe("105.00");
   });
 
+  test("under the id of its own bet has the wrong syntax, and the bet is taken", async () => {
+    const { session } = await opened();
+    const bet = newBet(session, "10");
+    const same = rollbackOf(bet, { transaction_uuid: bet.transaction_uuid });
+    expect((await it.call("rollback", same)).body.status).toBe("WRONG_SYNTAX");
+    expect(shown(await it.call("bet", bet))).toEqual(["OK", "90.00"]);
+  });
+
   test("of a whole round cancels it", async () => {
     const { session } = await opened();
     const bet = newBet(session, "10");

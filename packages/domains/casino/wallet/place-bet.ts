@@ -27,11 +27,6 @@ export async function placeBet(deps: CasinoDeps, bet: BetToPlace): Promise<Opera
   const { playerId, currency } = session;
   const game = await readGame(deps.pool, session.provider, session.gameCode);
   const known = await readTransaction(deps.pool, input.provider, input.transactionId);
-  if (known === null) {
-    if (!session.isOpen || !(await deps.isSessionLive(session.loginSessionId)))
-      return refuse(deps, bet, { status: "TOKEN_EXPIRED" });
-    if (!game?.enabled) return refuse(deps, bet, { status: "INVALID_GAME" });
-  }
   const item: BetItem = {
     playerId,
     currency,
@@ -45,6 +40,11 @@ export async function placeBet(deps: CasinoDeps, bet: BetToPlace): Promise<Opera
       maxWinStakes: game?.maxWinStakes ?? 1n,
     },
   };
+  if (known === null) {
+    if (!session.isOpen || !(await deps.isSessionLive(session.loginSessionId)))
+      return refuse(deps, bet, { status: "TOKEN_EXPIRED", item });
+    if (!game?.enabled) return refuse(deps, bet, { status: "INVALID_GAME", item });
+  }
   const result = await deps.ledger.execute(betOperation, item);
   if (result.ok || result.code === "idempotency_conflict" || !isFinal(result.code)) return result;
   return refuse(deps, bet, { status: statusOf(result.code), reason: result.code, item });
@@ -62,8 +62,8 @@ function statusOf(code: ErrorCode): WalletStatus {
 }
 
 interface BetRefusal extends Pick<WalletAnswer, "status" | "reason"> {
-  /** What the ledger refused. */
-  readonly item?: BetItem;
+  /** The bet: another attempt may have been taken meanwhile. */
+  readonly item: BetItem;
 }
 
 /** Where the id was taken meanwhile, what took it answers. */
@@ -83,7 +83,7 @@ async function refuse(
   const known = await readTransaction(deps.pool, provider, transactionId);
   if (known?.answer && known.inputHash?.equals(inputHash) && known.playerId === session.playerId)
     return { ok: true, json: known.answer, replayed: true };
-  if (item !== undefined && known?.playerId === session.playerId && known.state === "applied")
+  if (known?.playerId === session.playerId && known.state === "applied")
     return deps.ledger.execute(betOperation, item);
   if (known?.state === "tombstone" && known.playerId === session.playerId)
     return { ok: true, json: rolledBack(input), replayed: true };

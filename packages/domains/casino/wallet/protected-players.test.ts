@@ -41,6 +41,20 @@ test.each(["frozen", "excluded"] as const)(
   },
 );
 
+test("a round of one currency takes no bet of another", async () => {
+  const playerId = await it.player();
+  const session = await it.launch(playerId);
+  const bet = newBet(session, "10");
+  await it.call("bet", bet);
+  it.currency = "USD";
+  const other = await it.launch(playerId);
+  it.currency = "RUB";
+  const wrong = newBet(other, "1", { round: bet.round, currency: "USD" });
+  expect((await it.call("bet", wrong)).body.status).toBe("WRONG_CURRENCY");
+  const paid = await it.call("win", winOf(bet, "25", { round_closed: true }));
+  expect(paid.body).toMatchObject({ status: "OK", balance: "115.00" });
+});
+
 test("a bet that the house could not pay is refused", async () => {
   const playerId = await it.player(200_000_000n);
   const session = await it.launch(playerId);

@@ -24,6 +24,7 @@ export interface CasinoRound {
   readonly id: string;
   readonly playerId: string;
   readonly gameCode: string;
+  readonly currency: string;
   readonly state: CasinoRoundState;
   readonly openBets: readonly CasinoBet[];
   /** Bets of it that were won or lost. */
@@ -116,6 +117,7 @@ interface Row {
   readonly round_id: string | null;
   readonly round_player: string;
   readonly round_game: string;
+  readonly round_currency: string;
   readonly round_state: CasinoRoundState;
   readonly open_bets: readonly BetColumns[] | null;
   readonly settled_bets: bigint;
@@ -131,7 +133,8 @@ export async function readWalletRows(
         known.input_hash as transaction_hash, known.answer as transaction_answer,
         of_bet.player_id as bet_transaction_player, of_bet.state as bet_transaction_state,
         case when bet.id is not null then ${betJson("bet")} end as bet,
-        round.id as round_id, round.player_id as round_player, round.game_code as round_game, round.state as round_state,
+        round.id as round_id, round.player_id as round_player, round.game_code as round_game,
+        round.currency as round_currency, round.state as round_state,
         others.open_bets, coalesce(others.settled_bets, 0) as settled_bets
       from unnest($1::text[], $2::uuid[], $3::uuid[], $4::text[])
         with ordinality as item (provider, transaction_id, bet_id, round_id, position)
@@ -183,6 +186,7 @@ function rowsOf(row: Row): WalletRows {
             id: row.round_id,
             playerId: row.round_player,
             gameCode: row.round_game,
+            currency: row.round_currency,
             state: row.round_state,
             openBets: (row.open_bets ?? []).map(betOf),
             settledBets: Number(row.settled_bets),
