@@ -85,6 +85,8 @@ export const accountStates: readonly SiteState[] = [
     visitor: "player",
     before: (player, { site }) => nearTimeLimit(site, player),
     reach: timeLimit,
+    // The limit ends the session while the page still asks for more.
+    complaints: /401 \(Unauthorized\)/,
   },
   {
     name: "a game of an excluded player",
