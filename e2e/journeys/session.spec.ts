@@ -121,13 +121,16 @@ interface HeldCalls {
   failed: number;
 }
 
+/** Calls that need no session, whatever token comes with them. */
+const openToAll = /^\/(?:auth|middleware|mirror)(?:\/|$)/;
+
 /** No call of the first `count` is answered before all of them were sent. */
 async function holdFirstCalls(page: Page, site: Site, count: number): Promise<HeldCalls> {
   const calls: HeldCalls = { tokens: [], replayed: new Map(), failed: 0 };
   const all = Promise.withResolvers<void>();
   const first = new Set<string>();
   await page.route(
-    (url) => url.origin === site.apiUrl && !url.pathname.startsWith("/auth/"),
+    (url) => url.origin === site.apiUrl && !openToAll.test(url.pathname),
     async (route, request) => {
       const name = `${request.method()} ${request.url()}`;
       const header = request.headers()["authorization"] ?? "";
