@@ -160,6 +160,8 @@ test("the mail's link leads to the page that confirms, and the code in it needs 
   site,
 }) => {
   const player = await players.make();
+  // Registering sends it, but for an address that has registered many, as this one has late in a run; asked for again too soon it is refused.
+  await player.call("emailResend", { body: { email: player.email } }).catch(() => undefined);
   await players.signIn(context, player);
   const outbox = createOutbox(site);
   const asked: string[] = [];
