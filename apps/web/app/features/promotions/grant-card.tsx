@@ -101,7 +101,7 @@ function Progress({ grant, name }: { readonly grant: Grant; readonly name: strin
         )}
       </dl>
       <progress
-        className="promotion-meter"
+        className="ow-progress promotion-meter"
         aria-label={name}
         value={total === 0 ? 1 : Math.min(1, Number(grant.wagered) / total)}
         max={1}

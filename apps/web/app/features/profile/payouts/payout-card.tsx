@@ -1,14 +1,14 @@
 /** A payout on its way: what it comes to, where it stands, and what that means for the money. */
 import { Money } from "@oddwright/ui/parts/money.tsx";
+import { ProgressStep } from "@oddwright/ui/parts/progress-step.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { Tag } from "@oddwright/ui/parts/tag.tsx";
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocale, useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useMoments } from "../../../runtime/services/use-moments.ts";
 import { ReadFailure } from "../access/read-failure.tsx";
 import { type Payout, usePayout } from "./payout-queries.ts";
-import { type Milestone, milestonesOf, payoutState } from "./payout-state.ts";
+import { milestonesOf, payoutState } from "./payout-state.ts";
 
 export interface PayoutCardProps {
   readonly id: string;
@@ -56,13 +56,13 @@ function Shown({ payout }: { payout: Payout }) {
       {milestones === null ? null : (
         <ol className="grid gap-3" aria-label={t("payOut.steps")}>
           {milestones.map(({ name, mark }) => (
-            <Step
+            <ProgressStep
               key={name}
               mark={mark}
               aside={name === "requested" ? when.short(payout.created_at) : null}
             >
               {t(`payOut.step.${name}`)}
-            </Step>
+            </ProgressStep>
           ))}
         </ol>
       )}
@@ -83,33 +83,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd className="text-right">{children}</dd>
     </>
   );
-}
-
-interface StepProps extends Pick<Milestone, "mark"> {
-  readonly aside: string | null;
-  readonly children: ReactNode;
-}
-
-function Step({ mark, aside, children }: StepProps) {
-  return (
-    <li className="flex items-center gap-3" aria-current={mark === "current" ? "step" : undefined}>
-      <Dot mark={mark} />
-      <span className={mark === "current" ? "flex-1 font-semibold" : "ow-quiet flex-1"}>
-        {children}
-      </span>
-      <span className="ow-label">{aside}</span>
-    </li>
-  );
-}
-
-function Dot({ mark }: Pick<Milestone, "mark">) {
-  if (mark === "done") {
-    return (
-      <span className="bg-win text-ink grid size-5 shrink-0 place-items-center rounded-full">
-        <Check size={14} strokeWidth={2.4} aria-hidden />
-      </span>
-    );
-  }
-  const edge = mark === "current" ? "border-text border-[5px]" : "border-lip border";
-  return <span className={`size-5 shrink-0 rounded-full ${edge}`} aria-hidden="true" />;
 }

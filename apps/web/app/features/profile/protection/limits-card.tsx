@@ -55,7 +55,12 @@ function LimitRow({ limit }: { limit: Limit }) {
         <span className="font-semibold">{name}</span>
         <span>{valueText(t, limit)}</span>
       </div>
-      <progress className="protection-meter" aria-label={name} value={shareOf(limit)} max={1} />
+      <progress
+        className="ow-progress protection-meter"
+        aria-label={name}
+        value={shareOf(limit)}
+        max={1}
+      />
       <p className="ow-label">
         {t("protection.limits.used", { used: asText(used), left: asText(left) })}
       </p>

@@ -22,7 +22,7 @@ export function UploadRow({ upload, uploads }: UploadRowProps) {
     <li className="document-row">
       <span className="document-name">{name}</span>
       <progress
-        className="document-progress"
+        className="ow-progress document-progress"
         value={received}
         max={size}
         aria-label={t("verification.file.progress", { name })}
