@@ -5,7 +5,7 @@ import type { Bus } from "@oddwright/platform/realtime/bus.ts";
 import { purgeTickets, redeemTicket } from "@oddwright/platform/realtime/tickets.ts";
 import { outboxJob } from "./outbox-events.ts";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
-import type { Shutdown } from "./shutdown.ts";
+import type { Shutdown } from "@oddwright/platform/processes/shutdown.ts";
 
 export interface RealtimeParts {
   readonly bus: Bus;

@@ -61,7 +61,7 @@ import { openBus } from "./open-bus.ts";
 import { openFactorVault, openSeedVault } from "./open-vaults.ts";
 import { openWatches, type ServerNotice } from "./open-watches.ts";
 import { personalDataHandlers } from "./personal-data.ts";
-import type { Shutdown } from "./shutdown.ts";
+import type { Shutdown } from "@oddwright/platform/processes/shutdown.ts";
 import { apiUrlOfOrigin, createSocialProviders } from "./social-providers.ts";
 
 export interface ComposeOptions {

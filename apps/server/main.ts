@@ -3,7 +3,7 @@ import { createLogger } from "@oddwright/platform/observability/logger.ts";
 import { readEnvironment } from "./env/read-environment.ts";
 import { startProgram } from "./program.ts";
 import { explainStartFault } from "./start-fault.ts";
-import { onStopRequest } from "./stop-signals.ts";
+import { onStopRequest } from "@oddwright/platform/processes/stop-signals.ts";
 
 const result = readEnvironment(process.env);
 if (!result.ok) {

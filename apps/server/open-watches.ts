@@ -11,7 +11,7 @@ import { createPool } from "@oddwright/platform/database/pool.ts";
 import type { Log } from "@oddwright/platform/observability/logger.ts";
 import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";
 import type pg from "pg";
-import type { Shutdown } from "./shutdown.ts";
+import type { Shutdown } from "@oddwright/platform/processes/shutdown.ts";
 
 /** Topics of what the server itself says to staff, besides those of the domains. */
 export const serverNotices = ["bankroll_unknown", "clock_stepped"] as const;

@@ -15,7 +15,7 @@ import { callApiInProcess, callApiOverNetwork, type CallApi } from "./roles/call
 import { createRealtime, createRealtimeServer, type RealtimeServer } from "./roles/realtime.ts";
 import { createWebServer } from "./roles/web.ts";
 import { startWorker } from "./roles/worker.ts";
-import { createShutdown, type Shutdown } from "./shutdown.ts";
+import { createShutdown, type Shutdown } from "@oddwright/platform/processes/shutdown.ts";
 
 /** Running requests get this long when the program stops. */
 const drainTimeoutMs = 10_000;

@@ -1,6 +1,6 @@
 /** The providers whose games this installation offers: one a line, `name address key-id:secret`, a second key while keys rotate. */
 import type { GameProvider } from "@oddwright/domains/casino/index.ts";
-import type { EnvReader } from "./env-reader.ts";
+import type { EnvReader } from "@oddwright/platform/environment/env-reader.ts";
 
 const variable = "GAME_PROVIDERS";
 

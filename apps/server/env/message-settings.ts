@@ -1,6 +1,6 @@
 /** How mail and SMS leave the house. Production says so for each, or says that it does not: players who wait for a code must not be a surprise. */
 import type { SmsSettings, SmtpSettings } from "@oddwright/domains/messaging/index.ts";
-import { isLocalHost, type EnvReader } from "./env-reader.ts";
+import { isLocalHost, type EnvReader } from "@oddwright/platform/environment/env-reader.ts";
 
 export interface MessageSettings {
   /** Null: mails are not sent. */

@@ -6,7 +6,7 @@ import {
   type RateLimit,
   type RateLimits,
 } from "@oddwright/platform/http/limits/rate-limits.ts";
-import type { Env, EnvReader } from "./env-reader.ts";
+import type { Env, EnvReader } from "@oddwright/platform/environment/env-reader.ts";
 
 const limitNames = Object.keys(defaultRateLimits) as RateLimitName[];
 const form = /^([1-9]\d{0,8})\/([1-9]\d{0,5})$/;

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { gameServices } from "@oddwright/core/games/game-services.ts";
 import { defaultRateLimits } from "@oddwright/platform/http/limits/rate-limits.ts";
 import { publicConfig } from "../public-config.ts";
-import type { Env } from "./env-reader.ts";
+import type { Env } from "@oddwright/platform/environment/env-reader.ts";
 import { environmentVariables, readEnvironment } from "./read-environment.ts";
 import { environmentTools, hex, productionEnv } from "./testing/environment-tools.ts";
 

@@ -6,7 +6,11 @@ import {
   jurisdictions,
 } from "@oddwright/core/protection/jurisdictions.ts";
 import { logLevels } from "@oddwright/platform/observability/logger.ts";
-import { createEnvReader, type Env, type EnvReader } from "./env-reader.ts";
+import {
+  createEnvReader,
+  type Env,
+  type EnvReader,
+} from "@oddwright/platform/environment/env-reader.ts";
 import { readGameProviders } from "./game-provider-settings.ts";
 import { readMessageSettings } from "./message-settings.ts";
 import { roles, type Environment } from "./environment.ts";

@@ -1,5 +1,5 @@
 /** How quickly shared rounds are played and how long their hash chains are: for tests, and never so in production. */
-import type { EnvReader } from "./env-reader.ts";
+import type { EnvReader } from "@oddwright/platform/environment/env-reader.ts";
 
 export interface RoundSettings {
   /** Real milliseconds of one millisecond of the rules. */

@@ -1,7 +1,7 @@
 /** What a development process must not be able to do by accident, and what production refuses. */
-import { isTooWide } from "./address-ranges.ts";
+import { isTooWide } from "@oddwright/platform/environment/address-ranges.ts";
 import type { Environment } from "./environment.ts";
-import { isLocalHost, type EnvReader } from "./env-reader.ts";
+import { isLocalHost, type EnvReader } from "@oddwright/platform/environment/env-reader.ts";
 
 const minMetricsTokenLength = 16;
 

@@ -2,9 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { EnvReader } from "./env-reader.ts";
+import type { EnvReader } from "@oddwright/platform/environment/env-reader.ts";
 import { isPatterned } from "./patterned-bytes.ts";
-import { readSecretFile } from "./secret-file.ts";
+import { readSecretFile } from "@oddwright/platform/environment/secret-file.ts";
 
 const secretVariables = {
   /** Signs access and refresh tokens. */

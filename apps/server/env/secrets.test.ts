@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
-import type { Env } from "./env-reader.ts";
+import type { Env } from "@oddwright/platform/environment/env-reader.ts";
 import { isPatterned } from "./patterned-bytes.ts";
 import { readDatabaseUrl, readEnvironment } from "./read-environment.ts";
 import { environmentTools, hex, productionEnv } from "./testing/environment-tools.ts";

@@ -1,6 +1,6 @@
 /** Where each game service answers: the API itself unless the operator moved it to hosting of its own. */
 import { gameServices, type GameService } from "@oddwright/core/games/game-services.ts";
-import type { Env, EnvReader } from "./env-reader.ts";
+import type { Env, EnvReader } from "@oddwright/platform/environment/env-reader.ts";
 
 /** A public base URL: a url plus an optional port. */
 export interface ServiceAddress {

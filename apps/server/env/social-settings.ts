@@ -1,5 +1,5 @@
 /** The accounts of this installation at services through which players log in. A service without its variables is not offered. */
-import type { EnvReader } from "./env-reader.ts";
+import type { EnvReader } from "@oddwright/platform/environment/env-reader.ts";
 
 export interface SocialClients {
   readonly google: { readonly clientId: string; readonly clientSecret: string } | null;

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import type pg from "pg";
-import { appRole, ensureAppRole, grantToAppRole } from "./app-role.ts";
+import { ensureAppRole, grantToAppRole } from "./app-role.ts";
 import { createKysely } from "./kysely.ts";
 import {
   MigrationError,
@@ -20,7 +20,8 @@ const advisoryLockKey = 7_304_112_205_413_001n;
 export interface MigrateOptions {
   readonly ownerUrl: string;
   readonly sources: readonly MigrationSource[];
-  readonly appRole: typeof appRole;
+  /** The role of the program that the database is for. */
+  readonly appRole: string;
   /** Given to the app role if this call creates it. Without it, a created role cannot log in. */
   readonly appPassword?: string;
 }
@@ -108,7 +109,7 @@ async function applyPending(
   }
 }
 
-async function protectRecords(owner: pg.PoolClient): Promise<void> {
+async function protectRecords(owner: pg.PoolClient, appRole: string): Promise<void> {
   await owner.query(`
     grant usage on schema ${migrationSchema} to ${appRole};
     revoke all on all tables in schema ${migrationSchema} from ${appRole};
@@ -122,14 +123,14 @@ async function migrateLocked(pool: pg.Pool, options: MigrateOptions): Promise<st
   try {
     // Held by this session, not a transaction: it covers every step, and the server frees it when we die.
     await owner.query("select pg_advisory_lock($1)", [advisoryLockKey]);
-    await ensureAppRole(owner, options.appPassword);
+    await ensureAppRole(owner, options.appPassword, options.appRole);
     await prepareRecords(owner);
     await refuseEditedFiles(owner, files);
-    await grantToAppRole(owner);
+    await grantToAppRole(owner, options.appRole);
     try {
       return await applyPending(pool, files);
     } finally {
-      await protectRecords(owner);
+      await protectRecords(owner, options.appRole);
     }
   } finally {
     // Closing the session frees the lock even when unlocking could not be sent.

@@ -1,7 +1,7 @@
 /** What tests of the configuration share: a production that starts, and short ways to read one and to name its faults. */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import type { Env } from "../env-reader.ts";
+import type { Env } from "@oddwright/platform/environment/env-reader.ts";
 import type { Environment } from "../environment.ts";
 import { readEnvironment } from "../read-environment.ts";
 

@@ -1,5 +1,5 @@
 /** What was started, stopped in the opposite order, once, whatever fails on the way. */
-import type { Log } from "@oddwright/platform/observability/logger.ts";
+import type { Log } from "../observability/logger.ts";
 
 export interface Shutdown {
   /** Registers how to stop what was just started. */

@@ -1,6 +1,6 @@
 /** Stopping: in the opposite order, once, and to the end even when a step fails. */
 import { expect, test } from "vitest";
-import { createLogger } from "@oddwright/platform/observability/logger.ts";
+import { createLogger } from "../observability/logger.ts";
 import { createShutdown } from "./shutdown.ts";
 
 test("steps run backwards, once, past a failure", async () => {

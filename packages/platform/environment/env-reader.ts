@@ -1,5 +1,5 @@
 /** Reads environment variables one by one and collects every fault, so that all are reported at once. */
-import { isLoopback } from "@oddwright/platform/http/addresses/loopback.ts";
+import { isLoopback } from "../http/addresses/loopback.ts";
 import { addressRangeProblem, namedRanges } from "./address-ranges.ts";
 import { readSecretFile } from "./secret-file.ts";
 
