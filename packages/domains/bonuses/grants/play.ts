@@ -42,18 +42,21 @@ export interface TakeStake {
 }
 
 /**
- * One stake feeds one grant: of those that this game counts for, the one that expires first. Own money is staked before the bonus. Null where no grant
- * has anything to do with it.
+ * One stake feeds one grant: of those that this game counts for, the one that expires first; where own money is not enough, the first that has
+ * money. Own money is staked before the bonus. Null where no grant has anything to do with it.
  */
 export function takeStake(
   bonuses: WalletBonuses,
   { stake, split, wallet, currency, now }: TakeStake,
 ): Rejection | WalletBonuses | null {
   const usable = bonuses.grants.filter((grant) => isUsable(grant, now));
-  const grant =
+  const counting =
     bonuses.open.size < maxOpenStakes
-      ? usable.find(({ weights }) => weightOf(weights, stake) > 0)
-      : undefined;
+      ? usable.filter(({ weights }) => weightOf(weights, stake) > 0)
+      : [];
+  // One that is all in play has nothing to give, and must not shut the next one.
+  const giving = counting.find(({ balanceMinor }) => split.bonusMinor === 0n || balanceMinor > 0n);
+  const grant = giving ?? counting[0];
   if (grant === undefined) {
     if (split.bonusMinor === 0n) return null;
     const hasBonus = usable.some(({ balanceMinor }) => balanceMinor > 0n);

@@ -137,8 +137,9 @@ export class PlayerModel {
   }
 
   stake(name: Game, amount: bigint, id: string): Bet | "refused" {
-    const bonus = this.live().find(() => games[name] > 0n);
     const part = amount > this.own ? amount - this.own : 0n;
+    const counting = this.live().filter(() => games[name] > 0n);
+    const bonus = counting.find(({ money }) => part === 0n || money > 0n) ?? counting[0];
     if (bonus === undefined) {
       if (part > 0n) return "refused";
       this.own -= amount;
