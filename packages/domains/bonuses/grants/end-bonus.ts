@@ -71,6 +71,8 @@ export const endBonus = defineOperation<EndBonus, EndRows, EndRow>({
     const { grant, entries, transfers } = end;
     const isEnd = before.outcome === null;
     const wasActive = before.activatedAt !== null;
+    // An excluded player could not accept it.
+    const goesOn = isEnd && wasActive && input.cause !== "excluded";
     return {
       transfers,
       row: {
@@ -80,10 +82,11 @@ export const endBonus = defineOperation<EndBonus, EndRows, EndRow>({
         endedBy: input.staff?.name ?? null,
         reason: input.staff?.reason ?? null,
         next:
-          isEnd && wasActive && nextTerms
+          goesOn && nextTerms
             ? stepAfter(grant, { id: input.nextGrantId, terms: nextTerms, now })
             : null,
-        unusedCode: isEnd && !wasActive ? grant.promoCode : null,
+        // The first step used the claim for all.
+        unusedCode: isEnd && !wasActive && grant.step === 1 ? grant.promoCode : null,
       },
       events: [bonusEvent(grant)],
       answer: {

@@ -132,8 +132,12 @@ export function giveClaimsBack(codes: readonly string[]): readonly WriteStatemen
   return [
     {
       name: "bonuses-give-claims-back",
-      text: `update bonuses_promo_code c set claims = c.claims - v.claims
-        from unnest($1::text[], $2::int[]) as v (code, claims) where c.code = v.code`,
+      // Locked in one order: two batches that end bonuses of the same codes would wait for each other.
+      text: `with locked as (
+          select code from bonuses_promo_code where code = any($1::text[]) order by code for update
+        )
+        update bonuses_promo_code c set claims = c.claims - v.claims
+        from locked join unnest($1::text[], $2::int[]) as v (code, claims) using (code) where c.code = locked.code`,
       values: [textArray([...counts.keys()]), [...counts.values()]],
       rowCount: counts.size,
     },
