@@ -1,13 +1,18 @@
 /** Does what is due of grants: issues, conversions, expiries, ends, and the return of what came to ended ones. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
-import { acquireLease, releaseLease, renewLease } from "@oddwright/platform/lease/lease.ts";
+import {
+  acquireLease,
+  type Lease,
+  releaseLease,
+  renewLease,
+} from "@oddwright/platform/lease/lease.ts";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
-import { readSelfExcludedSince } from "../compliance/index.ts";
+import { readSelfExcluded } from "../compliance/index.ts";
 import type { Ledger, OperationResult } from "../ledger/index.ts";
 import type { EndCause } from "./grants/end-grant.ts";
 import { endBonus } from "./grants/end-bonus.ts";
-import { issueBonus } from "./grants/issue-bonus.ts";
+import { issueBonus, issueKey } from "./grants/issue-bonus.ts";
 
 export interface SettleDeps {
   readonly pool: pg.Pool;
@@ -19,17 +24,19 @@ const leaseMs = 30_000;
 const maxAtOnce = 200;
 /** What could not be done, such as an issue to a frozen account, is tried again after this long. */
 const retryMinutes = 1;
-/** A worker that stood still for longer than this finds exclusions at the players' next bonus only. */
-const exclusionDays = 7;
+/** An exclusion is seen once it is committed, and an acceptance that met it a little later: both take less than this. */
+const overlapMs = 300_000;
 
 /** One process at a time; every step is decided by its state under the player's lock, so that two would do no harm. */
 export function createSettleDueGrants(deps: SettleDeps): () => Promise<void> {
   const { pool, processId: holder } = deps;
+  /** Of the exclusions that this process has dealt with: at first it looks at all. */
+  let sweptUntil: Date | null = null;
   return async () => {
     const lease = await acquireLease(pool, { name: "bonuses", holder, ttlMs: leaseMs });
     if (lease === null) return;
     try {
-      await endOfExcluded(deps);
+      sweptUntil = await endOfExcluded(deps, { lease, since: sweptUntil });
       while ((await settleDueGrants(deps)) >= maxAtOnce)
         if (!(await renewLease(pool, lease, leaseMs))) return;
     } finally {
@@ -64,13 +71,18 @@ async function settleOne(
 ): Promise<void> {
   const item = { playerId, currency };
   const result = isIssue
-    ? await ledger.execute(issueBonus, { ...item, key: grantId, input: { grantId } })
+    ? await ledger.execute(issueBonus, { ...item, key: issueKey(grantId), input: { grantId } })
     : await ledger.execute(endBonus, {
         ...item,
         key: uuidv7(),
         input: { grantId, cause: "due", nextGrantId: uuidv7() },
       });
   if (result.ok) return;
+  // Who closes the account gives up what was not issued.
+  if (isIssue && result.code === "account_closed") {
+    const ended = await endOne({ ledger }, { ...item, grantId, cause: "forfeited" });
+    if (ended.ok) return;
+  }
   await pool.query(
     `update bonuses_grant set due_at = date_trunc('milliseconds', clock_timestamp()) + $4 * interval '1 minute'
      where player_id = $1 and id = $2 and due_at = $3`,
@@ -78,18 +90,35 @@ async function settleOne(
   );
 }
 
-/** A player who excluded themselves keeps what is wagered; the rest is forfeited, because it could not be played before it ends. */
-async function endOfExcluded(deps: SettleDeps): Promise<void> {
+interface Sweep {
+  readonly lease: Lease;
+  readonly since: Date | null;
+}
+
+/**
+ * A player who excluded themselves keeps what is wagered; the rest is forfeited, because it could not be played before it ends. Returns from when on
+ * to look the next time: it moves on only when all of them are ended.
+ */
+async function endOfExcluded(deps: SettleDeps, { lease, since }: Sweep): Promise<Date | null> {
   const { pool } = deps;
-  const excluded = await readSelfExcludedSince(pool, exclusionDays);
-  if (excluded.length === 0) return;
+  const { playerIds, readAt } = await readSelfExcluded(pool, since);
   const { rows } = await pool.query<{ player_id: string; id: string; currency: Currency }>(
     `select player_id, id, currency from bonuses_grant
      where player_id = any($1::uuid[]) and state in ('offered', 'accepted', 'active')`,
-    [excluded],
+    [playerIds],
   );
-  for (const { player_id: playerId, id: grantId, currency } of rows)
-    await endOne(deps, { playerId, grantId, currency, cause: "excluded" });
+  for (let start = 0; start < rows.length; start += maxAtOnce) {
+    if (start > 0 && !(await renewLease(pool, lease, leaseMs))) return since;
+    const ends = await Promise.all(
+      rows
+        .slice(start, start + maxAtOnce)
+        .map(({ player_id: playerId, id: grantId, currency }) =>
+          endOne(deps, { playerId, grantId, currency, cause: "excluded" }),
+        ),
+    );
+    if (ends.some((end) => !end.ok && end.code !== "bonus_closed")) return since;
+  }
+  return new Date(readAt.getTime() - overlapMs);
 }
 
 export interface EndOne {

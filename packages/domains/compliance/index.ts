@@ -8,7 +8,7 @@ export {
 } from "./freezes/unfreeze-account.ts";
 export { reopenAccount } from "./closures/reopen-account.ts";
 export { endExclusion, excludePlayer } from "./exclusions/exclude-player.ts";
-export { readExclusion, readSelfExcludedSince } from "./exclusions/read-exclusions.ts";
+export { readExclusion, readSelfExcluded } from "./exclusions/read-exclusions.ts";
 export { countDeposit } from "./limits/count-limits.ts";
 export { refuseDeposit } from "./limits/deposit-limits.ts";
 export { type DepositorState, readDepositors, refusalOfStanding } from "./read-depositors.ts";

@@ -5,7 +5,7 @@ import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
 import { ensureWallet, type Ledger, lockWallets } from "../../ledger/index.ts";
-import { issueBonus } from "../grants/issue-bonus.ts";
+import { issueBonus, issueKey } from "../grants/issue-bonus.ts";
 import { insertGrant } from "../grants/lifecycle-store.ts";
 import { termsOf } from "../offers/terms.ts";
 import { takeClaim } from "../offers/offer-store.ts";
@@ -41,7 +41,7 @@ export async function acceptBonus(deps: AcceptDeps, command: AcceptBonus): Promi
   const accepted = await withTransaction(pool, (client) => accept(client, command));
   if (!accepted.ok || accepted.needsDeposit) return accepted;
   const { grantId, currency } = accepted;
-  const item = { playerId, currency, key: grantId, input: { grantId } };
+  const item = { playerId, currency, key: issueKey(grantId), input: { grantId } };
   const issued = await ledger.execute(issueBonus, item);
   return issued.ok || issued.code === "bonus_closed" || issued.code === "bonus_unavailable"
     ? { ok: true, grantId }

@@ -2,6 +2,7 @@
 import { maxConversion } from "@oddwright/core/bonuses/conversion.ts";
 import { hundredthsOf, toWagerMinor } from "@oddwright/core/bonuses/wagering.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import { readDepositors, refusalOfStanding } from "../../compliance/index.ts";
 import { defineOperation, type Rejection } from "../../ledger/index.ts";
 import { minorOf } from "../offers/terms.ts";
@@ -27,7 +28,10 @@ interface IssuedRow {
 
 const dayMs = 86_400_000;
 
-/** Refused where the house could not pay it, or the player may not play: it is tried again. */
+/** Not the grant's id: the player knows that, and could use it up. */
+export const issueKey = (grantId: string): string => uuidV8Of("bonus issue", grantId);
+
+/** Run it with `issueKey`. Refused where the house could not pay it, or the player may not play: it is tried again. */
 export const issueBonus = defineOperation<IssueBonus, IssueRows, IssuedRow>({
   kind: "bonus_issue",
   stake: false,

@@ -25,15 +25,21 @@ export async function readExclusion(db: Queryable, playerId: string): Promise<Ex
 /** What a refusal says of an exclusion: its end, or `never`. */
 export const untilParam = (until: Date | null): string => until?.toISOString() ?? "never";
 
-/** Players whose own exclusion began within so many days and binds. */
-export async function readSelfExcludedSince(
-  db: Queryable,
-  days: number,
-): Promise<readonly string[]> {
-  const { rows } = await db.query<{ player_id: string }>(
-    `select distinct player_id from compliance_exclusion
-     where kind = 'self_exclusion' and ${binds} and started_at > clock_timestamp() - $1 * interval '1 day'`,
-    [days],
+export interface SelfExcluded {
+  readonly playerIds: readonly string[];
+  /** The database's clock, from before the look. */
+  readonly readAt: Date;
+}
+
+/** Players whose own exclusion began after a moment and binds; null for all of them. */
+export async function readSelfExcluded(db: Queryable, since: Date | null): Promise<SelfExcluded> {
+  const { rows } = await db.query<{ player_ids: readonly string[]; read_at: Date }>(
+    `select statement_timestamp() as read_at, array(
+       select distinct player_id from compliance_exclusion
+       where kind = 'self_exclusion' and ${binds} and started_at > coalesce($1, '-infinity'::timestamptz)
+     ) as player_ids`,
+    [since],
   );
-  return rows.map((row) => row.player_id);
+  const { player_ids: playerIds, read_at: readAt } = rows[0]!;
+  return { playerIds, readAt };
 }
