@@ -121,6 +121,11 @@ export const errorCatalogue = define({
   name_changed_already: { status: 409, text: "The name was changed once already and stays." },
   upload_not_found: { status: 404, text: "There is no such upload. Begin it again." },
   upload_incomplete: { status: 409, text: "Parts of the file have not arrived yet." },
+  upload_busy: {
+    status: 429,
+    params: ["retry_after"],
+    text: "A file of yours is being looked at already. Ask again in a moment.",
+  },
   chunk_wrong: { status: 422, text: "This part does not fit the file that was announced." },
   image_type_unsupported: { status: 422, text: "The picture must be a JPEG, PNG or WebP file." },
   image_broken: {

@@ -77,5 +77,6 @@ export const identityDataLeftOut = {
   identity_challenge: "nothing but secrets of logins under way, kept for minutes",
   identity_code: "nothing but hashes of codes and addresses, kept for a day",
   identity_social_attempt: "nothing but secrets of logins under way, kept for minutes",
+  identity_avatar_claim: "that a picture is being made, for half a minute",
   identity_avatar_upload: "a picture on its way: once it has arrived it is the account's",
 };

@@ -38,16 +38,8 @@ export type RemadeImage =
   /** `unknown_type`: no JPEG, PNG or WebP. `broken`: cut off, damaged, or too large to open. */
   | { readonly ok: false; readonly fault: "unknown_type" | "broken" };
 
-/** `sent` is a few megabytes at most. One at a time: others wait. */
-export function remakeImage(sent: Buffer, how: Remaking): Promise<RemadeImage> {
-  const made = last.then(() => remake(sent, how));
-  last = made.catch(() => undefined);
-  return made;
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-async function remake(sent: Buffer, how: Remaking): Promise<RemadeImage> {
+/** `sent` is a few megabytes at most. Called in the turn that its bytes were read in (`in-file-turn.ts`). */
+export async function remakeImage(sent: Buffer, how: Remaking): Promise<RemadeImage> {
   if (!isKnownType(sent)) return { ok: false, fault: "unknown_type" };
   const { sidePixels, fit, type, quality } = how;
   const sharp = await (opened ??= openSharp());

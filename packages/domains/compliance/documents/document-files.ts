@@ -25,6 +25,7 @@ export interface DocumentFiles {
   readonly removeDocument: (name: DocumentName) => Promise<void>;
   readonly putPart: (name: PartName, bytes: Buffer) => Promise<void>;
   readonly readPart: (name: PartName) => Promise<Buffer | null>;
+  readonly removePart: (name: PartName) => Promise<void>;
   readonly removeUpload: (uploadId: string) => Promise<void>;
   /** Removes what is older than `sinceMs` and is not wanted: `wanted` answers which of some ids have a row. */
   readonly removeOrphans: (options: OrphanOptions) => Promise<number>;
@@ -57,7 +58,9 @@ export function documentFiles(folder: string): DocumentFiles {
     removeDocument: (name) => rm(documentPath(name), { force: true }),
     putPart: (name, bytes) => put(join(uploads, name.uploadId), partPath(name), bytes),
     readPart: (name) => readWhole(partPath(name), name.sha256),
-    removeUpload: (uploadId) => rm(join(uploads, uploadId), { recursive: true, force: true }),
+    removePart: (name) => rm(partPath(name), { force: true }),
+    removeUpload: (uploadId) =>
+      rm(join(uploads, uploadId), { recursive: true, force: true, maxRetries: 3 }),
     removeOrphans: async ({ beforeMs, wantedDocuments, wantedUploads }) => {
       const idOfDocument = (name: string) => name.slice(0, 36);
       return (
@@ -68,8 +71,22 @@ export function documentFiles(folder: string): DocumentFiles {
   };
 }
 
+/** Whoever removes a folder may do so between any two steps of whoever writes into it. */
+const maxTries = 5;
+
 /** On disk, with its name, when it returns. Another process that stores the same file at the same time changes nothing. */
 async function put(folder: string, path: string, bytes: Buffer): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await putOnce(folder, path, bytes);
+      return;
+    } catch (error) {
+      if (!isCode(error, "ENOENT") || tries === maxTries) throw error;
+    }
+  }
+}
+
+async function putOnce(folder: string, path: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: folderMode });
   const draft = `${path}${draftMark}${randomBytes(6).toString("hex")}`;
   try {

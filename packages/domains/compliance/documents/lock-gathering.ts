@@ -26,3 +26,29 @@ export async function lockGathering(client: pg.ClientBase, playerId: string): Pr
   );
   return isGathering(rows[0]!.status);
 }
+
+/**
+ * Claims the making of a document for so long: a player has one made at a time. Null while another claim holds. Under the lock of
+ * `lockGathering`.
+ */
+export async function claimCompletion(
+  client: pg.ClientBase,
+  playerId: string,
+  claimMs: number,
+): Promise<string | null> {
+  const { rows } = await client.query<{ claim: string }>(
+    `update compliance_verification set completing_until = clock_timestamp() + $2 * interval '1 millisecond'
+     where player_id = $1 and (completing_until is null or completing_until <= clock_timestamp())
+     returning completing_until::text as claim`,
+    [playerId, claimMs],
+  );
+  return rows[0]?.claim ?? null;
+}
+
+/** Nothing where the claim is over and somebody else has one. */
+export async function endClaim(db: Queryable, playerId: string, claim: string): Promise<void> {
+  await db.query(
+    `update compliance_verification set completing_until = null where player_id = $1 and completing_until = $2::timestamptz`,
+    [playerId, claim],
+  );
+}

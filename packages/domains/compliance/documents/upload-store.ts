@@ -11,6 +11,7 @@ export type UploadView = RouteResponse<"documentUpload">["upload"];
 /** The player's own upload. */
 export interface UploadOf {
   readonly playerId: string;
+  /** As the request writes it: rows are found by it, files by the id of the row. */
   readonly uploadId: string;
 }
 
@@ -124,16 +125,16 @@ export async function listParts(db: Queryable, uploadId: string): Promise<readon
   return rows.map(({ start_byte: startByte, sha256 }) => ({ uploadId, startByte, sha256 }));
 }
 
-/** False for an unknown and a foreign upload. Its files go afterwards. */
+/** The id that its files have, which go afterwards; null for an unknown and a foreign upload. */
 export async function forgetUpload(
   db: Queryable,
   { playerId, uploadId }: UploadOf,
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    "delete from compliance_document_upload where player_id = $1 and id = $2",
+): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>(
+    "delete from compliance_document_upload where player_id = $1 and id = $2 returning id",
     [playerId, uploadId],
   );
-  return rowCount === 1;
+  return rows[0]?.id ?? null;
 }
 
 /** How long the part at a place is; null where the file has no part that begins there. */

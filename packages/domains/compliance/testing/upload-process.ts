@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import { uploadChunkBytes } from "@oddwright/contract/identity/avatar-routes.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
 import { documentFiles, sha256Of } from "../documents/document-files.ts";
-import { completeUpload, startUpload, takePart } from "../documents/receive-document.ts";
+import { completeUpload } from "../documents/complete-upload.ts";
+import { startUpload, takePart } from "../documents/receive-document.ts";
 
 const [url = "", folder = "", playerId = "", path = ""] = process.argv.slice(2);
 const file = await readFile(path);

@@ -5,12 +5,8 @@ import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
 import { uuidv7 } from "uuidv7";
 import { lockWallets } from "../../ledger/index.ts";
 import { takeDocument } from "../documents/document-store.ts";
-import {
-  cancelUpload,
-  completeUpload,
-  startUpload,
-  takePart,
-} from "../documents/receive-document.ts";
+import { completeUpload } from "../documents/complete-upload.ts";
+import { cancelUpload, startUpload, takePart } from "../documents/receive-document.ts";
 import { readUpload, viewUpload } from "../documents/upload-store.ts";
 import { documentFiles } from "../documents/document-files.ts";
 import type { ComplianceDeps } from "../ports/deps.ts";

@@ -1,6 +1,11 @@
 /** Argon2id with bounded concurrency: a flood of logins waits or is refused, and never takes the whole process. */
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import {
+  createTurns,
+  type TurnRefused,
+  type TurnResult,
+} from "@oddwright/platform/processes/turns.ts";
 import { decodeHash, encodeHash, type Argon2Cost } from "./encoded-hash.ts";
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
@@ -17,20 +22,8 @@ const tagBytes = 32;
 
 const compute = promisify(argon2);
 
-/** Too many callers wait already. */
-export interface HasherBusy {
-  readonly ok: false;
-  readonly code: "service_unavailable";
-  readonly params: { readonly retry_after: string };
-}
-
-const hasherBusy: HasherBusy = {
-  ok: false,
-  code: "service_unavailable",
-  params: { retry_after: String(retryAfterSeconds) },
-};
-
-export type HashResult<T> = { ok: true; value: T } | HasherBusy;
+export type HasherBusy = TurnRefused;
+export type HashResult<T> = TurnResult<T>;
 
 export interface PasswordHasher {
   /** A password → its PHC string with a new salt. */
@@ -55,30 +48,11 @@ function derive(password: string, cost: Argon2Cost & { salt: Buffer; tagBytes: n
   });
 }
 
-function createTurns({ concurrency, queue }: HasherLimits) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  return async <T>(work: () => Promise<T>): Promise<HashResult<T>> => {
-    if (running < concurrency) running += 1;
-    else if (waiting.length >= queue) return hasherBusy;
-    // The one that finishes hands its turn over, so `running` stays as it is.
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return { ok: true, value: await work() };
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
-
 /** One a process: its limits are what keeps hashing within bounds. */
 export function createPasswordHasher(
   limits: HasherLimits = { concurrency: hashConcurrency, queue: hashQueueLimit },
 ): PasswordHasher {
-  const inTurn = createTurns(limits);
+  const inTurn = createTurns({ ...limits, retryAfterSeconds });
   const nobody = encodeHash({
     ...passwordCost,
     salt: randomBytes(saltBytes),

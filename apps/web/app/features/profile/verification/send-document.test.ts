@@ -28,13 +28,22 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** An API that keeps what comes in order, and fails as `failures` say, by the number of the call. */
-function pretendApi(failures: Readonly<Record<number, unknown>> = {}, start = 0) {
+/** An API that keeps what comes in order, and fails as `failures` say, by the number of the call, and at the end as `ends` say. */
+function pretendApi(
+  failures: Readonly<Record<number, unknown>> = {},
+  start = 0,
+  ends: unknown[] = [],
+) {
   const offsets: number[] = [];
   const kept: number[] = [...bytes.subarray(0, start)];
   let calls = 0;
   const call = async (name: string, input: { params: { offset?: string }; bytes?: Uint8Array }) => {
-    if (name === "completeDocumentUpload") return { ok: true, value: { verification: kept } };
+    if (name === "completeDocumentUpload") {
+      const failure = ends.shift();
+      return failure === undefined
+        ? { ok: true, value: { verification: kept } }
+        : { ok: false, failure };
+    }
     const view = () => ({ ok: true, value: { upload: { ...upload, received: kept.length } } });
     if (name === "documentUpload") return view();
     calls += 1;
@@ -90,4 +99,14 @@ test("it stops when nothing gets through, and at a refusal", async () => {
   expect(await send(pretendApi(away).api)).toEqual({ ok: false, failure: lost });
   const changed = refused("chunk_changed");
   expect(await send(pretendApi({ 2: changed }).api)).toEqual({ ok: false, failure: changed });
+});
+
+test("a document that has to wait its turn is asked for again, and one that is refused is not", async () => {
+  const [busy, full] = [refused("upload_busy", 429), refused("service_unavailable", 503)];
+  expect((await send(pretendApi({}, 0, [busy, full]).api)).ok).toBe(true);
+  const broken = refused("document_broken", 422);
+  expect(await send(pretendApi({}, 0, [broken, busy]).api)).toEqual({
+    ok: false,
+    failure: broken,
+  });
 });

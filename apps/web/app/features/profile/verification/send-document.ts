@@ -48,5 +48,11 @@ export async function sendDocument(
     lost += 1;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
-  return api.call("completeDocumentUpload", { params, signal });
+  for (let tries = 0; ; tries += 1) {
+    const result = await api.call("completeDocumentUpload", { params, signal });
+    // Completed twice it is one document: an answer that was lost is asked for again.
+    const isOver = result.ok || signal.aborted || !isTemporary(result.failure);
+    if (isOver || tries >= maxLostConnections) return result;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
 }
