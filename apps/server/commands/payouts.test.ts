@@ -1,6 +1,7 @@
 /** The operator's command over payouts, beside a running program. */
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { userInfo } from "node:os";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTestProgram, type TestProgram } from "../testing/program-on-test-database.ts";
@@ -86,7 +87,10 @@ test("a large payout needs two: what one says is not said twice, and the provide
   expect(await payouts("approve", id, ...note, "--by", "ada")).toEqual(first);
   expect(await payouts("approve", id, ...note, "--by", "ada")).toEqual(first);
   const second = await payouts("approve", id, ...note, "--by", "grace");
-  expect(second.text).toBe(`payout ${id} is approved`);
+  expect(second.text).toBe(
+    `payout ${id} is approved\nada decided so as the same user of the operating system: staff are notified`,
+  );
+  expect((await payouts("show", id)).text).toContain(`by staff grace (${userInfo().username})`);
   await program.call(`/sandbox/payouts/${id}`, { body: { outcome: "success" } });
   const status = async () =>
     (await program.call(`/billing/payout/status/${id}`, { token })).json().status;

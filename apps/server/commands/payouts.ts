@@ -19,11 +19,12 @@ import { runCommand, UsageError } from "./run-command.ts";
 
 const usage = `usage: npm run payouts -- list [--status STATUS]            those whose money is held, or of one status; the oldest first
        npm run payouts -- show ID                          one with its steps, and why it is reviewed
-       npm run payouts -- approve ID --note TEXT           lets it be sent; large ones need two people
+       npm run payouts -- approve ID --note TEXT           lets it be sent
        npm run payouts -- reject ID --note TEXT            gives the money back
        npm run payouts -- mark ID sent|final|failed|returned --note TEXT [--reference TEXT]
                                                            says what became of it where no provider does
-       Each decision has --by NAME, the person who decides; without it, the user of the operating system.`;
+       Large ones need two people to approve, and two to say that one failed or was returned.
+       Each decision has --by NAME, the person who decides; without it, the user of the operating system, who is kept beside in any case.`;
 
 const maxListed = 1_000;
 const maxNameLength = 100;
@@ -59,7 +60,11 @@ function readArguments(): Command {
     change: {
       payoutId: id,
       to,
-      actor: { kind: "staff", name: readText("--by names who decides", values.by, maxNameLength) },
+      actor: {
+        kind: "staff",
+        name: readText("--by names who decides", values.by, maxNameLength),
+        systemUser: userInfo().username,
+      },
       reason: readText("--note says why", values.note, maxNoteLength),
       reference:
         values.reference === undefined
@@ -117,10 +122,15 @@ async function change(input: ChangeInput, { pool, appUrl }: CommandDatabase): Pr
     (ledger) => changePayout({ pool, ledger }, input),
   );
   if (result.ok) {
-    const { status, approvals_missing: missing } = JSON.parse(result.json) as ChangeAnswer;
-    return missing > 0
-      ? `payout ${input.payoutId} is ${status}: one more person has to approve it`
-      : `payout ${input.payoutId} is ${status}`;
+    const answer = JSON.parse(result.json) as ChangeAnswer;
+    const { status, approvals_missing: missing, same_system_user: others = [] } = answer;
+    const word = input.to === "approved" ? "approve it" : "say the same";
+    const more = missing > 0 ? `: one more person has to ${word}` : "";
+    const together =
+      others.length > 0
+        ? `\n${others.join(", ")} decided so as the same user of the operating system: staff are notified`
+        : "";
+    return `payout ${input.payoutId} is ${status}${more}${together}`;
   }
   const why = [result.code, ...Object.values(result.params ?? {})].join(" ");
   throw new Error(`nothing was changed: ${why}`);
@@ -141,10 +151,12 @@ function describe({ payout, steps, past }: PayoutForStaff): string {
     `  player ${playerId}, registered ${past.registeredAt?.toISOString() ?? "unknown"}`,
     `  deposited ${money(past.depositedMinor)}, paid out or on its way ${money(past.paidOutMinor)}`,
     `  approvals needed ${payout.approvalsNeeded}, asked the provider ${payout.attempts} times${reference === null ? "" : `, its reference ${reference}`}`,
-    ...steps.map(
-      ({ status, actorKind, actor, reason, madeAt }) =>
-        `  ${madeAt.toISOString()}  ${status}  by ${actor === null ? actorKind : `${actorKind} ${actor}`}${reason === null ? "" : `: ${reason}`}`,
-    ),
+    ...steps.map(({ status, proposed, actorKind, actor, systemUser, reason, madeAt }) => {
+      const said = proposed === null ? status : `${status}, said to be ${proposed}`;
+      const user = systemUser === null ? "" : ` (${systemUser})`;
+      const who = actor === null ? actorKind : `${actorKind} ${actor}${user}`;
+      return `  ${madeAt.toISOString()}  ${said}  by ${who}${reason === null ? "" : `: ${reason}`}`;
+    }),
   ].join("\n");
 }
 

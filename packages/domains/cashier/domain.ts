@@ -2,7 +2,8 @@
 import { migrationsBeside } from "@oddwright/platform/database/migration-files.ts";
 import { amountOf, defineDomain, ownRows } from "../ledger/index.ts";
 import { cashierChecks } from "./audit-checks.ts";
-import { cashierNotices } from "./ports/deps.ts";
+import { type CashierDeps, cashierNotices } from "./ports/deps.ts";
+import { notifyOfEvents } from "./ports/staff-event.ts";
 import { depositCreditedTopic, depositCreditedForPlayer } from "./deposits/credit-arrival.ts";
 import { readOpenPayments } from "./invoices/open-payments.ts";
 import { cashierJobs } from "./jobs.ts";
@@ -18,7 +19,11 @@ export const cashierDomain = defineDomain({
   operations: ["invoice", "deposit", "deposit_decision", "payout_request", "payout_step"],
   auditChecks: [...cashierChecks, ...payoutChecks],
   openMatters: readOpenPayments,
-  events: () => ({
+  events: (ports: Pick<CashierDeps, "notifyStaff">) => ({
+    record: async (_client, events) => {
+      notifyOfEvents(ports, events);
+      return () => undefined;
+    },
     playerEvents: {
       [depositCreditedTopic]: depositCreditedForPlayer,
       [payoutChangedTopic]: payoutChangedForPlayer,

@@ -47,7 +47,7 @@ const transfersOfSteps: AuditCheck = {
              when 'sent' then 'provider:' || payout.provider || ':' || payout.currency else 'main' end as credit
          from cashier_payout_step step
          join cashier_payout payout on payout.player_id = step.player_id and payout.id = step.payout_id
-         where step.status in ('requested', 'sent', 'returned', 'failed', 'rejected', 'cancelled')
+         where step.proposed_status is null and step.status in ('requested', 'sent', 'returned', 'failed', 'rejected', 'cancelled')
        ), moved as (
          select t.player_id, t.operation_key as key, count(*) as transfers, min(t.amount_minor) as amount_minor,
            min(t.currency) as currency, min(t.purpose) as purpose,

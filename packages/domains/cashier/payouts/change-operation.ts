@@ -10,8 +10,9 @@ import {
   type OperationDefinition,
   type OperationItem,
   type OperationResult,
+  type OutboxEvent,
 } from "../../ledger/index.ts";
-import { type Actor, mayFollow, type Payout, transfersOf } from "./payout.ts";
+import { type Actor, mayFollow, type Payout, type Step, transfersOf } from "./payout.ts";
 import { payoutChangedEvent } from "./payout-event.ts";
 import {
   type ChangedPayout,
@@ -21,6 +22,15 @@ import {
   readPayout,
   updatePayouts,
 } from "./payout-store.ts";
+import {
+  type Decision,
+  isAloneIn,
+  needsSecondPerson,
+  oneSystemUserEvent,
+  othersWho,
+  personOf,
+  sameSystemUser,
+} from "./second-person.ts";
 
 export interface ChangeInput {
   readonly payoutId: string;
@@ -34,8 +44,8 @@ export interface ChangeInput {
 
 interface ChangeRows {
   readonly payout: Payout;
-  /** Who of the staff approved it so far. */
-  readonly approvers: readonly string[];
+  /** Of the staff, so far. */
+  readonly decisions: readonly Decision[];
   readonly isFrozen: boolean;
 }
 
@@ -45,21 +55,25 @@ export interface ChangeAnswer {
   readonly status: PayoutStatus;
   /** Of the staff, still needed. */
   readonly approvals_missing: number;
+  /** Others who decided the same as the same user of the operating system. Answers that are older than it leave it out. */
+  readonly same_system_user?: readonly string[];
 }
 
 type ChangeOperation = OperationDefinition<ChangeInput, ChangeRows, ChangedPayout>;
 
-/** No state is entered twice, so a step has one key, whoever makes it and however often. An approval is one person's. */
-function keyOf({ payoutId, to, actor }: ChangeInput): string {
-  return to === "approved" && "name" in actor
-    ? uuidV8Of("payout approval", payoutId, actor.name)
-    : uuidV8Of("payout step", payoutId, to);
+/** No state is entered twice, so a step has one key, whoever makes it and however often. What two have to say is each one's own step. */
+function keyOf(payout: Payout, { to, actor }: ChangeInput): string {
+  if (actor.kind === "staff" && to === "approved")
+    return uuidV8Of("payout approval", payout.id, personOf(actor));
+  if (actor.kind === "staff" && needsSecondPerson(payout, to))
+    return uuidV8Of("payout word", payout.id, to, personOf(actor));
+  return uuidV8Of("payout step", payout.id, to);
 }
 
 /**
  * Made again it changes nothing. `payout_not_found` for an unknown id; `payout_closed` where the step does not follow the payout's state;
  * `account_frozen` for an approval, or the begin of sending, while the player is frozen; `payout_four_eyes` where a person who approved
- * would also send.
+ * would also send. Where two approve, two of the staff also say that it failed or came back: after the first one nothing has moved.
  */
 export async function changePayout(
   { pool, ledger }: { readonly pool: Queryable; readonly ledger: Ledger },
@@ -68,7 +82,10 @@ export async function changePayout(
   const payout = await readPayout(pool, input.payoutId);
   if (payout === null) return { ok: false, code: "payout_not_found" };
   const { playerId, currency } = payout;
-  return ledger.execute(changeOperation, { playerId, currency, key: keyOf(input), input });
+  const key = keyOf(payout, input);
+  // The database's form of the id, however the caller wrote it.
+  const change = { ...input, payoutId: payout.id };
+  return ledger.execute(changeOperation, { playerId, currency, key, input: change });
 }
 
 const changeOperation: ChangeOperation = defineOperation<ChangeInput, ChangeRows, ChangedPayout>({
@@ -79,18 +96,19 @@ const changeOperation: ChangeOperation = defineOperation<ChangeInput, ChangeRows
   // Who made it and why may differ in a repeat; the first ones stay.
   fingerprint: ({ payoutId, to }) => JSON.stringify([payoutId, to]),
   read: readChanges,
-  decide: ({ item, rows: { payout, approvers, isFrozen }, now }) => {
+  decide: ({ item, rows: { payout, decisions, isFrozen }, now }) => {
     const { to, actor, reason, reference } = item.input;
-    const missing = to === "approved" ? payout.approvalsNeeded - approvers.length - 1 : 0;
-    const status: PayoutStatus = missing > 0 ? "reviewing" : to;
-    if (!mayFollow(payout.status, status))
+    const missing = missingOf(payout, { to, actor, decisions });
+    const { status, proposed } = stepOf(payout, { to, missing });
+    if (!mayFollow(payout.status, proposed ?? status))
       return { reject: "payout_closed", params: { status: payout.status } };
     if (isFrozen && (to === "approved" || to === "sending")) return { reject: "account_frozen" };
-    if (to === "sent" && isAloneIn(payout, { actor, approvers }))
+    if (to === "sent" && isAloneIn(payout, { actor, decisions }))
       return { reject: "payout_four_eyes" };
     const step: ChangedPayout["step"] = {
       from: payout.status,
       to: status,
+      proposed,
       actor,
       reason,
       playerId: payout.playerId,
@@ -99,34 +117,72 @@ const changeOperation: ChangeOperation = defineOperation<ChangeInput, ChangeRows
       operationKey: item.key,
       madeAt: now,
     };
-    const answer: ChangeAnswer = { id: payout.id, status, approvals_missing: Math.max(0, missing) };
+    const others = sameSystemUser(decisions, { to, actor });
+    const answer: ChangeAnswer = {
+      id: payout.id,
+      status,
+      approvals_missing: missing,
+      same_system_user: others,
+    };
+    const events: OutboxEvent[] = [];
+    if (status !== payout.status) events.push(payoutChangedEvent({ ...payout, status }));
+    if (actor.kind === "staff" && others.length > 0)
+      events.push(oneSystemUserEvent(payout, { actor, others }));
     return {
-      transfers: transfersOf(payout, status),
+      transfers: status === payout.status ? [] : transfersOf(payout, status),
       row: { step, reference },
-      events: [payoutChangedEvent({ ...payout, status })],
+      events,
       answer,
     };
   },
   write: (changes) => [updatePayouts(changes), insertSteps(changes.map(({ step }) => step))],
 });
 
-/** Where two have to decide, nobody who approved also says that the money was sent. */
-const isAloneIn = (
-  { approvalsNeeded }: Payout,
-  { actor, approvers }: { readonly actor: Actor; readonly approvers: readonly string[] },
-): boolean => approvalsNeeded > 1 && "name" in actor && approvers.includes(actor.name);
+/** Of the staff, after this one. A provider's word needs nobody else's. */
+function missingOf(
+  payout: Payout,
+  {
+    to,
+    actor,
+    decisions,
+  }: Pick<ChangeInput, "to" | "actor"> & { readonly decisions: readonly Decision[] },
+): number {
+  if (to === "approved")
+    return Math.max(0, payout.approvalsNeeded - othersWho(decisions, { to, actor }) - 1);
+  if (actor.kind !== "staff" || !needsSecondPerson(payout, to)) return 0;
+  return othersWho(decisions, { to, actor }) > 0 ? 0 : 1;
+}
+
+interface NextStep {
+  readonly status: PayoutStatus;
+  readonly proposed: Step["proposed"];
+}
+
+/** A word that is not enough leaves the payout where it is. */
+function stepOf(
+  payout: Payout,
+  { to, missing }: { readonly to: ChangeInput["to"]; readonly missing: number },
+): NextStep {
+  if (missing === 0) return { status: to, proposed: null };
+  return needsSecondPerson(payout, to)
+    ? { status: payout.status, proposed: to }
+    : { status: "reviewing", proposed: null };
+}
 
 async function readChanges(
   client: pg.ClientBase,
   items: readonly OperationItem<ChangeInput>[],
 ): Promise<readonly ChangeRows[]> {
-  const { rows } = await client.query<PayoutRow & { readonly approvers: readonly string[] }>({
+  const { rows } = await client.query<PayoutRow & { readonly decisions: readonly Decision[] }>({
     name: "cashier-read-payout-changes",
-    text: `select payout.*, array(
-        select distinct step.actor from cashier_payout_step step
+    text: `select payout.*, (
+        select coalesce(jsonb_agg(jsonb_build_object('name', lower(step.actor), 'systemUser', step.os_user,
+          'to', coalesce(step.proposed_status, 'approved'))), '[]')
+        from cashier_payout_step step
         where step.player_id = payout.player_id and step.payout_id = payout.id and step.actor_kind = 'staff'
-          and step.from_status = 'reviewing' and step.status in ('reviewing', 'approved')
-      ) as approvers
+          and (step.proposed_status is not null
+            or step.from_status = 'reviewing' and step.status in ('reviewing', 'approved'))
+      ) as decisions
       from cashier_payout payout where payout.id = any($1::uuid[])`,
     values: [items.map(({ input }) => input.payoutId)],
   });
@@ -139,7 +195,7 @@ async function readChanges(
     if (row === undefined) throw new Error(`the payout ${input.payoutId} is missing`);
     return {
       payout: payoutOf(row),
-      approvers: row.approvers,
+      decisions: row.decisions,
       isFrozen: stops.get(playerId)?.code === "account_frozen",
     };
   });

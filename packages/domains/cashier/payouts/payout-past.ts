@@ -29,6 +29,7 @@ interface PaidRow {
   readonly currency: Currency;
   readonly method_hash: string;
   readonly counted: string;
+  readonly last_day: string;
   readonly arrived: bigint;
   readonly open: bigint;
   readonly destinations: readonly string[];
@@ -61,6 +62,8 @@ export async function readPasts(
     name: "cashier-read-paid-out-by-method",
     text: `select player_id, currency, method_hash,
         coalesce(sum(amount_minor) filter (where ${counted}), 0)::text as counted,
+        coalesce(sum(amount_minor) filter (where ${counted} and created_at > clock_timestamp() - interval '24 hours'), 0)::text
+          as last_day,
         count(*) filter (where ${arrived}) as arrived, count(*) filter (where status in (${open})) as open,
         coalesce(array_agg(distinct destination) filter (where ${arrived}), '{}') as destinations
       from cashier_payout where player_id = any($1::uuid[]) group by 1, 2, 3`,
@@ -84,6 +87,7 @@ export async function readPasts(
       registeredAt: registrations.get(playerId) ?? null,
       depositedMinor: sum(money.depositedMinor.values()),
       paidOutMinor: sum(money.paidOutMinor.values()),
+      lastDayMinor: sum(own.filter(isOfCurrency).map((row) => BigInt(row.last_day))),
       hasPaidOut: own.some((row) => row.arrived > 0n),
       isKnownDestination: own.some((row) => row.destinations.some((each) => each === destination)),
     };

@@ -94,10 +94,10 @@ export interface StepRow extends Step {
 export function insertSteps(steps: readonly StepRow[]): WriteStatement {
   return {
     name: "cashier-insert-payout-steps",
-    text: `insert into cashier_payout_step (player_id, payout_id, position, operation_key, from_status, status, actor_kind,
-        actor, reason, made_at)
+    text: `insert into cashier_payout_step (player_id, payout_id, position, operation_key, from_status, status, proposed_status,
+        actor_kind, actor, os_user, reason, made_at)
       select * from unnest($1::uuid[], $2::uuid[], $3::integer[], $4::uuid[], $5::text[], $6::text[], $7::text[],
-        $8::text[], $9::text[], $10::timestamptz[])`,
+        $8::text[], $9::text[], $10::text[], $11::text[], $12::timestamptz[])`,
     values: [
       steps.map((step) => step.playerId),
       steps.map((step) => step.payoutId),
@@ -105,8 +105,10 @@ export function insertSteps(steps: readonly StepRow[]): WriteStatement {
       steps.map((step) => step.operationKey),
       steps.map((step) => step.from),
       steps.map((step) => step.to),
+      steps.map((step) => step.proposed),
       steps.map((step) => step.actor.kind),
       steps.map(({ actor }) => ("name" in actor ? actor.name : null)),
+      steps.map(({ actor }) => ("systemUser" in actor ? actor.systemUser : null)),
       steps.map((step) => step.reason),
       steps.map((step) => step.madeAt),
     ],
@@ -119,11 +121,15 @@ export interface ChangedPayout {
   readonly reference: string | null;
 }
 
-/** Each is still in the state that its step starts from: whatever changes one holds its player's wallets. */
+/**
+ * Each is still in the state that its step starts from: whatever changes one holds its player's wallets. A step that leaves it there does not
+ * count as a change.
+ */
 export function updatePayouts(changes: readonly ChangedPayout[]): WriteStatement {
   return {
     name: "cashier-update-payouts",
-    text: `update cashier_payout payout set status = change.status, step_count = change.position, changed_at = change.made_at,
+    text: `update cashier_payout payout set status = change.status, step_count = change.position,
+        changed_at = case when payout.status = change.status then payout.changed_at else change.made_at end,
         reference = coalesce(payout.reference, change.reference)
       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::integer[], $6::timestamptz[], $7::text[])
         as change (player_id, id, from_status, status, position, made_at, reference)

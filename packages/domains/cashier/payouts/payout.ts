@@ -29,11 +29,20 @@ export interface Payout {
 /** Who made a step. */
 export type Actor =
   | { readonly kind: "player" | "system" }
-  | { readonly kind: "staff" | "provider"; readonly name: string };
+  | { readonly kind: "provider"; readonly name: string }
+  | {
+      readonly kind: "staff";
+      /** Whom the command names. */
+      readonly name: string;
+      /** The user of the operating system that it ran as. */
+      readonly systemUser: string;
+    };
 
 export interface Step {
   readonly from: PayoutStatus | null;
   readonly to: PayoutStatus;
+  /** What a person said became of it, where a second one has to say the same: the payout stays where it is. */
+  readonly proposed: ProposedStatus | null;
   readonly actor: Actor;
   readonly reason: string | null;
 }
@@ -52,6 +61,9 @@ const following: Readonly<Record<PayoutStatus, readonly PayoutStatus[]>> = {
   rejected: [],
   cancelled: [],
 };
+
+/** Money that a provider has goes back to the player: said by staff, it takes two where two decide. */
+export type ProposedStatus = Extract<PayoutStatus, "failed" | "returned">;
 
 export const mayFollow = (from: PayoutStatus, to: PayoutStatus): boolean =>
   following[from].includes(to);

@@ -24,6 +24,7 @@ import {
   readPayoutMethods,
   readPayoutRules,
 } from "../methods/payout-methods.ts";
+import { staffEvent } from "../ports/staff-event.ts";
 import { holdOf, type Payout, type Step } from "./payout.ts";
 import { payoutChangedEvent } from "./payout-event.ts";
 import { type ReadPast, readPasts } from "./payout-past.ts";
@@ -90,9 +91,16 @@ export function requestOperation(providers: readonly string[]): RequestOperation
         };
       const method = mustFind(rows.methods, methodHash);
       const reasons = reviewReasonsOf(rows.past, { amountMinor, rule: rows.rule, now });
-      const row = newPayout(item, { method, reasons, rule: rows.rule, now });
+      const approvalsNeeded = approvalsNeededFor(reasons, {
+        amountMinor,
+        lastDayMinor: rows.past.lastDayMinor,
+        rule: rows.rule,
+      });
+      const row = newPayout(item, { method, reasons, approvalsNeeded, now });
       const answer: RequestedPayout = { id: payoutId };
-      const events: OutboxEvent[] = [payoutChangedEvent(row.payout)];
+      const { payout } = row;
+      const events: OutboxEvent[] = [payoutChangedEvent(payout)];
+      if (payout.status === "reviewing") events.push(waitsEvent(payout));
       return { transfers: [holdOf(amountMinor)], row, events, answer };
     },
     write: (rows) => [
@@ -124,25 +132,37 @@ function outOfRange({ minMinor, maxMinor, currency }: PayoutMethod): Rejection {
   return { reject: "amount_out_of_range", params: { min, max, currency } };
 }
 
+const waitsEvent = ({ playerId, id, amountMinor, currency, reviewReasons }: NewPayout) =>
+  staffEvent(playerId, {
+    topic: "payout_waits",
+    text: "A payout waits for staff. Look at it with `npm run payouts -- show`, then approve or reject it.",
+    details: {
+      payout: id,
+      amount: formatAmount(amountMinor),
+      currency,
+      reasons: reviewReasons.join(", "),
+    },
+  });
+
 interface Judged {
   readonly method: PayoutMethod;
   readonly reasons: readonly ReviewReason[];
-  readonly rule: PayoutRule;
+  readonly approvalsNeeded: number;
   readonly now: Date;
 }
 
 function newPayout(
   { playerId, key, currency, input }: OperationItem<RequestInput>,
-  { method, reasons, rule, now }: Judged,
+  { method, reasons, approvalsNeeded, now }: Judged,
 ): RequestRow {
   const { payoutId, amountMinor, destination } = input;
-  const approvalsNeeded = approvalsNeededFor(reasons, { amountMinor, rule });
   const status: Payout["status"] = approvalsNeeded > 0 ? "reviewing" : "approved";
   const steps: readonly Step[] = [
-    { from: null, to: "requested", actor: { kind: "player" }, reason: null },
+    { from: null, to: "requested", proposed: null, actor: { kind: "player" }, reason: null },
     {
       from: "requested",
       to: status,
+      proposed: null,
       actor: { kind: "system" },
       reason: reasons.length > 0 ? reasons.join(", ") : null,
     },

@@ -19,7 +19,8 @@ afterAll(async () => {
   expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
   expect(it.failures).toEqual([]);
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await it.readEvents();
   it.notices.length = 0;
   it.payoutCancel = true;
 });
@@ -49,7 +50,20 @@ describe("a request", () => {
     ]);
     expect(await it.mainMinor(playerId)).toBe(8_999_50n);
     expect(await heldMinor()).toBe(before + 1_000_50n);
+    await it.readEvents();
     expect(it.notices).toMatchObject([{ topic: "payout_waits", details: { payout: body.id } }]);
+  });
+
+  test("that waits is said to staff by whoever reads the outbox next, though its process died after it", async () => {
+    const playerId = await payouts.depositor();
+    const { body } = await payouts.ask(playerId);
+    // The process that took the request says nothing itself.
+    expect(it.notices).toEqual([]);
+    await it.readEvents();
+    await it.readEvents();
+    expect(it.notices.map(({ details }) => details)).toEqual([
+      { payout: body.id, amount: "1000.00", currency: "RUB", reasons: "first_payout" },
+    ]);
   });
 
   test("sent many times at once, and again later, is one payout with one answer", async () => {
@@ -69,6 +83,7 @@ describe("a request", () => {
     const other = await payouts.ask(playerId, { key, amount: "999.00" });
     expect([other.status, other.body.error]).toEqual([422, "idempotency_conflict"]);
     expect(await it.mainMinor(playerId)).toBe(10_000_00n);
+    await it.readEvents();
     expect(it.notices).toHaveLength(1);
   });
 

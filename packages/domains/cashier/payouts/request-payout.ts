@@ -1,6 +1,5 @@
 /** A player asks for a payout: its money is held at once, and it is sent or waits for staff. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
-import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import { readDestination } from "@oddwright/core/money/payout-destination.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
@@ -36,7 +35,7 @@ export type RequestResult =
 export function createRequestPayout(
   deps: CashierDeps,
 ): (command: RequestPayout) => Promise<RequestResult> {
-  const { pool, ledger, providers, jurisdiction, notifyStaff } = deps;
+  const { pool, ledger, providers, jurisdiction } = deps;
   const operation = requestOperation(payingProviders(providers));
   return async ({ playerId, key, methodHash, ...command }) => {
     const amount = parseAmount(command.amount);
@@ -52,17 +51,6 @@ export function createRequestPayout(
     const { id } = JSON.parse(result.json) as RequestedPayout;
     const view = await readPayoutView(pool, { playerId, id, rules: jurisdiction });
     if (view === null) throw new Error(`the payout ${id} that a key asked for is missing`);
-    if (view.status === "reviewing" && !result.replayed)
-      notifyStaff({
-        topic: "payout_waits",
-        text: "A payout waits for staff. Look at it with `npm run payouts -- show`, then approve or reject it.",
-        details: {
-          payout: id,
-          amount: formatAmount(amount.minor),
-          currency,
-          reasons: view.review_reasons.join(", "),
-        },
-      });
     return { ok: true, body: view };
   };
 }

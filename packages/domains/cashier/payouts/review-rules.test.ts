@@ -12,6 +12,7 @@ const known: PayoutPast = {
   paidOutMinor: 10_000_00n,
   hasPaidOut: true,
   isKnownDestination: true,
+  lastDayMinor: 0n,
 };
 const reasons = (changes: Partial<PayoutPast>, amountMinor = 1_000_00n) =>
   reviewReasonsOf({ ...known, ...changes }, { amountMinor, rule, now });
@@ -28,6 +29,8 @@ test("each rule names its reason", () => {
   expect(reasons({ isKnownDestination: false })).toEqual(["new_destination"]);
   expect(reasons({}, 50_000_00n)).toEqual(["large_amount"]);
   expect(reasons({}, 49_999_99n)).toEqual([]);
+  expect(reasons({ lastDayMinor: 49_000_00n }, 1_000_00n)).toEqual(["large_amount"]);
+  expect(reasons({ lastDayMinor: 48_999_99n }, 1_000_00n)).toEqual([]);
   expect(reasons({ depositedMinor: 2_000_00n }, 5_000_00n)).toEqual(["large_against_deposits"]);
   expect(reasons({ depositedMinor: 2_000_00n }, 4_999_99n)).toEqual([]);
   expect(reasons({ depositedMinor: 3_000_00n }, 5_000_00n)).toEqual([]);
@@ -35,11 +38,14 @@ test("each rule names its reason", () => {
 
 test("nobody decides alone from the threshold on", () => {
   const needed = (amountMinor: bigint, found: Parameters<typeof approvalsNeededFor>[0] = []) =>
-    approvalsNeededFor(found, { amountMinor, rule });
+    approvalsNeededFor(found, { amountMinor, lastDayMinor: 0n, rule });
   expect([needed(1n), needed(1n, ["new_account"]), needed(299_999_99n, ["large_amount"])]).toEqual([
     0, 1, 1,
   ]);
   expect([needed(300_000_00n), needed(300_000_00n, ["large_amount"])]).toEqual([2, 2]);
+  const split = (lastDayMinor: bigint) =>
+    approvalsNeededFor(["large_amount"], { amountMinor: 1_000_00n, lastDayMinor, rule });
+  expect([split(298_999_99n), split(299_000_00n)]).toEqual([1, 2]);
 });
 
 test("without any deposit, as after a win of a free bet, money may go anywhere", () => {

@@ -13,6 +13,8 @@ export interface PayoutPast {
   readonly hasPaidOut: boolean;
   /** One to this destination has. */
   readonly isKnownDestination: boolean;
+  /** Asked for in the last 24 hours, of what was sent or may still be: an amount that is split is one amount. */
+  readonly lastDayMinor: bigint;
 }
 
 const dayMs = 86_400_000;
@@ -37,7 +39,7 @@ export function reviewReasonsOf(
   if (ageMs < newAccountMs) reasons.push("new_account");
   if (!past.hasPaidOut) reasons.push("first_payout");
   else if (!past.isKnownDestination) reasons.push("new_destination");
-  if (amountMinor >= rule.reviewFromMinor) reasons.push("large_amount");
+  if (amountMinor + past.lastDayMinor >= rule.reviewFromMinor) reasons.push("large_amount");
   const isWorthALook = amountMinor * smallPart >= rule.reviewFromMinor;
   const outMinor = past.paidOutMinor + amountMinor;
   if (isWorthALook && outMinor > past.depositedMinor * largeAgainstDeposits)
@@ -45,11 +47,16 @@ export function reviewReasonsOf(
   return reasons;
 }
 
-/** Nobody decides alone about so much money, whether or not anything else asks for a review. */
+export interface ApprovalQuestion extends Pick<PayoutPast, "lastDayMinor"> {
+  readonly amountMinor: bigint;
+  readonly rule: PayoutRule;
+}
+
+/** Nobody decides alone about so much money of one day, whether or not anything else asks for a review. */
 export function approvalsNeededFor(
   reasons: readonly ReviewReason[],
-  { amountMinor, rule }: { readonly amountMinor: bigint; readonly rule: PayoutRule },
+  { amountMinor, lastDayMinor, rule }: ApprovalQuestion,
 ): number {
-  if (amountMinor >= rule.fourEyesFromMinor) return 2;
+  if (amountMinor + lastDayMinor >= rule.fourEyesFromMinor) return 2;
   return reasons.length > 0 ? 1 : 0;
 }

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ledgerDomain, readSystemBalances } from "../../ledger/index.ts";
 import { startTestCashier, type TestCashier } from "../development/testing/test-cashier.ts";
-import { testPayouts, type TestPayouts } from "../development/testing/test-payouts.ts";
+import { reportOf, testPayouts, type TestPayouts } from "../development/testing/test-payouts.ts";
 import { stepsTo } from "./apply-state.ts";
 import { mailSentPayouts } from "./mail-payouts.ts";
 
@@ -36,16 +36,6 @@ async function open(changes?: Parameters<TestPayouts["ordered"]>[1]) {
   const status = () => payouts.statusOf(playerId, body.id);
   return { playerId, id: body.id, status, mainMinor: () => it.mainMinor(playerId) };
 }
-
-const reportOf = (payoutId: string, type: string, changes: object = {}) => ({
-  id: uuidv7(),
-  type: `payout.${type}`,
-  payout_id: payoutId,
-  reference: "bank 1",
-  currency: "RUB",
-  amount: "990.00",
-  ...changes,
-});
 
 describe("the provider", () => {
   test("takes the order, reports that it sent it and that it arrived; who did what is kept", async () => {
@@ -114,7 +104,7 @@ describe("the provider", () => {
       9_000_00n,
       0,
     ]);
-    expect(it.notices).toMatchObject([{ topic: "payout_waits" }, { topic: "payout_stuck" }]);
+    expect(it.notices).toMatchObject([{ topic: "payout_stuck" }]);
     await payouts.send();
     await payouts.send();
     expect(await payouts.ordersOf(id)).toBe(1);
@@ -166,7 +156,7 @@ describe("a report about a payout", () => {
     const unknown = await it.report(reportOf(uuidv7(), "failed"));
     expect([unknown.status, unknown.body.error]).toEqual([404, "payout_not_found"]);
     expect(await status()).toBe("sending");
-    expect(it.notices.map(({ topic }) => topic)).toEqual(["payout_waits", "report_refused"]);
+    expect(it.notices.map(({ topic }) => topic)).toEqual(["report_refused"]);
   });
 
   test("comes twice, under one id and another, and out of order: each step is made once", async () => {
@@ -214,53 +204,6 @@ describe("a report about a payout", () => {
       other.id,
       other.id,
     ]);
-  });
-});
-
-describe("staff", () => {
-  test("approve once, whoever repeats it, and nobody approves what was decided before", async () => {
-    const playerId = await payouts.depositor();
-    const { body } = await payouts.ask(playerId);
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => payouts.change(body.id, "approved")),
-    );
-    expect(answers.map(({ ok }) => ok)).toEqual(Array(5).fill(true));
-    expect(await payouts.change(body.id, "approved", "ada")).toMatchObject({
-      code: "payout_closed",
-      params: { status: "approved" },
-    });
-    expect(await payouts.change(uuidv7(), "approved")).toMatchObject({ code: "payout_not_found" });
-  });
-
-  test("above the threshold are two, and whoever approved does not say that it was sent", async () => {
-    const playerId = await payouts.depositor("300000.00");
-    const { body } = await payouts.ask(playerId, { amount: "300000.00" });
-    expect(body.review_reasons).toEqual(["first_payout", "large_amount"]);
-    await payouts.change(body.id, "approved", "ada");
-    await payouts.change(body.id, "approved", "ada");
-    expect(await payouts.statusOf(playerId, body.id)).toBe("reviewing");
-    await payouts.change(body.id, "approved", "grace");
-    expect(await payouts.statusOf(playerId, body.id)).toBe("approved");
-    await payouts.send();
-    expect(await payouts.change(body.id, "sent", "ada")).toMatchObject({
-      code: "payout_four_eyes",
-    });
-    expect(await payouts.change(body.id, "sent", "linus")).toMatchObject({ ok: true });
-    expect((await payouts.steps(body.id)).slice(2, 4)).toEqual([
-      "reviewing by ada",
-      "approved by grace",
-    ]);
-  });
-
-  test("cannot jump over a state", async () => {
-    const playerId = await payouts.depositor();
-    const { body } = await payouts.ask(playerId);
-    for (const to of ["sending", "sent", "final", "failed", "returned"] as const)
-      expect([to, await payouts.change(body.id, to)]).toMatchObject([
-        to,
-        { ok: false, code: "payout_closed" },
-      ]);
-    expect(await it.mainMinor(playerId)).toBe(9_000_00n);
   });
 });
 

@@ -21,6 +21,9 @@ export interface StaffStep {
   readonly status: PayoutStatus;
   readonly actorKind: string;
   readonly actor: string | null;
+  readonly systemUser: string | null;
+  /** What this one said became of it, where it takes a second person. */
+  readonly proposed: PayoutStatus | null;
   readonly reason: string | null;
   readonly madeAt: Date;
 }
@@ -42,10 +45,12 @@ export async function readPayoutForStaff(
     status: PayoutStatus;
     actor_kind: string;
     actor: string | null;
+    os_user: string | null;
+    proposed_status: PayoutStatus | null;
     reason: string | null;
     made_at: Date;
   }>(
-    `select status, actor_kind, actor, reason, made_at from cashier_payout_step
+    `select status, actor_kind, actor, os_user, proposed_status, reason, made_at from cashier_payout_step
      where player_id = $1 and payout_id = $2 order by position`,
     [payout.playerId, id],
   );
@@ -54,6 +59,8 @@ export async function readPayoutForStaff(
     status: row.status,
     actorKind: row.actor_kind,
     actor: row.actor,
+    systemUser: row.os_user,
+    proposed: row.proposed_status,
     reason: row.reason,
     madeAt: row.made_at,
   }));

@@ -14,10 +14,13 @@ export const cashierNotices = [
   "payment_held",
   "payment_conflict",
   "payout_waits",
+  "payout_one_system_user",
   "payout_conflict",
   "payout_stuck",
   "books_differ",
 ] as const;
+
+export type CashierNotice = (typeof cashierNotices)[number];
 
 export interface CashierDeps {
   readonly pool: pg.Pool;
@@ -28,5 +31,5 @@ export interface CashierDeps {
   /** When players have to show who they are. */
   readonly verification: VerificationRules;
   readonly activeCurrency: (playerId: string) => Promise<Currency>;
-  readonly notifyStaff: NotifyStaff<(typeof cashierNotices)[number]>;
+  readonly notifyStaff: NotifyStaff<CashierNotice>;
 }

@@ -19,6 +19,7 @@ import {
   type AuditReport,
   createLedger,
   readBalances,
+  readOutbox,
   runAudit,
   type RunningLedger,
 } from "../../../ledger/index.ts";
@@ -87,6 +88,8 @@ export interface TestCashier {
     changes?: { now?: Date; secret?: string },
   ) => Promise<Answer<ErrorAnswer>>;
   readonly audit: () => Promise<AuditReport>;
+  /** What the reader of the outbox does: notices that left with a money step arrive. */
+  readonly readEvents: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -171,12 +174,23 @@ export async function startTestCashier(): Promise<TestCashier> {
       return all.find((one) => one.currency === currency)?.mainMinor ?? 0n;
     },
     audit: () => runAudit(database.ownerPool, auditChecks),
+    readEvents: () => readEvents(database, (notice) => notices.push(notice)),
     close: async () => {
       await server.close();
       await ledger.close();
       await database.drop();
     },
   });
+}
+
+async function readEvents(
+  { appPool }: TestDatabase,
+  notifyStaff: (notice: StaffNotice) => void,
+): Promise<void> {
+  const { record } = cashierDomain.events({ notifyStaff });
+  const read = () =>
+    readOutbox(appPool, "test", async (events, client) => void (await record(client, events)));
+  while ((await read()) > 0);
 }
 
 /** Those that the settings hold at the moment of a call. */

@@ -33,10 +33,11 @@ export interface TestPayouts {
     payoutId: string,
     outcome: string,
   ) => Promise<Answer<{ readonly orders: number }>>;
+  /** By a person who has a user of the system of their own, unless another one is named. */
   readonly change: (
     payoutId: string,
     to: ChangeInput["to"],
-    by?: string,
+    by?: string | Pick<Extract<ChangeInput["actor"], { kind: "staff" }>, "name" | "systemUser">,
   ) => ReturnType<typeof changePayout>;
   /** Approved by one of the staff and given to the provider. */
   readonly ordered: (playerId: string, changes?: PayoutChanges) => Promise<PayoutAnswer>;
@@ -69,7 +70,10 @@ export function testPayouts(it: TestCashier): TestPayouts {
         {
           payoutId,
           to,
-          actor: { kind: "staff", name: by },
+          actor: {
+            kind: "staff",
+            ...(typeof by === "string" ? { name: by, systemUser: `user of ${by}` } : by),
+          },
           reason: "looked at it",
           reference: null,
         },
@@ -92,6 +96,17 @@ export function testPayouts(it: TestCashier): TestPayouts {
   };
   return payouts;
 }
+
+/** A report of the sandbox about a payout of 1 000.00 that costs 10.00. */
+export const reportOf = (payoutId: string, type: string, changes: object = {}) => ({
+  id: uuidv7(),
+  type: `payout.${type}`,
+  payout_id: payoutId,
+  reference: "bank 1",
+  currency: "RUB",
+  amount: "990.00",
+  ...changes,
+});
 
 async function withLease(it: TestCashier, use: (lease: Lease) => Promise<void>): Promise<void> {
   const pool = it.database.appPool;
