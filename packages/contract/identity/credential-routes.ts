@@ -5,6 +5,7 @@ const auth = "/api/v2/auth";
 const open = { method: "POST", auth: "public", rateLimit: "credentials" } as const;
 const own = { method: "POST", auth: "player", rateLimit: "credentials" } as const;
 
+/** An address that is not the account's own yet is a new way in: the handlers ask for a recent proof, and for none where it is. */
 export const verificationRoutes = defineRoutes({
   emailResend: { ...own, path: `${auth}/email/resend` },
   emailVerifyCode: { ...own, path: `${auth}/email/verify/code` },
@@ -28,5 +29,6 @@ export const restoreRoutes = defineRoutes({
 
 export const passwordRoutes = defineRoutes({
   passwordUpdate: { ...own, path: "/password/update" },
-  passwordSet: { ...own, path: `${auth}/password/set` },
+  /** There is no present one that could prove who sets it. */
+  passwordSet: { ...own, path: `${auth}/password/set`, stepUp: true },
 });

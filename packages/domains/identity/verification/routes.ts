@@ -8,7 +8,7 @@ export function verificationHandlers(
   context: IdentityContext,
 ): HandlersOf<typeof verificationRoutes> {
   const send = ({ body, caller, ip }: HandlerRequest<"emailResend" | "phoneResend">) =>
-    sendVerification(context, body, { playerId: caller.playerId, address: ip });
+    sendVerification(context, body, { caller, address: ip });
   const verify = ({ body, caller }: HandlerRequest<"emailVerifyCode" | "phoneVerifyCode">) =>
     verifyContact(context, body, caller);
   return { emailResend: send, emailVerifyCode: verify, phoneResend: send, phoneVerifyCode: verify };

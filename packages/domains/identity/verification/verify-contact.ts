@@ -1,11 +1,12 @@
 /**
  * A signed-in player proves an e-mail or a phone: the account's own, or a first one, or one in place of another that was never proved.
- * Whose it is, is said only to whoever has received its code.
+ * The last two are new ways in, and worth a recent proof. Whose an address is, is said only to whoever has received its code.
  */
 import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import { localeFromUnknown } from "@oddwright/core/i18n/locales.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
 import { normalizeCode } from "../codes/code-digits.ts";
 import { redeemCode } from "../codes/code-store.ts";
@@ -19,18 +20,29 @@ import {
   type WrittenContact,
 } from "../players/contact.ts";
 import {
+  findContacts,
   findPlayer,
+  lockPlayer,
   type PlayerRow,
   setProvedContact,
   takenContact,
 } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { credentialChanged } from "../sessions/credential-changed.ts";
+import { findRecentAuth } from "../sessions/recent-auth.ts";
 
 type Refused<Code extends ErrorCode> = { readonly ok: false; readonly code: Code };
 
 const isProved = (player: PlayerRow, { kind }: Contact): boolean =>
   kind === "email" ? player.is_email_verified : player.is_phone_verified;
+
+const proofMissing = { ok: false, code: "step_up_required" } as const;
+
+/** Whether the caller may make the contact the account's own, by a code that is yet to come. */
+async function mayProve(db: Queryable, caller: Caller, { value }: Contact): Promise<boolean> {
+  const own = await findContacts(db, caller.playerId);
+  return own.includes(value) || (await findRecentAuth(db, caller)) !== null;
+}
 
 function refuseForm(written: WrittenContact): FieldRefusal {
   const kind = kindOfContact(written);
@@ -40,25 +52,31 @@ function refuseForm(written: WrittenContact): FieldRefusal {
 export async function sendVerification(
   context: IdentityContext,
   written: WrittenContact,
-  by: { readonly playerId: string; readonly address: string },
-): Promise<SendResult | FieldRefusal | Refused<"contact_verified" | "session_expired">> {
+  { caller, address }: { readonly caller: Caller; readonly address: string },
+): Promise<
+  | SendResult
+  | FieldRefusal
+  | Refused<"contact_verified" | "session_expired" | "step_up_required">
+> {
   const contact = readContact(written);
   if (contact === null) return refuseForm(written);
-  const player = await findPlayer(context.pool, by.playerId);
+  const player = await findPlayer(context.pool, caller.playerId);
   if (!player) return { ok: false, code: "session_expired" };
   if (isProved(player, contact)) return { ok: false, code: "contact_verified" };
+  // Asked for before anything is sent, so that nobody types a code for nothing.
+  if (!(await mayProve(context.pool, caller, contact))) return proofMissing;
   const { id, name } = player;
   return sendCode(context, {
     subject: { purpose: "verify", contact, verifiedBy: id },
     recipient: { id, name, locale: localeFromUnknown(player.locale) },
-    address: by.address,
+    address,
   });
 }
 
 export type VerifyResult =
   | { readonly ok: true; readonly body: { readonly success: true } }
   | FieldRefusal
-  | Refused<"contact_verified">;
+  | Refused<"contact_verified" | "step_up_required">;
 
 export async function verifyContact(
   context: IdentityContext,
@@ -90,6 +108,9 @@ async function redeemAndSet(
   { contact, code, caller }: { contact: Contact; code: string; caller: Caller },
 ): Promise<Exclude<VerifyResult, { ok: true }> | { readonly ended: readonly string[] }> {
   const { playerId } = caller;
+  // The lock keeps the account's addresses as they are judged here.
+  await lockPlayer(client, playerId);
+  if (!(await mayProve(client, caller, contact))) return proofMissing;
   const subject = { purpose: "verify", contact, verifiedBy: playerId } as const;
   const verdict = await redeemCode(client, keys, { subject, code });
   if (!verdict.ok) return refuseFields({ code: verdict.code });

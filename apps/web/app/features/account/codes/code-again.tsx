@@ -10,7 +10,8 @@ import type { CodeRequest } from "./request-code.ts";
 
 export interface CodeAgainProps {
   readonly sent: SentCode;
-  readonly again: () => Promise<CodeRequest>;
+  /** Null: given up. */
+  readonly again: () => Promise<CodeRequest | null>;
   readonly onSent: (sent: SentCode) => void;
   readonly onBack: () => void;
 }
@@ -26,6 +27,7 @@ export function CodeAgain({ sent, again, onSent, onBack }: CodeAgainProps) {
     setNotice("");
     const request = await again();
     setBusy(false);
+    if (request === null) return;
     if (request.sent === null) {
       return setNotice(failureLines(request.failure, textSource(messages)).join(" "));
     }

@@ -23,7 +23,8 @@ export interface CodeFormProps {
   readonly action: string;
   /** Takes the code; resolves with the failure, or null when it was right. */
   readonly confirm: (code: string) => Promise<ApiFailure | null>;
-  readonly again: () => Promise<CodeRequest>;
+  /** Null: given up. */
+  readonly again: () => Promise<CodeRequest | null>;
   readonly onSent: (sent: SentCode) => void;
   /** Another address or number. */
   readonly onBack: () => void;

@@ -18,12 +18,13 @@ const defaultWaitSeconds = 60;
 /** How long a code sent a moment ago by an earlier request is good for at least. */
 const likelyLifeSeconds = 540;
 
-/** A code that was sent a moment ago counts: the player has it, or it is on its way. */
-export async function requestCode(
+/** A code that was sent a moment ago counts: the player has it, or it is on its way. Null where the call was given up. */
+export async function requestCode<Answer extends ApiResult<CodeAnswer> | null>(
   contact: Contact,
-  call: () => Promise<ApiResult<CodeAnswer>>,
-): Promise<CodeRequest> {
-  const result = await call();
+  call: () => Promise<Answer>,
+): Promise<CodeRequest | Extract<Answer, null>> {
+  const result: ApiResult<CodeAnswer> | null = await call();
+  if (result === null) return null as Extract<Answer, null>;
   if (result.ok) return { sent: sentCode(contact, result.value) };
   const { failure } = result;
   if (failureCode(failure) !== "code_sent_recently") return { sent: null, failure };

@@ -10,6 +10,7 @@ import { displayPhone } from "../../../runtime/forms/masks.ts";
 import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { textSource } from "../../../runtime/i18n/text-source.ts";
+import { useGuarded } from "../../../runtime/services/use-guarded.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { requestCode } from "../codes/request-code.ts";
 import type { Contact, Way } from "../entrance/contact.ts";
@@ -40,6 +41,7 @@ export function AddressForm(props: AddressFormProps) {
   const { way, address, onSent, onHaveCode, onCancel } = props;
   const t = useMessages("auth", "credentials", "notices");
   const { api, messages } = useServices();
+  const guarded = useGuarded();
   const likely = usePhoneCountry();
   const [country, setCountry] = useState(() => countryOfPhone(address, likely));
   const { errors, busy, clearError, formProps } = useForm<Way>({
@@ -54,7 +56,9 @@ export function AddressForm(props: AddressFormProps) {
         onHaveCode(read.contact);
         return null;
       }
-      const request = await requestCode(read.contact, verifyCalls(api, read.contact).sendCode);
+      const call = verifyCalls(api, read.contact).sendCode;
+      const request = await requestCode(read.contact, () => guarded(call));
+      if (request === null) return null;
       if (request.sent === null) return formErrors(request.failure, blame, textSource(messages));
       onSent(request.sent);
       return null;

@@ -4,6 +4,7 @@ import { textOf } from "../../../runtime/forms/form-text.ts";
 import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { textSource } from "../../../runtime/i18n/text-source.ts";
+import { useGuarded } from "../../../runtime/services/use-guarded.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { NewPasswordFields, wrongNewPassword } from "../entrance/new-password-fields.tsx";
 import { FormActions, type PasswordFormProps } from "./form-actions.tsx";
@@ -12,6 +13,7 @@ import { setPasswordErrors, type SetField } from "./password-errors.ts";
 export function SetPasswordForm({ account, onSaved, onCancel }: PasswordFormProps) {
   const t = useMessages("auth", "credentials", "notices");
   const { api, messages, session } = useServices();
+  const guarded = useGuarded();
   const { errors, busy, clearError, formProps } = useForm<SetField>({
     check: (form) => wrongNewPassword(form, "confirm_password", t),
     async send(form) {
@@ -19,7 +21,8 @@ export function SetPasswordForm({ account, onSaved, onCancel }: PasswordFormProp
         password: textOf(form, "password"),
         confirm_password: textOf(form, "confirm_password"),
       };
-      const result = await api.call("passwordSet", { body });
+      const result = await guarded(() => api.call("passwordSet", { body }));
+      if (result === null) return null;
       if (!result.ok) return setPasswordErrors(result.failure, textSource(messages));
       onSaved();
       await session.reload();

@@ -2,6 +2,7 @@
 import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import { useState } from "react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { useGuarded } from "../../../runtime/services/use-guarded.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { CodeForm } from "../codes/code-form.tsx";
 import { requestCode } from "../codes/request-code.ts";
@@ -20,6 +21,7 @@ export interface VerifyContactProps {
 export function VerifyContact({ way, address, onClose }: VerifyContactProps) {
   const t = useMessages("credentials");
   const { api, session } = useServices();
+  const guarded = useGuarded();
   const [sent, setSent] = useState<SentCode | null>(null);
   const [had, setHad] = useState<Contact | null>(null);
   const code = sent ?? (had && earlierCode(had));
@@ -38,7 +40,8 @@ export function VerifyContact({ way, address, onClose }: VerifyContactProps) {
   const calls = verifyCalls(api, contact);
 
   async function confirm(digits: string) {
-    const result = await calls.verify(digits);
+    const result = await guarded(() => calls.verify(digits));
+    if (result === null) return null;
     if (!result.ok) return result.failure;
     await session.reload();
     notify({ kind: "success", title: t(`credentials.${way}.confirmed`) });
@@ -51,7 +54,7 @@ export function VerifyContact({ way, address, onClose }: VerifyContactProps) {
       sent={code}
       action={t("credentials.confirm")}
       confirm={confirm}
-      again={() => requestCode(contact, calls.sendCode)}
+      again={() => requestCode(contact, () => guarded(calls.sendCode))}
       onSent={setSent}
       onBack={() => {
         setSent(null);

@@ -5,9 +5,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { refusalWords } from "../../../runtime/services/refusal.ts";
+import { useGuarded } from "../../../runtime/services/use-guarded.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { AccessCard } from "./card.tsx";
-import { useGuarded } from "./step-up-scope.tsx";
 import { ClosureDialog, closureTermsKey } from "./closure-dialog.tsx";
 
 export function ClosureCard() {

@@ -7,13 +7,13 @@ import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import { type ApiFailure, failureCode } from "../../../runtime/api/failure.ts";
 import { FormAlert } from "../../../runtime/forms/form-alert.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { type Guarded, useGuarded } from "../../../runtime/services/use-guarded.ts";
 import { useMoments } from "../../../runtime/services/use-moments.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { ServiceMark, useServiceName, useSocialLogin } from "../../account/index.ts";
 import { useSocialAccounts } from "./access-queries.ts";
 import { AccessCard } from "./card.tsx";
 import { ReadFailure } from "./read-failure.tsx";
-import { type Guarded, useGuarded } from "./step-up-scope.tsx";
 import { useChange } from "./use-change.ts";
 
 type Account = RouteResponse<"socialAccounts">["accounts"][number];

@@ -1,23 +1,11 @@
 /** Calls that ask for a recent proof: the player proves it in a dialog, and the call goes on from there. */
 import { Dialog } from "@oddwright/ui/parts/dialog.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
-import { createContext, type ReactNode, Suspense, use, useState } from "react";
-import { type ApiResult, failureCode } from "../../../runtime/api/failure.ts";
+import { type ReactNode, Suspense, useState } from "react";
+import { failureCode } from "../../../runtime/api/failure.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { type Guarded, GuardedContext } from "../../../runtime/services/use-guarded.ts";
 import { StepUpForm } from "./step-up-form.tsx";
-
-/** Resolves with null when the player closed the dialog without a proof. */
-export type Guarded = <Value>(
-  call: () => Promise<ApiResult<Value>>,
-) => Promise<ApiResult<Value> | null>;
-
-const GuardedContext = createContext<Guarded | null>(null);
-
-export function useGuarded(): Guarded {
-  const guarded = use(GuardedContext);
-  if (guarded === null) throw new Error("a guarded call is made outside its scope");
-  return guarded;
-}
 
 export function StepUpScope({ children }: { readonly children: ReactNode }) {
   const t = useMessages("access", "notices");

@@ -4,9 +4,9 @@ import { useState } from "react";
 import type { ApiResult } from "../../../runtime/api/failure.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { refusalWords } from "../../../runtime/services/refusal.ts";
+import { useGuarded } from "../../../runtime/services/use-guarded.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { useRereadAccess } from "./access-queries.ts";
-import { useGuarded } from "./step-up-scope.tsx";
 
 export function useChange() {
   const t = useMessages("access", "notices");

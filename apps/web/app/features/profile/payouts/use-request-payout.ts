@@ -7,8 +7,8 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { textSource } from "../../../runtime/i18n/text-source.ts";
 import { operationsOf } from "../../../runtime/services/operations.ts";
 import { notifyRefusal } from "../../../runtime/services/refusal.ts";
+import { useGuarded } from "../../../runtime/services/use-guarded.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
-import { useGuarded } from "../access/step-up-scope.tsx";
 import type { Payout } from "./payout-queries.ts";
 
 interface FieldErrors {
