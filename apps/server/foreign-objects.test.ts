@@ -182,6 +182,31 @@ test("another player's object is answered like one that does not exist, by every
   expect(await traces()).toEqual(before);
 });
 
+test("the owner's id in upper case is the owner's: read alike, and no fault of ours wherever else it is sent", async () => {
+  const upper = (name: RouteName) => (field: string) => ownedBy(name, field).toUpperCase();
+  const ask = (name: RouteName, id: (field: string) => string) =>
+    send(name, {
+      token: owner,
+      body: fill(goodBodies[name], bodyFields(name), id),
+      params: Object.fromEntries(pathFields(name).map((field) => [field, id(field)])),
+    });
+  const reading = naming.filter((name) => routeOf(name).method === "GET");
+  expect(reading.length).toBeGreaterThan(3);
+  for (const name of reading) {
+    const [asWritten, asStored] = [
+      await ask(name, upper(name)),
+      await ask(name, (field) => ownedBy(name, field)),
+    ];
+    expect([name, asWritten.status, asWritten.json()]).toEqual([name, 200, asStored.json()]);
+  }
+  // What these change is not the same when it is sent again. A session is still needed, and the grant above has no terms that could end.
+  const apart: readonly RouteName[] = [...reading, "endSession", "endBonus"];
+  for (const name of naming.filter((each) => !apart.includes(each))) {
+    const { status } = await ask(name, upper(name));
+    expect([name, status >= 500]).toEqual([name, false]);
+  }
+});
+
 test("the routes that take an id in a body are those whose schema has one", () => {
   const fieldsOf = (name: RouteName): readonly string[] => {
     const { body } = schemas[name] as RouteSchemas;

@@ -5,6 +5,7 @@ import { type CatalogueEntry, errorCatalogue, errorCodes } from "./errors.ts";
 import { clientMessageSchema, roomEventSchema, serverMessageSchema } from "./realtime/messages.ts";
 import { stateRoutes } from "./realtime/state-routes.ts";
 import { routes, type RouteName } from "./routes.ts";
+import { idSchema } from "./scalars.ts";
 import { schemas, type RouteSchemas } from "./schemas.ts";
 
 const names = Object.keys(routes) as RouteName[];
@@ -83,13 +84,26 @@ test("only calls that change something have a body or an idempotency key", () =>
   }
 });
 
-test("schemas carry no transforms and no code", () => {
+test("schemas carry no transforms and no code, but for the one case that ids have", () => {
   for (const [where, part] of names.flatMap(partsOf)) {
     const { type, checks = [] } = part._zod.def;
     expect([where, forbiddenKinds.includes(type)]).toEqual([where, false]);
+    if (part === idSchema) continue;
     const overwrites = checks.filter((check) => check._zod.def.check === "overwrite");
     expect([where, overwrites]).toEqual([where, []]);
   }
+});
+
+test("an id is the same one in either case, in whatever part of a request it stands", () => {
+  const written = "0198C5A0-0000-7000-8000-00000000ABCD";
+  expect(idSchema.parse(written)).toBe(written.toLowerCase());
+  const isUuidSchema = (part: z.core.$ZodType) =>
+    part instanceof z.core.$ZodStringFormat && part._zod.def.format === "uuid";
+  const ofRequests = names
+    .flatMap(partsOf)
+    .filter(([where, part]) => !where.endsWith(".response") && isUuidSchema(part));
+  expect(ofRequests.length).toBeGreaterThan(20);
+  for (const [where, part] of ofRequests) expect([where, part === idSchema]).toEqual([where, true]);
 });
 
 test("the walk over schemas finds a planted transform, however deep", () => {

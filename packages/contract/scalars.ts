@@ -1,4 +1,4 @@
-/** Schemas of single values that many routes share. No transforms: the serializer refuses them. */
+/** Schemas of single values that many routes share. No transforms: the serializer refuses them, and OpenAPI cannot show them. */
 import { sha256Pattern } from "@oddwright/core/fairness/bytes.ts";
 import { currencies } from "@oddwright/core/money/currency.ts";
 import { locales } from "@oddwright/core/i18n/locales.ts";
@@ -7,7 +7,8 @@ import { z } from "zod";
 
 export const currencySchema = z.enum(currencies);
 export const localeSchema = z.enum(locales);
-export const idSchema = z.uuid();
+/** In lower case, as the database writes it, however it came: keys, files and maps compare ids as text. */
+export const idSchema = z.uuid().toLowerCase();
 
 /** Money in a request: digits with at most two decimals, no sign, no exponent. */
 export const amountInSchema = z.string().max(20).regex(new RegExp(amountPattern));

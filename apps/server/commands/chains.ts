@@ -9,7 +9,6 @@ import {
   setSalt,
 } from "@oddwright/domains/originals/index.ts";
 import type pg from "pg";
-import { z } from "zod";
 import { readEnvironment } from "../env/read-environment.ts";
 import { seedVaultKeys } from "../vault-keys.ts";
 import { withCommandDatabase } from "./command-pool.ts";
@@ -40,8 +39,7 @@ function readArguments(): Command {
       return { action, game };
     }
     case "salt":
-      if (!z.uuid().safeParse(first).success) throw new UsageError("a chain's id is a UUID");
-      return { action, chainId: first, salt: second };
+      return { action, chainId: readId(first, "a chain's id is a UUID"), salt: second };
     default:
       throw new UsageError(`unknown: ${action}`);
   }

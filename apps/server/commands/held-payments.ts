@@ -9,10 +9,9 @@ import {
   type HeldPaymentDecision,
   readUndecidedPayments,
 } from "@oddwright/domains/cashier/index.ts";
-import { z } from "zod";
 import { readInstallation } from "../env/read-environment.ts";
 import { type CommandDatabase, withCommandDatabase } from "./command-pool.ts";
-import { runCommand, UsageError } from "./run-command.ts";
+import { readId, runCommand, UsageError } from "./run-command.ts";
 import { withOperatorLedger } from "./operator-ledger.ts";
 
 const usage = `usage: npm run held-payments                                  lists what waits, the oldest first
@@ -41,11 +40,11 @@ function readArguments(): Command {
   if (action === "list") return { action };
   const decision = decisions[action];
   if (decision === undefined) throw new UsageError(`unknown: ${action}`);
-  if (!z.uuid().safeParse(id).success) throw new UsageError("a held payment's id is a UUID");
+  const paymentId = readId(id, "a held payment's id is a UUID");
   const note = values.note.trim();
   if (note === "" || note.length > maxNoteLength)
     throw new UsageError(`--note says why, in at most ${maxNoteLength} characters`);
-  return { decision, id: id ?? "", note };
+  return { decision, id: paymentId, note };
 }
 
 async function run(command: Command, database: CommandDatabase): Promise<string> {

@@ -11,11 +11,10 @@ import {
 } from "@oddwright/domains/bonuses/index.ts";
 import { findPlayerForStaff, readActiveCurrency } from "@oddwright/domains/identity/index.ts";
 import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
-import { z } from "zod";
 import { readJurisdiction } from "../env/read-environment.ts";
 import { type CommandDatabase, withCommandDatabase } from "./command-pool.ts";
 import { withOperatorLedger } from "./operator-ledger.ts";
-import { runCommand, UsageError } from "./run-command.ts";
+import { readId, runCommand, UsageError } from "./run-command.ts";
 
 const usage = `usage: npm run offers -- create FILE                      saves an offer, or a new version of it
        npm run offers -- list                             all offers with their promo codes
@@ -51,9 +50,12 @@ function readArguments(): OffersCommand {
       if (second === "") throw new UsageError("say which offer, and whose it is to be");
       return { action, code: first, who: second };
     case "cancel":
-      if (!z.uuid().safeParse(first).success) throw new UsageError("say which bonus by its id");
       if (!values.reason) throw new UsageError("--reason says why");
-      return { action, grantId: first, reason: values.reason };
+      return {
+        action,
+        grantId: readId(first, "say which bonus by its id"),
+        reason: values.reason,
+      };
     default:
       throw new UsageError("say create, list, pause, resume, grant or cancel");
   }

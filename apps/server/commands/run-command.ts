@@ -1,7 +1,15 @@
 /** How an operator's command ends: what went wrong on standard error, with the usage when the call itself was wrong. */
+import { idSchema } from "@oddwright/contract/scalars.ts";
 
 /** The command was called in a way that it does not know; the message says what it wants. */
 export class UsageError extends Error {}
+
+/** The id as it is stored, in whichever case it was typed; `complaint` is said of a text that is none. */
+export function readId(text: string | undefined, complaint: string): string {
+  const read = idSchema.safeParse(text);
+  if (!read.success) throw new UsageError(complaint);
+  return read.data;
+}
 
 /** Runs the command. Of what it throws only the message is printed, and the exit code is then 1. */
 export async function runCommand(usage: string, command: () => Promise<void>): Promise<void> {
