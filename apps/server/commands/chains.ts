@@ -12,12 +12,11 @@ import type pg from "pg";
 import { readEnvironment } from "../env/read-environment.ts";
 import { seedVaultKeys } from "../vault-keys.ts";
 import { withCommandDatabase } from "./command-pool.ts";
+import { readId, runCommand, UsageError } from "./run-command.ts";
 
 const usage = `usage: npm run chains                             lists all chains
        npm run chains -- create crash|roulette    commits to a new chain
        npm run chains -- salt CHAIN_ID VALUE      sets its salt, once: a public value younger than its publication`;
-
-class UsageError extends Error {}
 
 type Command =
   | { readonly action: "list" }
@@ -82,11 +81,7 @@ async function describeChains(pool: pg.Pool): Promise<string> {
   return lines.join("\n");
 }
 
-try {
+await runCommand(usage, async () => {
   const command = readArguments();
   console.log(await withCommandDatabase("chains", ({ pool }) => run(command, pool)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  if (error instanceof UsageError) console.error(usage);
-  process.exitCode = 1;
-}
+});

@@ -124,7 +124,9 @@ const waysIn = async () =>
 
 const sessionOf = (token: string): string =>
   (
-    JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()) as { readonly sid: string }
+    JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()) as {
+      readonly sid: string;
+    }
   ).sid;
 
 const changing = (Object.keys(attempts) as OfPlayers[]).filter(

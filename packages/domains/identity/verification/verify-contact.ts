@@ -54,9 +54,7 @@ export async function sendVerification(
   written: WrittenContact,
   { caller, address }: { readonly caller: Caller; readonly address: string },
 ): Promise<
-  | SendResult
-  | FieldRefusal
-  | Refused<"contact_verified" | "session_expired" | "step_up_required">
+  SendResult | FieldRefusal | Refused<"contact_verified" | "session_expired" | "step_up_required">
 > {
   const contact = readContact(written);
   if (contact === null) return refuseForm(written);
