@@ -9,6 +9,7 @@ export {
 export { offerBonus, offerToNewcomer } from "./claims/offer-bonus.ts";
 export { acceptBonus } from "./claims/accept-bonus.ts";
 export { bonusesDomain } from "./domain.ts";
+export { readUsableBonus } from "./grants/usable-bonus.ts";
 export { readOffers } from "./offers/offer-store.ts";
 export { pauseOffer, saveOffer } from "./offers/save-offer.ts";
 export { cancelGrant, settleDueGrants } from "./settle-due-grants.ts";

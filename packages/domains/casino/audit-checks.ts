@@ -10,29 +10,44 @@ const betKinds = ["casino_bet", "casino_win", "casino_rollback", "casino_end_rou
 /** With those that move no money. */
 export const casinoKinds: readonly string[] = [...betKinds, "casino_promo_win", "casino_refusal"];
 
+/** Own money and bonus money of a bet, a row each. */
+const partsOfBet = `cross join lateral (values ('main', stake_main_minor, payout_main_minor),
+  ('bonus', stake_bonus_minor, payout_bonus_minor)) as part (name, stake, payout)`;
+
+/** Of an end of a transfer `t`: `main` or `bonus` of its player's wallet `w`, or a system account without its currency. */
+const accountName = (end: "debit" | "credit"): string =>
+  `case t.${end}_account_id when w.main_account_id then 'main' when w.bonus_account_id then 'bonus'
+    else left(${end}ed.code, length(${end}ed.code) - length(t.currency) - 1) end`;
+
 const betsAgreeWithTransfers: AuditCheck = {
   name: "every casino bet agrees with the transfers of its transactions",
   explains: betKinds,
   run: async (client) => {
     const { rows } = await client.query<{ player_id: string; key: string }>(
       `with said as (
-         select player_id, key, purpose, currency, sum(minor) as minor from (
-           select player_id, stake_key as key, 'stake' as purpose, currency,
-             stake_main_minor::numeric + stake_bonus_minor as minor from casino_bet
+         select player_id, key, purpose, currency, debit, credit, sum(minor) as minor from (
+           select player_id, stake_key as key, 'stake' as purpose, currency, part.name as debit, $3 as credit,
+             part.stake::numeric as minor from casino_bet ${partsOfBet}
            union all
            select player_id, settlement_key, case state when 'rolled_back' then 'refund' else 'payout' end, currency,
-             payout_main_minor::numeric + payout_bonus_minor from casino_bet where state <> 'open'
+             case state when 'rolled_back' then $3 else 'house' end, part.name, part.payout
+           from casino_bet ${partsOfBet} where state <> 'open'
            union all
-           select player_id, settlement_key, 'settlement', currency, stake_main_minor::numeric + stake_bonus_minor
-           from casino_bet where state in ('won', 'lost')
-         ) as parts where minor > 0 group by 1, 2, 3, 4
+           select player_id, settlement_key, 'settlement', currency, $3, 'house', part.stake
+           from casino_bet ${partsOfBet} where state in ('won', 'lost')
+         ) as parts where minor > 0 group by 1, 2, 3, 4, 5, 6
        ), moved as (
-         select player_id, operation_key as key, purpose, currency, sum(amount_minor) as minor
-         from ledger_transfer where kind = any($1) group by 1, 2, 3, 4
+         select t.player_id, operation_key as key, purpose, t.currency, ${accountName("debit")} as debit,
+           ${accountName("credit")} as credit, sum(amount_minor) as minor
+         from ledger_transfer t
+         join ledger_wallet w on w.player_id = t.player_id and w.currency = t.currency
+         left join ledger_system_account debited on debited.id = t.debit_account_id
+         left join ledger_system_account credited on credited.id = t.credit_account_id
+         where t.kind = any($1) group by 1, 2, 3, 4, 5, 6
        )
-       select distinct player_id, key from said full join moved using (player_id, key, purpose, currency)
+       select distinct player_id, key from said full join moved using (player_id, key, purpose, currency, debit, credit)
        where said.minor is distinct from moved.minor limit $2`,
-      [betKinds, maxFindings],
+      [betKinds, maxFindings, casinoAccount],
     );
     return rows.map((row) => ({
       text: `player ${row.player_id}: what transaction ${row.key} moved is not what the bets say`,
@@ -44,7 +59,7 @@ const statesAgreeWithPayouts: AuditCheck = {
   name: "every casino bet's state says what it was paid, and its round is its player's",
   run: async (client) => {
     const { rows } = await client.query<{ provider: string; id: string }>(
-      `select bet.provider, bet.id from casino_bet bet
+      `select bet.provider, bet.transaction_id as id from casino_bet bet
        left join casino_round round on round.provider = bet.provider and round.id = bet.round_id
        where round.id is null or (round.player_id, round.game_code, round.currency) <> (bet.player_id, bet.game_code, bet.currency)
          or (bet.state = 'open' and round.state <> 'open')
@@ -58,6 +73,28 @@ const statesAgreeWithPayouts: AuditCheck = {
     );
     return rows.map(({ provider, id }) => ({
       text: `bet ${id} of ${provider} does not agree with its round or its payout`,
+    }));
+  },
+};
+
+const betsAreRegistered: AuditCheck = {
+  name: "every casino bet is the one that its provider's transaction placed",
+  run: async (client) => {
+    const { rows } = await client.query<{ player_id: string; id: string }>(
+      `select player_id, id from (
+         select player_id, id, provider, transaction_id, stake_key, round_id, currency,
+           stake_main_minor + stake_bonus_minor as minor from casino_bet
+       ) bet full join (
+         select player_id, placed_bet as id, provider, id as transaction_id, operation_key as stake_key, round_id, currency,
+           amount_minor as minor from casino_transaction where placed_bet is not null
+       ) placed using (player_id, id)
+       where (bet.provider, bet.transaction_id, bet.stake_key, bet.round_id, bet.currency, bet.minor) is distinct from
+         (placed.provider, placed.transaction_id, placed.stake_key, placed.round_id, placed.currency, placed.minor)
+       limit $1`,
+      [maxFindings],
+    );
+    return rows.map(({ player_id, id }) => ({
+      text: `player ${player_id}: bet ${id} does not agree with the transaction that placed it`,
     }));
   },
 };
@@ -114,6 +151,7 @@ const promotionsAgree: AuditCheck = {
 export const casinoChecks: readonly AuditCheck[] = [
   betsAgreeWithTransfers,
   statesAgreeWithPayouts,
+  betsAreRegistered,
   stakesLieInPlay,
   promotionsAgree,
 ];

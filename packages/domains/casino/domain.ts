@@ -3,6 +3,7 @@ import { migrationsBeside } from "@oddwright/platform/database/migration-files.t
 import { amountOf, defineDomain, ownRows } from "../ledger/index.ts";
 import { casinoChecks, casinoKinds } from "./audit-checks.ts";
 import { casinoNotices } from "./ports/deps.ts";
+import { casinoJobs } from "./jobs.ts";
 import { readExposure } from "./read-exposure.ts";
 import { readOpenBets } from "./wallet/open-bets.ts";
 import { casinoHandlers } from "./routes.ts";
@@ -11,6 +12,7 @@ export const casinoDomain = defineDomain({
   name: "casino",
   migrations: migrationsBeside("casino", import.meta.url),
   handlers: casinoHandlers,
+  jobs: casinoJobs,
   operations: casinoKinds,
   auditChecks: casinoChecks,
   exposure: readExposure,

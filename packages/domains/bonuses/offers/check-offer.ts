@@ -9,7 +9,11 @@ import type { JurisdictionRules } from "@oddwright/core/protection/jurisdictions
 import type { BonusStep, Offer } from "./read-offer.ts";
 
 /** What the law calls the products of this build. */
-const lawProductOf: Readonly<Record<string, LawProduct>> = { originals: "casino" };
+const lawProductOf: Readonly<Record<string, LawProduct>> = {
+  originals: "casino",
+  slots: "casino",
+  live_casino: "casino",
+};
 
 /** Games of ours whose stakes are own money alone: no bonus has to do with them. */
 const ownMoneyGames: readonly GameId[] = ["wheel", "rooms"];
@@ -26,10 +30,14 @@ export function checkOffer(
   });
 }
 
-/** Null for a product, or a game of ours, whose stakes may count. */
+/** Null for a product, a game of ours, or a game `provider/code` of another provider, whose stakes may count. */
 function nameFault(name: string): string | null {
-  const [product = "", game] = name.split("/");
-  if (lawProductOf[product] === undefined || (game !== undefined && !isGameId(game)))
+  const [product = "", game, code] = name.split("/");
+  const isPlayed =
+    product === "originals"
+      ? code === undefined && isGameId(game ?? "dice")
+      : (game === undefined) === (code === undefined);
+  if (lawProductOf[product] === undefined || !isPlayed)
     return `weights: nothing called ${name} is played here`;
   return (ownMoneyGames as readonly (string | undefined)[]).includes(game)
     ? `weights: ${name} takes own money alone, whatever the weight`

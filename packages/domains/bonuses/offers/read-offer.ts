@@ -47,7 +47,7 @@ const stepSchema = z
       base: z.enum(["bonus", "deposit_and_bonus"]),
     }),
     weights: z
-      .record(z.string().regex(/^[a-z]+(\/[a-z_]+)?$/), percent)
+      .record(z.string().regex(/^[a-z_]+(\/[a-z0-9_-]+(\/[A-Za-z0-9._:-]{1,64})?)?$/), percent)
       .refine((weights) => Object.values(weights).some((weight) => weight > 0), "counts no stake"),
     max_bet: amountsSchema.nullable(),
     max_win_multiplier: z.int().min(1).max(1_000).nullable(),

@@ -66,7 +66,17 @@ test.each([
     plainOffer({ step: { weights: { "originals/wheel": 10 } } }),
     "own money",
   ],
-  ["a product that is not there", plainOffer({ step: { weights: { slots: 100 } } }), "slots"],
+  ["a product that is not there", plainOffer({ step: { weights: { sports: 100 } } }), "sports"],
+  [
+    "a provider without a game",
+    plainOffer({ step: { weights: { "slots/studio": 100 } } }),
+    "slots/studio",
+  ],
+  [
+    "a game of a provider as one of ours",
+    plainOffer({ step: { weights: { "originals/studio/dice": 100 } } }),
+    "originals/studio/dice",
+  ],
   ["nothing that counts", plainOffer({ step: { weights: { originals: 0 } } }), "counts no stake"],
   [
     "currencies that do not meet",

@@ -41,6 +41,7 @@ export async function openGameSession(
     loginSessionId: sessionId,
     provider: provider.name,
     gameCode: game.code,
+    product: game.kind === "table" ? "live_casino" : "slots",
     currency,
     locale,
     tokenHash: hashOfToken(token),

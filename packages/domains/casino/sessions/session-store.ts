@@ -3,12 +3,16 @@ import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 
+export type CasinoProduct = "slots" | "live_casino";
+
 export interface GameSession {
   readonly id: string;
   readonly playerId: string;
   readonly loginSessionId: string;
   readonly provider: string;
   readonly gameCode: string;
+  /** What its stakes count as. */
+  readonly product: CasinoProduct;
   readonly currency: Currency;
   readonly locale: Locale;
   /** Neither ended nor older than a session may be. */
@@ -25,12 +29,13 @@ interface SessionRow {
   readonly login_session_id: string;
   readonly provider: string;
   readonly game_code: string;
+  readonly product: CasinoProduct;
   readonly currency: Currency;
   readonly locale: Locale;
   readonly is_open: boolean;
 }
 
-const columns = `id, player_id, login_session_id, provider, game_code, currency, locale,
+const columns = `id, player_id, login_session_id, provider, game_code, product, currency, locale,
   ended_at is null and created_at > now() - ${sessionTtlMs} * interval '1 ms' as is_open`;
 
 const sessionOf = (row: SessionRow): GameSession => ({
@@ -39,6 +44,7 @@ const sessionOf = (row: SessionRow): GameSession => ({
   loginSessionId: row.login_session_id,
   provider: row.provider,
   gameCode: row.game_code,
+  product: row.product,
   currency: row.currency,
   locale: row.locale,
   isOpen: row.is_open,
@@ -50,14 +56,15 @@ export interface NewGameSession extends Omit<GameSession, "isOpen"> {
 
 export async function insertSession(db: Queryable, session: NewGameSession): Promise<void> {
   await db.query(
-    `insert into casino_session (id, player_id, login_session_id, provider, game_code, currency, locale, token_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into casino_session (id, player_id, login_session_id, provider, game_code, product, currency, locale, token_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       session.id,
       session.playerId,
       session.loginSessionId,
       session.provider,
       session.gameCode,
+      session.product,
       session.currency,
       session.locale,
       session.tokenHash,

@@ -59,7 +59,7 @@ export interface TestCasino {
   /** Launches the game and opens the session as the provider does. */
   readonly launch: (
     playerId: string,
-    changes?: { slug?: string; locale?: Locale },
+    changes?: { readonly slug?: string; readonly provider?: string },
   ) => Promise<string>;
   readonly token: (playerId: string, slug?: string) => Promise<string>;
   /** A signed call; `request_uuid` is added. */
@@ -144,7 +144,11 @@ export async function startTestCasino(): Promise<TestCasino> {
     handlers: casinoDomain.handlers({
       pool: database.appPool,
       ledger,
-      gameProviders: [{ name: "studio", launchUrl: "http://studio.test/play", keys }],
+      gameProviders: ["studio", "second"].map((name) => ({
+        name,
+        launchUrl: `http://${name}.test/play`,
+        keys,
+      })),
       activeCurrency: async () => settings.currency,
       isSessionLive: async (sessionId) => !endedLogins.has(sessionId),
       notifyStaff: (notice) => notices.push(notice),
@@ -226,8 +230,9 @@ function callsOf(
   return {
     asPlayer,
     token,
-    launch: async (playerId, { slug } = {}) => {
-      const { body, text } = await call("session", { token: await token(playerId, slug) });
+    launch: async (playerId, { slug, provider = "studio" } = {}) => {
+      const opened = { token: await token(playerId, slug) };
+      const { body, text } = await call("session", opened, { provider });
       if (body.session === undefined) throw new Error(`no session: ${text}`);
       return body.session;
     },

@@ -6,16 +6,21 @@ import {
   finalAnswer,
   transactionRow,
 } from "./transaction-answer.ts";
-import { casinoAccount, readWalletRows, type WalletInput, type WalletRows } from "./wallet-rows.ts";
+import {
+  casinoAccount,
+  readWalletRows,
+  stakedOn,
+  type WalletInput,
+  type WalletRows,
+} from "./wallet-rows.ts";
 import { type WalletWrite, writeWallet } from "./write-wallet.ts";
 
 export interface BetInput extends WalletInput {
-  readonly betId: string;
+  /** Ours: the stake's id, made for every attempt; the one that is carried out keeps its own. */
+  readonly newBetId: string;
   readonly roundId: string;
   readonly amountMinor: bigint;
   readonly sessionId: string;
-  readonly product: string;
-  readonly gameCode: string;
   readonly mode: string;
   readonly maxWinStakes: bigint;
 }
@@ -33,7 +38,7 @@ export const betOperation = defineOperation<BetInput, WalletRows, WalletWrite>({
     const byId = answerByTransactionId(context);
     if (byId !== null) return byId;
     const { playerId, currency, key, input } = item;
-    const { provider, roundId, gameCode, product, mode, amountMinor, sessionId } = input;
+    const { provider, roundId, gameCode, product, mode, amountMinor, sessionId, newBetId } = input;
     const { round } = rows;
     if (round !== null && (round.playerId !== playerId || round.gameCode !== gameCode))
       return finalAnswer(context, "INVALID_ROUND");
@@ -44,9 +49,8 @@ export const betOperation = defineOperation<BetInput, WalletRows, WalletWrite>({
     const maxPayoutMinor = amountMinor * input.maxWinStakes;
     const largestLossMinor = maxPayoutMinor - amountMinor;
     const stake: Stake = {
-      id: input.betId,
-      product,
-      game: `${provider}/${gameCode}`,
+      id: newBetId,
+      ...stakedOn(input),
       account: casinoAccount,
       amountMinor,
       money: "any",
@@ -60,28 +64,29 @@ export const betOperation = defineOperation<BetInput, WalletRows, WalletWrite>({
       },
       complete: ({ staked, wallet }) => ({
         row: {
-          transactions: [transactionRow(item, { state: "applied", at: now })],
+          transactions: [transactionRow(item, { state: "applied", placedBet: newBetId, at: now })],
           newRound:
             round === null
               ? { provider, id: roundId, playerId, sessionId, gameCode, currency, openedAt: now }
               : undefined,
           newBet: {
             provider,
-            id: input.betId,
             playerId,
+            id: newBetId,
+            transactionId: input.transactionId,
             roundId,
             product,
             gameCode,
             mode,
             currency,
             state: "open",
-            stake: staked(input.betId),
+            stake: staked(newBetId),
             maxPayoutMinor,
             stakeKey: key,
             createdAt: now,
           },
         },
-        answer: answerOf(input, { status: "OK", currency, wallet }),
+        answer: answerOf(context, { status: "OK", wallet }),
       }),
     };
   },

@@ -13,7 +13,7 @@ import { endRoundOperation } from "./end-round-operation.ts";
 import { placeBet } from "./place-bet.ts";
 import { promoWinOperation } from "./promo-win-operation.ts";
 import { rollbackOperation } from "./rollback-operation.ts";
-import { isPaidTooMuch } from "./transaction-store.ts";
+import { isPaidTooMuch, readCurrencyOf } from "./transaction-store.ts";
 import type { WalletInput } from "./wallet-rows.ts";
 import { winOperation } from "./win-operation.ts";
 
@@ -32,16 +32,18 @@ export type CarriedOut =
   | Refusal;
 
 export async function carryOut(deps: CasinoDeps, transaction: Transaction): Promise<CarriedOut> {
-  const { session, body } = transaction;
-  const { currency, amount } = body as { readonly currency?: Currency; readonly amount?: string };
-  if (currency !== undefined && currency !== session.currency)
-    return answered(body, "WRONG_CURRENCY");
-  const { call } = transaction;
+  const { call, body } = transaction;
+  const { currency: said, amount } = body as {
+    readonly currency?: Currency;
+    readonly amount?: string;
+  };
+  const currency = await currencyOf(deps, transaction);
+  if (said !== undefined && said !== currency) return answered(body, "WRONG_CURRENCY");
   if (call === "rollback" && "bet" in body && body.bet === body.transaction_uuid)
     return answered(body, "WRONG_SYNTAX");
   const amountMinor = amount === undefined ? null : minorOf(amount);
   if (amountMinor === 0n && call !== "win") return answered(body, "WRONG_SYNTAX");
-  const result = await execute(deps, transaction, amountMinor);
+  const result = await execute(deps, transaction, { currency, amountMinor });
   if (result.ok) {
     await noticeLargeWin(deps, transaction, result);
     return { ok: true, json: result.json };
@@ -77,25 +79,45 @@ function minorOf(amount: string): bigint {
 const transactionKey = (provider: string, transactionId: string): string =>
   uuidV8Of("casino", provider, transactionId);
 
+/** A stake is taken in the session's currency; what settles one is carried out in the bet's own, so that it may come through any session of the player. */
+async function currencyOf(
+  { pool }: CasinoDeps,
+  { call, provider, session, body }: Transaction,
+): Promise<Currency> {
+  if (call === "bet" || call === "promo-win") return session.currency;
+  const known = await readCurrencyOf(pool, {
+    provider: provider.name,
+    playerId: session.playerId,
+    transactionId: body.transaction_uuid,
+    ...referencesOf(body),
+  });
+  return known ?? session.currency;
+}
+
+interface Money {
+  readonly currency: Currency;
+  readonly amountMinor: bigint | null;
+}
+
 function execute(
   deps: CasinoDeps,
   { call, provider, session, body }: Transaction,
-  amountMinor: bigint | null,
+  { currency, amountMinor }: Money,
 ): Promise<OperationResult> {
-  const { playerId, currency } = session;
+  const { playerId, product, gameCode } = session;
   const key = transactionKey(provider.name, body.transaction_uuid);
-  const input = { ...inputOf(call, provider.name, body), amountMinor };
+  const input = { ...inputOf(call, provider.name, body), product, gameCode, amountMinor };
   const item = { playerId, currency, key };
   const { ledger } = deps;
   switch (call) {
     case "bet": {
       const bet = body as WalletBody<"bet">;
-      const { transaction_uuid: betId, round: roundId } = bet;
+      const { round: roundId } = bet;
       return placeBet(deps, {
         session,
         body: bet,
         key,
-        input: { ...input, betId, roundId, amountMinor: given(amountMinor) },
+        input: { ...input, roundId, amountMinor: given(amountMinor) },
       });
     }
     case "win": {
@@ -136,7 +158,7 @@ function inputOf(
   call: WalletTransaction,
   provider: string,
   body: TransactionBody,
-): Omit<WalletInput, "amountMinor"> {
+): Omit<WalletInput, "amountMinor" | "product" | "gameCode"> {
   const { request_uuid, session: _session, transaction_uuid, ...content } = body;
   const parts = Object.entries(content).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return {
@@ -144,11 +166,15 @@ function inputOf(
     provider,
     transactionId: transaction_uuid,
     requestId: request_uuid,
-    betId: "bet" in content ? content.bet : null,
-    roundId: "round" in content ? content.round : null,
+    ...referencesOf(body),
     inputHash: hash("sha256", JSON.stringify([call, ...parts]), "buffer"),
   };
 }
+
+const referencesOf = (body: TransactionBody): Pick<WalletInput, "betId" | "roundId"> => ({
+  betId: "bet" in body ? body.bet : null,
+  roundId: "round" in body ? body.round : null,
+});
 
 /** It is paid all the same. */
 async function noticeLargeWin(

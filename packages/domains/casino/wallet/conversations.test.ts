@@ -26,8 +26,9 @@ const shown = ({ body: { status, balance } }: Awaited<ReturnType<TestCasino["cal
 ];
 
 async function stateOf(table: "casino_bet" | "casino_round", id: string) {
+  const column = table === "casino_bet" ? "transaction_id::text" : "id";
   const { rows } = await it.database.ownerPool.query<{ state: string }>(
-    `select state from ${table} where id::text = $1`,
+    `select state from ${table} where ${column} = $1`,
     [id],
   );
   return rows[0]?.state;
@@ -138,6 +139,19 @@ describe("a rollback", () => {
     const same = rollbackOf(bet, { transaction_uuid: bet.transaction_uuid });
     expect((await it.call("rollback", same)).body.status).toBe("WRONG_SYNTAX");
     expect(shown(await it.call("bet", bet))).toEqual(["OK", "90.00"]);
+  });
+
+  test("of anything but a bet takes nothing back, and says so", async () => {
+    const { playerId, session } = await opened();
+    const bet = newBet(session, "10");
+    await it.call("bet", bet);
+    const win = winOf(bet, "25");
+    await it.call("win", win);
+    const rollback = rollbackOf({ ...bet, transaction_uuid: win.transaction_uuid });
+    const refused = await it.call("rollback", rollback);
+    expect(shown(refused)).toEqual(["TRANSACTION_DOES_NOT_EXIST", "115.00"]);
+    expect((await it.call("rollback", rollback)).text).toBe(refused.text);
+    expect(await it.balance(playerId)).toBe("115.00");
   });
 
   test("of a whole round cancels it", async () => {

@@ -41,7 +41,7 @@ export const endRoundOperation = defineOperation<EndRoundInput, WalletRows, Wall
           settled: lostBets(losers, money, { settlementKey: key, at: now }),
           endedRound: ended,
         },
-        answer: answerOf(input, { status: "OK", currency, wallet: money.wallet }),
+        answer: answerOf(context, { status: "OK", wallet: money.wallet }),
       }),
     };
   },

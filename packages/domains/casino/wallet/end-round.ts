@@ -34,8 +34,8 @@ export function lostBets(
   { returned }: Pick<StakeMoney, "returned">,
   { settlementKey, at }: Pick<SettledBet, "settlementKey" | "at">,
 ): readonly SettledBet[] {
-  return losers.map(({ provider, id }) => ({
-    provider,
+  return losers.map(({ playerId, id }) => ({
+    playerId,
     id,
     state: "lost",
     payout: returned(id),

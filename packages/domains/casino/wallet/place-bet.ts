@@ -2,6 +2,7 @@
 import type { WalletStatus } from "@oddwright/contract/casino/wallet-calls.ts";
 import type { WalletAnswer, WalletBody } from "@oddwright/contract/casino/wallet-schemas.ts";
 import { type ErrorCode, errorCatalogue } from "@oddwright/contract/errors.ts";
+import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import type { OperationItem, OperationResult } from "../../ledger/index.ts";
 import { readGame } from "../catalogue/game-store.ts";
@@ -16,7 +17,7 @@ export interface BetToPlace {
   readonly session: GameSession;
   readonly body: WalletBody<"bet">;
   readonly key: string;
-  readonly input: WalletInput & Pick<BetInput, "betId" | "roundId" | "amountMinor">;
+  readonly input: WalletInput & Pick<BetInput, "roundId" | "amountMinor">;
 }
 
 type BetItem = OperationItem<BetInput>;
@@ -34,8 +35,7 @@ export async function placeBet(deps: CasinoDeps, bet: BetToPlace): Promise<Opera
     input: {
       ...input,
       sessionId: session.id,
-      product: game?.kind === "table" ? "live_casino" : "slots",
-      gameCode: session.gameCode,
+      newBetId: uuidV7(),
       mode: body.bet_mode,
       maxWinStakes: game?.maxWinStakes ?? 1n,
     },

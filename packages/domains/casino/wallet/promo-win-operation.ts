@@ -23,8 +23,7 @@ export const promoWinOperation = defineOperation<PromoWinInput, WalletRows, Wall
     const { item, wallet, now } = context;
     const byId = answerByTransactionId(context);
     if (byId !== null) return byId;
-    const { currency, input } = item;
-    const { provider, amountMinor } = input;
+    const { provider, amountMinor } = item.input;
     const after = { ...wallet, mainMinor: wallet.mainMinor + amountMinor };
     return {
       transfers: [
@@ -36,7 +35,7 @@ export const promoWinOperation = defineOperation<PromoWinInput, WalletRows, Wall
         },
       ],
       row: { transactions: [transactionRow(item, { state: "applied", at: now })] },
-      answer: answerOf(input, { status: "OK", currency, wallet: after }),
+      answer: answerOf(context, { status: "OK", wallet: after }),
     };
   },
   write: writeWallet,

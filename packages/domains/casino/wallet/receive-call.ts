@@ -8,6 +8,7 @@ import {
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import { checkCall } from "@oddwright/platform/sealing/call-signature.ts";
+import { readUsableBonus } from "../../bonuses/index.ts";
 import { readBalances } from "../../ledger/index.ts";
 import type { CasinoDeps, GameProvider } from "../ports/deps.ts";
 import { hashOfToken } from "../sessions/open-game-session.ts";
@@ -15,6 +16,7 @@ import { type GameSession, openByToken, readSession } from "../sessions/session-
 import { carryOut, type TransactionBody } from "./carry-out.ts";
 import { readOpenRound } from "./round-store.ts";
 import { balanceOf } from "./transaction-answer.ts";
+import { stakedOn } from "./wallet-rows.ts";
 
 export interface ReceivedCall {
   readonly provider: string;
@@ -103,9 +105,14 @@ async function open(
 
 async function balance(
   { pool }: CasinoDeps,
-  { playerId, currency }: GameSession,
+  session: GameSession,
 ): Promise<Pick<WalletAnswer, "currency" | "balance">> {
+  const { playerId, currency } = session;
   const balances = await readBalances(pool, playerId);
   const wallet = balances.find((each) => each.currency === currency);
-  return { currency, balance: balanceOf(wallet ?? { mainMinor: 0n, bonusMinor: 0n }) };
+  const [usable] = await readUsableBonus(pool, [{ ...stakedOn(session), playerId, currency }]);
+  return {
+    currency,
+    balance: balanceOf(wallet ?? { mainMinor: 0n, bonusMinor: 0n }, usable ?? null),
+  };
 }

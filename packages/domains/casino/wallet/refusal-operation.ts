@@ -31,7 +31,7 @@ export const refusalOperation = defineOperation<RefusalInput, WalletRows, Wallet
       transaction_uuid: input.transactionId,
       reason: input.refused.reason,
       currency,
-      balance: balanceOf(wallet),
+      balance: balanceOf(wallet, rows.usableBonusMinor),
     };
     const row = transactionRow(
       { ...item, key: input.betKey },

@@ -29,7 +29,7 @@ export const rollbackOperation = defineOperation<RollbackInput, WalletRows, Wall
     const { item, rows, now } = context;
     const byId = answerByTransactionId(context);
     if (byId !== null) return byId;
-    const { currency, key, input } = item;
+    const { key, input } = item;
     const { bet, round } = rows;
     const refused = refusedBet(context);
     if (refused === "TRANSACTION_ROLLED_BACK") return finalAnswer(context, "OK");
@@ -49,7 +49,7 @@ export const rollbackOperation = defineOperation<RollbackInput, WalletRows, Wall
           transactions: [transactionRow(item, { state: "applied", at: now })],
           settled: [
             {
-              provider,
+              playerId: bet.playerId,
               id: bet.id,
               state: "rolled_back",
               payout: money.returned(bet.id),
@@ -60,19 +60,20 @@ export const rollbackOperation = defineOperation<RollbackInput, WalletRows, Wall
           ],
           endedRound: ending?.ended,
         },
-        answer: answerOf(input, { status: "OK", currency, wallet: money.wallet }),
+        answer: answerOf(context, { status: "OK", wallet: money.wallet }),
       }),
     };
   },
   write: writeWallet,
 });
 
-/** A bet that was refused, or another transaction's id, needs no tombstone: no bet can be placed under it. */
+/** A bet that was refused needs no tombstone: none is placed under its id. An id of anything else is no bet's, and nothing of it is taken back. */
 function rollbackOfNothing(context: WalletContext<RollbackInput>) {
   const { item, rows, now } = context;
   if (rows.betTransaction !== null) {
-    const isOwn = rows.betTransaction.playerId === item.playerId;
-    return finalAnswer(context, isOwn ? "OK" : "TRANSACTION_DOES_NOT_EXIST");
+    const { playerId, kind } = rows.betTransaction;
+    const isOwnBet = playerId === item.playerId && kind === "bet";
+    return finalAnswer(context, isOwnBet ? "OK" : "TRANSACTION_DOES_NOT_EXIST");
   }
   const tombstone: TransactionRow = {
     ...transactionRow(item, { state: "tombstone", at: now }),

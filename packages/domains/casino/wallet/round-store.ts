@@ -3,6 +3,7 @@ import type { CasinoRoundState } from "@oddwright/contract/casino/game-words.ts"
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { GameSession } from "../sessions/session-store.ts";
+import { ofRound } from "./wallet-rows.ts";
 
 /** The newest round of the session's game and currency that its player left open; null when there is none. */
 export async function readOpenRound(db: Queryable, session: GameSession): Promise<string | null> {
@@ -59,7 +60,7 @@ export async function readRoundPage(db: Queryable, page: RoundPage): Promise<Pla
      cross join lateral (
        select coalesce(sum(stake_main_minor + stake_bonus_minor), 0)::bigint as stake_minor,
          coalesce(sum(payout_main_minor + payout_bonus_minor), 0)::bigint as payout_minor
-       from casino_bet bet where bet.provider = round.provider and bet.round_id = round.id
+       from casino_bet bet where ${ofRound("bet")}
      ) bets
      where round.player_id = $1 and ($2::text is null or game.slug = $2)
        and ($3::bigint is null or round.opened_at < to_timestamp(0) + $3::bigint * interval '1 microsecond')

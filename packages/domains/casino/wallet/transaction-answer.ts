@@ -1,7 +1,6 @@
 /** The answers to transactions, and the rows that they leave: a refusal is as final as a success. */
 import type { WalletStatus } from "@oddwright/contract/casino/wallet-calls.ts";
 import type { WalletAnswer } from "@oddwright/contract/casino/wallet-schemas.ts";
-import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type {
   Acceptance,
@@ -19,34 +18,44 @@ export type WalletContext<Input extends WalletInput = WalletInput> = DecideConte
   WalletWrite
 >;
 
-export const balanceOf = ({ mainMinor, bonusMinor }: WalletView): string =>
-  formatAmount(mainMinor + bonusMinor);
+/** All that the player may stake on a game: own money, and the bonus money that counts for it. */
+export const balanceOf = ({ mainMinor }: WalletView, usableBonusMinor: bigint | null): string =>
+  formatAmount(mainMinor + (usableBonusMinor ?? 0n));
 
 interface Answered {
   readonly status: WalletStatus;
-  readonly currency: Currency;
+  /** As the call leaves it. */
   readonly wallet: WalletView;
 }
 
 /** A repeat gets these bytes again, with the first attempt's `request_uuid`. */
 export function answerOf(
-  { requestId, transactionId }: Pick<WalletInput, "requestId" | "transactionId">,
-  { status, currency, wallet }: Answered,
+  { item, wallet: before, rows }: Pick<WalletContext, "item" | "wallet" | "rows">,
+  { status, wallet }: Answered,
 ): WalletAnswer {
+  const { requestId, transactionId } = item.input;
+  const { usableBonusMinor: usable } = rows;
   return {
     status,
     request_uuid: requestId,
     transaction_uuid: transactionId,
-    currency,
-    balance: balanceOf(wallet),
+    currency: item.currency,
+    // What the call moves of bonus money belongs to the grant that its game feeds.
+    balance: balanceOf(
+      wallet,
+      usable === null ? null : usable + wallet.bonusMinor - before.bonusMinor,
+    ),
   };
 }
 
-type Kept = Pick<TransactionRow, "state" | "at"> & { readonly answer?: string };
+type Kept = Pick<TransactionRow, "state" | "at"> & {
+  readonly answer?: string;
+  readonly placedBet?: string;
+};
 
 export function transactionRow(
   { playerId, currency, key, input }: OperationItem<WalletInput>,
-  { state, answer, at }: Kept,
+  { state, answer, placedBet, at }: Kept,
 ): TransactionRow {
   return {
     provider: input.provider,
@@ -54,7 +63,8 @@ export function transactionRow(
     playerId,
     kind: input.call,
     state,
-    betId: input.call === "bet" ? null : input.betId,
+    betId: input.betId,
+    placedBet: placedBet ?? null,
     roundId: input.roundId,
     amountMinor: input.amountMinor,
     currency,
@@ -67,11 +77,12 @@ export function transactionRow(
 
 /** The call is answered and its id taken; no money moves. */
 export function finalAnswer(
-  { item, wallet, now }: WalletContext,
+  context: WalletContext,
   status: WalletStatus,
   more: readonly TransactionRow[] = [],
 ): Acceptance<WalletWrite> {
-  const answer = answerOf(item.input, { status, currency: item.currency, wallet });
+  const { item, wallet, now } = context;
+  const answer = answerOf(context, { status, wallet });
   const kept: Kept =
     status === "OK"
       ? { state: "applied", at: now }
@@ -95,8 +106,7 @@ export function answerByTransactionId(
   if (known === null) return null;
   if (known.playerId !== item.playerId) return { reject: "idempotency_conflict" };
   if (known.state === "tombstone" && item.input.call === "bet") {
-    const { currency } = item;
-    const answer = answerOf(item.input, { status: "TRANSACTION_ROLLED_BACK", currency, wallet });
+    const answer = answerOf(context, { status: "TRANSACTION_ROLLED_BACK", wallet });
     return { transfers: [], answer };
   }
   if (known.answer !== null && known.inputHash?.equals(item.input.inputHash))

@@ -2,15 +2,19 @@
 import type { CasinoRoundState } from "@oddwright/contract/casino/game-words.ts";
 import type { WalletTransaction } from "@oddwright/contract/casino/wallet-calls.ts";
 import type pg from "pg";
+import { readUsableBonus } from "../../bonuses/index.ts";
 import type { MoneySplit, OperationItem, TakenStake } from "../../ledger/index.ts";
+import type { CasinoProduct } from "../sessions/session-store.ts";
 
 export type BetState = "open" | "won" | "lost" | "rolled_back";
 
 export interface CasinoBet {
   readonly provider: string;
-  /** The `transaction_uuid` of the call that placed it. */
-  readonly id: string;
   readonly playerId: string;
+  /** Ours: the ledger knows the stake by it. */
+  readonly id: string;
+  /** The `transaction_uuid` of the call that placed it. */
+  readonly transactionId: string;
   readonly roundId: string;
   readonly product: string;
   readonly gameCode: string;
@@ -34,12 +38,15 @@ export interface CasinoRound {
 /** What took a transaction's id before. */
 export interface KnownTransaction {
   readonly playerId: string;
+  readonly kind: WalletTransaction;
   readonly state: "applied" | "refused" | "tombstone";
   readonly inputHash: Buffer | null;
   readonly answer: string | null;
 }
 
 export interface WalletRows {
+  /** Bonus money that the session's game may be staked with, as the call finds it; null where it is none of any bonus. */
+  readonly usableBonusMinor: bigint | null;
   readonly transaction: KnownTransaction | null;
   /** The bet that the call is about, and what else took its id. */
   readonly bet: CasinoBet | null;
@@ -53,6 +60,9 @@ export interface WalletInput {
   readonly provider: string;
   readonly transactionId: string;
   readonly requestId: string;
+  /** Of the session. */
+  readonly product: CasinoProduct;
+  readonly gameCode: string;
   readonly betId: string | null;
   readonly roundId: string | null;
   readonly amountMinor: bigint | null;
@@ -63,18 +73,30 @@ export interface WalletInput {
 /** Where stakes lie while their bets are open. */
 export const casinoAccount = "in_play:casino";
 
+/** As the ledger, its policies and the weights of bonuses name a game of a provider. */
+export const stakedOn = ({ product, provider, gameCode }: StakedOn) => ({
+  product,
+  game: `${provider}/${gameCode}`,
+});
+
+interface StakedOn {
+  readonly product: string;
+  readonly provider: string;
+  readonly gameCode: string;
+}
+
 export const takenStake = (bet: CasinoBet): TakenStake => ({
   id: bet.id,
-  product: bet.product,
-  game: `${bet.provider}/${bet.gameCode}`,
+  ...stakedOn(bet),
   account: casinoAccount,
   split: bet.stake,
 });
 
 interface BetColumns {
   readonly provider: string;
-  readonly id: string;
   readonly player_id: string;
+  readonly id: string;
+  readonly transaction_id: string;
   readonly round_id: string;
   readonly product: string;
   readonly game_code: string;
@@ -88,8 +110,9 @@ interface BetColumns {
 
 const betOf = (row: BetColumns): CasinoBet => ({
   provider: row.provider,
-  id: row.id,
   playerId: row.player_id,
+  id: row.id,
+  transactionId: row.transaction_id,
   roundId: row.round_id,
   product: row.product,
   gameCode: row.game_code,
@@ -102,16 +125,26 @@ const betOf = (row: BetColumns): CasinoBet => ({
 const betJson = (
   alias: string,
 ): string => `jsonb_build_object('provider', ${alias}.provider, 'id', ${alias}.id,
-  'player_id', ${alias}.player_id, 'round_id', ${alias}.round_id, 'product', ${alias}.product,
+  'player_id', ${alias}.player_id, 'transaction_id', ${alias}.transaction_id, 'round_id', ${alias}.round_id, 'product', ${alias}.product,
   'game_code', ${alias}.game_code, 'mode', ${alias}.mode, 'currency', ${alias}.currency, 'state', ${alias}.state,
   'main', ${alias}.stake_main_minor::text, 'bonus', ${alias}.stake_bonus_minor::text)`;
 
+/**
+ * SQL of the bets under the alias that belong to `round`. None is older than its round, so that the partitions of earlier months need no look; a day is
+ * far more than clocks differ.
+ */
+export const ofRound = (alias: string): string =>
+  `${alias}.player_id = round.player_id and ${alias}.provider = round.provider and ${alias}.round_id = round.id
+      and ${alias}.id >= partition_bound((round.opened_at at time zone 'UTC')::date - 1)`;
+
 interface Row {
   readonly transaction_player: string | null;
+  readonly transaction_kind: WalletTransaction;
   readonly transaction_state: KnownTransaction["state"];
   readonly transaction_hash: Buffer | null;
   readonly transaction_answer: string | null;
   readonly bet_transaction_player: string | null;
+  readonly bet_transaction_kind: WalletTransaction;
   readonly bet_transaction_state: KnownTransaction["state"];
   readonly bet: BetColumns | null;
   readonly round_id: string | null;
@@ -127,11 +160,27 @@ export async function readWalletRows(
   client: pg.ClientBase,
   items: readonly OperationItem<WalletInput>[],
 ): Promise<readonly WalletRows[]> {
+  const rows = await readKnown(client, items);
+  const usable = await readUsableBonus(
+    client,
+    items.map(({ playerId, currency, input }) => ({
+      ...stakedOn(input),
+      playerId,
+      currency,
+    })),
+  );
+  return rows.map((row, index) => rowsOf(row, usable[index] ?? null));
+}
+
+async function readKnown(
+  client: pg.ClientBase,
+  items: readonly OperationItem<WalletInput>[],
+): Promise<readonly Row[]> {
   const { rows } = await client.query<Row>({
     name: "casino-read-wallet",
-    text: `select known.player_id as transaction_player, known.state as transaction_state,
+    text: `select known.player_id as transaction_player, known.kind as transaction_kind, known.state as transaction_state,
         known.input_hash as transaction_hash, known.answer as transaction_answer,
-        of_bet.player_id as bet_transaction_player, of_bet.state as bet_transaction_state,
+        of_bet.player_id as bet_transaction_player, of_bet.kind as bet_transaction_kind, of_bet.state as bet_transaction_state,
         case when bet.id is not null then ${betJson("bet")} end as bet,
         round.id as round_id, round.player_id as round_player, round.game_code as round_game,
         round.currency as round_currency, round.state as round_state,
@@ -140,12 +189,12 @@ export async function readWalletRows(
         with ordinality as item (provider, transaction_id, bet_id, round_id, position)
       left join casino_transaction known on known.provider = item.provider and known.id = item.transaction_id
       left join casino_transaction of_bet on of_bet.provider = item.provider and of_bet.id = item.bet_id
-      left join casino_bet bet on bet.provider = item.provider and bet.id = item.bet_id
+      left join casino_bet bet on bet.player_id = of_bet.player_id and bet.id = of_bet.placed_bet
       left join casino_round round on round.provider = item.provider and round.id = coalesce(item.round_id, bet.round_id)
       left join lateral (
         select jsonb_agg(${betJson("other")} order by other.id) filter (where other.state = 'open') as open_bets,
           count(*) filter (where other.state in ('won', 'lost')) as settled_bets
-        from casino_bet other where other.provider = round.provider and other.round_id = round.id
+        from casino_bet other where ${ofRound("other")}
       ) others on true
       order by item.position`,
     values: [
@@ -155,16 +204,18 @@ export async function readWalletRows(
       items.map(({ input }) => input.roundId),
     ],
   });
-  return rows.map(rowsOf);
+  return rows;
 }
 
-function rowsOf(row: Row): WalletRows {
+function rowsOf(row: Row, usableBonusMinor: bigint | null): WalletRows {
   return {
+    usableBonusMinor,
     transaction:
       row.transaction_player === null
         ? null
         : {
             playerId: row.transaction_player,
+            kind: row.transaction_kind,
             state: row.transaction_state,
             inputHash: row.transaction_hash,
             answer: row.transaction_answer,
@@ -174,6 +225,7 @@ function rowsOf(row: Row): WalletRows {
         ? null
         : {
             playerId: row.bet_transaction_player,
+            kind: row.bet_transaction_kind,
             state: row.bet_transaction_state,
             inputHash: null,
             answer: null,

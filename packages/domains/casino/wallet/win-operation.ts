@@ -29,7 +29,7 @@ export const winOperation = defineOperation<WinInput, WalletRows, WalletWrite>({
     const { item, rows, now } = context;
     const byId = answerByTransactionId(context);
     if (byId !== null) return byId;
-    const { currency, key, input } = item;
+    const { key, input } = item;
     const refused = refusedBet(context);
     if (refused !== null) return finalAnswer(context, refused);
     const { bet, round } = rows;
@@ -46,7 +46,7 @@ export const winOperation = defineOperation<WinInput, WalletRows, WalletWrite>({
           transactions: [transactionRow(item, { state: "applied", at: now })],
           settled: [
             {
-              provider,
+              playerId: bet.playerId,
               id: bet.id,
               state: amountMinor > 0n ? "won" : "lost",
               payout: money.returned(bet.id),
@@ -57,7 +57,7 @@ export const winOperation = defineOperation<WinInput, WalletRows, WalletWrite>({
           ],
           endedRound: ending?.ended,
         },
-        answer: answerOf(input, { status: "OK", currency, wallet: money.wallet }),
+        answer: answerOf(context, { status: "OK", wallet: money.wallet }),
       }),
     };
   },

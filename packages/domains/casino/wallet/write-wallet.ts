@@ -11,6 +11,8 @@ export interface TransactionRow {
   readonly kind: WalletTransaction;
   readonly state: "applied" | "refused" | "tombstone";
   readonly betId: string | null;
+  /** Of an applied bet: our id of it. */
+  readonly placedBet: string | null;
   readonly roundId: string | null;
   readonly amountMinor: bigint | null;
   readonly currency: string;
@@ -37,7 +39,8 @@ export interface NewRound {
 }
 
 export interface SettledBet {
-  readonly provider: string;
+  readonly playerId: string;
+  /** Ours. */
   readonly id: string;
   readonly state: Exclude<BetState, "open">;
   readonly payout: MoneySplit;
@@ -77,10 +80,10 @@ export function writeWallet(rows: readonly WalletWrite[]): readonly WriteStateme
 /** An id that a transaction of another player took meanwhile fails the batch: its items run again, and see it. */
 const insertTransactions = (rows: readonly TransactionRow[]): WriteStatement => ({
   name: "casino-insert-transactions",
-  text: `insert into casino_transaction (provider, id, player_id, kind, state, bet_id, round_id, amount_minor, currency,
-      operation_key, input_hash, answer, at)
-    select * from unnest($1::text[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::uuid[], $7::text[], $8::bigint[],
-      $9::text[], $10::uuid[], $11::bytea[], $12::text[], $13::timestamptz[])`,
+  text: `insert into casino_transaction (provider, id, player_id, kind, state, bet_id, placed_bet, round_id,
+      amount_minor, currency, operation_key, input_hash, answer, at)
+    select * from unnest($1::text[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::uuid[], $7::uuid[], $8::text[],
+      $9::bigint[], $10::text[], $11::uuid[], $12::bytea[], $13::text[], $14::timestamptz[])`,
   values: [
     rows.map(({ provider }) => provider),
     rows.map(({ id }) => id),
@@ -88,6 +91,7 @@ const insertTransactions = (rows: readonly TransactionRow[]): WriteStatement => 
     rows.map(({ kind }) => kind),
     rows.map(({ state }) => state),
     rows.map(({ betId }) => betId),
+    rows.map(({ placedBet }) => placedBet),
     rows.map(({ roundId }) => roundId),
     rows.map(({ amountMinor }) => amountMinor),
     rows.map(({ currency }) => currency),
@@ -119,16 +123,18 @@ const insertRounds = (rounds: readonly NewRound[]): WriteStatement => ({
 
 const insertBets = (bets: readonly NewBet[]): WriteStatement => ({
   name: "casino-insert-bets",
-  text: `insert into casino_bet (provider, id, player_id, round_id, product, game_code, mode, currency, stake_main_minor,
-      stake_bonus_minor, max_payout_minor, state, stake_key, created_at)
-    select provider, id, player_id, round_id, product, game_code, mode, currency, main, bonus, max_payout, 'open', stake_key, created_at
-    from unnest($1::text[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-      $9::bigint[], $10::bigint[], $11::bigint[], $12::uuid[], $13::timestamptz[]) as bet (provider, id, player_id,
-      round_id, product, game_code, mode, currency, main, bonus, max_payout, stake_key, created_at)`,
+  text: `insert into casino_bet (player_id, id, provider, transaction_id, round_id, product, game_code, mode, currency,
+      stake_main_minor, stake_bonus_minor, max_payout_minor, state, stake_key, created_at)
+    select player_id, id, provider, transaction_id, round_id, product, game_code, mode, currency, main, bonus, max_payout, 'open',
+      stake_key, created_at
+    from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
+      $10::bigint[], $11::bigint[], $12::bigint[], $13::uuid[], $14::timestamptz[]) as bet (player_id, id, provider,
+      transaction_id, round_id, product, game_code, mode, currency, main, bonus, max_payout, stake_key, created_at)`,
   values: [
-    bets.map(({ provider }) => provider),
-    bets.map(({ id }) => id),
     bets.map(({ playerId }) => playerId),
+    bets.map(({ id }) => id),
+    bets.map(({ provider }) => provider),
+    bets.map(({ transactionId }) => transactionId),
     bets.map(({ roundId }) => roundId),
     bets.map(({ product }) => product),
     bets.map(({ gameCode }) => gameCode),
@@ -148,11 +154,11 @@ const settleBets = (settled: readonly SettledBet[]): WriteStatement => ({
   name: "casino-settle-bets",
   text: `update casino_bet bet set state = done.state, payout_main_minor = done.main, payout_bonus_minor = done.bonus,
       settlement_key = done.settlement_key, settled_at = done.at
-    from unnest($1::text[], $2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::uuid[], $7::timestamptz[])
-      as done (provider, id, state, main, bonus, settlement_key, at)
-    where bet.provider = done.provider and bet.id = done.id and bet.state = 'open'`,
+    from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::uuid[], $7::timestamptz[])
+      as done (player_id, id, state, main, bonus, settlement_key, at)
+    where bet.player_id = done.player_id and bet.id = done.id and bet.state = 'open'`,
   values: [
-    settled.map(({ provider }) => provider),
+    settled.map(({ playerId }) => playerId),
     settled.map(({ id }) => id),
     settled.map(({ state }) => state),
     settled.map(({ payout }) => payout.mainMinor),
