@@ -115,6 +115,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     social: socialLogins(options, development.socialProviders),
     factorVault: await openFactorVault(options),
     siteOrigins: environment.allowedOrigins,
+    fingerprintKey: environment.fingerprintKey,
     wallets: walletPort(pool),
     ...protectionPorts(options),
     openMatters: readOpenMatters,

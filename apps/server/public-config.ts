@@ -19,6 +19,8 @@ export interface PublicConfig {
   readonly automaticDepositOffer: boolean;
   /** Where players write to: an e-mail address or a page; null where nobody reads it. */
   readonly support: string | null;
+  /** In hexadecimal: fingerprints of devices are sealed with it; null where none are collected. */
+  readonly fingerprintKey: string | null;
   /** Development on a network: a banner on every page. */
   readonly networkWarning: boolean;
 }
@@ -38,6 +40,7 @@ export function publicConfig(environment: Environment): PublicConfig {
     socialProviders: offeredSocialProviders(environment),
     automaticDepositOffer: jurisdictionRules(environment.jurisdiction).automaticDepositOffer,
     support: environment.support,
+    fingerprintKey: environment.fingerprintKey?.toString("hex") ?? null,
     networkWarning: environment.appEnv === "development" && environment.developmentOnNetwork,
   };
 }

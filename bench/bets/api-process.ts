@@ -111,6 +111,7 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
       sessionIdleMs: null,
       factorVault: vault,
       siteOrigins: [],
+      fingerprintKey: null,
       wallets: walletsOf(pool),
       social: { providers: [], isOriginAllowed: () => false, apiUrlOf: () => "" },
       ...protectionOf(pool),

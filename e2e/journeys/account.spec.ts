@@ -1,4 +1,5 @@
 /** Registering, the session's cookies, logging out and in again. */
+import { builtFile } from "../fixtures/built-file.ts";
 import { newCredentials } from "../fixtures/players.ts";
 import { screenNames, screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -34,6 +35,33 @@ for (const screen of screenNames) {
     });
   });
 }
+
+test("S3.106 S3.107 S3.108 S7.48 the device's fingerprint is collected when a login opens, stored sealed and sent with it", async ({
+  page,
+}) => {
+  const collector = builtFile("app/features/account/device/collect-fingerprint.ts");
+  const collected = () => requests.filter((url) => url.endsWith(collector)).length;
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  const stored = () => page.evaluate(() => localStorage.getItem("fingerprint"));
+  await page.goto("/en");
+  await hydrated(page);
+  expect([collected(), await stored()]).toEqual([0, null]);
+  const login = async () => {
+    const form = await openLogin(page, t);
+    await fillCredentials(form, t, newCredentials());
+    const sent = page.waitForRequest((request) => request.url().endsWith("/login/email/password"));
+    await submitLogin(form, t);
+    return (await sent).postDataJSON() as { readonly fp: unknown };
+  };
+  const { fp } = await login();
+  expect(fp).toMatch(/^[\w-]{80}$/);
+  expect([collected(), await stored()]).toEqual([1, fp]);
+  await page.reload();
+  await hydrated(page);
+  expect((await login()).fp).toBe(fp);
+  expect(collected()).toBe(1);
+});
 
 const signs = ["RUB ₽", "USD $", "KZT ₸", "INR ₹", "EUR €"];
 

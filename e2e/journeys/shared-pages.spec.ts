@@ -66,6 +66,7 @@ test("a shared page with a player's data filled in equals the page rendered for 
     jurisdiction: "default",
     automaticDepositOffer: true,
     support: null,
+    fingerprintKey: null,
     networkWarning: false,
   };
   const renderer = await startRenderer();

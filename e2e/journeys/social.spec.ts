@@ -39,7 +39,13 @@ for (const screen of screenNames) {
           .map((each) => each.postDataJSON());
       const { origin } = new URL(page.url());
       expect(bodies("/auth/login").slice(0, 1)).toEqual([
-        { provider: "development", promo: null, token: null, origin, fp: null },
+        {
+          provider: "development",
+          promo: null,
+          token: null,
+          origin,
+          fp: expect.stringMatching(/^[\w-]{80}$/),
+        },
       ]);
       await expect.poll(() => bodies("/profile/currency")).toEqual([{ currency: "EUR" }]);
 

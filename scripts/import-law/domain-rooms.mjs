@@ -26,7 +26,8 @@ export const orderOfRooms = {
     "": [
       ["tokens", "passwords", "players", "input"],
       ["ports", "throttle"],
-      ["sessions", "sightings", "risk"],
+      ["sightings", "risk"],
+      ["sessions"],
       ["entrance"],
       ["codes"],
       ["registration", "login", "verification", "restore", "credentials", "one-time"],

@@ -23,6 +23,7 @@ export const orderOfSite = {
     "styles",
     "phone",
     "currency",
+    "device",
     "entrance",
     "second-factor",
     "social",

@@ -55,5 +55,7 @@ export interface Environment {
   readonly logLevel: LogLevel;
   /** Development open to a network: every page carries a banner. */
   readonly developmentOnNetwork: boolean;
+  /** AES-256 key under which the site sends fingerprints of devices; null: none are collected. Every page is given it. */
+  readonly fingerprintKey: Buffer | null;
   readonly secrets: Secrets;
 }

@@ -62,6 +62,7 @@ test("all faults are reported at once, each under its variable", () => {
     TOKEN_SECRET: "secret",
     SEED_ENCRYPTION_OLD_KEYS: "old",
     FACTOR_ENCRYPTION_OLD_KEYS: "old",
+    FINGERPRINT_KEY: "3f",
   };
   expect(faultsOf(faulty).toSorted()).toEqual(Object.keys(faulty).toSorted());
   const told = readEnvironment({ DATA_DIR: dataDir, ...faulty });
@@ -84,6 +85,15 @@ test("development stays on this machine unless DEV_ON_NETWORK says otherwise", (
   const open = read({ ...network, DEV_ON_NETWORK: "1" });
   expect(publicConfig(open).networkWarning).toBe(true);
   expect(publicConfig(read({})).networkWarning).toBe(false);
+});
+
+test("devices are told apart where the operator gives a key, and in development by one that stays", () => {
+  const made = publicConfig(read({})).fingerprintKey;
+  expect(made).toMatch(/^[0-9a-f]{64}$/);
+  expect(publicConfig(read({})).fingerprintKey).toBe(made);
+  expect(publicConfig(read(production)).fingerprintKey).toBeNull();
+  const given = { ...production, FINGERPRINT_KEY: hex(7).toUpperCase() };
+  expect(publicConfig(read(given)).fingerprintKey).toBe(hex(7));
 });
 
 test("production needs its own random secrets and an https address", () => {

@@ -1,4 +1,5 @@
 /** Reads and checks the whole configuration from the environment, once at start. */
+import { hkdfSync } from "node:crypto";
 import { join, resolve } from "node:path";
 import {
   type Jurisdiction,
@@ -93,6 +94,9 @@ function readAll(env: Env, reader: EnvReader): Environment {
   const localApiUrl = production ? null : `http://localhost:${apiPort}`;
   const processRoles = reader.listOf("ROLES", roles);
   const mirrors = reader.list("ALLOWED_ORIGINS").map((origin) => checkedOrigin(origin, reader));
+  const delivers = processRoles.includes("worker");
+  const messages = readMessageSettings(reader, { production, delivers, publicWebUrl });
+  const secrets = readSecrets(reader, { production, dataDir });
   return {
     appEnv,
     roles: processRoles,
@@ -118,18 +122,15 @@ function readAll(env: Env, reader: EnvReader): Environment {
     social: readSocialClients(reader),
     gameProviders: readGameProviders(reader),
     rounds: readRoundSettings(reader, { production }),
-    messages: readMessageSettings(reader, {
-      production,
-      delivers: processRoles.includes("worker"),
-      publicWebUrl,
-    }),
+    messages,
     rateLimits: readRateLimits(env, reader),
     pageLimit: readPageLimit(reader),
     trustedProxies: reader.addressRanges("TRUSTED_PROXIES"),
     metricsToken: reader.secret("METRICS_TOKEN") ?? null,
     logLevel: reader.oneOf("LOG_LEVEL", logLevels, production ? "info" : "warn"),
     developmentOnNetwork: reader.flag("DEV_ON_NETWORK"),
-    secrets: readSecrets(reader, { production, dataDir }),
+    fingerprintKey: readFingerprintKey(reader, production ? null : secrets.internal),
+    secrets,
   };
 }
 
@@ -184,6 +185,22 @@ function readSupport(reader: EnvReader): string | null {
   if (value === null || isPage || /^[^\s@:]+@[^\s@:]+\.[^\s@:]+$/.test(value)) return value;
   reader.fault("SUPPORT_CONTACT", `"${value}" is neither an e-mail address nor an https: address`);
   return null;
+}
+
+const fingerprintKeyBytes = 32;
+
+/** Nothing is collected of players' devices unless the operator gives a key; development has one of its own. */
+function readFingerprintKey(reader: EnvReader, developmentSecret: Buffer | null): Buffer | null {
+  const value = reader.text("FINGERPRINT_KEY");
+  if (value !== undefined && /^[0-9a-f]{64}$/i.test(value)) return Buffer.from(value, "hex");
+  if (value !== undefined)
+    reader.fault(
+      "FINGERPRINT_KEY",
+      "is not 32 bytes as 64 hexadecimal digits (openssl rand -hex 32)",
+    );
+  if (developmentSecret === null) return null;
+  const purpose = "oddwright/fingerprint";
+  return Buffer.from(hkdfSync("sha256", developmentSecret, "", purpose, fingerprintKeyBytes));
 }
 
 function readSecurityContact(reader: EnvReader, publicWebUrl: string): string {

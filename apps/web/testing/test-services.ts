@@ -29,6 +29,7 @@ export function testServices(options: TestServicesOptions) {
       automaticDepositOffer: false,
       gamesHost: null,
       support: null,
+      fingerprintKey: null,
       networkWarning: false,
       socialProviders: [],
     },

@@ -68,6 +68,7 @@ export async function testSite(callApi: CallApi = nobody, options: SiteOptions =
       automaticDepositOffer: true,
       gamesHost: null,
       support: null,
+      fingerprintKey: null,
       networkWarning: false,
       socialProviders: [],
     },

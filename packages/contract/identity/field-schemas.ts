@@ -9,7 +9,8 @@ export const passwordSchema = z.string().max(1024);
 export const codeSchema = z.string().min(1).max(32);
 /** Of a restore link, or of a code that was confirmed. */
 export const restoreTokenSchema = z.string().min(1).max(128);
-export const fingerprintSchema = z.string().max(8192).nullish();
+/** Of any length: what is no fingerprint says nothing of the device, and keeps no player out. */
+export const fingerprintSchema = z.string().nullish();
 
 /** Names what a browser or a session was asked; 256 random bits. */
 export const challengeSchema = z.string().length(43);

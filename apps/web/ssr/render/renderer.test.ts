@@ -60,6 +60,7 @@ function orderOf(path: string): RenderOrder<"page"> {
           jurisdiction: "default",
           automaticDepositOffer: true,
           support: null,
+          fingerprintKey: null,
           networkWarning: false,
           socialProviders: [],
         },

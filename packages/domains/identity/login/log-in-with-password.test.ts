@@ -48,19 +48,6 @@ describe("logging in with a password", () => {
     expect(profile.body.user.email).toBe(email);
   });
 
-  test("the fingerprint is kept with the session it opened", async () => {
-    const { email } = await register(api);
-    const body = { email, password: goodPassword, fp: "U2FsdGVkX18=" };
-    await api.call("loginEmailPassword", { body });
-    const { rows } = await api.pool.query(
-      `select session.fingerprint, session.ip from identity_session as session
-       join identity_player as player on player.id = player_id
-       where email = $1 order by session.created_at desc limit 1`,
-      [email],
-    );
-    expect(rows).toEqual([{ fingerprint: "U2FsdGVkX18=", ip: "127.0.0.1" }]);
-  });
-
   test("a wrong password and an unknown account get the same answer, and it is not a 401", async () => {
     const { email } = await register(api);
     const wrong = await logIn(email, "not the password");

@@ -52,6 +52,8 @@ export interface IdentityDeps {
   /** A session without a call for this long cannot be gone on with; null where the jurisdiction knows no such time. */
   readonly sessionIdleMs: number | null;
   readonly social: SocialSettings;
+  /** AES-256 key under which the site sends fingerprints of devices; null where none are collected. */
+  readonly fingerprintKey: Uint8Array | null;
   /** Addresses of the site and its mirrors: passkeys are made for them and for nothing else, links in messages lead to the first. */
   readonly siteOrigins: readonly string[];
   /** Seals what an authenticator app shares with us. */

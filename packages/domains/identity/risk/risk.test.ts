@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { identityJobs } from "../jobs.ts";
-import { register } from "../testing/members.ts";
-import { newAddress, startTestApi, type TestApi } from "../testing/test-api.ts";
+import { register, registration } from "../testing/members.ts";
+import { newAddress, sealedFingerprint, startTestApi, type TestApi } from "../testing/test-api.ts";
 import { accountsWorthTelling, findRiskSignals, loginsWorthTelling } from "./find-signals.ts";
 import { listRiskSignals, readRiskSignal } from "./read-signals.ts";
 
@@ -53,6 +53,24 @@ test("accounts that one browser opens are told with their names, and what the br
     [...(signal!.evidence["players"] as string[])].toSorted(),
   );
   expect(JSON.stringify(details)).not.toContain(mark);
+});
+
+test("devices that look alike are told when they are in one network, and not all over the world", async () => {
+  const hash = "0123456789abcdef".repeat(2);
+  const openFrom = (address: string) =>
+    api.call("registerEmail", { address, body: registration({ fp: sealedFingerprint(hash) }) });
+  for (const address of ["192.0.2.1", "198.51.100.1", "203.0.113.1", "192.0.2.2"])
+    expect((await openFrom(address)).status).toBe(200);
+  expect(await found()).toEqual([]);
+  await openFrom("192.0.2.3");
+  const [signal, ...others] = await found();
+  expect(others).toEqual([]);
+  expect(signal).toMatchObject({
+    kind: "shared_device",
+    subject: expect.stringMatching(/^[0-9a-f]{32} 192\.0\.2\.0\/24$/),
+    evidence: { known_by: "fingerprint", accounts: 3, networks: 1 },
+  });
+  expect((await readRiskSignal(api.pool, signal!.id))?.accounts).toHaveLength(3);
 });
 
 test("failed logins of many accounts from one network are told, wherever in the network, known or not", async () => {

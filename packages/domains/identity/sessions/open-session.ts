@@ -3,6 +3,7 @@ import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
 import type { IdentityContext } from "../ports/context.ts";
+import { recordSighting } from "../sightings/sighting-store.ts";
 import { rotateDevice } from "./device-store.ts";
 import type { Browser } from "./read-browser.ts";
 import { endSessions, insertSession, sessionTtlMs } from "./session-store.ts";
@@ -35,7 +36,7 @@ export async function openSession(
   client: pg.ClientBase,
   { playerId, browser, failedLogins }: Entrance,
 ): Promise<OpenedSession> {
-  const { device, sessionIds, origin } = browser;
+  const { address, device, evidence, sessionIds, origin } = browser;
   const refreshToken = firstRefreshToken(context.keys, uuidv7());
   const { sessionId } = refreshToken;
   // First the lock on the player's row, which keeps a freeze waiting, then whatever is written because of it.
@@ -48,6 +49,9 @@ export async function openSession(
   );
   const deviceToken = await rotateDevice(client, context.keys, { playerId, device, sessionId });
   const accessToken = await accessTokenOfNewLife(context, client, { playerId, sessionId });
+  // Last, as two logins of a day write the same row: whoever waits for it holds up nobody that it waits for.
+  if (evidence.evidence !== "none")
+    await recordSighting(client, { playerId, address, device: evidence }, "leave");
   return {
     sessionId,
     tokens: { accessToken, refreshToken: refreshToken.text },

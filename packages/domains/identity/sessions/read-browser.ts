@@ -1,15 +1,12 @@
 /** What a browser brings along when it registers or logs in. */
 import { bearerToken } from "@oddwright/platform/http/bearer-token.ts";
 import type { IdentityContext } from "../ports/context.ts";
+import { readFingerprint } from "../sightings/read-fingerprint.ts";
+import type { DeviceEvidence } from "../sightings/sighting-store.ts";
 import { findDevice, type KnownDevice } from "./device-store.ts";
 import { namedSessions } from "./named-sessions.ts";
 import { deviceCookieName, refreshCookieName } from "./session-cookies.ts";
-import {
-  fingerprintMaxLength,
-  ipMaxLength,
-  userAgentMaxLength,
-  type SessionOrigin,
-} from "./session-store.ts";
+import { ipMaxLength, userAgentMaxLength, type SessionOrigin } from "./session-store.ts";
 import { storableText } from "../input/storable-text.ts";
 import { readDeviceToken } from "../tokens/device-token.ts";
 
@@ -17,6 +14,8 @@ export interface Browser {
   readonly address: string;
   /** For security review. */
   readonly origin: SessionOrigin;
+  /** By its fingerprint, where the page sent one. */
+  readonly evidence: DeviceEvidence;
   /** Null: it never opened an account here, or not for long. */
   readonly device: KnownDevice | null;
   /** Whose tokens came along: they end when a new session opens. Their cookie's path keeps most of them at home; the device knows. */
@@ -44,8 +43,8 @@ export async function readBrowser(
     origin: {
       ip: storableText(ip, ipMaxLength),
       userAgent: storableText(String(headers["user-agent"] ?? ""), userAgentMaxLength),
-      fingerprint: storableText(body.fp, fingerprintMaxLength),
     },
+    evidence: readFingerprint(context, body.fp),
     device: await findDevice(context.pool, token),
     sessionIds: namedSessions(context.keys, {
       refreshCookie: cookies[refreshCookieName],

@@ -9,7 +9,6 @@ export const sessionTtlMs = 30 * 24 * 3_600_000;
 /** How long the previous refresh token still gets the same successor: parallel requests of one browser. */
 const refreshGraceMs = 20_000;
 
-export const fingerprintMaxLength = 8_192;
 export const userAgentMaxLength = 512;
 export const ipMaxLength = 64;
 
@@ -17,7 +16,6 @@ export const ipMaxLength = 64;
 export interface SessionOrigin {
   readonly ip: string | null;
   readonly userAgent: string | null;
-  readonly fingerprint: string | null;
 }
 
 export interface NewSession {
@@ -33,10 +31,10 @@ export async function insertSession(client: pg.ClientBase, session: NewSession):
   const { rowCount } = await client.query(
     `with player as (select id from identity_player where id = $2 for share)
      insert into identity_session
-       (id, player_id, generation, refresh_hash, expires_at, fingerprint, ip, user_agent,
+       (id, player_id, generation, refresh_hash, expires_at, ip, user_agent,
         failed_logins, last_failed_login_at, previous_seen_at)
-     select $1, id, $3, $4, clock_timestamp() + $5::bigint * interval '1 millisecond', $6, $7, $8,
-       $9, $10, (select max(last_seen_at) from identity_session where player_id = $2)
+     select $1, id, $3, $4, clock_timestamp() + $5::bigint * interval '1 millisecond', $6, $7,
+       $8, $9, (select max(last_seen_at) from identity_session where player_id = $2)
      from player`,
     [
       refreshToken.sessionId,
@@ -44,7 +42,6 @@ export async function insertSession(client: pg.ClientBase, session: NewSession):
       refreshToken.generation,
       refreshToken.hash,
       sessionTtlMs,
-      origin.fingerprint,
       origin.ip,
       origin.userAgent,
       failedLogins?.failures ?? 0,

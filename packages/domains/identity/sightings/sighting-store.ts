@@ -8,8 +8,8 @@ const userAgentMaxLength = 512;
 
 export type DeviceEvidence =
   | { readonly evidence: "none" }
-  /** HMAC of what told the device. */
-  | { readonly evidence: "mark"; readonly deviceHash: Buffer };
+  /** HMAC of what the device is known by. */
+  | { readonly evidence: "mark" | "fingerprint"; readonly deviceHash: Buffer };
 
 export interface Sighting {
   readonly playerId: string;

@@ -13,7 +13,8 @@ export interface Attempt {
   readonly linking: { readonly playerId: string; readonly sessionId: string } | null;
   readonly promo: string | null;
   readonly locale: Locale;
-  readonly fingerprint: string | null;
+  /** HMAC of the fingerprint that was sent when the login began. */
+  readonly fingerprintHash: Buffer | null;
 }
 
 export interface AttemptProof {
@@ -24,11 +25,11 @@ export interface AttemptProof {
 export async function insertAttempt(
   pool: pg.Pool,
   { stateHash, browserHash }: AttemptProof,
-  { provider, origin, linking, promo, locale, fingerprint }: Attempt,
+  { provider, origin, linking, promo, locale, fingerprintHash }: Attempt,
 ): Promise<void> {
   await pool.query(
     `insert into identity_social_attempt
-       (state_hash, browser_hash, provider, origin, player_id, session_id, promo, locale, fingerprint, expires_at)
+       (state_hash, browser_hash, provider, origin, player_id, session_id, promo, locale, fingerprint_hash, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp() + $10::integer * interval '1 second')`,
     [
       stateHash,
@@ -39,7 +40,7 @@ export async function insertAttempt(
       linking?.sessionId ?? null,
       promo,
       locale,
-      fingerprint,
+      fingerprintHash,
       attemptTtlSeconds,
     ],
   );
@@ -51,7 +52,7 @@ interface AttemptRow {
   readonly session_id: string | null;
   readonly promo: string | null;
   readonly locale: Locale;
-  readonly fingerprint: string | null;
+  readonly fingerprint_hash: Buffer | null;
 }
 
 /** Once: of two callbacks with the same state one gets it. Null as well for another provider's, another browser's or an old one. */
@@ -63,12 +64,12 @@ export async function takeAttempt(
   const { rows } = await pool.query<AttemptRow>(
     `delete from identity_social_attempt
      where state_hash = $1 and browser_hash = $2 and provider = $3 and expires_at > clock_timestamp()
-     returning origin, player_id, session_id, promo, locale, fingerprint`,
+     returning origin, player_id, session_id, promo, locale, fingerprint_hash`,
     [stateHash, browserHash, provider],
   );
   const row = rows[0];
   if (!row) return null;
-  const { origin, promo, locale, fingerprint, player_id: playerId, session_id: sessionId } = row;
+  const { origin, promo, locale, player_id: playerId, session_id: sessionId } = row;
   const linking = playerId !== null && sessionId !== null ? { playerId, sessionId } : null;
-  return { provider, origin, linking, promo, locale, fingerprint };
+  return { provider, origin, linking, promo, locale, fingerprintHash: row.fingerprint_hash };
 }

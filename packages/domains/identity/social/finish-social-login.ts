@@ -107,8 +107,9 @@ function withSubject(result: ProviderResult<SocialIdentity>): ProviderResult<Soc
 }
 
 /** The fingerprint was sent when the login began. */
-function browserOf(browser: Browser, { fingerprint }: Attempt): Browser {
-  return { ...browser, origin: { ...browser.origin, fingerprint } };
+function browserOf(browser: Browser, { fingerprintHash: deviceHash }: Attempt): Browser {
+  if (deviceHash === null) return browser;
+  return { ...browser, evidence: { evidence: "fingerprint", deviceHash } };
 }
 
 interface Arrival {

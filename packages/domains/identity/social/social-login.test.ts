@@ -3,7 +3,7 @@ import { testOrigin } from "@oddwright/platform/http/testing.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDevelopmentOpenId } from "../development/openid-provider/index.ts";
 import { register } from "../testing/members.ts";
-import { startTestApi, type TestApi } from "../testing/test-api.ts";
+import { sealedFingerprint, startTestApi, type TestApi } from "../testing/test-api.ts";
 import { failuresWorthTelling } from "../throttle/failed-logins.ts";
 import { socialCallbackPage } from "./callback-page.ts";
 import { openBrowser } from "./testing/browser.ts";
@@ -34,7 +34,8 @@ describe("a social login", () => {
   test("somebody new becomes a player with the address that the provider vouches for", async () => {
     const browser = openBrowser(api.url);
     const person = somebody();
-    const started = await browser.start({ promo: "SPRING", fp: "print" });
+    const fp = sealedFingerprint("5".repeat(32));
+    const started = await browser.start({ promo: "SPRING", fp });
     expect(started).toEqual({ status: 200, url: expect.stringContaining("/dev/openid/auth?") });
     const back = await browser.choose(started.url, person);
     expect(back.url.pathname).toBe("/auth/login/callback/development");
@@ -55,11 +56,11 @@ describe("a social login", () => {
       currency: "KZT",
     });
     const { rows } = await api.pool.query(
-      `select promo, fingerprint from identity_player as player
-       join identity_session on player_id = player.id where email = $1`,
+      `select promo, evidence, length(device_hash) as bytes from identity_player as player
+       join identity_sighting on player_id = player.id where email = $1`,
       [person.email],
     );
-    expect(rows).toEqual([{ promo: "SPRING", fingerprint: "print" }]);
+    expect(rows).toEqual([{ promo: "SPRING", evidence: "fingerprint", bytes: 32 }]);
   });
 
   test("the same person comes back to the same account, from any browser and under another address", async () => {

@@ -6,7 +6,7 @@ import { storableText } from "../input/storable-text.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import type { ProviderFailure } from "../ports/social-provider.ts";
 import { findRecentAuth } from "../sessions/recent-auth.ts";
-import { fingerprintMaxLength } from "../sessions/session-store.ts";
+import { readFingerprint } from "../sightings/read-fingerprint.ts";
 import { hashOfSecret, isSecret, newSecret } from "../tokens/one-use-secret.ts";
 import { secretsOfState } from "./attempt-secrets.ts";
 import { insertAttempt } from "./attempt-store.ts";
@@ -62,13 +62,14 @@ export async function startSocialLogin(
   // The same for attempts in several tabs: each has a state of its own.
   const cookie = isSecret(browser.cookie) ? browser.cookie : newSecret();
   const proof = { stateHash: hashOfSecret(secrets.state), browserHash: hashOfSecret(cookie) };
+  const device = readFingerprint(context, start.fp);
   await insertAttempt(pool, proof, {
     provider: provider.id,
     origin,
     linking: linking === null ? null : linking.session,
     promo: storableText(start.promo, promoMaxLength),
     locale: browser.locale,
-    fingerprint: storableText(start.fp, fingerprintMaxLength),
+    fingerprintHash: device.evidence === "none" ? null : device.deviceHash,
   });
   return { ok: true, url: url.value.href, cookie };
 }

@@ -1,5 +1,5 @@
 /** A real API with identity's handlers, over a real database with the real ledger, for the tests of this domain. */
-import { randomBytes } from "node:crypto";
+import { createCipheriv, randomBytes } from "node:crypto";
 import { identityRoutes } from "@oddwright/contract/identity/routes.ts";
 import type { ErrorBody } from "@oddwright/contract/errors.ts";
 import { fillPath } from "@oddwright/contract/route.ts";
@@ -180,6 +180,7 @@ export async function startTestApi({
       verifier,
       sessionIdleMs,
       siteOrigins: [testOrigin],
+      fingerprintKey: testFingerprintKey,
       factorVault: createVault({
         currentKeyId: "test",
         keys: new Map([["test", randomBytes(32)]]),
@@ -204,6 +205,16 @@ export async function startTestApi({
       await database.drop();
     },
   });
+}
+
+const testFingerprintKey = randomBytes(32);
+
+/** A device's fingerprint as the site would send it; `key` is that of the API unless it is another's. */
+export function sealedFingerprint(hash: string, key: Uint8Array = testFingerprintKey): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", key, iv);
+  const sealed = Buffer.concat([iv, cipher.update(hash, "utf8"), cipher.final()]);
+  return Buffer.concat([sealed, cipher.getAuthTag()]).toString("base64url");
 }
 
 /** What compliance says of a player who chose nothing. */

@@ -7,6 +7,8 @@ export type KeyValueStorage = Pick<
 
 export const storedKeys = {
   countedBets: "countedBets",
+  /** Of the device, whoever plays on it. */
+  fingerprint: "fingerprint",
   gamePreferences: "gamePreferences",
   gameShelf: "gameShelf",
   /** Stays until it was sent: it is what ends the session. */

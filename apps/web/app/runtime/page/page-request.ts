@@ -26,6 +26,8 @@ export interface WebConfig {
   readonly automaticDepositOffer: boolean;
   /** Where players write to: an e-mail address or a page; null where nobody reads it. */
   readonly support: string | null;
+  /** In hexadecimal: the device's fingerprint is sealed with it; null where none is collected. */
+  readonly fingerprintKey: string | null;
   /** Development on a public network: a banner on every page. */
   readonly networkWarning: boolean;
 }

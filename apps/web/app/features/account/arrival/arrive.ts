@@ -1,5 +1,6 @@
 /** What the address of a page that was just opened asks for, once a document. Browser only. */
 import type { Services } from "../../../runtime/services/services.ts";
+import { fingerprintOf } from "../device/device-fingerprint.ts";
 import { finishReturn, takeReturn, type SocialReturn } from "../social/social-return.ts";
 import { captureQuery } from "./capture-query.ts";
 import { reportCampaign, reportPageOpen } from "./report-visit.ts";
@@ -35,7 +36,10 @@ export async function arrive(services: Services, navigate: Navigate): Promise<vo
   if (!isBot(navigator.userAgent) && (await askMirror(services, query))) return;
   await Promise.all([
     reportCampaign(services, query),
-    reportPageOpen(services, query, { href: location.href, fingerprint: null }),
+    reportPageOpen(services, query, {
+      href: location.href,
+      fingerprint: () => fingerprintOf(services),
+    }),
   ]);
 }
 

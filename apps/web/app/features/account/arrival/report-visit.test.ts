@@ -77,7 +77,7 @@ test.each([
 
 test("S2.69 S7.112 S7.113 a page that a partner's link opened is reported, and no other", async () => {
   const { server, services } = await visitor({ body: { success: true } });
-  const page = { href: "https://casino.example/en?subH=h", fingerprint: "f" };
+  const page = { href: "https://casino.example/en?subH=h", fingerprint: async () => "f" };
   await reportPageOpen(services, new URLSearchParams("sub=1"), page);
   expect(server.seen).toEqual([]);
   await reportPageOpen(services, new URLSearchParams("subH=h"), page);
@@ -94,7 +94,10 @@ test("S8.19 S8.20 failures of both are logged and change nothing", async () => {
   const logged = vi.spyOn(console, "info").mockReturnValue();
   const { services } = await visitor({ status: 500 });
   await reportCampaign(services, new URLSearchParams(all));
-  await reportPageOpen(services, new URLSearchParams("subH=h"), { href: "x", fingerprint: null });
+  await reportPageOpen(services, new URLSearchParams("subH=h"), {
+    href: "x",
+    fingerprint: async () => null,
+  });
   expect(logged.mock.calls.map(([what]) => what)).toEqual([
     "middleware/utm failed",
     "middleware/registerPageOpenEvent failed",

@@ -28,11 +28,16 @@ export async function reportCampaign(
 export async function reportPageOpen(
   { api }: Services,
   query: URLSearchParams,
-  page: { readonly href: string; readonly fingerprint: string | null },
+  page: {
+    readonly href: string;
+    /** Of the device; asked for where it is needed. */
+    readonly fingerprint: () => Promise<string | null>;
+  },
 ): Promise<void> {
   const subH = query.get("subH");
   if (!subH) return;
-  const body = { subH, uuid: page.fingerprint, click_url: page.href.slice(0, addressMaxLength) };
+  const clickUrl = page.href.slice(0, addressMaxLength);
+  const body = { subH, uuid: await page.fingerprint(), click_url: clickUrl };
   const result = await api.call("registerPageOpen", { body });
   if (!result.ok) console.info("middleware/registerPageOpenEvent failed", result.failure);
 }

@@ -19,9 +19,8 @@ export interface CodeLoginProps {
 
 export function CodeLogin({ sent, onSent, onEntered, onChallenge, onBack }: CodeLoginProps) {
   const t = useMessages("auth");
-  const { api } = useServices();
   const { contact } = sent;
-  const calls = loginCalls(api, contact);
+  const calls = loginCalls(useServices(), contact);
   return (
     <CodeForm
       sent={sent}

@@ -1,8 +1,9 @@
 /** The calls of logging in, by an e-mail address or a phone number. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
-import type { ApiClient } from "../../../runtime/api/client.ts";
 import type { ApiResult } from "../../../runtime/api/failure.ts";
+import type { Services } from "../../../runtime/services/services.ts";
 import type { CodeAnswer } from "../codes/request-code.ts";
+import { fingerprintOf } from "../device/device-fingerprint.ts";
 import type { Contact } from "../entrance/contact.ts";
 
 export type LoginAnswer = RouteResponse<"loginEmailPassword">;
@@ -17,21 +18,26 @@ export interface LoginCalls {
 /** What is sent to a phone goes in a text message. */
 const query = { type: "sms" } as const;
 
-export function loginCalls(api: ApiClient, { way, address }: Contact): LoginCalls {
+export function loginCalls(services: Services, { way, address }: Contact): LoginCalls {
+  const { api } = services;
+  const device = async () => ({ fp: await fingerprintOf(services) });
   if (way === "email") {
     const email = address;
     return {
-      withPassword: (password) => api.call("loginEmailPassword", { body: { email, password } }),
-      withCode: (code) => api.call("loginEmailCode", { body: { email, code } }),
+      withPassword: async (password) =>
+        api.call("loginEmailPassword", { body: { email, password, ...(await device()) } }),
+      withCode: async (code) =>
+        api.call("loginEmailCode", { body: { email, code, ...(await device()) } }),
       sendCode: () => api.call("loginEmailVerification", { body: { email } }),
       sendCodeAgain: () => api.call("loginEmailResend", { body: { email } }),
     };
   }
   const phone = address;
   return {
-    withPassword: (password) =>
-      api.call("loginPhonePassword", { query, body: { phone, password } }),
-    withCode: (code) => api.call("loginPhoneCode", { query, body: { phone, code } }),
+    withPassword: async (password) =>
+      api.call("loginPhonePassword", { query, body: { phone, password, ...(await device()) } }),
+    withCode: async (code) =>
+      api.call("loginPhoneCode", { query, body: { phone, code, ...(await device()) } }),
     sendCode: () => api.call("loginPhoneVerification", { body: { phone } }),
     sendCodeAgain: () => api.call("loginPhoneCodeResend", { query, body: { phone } }),
   };

@@ -1,12 +1,13 @@
 /** Logging in: with a password, a code or a passkey, by setting a new password; the second factor comes after any of them. */
 import { Dialog } from "@oddwright/ui/parts/dialog.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { lazyPart } from "../../../runtime/browser/lazy-part.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { ModalInputs, ModalProps } from "../../../runtime/modals/modal-names.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
+import { fingerprintOf } from "../device/device-fingerprint.ts";
 import { keepDraft, openCode, type SentCode } from "../entrance/draft.ts";
 import { enter } from "../entrance/enter.ts";
 import { SwitchForm } from "../entrance/switch-form.tsx";
@@ -42,7 +43,9 @@ function firstStep({ challenge }: ModalInputs["login"]): Step {
 
 export default function LoginModal({ open, input, onClose }: ModalProps<"login">) {
   const t = useMessages("auth", "notices");
+  const services = useServices();
   const [step, setStep] = useState(() => firstStep(input));
+  useEffect(() => void fingerprintOf(services), [services]);
   return (
     <Dialog
       open={open}

@@ -79,13 +79,14 @@ export function PasswordLogin(props: PasswordLoginProps) {
 /** The form has two buttons: the one that was pressed says what is sent, and shows that it is under way. */
 function usePasswordLogin({ onEntered, onChallenge, onCodeSent }: PasswordLoginProps) {
   const t = useMessages("auth", "notices");
-  const { api, messages } = useServices();
+  const services = useServices();
+  const { messages } = services;
   const { way } = useDraft();
   const country = usePhoneCountry();
   const [wanted, setWanted] = useState<"password" | "code">("password");
 
   async function logIn(contact: Contact, password: string): Promise<FormErrors<Field> | null> {
-    const result = await loginCalls(api, contact).withPassword(password);
+    const result = await loginCalls(services, contact).withPassword(password);
     if (!result.ok) {
       const challenge = factorChallengeOf(result.failure);
       if (challenge === null) return formErrors(result.failure, blame, textSource(messages));
@@ -97,7 +98,7 @@ function usePasswordLogin({ onEntered, onChallenge, onCodeSent }: PasswordLoginP
   }
 
   async function sendCode(contact: Contact): Promise<FormErrors<Field> | null> {
-    const request = await requestCode(contact, loginCalls(api, contact).sendCode);
+    const request = await requestCode(contact, loginCalls(services, contact).sendCode);
     if (request.sent === null) return formErrors(request.failure, blame, textSource(messages));
     onCodeSent(request.sent);
     return null;

@@ -11,6 +11,7 @@ import { textSource } from "../../../runtime/i18n/text-source.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { initialCurrency } from "../currency/initial-currency.ts";
 import type { Way } from "../entrance/contact.ts";
+import { fingerprintOf } from "../device/device-fingerprint.ts";
 import { ContactField, usePhoneCountry } from "../entrance/contact-field.tsx";
 import { keepDraft, useDraft } from "../entrance/draft.ts";
 import { enter } from "../entrance/enter.ts";
@@ -70,7 +71,8 @@ export function RegisterForm({ next, onDone }: RegisterFormProps) {
       const read = readContact(form, { way, country, t });
       if ("errors" in read) return read.errors;
       const { address } = read.contact;
-      const body = registrationBody({ form, currency, locale, cookies: cookies.read() });
+      const filled = registrationBody({ form, currency, locale, cookies: cookies.read() });
+      const body = { ...filled, fp: await fingerprintOf(services) };
       const result =
         way === "email"
           ? await api.call("registerEmail", { body: { ...body, email: address } })

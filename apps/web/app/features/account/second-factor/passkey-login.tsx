@@ -9,6 +9,7 @@ import { formErrors } from "../../../runtime/forms/form-errors.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { textSource } from "../../../runtime/i18n/text-source.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
+import { fingerprintOf } from "../device/device-fingerprint.ts";
 import type { ApiFailure } from "../../../runtime/api/failure.ts";
 
 export interface PasskeyLoginProps {
@@ -17,7 +18,8 @@ export interface PasskeyLoginProps {
 
 export default function PasskeyLogin({ onEntered }: PasskeyLoginProps) {
   const t = useMessages("factor", "notices");
-  const { api, messages } = useServices();
+  const services = useServices();
+  const { api, messages } = services;
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
 
@@ -30,7 +32,8 @@ export default function PasskeyLogin({ onEntered }: PasskeyLoginProps) {
     const { challenge, request } = asked.value;
     const assertion = await signWithPasskey(request);
     if (assertion === null) return t("factor.passkey.unused");
-    const result = await api.call("loginPasskey", { body: { challenge, assertion } });
+    const fp = await fingerprintOf(services);
+    const result = await api.call("loginPasskey", { body: { challenge, assertion, fp } });
     if (!result.ok) return wordsOf(result.failure);
     await onEntered(result.value);
     return undefined;

@@ -4,6 +4,7 @@ import { Button } from "@oddwright/ui/parts/button.tsx";
 import { signWithPasskey } from "../../../runtime/browser/passkeys.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useServices } from "../../../runtime/services/use-services.tsx";
+import { fingerprintOf } from "../device/device-fingerprint.ts";
 import type { FactorChallenge } from "./challenge.ts";
 import { FactorForm } from "./factor-form.tsx";
 
@@ -16,7 +17,8 @@ export interface SecondFactorStepProps extends FactorChallenge {
 export default function SecondFactorStep(props: SecondFactorStepProps) {
   const { challenge, methods, onEntered, onBack } = props;
   const t = useMessages("factor", "notices");
-  const { api } = useServices();
+  const services = useServices();
+  const { api } = services;
   return (
     <div className="grid gap-4">
       <p className="ow-quiet">{t("factor.text")}</p>
@@ -24,7 +26,10 @@ export default function SecondFactorStep(props: SecondFactorStepProps) {
         methods={methods}
         action={t("factor.action")}
         onCode={async (method, code) => {
-          const result = await api.call("loginSecondFactor", { body: { challenge, method, code } });
+          const fp = await fingerprintOf(services);
+          const result = await api.call("loginSecondFactor", {
+            body: { challenge, method, code, fp },
+          });
           if (!result.ok) return result.failure;
           await onEntered(result.value);
           return null;
@@ -35,7 +40,7 @@ export default function SecondFactorStep(props: SecondFactorStepProps) {
           const assertion = await signWithPasskey(asked.value.request);
           if (assertion === null) return "unused";
           const result = await api.call("loginSecondFactorPasskey", {
-            body: { challenge, assertion },
+            body: { challenge, assertion, fp: await fingerprintOf(services) },
           });
           if (!result.ok) return result.failure;
           await onEntered(result.value);

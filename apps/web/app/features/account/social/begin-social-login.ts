@@ -3,6 +3,7 @@ import type { SocialProviderId } from "@oddwright/contract/identity/social-provi
 import type { ApiResult } from "../../../runtime/api/failure.ts";
 import { readCookie } from "../../../runtime/browser/cookies.ts";
 import type { Services } from "../../../runtime/services/services.ts";
+import { fingerprintOf } from "../device/device-fingerprint.ts";
 import { readDraft } from "../entrance/draft.ts";
 import { isUnexpired } from "../../../runtime/session/access-token.ts";
 
@@ -20,7 +21,7 @@ export async function beginSocialLogin(
   const promo = readDraft().promo.trim() || readCookie(cookies.read(), "promo");
   const token = purpose === "link" ? await freshToken(services, clock.now()) : null;
   return api.call("socialLogin", {
-    body: { provider, promo, token, origin: location.origin, fp: null },
+    body: { provider, promo, token, origin: location.origin, fp: await fingerprintOf(services) },
   });
 }
 
