@@ -21,6 +21,8 @@ export interface PublicConfig {
   readonly support: string | null;
   /** In hexadecimal: fingerprints of devices are sealed with it; null where none are collected. */
   readonly fingerprintKey: string | null;
+  /** Where events of visits go; null where the operator has no analytics. */
+  readonly analytics: Environment["analytics"];
   /** Development on a network: a banner on every page. */
   readonly networkWarning: boolean;
 }
@@ -41,6 +43,7 @@ export function publicConfig(environment: Environment): PublicConfig {
     automaticDepositOffer: jurisdictionRules(environment.jurisdiction).automaticDepositOffer,
     support: environment.support,
     fingerprintKey: environment.fingerprintKey?.toString("hex") ?? null,
+    analytics: environment.analytics,
     networkWarning: environment.appEnv === "development" && environment.developmentOnNetwork,
   };
 }

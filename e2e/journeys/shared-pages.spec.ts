@@ -67,6 +67,7 @@ test("a shared page with a player's data filled in equals the page rendered for 
     automaticDepositOffer: true,
     support: null,
     fingerprintKey: null,
+    analytics: null,
     networkWarning: false,
   };
   const renderer = await startRenderer();

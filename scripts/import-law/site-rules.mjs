@@ -15,6 +15,7 @@ export const orderOfSite = {
     "modals",
     "page",
     "services",
+    "analytics",
     "forms",
     "realtime",
   ],

@@ -63,6 +63,7 @@ test("all faults are reported at once, each under its variable", () => {
     SEED_ENCRYPTION_OLD_KEYS: "old",
     FACTOR_ENCRYPTION_OLD_KEYS: "old",
     FINGERPRINT_KEY: "3f",
+    ANALYTICS_TOKEN: "<script>",
   };
   expect(faultsOf(faulty).toSorted()).toEqual(Object.keys(faulty).toSorted());
   const told = readEnvironment({ DATA_DIR: dataDir, ...faulty });
@@ -94,6 +95,18 @@ test("devices are told apart where the operator gives a key, and in development 
   expect(publicConfig(read(production)).fingerprintKey).toBeNull();
   const given = { ...production, FINGERPRINT_KEY: hex(7).toUpperCase() };
   expect(publicConfig(read(given)).fingerprintKey).toBe(hex(7));
+});
+
+test("no page has analytics unless the operator does", () => {
+  expect(publicConfig(read({})).analytics).toBeNull();
+  expect(publicConfig(read({ ANALYTICS_TOKEN: "project-1" })).analytics).toEqual({
+    token: "project-1",
+    dataLayer: false,
+  });
+  expect(publicConfig(read({ ANALYTICS_DATA_LAYER: "1" })).analytics).toEqual({
+    token: null,
+    dataLayer: true,
+  });
 });
 
 test("production needs its own random secrets and an https address", () => {

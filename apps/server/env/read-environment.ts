@@ -130,6 +130,7 @@ function readAll(env: Env, reader: EnvReader): Environment {
     logLevel: reader.oneOf("LOG_LEVEL", logLevels, production ? "info" : "warn"),
     developmentOnNetwork: reader.flag("DEV_ON_NETWORK"),
     fingerprintKey: readFingerprintKey(reader, production ? null : secrets.internal),
+    analytics: readAnalytics(reader),
     secrets,
   };
 }
@@ -201,6 +202,15 @@ function readFingerprintKey(reader: EnvReader, developmentSecret: Buffer | null)
   if (developmentSecret === null) return null;
   const purpose = "oddwright/fingerprint";
   return Buffer.from(hkdfSync("sha256", developmentSecret, "", purpose, fingerprintKeyBytes));
+}
+
+/** The token is in every page, and names a project: it is no secret. */
+function readAnalytics(reader: EnvReader): Environment["analytics"] {
+  const token = reader.text("ANALYTICS_TOKEN") ?? null;
+  const dataLayer = reader.flag("ANALYTICS_DATA_LAYER");
+  if (token !== null && !/^[\w.:-]{1,200}$/.test(token))
+    reader.fault("ANALYTICS_TOKEN", "is not a token of up to 200 letters, digits and . : _ -");
+  return token === null && !dataLayer ? null : { token, dataLayer };
 }
 
 function readSecurityContact(reader: EnvReader, publicWebUrl: string): string {

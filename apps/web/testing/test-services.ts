@@ -30,6 +30,7 @@ export function testServices(options: TestServicesOptions) {
       gamesHost: null,
       support: null,
       fingerprintKey: null,
+      analytics: null,
       networkWarning: false,
       socialProviders: [],
     },

@@ -69,6 +69,7 @@ export async function testSite(callApi: CallApi = nobody, options: SiteOptions =
       gamesHost: null,
       support: null,
       fingerprintKey: null,
+      analytics: null,
       networkWarning: false,
       socialProviders: [],
     },

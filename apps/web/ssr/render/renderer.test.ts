@@ -61,6 +61,7 @@ function orderOf(path: string): RenderOrder<"page"> {
           automaticDepositOffer: true,
           support: null,
           fingerprintKey: null,
+          analytics: null,
           networkWarning: false,
           socialProviders: [],
         },

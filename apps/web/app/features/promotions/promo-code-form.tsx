@@ -3,6 +3,8 @@ import { Button } from "@oddwright/ui/parts/button.tsx";
 import { TextField } from "@oddwright/ui/parts/text-field.tsx";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { useState } from "react";
+import { failureFields } from "../../runtime/analytics/events.ts";
+import { track } from "../../runtime/analytics/track.ts";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { refusalWords } from "../../runtime/services/refusal.ts";
 import { useServices, useUser } from "../../runtime/services/use-services.tsx";
@@ -28,6 +30,7 @@ export function PromoCodeForm({ returns }: { readonly returns: Returns }) {
       query: currency === undefined ? {} : { currency },
     });
     setBusy(false);
+    if (!result.ok) track(services, "promocode_error", failureFields(result.failure));
     if (!result.ok) return setError((await refusalWords(services, result.failure)).body);
     if (result.value.data.terms === null) return setError(t("promotions.code.currency"));
     setShown(result.value.data);

@@ -6,6 +6,9 @@ export type KeyValueStorage = Pick<
 >;
 
 export const storedKeys = {
+  /** What the visitor of this device has answered. */
+  analyticsConsent: "analyticsConsent",
+  analyticsVisitor: "analyticsVisitor",
   countedBets: "countedBets",
   /** Of the device, whoever plays on it. */
   fingerprint: "fingerprint",

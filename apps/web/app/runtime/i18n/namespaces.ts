@@ -4,6 +4,7 @@ import type auth from "../../locales/en/auth.json";
 import type cashier from "../../locales/en/cashier.json";
 import type chains from "../../locales/en/chains.json";
 import type closure from "../../locales/en/closure.json";
+import type consent from "../../locales/en/consent.json";
 import type credentials from "../../locales/en/credentials.json";
 import type fairness from "../../locales/en/fairness.json";
 import type factor from "../../locales/en/factor.json";
@@ -37,6 +38,7 @@ export interface Catalogues {
   cashier: typeof cashier;
   chains: typeof chains;
   closure: typeof closure;
+  consent: typeof consent;
   credentials: typeof credentials;
   factor: typeof factor;
   faq: typeof faq;

@@ -28,6 +28,13 @@ export interface WebConfig {
   readonly support: string | null;
   /** In hexadecimal: the device's fingerprint is sealed with it; null where none is collected. */
   readonly fingerprintKey: string | null;
+  /** Where events of visits go, for visitors who allow it; null where the operator has no analytics. */
+  readonly analytics: {
+    /** Names the operator's project to whoever answers `/ingest`; null: nothing is sent there. */
+    readonly token: string | null;
+    /** Events are pushed to `dataLayer`, for a tag manager. */
+    readonly dataLayer: boolean;
+  } | null;
   /** Development on a public network: a banner on every page. */
   readonly networkWarning: boolean;
 }

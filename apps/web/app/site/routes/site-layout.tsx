@@ -6,7 +6,7 @@ import { useArrival } from "../../features/account/index.ts";
 import { lazyPart } from "../../runtime/browser/lazy-part.tsx";
 import { Region } from "../../runtime/page/region.tsx";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
-import { useSession, useUser } from "../../runtime/services/use-services.tsx";
+import { useServices, useSession, useUser } from "../../runtime/services/use-services.tsx";
 import { useHydrated } from "../../runtime/state/use-hydrated.ts";
 import { PlayCheck } from "../../features/profile/index.ts";
 import { ModalHost } from "../modals/modal-host.tsx";
@@ -24,6 +24,7 @@ import { useBrowserStart } from "../start/use-browser-start.ts";
 import { useSearchKey } from "../shell/use-search-key.ts";
 import { useUrlModal } from "../modals/use-url-modal.ts";
 
+const VisitAnalytics = lazyPart(() => import("../shell/visit-analytics.tsx"));
 const SiteToaster = lazyPart(() => import("../shell/site-toaster.tsx"));
 
 export default function SiteLayout() {
@@ -60,6 +61,7 @@ export default function SiteLayout() {
       <BottomBar />
       <ModalHost />
       <PlayCheckWhereAsked />
+      <AnalyticsWhereConfigured />
       {anyToast ? (
         <Region otherwise={null}>
           <Suspense>
@@ -68,6 +70,19 @@ export default function SiteLayout() {
         </Region>
       ) : null}
     </>
+  );
+}
+
+function AnalyticsWhereConfigured() {
+  const { analytics } = useServices().config;
+  const hydrated = useHydrated();
+  if (analytics === null || !hydrated) return null;
+  return (
+    <Region otherwise={null}>
+      <Suspense>
+        <VisitAnalytics />
+      </Suspense>
+    </Region>
   );
 }
 

@@ -7,7 +7,8 @@ import { clearDraft, keepDraft, readDraft } from "./draft.ts";
 import { enter } from "./enter.ts";
 
 const answer = { success: true, token: "a.b.c", sso: null } as const;
-const entrance = { answer, close: () => undefined, next: undefined, pathname: "/en" };
+const how = { event: "login", method: "email" } as const;
+const entrance = { answer, how, close: () => undefined, next: undefined, pathname: "/en" };
 const profile = (failedLogins: object | null): LocalAnswer => ({
   body: {
     user: testUser(),

@@ -2,6 +2,8 @@
 import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { momentsOf } from "../../../runtime/i18n/moments.ts";
+import type { EntranceMethod } from "../../../runtime/analytics/events.ts";
+import { track } from "../../../runtime/analytics/track.ts";
 import type { Services } from "../../../runtime/services/services.ts";
 import type { Welcome } from "../../../runtime/session/session-store.ts";
 import { withCurrentAddress } from "../../../runtime/session/session.ts";
@@ -12,6 +14,11 @@ import { isVipWanted, joinVip } from "./join-vip.ts";
 
 export interface Entrance {
   readonly answer: RouteResponse<"loginEmailPassword">;
+  /** For analytics. */
+  readonly how: {
+    readonly event: "login" | "registration";
+    readonly method: EntranceMethod;
+  };
   readonly close: () => void;
   /** What the player wanted before having to log in. */
   readonly next: ModalInputs["login"]["next"];
@@ -20,7 +27,7 @@ export interface Entrance {
 }
 
 export async function enter(services: Services, entrance: Entrance): Promise<void> {
-  const { answer, close, next, pathname } = entrance;
+  const { answer, how, close, next, pathname } = entrance;
   const { session, config, modals, leaveTo } = services;
   if (answer.sso !== null && config.environment !== "development") {
     leaveTo(withCurrentAddress(answer.sso));
@@ -30,6 +37,7 @@ export async function enter(services: Services, entrance: Entrance): Promise<voi
   const welcome = await session.login(answer.token);
   clearDraft();
   close();
+  track(services, how.event, { method: how.method });
   if (welcome !== null) notifyOfVisits(services, welcome);
   if (welcome !== null && hasSources(services.cookies.read())) void attachSources(services);
   if (isVipWanted({ wantsVip, pathname })) void joinVip(services);

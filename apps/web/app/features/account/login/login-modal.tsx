@@ -6,9 +6,10 @@ import { useLocation } from "react-router";
 import { lazyPart } from "../../../runtime/browser/lazy-part.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { ModalInputs, ModalProps } from "../../../runtime/modals/modal-names.ts";
+import type { EntranceMethod } from "../../../runtime/analytics/events.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { fingerprintOf } from "../device/device-fingerprint.ts";
-import { keepDraft, openCode, type SentCode } from "../entrance/draft.ts";
+import { keepDraft, openCode, readDraft, type SentCode } from "../entrance/draft.ts";
 import { enter } from "../entrance/enter.ts";
 import { SwitchForm } from "../entrance/switch-form.tsx";
 import { RestoreForm } from "../restore/restore-form.tsx";
@@ -68,8 +69,14 @@ function LoginStep({ step, onStep, input, onClose }: LoginStepProps) {
   const t = useMessages("auth");
   const services = useServices();
   const { pathname } = useLocation();
-  const onEntered = (answer: LoginAnswer) =>
-    enter(services, { answer, close: onClose, next: input.next, pathname });
+  const entered = (method: EntranceMethod) => (answer: LoginAnswer) =>
+    enter(services, {
+      answer,
+      how: { event: "login", method },
+      close: onClose,
+      next: input.next,
+      pathname,
+    });
   const onChallenge = (challenge: FactorChallenge) => onStep({ name: "factor", challenge });
 
   function showCode(sent: SentCode): void {
@@ -86,13 +93,13 @@ function LoginStep({ step, onStep, input, onClose }: LoginStepProps) {
       return (
         <>
           <PasswordLogin
-            onEntered={onEntered}
+            onEntered={(answer) => entered(readDraft().way)(answer)}
             onChallenge={onChallenge}
             onCodeSent={showCode}
             onForgotten={() => onStep({ name: "restore" })}
           />
           <Suspense>
-            <PasskeyLogin onEntered={onEntered} />
+            <PasskeyLogin onEntered={entered("passkey")} />
           </Suspense>
           <SocialButtons next={input.next} onDone={onClose} />
           <SwitchForm
@@ -106,7 +113,7 @@ function LoginStep({ step, onStep, input, onClose }: LoginStepProps) {
         <CodeLogin
           sent={step.sent}
           onSent={showCode}
-          onEntered={onEntered}
+          onEntered={entered("code")}
           onChallenge={onChallenge}
           onBack={showPassword}
         />
@@ -116,7 +123,11 @@ function LoginStep({ step, onStep, input, onClose }: LoginStepProps) {
     case "factor":
       return (
         <Suspense fallback={<SkeletonRows count={2} label={t("auth.login.title")} />}>
-          <SecondFactorStep {...step.challenge} onEntered={onEntered} onBack={showPassword} />
+          <SecondFactorStep
+            {...step.challenge}
+            onEntered={entered("second_factor")}
+            onBack={showPassword}
+          />
         </Suspense>
       );
   }

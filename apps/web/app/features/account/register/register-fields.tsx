@@ -8,6 +8,8 @@ import {
 import { PresetChips } from "@oddwright/ui/parts/preset-chips.tsx";
 import { TextField } from "@oddwright/ui/parts/text-field.tsx";
 import { useRef, useState } from "react";
+import { failureFields } from "../../../runtime/analytics/events.ts";
+import { track } from "../../../runtime/analytics/track.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { refusalWords } from "../../../runtime/services/refusal.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
@@ -71,6 +73,7 @@ function usePromoLookup(currency: Currency) {
         params: { code: code.slice(0, 64) },
         query: { currency },
       });
+      if (!answer.ok) track(services, "promocode_error", failureFields(answer.failure));
       const next = answer.ok
         ? { name: answer.value.data.name }
         : { error: (await refusalWords(services, answer.failure)).body };

@@ -11,7 +11,6 @@ import { textSource } from "../../../runtime/i18n/text-source.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { initialCurrency } from "../currency/initial-currency.ts";
 import type { Way } from "../entrance/contact.ts";
-import { fingerprintOf } from "../device/device-fingerprint.ts";
 import { ContactField, usePhoneCountry } from "../entrance/contact-field.tsx";
 import { keepDraft, useDraft } from "../entrance/draft.ts";
 import { enter } from "../entrance/enter.ts";
@@ -20,6 +19,7 @@ import { maxPassword, minPassword } from "../entrance/password-rule.ts";
 import { readContact } from "../entrance/read-contact.ts";
 import { checkRegistration, type RegisterField } from "./check-registration.ts";
 import { CurrencyChoice, PromoField } from "./register-fields.tsx";
+import { registerAccount } from "./register-account.ts";
 import { registrationBody } from "./registration-body.ts";
 
 type Field = Way | RegisterField;
@@ -67,18 +67,14 @@ export function RegisterForm({ next, onDone }: RegisterFormProps) {
       return wrong;
     },
     async send(form) {
-      const { locale, cookies, api, messages } = services;
+      const { locale, cookies, messages } = services;
       const read = readContact(form, { way, country, t });
       if ("errors" in read) return read.errors;
-      const { address } = read.contact;
       const filled = registrationBody({ form, currency, locale, cookies: cookies.read() });
-      const body = { ...filled, fp: await fingerprintOf(services) };
-      const result =
-        way === "email"
-          ? await api.call("registerEmail", { body: { ...body, email: address } })
-          : await api.call("registerPhone", { body: { ...body, phone: address } });
+      const result = await registerAccount(services, read.contact, filled);
       if (!result.ok) return formErrors(result.failure, blame, textSource(messages));
-      await enter(services, { answer: result.value, close: onDone, next, pathname });
+      const how = { event: "registration", method: way } as const;
+      await enter(services, { answer: result.value, how, close: onDone, next, pathname });
       return null;
     },
   });

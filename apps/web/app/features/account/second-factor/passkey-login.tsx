@@ -10,6 +10,7 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { textSource } from "../../../runtime/i18n/text-source.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { fingerprintOf } from "../device/device-fingerprint.ts";
+import { reportRefusal } from "../entrance/report-refusal.ts";
 import type { ApiFailure } from "../../../runtime/api/failure.ts";
 
 export interface PasskeyLoginProps {
@@ -33,7 +34,8 @@ export default function PasskeyLogin({ onEntered }: PasskeyLoginProps) {
     const assertion = await signWithPasskey(request);
     if (assertion === null) return t("factor.passkey.unused");
     const fp = await fingerprintOf(services);
-    const result = await api.call("loginPasskey", { body: { challenge, assertion, fp } });
+    const told = reportRefusal<RouteResponse<"loginPasskey">>(services, "login_error");
+    const result = told(await api.call("loginPasskey", { body: { challenge, assertion, fp } }));
     if (!result.ok) return wordsOf(result.failure);
     await onEntered(result.value);
     return undefined;

@@ -5,6 +5,7 @@ import { signWithPasskey } from "../../../runtime/browser/passkeys.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { fingerprintOf } from "../device/device-fingerprint.ts";
+import { reportRefusal } from "../entrance/report-refusal.ts";
 import type { FactorChallenge } from "./challenge.ts";
 import { FactorForm } from "./factor-form.tsx";
 
@@ -19,6 +20,7 @@ export default function SecondFactorStep(props: SecondFactorStepProps) {
   const t = useMessages("factor", "notices");
   const services = useServices();
   const { api } = services;
+  const told = reportRefusal<RouteResponse<"loginSecondFactor">>(services, "login_error");
   return (
     <div className="grid gap-4">
       <p className="ow-quiet">{t("factor.text")}</p>
@@ -27,9 +29,9 @@ export default function SecondFactorStep(props: SecondFactorStepProps) {
         action={t("factor.action")}
         onCode={async (method, code) => {
           const fp = await fingerprintOf(services);
-          const result = await api.call("loginSecondFactor", {
-            body: { challenge, method, code, fp },
-          });
+          const result = told(
+            await api.call("loginSecondFactor", { body: { challenge, method, code, fp } }),
+          );
           if (!result.ok) return result.failure;
           await onEntered(result.value);
           return null;
@@ -39,9 +41,10 @@ export default function SecondFactorStep(props: SecondFactorStepProps) {
           if (!asked.ok) return asked.failure;
           const assertion = await signWithPasskey(asked.value.request);
           if (assertion === null) return "unused";
-          const result = await api.call("loginSecondFactorPasskey", {
-            body: { challenge, assertion, fp: await fingerprintOf(services) },
-          });
+          const fp = await fingerprintOf(services);
+          const result = told(
+            await api.call("loginSecondFactorPasskey", { body: { challenge, assertion, fp } }),
+          );
           if (!result.ok) return result.failure;
           await onEntered(result.value);
           return null;

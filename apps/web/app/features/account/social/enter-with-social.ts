@@ -22,7 +22,8 @@ export async function enterWithSocial(
 ): Promise<void> {
   const { config, depositOffer, sessionStore } = services;
   const answer = { success: true, token, sso: null } as const;
-  await enter(services, { answer, close, next, pathname: location.pathname });
+  const how = { event: registered ? "registration" : "login", method: "social" } as const;
+  await enter(services, { answer, how, close, next, pathname: location.pathname });
   if (!registered) return;
   await changeCurrency(services, currency);
   const player = userOf(sessionStore.get());

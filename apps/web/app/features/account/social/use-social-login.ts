@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { apiBaseUrl } from "../../../runtime/api/base-url.ts";
 import type { ApiFailure } from "../../../runtime/api/failure.ts";
 import { failureLines } from "../../../runtime/api/failure-text.ts";
+import { reportRefusal } from "../entrance/report-refusal.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { textSource } from "../../../runtime/i18n/text-source.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
@@ -51,6 +52,7 @@ export function useSocialLogin({
   const attempts = useAttempts();
 
   function fail(failure: ApiFailure): void {
+    if (purpose === "enter") reportRefusal(services, "login_error")({ ok: false, failure });
     if (onRefusal(failure)) return setState(idle);
     setState({ ...idle, error: failureLines(failure, textSource(services.messages)).join(" ") });
   }

@@ -3,7 +3,8 @@ import { Switch } from "@oddwright/ui/parts/switch.tsx";
 import { useEffect, useId } from "react";
 import { deviceStorage } from "../../../runtime/browser/device-storage.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
-import { useStore } from "../../../runtime/services/use-services.tsx";
+import { consent, keepConsent, readConsent } from "../../../runtime/analytics/consent.ts";
+import { useServices, useStore } from "../../../runtime/services/use-services.tsx";
 import { changePreferences, loadPreferences, preferences } from "../../games/index.ts";
 import { SettingCard } from "./setting-card.tsx";
 
@@ -11,27 +12,53 @@ const names = ["sound", "fast"] as const;
 
 export function DeviceCard() {
   const t = useMessages("setting");
-  const hintId = useId();
   const chosen = useStore(preferences);
+  const { analytics } = useServices().config;
+  const answer = useStore(consent);
   useEffect(() => loadPreferences(deviceStorage), []);
+  useEffect(() => consent.set(readConsent(deviceStorage, navigator)), []);
   return (
     <SettingCard title={t("setting.device.title")} text={t("setting.device.text")}>
       {names.map((name) => (
-        <div key={name} className="grid gap-1">
-          <Switch
-            spread
-            label={t(`setting.device.${name}`)}
-            checked={chosen[name]}
-            aria-describedby={`${hintId}-${name}`}
-            onChange={({ target }) =>
-              changePreferences(deviceStorage, () => ({ [name]: target.checked }))
-            }
-          />
-          <p id={`${hintId}-${name}`} className="ow-label">
-            {t(`setting.device.${name}.hint`)}
-          </p>
-        </div>
+        <DeviceSwitch
+          key={name}
+          name={name}
+          isOn={chosen[name]}
+          onChange={(isOn) => changePreferences(deviceStorage, () => ({ [name]: isOn }))}
+        />
       ))}
+      {analytics === null ? null : (
+        <DeviceSwitch
+          name="analytics"
+          isOn={answer === "given"}
+          onChange={(isOn) => keepConsent(deviceStorage, isOn ? "given" : "refused")}
+        />
+      )}
     </SettingCard>
+  );
+}
+
+interface DeviceSwitchProps {
+  readonly name: (typeof names)[number] | "analytics";
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function DeviceSwitch({ name, isOn, onChange }: DeviceSwitchProps) {
+  const t = useMessages("setting");
+  const hintId = useId();
+  return (
+    <div className="grid gap-1">
+      <Switch
+        spread
+        label={t(`setting.device.${name}`)}
+        checked={isOn}
+        aria-describedby={hintId}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <p id={hintId} className="ow-label">
+        {t(`setting.device.${name}.hint`)}
+      </p>
+    </div>
   );
 }

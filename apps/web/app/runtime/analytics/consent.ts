@@ -1,0 +1,23 @@
+/** Whether this device's visits may be told to the operator's analytics. Asked once, kept on the device, changed in the settings. */
+import type { KeyValueStorage } from "../browser/stored-keys.ts";
+import { storedKeys } from "../browser/stored-keys.ts";
+import { createStore } from "../state/external-store.ts";
+
+export type Consent = "unasked" | "given" | "refused";
+
+/** "unasked" until it was read from the device. */
+export const consent = createStore<Consent>("unasked");
+
+/** A browser that tells every site not to track has answered already. */
+export function readConsent(storage: KeyValueStorage, browser: object): Consent {
+  const kept = storage.getItem(storedKeys.analyticsConsent);
+  if (kept === "given" || kept === "refused") return kept;
+  return "globalPrivacyControl" in browser && browser.globalPrivacyControl === true
+    ? "refused"
+    : "unasked";
+}
+
+export function keepConsent(storage: KeyValueStorage, answer: Exclude<Consent, "unasked">): void {
+  storage.setItem(storedKeys.analyticsConsent, answer);
+  consent.set(answer);
+}

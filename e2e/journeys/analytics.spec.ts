@@ -1,0 +1,44 @@
+/** What an operator with analytics hears of a visit. */
+import { screenNames, screens, still } from "../fixtures/screens.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { wordsOf } from "../fixtures/words.ts";
+import { hydrated } from "../steps/shell.ts";
+
+const t = wordsOf("en");
+
+test.use({ siteEnv: { ANALYTICS_TOKEN: "project-1" }, ...still });
+
+for (const screen of screenNames) {
+  test.describe(screen, () => {
+    test.use(screens[screen]);
+
+    test("S2.93 S2.94 S2.95 S7.130 pages are told once the visitor allows it, each after the route change", async ({
+      page,
+    }) => {
+      const sent: { event: string; token: string; properties: { current_url?: string } }[] = [];
+      await page.route("**/ingest", async (route) => {
+        sent.push(route.request().postDataJSON());
+        await route.fulfill({ status: 200, json: {} });
+      });
+      const pages = () => sent.map(({ event, properties }) => [event, properties.current_url]);
+      await page.goto("/en/faq?utm_source=mail&email=me");
+      await hydrated(page);
+      const notice = page.getByRole("region", { name: t("consent.title") });
+      await expect(notice).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem("analyticsVisitor"))).toBeNull();
+      expect(sent).toEqual([]);
+      await notice.getByRole("button", { name: t("consent.give") }).click();
+      await expect(notice).toBeHidden();
+      await expect.poll(pages).toEqual([["pageview", "/en/faq?utm_source=mail"]]);
+      await page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: t("shell.fairness") })
+        .click();
+      await expect(page).toHaveURL(/\/en\/fairness$/);
+      await expect.poll(() => pages().slice(1)).toEqual([["pageview", "/en/fairness"]]);
+      await page.reload();
+      await expect.poll(() => pages().slice(2)).toEqual([["pageview", "/en/fairness"]]);
+      await expect(notice).toBeHidden();
+    });
+  });
+}
