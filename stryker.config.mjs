@@ -7,6 +7,7 @@ export default {
     "!packages/core/**/*.test.ts",
     "!packages/core/games/testing/**",
     "!packages/core/slots/testing/**",
+    "!packages/core/odds/testing/**",
   ],
   // The core needs nothing outside itself, so nothing else is copied into the sandbox.
   ignorePatterns: [

@@ -19,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   fanout: () => import("./fanout.ts"),
   slots: () => import("./slots.ts"),
   enumeration: () => import("./enumeration.ts"),
+  odds: () => import("./odds.ts"),
 };
 
 const [name = "", ...rest] = process.argv.slice(2);

@@ -6,6 +6,7 @@ import { fairBytes, type SeedInput } from "@oddwright/core/fairness/floats.ts";
 import type { Slot } from "@oddwright/core/slots/slot.ts";
 import { slots } from "@oddwright/core/slots/slots.ts";
 import { median } from "./lib/latencies.ts";
+import { ownCpuMs } from "./lib/own-cpu-ms.ts";
 import { type BenchReport, round } from "./lib/report.ts";
 
 const seeds: Omit<SeedInput, "nonce"> = {
@@ -66,10 +67,10 @@ function measure(
   const ratios: number[] = [];
   const spinMs: number[] = [];
   for (let turn = 0; turn < rounds; turn += 1) {
-    const hashed = cpuMs(() => {
+    const hashed = ownCpuMs(() => {
       for (let nonce = 0; nonce < spins; nonce += 1) fairBytes({ ...seeds, nonce, round: 0 });
     });
-    const spun = cpuMs(() => {
+    const spun = ownCpuMs(() => {
       for (let nonce = 0; nonce < spins; nonce += 1) slot.spin(mode, fairDraw({ ...seeds, nonce }));
     });
     ratios.push(spun / hashed);
@@ -80,13 +81,6 @@ function measure(
     mode,
     perSecond: (1_000 * spins) / median(spinMs),
     ratio: median(ratios),
-    countMs: cpuMs(() => slot.exact(mode)),
+    countMs: ownCpuMs(() => slot.exact(mode)),
   };
-}
-
-function cpuMs(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000;
 }

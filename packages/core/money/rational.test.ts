@@ -3,9 +3,11 @@ import { describe, expect, test } from "vitest";
 import {
   addRational,
   compareRational,
+  divideRational,
   floorScaled,
   multiplyRational,
   rational,
+  subtractRational,
 } from "./rational.ts";
 
 const part = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n });
@@ -28,6 +30,12 @@ describe("rational", () => {
   test("adds and multiplies exactly", () => {
     expect(addRational(rational(1n, 6n), rational(1n, 3n))).toEqual(rational(1n, 2n));
     expect(multiplyRational(rational(2n, 3n), rational(3n, 4n))).toEqual(rational(1n, 2n));
+  });
+
+  test("subtracts and divides exactly", () => {
+    expect(subtractRational(rational(1n, 2n), rational(2n, 3n))).toEqual(rational(-1n, 6n));
+    expect(divideRational(rational(2n, 3n), rational(-4n, 9n))).toEqual(rational(-3n, 2n));
+    expect(() => divideRational(rational(1n), rational(0n))).toThrow(RangeError);
   });
 
   test("compares by value", () => {

@@ -20,6 +20,15 @@ export function multiplyRational(a: Rational, b: Rational): Rational {
   return rational(a.numerator * b.numerator, a.denominator * b.denominator);
 }
 
+export function subtractRational(a: Rational, b: Rational): Rational {
+  return addRational(a, { numerator: -b.numerator, denominator: b.denominator });
+}
+
+/** Throws RangeError when the divisor is zero. */
+export function divideRational(a: Rational, b: Rational): Rational {
+  return rational(a.numerator * b.denominator, a.denominator * b.numerator);
+}
+
 /** Negative when a < b, zero when equal, positive when a > b. */
 export function compareRational(a: Rational, b: Rational): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator;
