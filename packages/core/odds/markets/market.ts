@@ -54,9 +54,10 @@ export function marketKey(market: Market): string {
 }
 
 const threeWays = ["home", "draw", "away"] as const;
-const largestNamedScore = 4;
 
-/** Scores that correct score names one by one; any other is "other". */
+/** Correct score names every score up to this of either side; any other is "other". */
+export const largestNamedScore = 4;
+
 const namedScores = Array.from({ length: (largestNamedScore + 1) ** 2 }, (_, at) => {
   const home = Math.floor(at / (largestNamedScore + 1));
   return `${home}:${at % (largestNamedScore + 1)}`;

@@ -1,5 +1,12 @@
 /** What a score makes of a selection. Prices are sums over it, settlements are one call of it: so both follow the same rule. */
-import type { LineQuarters, Market, Period, Score, Side } from "./market.ts";
+import {
+  largestNamedScore,
+  type LineQuarters,
+  type Market,
+  type Period,
+  type Score,
+  type Side,
+} from "./market.ts";
 
 export type Outcome = "won" | "half_won" | "void" | "half_lost" | "lost";
 
@@ -56,7 +63,7 @@ function scoreOutcome(market: PlainMarket, selection: string, score: Score): Out
     case "both_score":
       return wonIf((selection === "yes") === (home > 0 && away > 0));
     case "correct_score":
-      return wonIf(selection === (home <= 4 && away <= 4 ? `${home}:${away}` : "other"));
+      return wonIf(selection === scoreName(score));
     case "odd_even":
       return wonIf((selection === "odd") === ((home + away) % 2 === 1));
     case "winning_margin":
@@ -89,6 +96,10 @@ function nextGoalOutcome(number: number, selection: string, facts: ScoreFacts): 
 function sideOf([home, away]: Score): "home" | "draw" | "away" {
   if (home === away) return "draw";
   return home > away ? "home" : "away";
+}
+
+function scoreName([home, away]: Score): string {
+  return Math.max(home, away) <= largestNamedScore ? `${home}:${away}` : "other";
 }
 
 function marginName(score: Score): string {

@@ -40,11 +40,15 @@ export const footballShape: MatchShape = {
   leastMinutes: 0.5,
 };
 
-/** In 494 matches those with a man less scored 15 goals where 21 were expected, the others 38. */
+/**
+ * Goals that fell, over those that ratings expected of the same minutes, in 494 matches: 15 of 22 with a man less, 38 of 21 against one. Sides that
+ * were behind scored 288 of 262, those ahead 381 of 398: two standard errors at most, and forecasts of 2,872 matches are worse with it (log-loss 0.982
+ * against 0.980), so the score changes nothing here.
+ */
 export const footballEffects: RateEffects = {
   ...flatEffects,
-  ownRedCard: 0.7,
-  otherRedCard: 1.75,
+  ownRedCard: 0.67,
+  otherRedCard: 1.77,
 };
 
 export type MatchClock = { readonly half: 1 | 2; readonly minutes: number };
