@@ -1,5 +1,7 @@
 /** How an account is opened: a second factor, passkeys, recovery codes, and sessions that are ended from elsewhere. */
 import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { runOperatorCommand } from "../../apps/server/testing/run-operator-command.ts";
+import { letRemovalWait } from "../fixtures/database.ts";
 import type { Player } from "../fixtures/players.ts";
 import { screens, still } from "../fixtures/screens.ts";
 import { supportContact } from "../fixtures/site.ts";
@@ -70,6 +72,55 @@ test("a player who has lost the app logs in with a recovery code, once", async (
   await expectInside(page, form);
   await openAccess(page);
   await expect(page.getByText("9 recovery codes left", { exact: true })).toBeVisible();
+});
+
+test("who has lost the app and every code is let in by staff, once the wait is over", async ({
+  page,
+  context,
+  players,
+  site,
+}) => {
+  const player = await players.make();
+  await players.signIn(context, player);
+  await openAccess(page);
+  await setUpApp(page, t);
+  await logOut(page, t);
+  const said = ["--reason", "lost the telephone", "--evidence", "passport and the last deposit"];
+  const remove = () =>
+    runOperatorCommand("account.ts", ["remove-factor", player.email, ...said], {
+      DATA_DIR: site.dataDir,
+    });
+  await remove();
+  await firstStep(page, player);
+  await letRemovalWait(site, player, 4);
+  await remove();
+  await page.reload();
+  const form = await openLogin(page, t);
+  await fillCredentials(form, t, player);
+  await submitLogin(form, t);
+  await expectInside(page, form);
+});
+
+test("a player closes the account, and is told so at the next login", async ({
+  page,
+  context,
+  players,
+}) => {
+  const player = await players.make();
+  await players.signIn(context, player);
+  await openAccess(page);
+  await page.getByRole("button", { name: t("closure.open") }).click();
+  const asking = dialog(page, t("closure.ask"));
+  await asking.getByRole("button", { name: t("closure.confirm") }).click();
+  await expect(page.getByText(t("closure.done"))).toBeVisible();
+  await expectGuest(page, t);
+  const form = await openLogin(page, t);
+  await fillCredentials(form, t, player);
+  await submitLogin(form, t);
+  const [told = ""] = t("error.account_closed", { closed_at: "|" }).split("|");
+  await expect(form.getByRole("alert")).toContainText(told.trim());
+  await page.reload();
+  await expectGuest(page, t);
 });
 
 async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 /** How the check stands: in a sentence, with what the player can do next. */
-import { Card } from "@oddwright/ui/parts/card.tsx";
 import { Tag } from "@oddwright/ui/parts/tag.tsx";
 import { type Translate, useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useMoments } from "../../../runtime/services/use-moments.ts";
+import { SettingCard } from "../setting/setting-card.tsx";
 import { isUnderReview, type Verification } from "./use-verification.ts";
 
 type Standing = "quiet" | "needed" | "overdue" | "checked" | "refused" | "failed" | "passed";
@@ -28,11 +28,11 @@ export function StandingCard({ verification }: { verification: Verification }) {
   const { rejection, attempts_left: attempts } = verification;
   const isRefused = standing === "refused" || standing === "failed";
   return (
-    <Card
+    <SettingCard
       title={t(`verification.${standing}.title`)}
       aside={<Tag tone={toneOf(standing)}>{t(`verification.tag.${standing}`)}</Tag>}
       // A decision comes while the page is open.
-      aria-live="polite"
+      isLive
     >
       <div className="grid gap-2">
         {isRefused && rejection !== null ? (
@@ -47,7 +47,7 @@ export function StandingCard({ verification }: { verification: Verification }) {
         <DueLine verification={verification} t={t} />
         {standing === "refused" ? <p>{t("verification.attempts", { attempts })}</p> : null}
       </div>
-    </Card>
+    </SettingCard>
   );
 }
 
