@@ -29,6 +29,7 @@ beforeAll(async () => {
     RATE_LIMIT_PAYMENTS: most,
     RATE_LIMIT_FILES: most,
     RATE_LIMIT_WEBHOOKS: most,
+    RATE_LIMIT_REPORTS: most,
   });
 });
 afterAll(() => program.stop());
@@ -254,6 +255,22 @@ const openToRestricted: readonly RouteName[] = [
   "stepUpPasskeyOptions",
   "submitVerification",
 ];
+
+test("what asks for a recent proof is listed: credentials, money that leaves, limits that rise, the account's end", () => {
+  const asking = names.filter((name) => routeOf(name).stepUp);
+  expect(asking.toSorted()).toEqual([
+    "closeAccount",
+    "confirmLimit",
+    "passkeySetupOptions",
+    "passwordSet",
+    "removePasskey",
+    "removeTotp",
+    "renewRecoveryCodes",
+    "requestPayout",
+    "socialUnlink",
+    "startTotp",
+  ]);
+});
 
 test("what stays open to restricted accounts is listed, and nothing that is listed is gone", () => {
   const open = names.filter((name) => {

@@ -11,7 +11,13 @@ export const complianceRoutes = defineRoutes({
   setLimit: { method: "PUT", path: limit, auth: "player" },
   /** Like an increase: it waits, and is confirmed. */
   removeLimit: { method: "DELETE", path: limit, auth: "player" },
-  confirmLimit: { method: "POST", path: `${limit}/confirmations`, auth: "player" },
+  /** A limit is raised by it, whoever sits at the open browser: worth a proof. */
+  confirmLimit: {
+    method: "POST",
+    path: `${limit}/confirmations`,
+    auth: "player",
+    stepUp: true,
+  },
   withdrawLimitChange: { method: "DELETE", path: `${limit}/change`, auth: "player" },
   /** The player wants no deposit limit, and is not asked again. */
   declineLimits: { method: "POST", path: "/profile/limit_refusals", auth: "player" },

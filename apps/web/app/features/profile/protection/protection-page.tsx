@@ -3,6 +3,7 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { PageHead } from "../../../runtime/page/page-head.tsx";
 import { Region } from "../../../runtime/page/region.tsx";
 import { useUser } from "../../../runtime/services/use-services.tsx";
+import { StepUpScope } from "../access/step-up-scope.tsx";
 import { ExclusionCard } from "./exclusion-card.tsx";
 import { LimitsCard } from "./limits-card.tsx";
 import { ProtectionHistory } from "./protection-history.tsx";
@@ -19,12 +20,14 @@ export function ProtectionPage() {
         <h1 className="ow-title">{t("protection.title")}</h1>
         <p className="ow-quiet">{t("protection.text")}</p>
       </div>
-      <Region className="ow-card p-4">
-        <LimitsCard />
-      </Region>
-      <Region className="ow-card p-4">
-        <RealityCard />
-      </Region>
+      <StepUpScope>
+        <Region className="ow-card p-4">
+          <LimitsCard />
+        </Region>
+        <Region className="ow-card p-4">
+          <RealityCard />
+        </Region>
+      </StepUpScope>
       <Region className="ow-card p-4">
         <ExclusionCard kind="timeout" user={user} />
       </Region>

@@ -6,6 +6,7 @@ import { useState } from "react";
 import type { ApiResult } from "../../../runtime/api/failure.ts";
 import type { RefusableRoute } from "../../../runtime/api/refused-title.ts";
 import { notifyRefusal } from "../../../runtime/services/refusal.ts";
+import { useGuarded } from "../../../runtime/services/use-guarded.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 
 export type Limits = RouteResponse<"limits">;
@@ -23,10 +24,11 @@ export function useLimits() {
   });
 }
 
-/** One change at a time: takes its answer over, and says what it did or why it was refused. */
+/** One change at a time, after a proof where it asks for one: takes its answer over, and says what it did or why it was refused. */
 export function useLimitChange() {
   const services = useServices();
   const queries = useQueryClient();
+  const guarded = useGuarded();
   const [busy, setBusy] = useState(false);
 
   async function change(
@@ -36,8 +38,9 @@ export function useLimitChange() {
   ): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
-    const result = await call();
+    const result = await guarded(call);
     setBusy(false);
+    if (result === null) return false;
     if (!result.ok) {
       void notifyRefusal(services, { route, failure: result.failure });
       return false;
