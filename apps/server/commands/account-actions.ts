@@ -7,7 +7,7 @@ import {
   freezeAccount,
   listLimits,
   readExclusion,
-  readStop,
+  readStops,
   reopenAccount,
   type Stop,
   unfreezeAccount,
@@ -82,7 +82,7 @@ export const accountActions = {
     if ("removed" in result)
       return `${name} has no second factor any more and is logged out everywhere (${result.endedSessions})`;
     const told = result.isOwnerTold ? "" : "; nobody is told: no address of it is proved";
-    return `${name} keeps the second factor until ${result.dueAt.toISOString()}; say this again then${told}`;
+    return `${name} keeps the second factor until ${result.dueAt.toISOString()}; then another person says this again, within a week${told}`;
   },
 
   "keep-factor": async (pool, { player: { id: playerId, name }, by, reason }) => {
@@ -94,7 +94,7 @@ export const accountActions = {
   "end-vip": vip(false),
 
   status: async (pool, { player: { id, name, email } }) => {
-    const stop = await readStop(pool, id);
+    const stops = (await readStops(pool, [id])).get(id) ?? [];
     const balances = await readBalances(pool, id);
     const lines = balances.map(
       ({ currency, mainMinor, bonusMinor }) =>
@@ -107,7 +107,7 @@ export const accountActions = {
     );
     return [
       `${name}, ${email ?? "without e-mail"}, ${id}`,
-      standingOf(stop),
+      standingOf(stops),
       ...(exclusion === null ? [] : [`excluded ${endOf(exclusion)} (${exclusion.kind})`]),
       ...lines,
       ...limits,
@@ -115,9 +115,11 @@ export const accountActions = {
   },
 } as const satisfies Readonly<Record<string, Action>>;
 
-function standingOf(stop: Stop | null): string {
-  if (stop === null) return "not frozen";
-  return stop.code === "account_closed" ? `closed since ${stop.params.closed_at}` : "frozen";
+function standingOf(stops: readonly Stop[]): string {
+  const words = stops.map((stop) =>
+    stop.code === "account_closed" ? `closed since ${stop.params.closed_at}` : "frozen",
+  );
+  return words.length === 0 ? "not frozen" : words.join(", ");
 }
 
 const endOf = ({ until }: { readonly until: Date | null }): string =>

@@ -3,7 +3,7 @@ import type { PayoutStatus } from "@oddwright/contract/cashier/payout-status.ts"
 import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
-import { readStops } from "../../compliance/index.ts";
+import { readStops, rejectionOfStop, type Stop } from "../../compliance/index.ts";
 import {
   defineOperation,
   type Ledger,
@@ -46,7 +46,7 @@ interface ChangeRows {
   readonly payout: Payout;
   /** Of the staff, so far. */
   readonly decisions: readonly Decision[];
-  readonly isFrozen: boolean;
+  readonly stop: Stop | null;
 }
 
 /** The stored answer of a step. */
@@ -59,7 +59,7 @@ export interface ChangeAnswer {
   readonly same_system_user?: readonly string[];
 }
 
-type ChangeOperation = OperationDefinition<ChangeInput, ChangeRows, ChangedPayout>;
+type ChangeOperation = OperationDefinition<ChangeInput, ChangeRows | null, ChangedPayout>;
 
 /** No state is entered twice, so a step has one key, whoever makes it and however often. What two have to say is each one's own step. */
 function keyOf(payout: Payout, { to, actor }: ChangeInput): string {
@@ -72,7 +72,7 @@ function keyOf(payout: Payout, { to, actor }: ChangeInput): string {
 
 /**
  * Made again it changes nothing. `payout_not_found` for an unknown id; `payout_closed` where the step does not follow the payout's state;
- * `account_frozen` for an approval, or the begin of sending, while the player is frozen; `payout_four_eyes` where a person who approved
+ * `account_frozen` or `account_closed` for an approval, or the begin of sending, while the account is stopped; `payout_four_eyes` where a person who approved
  * would also send. Where two approve, two of the staff also say that it failed or came back: after the first one nothing has moved.
  */
 export async function changePayout(
@@ -88,7 +88,11 @@ export async function changePayout(
   return ledger.execute(changeOperation, { playerId, currency, key, input: change });
 }
 
-const changeOperation: ChangeOperation = defineOperation<ChangeInput, ChangeRows, ChangedPayout>({
+const changeOperation: ChangeOperation = defineOperation<
+  ChangeInput,
+  ChangeRows | null,
+  ChangedPayout
+>({
   kind: "payout_step",
   stake: false,
   staleAfterMs: null,
@@ -96,13 +100,15 @@ const changeOperation: ChangeOperation = defineOperation<ChangeInput, ChangeRows
   // Who made it and why may differ in a repeat; the first ones stay.
   fingerprint: ({ payoutId, to }) => JSON.stringify([payoutId, to]),
   read: readChanges,
-  decide: ({ item, rows: { payout, decisions, isFrozen }, now }) => {
+  decide: ({ item, rows, now }) => {
+    if (rows === null) return { reject: "payout_not_found" };
+    const { payout, decisions, stop } = rows;
     const { to, actor, reason, reference } = item.input;
     const missing = missingOf(payout, { to, actor, decisions });
     const { status, proposed } = stepOf(payout, { to, missing });
     if (!mayFollow(payout.status, proposed ?? status))
       return { reject: "payout_closed", params: { status: payout.status } };
-    if (isFrozen && (to === "approved" || to === "sending")) return { reject: "account_frozen" };
+    if (stop !== null && (to === "approved" || to === "sending")) return rejectionOfStop(stop);
     if (to === "sent" && isAloneIn(payout, { actor, decisions }))
       return { reject: "payout_four_eyes" };
     const step: ChangedPayout["step"] = {
@@ -172,7 +178,7 @@ function stepOf(
 async function readChanges(
   client: pg.ClientBase,
   items: readonly OperationItem<ChangeInput>[],
-): Promise<readonly ChangeRows[]> {
+): Promise<readonly (ChangeRows | null)[]> {
   const { rows } = await client.query<PayoutRow & { readonly decisions: readonly Decision[] }>({
     name: "cashier-read-payout-changes",
     text: `select payout.*, (
@@ -192,11 +198,12 @@ async function readChanges(
   );
   return items.map(({ playerId, input }) => {
     const row = rows.find(({ id }) => id === input.payoutId);
-    if (row === undefined) throw new Error(`the payout ${input.payoutId} is missing`);
+    // One item never takes the others of its batch with it.
+    if (row === undefined) return null;
     return {
       payout: payoutOf(row),
       decisions: row.decisions,
-      isFrozen: stops.get(playerId)?.code === "account_frozen",
+      stop: stops.get(playerId)?.[0] ?? null,
     };
   });
 }

@@ -4,14 +4,6 @@ import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { payoutFeeMinor } from "@oddwright/core/money/payout-terms.ts";
 import type pg from "pg";
 import {
-  type EndingGrant,
-  type EndRow,
-  forfeitByPayout,
-  type ForfeitWish,
-  readMatchedGrants,
-  writeEnds,
-} from "../../bonuses/index.ts";
-import {
   type CheckOfDepositor,
   readDepositChecks,
   readStops,
@@ -47,7 +39,6 @@ export interface RequestInput {
   readonly amountMinor: bigint;
   /** In its one form, as the method's kind of destination has it. */
   readonly destination: string;
-  readonly bonuses: ForfeitWish;
 }
 
 export interface RequestRows {
@@ -58,8 +49,6 @@ export interface RequestRows {
   readonly stop: Stop | null;
   readonly check: CheckOfDepositor;
   readonly past: ReadPast;
-  /** Bonuses that a payout ends. */
-  readonly matched: readonly EndingGrant[];
 }
 
 interface RequestRow {
@@ -67,23 +56,19 @@ interface RequestRow {
   readonly steps: readonly StepRow[];
 }
 
-interface AcceptedRequest extends RequestRow {
-  readonly endedBonuses: readonly EndRow[];
-}
-
 /** The stored answer: the payout that the key asked for. */
 export interface RequestedPayout {
   readonly id: string;
 }
 
-export type RequestOperation = OperationDefinition<RequestInput, RequestRows, AcceptedRequest>;
+export type RequestOperation = OperationDefinition<RequestInput, RequestRows, RequestRow>;
 
 /** Of one player at a time. */
 const maxOpenPayouts = 10;
 
 /** Methods of other providers are not offered. */
 export function requestOperation(providers: readonly string[]): RequestOperation {
-  return defineOperation<RequestInput, RequestRows, AcceptedRequest>({
+  return defineOperation<RequestInput, RequestRows, RequestRow>({
     kind: "payout_request",
     stake: false,
     staleAfterMs: null,
@@ -104,8 +89,6 @@ export function requestOperation(providers: readonly string[]): RequestOperation
           reject: "payout_exceeds_balance",
           params: { balance: formatAmount(wallet.mainMinor), currency: item.currency },
         };
-      const forfeited = forfeitByPayout(rows.matched, { ...item.input.bonuses, now });
-      if ("reject" in forfeited) return forfeited;
       const method = mustFind(rows.methods, methodHash);
       const reasons = reviewReasonsOf(rows.past, { amountMinor, rule: rows.rule, now });
       const approvalsNeeded = approvalsNeededFor(reasons, {
@@ -116,19 +99,13 @@ export function requestOperation(providers: readonly string[]): RequestOperation
       const row = newPayout(item, { method, reasons, approvalsNeeded, now });
       const answer: RequestedPayout = { id: payoutId };
       const { payout } = row;
-      const events: OutboxEvent[] = [payoutChangedEvent(payout), ...forfeited.events];
+      const events: OutboxEvent[] = [payoutChangedEvent(payout)];
       if (payout.status === "reviewing") events.push(waitsEvent(payout));
-      return {
-        transfers: [holdOf(amountMinor), ...forfeited.transfers],
-        row: { ...row, endedBonuses: forfeited.rows },
-        events,
-        answer,
-      };
+      return { transfers: [holdOf(amountMinor)], row, events, answer };
     },
     write: (rows) => [
       insertPayouts(rows.map(({ payout }) => payout)),
       insertSteps(rows.flatMap(({ steps }) => steps)),
-      ...writeEnds(rows.flatMap(({ endedBonuses }) => endedBonuses)),
     ],
   });
 }
@@ -249,7 +226,6 @@ async function readRequests(
       destination: input.destination,
     })),
   );
-  const matched = await readMatchedGrants(client, items);
   return items.map(({ playerId, currency }, index) => {
     const rule = rules.get(currency);
     if (rule === undefined)
@@ -257,10 +233,9 @@ async function readRequests(
     return {
       methods: methods.filter((method) => method.currency === currency),
       rule,
-      stop: stops.get(playerId) ?? null,
+      stop: stops.get(playerId)?.[0] ?? null,
       check: checks[index]!,
       past: pasts[index]!,
-      matched: matched[index]!,
     };
   });
 }

@@ -232,11 +232,14 @@ describe("a restricted player", () => {
     ]);
     await payouts.change(body.id, "rejected");
     expect(await open()).toEqual([]);
+    const later = await payouts.ask(playerId);
     await it.database.ownerPool.query(
       `insert into compliance_closure (player_id, id, closed_at) values ($1, gen_random_uuid(), now())`,
       [playerId],
     );
     expect((await payouts.ask(playerId)).body.error).toBe("account_closed");
+    const approved = await payouts.change(later.body.id, "approved");
+    expect(approved).toMatchObject({ code: "account_closed" });
   });
 
   test("who is excluded takes out what is theirs", async () => {

@@ -25,6 +25,17 @@ const unfreeze = (playerId: string) =>
 const isFrozen = async (playerId: string) =>
   (await readStops(database.appPool, [uuidv7(), playerId])).has(playerId);
 
+test("a closure beside a freeze hides it from nobody: both are there, the closure first", async () => {
+  const playerId = uuidv7();
+  await freeze(playerId);
+  await database.ownerPool.query(
+    "insert into compliance_closure (player_id, id, closed_at) values ($1, $2, now())",
+    [playerId, uuidv7()],
+  );
+  const stops = (await readStops(database.appPool, [playerId])).get(playerId) ?? [];
+  expect(stops.map(({ code }) => code)).toEqual(["account_closed", "account_frozen"]);
+});
+
 test("an account is frozen once at a time, and every freeze stays as history", async () => {
   const playerId = uuidv7();
   expect(await isFrozen(playerId)).toBe(false);

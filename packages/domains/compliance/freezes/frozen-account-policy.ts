@@ -10,7 +10,7 @@ export const frozenAccountPolicy = defineStakePolicy<Stop | null>({
       client,
       items.map((item) => item.playerId),
     );
-    return items.map((item) => stops.get(item.playerId) ?? null);
+    return items.map((item) => stops.get(item.playerId)?.[0] ?? null);
   },
   admit: ({ state: stop }) => (stop === null ? null : rejectionOfStop(stop)),
 });
