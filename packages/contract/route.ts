@@ -15,6 +15,7 @@ export type RateLimitName =
   | "bets"
   | "payments"
   | "files"
+  | "reports"
   | "webhooks"
   | "wallet";
 

@@ -6,7 +6,7 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { attachSource, type Source } from "./attach-source.ts";
 import { attributionDomain } from "./index.ts";
-import { attributionJobs, countPageOpen } from "./page-opens.ts";
+import { attributionJobs, boundPageOpens, countPageOpen } from "./page-opens.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -87,6 +87,17 @@ test("a player comes from fifty places at most, and no row is ever changed", asy
   await expect(
     database.appPool.query("update attribution_source set stag = 'x'"),
   ).rejects.toMatchObject({ code: "42501" });
+});
+
+test("of the pages of one day the most opened are kept, whatever is made up beside them", async () => {
+  const { appPool: pool } = database;
+  await pool.query("delete from attribution_page_open");
+  const open = (subH: string) => countPageOpen(pool, { subH, device: null, address: "no address" });
+  for (const subH of ["made-up-1", "partner", "made-up-2", "partner", "other", "other"])
+    await open(subH);
+  await boundPageOpens(pool, 2);
+  const { rows } = await pool.query("select sub_h from attribution_page_open order by sub_h");
+  expect(rows).toEqual([{ sub_h: "other" }, { sub_h: "partner" }]);
 });
 
 test("counted pages are forgotten after ninety days", async () => {

@@ -5,6 +5,8 @@ import { storableText } from "../input/storable-text.ts";
 
 const hostMaxLength = 255;
 const userAgentMaxLength = 512;
+/** Rows of one player and day. Nobody has more networks and devices; whoever makes them up is not noted further. */
+export const maxSightingsOfDay = 100;
 
 export type DeviceEvidence =
   | { readonly evidence: "none" }
@@ -31,7 +33,9 @@ export async function recordSighting(
     host = coalesce(excluded.host, known.host), user_agent = coalesce(excluded.user_agent, known.user_agent)`;
   await db.query(
     `insert into identity_sighting as known (player_id, day, network, evidence, device_hash, host, user_agent)
-     values ($1, (clock_timestamp() at time zone 'UTC')::date, network($2::inet), $3, $4, $5, $6)
+     select $1, today.day, network($2::inet), $3, $4, $5, $6
+     from (select (clock_timestamp() at time zone 'UTC')::date as day) as today
+     where (select count(*) from identity_sighting where player_id = $1 and day = today.day) < $7
      on conflict (player_id, day, network, evidence, device_hash) do ${repeat === "renew" ? renewal : "nothing"}`,
     [
       playerId,
@@ -40,6 +44,7 @@ export async function recordSighting(
       device.evidence === "none" ? Buffer.alloc(0) : device.deviceHash,
       storableText(host, hostMaxLength),
       storableText(userAgent, userAgentMaxLength),
+      maxSightingsOfDay,
     ],
   );
 }

@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { register } from "../testing/members.ts";
 import { startTestApi, type TestApi } from "../testing/test-api.ts";
 import { networkOf } from "../input/network.ts";
+import { maxSightingsOfDay, recordSighting } from "./sighting-store.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -67,6 +69,16 @@ test("S3.26 S7.94 S7.97 a browser without a mark gets one, and is known by it fr
   expect(rows).toHaveLength(1);
   const forged = [`${mark!.slice(0, -1)}${mark!.endsWith("A") ? "E" : "A"}`, "x", "'; --"];
   for (const wrong of forged) expect(await profile(first.token, wrong)).toMatch(/^[\w-]{43}$/);
+});
+
+test("a player who makes marks up is noted a hundred times a day, and no further", async () => {
+  const { email, token } = await register(api);
+  const playerId = (await api.call("profileUser", { token })).body.user.id;
+  for (let row = 0; row < maxSightingsOfDay + 5; row += 1) {
+    const device = { evidence: "mark", deviceHash: randomBytes(32) } as const;
+    await recordSighting(api.pool, { playerId, address: "203.0.113.5", device }, "leave");
+  }
+  expect(await seen(email)).toHaveLength(maxSightingsOfDay);
 });
 
 test.each([

@@ -24,6 +24,8 @@ export const defaultRateLimits: RateLimits = {
   bets: { max: 1_200, windowMs: minuteMs },
   payments: { max: 20, windowMs: minuteMs },
   files: { max: 12, windowMs: minuteMs },
+  // What pages tell of themselves, a few times a visit.
+  reports: { max: 60, windowMs: minuteMs },
   webhooks: { max: 600, windowMs: minuteMs },
   // A provider calls for all of its players from a few addresses.
   wallet: { max: 120_000, windowMs: minuteMs },
@@ -56,6 +58,7 @@ export async function createRateLimitChecks(
     bets: check(limits.bets),
     payments: check(limits.payments),
     files: check(limits.files),
+    reports: check(limits.reports),
     webhooks: check(limits.webhooks),
     wallet: check(limits.wallet),
   };
