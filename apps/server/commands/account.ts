@@ -13,7 +13,7 @@ const usage = `usage: npm run account -- ACTION ID_EMAIL_OR_NAME [--reason TEXT]
        freeze [--note TEXT], unfreeze  stops whatever the player could change, or lets it go on
        exclude --term TERM, end-exclusion
        reopen                          an account that its player closed
-       remove-factor --evidence TEXT   lost second factor and recovery codes: begins the wait, and after it removes them
+       remove-factor --evidence TEXT   lost second factor and recovery codes: begins the wait; said by another person after it, removes them
        keep-factor                     stops such a removal
        vip, end-vip                    membership of the VIP club`;
 

@@ -27,6 +27,7 @@ export function testUser(patch: Partial<User> = {}): User {
     is_statistics_hidden: false,
     verification: { is_need: false, data: { status: "init" } },
     is_frozen: false,
+    factor_removal_due_at: null,
     protection: {
       exclusion: null,
       reality_check_minutes: null,

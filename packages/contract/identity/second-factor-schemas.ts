@@ -26,6 +26,10 @@ export const secondFactorSchemas = {
     response: z.strictObject({
       totp: z.strictObject({ confirmed_at: timestampSchema }).nullable(),
       recovery_codes_left: z.int().nonnegative(),
+      /** Staff were told that the second factor is lost; whoever proves it stops the removal. */
+      factor_removal: z
+        .strictObject({ asked_at: timestampSchema, due_at: timestampSchema })
+        .nullable(),
       step_up: z.strictObject({
         /** What this account can prove itself with; empty: log in anew. */
         methods: z.array(z.enum(["password", "totp", "passkey", "recovery_code"])),

@@ -1,7 +1,7 @@
 /** The player as the site knows them. */
 import { z } from "zod";
 import { protectionSchema } from "../compliance/schemas.ts";
-import { amountOutSchema, currencySchema, idSchema } from "../scalars.ts";
+import { amountOutSchema, currencySchema, idSchema, timestampSchema } from "../scalars.ts";
 
 export const userSchema = z.strictObject({
   id: idSchema,
@@ -31,6 +31,8 @@ export const userSchema = z.strictObject({
   is_statistics_hidden: z.boolean(),
   /** New bets, deposits and changes are refused. */
   is_frozen: z.boolean(),
+  /** From then on the second factor may be removed, as staff were asked to; null where nobody has asked. */
+  factor_removal_due_at: timestampSchema.nullable(),
   protection: protectionSchema,
   verification: z.strictObject({
     is_need: z.boolean(),

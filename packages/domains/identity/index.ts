@@ -10,6 +10,7 @@ export { findLostFactorKeys } from "./second-factor/factor-writes.ts";
 export { findRecentAuth } from "./sessions/recent-auth.ts";
 export { identityDomain } from "./domain.ts";
 export {
+  confirmSignInLink,
   defaultLinkMinutes,
   issueSignInLink,
   maxLinkMinutes,

@@ -31,7 +31,7 @@ export const identityPersonalData = [
   ownRows({
     name: "sign_in_links",
     table: "identity_sign_in_link",
-    columns: "issued_at, expires_at, used_at, revoked_at",
+    columns: "issued_at, expires_at, confirmed_at, used_at, revoked_at",
   }),
   ownRows({
     name: "sightings",

@@ -25,7 +25,9 @@ type OwnerTemplate =
   | "account_excluded"
   | "account_closed"
   | "account_reopened"
-  | "factor_removal";
+  | "factor_removal"
+  | "sign_in_link_made"
+  | "sign_in_link_used";
 
 /** What the owner of an account is told, by whichever address is known to be theirs. */
 export type OwnerNotice = {

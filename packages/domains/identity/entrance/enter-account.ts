@@ -41,6 +41,8 @@ export type EntranceResult = LetInResult | SecondFactorRequired;
 export interface Proven {
   readonly playerId: string;
   readonly browser: Browser;
+  /** False for a link of staff: who brings it need not be whom it was made for. */
+  readonly isProof?: boolean;
 }
 
 /**
@@ -64,7 +66,7 @@ export async function enterAccount(
 export async function letIn(
   context: IdentityContext,
   client: pg.PoolClient,
-  { playerId, browser }: Proven,
+  { playerId, browser, isProof = true }: Proven,
 ): Promise<LetInResult> {
   // The lock first: a closure that has committed by then is seen, one that begins waits and ends this session.
   await lockPlayerForShare(client, playerId);
@@ -73,7 +75,8 @@ export async function letIn(
     return { ok: false, code: restriction.code, params: restriction.params ?? {} };
   const contacts = await findContacts(client, playerId);
   const failedLogins = await takeFailedLogins(client, context.keys, contacts);
-  const session = await openSession(context, client, { playerId, browser, failedLogins });
+  const entrance = { playerId, browser, failedLogins, isProof };
+  const session = await openSession(context, client, entrance);
   await notifyOfNewDevice(client, { playerId, browser, sessionId: session.sessionId });
   return { ok: true, session };
 }

@@ -4,6 +4,8 @@ import type pg from "pg";
 
 /** Long enough for an owner who has the factor to read a mail and log in. */
 const removalWaitHours = 72;
+/** Later nobody remembers the message that its owner got; the database holds the same number. */
+const removalLapseDays = 7;
 
 export interface NewFactorRemoval {
   readonly playerId: string;
@@ -28,8 +30,20 @@ export async function insertFactorRemoval(
 }
 
 export interface OpenFactorRemoval {
+  readonly askedBy: string;
+  readonly askedAt: Date;
   readonly dueAt: Date;
   readonly isDue: boolean;
+  /** It was due too long ago: it has to be asked for anew. */
+  readonly isLapsed: boolean;
+}
+
+interface OpenRow {
+  readonly asked_by: string;
+  readonly asked_at: Date;
+  readonly due_at: Date;
+  readonly is_due: boolean;
+  readonly is_lapsed: boolean;
 }
 
 /** Null when none waits. */
@@ -37,17 +51,25 @@ export async function findFactorRemoval(
   db: Queryable,
   playerId: string,
 ): Promise<OpenFactorRemoval | null> {
-  const { rows } = await db.query<{ due_at: Date; is_due: boolean }>(
-    `select due_at, due_at <= clock_timestamp() as is_due from identity_factor_removal
-     where player_id = $1 and ended_at is null`,
-    [playerId],
+  const { rows } = await db.query<OpenRow>(
+    `select asked_by, asked_at, due_at, due_at <= clock_timestamp() as is_due,
+       due_at + $2::integer * interval '1 day' <= clock_timestamp() as is_lapsed
+     from identity_factor_removal where player_id = $1 and ended_at is null`,
+    [playerId, removalLapseDays],
   );
   const row = rows[0];
-  return row ? { dueAt: row.due_at, isDue: row.is_due } : null;
+  if (!row) return null;
+  return {
+    askedBy: row.asked_by,
+    askedAt: row.asked_at,
+    dueAt: row.due_at,
+    isDue: row.is_due,
+    isLapsed: row.is_lapsed,
+  };
 }
 
 export interface FactorRemovalEnd {
-  readonly outcome: "removed" | "used" | "withdrawn";
+  readonly outcome: "removed" | "used" | "withdrawn" | "lapsed";
   readonly endedBy: string;
   readonly reason?: string;
 }
@@ -66,6 +88,6 @@ export async function endFactorRemoval(
   return rowCount === 1;
 }
 
-/** Whoever proves a second factor has not lost it. In the transaction of the proof. */
+/** Whoever proves a second factor has not lost it, nor who has just set one up. In the transaction of the proof. */
 export const stopFactorRemoval = (db: Queryable, playerId: string): Promise<boolean> =>
   endFactorRemoval(db, playerId, { outcome: "used", endedBy: "player" });

@@ -5,6 +5,7 @@ import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
 import { uuidv7 } from "uuidv7";
 import { endChallenge, findChallenge, insertChallenge } from "../entrance/challenge-store.ts";
+import { stopFactorRemoval } from "../entrance/factor-removal-store.ts";
 import { findPlayer, lockPlayer } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { codesOfFirstFactor } from "../second-factor/recovery-code-set.ts";
@@ -89,6 +90,7 @@ export async function addPasskey(
       name,
     });
     if (!inserted) return "passkey_refused";
+    await stopFactorRemoval(client, playerId);
     const ended = await credentialChanged(client, caller, "passkey");
     const passkey = (await listPasskeys(client, playerId)).find((each) => each.id === id);
     if (!passkey) throw new Error("a passkey that was just stored is not there");

@@ -1,4 +1,4 @@
-/** Tells the owner of an account what happened to it: by mail, or by SMS where a phone is all that is known. */
+/** Tells the owner of an account what happened to it, at every address that was proved: whoever has taken one of them is not the only one to hear. */
 import { localeFromUnknown } from "@oddwright/core/i18n/locales.ts";
 import { isoTime } from "@oddwright/core/text/iso-time.ts";
 import type pg from "pg";
@@ -12,8 +12,8 @@ interface OwnerRow {
 }
 
 /**
- * Call it last in the transaction that makes it true. An address that nobody has proved may be a stranger's, and gets nothing (decision 0183): then it
- * answers false.
+ * Call it last in the transaction that makes it true. An address that nobody has proved may be a stranger's, and gets nothing (decision 0183): where
+ * there is no other it answers false. A change of addresses never removes one that was proved, so that those of before it are among them.
  */
 export async function notifyOwner(
   client: pg.PoolClient,
@@ -27,15 +27,16 @@ export async function notifyOwner(
     [playerId],
   );
   const { email = null, phone = null, locale } = rows[0] ?? {};
-  const to = email ?? phone;
-  if (to === null) return false;
-  await queueMessage(client, {
-    ...notice,
-    channel: email === null ? "sms" : "email",
-    to,
-    locale: localeFromUnknown(locale),
-  });
-  return true;
+  const channels = [
+    { channel: "email", to: email },
+    { channel: "sms", to: phone },
+  ] as const;
+  for (const { channel, to } of channels) {
+    if (to === null) continue;
+    const key = `${notice.key}:${channel}`;
+    await queueMessage(client, { ...notice, key, channel, to, locale: localeFromUnknown(locale) });
+  }
+  return email !== null || phone !== null;
 }
 
 /** A credential was changed: whoever did not do it learns of it at once. */

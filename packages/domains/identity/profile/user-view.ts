@@ -2,6 +2,7 @@
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
+import { findFactorRemoval } from "../entrance/factor-removal-store.ts";
 import type { IdentityContext, WalletBalance } from "../ports/context.ts";
 import type { PlayerRow } from "../players/player-store.ts";
 
@@ -18,6 +19,7 @@ export async function viewUser(
   { restriction = null }: Pick<Caller, "restriction"> = {},
 ): Promise<UserView> {
   const wallets = await context.wallets.readBalances(player.id);
+  const removal = await findFactorRemoval(context.pool, player.id);
   const active =
     wallets.find(({ currency }) => currency === player.currency) ?? emptyWallet(player.currency);
   return {
@@ -46,6 +48,8 @@ export async function viewUser(
     is_avatar_hidden: player.is_avatar_hidden,
     is_statistics_hidden: player.is_statistics_hidden,
     is_frozen: restriction?.code === "account_frozen",
+    factor_removal_due_at:
+      removal === null || removal.isLapsed ? null : removal.dueAt.toISOString(),
     protection: await context.viewProtection(player.id),
     verification: await context.viewVerification(player.id),
     premium: { status: player.is_premium },

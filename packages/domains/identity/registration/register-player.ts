@@ -58,6 +58,7 @@ export async function registerPlayer(
         playerId: player.id,
         browser,
         failedLogins: null,
+        isProof: true,
       });
       if (maySend) await welcome(context, client, { id: player.id, contact });
       return opened;

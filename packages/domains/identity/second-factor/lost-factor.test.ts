@@ -3,7 +3,7 @@ import { testOrigin } from "@oddwright/platform/http/testing.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { keepFactor, removeLostFactor } from "../index.ts";
 import { softAuthenticator } from "../passkeys/testing/soft-authenticator.ts";
-import { goodPassword, type Member, register } from "../testing/members.ts";
+import { goodPassword, type Member, newPhone, register } from "../testing/members.ts";
 import { messagesTo } from "../testing/messages.ts";
 import { startTestApi, type TestApi } from "../testing/test-api.ts";
 import { secondFactorSteps } from "./testing/second-factor-steps.ts";
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const remove = (changes: { evidence?: string; reason?: string } = {}) =>
+const remove = (changes: { evidence?: string; reason?: string; by?: string } = {}) =>
   removeLostFactor(api.pool, {
     playerId,
     by: "anna",
@@ -34,12 +34,14 @@ const remove = (changes: { evidence?: string; reason?: string } = {}) =>
     evidence: "video call, passport as in the file",
     ...changes,
   });
-const letTheWaitPass = () =>
+const letHoursPass = (hours: number) =>
   api.database.ownerPool.query(
-    `update identity_factor_removal set asked_at = asked_at - interval '72 hours', due_at = due_at - interval '72 hours'
+    `update identity_factor_removal
+     set asked_at = asked_at - $2 * interval '1 hour', due_at = due_at - $2 * interval '1 hour'
      where player_id = $1 and ended_at is null`,
-    [playerId],
+    [playerId, hours],
   );
+const letTheWaitPass = () => letHoursPass(72);
 const passwordLogin = () =>
   api.call("loginEmailPassword", { body: { email: player.email, password: goodPassword } });
 const toldOf = async () =>
@@ -54,6 +56,14 @@ const history = async () =>
     )
   ).rows;
 
+async function addPasskey(authenticator: ReturnType<typeof softAuthenticator>): Promise<void> {
+  const { token } = player;
+  const { challenge, creation } = (await api.call("passkeySetupOptions", { token })).body;
+  const attestation = authenticator.create(creation, { origin: testOrigin });
+  const body = { challenge, name: "Key", attestation };
+  expect((await api.call("addPasskey", { token, body })).status).toBe(200);
+}
+
 const asked = { asked_by: "anna", evidence: "video call, passport as in the file" };
 
 test("waits three days, is told to the owner, and then takes every factor and session away", async () => {
@@ -65,14 +75,16 @@ test("waits three days, is told to the owner, and then takes every factor and se
   expect(await remove()).toEqual({ ok: true, dueAt, isOwnerTold: true });
   expect((await passwordLogin()).error.error).toBe("second_factor_required");
   await letTheWaitPass();
-  expect(await remove()).toEqual({ ok: true, removed: true, endedSessions: 1 });
+  expect(await remove()).toEqual({ ok: false, code: "second_person_needed" });
+  expect((await passwordLogin()).error.error).toBe("second_factor_required");
+  expect(await remove({ by: "boris" })).toEqual({ ok: true, removed: true, endedSessions: 1 });
   expect((await api.call("refreshToken", { cookie: player.refreshToken })).status).toBe(401);
   const entered = await passwordLogin();
   expect(entered.status).toBe(200);
   const access = await api.call("profileAccess", { token: entered.body.token });
   expect(access.body).toMatchObject({ totp: null, recovery_codes_left: 0 });
   expect(await toldOf()).toEqual(["credential_changed", "factor_removal", "credential_changed"]);
-  expect(await history()).toEqual([{ ...asked, outcome: "removed", ended_by: "anna" }]);
+  expect(await history()).toEqual([{ ...asked, outcome: "removed", ended_by: "boris" }]);
 });
 
 test("ends as soon as somebody logs in with the factor, which then is there as before", async () => {
@@ -89,9 +101,7 @@ test("ends as soon as somebody logs in with the factor, which then is there as b
 test("ends when a passkey logs in or proves its owner, and not by the password", async () => {
   const { token } = player;
   const authenticator = softAuthenticator();
-  const { challenge, creation } = (await api.call("passkeySetupOptions", { token })).body;
-  const attestation = authenticator.create(creation, { origin: testOrigin });
-  await api.call("addPasskey", { token, body: { challenge, name: "Key", attestation } });
+  await addPasskey(authenticator);
   await remove();
   await passwordLogin();
   expect(await history()).toMatchObject([{ outcome: null }]);
@@ -120,6 +130,57 @@ test("is withdrawn by staff with a reason, and begins anew after that", async ()
   expect(await history()).toEqual([{ ...asked, outcome: "withdrawn", ended_by: "boris" }]);
   await letTheWaitPass();
   expect(await remove()).toMatchObject({ dueAt: expect.any(Date) });
+});
+
+test("lapses a week after it was due: then it begins anew, with its message and its wait", async () => {
+  await steps.setUp(player);
+  await remove();
+  await letHoursPass(72 + 7 * 24);
+  expect(await remove({ by: "boris" })).toMatchObject({ ok: true, dueAt: expect.any(Date) });
+  expect(await history()).toEqual([
+    { ...asked, outcome: "lapsed", ended_by: "boris" },
+    { ...asked, asked_by: "boris", outcome: null, ended_by: null },
+  ]);
+  expect((await passwordLogin()).error.error).toBe("second_factor_required");
+  expect(await toldOf()).toEqual(["credential_changed", "factor_removal", "factor_removal"]);
+});
+
+test("ends when a factor is set up meanwhile: what is new was never lost", async () => {
+  const { token } = player;
+  await addPasskey(softAuthenticator());
+  await remove();
+  await steps.setUp(player);
+  expect(await history()).toMatchObject([{ outcome: "used" }]);
+  await api.call("removeTotp", { token });
+  await remove();
+  await addPasskey(softAuthenticator());
+  expect(await history()).toMatchObject([{ outcome: "used" }, { outcome: "used" }]);
+});
+
+test("is told to every proved address, and shown to who is inside until a proof ends it", async () => {
+  const { secret } = await steps.setUp(player);
+  const phone = newPhone();
+  await api.pool.query(
+    "update identity_player set phone = $2, phone_verified_at = now() where email = $1",
+    [player.email, phone],
+  );
+  const shown = async () => {
+    const { token } = player;
+    const access = (await api.call("profileAccess", { token })).body.factor_removal;
+    const { user } = (await api.call("profileUser", { token })).body;
+    expect(user.factor_removal_due_at).toBe(access?.due_at ?? null);
+    return access;
+  };
+  expect(await shown()).toBeNull();
+  const { dueAt } = (await remove()) as { readonly dueAt: Date };
+  expect(await shown()).toEqual({ asked_at: expect.any(String), due_at: dueAt.toISOString() });
+  const told = async (to: string) =>
+    (await messagesTo(api, to)).filter(({ template }) => template === "factor_removal");
+  expect(await told(player.email)).toMatchObject([{ channel: "email" }]);
+  expect(await told(phone)).toMatchObject([{ channel: "sms" }]);
+  const body = { method: "totp", code: steps.nextCode(secret) } as const;
+  expect((await api.call("stepUp", { token: player.token, body })).status).toBe(200);
+  expect(await shown()).toBeNull();
 });
 
 test("needs a factor, a reason and evidence", async () => {

@@ -26,11 +26,11 @@ export type LostFactorResult =
   /** It waits, from now on or since before. */
   | { readonly ok: true; readonly dueAt: Date; readonly isOwnerTold: boolean }
   | { readonly ok: true; readonly removed: true; readonly endedSessions: number }
-  | { readonly ok: false; readonly code: "second_factor_missing" };
+  | { readonly ok: false; readonly code: "second_factor_missing" | "second_person_needed" };
 
 /**
- * The first call begins the wait, one after it removes every factor and ends every session. A factor that is proved meanwhile was not lost, and
- * stops it. Throws when a text is empty or too long.
+ * The first call begins the wait. One after it, by another person, removes every factor and ends every session. A factor that is proved or set up
+ * meanwhile stops it, and a week after it was due it has lapsed: the next call begins a new wait. Throws when a text is empty or too long.
  */
 export function removeLostFactor(
   pool: pg.Pool,
@@ -43,7 +43,12 @@ export function removeLostFactor(
     if (factors.length === 0) return { ok: false, code: "second_factor_missing" };
     const waiting = await findFactorRemoval(client, playerId);
     if (waiting === null) return begin(client, command);
+    if (waiting.isLapsed) {
+      await endFactorRemoval(client, playerId, { outcome: "lapsed", endedBy: command.by });
+      return begin(client, command);
+    }
     if (!waiting.isDue) return { ok: true, dueAt: waiting.dueAt, isOwnerTold: true };
+    if (waiting.askedBy === command.by) return { ok: false, code: "second_person_needed" };
     return remove(client, command);
   });
 }

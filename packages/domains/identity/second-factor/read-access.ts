@@ -2,6 +2,7 @@
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
 import type { IdentityContext } from "../ports/context.ts";
+import { findFactorRemoval } from "../entrance/factor-removal-store.ts";
 import { findRecentAuth } from "../sessions/recent-auth.ts";
 import { stepUpMethods } from "./step-up.ts";
 
@@ -16,9 +17,14 @@ export async function readAccess(
   );
   const fresh = await findRecentAuth(pool, caller);
   const confirmedAt = rows[0]?.confirmed_at;
+  const removal = await findFactorRemoval(pool, caller.playerId);
   return {
     totp: confirmedAt ? { confirmed_at: confirmedAt.toISOString() } : null,
     recovery_codes_left: rows[0]?.codes ?? 0,
+    factor_removal:
+      removal === null || removal.isLapsed
+        ? null
+        : { asked_at: removal.askedAt.toISOString(), due_at: removal.dueAt.toISOString() },
     step_up: {
       methods: [...(await stepUpMethods(pool, caller.playerId))],
       fresh_until: fresh?.freshUntil.toISOString() ?? null,

@@ -1,6 +1,7 @@
 /** An authenticator app is set up: the secret is shown, and a code of it shows that the app has it. */
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
+import { stopFactorRemoval } from "../entrance/factor-removal-store.ts";
 import { findPlayer, lockPlayer } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { credentialChanged } from "../sessions/credential-changed.ts";
@@ -48,6 +49,7 @@ export async function confirmTotp(
     if (!step) return "second_factor_wrong";
     const recoveryCodes = await codesOfFirstFactor(client, playerId);
     await useStep(client, playerId, step);
+    await stopFactorRemoval(client, playerId);
     return { recoveryCodes, ended: await credentialChanged(client, caller, "authenticator") };
   });
   if (typeof result === "string") return { ok: false, code: result };

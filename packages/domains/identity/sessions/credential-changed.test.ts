@@ -111,6 +111,16 @@ describe("the owner is told", () => {
     ]);
   });
 
+  test("at every address that was proved, also when a new one is what changed", async () => {
+    await addPhone();
+    const phone = (await api.call("profileUser", { token: player.token })).body.user.phone!;
+    for (const to of [player.email, phone])
+      expect(await changedOf(to)).toMatchObject([{ values: { what: "phone" } }]);
+    await steps.setUp(player);
+    for (const to of [player.email, phone])
+      expect(await changedOf(to)).toMatchObject([{}, { values: { what: "authenticator" } }]);
+  });
+
   test("and nobody at an address that was never proved", async () => {
     const member = await register(api);
     await steps.setUp(member);

@@ -28,19 +28,27 @@ export interface Entrance {
   readonly playerId: string;
   readonly browser: Browser;
   readonly failedLogins: FailedLogins | null;
+  /** Whether the player has proved who they are by the login itself. */
+  readonly isProof: boolean;
 }
 
 /** Runs in the caller's transaction; the tokens are worth something only after its commit. Throws for an unknown player. */
 export async function openSession(
   context: IdentityContext,
   client: pg.ClientBase,
-  { playerId, browser, failedLogins }: Entrance,
+  { playerId, browser, failedLogins, isProof }: Entrance,
 ): Promise<OpenedSession> {
   const { address, device, evidence, sessionIds, origin } = browser;
   const refreshToken = firstRefreshToken(context.keys, uuidv7());
   const { sessionId } = refreshToken;
   // First the lock on the player's row, which keeps a freeze waiting, then whatever is written because of it.
-  const next = await insertSession(client, { playerId, refreshToken, origin, failedLogins });
+  const next = await insertSession(client, {
+    playerId,
+    refreshToken,
+    origin,
+    failedLogins,
+    isProof,
+  });
   if (!next) throw new Error(`there is no player ${playerId}`);
   const replaced = await endSessions(
     client,

@@ -23,18 +23,20 @@ export interface NewSession {
   readonly refreshToken: RefreshToken;
   readonly origin: SessionOrigin;
   readonly failedLogins: FailedLogins | null;
+  /** False: its player still has to prove who they are, for whatever asks for it. */
+  readonly isProof: boolean;
 }
 
 /** False when the player is unknown. The share lock makes a freeze that starts now wait, and then end this session. */
 export async function insertSession(client: pg.ClientBase, session: NewSession): Promise<boolean> {
-  const { playerId, refreshToken, origin, failedLogins } = session;
+  const { playerId, refreshToken, origin, failedLogins, isProof } = session;
   const { rowCount } = await client.query(
     `with player as (select id from identity_player where id = $2 for share)
      insert into identity_session
        (id, player_id, generation, refresh_hash, expires_at, ip, user_agent,
-        failed_logins, last_failed_login_at, previous_seen_at)
+        failed_logins, last_failed_login_at, authenticated_at, previous_seen_at)
      select $1, id, $3, $4, clock_timestamp() + $5::bigint * interval '1 millisecond', $6, $7,
-       $8, $9, (select max(last_seen_at) from identity_session where player_id = $2)
+       $8, $9, case when $10 then clock_timestamp() end, (select max(last_seen_at) from identity_session where player_id = $2)
      from player`,
     [
       refreshToken.sessionId,
@@ -46,6 +48,7 @@ export async function insertSession(client: pg.ClientBase, session: NewSession):
       origin.userAgent,
       failedLogins?.failures ?? 0,
       failedLogins?.lastAt ?? null,
+      isProof,
     ],
   );
   return rowCount === 1;

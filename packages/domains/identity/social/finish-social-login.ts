@@ -184,7 +184,8 @@ async function register(
     const session = await withTransaction(context.pool, async (client) => {
       await makeAccount(context, client, player);
       await insertSocialAccount(client, player.id, account);
-      return openSession(context, client, { playerId: player.id, browser, failedLogins: null });
+      const entrance = { playerId: player.id, browser, failedLogins: null, isProof: true };
+      return openSession(context, client, entrance);
     });
     context.verifier.noteEnded(session.replaced);
     return { ok: true, session, registered: true };

@@ -98,12 +98,6 @@ export function registrationCountersOf(keys: IdentityKeys, address: string): rea
   return [{ key, freeFailures: allowedSendingsOfAddress, afterSuccess: "take back" }];
 }
 
-/** Guesses at links that sign in once, apart from logins: a link is nobody's password. */
-export function linkCountersOf(keys: IdentityKeys, address: string): readonly Counter[] {
-  const key = keyIn(keys, "link from address", addressGroup(address));
-  return [{ key, freeFailures: allowedFailures, afterSuccess: "take back" }];
-}
-
 /** Guesses at the present password by who is signed in. */
 export function passwordCountersOf(keys: IdentityKeys, playerId: string): readonly Counter[] {
   const key = keyIn(keys, "password of player", playerId);

@@ -42,13 +42,49 @@ export async function findLinkOwner(db: Queryable, token: string): Promise<strin
   return rows[0]?.player_id ?? null;
 }
 
-/** True for the one caller who may use it. */
-export async function takeLink(db: Queryable, token: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update identity_sign_in_link set used_at = clock_timestamp() where token_hash = $1 and ${isOpen}`,
+export interface TakenLink {
+  /** A second person of the staff knows that its owner has it. */
+  readonly isConfirmed: boolean;
+}
+
+/** Null for everybody but the one caller who may use it. */
+export async function takeLink(db: Queryable, token: string): Promise<TakenLink | null> {
+  const { rows } = await db.query<{ is_confirmed: boolean }>(
+    `update identity_sign_in_link set used_at = clock_timestamp() where token_hash = $1 and ${isOpen}
+     returning confirmed_at is not null as is_confirmed`,
     [hashOfSecret(token)],
   );
-  return rowCount === 1;
+  const row = rows[0];
+  return row ? { isConfirmed: row.is_confirmed } : null;
+}
+
+export interface LinkConfirmation {
+  readonly playerId: string;
+  readonly confirmedBy: string;
+  readonly evidence: string;
+}
+
+/** Confirms the only open link of the player that is not confirmed. The caller holds the lock on the player's row. */
+export async function confirmLink(
+  db: Queryable,
+  { playerId, confirmedBy, evidence }: LinkConfirmation,
+): Promise<"confirmed" | "no_open_link" | "too_many_links" | "second_person_needed"> {
+  const { rows } = await db.query<{ token_hash: Buffer; issued_by: string }>(
+    `select token_hash, issued_by from identity_sign_in_link
+     where player_id = $1 and ${isOpen} and confirmed_at is null`,
+    [playerId],
+  );
+  const [link, another] = rows;
+  if (link === undefined) return "no_open_link";
+  // Of two nobody could say which one the owner has.
+  if (another !== undefined) return "too_many_links";
+  if (link.issued_by === confirmedBy) return "second_person_needed";
+  await db.query(
+    `update identity_sign_in_link set confirmed_at = clock_timestamp(), confirmed_by = $2, evidence = $3
+     where token_hash = $1`,
+    [link.token_hash, confirmedBy, evidence],
+  );
+  return "confirmed";
 }
 
 const revoke = "update identity_sign_in_link set revoked_at = clock_timestamp()";

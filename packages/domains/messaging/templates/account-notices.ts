@@ -59,6 +59,24 @@ export const factorRemoval: Template<"factor_removal"> = {
   sms: (_values, { text }) => text("factor_removal.sms"),
 };
 
+export const signInLinkMade: Template<"sign_in_link_made"> = {
+  email: ({ at }, { text, time }) => ({
+    ...mailTexts("sign_in_link_made", text),
+    needsSupport: true,
+    facts: [[text("fact.time"), time(at)]],
+  }),
+  sms: (_values, { text }) => text("sign_in_link_made.sms"),
+};
+
+export const signInLinkUsed: Template<"sign_in_link_used"> = {
+  email: ({ at }, { text, time }) => ({
+    ...mailTexts("sign_in_link_used", text),
+    needsSupport: true,
+    facts: [[text("fact.time"), time(at)]],
+  }),
+  sms: (_values, { text }) => text("sign_in_link_used.sms"),
+};
+
 export const accountExcluded: Template<"account_excluded"> = {
   email: ({ until }, { text, time }) => {
     const texts = mailTexts("account_excluded", text);

@@ -38,6 +38,8 @@ const samples: { readonly [Name in TemplateName]: readonly TemplateValues[Name][
   account_closed: [{ at: "2026-11-29T09:30:00.000Z" }],
   account_reopened: [{ at: "2026-11-29T09:30:00.000Z" }],
   factor_removal: [{ due: "2026-12-02T09:30:00.000Z" }],
+  sign_in_link_made: [{ at: "2026-11-29T09:30:00.000Z" }],
+  sign_in_link_used: [{ at: "2026-11-29T09:30:00.000Z" }],
   payout_sent: [{ amount: "12500.00", currency: "KZT" }],
 };
 

@@ -9,6 +9,8 @@ import {
   loginData,
   newDevice,
   payoutSent,
+  signInLinkMade,
+  signInLinkUsed,
 } from "./account-notices.ts";
 import {
   verificationNeeded,
@@ -38,6 +40,8 @@ const templates: { readonly [Name in TemplateName]: Template<Name> } = {
   account_closed: accountClosed,
   account_reopened: accountReopened,
   factor_removal: factorRemoval,
+  sign_in_link_made: signInLinkMade,
+  sign_in_link_used: signInLinkUsed,
   payout_sent: payoutSent,
 };
 

@@ -42,6 +42,9 @@ export interface TemplateValues {
   readonly account_reopened: { readonly at: string };
   /** Staff were told that it is lost: when it can be removed, unless its owner uses it before. */
   readonly factor_removal: { readonly due: string };
+  /** Staff made a link that signs in to the account, and somebody used it. */
+  readonly sign_in_link_made: { readonly at: string };
+  readonly sign_in_link_used: { readonly at: string };
   /** Decimal text with two places, as in JSON. */
   readonly payout_sent: { readonly amount: string; readonly currency: Currency };
 }
@@ -82,5 +85,7 @@ export const templateRules = {
   account_closed: ownerNotice,
   account_reopened: ownerNotice,
   factor_removal: ownerNotice,
+  sign_in_link_made: ownerNotice,
+  sign_in_link_used: ownerNotice,
   payout_sent: emailNotice,
 } as const satisfies Readonly<Record<TemplateName, TemplateRule>>;

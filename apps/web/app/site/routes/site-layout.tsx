@@ -14,6 +14,7 @@ import { BottomBar } from "../shell/bottom-bar.tsx";
 import { Footer } from "../shell/footer.tsx";
 import {
   ExclusionWarning,
+  FactorRemovalWarning,
   FrozenWarning,
   NetworkWarning,
   OfflineBanner,
@@ -46,6 +47,7 @@ export default function SiteLayout() {
       <Rail />
       <OfflineBanner />
       <div className="site-column">
+        <FactorRemovalWarning />
         <FrozenWarning />
         <ExclusionWarning />
         <main id="page" ref={main} tabIndex={-1} className="site-page">

@@ -1,6 +1,7 @@
 /** Strips with the state of the site, or of the account. All but the frozen account's float and shift no content. */
 import { useEffect } from "react";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
+import { SiteLink } from "../../runtime/page/site-link.tsx";
 import { useExclusionText } from "../../runtime/services/use-closed-play.ts";
 import { useServices, useStore, useUser } from "../../runtime/services/use-services.tsx";
 
@@ -26,6 +27,18 @@ export function OfflineBanner() {
 export function FrozenWarning() {
   const t = useMessages();
   return useUser()?.is_frozen ? <p className="site-notice">{t("shell.accountFrozen")}</p> : null;
+}
+
+/** Somebody told staff that the second factor is lost: whoever is inside with it can stop its removal. */
+export function FactorRemovalWarning() {
+  const t = useMessages();
+  if (typeof useUser()?.factor_removal_due_at !== "string") return null;
+  return (
+    <p className="site-notice">
+      {t("shell.factorRemoval")}{" "}
+      <SiteLink to="/profile/access">{t("shell.factorRemoval.stop")}</SiteLink>
+    </p>
+  );
 }
 
 /** While the player is excluded. */

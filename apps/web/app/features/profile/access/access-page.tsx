@@ -6,6 +6,7 @@ import { useUser } from "../../../runtime/services/use-services.tsx";
 import { ContactsCard, IdentityCard, PasswordCard } from "../../account/index.ts";
 import { ClosureCard } from "./closure-card.tsx";
 import { AppCard } from "./app-card.tsx";
+import { FactorRemovalCard } from "./factor-removal-card.tsx";
 import { PasskeysCard } from "./passkeys-card.tsx";
 import { PreviousSession } from "./previous-session.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
@@ -23,6 +24,7 @@ export function AccessPage() {
         <PageHead title={t("access.title")} noIndex />
         <h1 className="ow-title">{t("access.title")}</h1>
         <PreviousSession />
+        <FactorRemovalCard />
         <Region className="ow-card p-4">
           <ContactsCard user={user} />
         </Region>

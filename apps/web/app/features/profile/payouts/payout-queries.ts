@@ -9,14 +9,11 @@ import { usePlayerEvents } from "../../../runtime/realtime/use-room.ts";
 
 export type Payout = RouteResponse<"payoutStatus">;
 export type PayoutMethod = RouteResponse<"payoutOptions">["methods"][number];
-export type EndedBonus = RouteResponse<"payoutOptions">["ends_bonuses"][number];
-
-export const payoutOptionsKey = "payout-options";
 
 export function usePayoutOptions(currency: Currency) {
   const { api } = useServices();
   return useQuery({
-    queryKey: [payoutOptionsKey, currency],
+    queryKey: ["payout-options", currency],
     queryFn: ({ signal }) => api.fetch("payoutOptions", { signal }),
     refetchOnMount: "always",
   });
