@@ -2,4 +2,5 @@
 export const accountModals = {
   login: () => import("./login/login-modal.tsx"),
   register: () => import("./register/register-modal.tsx"),
+  signInLink: () => import("./arrival/link-modal.tsx"),
 };

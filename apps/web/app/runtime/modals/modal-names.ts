@@ -13,6 +13,8 @@ export interface ModalInputs {
     readonly challenge?: { readonly challenge: string; readonly methods: readonly FactorMethod[] };
   };
   register: { readonly next?: "PayIn" };
+  /** A link that signs in was opened by a player who is in. */
+  signInLink: { readonly token: string };
   PayIn: Record<never, never>;
   /** Without a payout a new one is asked for. */
   PayOut: { readonly payoutId?: string };

@@ -5,6 +5,7 @@ import { isTemporary, type ApiFailure, type ApiResult } from "../api/failure.ts"
 import type { TokenStore } from "../api/token-store.ts";
 import type { SessionEnd } from "../browser/stored-keys.ts";
 import type { CookieJar } from "../browser/cookies.ts";
+import { tellableAddress } from "../browser/secret-address.ts";
 import type { PendingLogouts } from "./pending-logouts.ts";
 import { readProfile } from "./read-profile.ts";
 import {
@@ -199,10 +200,10 @@ async function sendLogout({ api, tokens, logouts }: SessionOptions): Promise<voi
   if (token !== null && (result.ok || !isTemporary(result.failure))) logouts.drop(token);
 }
 
-/** The address to return to is sent encoded in `url`. */
+/** The address to return to is sent encoded in `url`; of one that is a key itself, only the site. */
 export function withCurrentAddress(sso: string, current: string = location.href): string {
   const url = new URL(sso);
-  url.searchParams.set("url", current);
+  url.searchParams.set("url", tellableAddress(current));
   return url.href;
 }
 

@@ -1,10 +1,11 @@
 /** What the address of a page that was just opened asks for, once a document. Browser only. */
+import { isSecretAddress } from "../../../runtime/browser/secret-address.ts";
 import type { Services } from "../../../runtime/services/services.ts";
 import { fingerprintOf } from "../device/device-fingerprint.ts";
 import { finishReturn, takeReturn, type SocialReturn } from "../social/social-return.ts";
 import { captureQuery } from "./capture-query.ts";
 import { reportCampaign, reportPageOpen } from "./report-visit.ts";
-import { maySignInByLink, signInByLink } from "./sign-in-by-link.ts";
+import { maySignInByLink, signInOrAsk } from "./sign-in-by-link.ts";
 import { askMirror, isBot } from "./single-sign-on.ts";
 
 type Navigate = (
@@ -29,10 +30,12 @@ export async function arrive(services: Services, navigate: Navigate): Promise<vo
   }
   const token = taken.get("simpleAuthToken") ?? null;
   const place = { origin: location.origin, host: location.host, userAgent: navigator.userAgent };
-  if (maySignInByLink(token, cookies.read())) await signInByLink(services, token, place);
+  if (maySignInByLink(token, cookies.read())) await signInOrAsk(services, token, place);
   const outcome = taken.get("social");
   if (outcome !== undefined)
     await returnFromService(services, navigate, { outcome, hash: arrivedHash });
+  // Whoever has come to set a new password is sent nowhere before, and no service hears of the link.
+  if (isSecretAddress(location.href)) return;
   if (!isBot(navigator.userAgent) && (await askMirror(services, query))) return;
   await Promise.all([
     reportCampaign(services, query),
@@ -63,8 +66,14 @@ function takeParameters() {
 }
 
 /** The session is there all the same when this fails: the next page that is loaded finds it. */
-async function returnFromService(services: Services, navigate: Navigate, from: SocialReturn) {
-  const path = takeReturn();
-  if (path !== null) await navigate(path, { replace: true });
-  await finishReturn(services, from).catch(() => undefined);
+async function returnFromService(
+  services: Services,
+  navigate: Navigate,
+  from: Omit<SocialReturn, "purpose">,
+) {
+  const begun = takeReturn(services.cookies);
+  // Anybody can write the address: it says something only where this browser began a login.
+  if (begun === null) return;
+  await navigate(begun.path, { replace: true });
+  await finishReturn(services, { ...from, purpose: begun.purpose }).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { localApi, type LocalAnswer, type SeenRequest } from "../../../../testin
 import { testServices } from "../../../../testing/test-services.ts";
 import { testUser } from "../../../../testing/test-user.ts";
 import { userOf } from "../../../runtime/session/session-store.ts";
-import { maySignInByLink, signInByLink } from "./sign-in-by-link.ts";
+import { maySignInByLink, signInByLink, signInOrAsk } from "./sign-in-by-link.ts";
 
 const place = { origin: "http://localhost:3000", host: "localhost:3000", userAgent: "Firefox" };
 const linkToken = "l".repeat(43);
@@ -95,6 +95,22 @@ test("a link that is worth nothing takes no session away that was there", async 
   await run();
   expect(services.tokens.read()).toBe("renewed.a.b");
   expect(userOf(services.sessionStore.get())?.name).toBe("by-link");
+});
+
+test("a guest is signed in at once, and a player who is in is asked before anything is called", async () => {
+  const guest = await page(() => profile("fresh.a.b"));
+  await signInOrAsk(guest.services, linkToken, place);
+  expect(userOf(guest.services.sessionStore.get())?.name).toBe("by-link");
+  const other = await page(() => profile("fresh.a.b"), "old.a.b");
+  other.services.sessionStore.set({ status: "pending" });
+  const asking = signInOrAsk(other.services, linkToken, place);
+  other.services.sessionStore.set({ status: "signed-in", user: testUser({ name: "other" }) });
+  await asking;
+  expect(other.services.modals.get()).toMatchObject({
+    name: "signInLink",
+    input: { token: linkToken },
+  });
+  expect(other.calls()).toEqual([]);
 });
 
 test("a second factor is asked for in the login dialog", async () => {

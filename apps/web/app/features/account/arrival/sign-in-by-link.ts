@@ -1,5 +1,6 @@
 /** Signs in whoever opened an operator's link: `simpleAuthToken` in the address and the `simpleAuth` cookie, which such a link sets. */
 import { routes } from "@oddwright/contract/routes.ts";
+import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { apiBaseUrl } from "../../../runtime/api/base-url.ts";
 import type { ApiFailure, ApiResult } from "../../../runtime/api/failure.ts";
@@ -7,6 +8,7 @@ import { exchange } from "../../../runtime/api/http.ts";
 import { requestHeaders } from "../../../runtime/api/request-headers.ts";
 import { readCookie, writeCookie } from "../../../runtime/browser/cookies.ts";
 import type { Services } from "../../../runtime/services/services.ts";
+import { userOf } from "../../../runtime/session/session-store.ts";
 import { attachSources } from "../entrance/attach-sources.ts";
 import { factorChallengeOf } from "../second-factor/challenge.ts";
 
@@ -24,7 +26,31 @@ export interface PagePlace {
 export const maySignInByLink = (token: string | null, cookies: string): token is string =>
   token !== null && token !== "" && readCookie(cookies, "simpleAuth") !== null;
 
-/** The four steps, each after the one before it. */
+/**
+ * A player who is in is asked first: the link may be somebody else's, and what is done after it, such as a deposit or documents, would go to
+ * that account.
+ */
+export async function signInOrAsk(
+  services: Services,
+  token: string,
+  place: PagePlace,
+): Promise<void> {
+  if (!(await isSomebodyIn(services))) return signInByLink(services, token, place);
+  services.modals.open("signInLink", { token });
+}
+
+async function isSomebodyIn({ tokens, sessionStore: store }: Services): Promise<boolean> {
+  if (tokens.read() === null) return false;
+  // Until it is known who the token is of.
+  await new Promise<void>((resolve) => {
+    const look = () => (store.get().status === "pending" ? undefined : resolve());
+    store.subscribe(look);
+    look();
+  });
+  return userOf(store.get()) !== null;
+}
+
+/** The four steps, each after the one before it; then the player reads whose account it is. */
 export async function signInByLink(
   services: Services,
   token: string,
@@ -42,6 +68,11 @@ export async function signInByLink(
   await registerIp(services, place);
   await attachSources(services);
   await session.login(fresh);
+  const name = userOf(services.sessionStore.get())?.name;
+  if (name === undefined) return;
+  await services.messages.load("auth");
+  const { i18n } = services.messages;
+  notify({ kind: "info", title: i18n.t("auth.link.signedIn", { name }), durationMs: null });
 }
 
 /** The token stands where an access token does, in this one call; what a session of the browser would add stays out of it. */

@@ -1,31 +1,49 @@
 /** A login at another service that went on in the site's own window: back where it began, and who is there. Browser only. */
 import type { ErrorBody } from "@oddwright/contract/errors.ts";
 import { notify } from "@oddwright/ui/parts/toast-store.ts";
-import { deviceStorage } from "../../../runtime/browser/device-storage.ts";
+import {
+  type CookieJar,
+  readCookie,
+  removeCookie,
+  writeCookie,
+} from "../../../runtime/browser/cookies.ts";
 import type { ApiFailure } from "../../../runtime/api/failure.ts";
 import { failureLines } from "../../../runtime/api/failure-text.ts";
 import { textSource } from "../../../runtime/i18n/text-source.ts";
 import type { Services } from "../../../runtime/services/services.ts";
 import { initialCurrency } from "../currency/initial-currency.ts";
 import { factorChallengeOf, type FactorChallenge } from "../second-factor/challenge.ts";
+import type { SocialStart } from "./begin-social-login.ts";
 import { enterWithSocial } from "./enter-with-social.ts";
 
-const storageKey = "socialReturn";
+const cookieName = "socialReturn";
+/** As long as the API waits for an answer of the other service. */
+const keptSeconds = 600;
 
-/** Where the player was. Without storage the home page is where the player comes back to. */
-export function keepReturn(): void {
-  deviceStorage.setItem(storageKey, location.pathname);
+/** What this browser began, and the page on which it did. */
+export interface BegunLogin {
+  readonly purpose: SocialStart["purpose"];
+  readonly path: string;
 }
 
-/** The path that was kept, once; null without one. */
-export function takeReturn(): string | null {
-  const path = deviceStorage.getItem(storageKey);
-  deviceStorage.removeItem(storageKey);
-  return path;
+/** A cookie, as whoever logs in needs them anyway: storage may be refused. */
+export function keepReturn(cookies: CookieJar, purpose: BegunLogin["purpose"], path: string): void {
+  const value = `${purpose} ${path}`;
+  writeCookie(cookies, { name: cookieName, value, maxAgeSeconds: keptSeconds });
+}
+
+/** What was begun, once; null where nothing was. */
+export function takeReturn(cookies: CookieJar): BegunLogin | null {
+  const kept = readCookie(cookies.read(), cookieName);
+  removeCookie(cookies, cookieName);
+  const [, purpose, path] = /^(enter|link) (\/(?![/\\]).*)$/.exec(kept ?? "") ?? [];
+  if (purpose === undefined || path === undefined) return null;
+  return { purpose: purpose === "link" ? "link" : "enter", path };
 }
 
 /** What the API's page wrote into the address. */
 export interface SocialReturn {
+  readonly purpose: BegunLogin["purpose"];
   readonly outcome: string;
   /** What the second step of a login needs, or empty. */
   readonly hash: string;
@@ -34,11 +52,12 @@ export interface SocialReturn {
 /** There is no token in the address: the session is found by its refresh cookie. */
 export async function finishReturn(
   services: Services,
-  { outcome, hash }: SocialReturn,
+  { purpose, outcome, hash }: SocialReturn,
 ): Promise<void> {
   const { api, messages, modals } = services;
   await Promise.all([messages.load("social"), messages.load("notices"), messages.load("auth")]);
-  if (outcome === "linked") {
+  if (purpose === "link") {
+    if (outcome !== "linked") return notifyFailure(services, outcome);
     notify({ kind: "success", title: messages.i18n.t("social.linked", { service: "" }).trim() });
     return;
   }

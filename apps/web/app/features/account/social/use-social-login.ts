@@ -84,7 +84,7 @@ export function useSocialLogin({
     setState({ ...idle, pending: provider });
     const begun = await beginSocialLogin(services, { provider, purpose });
     if (!begun.ok) return fail(begun.failure);
-    keepReturn();
+    keepReturn(services.cookies, purpose, location.pathname);
     services.leaveTo(begun.value.url);
   }
 
