@@ -23,7 +23,10 @@ test("a link for a player who exists, with a reason; it opens their session once
   expect(await command(email)).toContain("--reason says why");
   expect(await command(email, "--reason", "x", "--minutes", "61")).toContain("from 1 to 60");
   const [link = "", said] = (await command(email, "--reason", "lost phone")).split("\n");
-  expect(said).toMatch(/^signs [a-z]+-[a-z]+-\d+ in once, within 15 minutes$/);
+  expect(said).toMatch(
+    /^signs [a-z]+-[a-z]+-\d+ in once, within 15 minutes; nobody is told: no address of it is proved$/,
+  );
+  expect(await command(email, "--confirm", "video call")).toBe("second_person_needed");
   const { origin, pathname, searchParams } = new URL(link);
   expect([origin, pathname, searchParams.get("simple_auth")]).toEqual([
     "https://casino.example",
