@@ -7,7 +7,7 @@ import type pg from "pg";
 const keptDays = 90;
 const purgeBatch = 5_000;
 /** Rows of one day. Anybody can make them up; of more than these the least opened go. */
-export const keptOfDay = 200_000;
+const keptOfDay = 200_000;
 const landingMaxLength = 512;
 
 export interface PageOpen {

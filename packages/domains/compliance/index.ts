@@ -1,6 +1,6 @@
 /** What other domains and the server may use of compliance. */
 export { freezeAccount, type FreezeAccount, type FreezeResult } from "./freezes/freeze-account.ts";
-export { readStop, readStops, rejectionOfStop, type Stop } from "./freezes/read-stops.ts";
+export { readStops, rejectionOfStop, type Stop } from "./freezes/read-stops.ts";
 export {
   unfreezeAccount,
   type UnfreezeAccount,
