@@ -52,7 +52,7 @@ export const orderOfRooms = {
     "": [["ports"], ["methods"], ["invoices"], ["deposits"], ["payouts"], ["webhooks"]],
   },
   casino: {
-    "": [["ports"], ["catalogue"], ["sessions"], ["wallet"]],
+    "": [["ports"], ["catalogue"], ["sessions"], ["wallet"], ["rounds"], ["calls", "staff"]],
   },
   originals: {
     "": [

@@ -1,17 +1,16 @@
 /** `npm run held-payments [-- release|reject ID --note TEXT]`: what arrived far beyond what was asked, and what becomes of it. */
 import { userInfo } from "node:os";
-import { parseArgs } from "node:util";
 import { verificationRules } from "@oddwright/core/protection/verification-rules.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import {
   decideHeldPayment,
   type HeldPayment,
-  type HeldPaymentDecision,
   readUndecidedPayments,
 } from "@oddwright/domains/cashier/index.ts";
 import { readInstallation } from "../env/read-environment.ts";
+import { type HeldCommand, readHeldArguments } from "./held-arguments.ts";
 import { type CommandDatabase, withCommandDatabase } from "./command-pool.ts";
-import { readId, runCommand, UsageError } from "./run-command.ts";
+import { runCommand } from "./run-command.ts";
 import { withOperatorLedger } from "./operator-ledger.ts";
 
 const usage = `usage: npm run held-payments                                  lists what waits, the oldest first
@@ -19,36 +18,8 @@ const usage = `usage: npm run held-payments                                  lis
        npm run held-payments -- reject ID --note TEXT     never credits it`;
 
 const maxListed = 1_000;
-const maxNoteLength = 500;
-
-type Command =
-  | { readonly action: "list" }
-  | { readonly decision: HeldPaymentDecision; readonly id: string; readonly note: string };
-
-const decisions: Readonly<Record<string, HeldPaymentDecision>> = {
-  release: "released",
-  reject: "rejected",
-};
-
-function readArguments(): Command {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { note: { type: "string", default: "" } },
-  });
-  const [action = "list", id, ...more] = positionals;
-  if (more.length > 0) throw new UsageError("too many arguments");
-  if (action === "list") return { action };
-  const decision = decisions[action];
-  if (decision === undefined) throw new UsageError(`unknown: ${action}`);
-  const paymentId = readId(id, "a held payment's id is a UUID");
-  const note = values.note.trim();
-  if (note === "" || note.length > maxNoteLength)
-    throw new UsageError(`--note says why, in at most ${maxNoteLength} characters`);
-  return { decision, id: paymentId, note };
-}
-
-async function run(command: Command, database: CommandDatabase): Promise<string> {
-  if ("action" in command) {
+async function run(command: HeldCommand, database: CommandDatabase): Promise<string> {
+  if (command.action === "list") {
     const waiting = await readUndecidedPayments(database.pool, maxListed);
     return waiting.map(describe).join("\n") || "nothing waits";
   }
@@ -60,7 +31,10 @@ async function run(command: Command, database: CommandDatabase): Promise<string>
   throw new Error(`nothing was changed: ${result.code}`);
 }
 
-const decide = (command: Exclude<Command, { action: "list" }>, { pool, appUrl }: CommandDatabase) =>
+const decide = (
+  command: Exclude<HeldCommand, { action: "list" }>,
+  { pool, appUrl }: CommandDatabase,
+) =>
   withOperatorLedger(
     { connectionString: appUrl, label: `held-payments ${process.pid}` },
     (ledger) =>
@@ -79,6 +53,6 @@ const describe = (held: HeldPayment): string =>
   player ${held.playerId}, invoice ${held.invoiceId}, ${held.provider} payment ${JSON.stringify(held.paymentId)}`;
 
 await runCommand(usage, async () => {
-  const command = readArguments();
+  const command = readHeldArguments("held payment");
   console.log(await withCommandDatabase("held-payments", (database) => run(command, database)));
 });

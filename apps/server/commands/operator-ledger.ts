@@ -1,4 +1,4 @@
-/** The ledger of what an operator does by hand, and of a bench's own money: no stake is taken on it. */
+/** The ledger of what an operator does by hand, and of a bench's own money: no stake is taken on it. What ends stakes needs the policies. */
 import {
   createLedger,
   type LedgerOptions,
@@ -7,8 +7,9 @@ import {
 
 export type OperatorLedgerOptions = Pick<
   LedgerOptions,
-  "connectionString" | "label" | "maxBatchSize"
->;
+  "connectionString" | "label" | "maxBatchSize" | "readExposure"
+> &
+  Partial<Pick<LedgerOptions, "policies">>;
 
 /** Closes it whatever becomes of the use. */
 export async function withOperatorLedger<Result>(
@@ -16,8 +17,8 @@ export async function withOperatorLedger<Result>(
   use: (ledger: RunningLedger) => Promise<Result>,
 ): Promise<Result> {
   const ledger = createLedger({
-    ...options,
     policies: [],
+    ...options,
     observer: { onBatch: () => {}, onFailure: (error) => console.error(error) },
   });
   try {

@@ -5,10 +5,21 @@ import { casinoAccount } from "./wallet/wallet-rows.ts";
 /** Findings listed of one check: enough to start looking. */
 const maxFindings = 100;
 
-const betKinds = ["casino_bet", "casino_win", "casino_rollback", "casino_end_round"];
+const betKinds = [
+  "casino_bet",
+  "casino_win",
+  "casino_rollback",
+  "casino_end_round",
+  "casino_staff_end",
+];
 
 /** With those that move no money. */
-export const casinoKinds: readonly string[] = [...betKinds, "casino_promo_win", "casino_refusal"];
+export const casinoKinds: readonly string[] = [
+  ...betKinds,
+  "casino_promo_win",
+  "casino_held_win",
+  "casino_refusal",
+];
 
 /** Own money and bonus money of a bet, a row each. */
 const partsOfBet = `cross join lateral (values ('main', stake_main_minor, payout_main_minor),
@@ -56,7 +67,7 @@ const betsAgreeWithTransfers: AuditCheck = {
 };
 
 const statesAgreeWithPayouts: AuditCheck = {
-  name: "every casino bet's state says what it was paid, and its round is its player's",
+  name: "every casino bet's state says what it was paid, no more than it can win, and its round is its player's",
   run: async (client) => {
     const { rows } = await client.query<{ provider: string; id: string }>(
       `select bet.provider, bet.transaction_id as id from casino_bet bet
@@ -65,7 +76,7 @@ const statesAgreeWithPayouts: AuditCheck = {
          or (bet.state = 'open' and round.state <> 'open')
          or not case bet.state
            when 'open' then true
-           when 'won' then payout_main_minor + payout_bonus_minor > 0
+           when 'won' then payout_main_minor + payout_bonus_minor between 1 and max_payout_minor
            when 'lost' then payout_main_minor + payout_bonus_minor = 0
            else payout_main_minor + payout_bonus_minor = stake_main_minor + stake_bonus_minor end
        limit $1`,
@@ -136,7 +147,8 @@ const promotionsAgree: AuditCheck = {
        select player_id, key
        from (select player_id, operation_key as key, amount_minor as minor,
                'promotions:' || provider || ':' || currency as account
-             from casino_transaction where kind = 'promo-win' and state = 'applied') said
+             from casino_transaction t where kind = 'promo-win' and state = 'applied' and not exists (
+               select from casino_held_win h where h.provider = t.provider and h.transaction_id = t.id)) said
        full join moved using (player_id, key)
        where (said.minor, said.account, true) is distinct from (moved.minor, moved.account, moved.to_own_money)
        limit $1`,
@@ -148,10 +160,87 @@ const promotionsAgree: AuditCheck = {
   },
 };
 
+const promoDaysAgree: AuditCheck = {
+  name: "every day counts what the promotional wins of a provider came to",
+  run: async (client) => {
+    const { rows } = await client.query<{ provider: string; currency: string; minor: string }>(
+      `select provider, currency, coalesce(days.minor, 0)::text as minor from (
+         select provider, currency, sum(paid_minor) as minor from casino_promo_day group by 1, 2
+       ) days full join (
+         select provider, currency, sum(amount_minor) as minor from casino_transaction t
+         where kind = 'promo-win' and state = 'applied' and not exists (
+           select from casino_held_win h where h.provider = t.provider and h.transaction_id = t.id)
+         group by 1, 2
+       ) wins using (provider, currency) where coalesce(days.minor, 0) <> coalesce(wins.minor, 0) limit $1`,
+      [maxFindings],
+    );
+    return rows.map(({ provider, currency, minor }) => ({
+      text: `the days of ${provider} count promotional wins of ${minor} minor units of ${currency}, its transactions others`,
+    }));
+  },
+};
+
+const winsArePaidOrHeld: AuditCheck = {
+  name: "every win of a provider was paid or held, whole",
+  run: async (client) => {
+    const { rows } = await client.query<{ provider: string; id: string }>(
+      `select provider, win.id from casino_transaction win
+       left join lateral (
+         select bet.payout_main_minor + bet.payout_bonus_minor as minor from casino_transaction placed
+         join casino_bet bet on bet.player_id = placed.player_id and bet.id = placed.placed_bet
+         where placed.provider = win.provider and placed.id = win.bet_id and bet.settlement_key = win.operation_key
+       ) paid on win.kind = 'win'
+       full join (select provider, transaction_id as id, player_id, kind, amount_minor from casino_held_win) held
+         using (provider, id)
+       where (win.id is null and held.amount_minor is not null)
+         or (win.kind = 'win' and win.state = 'applied'
+           and win.amount_minor is distinct from paid.minor + coalesce(held.amount_minor, 0))
+         or (held.amount_minor is not null and (held.player_id, held.kind) is distinct from (win.player_id, win.kind))
+         or (win.kind = 'promo-win' and held.amount_minor <> win.amount_minor)
+       limit $1`,
+      [maxFindings],
+    );
+    return rows.map(({ provider, id }) => ({
+      text: `win ${id} of ${provider} does not come to what was paid and held of it`,
+    }));
+  },
+};
+
+const heldWinsMoveOnce: AuditCheck = {
+  name: "every held win moved to its player when it was released, once, and no other did",
+  explains: ["casino_held_win"],
+  run: async (client) => {
+    const { rows } = await client.query<{ player_id: string }>(
+      `with moved as (
+         select t.player_id, t.currency, t.amount_minor as minor, a.code as account, t.credit_account_id = w.main_account_id as to_own,
+           count(*) as times
+         from ledger_transfer t
+         join ledger_wallet w on w.player_id = t.player_id and w.currency = t.currency
+         left join ledger_system_account a on a.id = t.debit_account_id
+         where t.kind = 'casino_held_win' group by 1, 2, 3, 4, 5
+       ), said as (
+         select player_id, currency, amount_minor as minor,
+           case kind when 'win' then 'house' else 'promotions:' || provider end || ':' || currency as account, true as to_own,
+           count(*) as times
+         from casino_held_win where decision = 'released' group by 1, 2, 3, 4, 5
+       )
+       select distinct player_id from said full join moved using (player_id, currency, minor, account, to_own)
+       where said.times is distinct from moved.times limit $1`,
+      [maxFindings],
+    );
+    return rows.map((row) => ({
+      text: `player ${row.player_id}: released wins do not agree with what moved`,
+    }));
+  },
+};
+
 export const casinoChecks: readonly AuditCheck[] = [
   betsAgreeWithTransfers,
   statesAgreeWithPayouts,
   betsAreRegistered,
   stakesLieInPlay,
   promotionsAgree,
+  promoDaysAgree,
+  winsArePaidOrHeld,
+  heldWinsMoveOnce,
 ];

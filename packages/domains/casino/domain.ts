@@ -5,7 +5,8 @@ import { casinoChecks, casinoKinds } from "./audit-checks.ts";
 import { casinoNotices } from "./ports/deps.ts";
 import { casinoJobs } from "./jobs.ts";
 import { readExposure } from "./read-exposure.ts";
-import { readOpenBets } from "./wallet/open-bets.ts";
+import { readOpenMatters } from "./rounds/open-matters.ts";
+import { heldWinEvents } from "./wallet/held-win.ts";
 import { casinoHandlers } from "./routes.ts";
 
 export const casinoDomain = defineDomain({
@@ -13,10 +14,11 @@ export const casinoDomain = defineDomain({
   migrations: migrationsBeside("casino", import.meta.url),
   handlers: casinoHandlers,
   jobs: casinoJobs,
+  events: heldWinEvents,
   operations: casinoKinds,
   auditChecks: casinoChecks,
   exposure: readExposure,
-  openMatters: readOpenBets,
+  openMatters: readOpenMatters,
   notices: casinoNotices,
   personalData: [
     ownRows({
@@ -27,8 +29,15 @@ export const casinoDomain = defineDomain({
         ${amountOf("stake_main_minor + stake_bonus_minor")} as stake,
         ${amountOf("payout_main_minor + payout_bonus_minor")} as payout, state, created_at, settled_at`,
     }),
+    ownRows({
+      name: "held_wins",
+      table: "casino_held_win",
+      id: "id",
+      columns: `provider, kind, currency, ${amountOf("amount_minor")} as amount, held_at, decision, decided_at`,
+    }),
   ],
   personalDataLeftOut: {
+    casino_staff_end: "who of the staff ended a round; what became of its bets is among the bets",
     casino_session: "launches of games: what was played in them is among the bets",
     casino_round: "each round's bets are among the bets",
     casino_transaction: "the provider's view of the same bets",

@@ -2,3 +2,17 @@
 export { importGames, listGames, setGameEnabled } from "./catalogue/game-store.ts";
 export { casinoDomain } from "./domain.ts";
 export type { GameProvider } from "./ports/deps.ts";
+export {
+  decideHeldWin,
+  type HeldWinDecision,
+  readUndecidedWins,
+  type WaitingWin,
+} from "./staff/decide-held-win.ts";
+export { type EndRoundByStaff, endRoundByStaff } from "./staff/end-round-by-staff.ts";
+export {
+  type BetOfRound,
+  listOpenRounds,
+  longOpenHours,
+  type OpenRound,
+  readRoundBets,
+} from "./staff/open-rounds.ts";

@@ -1,13 +1,23 @@
 /** What the worker does for the casino. */
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type { CasinoDeps } from "./ports/deps.ts";
+import { maxRoundsAtOnce, notifyOfOpenRounds } from "./staff/open-rounds.ts";
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 /** Partitions that must stand ready: this month and the two after it. */
 const partitionMonths = 3;
 
-export function casinoJobs({ pool }: Pick<CasinoDeps, "pool">): readonly Job[] {
+export function casinoJobs(deps: Pick<CasinoDeps, "pool" | "notifyStaff">): readonly Job[] {
+  const { pool } = deps;
   return [
+    {
+      name: "casino-open-rounds",
+      everyMs: 5 * minuteMs,
+      run: async () => {
+        while ((await notifyOfOpenRounds(deps)) >= maxRoundsAtOnce);
+      },
+    },
     {
       name: "casino-partitions",
       everyMs: 6 * hourMs,

@@ -5,8 +5,8 @@ import { viewGames } from "./catalogue/view-games.ts";
 import type { CasinoDeps } from "./ports/deps.ts";
 import { openGameSession } from "./sessions/open-game-session.ts";
 import { endSession } from "./sessions/session-store.ts";
-import { listRounds } from "./wallet/list-rounds.ts";
-import { receiveCall } from "./wallet/receive-call.ts";
+import { listRounds } from "./rounds/list-rounds.ts";
+import { receiveCall } from "./calls/receive-call.ts";
 
 export function casinoHandlers(deps: CasinoDeps): HandlersOf<typeof casinoRoutes> {
   return {

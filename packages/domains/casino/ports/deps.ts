@@ -20,7 +20,11 @@ export interface GameProvider {
 }
 
 /** Topics of what the casino says to staff. */
-export const casinoNotices = ["casino_win_too_large", "casino_call_conflict"] as const;
+export const casinoNotices = [
+  "casino_win_held",
+  "casino_call_conflict",
+  "casino_rounds_open",
+] as const;
 
 export interface CasinoDeps {
   readonly pool: pg.Pool;

@@ -1,5 +1,6 @@
 /** Takes a stake for a round of a provider's game. */
-import { defineOperation, type Stake } from "../../ledger/index.ts";
+import { type DecideContext, defineOperation, type Stake, totalMinor } from "../../ledger/index.ts";
+import { isTooMuchOpen, type TakenBefore } from "./open-risk.ts";
 import {
   answerByTransactionId,
   answerOf,
@@ -48,6 +49,11 @@ export const betOperation = defineOperation<BetInput, WalletRows, WalletWrite>({
     if (round !== null && round.state !== "open") return finalAnswer(context, "ROUND_CLOSED");
     const maxPayoutMinor = amountMinor * input.maxWinStakes;
     const largestLossMinor = maxPayoutMinor - amountMinor;
+    if (rows.openRisk === null) throw new Error("a bet was read without what is open");
+    // What the player cannot pay is refused for that, by whoever takes the money.
+    const isAffordable = amountMinor <= totalMinor(context.wallet);
+    if (isAffordable && isTooMuchOpen(rows.openRisk, largestLossMinor, takenBefore(context)))
+      return { reject: "game_limit_reached" };
     const stake: Stake = {
       id: newBetId,
       ...stakedOn(input),
@@ -92,3 +98,18 @@ export const betOperation = defineOperation<BetInput, WalletRows, WalletWrite>({
   },
   write: writeWallet,
 });
+
+type BetContext = DecideContext<BetInput, WalletRows, WalletWrite>;
+
+function takenBefore({ item, earlier }: BetContext): TakenBefore {
+  const bets = earlier
+    .flatMap(({ newBet }) => newBet ?? [])
+    .filter(
+      ({ provider, currency }) => provider === item.input.provider && currency === item.currency,
+    );
+  const minor = bets.reduce(
+    (sum, { maxPayoutMinor, stake }) => sum + maxPayoutMinor - totalMinor(stake),
+    0n,
+  );
+  return { minor, bets: bets.length };
+}

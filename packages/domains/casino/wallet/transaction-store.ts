@@ -58,19 +58,3 @@ export async function readCurrencyOf(
   );
   return rows[0]?.currency ?? null;
 }
-
-/** Whether a bet was paid more than its game says that a bet can win. */
-export async function isPaidTooMuch(
-  db: Queryable,
-  provider: string,
-  betId: string,
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `select from casino_transaction placed
-     join casino_bet bet on bet.player_id = placed.player_id and bet.id = placed.placed_bet
-     where placed.provider = $1 and placed.id = $2
-       and bet.payout_main_minor + bet.payout_bonus_minor > bet.max_payout_minor`,
-    [provider, betId],
-  );
-  return rowCount === 1;
-}

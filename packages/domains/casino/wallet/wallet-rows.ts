@@ -4,6 +4,7 @@ import type { WalletTransaction } from "@oddwright/contract/casino/wallet-calls.
 import type pg from "pg";
 import { readUsableBonus } from "../../bonuses/index.ts";
 import type { MoneySplit, OperationItem, TakenStake } from "../../ledger/index.ts";
+import { type OpenRisk, readOpenRisk } from "./open-risk.ts";
 import type { CasinoProduct } from "../sessions/session-store.ts";
 
 export type BetState = "open" | "won" | "lost" | "rolled_back";
@@ -22,6 +23,8 @@ export interface CasinoBet {
   readonly currency: string;
   readonly state: BetState;
   readonly stake: MoneySplit;
+  /** The most that it wins: the house has set it aside. */
+  readonly maxPayoutMinor: bigint;
 }
 
 export interface CasinoRound {
@@ -45,6 +48,8 @@ export interface KnownTransaction {
 }
 
 export interface WalletRows {
+  /** Of bets alone. */
+  readonly openRisk: OpenRisk | null;
   /** Bonus money that the session's game may be staked with, as the call finds it; null where it is none of any bonus. */
   readonly usableBonusMinor: bigint | null;
   readonly transaction: KnownTransaction | null;
@@ -106,6 +111,7 @@ interface BetColumns {
   /** Minor units in text: JSON numbers are not exact. */
   readonly main: string;
   readonly bonus: string;
+  readonly max_payout: string;
 }
 
 const betOf = (row: BetColumns): CasinoBet => ({
@@ -120,6 +126,7 @@ const betOf = (row: BetColumns): CasinoBet => ({
   currency: row.currency,
   state: row.state,
   stake: { mainMinor: BigInt(row.main), bonusMinor: BigInt(row.bonus) },
+  maxPayoutMinor: BigInt(row.max_payout),
 });
 
 const betJson = (
@@ -127,7 +134,7 @@ const betJson = (
 ): string => `jsonb_build_object('provider', ${alias}.provider, 'id', ${alias}.id,
   'player_id', ${alias}.player_id, 'transaction_id', ${alias}.transaction_id, 'round_id', ${alias}.round_id, 'product', ${alias}.product,
   'game_code', ${alias}.game_code, 'mode', ${alias}.mode, 'currency', ${alias}.currency, 'state', ${alias}.state,
-  'main', ${alias}.stake_main_minor::text, 'bonus', ${alias}.stake_bonus_minor::text)`;
+  'main', ${alias}.stake_main_minor::text, 'bonus', ${alias}.stake_bonus_minor::text, 'max_payout', ${alias}.max_payout_minor::text)`;
 
 /**
  * SQL of the bets under the alias that belong to `round`. None is older than its round, so that the partitions of earlier months need no look; a day is
@@ -137,7 +144,40 @@ export const ofRound = (alias: string): string =>
   `${alias}.player_id = round.player_id and ${alias}.provider = round.provider and ${alias}.round_id = round.id
       and ${alias}.id >= partition_bound((round.opened_at at time zone 'UTC')::date - 1)`;
 
-interface Row {
+interface RoundColumns {
+  readonly round_id: string | null;
+  readonly round_player: string;
+  readonly round_game: string;
+  readonly round_currency: string;
+  readonly round_state: CasinoRoundState;
+  readonly open_bets: readonly BetColumns[] | null;
+  readonly settled_bets: bigint;
+}
+
+/** SQL of `RoundColumns`; `roundBets` is joined beside the round. */
+const roundColumns = `round.id as round_id, round.player_id as round_player, round.game_code as round_game,
+        round.currency as round_currency, round.state as round_state,
+        others.open_bets, coalesce(others.settled_bets, 0) as settled_bets`;
+const roundBets = `left join lateral (
+        select jsonb_agg(${betJson("other")} order by other.id) filter (where other.state = 'open') as open_bets,
+          count(*) filter (where other.state in ('won', 'lost')) as settled_bets
+        from casino_bet other where ${ofRound("other")}
+      ) others on true`;
+
+const roundOf = (row: RoundColumns): CasinoRound | null =>
+  row.round_id === null
+    ? null
+    : {
+        id: row.round_id,
+        playerId: row.round_player,
+        gameCode: row.round_game,
+        currency: row.round_currency,
+        state: row.round_state,
+        openBets: (row.open_bets ?? []).map(betOf),
+        settledBets: Number(row.settled_bets),
+      };
+
+interface Row extends RoundColumns {
   readonly transaction_player: string | null;
   readonly transaction_kind: WalletTransaction;
   readonly transaction_state: KnownTransaction["state"];
@@ -147,13 +187,6 @@ interface Row {
   readonly bet_transaction_kind: WalletTransaction;
   readonly bet_transaction_state: KnownTransaction["state"];
   readonly bet: BetColumns | null;
-  readonly round_id: string | null;
-  readonly round_player: string;
-  readonly round_game: string;
-  readonly round_currency: string;
-  readonly round_state: CasinoRoundState;
-  readonly open_bets: readonly BetColumns[] | null;
-  readonly settled_bets: bigint;
 }
 
 export async function readWalletRows(
@@ -169,7 +202,31 @@ export async function readWalletRows(
       currency,
     })),
   );
-  return rows.map((row, index) => rowsOf(row, usable[index] ?? null));
+  const bets = items.filter(({ input }) => input.call === "bet");
+  const risks = bets.length === 0 ? [] : await readOpenRisk(client, bets);
+  const riskOf = new Map(bets.map((bet, index) => [bet, risks[index]!]));
+  return rows.map((row, index) => ({
+    ...rowsOf(row),
+    usableBonusMinor: usable[index] ?? null,
+    openRisk: riskOf.get(items[index]!) ?? null,
+  }));
+}
+
+/** Rounds by their providers' names, one an item, in order; null where there is none. */
+export async function readRoundRows(
+  client: pg.ClientBase,
+  named: readonly { readonly provider: string; readonly roundId: string }[],
+): Promise<readonly (CasinoRound | null)[]> {
+  const { rows } = await client.query<RoundColumns>({
+    name: "casino-read-rounds",
+    text: `select ${roundColumns}
+      from unnest($1::text[], $2::text[]) with ordinality as item (provider, round_id, position)
+      left join casino_round round on round.provider = item.provider and round.id = item.round_id
+      ${roundBets}
+      order by item.position`,
+    values: [named.map(({ provider }) => provider), named.map(({ roundId }) => roundId)],
+  });
+  return rows.map(roundOf);
 }
 
 async function readKnown(
@@ -182,20 +239,14 @@ async function readKnown(
         known.input_hash as transaction_hash, known.answer as transaction_answer,
         of_bet.player_id as bet_transaction_player, of_bet.kind as bet_transaction_kind, of_bet.state as bet_transaction_state,
         case when bet.id is not null then ${betJson("bet")} end as bet,
-        round.id as round_id, round.player_id as round_player, round.game_code as round_game,
-        round.currency as round_currency, round.state as round_state,
-        others.open_bets, coalesce(others.settled_bets, 0) as settled_bets
+        ${roundColumns}
       from unnest($1::text[], $2::uuid[], $3::uuid[], $4::text[])
         with ordinality as item (provider, transaction_id, bet_id, round_id, position)
       left join casino_transaction known on known.provider = item.provider and known.id = item.transaction_id
       left join casino_transaction of_bet on of_bet.provider = item.provider and of_bet.id = item.bet_id
       left join casino_bet bet on bet.player_id = of_bet.player_id and bet.id = of_bet.placed_bet
       left join casino_round round on round.provider = item.provider and round.id = coalesce(item.round_id, bet.round_id)
-      left join lateral (
-        select jsonb_agg(${betJson("other")} order by other.id) filter (where other.state = 'open') as open_bets,
-          count(*) filter (where other.state in ('won', 'lost')) as settled_bets
-        from casino_bet other where ${ofRound("other")}
-      ) others on true
+      ${roundBets}
       order by item.position`,
     values: [
       items.map(({ input }) => input.provider),
@@ -207,9 +258,8 @@ async function readKnown(
   return rows;
 }
 
-function rowsOf(row: Row, usableBonusMinor: bigint | null): WalletRows {
+function rowsOf(row: Row): Omit<WalletRows, "usableBonusMinor" | "openRisk"> {
   return {
-    usableBonusMinor,
     transaction:
       row.transaction_player === null
         ? null
@@ -231,17 +281,6 @@ function rowsOf(row: Row, usableBonusMinor: bigint | null): WalletRows {
             answer: null,
           },
     bet: row.bet === null ? null : betOf(row.bet),
-    round:
-      row.round_id === null
-        ? null
-        : {
-            id: row.round_id,
-            playerId: row.round_player,
-            gameCode: row.round_game,
-            currency: row.round_currency,
-            state: row.round_state,
-            openBets: (row.open_bets ?? []).map(betOf),
-            settledBets: Number(row.settled_bets),
-          },
+    round: roundOf(row),
   };
 }

@@ -1,5 +1,5 @@
 /** Pays what a bet won; zero ends a bet that lost. Restrictions of the player do not matter: a bet that was taken is paid. */
-import { defineOperation } from "../../ledger/index.ts";
+import { defineOperation, type OperationItem } from "../../ledger/index.ts";
 import { endingRound, losingPayouts, lostBets } from "./end-round.ts";
 import {
   answerByTransactionId,
@@ -7,14 +7,23 @@ import {
   finalAnswer,
   transactionRow,
 } from "./transaction-answer.ts";
+import { type HeldWin, heldWinEvent } from "./held-win.ts";
 import { refusedBet } from "./referenced-bet.ts";
-import { readWalletRows, takenStake, type WalletInput, type WalletRows } from "./wallet-rows.ts";
+import {
+  type CasinoBet,
+  readWalletRows,
+  takenStake,
+  type WalletInput,
+  type WalletRows,
+} from "./wallet-rows.ts";
 import { type WalletWrite, writeWallet } from "./write-wallet.ts";
 
 export interface WinInput extends WalletInput {
   readonly betId: string;
   readonly amountMinor: bigint;
   readonly roundClosed: boolean;
+  /** Ours, should a part of it be held. */
+  readonly heldId: string;
 }
 
 export const winOperation = defineOperation<WinInput, WalletRows, WalletWrite>({
@@ -34,13 +43,14 @@ export const winOperation = defineOperation<WinInput, WalletRows, WalletWrite>({
     if (refused !== null) return finalAnswer(context, refused);
     const { bet, round } = rows;
     if (bet === null || round === null) throw new Error("an open bet has neither row nor round");
-    const { provider, amountMinor } = input;
+    const { provider } = input;
+    const { paidMinor, held } = paidOf({ item, bet, at: now });
     const ending = input.roundClosed
       ? endingRound({ round, provider, settles: { bet, rolledBack: false }, at: now })
       : null;
     const losers = ending?.losers ?? [];
     return {
-      payouts: [{ of: takenStake(bet), amountMinor }, ...losingPayouts(losers)],
+      payouts: [{ of: takenStake(bet), amountMinor: paidMinor }, ...losingPayouts(losers)],
       complete: (money) => ({
         row: {
           transactions: [transactionRow(item, { state: "applied", at: now })],
@@ -48,7 +58,7 @@ export const winOperation = defineOperation<WinInput, WalletRows, WalletWrite>({
             {
               playerId: bet.playerId,
               id: bet.id,
-              state: amountMinor > 0n ? "won" : "lost",
+              state: paidMinor > 0n ? "won" : "lost",
               payout: money.returned(bet.id),
               settlementKey: key,
               at: now,
@@ -56,10 +66,43 @@ export const winOperation = defineOperation<WinInput, WalletRows, WalletWrite>({
             ...lostBets(losers, money, { settlementKey: key, at: now }),
           ],
           endedRound: ending?.ended,
+          held,
         },
+        events: held === undefined ? [] : [heldWinEvent(held)],
         answer: answerOf(context, { status: "OK", wallet: money.wallet }),
       }),
     };
   },
   write: writeWallet,
 });
+
+interface WonBet {
+  readonly item: OperationItem<WinInput>;
+  readonly bet: CasinoBet;
+  readonly at: Date;
+}
+
+/** What was set aside for the bet is paid at once; what a provider claims beyond that waits for staff. */
+function paidOf({ item, bet, at }: WonBet): {
+  readonly paidMinor: bigint;
+  readonly held: HeldWin | undefined;
+} {
+  const { playerId, currency, input } = item;
+  const { provider, transactionId, amountMinor, heldId } = input;
+  const { maxPayoutMinor } = bet;
+  if (amountMinor <= maxPayoutMinor) return { paidMinor: amountMinor, held: undefined };
+  return {
+    paidMinor: maxPayoutMinor,
+    held: {
+      playerId,
+      id: heldId,
+      provider,
+      transactionId,
+      kind: "win",
+      currency,
+      amountMinor: amountMinor - maxPayoutMinor,
+      reason: "above_max_win",
+      heldAt: at,
+    },
+  };
+}

@@ -2,6 +2,8 @@
 import type { WalletTransaction } from "@oddwright/contract/casino/wallet-calls.ts";
 import type { CasinoRoundState } from "@oddwright/contract/casino/game-words.ts";
 import type { MoneySplit, WriteStatement } from "../../ledger/index.ts";
+import { type HeldWin, insertHeldWins } from "./held-win.ts";
+import { countPromoWins, type PromoPaid } from "./promo-day.ts";
 import type { BetState, CasinoBet } from "./wallet-rows.ts";
 
 export interface TransactionRow {
@@ -23,7 +25,6 @@ export interface TransactionRow {
 }
 
 export interface NewBet extends CasinoBet {
-  readonly maxPayoutMinor: bigint;
   readonly stakeKey: string;
   readonly createdAt: Date;
 }
@@ -61,6 +62,8 @@ export interface WalletWrite {
   readonly newBet?: NewBet;
   readonly settled?: readonly SettledBet[];
   readonly endedRound?: EndedRound | undefined;
+  readonly held?: HeldWin | undefined;
+  readonly promoPaid?: PromoPaid;
 }
 
 export function writeWallet(rows: readonly WalletWrite[]): readonly WriteStatement[] {
@@ -68,12 +71,16 @@ export function writeWallet(rows: readonly WalletWrite[]): readonly WriteStateme
   const bets = rows.flatMap(({ newBet }) => newBet ?? []);
   const settled = rows.flatMap((row) => row.settled ?? []);
   const ended = rows.flatMap(({ endedRound }) => endedRound ?? []);
+  const held = rows.flatMap((row) => row.held ?? []);
+  const promos = rows.flatMap(({ promoPaid }) => promoPaid ?? []);
   return [
     insertTransactions(rows.flatMap(({ transactions }) => transactions)),
     ...(rounds.length > 0 ? [insertRounds(rounds)] : []),
     ...(bets.length > 0 ? [insertBets(bets)] : []),
     ...(settled.length > 0 ? [settleBets(settled)] : []),
     ...(ended.length > 0 ? [endRounds(ended)] : []),
+    ...(held.length > 0 ? [insertHeldWins(held)] : []),
+    ...(promos.length > 0 ? [countPromoWins(promos)] : []),
   ];
 }
 

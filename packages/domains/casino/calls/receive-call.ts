@@ -14,9 +14,9 @@ import type { CasinoDeps, GameProvider } from "../ports/deps.ts";
 import { hashOfToken } from "../sessions/open-game-session.ts";
 import { type GameSession, openByToken, readSession } from "../sessions/session-store.ts";
 import { carryOut, type TransactionBody } from "./carry-out.ts";
-import { readOpenRound } from "./round-store.ts";
-import { balanceOf } from "./transaction-answer.ts";
-import { stakedOn } from "./wallet-rows.ts";
+import { readOpenRound } from "../rounds/round-store.ts";
+import { balanceOf } from "../wallet/transaction-answer.ts";
+import { stakedOn } from "../wallet/wallet-rows.ts";
 
 export interface ReceivedCall {
   readonly provider: string;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { casinoDomain } from "../index.ts";
 import { scansOf } from "../testing/scans.ts";
 import { startTestCasino, type TestCasino } from "../testing/test-casino.ts";
-import { readOpenBets } from "./open-bets.ts";
+import { readOpenMatters } from "./open-matters.ts";
 import { readRoundPage } from "./round-store.ts";
 
 let it: TestCasino;
@@ -35,14 +35,14 @@ const bets = casinoDomain.personalData.find(({ table }) => table === "casino_bet
 const playerId = randomUUID();
 
 test.each([
-  ["the open bets", (db: Parameters<typeof readOpenBets>[0]) => readOpenBets(db, playerId)],
+  ["the open bets", (db: Parameters<typeof readOpenMatters>[0]) => readOpenMatters(db, playerId)],
   [
     "the bets in the file of a player's data",
-    (db: Parameters<typeof readOpenBets>[0]) => db.query(bets.text, [playerId, null, 100]),
+    (db: Parameters<typeof readOpenMatters>[0]) => db.query(bets.text, [playerId, null, 100]),
   ],
   [
     "the bets of the rounds in the history",
-    (db: Parameters<typeof readOpenBets>[0]) =>
+    (db: Parameters<typeof readOpenMatters>[0]) =>
       readRoundPage(db, { playerId, slug: null, before: null, limit: 21 }),
   ],
 ])("%s are found by the player", async (_what, read) => {

@@ -8,10 +8,10 @@ import type { OperationItem, OperationResult } from "../../ledger/index.ts";
 import { readGame } from "../catalogue/game-store.ts";
 import type { CasinoDeps } from "../ports/deps.ts";
 import type { GameSession } from "../sessions/session-store.ts";
-import { type BetInput, betOperation } from "./bet-operation.ts";
-import { refusalOperation } from "./refusal-operation.ts";
-import { readTransaction } from "./transaction-store.ts";
-import type { WalletInput } from "./wallet-rows.ts";
+import { type BetInput, betOperation } from "../wallet/bet-operation.ts";
+import { refusalOperation } from "../wallet/refusal-operation.ts";
+import { readTransaction } from "../wallet/transaction-store.ts";
+import type { WalletInput } from "../wallet/wallet-rows.ts";
 
 export interface BetToPlace {
   readonly session: GameSession;

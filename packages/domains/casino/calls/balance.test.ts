@@ -73,15 +73,6 @@ test("a promotional win needs no bet and comes from the provider's own account",
   expect(await it.balance(playerId)).toBe("140.00");
 });
 
-test("a win above what the game can pay is paid, and staff are notified", async () => {
-  const { session } = await opened();
-  const bet = newBet(session, "1");
-  await it.call("bet", bet);
-  it.notices.length = 0;
-  expect(shown(await it.call("win", winOf(bet, "1000.01")))).toEqual(["OK", "1099.01"]);
-  expect(it.notices.map(({ topic }) => topic)).toEqual(["casino_win_too_large"]);
-});
-
 test("another currency than the session's is refused", async () => {
   const { session } = await opened();
   const bet = newBet(session, "10", { currency: "USD" });

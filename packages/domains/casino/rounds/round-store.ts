@@ -3,7 +3,7 @@ import type { CasinoRoundState } from "@oddwright/contract/casino/game-words.ts"
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { GameSession } from "../sessions/session-store.ts";
-import { ofRound } from "./wallet-rows.ts";
+import { ofRound } from "../wallet/wallet-rows.ts";
 
 /** The newest round of the session's game and currency that its player left open; null when there is none. */
 export async function readOpenRound(db: Queryable, session: GameSession): Promise<string | null> {

@@ -5,17 +5,18 @@ import type { WalletAnswer, WalletBody } from "@oddwright/contract/casino/wallet
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
+import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import type { OperationResult } from "../../ledger/index.ts";
 import type { CasinoDeps, GameProvider } from "../ports/deps.ts";
 import type { GameSession } from "../sessions/session-store.ts";
-import { endRoundOperation } from "./end-round-operation.ts";
+import { endRoundOperation } from "../wallet/end-round-operation.ts";
 import { placeBet } from "./place-bet.ts";
-import { promoWinOperation } from "./promo-win-operation.ts";
-import { rollbackOperation } from "./rollback-operation.ts";
-import { isPaidTooMuch, readCurrencyOf } from "./transaction-store.ts";
-import type { WalletInput } from "./wallet-rows.ts";
-import { winOperation } from "./win-operation.ts";
+import { promoWinOperation } from "../wallet/promo-win-operation.ts";
+import { rollbackOperation } from "../wallet/rollback-operation.ts";
+import { readCurrencyOf } from "../wallet/transaction-store.ts";
+import type { WalletInput } from "../wallet/wallet-rows.ts";
+import { winOperation } from "../wallet/win-operation.ts";
 
 export type TransactionBody = WalletBody<WalletTransaction>;
 
@@ -44,10 +45,7 @@ export async function carryOut(deps: CasinoDeps, transaction: Transaction): Prom
   const amountMinor = amount === undefined ? null : minorOf(amount);
   if (amountMinor === 0n && call !== "win") return answered(body, "WRONG_SYNTAX");
   const result = await execute(deps, transaction, { currency, amountMinor });
-  if (result.ok) {
-    await noticeLargeWin(deps, transaction, result);
-    return { ok: true, json: result.json };
-  }
+  if (result.ok) return { ok: true, json: result.json };
   if (result.code !== "idempotency_conflict") return result;
   deps.notifyStaff({
     topic: "casino_call_conflict",
@@ -124,7 +122,13 @@ function execute(
       const { bet: betId, round_closed: roundClosed } = body as WalletBody<"win">;
       return ledger.execute(winOperation, {
         ...item,
-        input: { ...input, betId, roundClosed, amountMinor: given(amountMinor) },
+        input: {
+          ...input,
+          betId,
+          roundClosed,
+          amountMinor: given(amountMinor),
+          heldId: uuidV7(),
+        },
       });
     }
     case "rollback": {
@@ -141,7 +145,7 @@ function execute(
     case "promo-win":
       return ledger.execute(promoWinOperation, {
         ...item,
-        input: { ...input, amountMinor: given(amountMinor) },
+        input: { ...input, amountMinor: given(amountMinor), heldId: uuidV7() },
       });
     default:
       throw new Error(`unknown call ${String(call satisfies never)}`);
@@ -175,19 +179,3 @@ const referencesOf = (body: TransactionBody): Pick<WalletInput, "betId" | "round
   betId: "bet" in body ? body.bet : null,
   roundId: "round" in body ? body.round : null,
 });
-
-/** It is paid all the same. */
-async function noticeLargeWin(
-  deps: CasinoDeps,
-  { call, provider, body }: Transaction,
-  { replayed }: Extract<OperationResult, { ok: true }>,
-): Promise<void> {
-  if (call !== "win" || replayed) return;
-  const { bet, amount, currency } = body as WalletBody<"win">;
-  if (!(await isPaidTooMuch(deps.pool, provider.name, bet))) return;
-  deps.notifyStaff({
-    topic: "casino_win_too_large",
-    text: "A provider paid a bet more than its game can win. The player has the money.",
-    details: { provider: provider.name, bet, amount, currency },
-  });
-}

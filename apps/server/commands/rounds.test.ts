@@ -1,0 +1,86 @@
+/** The operator's commands over rounds that stay open and wins that wait, beside a casino whose provider calls it. */
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { newBet, winOf } from "@oddwright/domains/casino/testing/round.ts";
+import { startTestCasino, type TestCasino } from "@oddwright/domains/casino/testing/test-casino.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { inheritedEnvironment } from "../testing/run-program.ts";
+
+/** Each command is a process of its own: on a busy machine several of them take minutes. */
+vi.setConfig({ testTimeout: 300_000 });
+
+let it: TestCasino;
+beforeAll(async () => {
+  it = await startTestCasino();
+});
+afterAll(async () => {
+  const report = await it.audit();
+  await it.close();
+  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
+});
+
+function run(command: "rounds" | "held-wins", ...args: string[]) {
+  const file = fileURLToPath(new URL(`${command}.ts`, import.meta.url));
+  const env = { ...inheritedEnvironment(), DATABASE_URL: it.database.appUrl };
+  return new Promise<{ code: number; text: string }>((resolve) => {
+    execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) => {
+      const code = typeof error?.code === "number" ? error.code : 0;
+      resolve({ code, text: (stdout + stderr).trim() });
+    });
+  });
+}
+
+async function staked(amount: string) {
+  const playerId = await it.player();
+  const bet = newBet(await it.launch(playerId), amount);
+  await it.call("bet", bet);
+  return { playerId, bet };
+}
+
+test("a round is listed, shown and settled under a name with a reason, once", async () => {
+  const { playerId, bet } = await staked("10");
+  const { round, transaction_uuid: id } = bet;
+  expect(await run("rounds", "list")).toEqual({ code: 0, text: "none" });
+  expect((await run("rounds", "list", "--hours", "0")).text).toContain(`studio  ${round}  since`);
+  expect((await run("rounds", "show", "studio", round)).text).toContain(`${id}  10.00 RUB  open`);
+  const settle = ["settle", "studio", round, "--pay", `${id}=25.00`] as const;
+  expect((await run("rounds", ...settle)).text).toContain("--reason says why");
+  const why = ["--by", "grace", "--reason", "the studio confirms"];
+  const settled = { code: 0, text: `round ${round} is settled` };
+  expect(await run("rounds", ...settle, ...why)).toEqual(settled);
+  expect(await run("rounds", ...settle, ...why)).toEqual(settled);
+  expect(await run("rounds", "void", "studio", round, ...why)).toEqual({
+    code: 1,
+    text: "nothing was changed: it was ended another way before",
+  });
+  expect(await it.balance(playerId)).toBe("115.00");
+  const { rows } = await it.database.ownerPool.query(
+    `select action, ended_by, reason from casino_staff_end`,
+  );
+  expect(rows).toEqual([{ action: "settle", ended_by: "grace", reason: "the studio confirms" }]);
+});
+
+test("a round that does not exist, and a payment that is none, change nothing", async () => {
+  const why = ["--reason", "gone"];
+  expect(await run("rounds", "void", "studio", "no-such", ...why)).toEqual({
+    code: 1,
+    text: "studio has no round no-such",
+  });
+  const wrong = await run("rounds", "settle", "studio", "r", "--pay", "b=1", ...why);
+  expect(wrong.text).toContain("--pay is a bet's id and what it won");
+});
+
+test("a held win is listed and released once", async () => {
+  const { playerId, bet } = await staked("1");
+  await it.call("win", winOf(bet, "1000.50", { round_closed: true }));
+  const { text } = await run("held-wins");
+  expect(text).toContain("0.50 RUB");
+  const [id = ""] = text.split("  ");
+  const note = ["--note", "the studio confirms"];
+  const released = { code: 0, text: `held win ${id} is released` };
+  expect(await run("held-wins", "release", id, ...note)).toEqual(released);
+  expect(await run("held-wins", "release", id, ...note)).toEqual(released);
+  expect((await run("held-wins", "reject", id, ...note)).text).toContain("the other way before");
+  expect(await run("held-wins")).toEqual({ code: 0, text: "nothing waits" });
+  expect(await it.balance(playerId)).toBe("1099.50");
+});

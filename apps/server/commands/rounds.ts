@@ -1,0 +1,139 @@
+/** `npm run rounds -- list|show|void|settle`: rounds of providers' games that stay open, and how staff end them. */
+import { userInfo } from "node:os";
+import { parseArgs } from "node:util";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
+import {
+  type BetOfRound,
+  type EndRoundByStaff,
+  endRoundByStaff,
+  listOpenRounds,
+  longOpenHours,
+  type OpenRound,
+  readRoundBets,
+} from "@oddwright/domains/casino/index.ts";
+import { stakePolicies } from "@oddwright/domains/domains.ts";
+import { z } from "zod";
+import { type CommandDatabase, withCommandDatabase } from "./command-pool.ts";
+import { withOperatorLedger } from "./operator-ledger.ts";
+import { runCommand, UsageError } from "./run-command.ts";
+
+const usage = `usage: npm run rounds -- list [--hours N]           those open for longer than ${longOpenHours} hours, or N; the oldest first
+       npm run rounds -- show PROVIDER ROUND        its bets
+       npm run rounds -- void PROVIDER ROUND --reason TEXT
+                                                    gives every open stake of it back
+       npm run rounds -- settle PROVIDER ROUND [--pay BET=AMOUNT ...] --reason TEXT
+                                                    pays these bets; its other open bets have lost
+       Both have --by NAME, the person who decides; without it, the user of the operating system.`;
+
+const maxListed = 1_000;
+const maxNameLength = 100;
+const maxReasonLength = 500;
+
+type Command =
+  | { readonly action: "list"; readonly hours: number }
+  | { readonly action: "show"; readonly provider: string; readonly roundId: string }
+  | { readonly action: "end"; readonly end: EndRoundByStaff };
+
+function readArguments(): Command {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      hours: { type: "string", default: String(longOpenHours) },
+      pay: { type: "string", multiple: true, default: [] },
+      reason: { type: "string", default: "" },
+      by: { type: "string", default: userInfo().username },
+    },
+  });
+  const [action = "list", provider, roundId, ...more] = positionals;
+  if (more.length > 0) throw new UsageError("too many arguments");
+  if (action === "list") {
+    if (!/^\d{1,5}$/.test(values.hours)) throw new UsageError("--hours is a number");
+    return { action, hours: Number(values.hours) };
+  }
+  if (provider === undefined || roundId === undefined)
+    throw new UsageError("say the provider, and its name of the round");
+  if (action === "show") return { action, provider, roundId };
+  if (action !== "void" && action !== "settle") throw new UsageError(`unknown: ${action}`);
+  if (action === "void" && values.pay.length > 0)
+    throw new UsageError("a void round pays no bet: its stakes go back");
+  return {
+    action: "end",
+    end: {
+      provider,
+      roundId,
+      payouts: action === "void" ? null : Object.fromEntries(values.pay.map(readPayout)),
+      endedBy: readText("--by names who decides", values.by, maxNameLength),
+      reason: readText("--reason says why", values.reason, maxReasonLength),
+    },
+  };
+}
+
+function readPayout(text: string): readonly [string, bigint] {
+  const [bet, amount = "", ...more] = text.split("=");
+  const id = z.uuid().safeParse(bet);
+  const parsed = parseAmount(amount);
+  if (!id.success || !parsed.ok || more.length > 0)
+    throw new UsageError("--pay is a bet's id and what it won, such as 018f5f3a-…=25.00");
+  return [id.data.toLowerCase(), parsed.minor];
+}
+
+function readText(rule: string, text: string, maxLength: number): string {
+  const trimmed = text.trim();
+  if (trimmed === "" || trimmed.length > maxLength)
+    throw new UsageError(`${rule}, in at most ${maxLength} characters`);
+  return trimmed;
+}
+
+async function run(command: Command, database: CommandDatabase): Promise<string> {
+  switch (command.action) {
+    case "list": {
+      const { hours } = command;
+      const rounds = await listOpenRounds(database.pool, { hours, limit: maxListed });
+      return rounds.map(lineOf).join("\n") || "none";
+    }
+    case "show": {
+      const { provider, roundId } = command;
+      const bets = await readRoundBets(database.pool, provider, roundId);
+      if (bets === null) throw new Error(`${provider} has no round ${roundId}`);
+      return bets.map(betLine).join("\n") || "no bets";
+    }
+    case "end":
+      return end(command.end, database);
+    default:
+      throw new Error(`unknown command ${String(command satisfies never)}`);
+  }
+}
+
+/** With the policies of stakes: limits and bonuses hear of what comes back. */
+async function end(command: EndRoundByStaff, { pool, appUrl }: CommandDatabase): Promise<string> {
+  const { provider, roundId, payouts } = command;
+  const result = await withOperatorLedger(
+    { connectionString: appUrl, label: `rounds ${process.pid}`, policies: stakePolicies },
+    (ledger) => endRoundByStaff({ pool, ledger }, command),
+  );
+  if (result.ok) return `round ${roundId} is ${payouts === null ? "void" : "settled"}`;
+  if (result.code === "not_found") throw new Error(`${provider} has no round ${roundId}`);
+  if (result.code === "idempotency_conflict")
+    throw new Error("nothing was changed: it was ended another way before");
+  const why = [result.code, ...Object.values(result.params ?? {})].join(" ");
+  throw new Error(`nothing was changed: ${why}`);
+}
+
+const lineOf = ({ provider, id, playerId, gameCode, currency, ...round }: OpenRound): string =>
+  `${provider}  ${id}  since ${round.openedAt.toISOString()}  ${round.bets} bets of ${formatAmount(round.stakeMinor)} ${currency}  ${gameCode}  player ${playerId}`;
+
+const betLine = (bet: BetOfRound): string =>
+  [
+    bet.transactionId,
+    `${formatAmount(bet.stakeMinor)} ${bet.currency}`,
+    ...(bet.bonusMinor > 0n ? [`${formatAmount(bet.bonusMinor)} of it bonus money`] : []),
+    bet.state,
+    `paid ${formatAmount(bet.payoutMinor)} of at most ${formatAmount(bet.maxPayoutMinor)}`,
+    bet.createdAt.toISOString(),
+  ].join("  ");
+
+await runCommand(usage, async () => {
+  const command = readArguments();
+  console.log(await withCommandDatabase("rounds", (database) => run(command, database)));
+});
