@@ -37,7 +37,10 @@ export default defineConfig({
       {
         test: {
           name: "integration",
-          include: ["packages/{platform,domains}/**/*.test.ts", "apps/server/**/*.test.ts"],
+          include: [
+            "packages/{platform,domains}/**/*.test.ts",
+            "apps/{server,studio}/**/*.test.ts",
+          ],
           environment: "node",
           ...patience,
           // The one PostgreSQL server of the run.

@@ -26,6 +26,7 @@ const workspaces = [
   ...["core", "contract", "platform", "domains", "ui"].map((name) => `packages/${name}`),
   "apps/web",
   "apps/server",
+  "apps/studio",
 ];
 
 /** Writes the statements into a tree with our workspaces and stand-ins for third-party packages. */

@@ -14,7 +14,12 @@ try {
   await runForwarding(process.execPath, [server, ...process.argv.slice(2)], {
     cwd: repositoryRoot,
     // Types are stripped and code is compiled after a change, not at every start.
-    env: { NODE_COMPILE_CACHE: path.join(repositoryRoot, ".cache/compiled"), ...process.env },
+    env: {
+      NODE_COMPILE_CACHE: path.join(repositoryRoot, ".cache/compiled"),
+      // Development starts the studio beside itself, on the port after the API's.
+      STUDIO_PORT: "next",
+      ...process.env,
+    },
   });
 } catch (error) {
   console.error(explainFault(error));

@@ -72,6 +72,8 @@ export interface ComposeOptions {
   readonly pool: pg.Pool;
   /** For connections of their own, as the role that may not change transfers. */
   readonly appUrl: string;
+  /** The owner's connection to the same database, where it is known: only development uses it. */
+  readonly ownerUrl: string | undefined;
   /** Where this API answers, known once it listens. */
   readonly apiAddress: () => string;
 }
@@ -258,12 +260,12 @@ function messagingSettings({ environment, appUrl, log }: ComposeOptions): Messag
 
 /** Loaded on demand, so that production never reads a development module. */
 async function openDevelopment(
-  { environment, pool, apiAddress }: ComposeOptions,
+  options: ComposeOptions,
   ledger: RunningLedger,
 ): Promise<DevelopmentParts> {
-  if (environment.appEnv === "production") {
+  if (options.environment.appEnv === "production") {
     return { plugins: [], jobs: [], providers: [], socialProviders: [] };
   }
   const { prepareDevelopment } = await import("./development.ts");
-  return prepareDevelopment({ environment, pool, ledger, apiAddress });
+  return prepareDevelopment({ ...options, ledger });
 }

@@ -17,11 +17,10 @@ import type pg from "pg";
 import type { Environment } from "./env/environment.ts";
 import { wasUsedByProduction } from "./environment-mark.ts";
 import { fundHouseAccount, seedMaximumWins } from "./house-funding.ts";
+import { runStudio, type StudioOptions } from "./development/run-studio.ts";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 
-export interface DevelopmentOptions {
-  readonly environment: Environment;
-  readonly pool: pg.Pool;
+export interface DevelopmentOptions extends StudioOptions {
   readonly ledger: RunningLedger;
   /** Where this API answers, known once it listens. */
   readonly apiAddress: () => string;
@@ -62,6 +61,7 @@ export async function prepareDevelopment(options: DevelopmentOptions): Promise<D
   await seedPaymentMethods(pool);
   await seedPayoutMethods(pool);
   await seedOffers(pool, environment);
+  await runStudio(options);
   const sandbox = createSandbox({
     pool,
     secret: sandboxSecret(environment),

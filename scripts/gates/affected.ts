@@ -37,7 +37,7 @@ const foundations =
   /^(?:\.ci\/|\.npmrc$|package(?:-lock)?\.json$|tsconfig|vitest\.config|(?:apps|packages|e2e)\/(?:\w+\/)?package\.json$|scripts\/(?:bootstrap|gates|testing)\b)/;
 const testCode = /(?:\.test\.tsx?$|\/testing\/|^e2e\/|^bench\/)/;
 const code = /\.(?:ts|tsx|mjs)$/;
-const servedBy = /^(?:apps\/server|packages\/(?:core|contract|platform|domains))\//;
+const servedBy = /^(?:apps\/(?:server|studio)|packages\/(?:core|contract|platform|domains))\//;
 const shownBy = /^(?:apps\/web|packages\/(?:core|contract|ui))\//;
 const journey = /^e2e\/journeys\/.*\.spec\.ts$/;
 

@@ -29,6 +29,8 @@ export const violations: Record<string, Plant[]> = {
   "domains-layer": [loadOurs("packages/domains/site/a.ts", "packages/ui/a.tsx")],
   "ui-layer": [loadOurs("packages/ui/b.tsx", "packages/contract/routes.ts")],
   "web-layer": [loadOurs("apps/web/app/a.ts", "packages/platform/a.ts")],
+  "studio-layer": [loadOurs("apps/studio/a.ts", "packages/domains/casino/index.ts")],
+  "studio-knows-the-protocol": [loadOurs("apps/studio/b.ts", "packages/contract/casino/routes.ts")],
   "core-is-pure": [
     load("packages/core/b.ts", "node:fs"),
     load("packages/core/c.ts", "node:crypto"),
@@ -157,6 +159,7 @@ export const legal: Plant[] = [
   ...roomLegal,
   load("apps/web/app/entry.server.tsx", "node:stream"),
   loadOurs("apps/server/legal.ts", "packages/domains/ledger/index.ts"),
+  loadOurs("apps/studio/legal.ts", "packages/contract/casino/wallet-schemas.ts"),
   plant(
     "apps/server/legal.ts",
     `export const load = () => import("./development.ts");`,

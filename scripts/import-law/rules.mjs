@@ -67,6 +67,11 @@ const layers = [
     [core, contract, "packages/ui"],
     "The browser must never hold server code: the site knows core, contract and ui.",
   ),
+  layer(
+    "apps/studio",
+    [core, contract, platform],
+    "The studio is another company's program: it knows of the casino what a provider knows.",
+  ),
 ];
 
 const purity = [
@@ -126,6 +131,17 @@ const domainOrder = orderOfDomains.slice(0, -1).map((domain, place) => ({
 }));
 
 const structure = [
+  {
+    name: "studio-knows-the-protocol",
+    comment:
+      "Of the contract a provider is told the wallet's calls; what the site and the API say to each other is none of its business.",
+    severity: "error",
+    from: { path: "^apps/studio/" },
+    to: {
+      path: "^packages/contract/",
+      pathNot: "^packages/contract/(casino/wallet-(calls|schemas)|scalars)\\.ts$",
+    },
+  },
   {
     name: "domain-front-door",
     comment: "Of another domain only index.ts is public; the rest may change without notice.",

@@ -1,53 +1,16 @@
 /** `npm run games -- list | import FILE | enable SLUG | disable SLUG`: the games of other providers. */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { gameKinds } from "@oddwright/contract/casino/game-words.ts";
-import { locales, type Locale } from "@oddwright/core/i18n/locales.ts";
 import { importGames, listGames, setGameEnabled } from "@oddwright/domains/casino/index.ts";
 import type pg from "pg";
-import { z } from "zod";
 import { withCommandDatabase } from "./command-pool.ts";
+import { parseGameList } from "../game-list.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
 const usage = `usage: npm run games -- list              every game, with its provider
        npm run games -- import FILE       adds a provider's list, or brings it up to date
        npm run games -- enable SLUG       offers a game
        npm run games -- disable SLUG      takes no stakes on it; bets that are open are paid`;
-
-const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const maxGames = 10_000;
-
-/** A provider's list. */
-const listSchema = z.strictObject({
-  provider: z.string().regex(/^[a-z0-9-]{1,32}$/),
-  games: z
-    .array(
-      z.strictObject({
-        code: z.string().min(1).max(64),
-        slug: z.string().max(64).regex(slugPattern),
-        kind: z.enum(gameKinds),
-        names: z.strictObject(
-          Object.fromEntries(
-            locales.map((locale) => [locale, z.string().min(1).max(100)]),
-          ) as Record<Locale, z.ZodString>,
-        ),
-        features: z.array(z.string().max(40)).max(20),
-        volatility: z.int().min(1).max(5),
-        returns: z
-          .array(
-            z.strictObject({
-              mode: z.string().max(32),
-              percent: z.string().regex(/^\d{2}\.\d{2,8}$/),
-            }),
-          )
-          .min(1)
-          .max(10),
-        max_win_stakes: z.int().min(1).max(1_000_000),
-      }),
-    )
-    .min(1)
-    .max(maxGames),
-});
 
 type Command =
   | { readonly action: "list" }
@@ -88,17 +51,8 @@ async function run(command: Command, pool: pg.Pool): Promise<string> {
 }
 
 async function importList(pool: pg.Pool, file: string): Promise<string> {
-  const parsed = listSchema.safeParse(JSON.parse(await readFile(file, "utf8")));
-  if (!parsed.success) throw new Error(`nothing was changed: ${z.prettifyError(parsed.error)}`);
-  const { provider, games } = parsed.data;
-  await importGames(
-    pool,
-    games.map(({ max_win_stakes, ...game }) => ({
-      ...game,
-      provider,
-      maxWinStakes: BigInt(max_win_stakes),
-    })),
-  );
+  const { provider, games } = parseGameList(JSON.parse(await readFile(file, "utf8")));
+  await importGames(pool, games);
   return `${games.length} games of ${provider} are up to date`;
 }
 

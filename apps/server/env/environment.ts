@@ -8,6 +8,7 @@ import type { RoundSettings } from "./round-settings.ts";
 import type { Secrets } from "./secret-settings.ts";
 import type { ServiceAddresses } from "./service-addresses.ts";
 import type { SocialClients } from "./social-settings.ts";
+import type { StudioSettings } from "./studio-settings.ts";
 
 export const roles = ["web", "api", "realtime", "worker"] as const;
 export type Role = (typeof roles)[number];
@@ -45,6 +46,8 @@ export interface Environment {
   readonly services: ServiceAddresses;
   readonly social: SocialClients;
   readonly gameProviders: readonly GameProvider[];
+  /** The studio that development starts beside itself; it is among the providers then. */
+  readonly studio: StudioSettings | null;
   readonly rounds: RoundSettings;
   readonly messages: MessageSettings;
   readonly rateLimits: RateLimits;

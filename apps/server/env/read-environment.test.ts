@@ -40,6 +40,23 @@ test("ports move the public addresses and the allowed origin with them", () => {
   });
 });
 
+test("the studio of development stands beside the API and is a provider with a key; production has none", () => {
+  expect(read({}).studio).toBeNull();
+  const { studio, gameProviders } = read({ API_PORT: "4001", STUDIO_PORT: "next" });
+  expect(gameProviders).toEqual([studio?.provider]);
+  expect(studio?.provider.launchUrl).toBe("http://localhost:4002/play");
+  expect(read({ API_PORT: "4001", STUDIO_PORT: "next" }).studio).toEqual(studio);
+  expect(read({ STUDIO_PORT: "4009" }).studio?.port).toBe(4009);
+  expect(faultsOf({ STUDIO_PORT: "x" })).toEqual(["STUDIO_PORT"]);
+  const own = `studio https://studio.example/play now:${"k".repeat(32)}`;
+  const configured = read({ STUDIO_PORT: "next", GAME_PROVIDERS: own }).gameProviders;
+  expect(configured.map(({ launchUrl }) => launchUrl)).toEqual(["https://studio.example/play"]);
+  expect(read({ ...production, STUDIO_PORT: "next" })).toMatchObject({
+    studio: null,
+    gameProviders: [],
+  });
+});
+
 test("all faults are reported at once, each under its variable", () => {
   const faulty: Env = {
     APP_ENV: "staging",

@@ -21,6 +21,7 @@ import { checkSafety } from "./safety-rules.ts";
 import { readSecrets } from "./secret-settings.ts";
 import { readServiceAddresses } from "./service-addresses.ts";
 import { readSocialClients } from "./social-settings.ts";
+import { readStudio, withStudio } from "./studio-settings.ts";
 
 export type EnvironmentResult =
   | { readonly ok: true; readonly environment: Environment }
@@ -84,6 +85,17 @@ export function environmentVariables(env: Env): readonly string[] {
 }
 
 function readAll(env: Env, reader: EnvReader): Environment {
+  const given = readGiven(env, reader);
+  const { appEnv, apiPort, secrets } = given;
+  const studio = readStudio(reader, {
+    production: appEnv === "production",
+    apiPort,
+    secret: secrets.internal,
+  });
+  return { ...given, studio, gameProviders: withStudio(given.gameProviders, studio) };
+}
+
+function readGiven(env: Env, reader: EnvReader): Omit<Environment, "studio"> {
   const appEnv = reader.oneOf("APP_ENV", ["development", "production"], "development");
   const production = appEnv === "production";
   const dataDir = resolve(reader.text("DATA_DIR") ?? "./.data");

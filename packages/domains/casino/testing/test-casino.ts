@@ -41,6 +41,8 @@ export interface Answer<Body> {
 }
 
 export interface TestCasino {
+  /** Where the API answers. */
+  readonly url: string;
   readonly database: TestDatabase;
   readonly ledger: RunningLedger;
   readonly notices: StaffNotice[];
@@ -156,6 +158,7 @@ export async function startTestCasino(): Promise<TestCasino> {
     verifyToken: (token) => ({ playerId: token, sessionId: token }),
   });
   return Object.assign(settings, {
+    url: server.url,
     database,
     ledger,
     notices,

@@ -1,0 +1,84 @@
+/** The studio's roles on the casino's server: each reaches its own database alone, and the studio cannot rewrite what it played. */
+import { randomUUID } from "node:crypto";
+import { createPool } from "@oddwright/platform/database/pool.ts";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestStudio, type TestStudio } from "./studio/testing/test-studio.ts";
+
+let it: TestStudio;
+beforeAll(async () => {
+  it = await startTestStudio();
+});
+afterAll(() => it.close());
+
+const inDatabase = (url: string, other: string): string => {
+  const address = new URL(url);
+  address.pathname = new URL(other).pathname;
+  return address.href;
+};
+
+const codeOf = async (work: Promise<unknown>): Promise<string | undefined> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error as pg.DatabaseError).code,
+  );
+
+async function connectCode(connectionString: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString });
+  const code = await codeOf(client.connect());
+  await client.end();
+  return code;
+}
+
+const insufficientPrivilege = "42501";
+const brokenRule = "23000";
+
+test("neither program's role opens the other's database", async () => {
+  const { appUrl, ownerUrl } = it.casino.database;
+  expect(await connectCode(inDatabase(it.databaseUrl, ownerUrl))).toBe(insufficientPrivilege);
+  expect(await connectCode(inDatabase(it.ownerUrl, ownerUrl))).toBe(insufficientPrivilege);
+  expect(await connectCode(inDatabase(appUrl, it.databaseUrl))).toBe(insufficientPrivilege);
+  expect(await connectCode(it.databaseUrl)).toBeUndefined();
+});
+
+test("the studio's role cannot rewrite a round, and what was drawn stays for everyone", async () => {
+  const token = await it.open(await it.casino.player(), "brass-bells");
+  const body = { request_id: randomUUID(), mode: "base", stake: "10.00" };
+  const { round } = await it.call("/api/rounds", { token, body });
+  const pool = createPool({
+    connectionString: it.databaseUrl,
+    applicationName: "test-studio-role",
+    max: 1,
+  });
+  const refused = [
+    "delete from studio_round",
+    "update studio_round set stake_minor = 1",
+    "update studio_seed_pair set server_seed_hash = repeat('0', 64)",
+    "delete from studio_seed_pair",
+    "truncate studio_round cascade",
+    "create table studio_other (id int)",
+  ];
+  for (const statement of refused)
+    expect([statement, await codeOf(pool.query(statement))]).toEqual([
+      statement,
+      insufficientPrivilege,
+    ]);
+  await pool.end();
+  const forged = `update studio_round set payout_minor = 1, state = 'closed' where id = '${round?.id}'`;
+  expect(await codeOf(it.pool.query(forged))).toBe(brokenRule);
+});
+
+test("demos are forgotten after a while, rounds for money never", async () => {
+  const demo = await it.call("/api/demos", {
+    body: { game: "brass-bells", currency: "RUB", locale: "en" },
+  });
+  const token = demo.session_token!;
+  const body = { request_id: randomUUID(), mode: "base", stake: "10.00" };
+  await it.call("/api/rounds", { token, body });
+  await it.pool.query("select forget_studio_demo('1 day')");
+  expect((await it.call("/api/session", { token })).demo).toBe(true);
+  await it.pool.query("select forget_studio_demo('0 seconds')");
+  expect((await it.call("/api/session", { token })).error?.code).toBe("session_unknown");
+  const { rows } = await it.pool.query("select distinct demo from studio_round");
+  expect(rows).toEqual([{ demo: false }]);
+});

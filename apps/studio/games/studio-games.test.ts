@@ -1,0 +1,32 @@
+/** Every slot has names, stakes in every currency, and wins that are whole minor units at each of them. */
+import { locales } from "@oddwright/core/i18n/locales.ts";
+import { currencies } from "@oddwright/core/money/currency.ts";
+import { slots } from "@oddwright/core/slots/slots.ts";
+import { describe, expect, test } from "vitest";
+import { gameList } from "./game-list.ts";
+import { betLevels, payoutMinor } from "./studio-games.ts";
+
+describe.each(slots.map((slot) => [slot.code, slot] as const))("%s", (_code, slot) => {
+  test("a win of one unit is whole at every stake, and a stake pays itself", () => {
+    for (const currency of currencies) {
+      const levels = betLevels(slot, currency);
+      expect(levels.length).toBeGreaterThanOrEqual(4);
+      for (const level of levels) {
+        expect(payoutMinor(slot, level, 1) * BigInt(slot.unitsPerStake)).toBe(level);
+        expect(payoutMinor(slot, level, slot.unitsPerStake)).toBe(level);
+      }
+    }
+  });
+});
+
+test("names differ in every language", () => {
+  const { games } = gameList("studio");
+  expect(games).toHaveLength(slots.length);
+  for (const locale of locales)
+    expect(new Set(games.map(({ names }) => names[locale])).size).toBe(slots.length);
+});
+
+test("a win that is no whole number of minor units is not paid", () => {
+  const slot = slots.find(({ unitsPerStake }) => unitsPerStake === 20)!;
+  expect(() => payoutMinor(slot, 5n, 1)).toThrow("rounded");
+});

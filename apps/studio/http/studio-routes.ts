@@ -1,0 +1,130 @@
+/** The calls of the studio's pages, its list of games, and the addresses of rounds. */
+import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { slotOf } from "@oddwright/core/slots/slots.ts";
+import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { gameList } from "../games/game-list.ts";
+import { betLevels, gameNames } from "../games/studio-games.ts";
+import { playRound } from "../rounds/play-round.ts";
+import { readLastRound, readRound } from "../rounds/round-store.ts";
+import { viewRound } from "../rounds/view-round.ts";
+import { readSeeds, rotatePairs } from "../seeds/seed-store.ts";
+import { openDemo, type OpenedSession, openSession } from "../sessions/open-session.ts";
+import { readSession, type Session } from "../sessions/session-store.ts";
+import type { StudioDeps } from "../studio-deps.ts";
+import { readDemoBalance } from "../wallet/demo-wallet.ts";
+import { demoBody, launchBody, rotateBody, roundBody } from "./bodies.ts";
+import { StudioError } from "./studio-error.ts";
+
+const minute = 60_000;
+/** Of one address; many players may share one. */
+const limitOf = (max: number) => ({ config: { rateLimit: { max, timeWindow: minute } } });
+
+export interface RouteOptions {
+  readonly provider: string;
+}
+
+export function mountStudioRoutes(
+  app: FastifyInstance,
+  deps: StudioDeps,
+  { provider }: RouteOptions,
+): void {
+  const list = gameList(provider);
+  app.get("/games", async () => list);
+
+  app.post("/api/sessions", limitOf(120), async ({ body }) =>
+    opened(deps, await openSession(deps, read(launchBody, body))),
+  );
+  app.post("/api/demos", limitOf(60), async ({ body }) =>
+    opened(deps, await openDemo(deps, read(demoBody, body))),
+  );
+  app.get("/api/session", limitOf(600), async (request) =>
+    viewSession(deps, await sessionOf(deps, request)),
+  );
+
+  app.post("/api/rounds", limitOf(600), async (request) => {
+    const session = await sessionOf(deps, request);
+    const { request_id: requestId, mode, stake } = read(roundBody, request.body);
+    const amount = parseAmount(stake);
+    if (!amount.ok) throw new StudioError("stake_invalid");
+    const played = await playRound(deps, session, { requestId, mode, stakeMinor: amount.minor });
+    if (!played.ok)
+      throw new StudioError(played.code, "status" in played ? played.status : undefined);
+    return { round: await viewRound(deps, played.round), balance: played.balance };
+  });
+  app.get("/api/rounds/:id", limitOf(600), async ({ params }) => {
+    const { id } = params as { readonly id: string };
+    const round = /^[0-9a-f-]{36}$/.test(id) ? await readRound(deps.pool, id) : null;
+    if (round === null) throw new StudioError("not_found");
+    return { round: await viewRound(deps, round) };
+  });
+
+  app.get("/api/seeds", limitOf(600), async (request) => {
+    const { playerId } = await sessionOf(deps, request);
+    return { seeds: await readSeeds(deps.pool, playerId) };
+  });
+  app.post("/api/seeds/rotate", limitOf(60), async (request) => {
+    const { playerId } = await sessionOf(deps, request);
+    const { client_seed: clientSeed } = read(rotateBody, request.body);
+    return withTransaction(deps.pool, async (client) => {
+      const { revealed } = await rotatePairs(client, deps.vault, { playerId, clientSeed });
+      return { revealed_server_seed: revealed, seeds: await readSeeds(client, playerId) };
+    });
+  });
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new StudioError("bad_request");
+  return parsed.data;
+}
+
+async function sessionOf(
+  { pool }: StudioDeps,
+  { headers }: Pick<FastifyRequest, "headers">,
+): Promise<Session> {
+  const [, token] = /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? "") ?? [];
+  const session = token === undefined ? null : await readSession(pool, token);
+  if (session === null) throw new StudioError("session_unknown");
+  return session;
+}
+
+async function opened(deps: StudioDeps, result: OpenedSession) {
+  if (!result.ok)
+    throw new StudioError(result.code, "status" in result ? result.status : undefined);
+  return { session_token: result.token, ...(await viewSession(deps, result.session)) };
+}
+
+async function viewSession(deps: StudioDeps, session: Session) {
+  const { gameCode, currency, locale, playerId, walletSession } = session;
+  const slot = slotOf(gameCode);
+  if (slot === undefined) throw new StudioError("game_unknown");
+  const last = await readLastRound(deps.pool, playerId, gameCode);
+  return {
+    game: {
+      code: gameCode,
+      name: gameNames[gameCode]?.[locale],
+      modes: slot.modes,
+      max_win_stakes: slot.maxWinStakes,
+    },
+    demo: walletSession === null,
+    currency,
+    locale,
+    levels: betLevels(slot, currency).map(formatAmount),
+    /** Null while the wallet does not answer. */
+    balance: await balanceOf(deps, session),
+    seeds: await readSeeds(deps.pool, playerId),
+    last_round: last === null ? null : await viewRound(deps, last),
+  };
+}
+
+async function balanceOf(
+  { casino, pool }: StudioDeps,
+  { id, walletSession }: Session,
+): Promise<string | null> {
+  if (walletSession === null) return readDemoBalance(pool, id);
+  const reply = await casino.balance(walletSession);
+  return reply.final ? (reply.answer.balance ?? null) : null;
+}

@@ -1,0 +1,119 @@
+/** Plays a round: the bet, the spin, and the end, each stored before the next begins. */
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { slotOf } from "@oddwright/core/slots/slots.ts";
+import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
+import { betLevels } from "../games/studio-games.ts";
+import type { Session } from "../sessions/session-store.ts";
+import type { StudioDeps } from "../studio-deps.ts";
+import { drawRound } from "./draw-round.ts";
+import { endRound, walletOf } from "./end-round.ts";
+import {
+  insertRound,
+  markEnded,
+  markReturning,
+  readRound,
+  readRoundOfRequest,
+  type Round,
+} from "./round-store.ts";
+
+export interface RoundRequest {
+  /** Made by the page: asked for again, it is the same round. */
+  readonly requestId: string;
+  readonly mode: string;
+  readonly stakeMinor: bigint;
+}
+
+export type PlayedRound =
+  | { readonly ok: true; readonly round: Round; readonly balance: string | null }
+  | { readonly ok: false; readonly code: "bet_refused"; readonly status: string }
+  | {
+      readonly ok: false;
+      /** `bet_unanswered`: the stake goes back, if it was taken at all. */
+      readonly code:
+        | "mode_unknown"
+        | "stake_invalid"
+        | "round_open"
+        | "request_conflict"
+        | "bet_unanswered";
+    };
+
+const firstPauseMs = 100;
+
+export async function playRound(
+  deps: StudioDeps,
+  session: Session,
+  request: RoundRequest,
+): Promise<PlayedRound> {
+  const opened = await openRound(deps, session, request);
+  if (!("id" in opened)) return opened;
+  let round = opened;
+  let balance: string | null = null;
+  if (round.state === "staking") round = await stake(deps, round);
+  if (round.state === "drawn") {
+    const ended = await endRound(deps, round);
+    balance = ended?.balance ?? null;
+    round = (await readRound(deps.pool, round.id)) ?? round;
+  }
+  if (round.state === "refused")
+    return { ok: false, code: "bet_refused", status: round.refusal ?? "" };
+  if (round.events === null) return { ok: false, code: "bet_unanswered" };
+  return { ok: true, round, balance };
+}
+
+type NotOpened = Extract<PlayedRound, { readonly ok: false }>;
+
+async function openRound(
+  { pool, betPatienceMs }: StudioDeps,
+  session: Session,
+  { requestId, mode, stakeMinor }: RoundRequest,
+): Promise<Round | NotOpened> {
+  const slot = slotOf(session.gameCode);
+  const cost = slot?.modes.find(({ id }) => id === mode)?.cost;
+  if (slot === undefined || cost === undefined) return { ok: false, code: "mode_unknown" };
+  if (!betLevels(slot, session.currency).includes(stakeMinor))
+    return { ok: false, code: "stake_invalid" };
+  const inserted = await insertRound(pool, {
+    id: uuidV7(),
+    sessionId: session.id,
+    requestId,
+    playerId: session.playerId,
+    demo: session.walletSession === null,
+    gameCode: slot.code,
+    algorithm: slot.algorithm,
+    mode,
+    currency: session.currency,
+    stakeMinor,
+    costMinor: stakeMinor * BigInt(cost),
+    betId: randomUUID(),
+    endId: randomUUID(),
+    rollbackId: randomUUID(),
+    betPatienceMs,
+  });
+  if (inserted !== null) return inserted;
+  const known = await readRoundOfRequest(pool, session.id, requestId);
+  if (known === null) return { ok: false, code: "round_open" };
+  const isSame = known.mode === mode && known.stakeMinor === stakeMinor;
+  return isSame ? known : { ok: false, code: "request_conflict" };
+}
+
+/** Sends the bet until it is answered for good. When patience ends, the bet is given up and its stake asked back. */
+async function stake(deps: StudioDeps, round: Round): Promise<Round> {
+  const { pool, betPatienceMs } = deps;
+  const wallet = walletOf(deps, round);
+  const startedAt = performance.now();
+  for (let pauseMs = firstPauseMs; ; pauseMs *= 2) {
+    const reply = await wallet.bet(round);
+    if (reply.final && reply.answer.status === "OK") return drawRound(deps, round.id);
+    if (reply.final) {
+      await markEnded(pool, round.id, { state: "refused", refusal: reply.answer.status });
+      break;
+    }
+    if (performance.now() - startedAt + pauseMs > betPatienceMs) {
+      await markReturning(pool, round.id);
+      break;
+    }
+    await delay(pauseMs);
+  }
+  return (await readRound(pool, round.id)) ?? round;
+}

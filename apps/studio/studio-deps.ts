@@ -1,0 +1,13 @@
+/** What the studio's parts are given. */
+import type { Log } from "@oddwright/platform/observability/logger.ts";
+import type { Vault } from "@oddwright/platform/sealing/vault.ts";
+import type pg from "pg";
+import type { CasinoWallet } from "./wallet/casino-wallet.ts";
+
+export interface StudioDeps {
+  readonly pool: pg.Pool;
+  readonly vault: Vault;
+  readonly casino: CasinoWallet;
+  readonly betPatienceMs: number;
+  readonly log: Log;
+}
