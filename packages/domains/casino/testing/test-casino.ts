@@ -158,7 +158,6 @@ export async function startTestCasino(): Promise<TestCasino> {
     verifyToken: (token) => ({ playerId: token, sessionId: token }),
   });
   return Object.assign(settings, {
-    url: server.url,
     database,
     ledger,
     notices,
@@ -192,7 +191,7 @@ export async function startTestCasino(): Promise<TestCasino> {
 function callsOf(
   url: string,
   key: ProviderKey,
-): Pick<TestCasino, "asPlayer" | "token" | "launch" | "call" | "raw"> {
+): Pick<TestCasino, "url" | "asPlayer" | "token" | "launch" | "call" | "raw"> {
   const send = async <Body>(path: string, init: RequestInit): Promise<Answer<Body>> => {
     const response = await fetch(url + path, init);
     const text = await response.text();
@@ -231,6 +230,7 @@ function callsOf(
     return new URL(body.url).hash.replace("#token=", "");
   };
   return {
+    url,
     asPlayer,
     token,
     launch: async (playerId, { slug, provider = "studio" } = {}) => {
