@@ -2,16 +2,27 @@
  * `npm run conformance -- wallet --url URL --provider NAME --key ID:SECRET --token TOKEN`: holds a wallet against the protocol of game
  * providers. The token is the one in the address of a launch.
  *
+ * `npm run conformance -- provider --url PLAY_ADDRESS --key ID:SECRET --game CODE --port PORT`: is the wallet of a provider and holds that
+ * against it.
+ *
  * Exit code 0: it holds. 1: it does not, or cannot be reached. 2: the arguments are wrong.
  */
 import { parseArgs } from "node:util";
 import { checkWallet } from "./check-wallet.ts";
+import { checkProviderAt } from "./provider/check-provider-at.ts";
 import { walletClient } from "./wallet-client.ts";
 
-const usage =
-  "usage: npm run conformance -- wallet --url URL --provider NAME --key ID:SECRET --token TOKEN";
+const usage = `usage: npm run conformance -- wallet --url URL --provider NAME --key ID:SECRET --token TOKEN
+       npm run conformance -- provider --url PLAY_ADDRESS --key ID:SECRET --game CODE --port PORT
+         [--mode base] [--stake 10.00] [--by-hand]`;
 
-function readArguments() {
+interface Report {
+  readonly name: string;
+  readonly faults: readonly string[];
+}
+
+/** Null when the arguments are wrong. */
+function readArguments(): (() => Promise<readonly Report[]>) | null {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -19,22 +30,31 @@ function readArguments() {
       provider: { type: "string" },
       key: { type: "string" },
       token: { type: "string" },
+      game: { type: "string" },
+      port: { type: "string" },
+      mode: { type: "string", default: "base" },
+      stake: { type: "string", default: "10.00" },
+      "by-hand": { type: "boolean", default: false },
     },
   });
-  const { url, provider, key, token } = values;
-  const [id = "", ...secret] = (key ?? "").split(":");
-  const isWhole = url && provider && token && id !== "" && secret.length > 0;
-  if (positionals.join() !== "wallet" || !isWhole) return null;
-  const address = { url: url.replace(/\/+$/, ""), provider, key: { id, secret: secret.join(":") } };
-  return { address, token };
+  const { provider, token, game, port, mode, stake } = values;
+  const [id = "", ...secret] = (values.key ?? "").split(":");
+  if (!values.url || id === "" || secret.length === 0) return null;
+  const url = values.url.replace(/\/+$/, "");
+  const key = { id, secret: secret.join(":") };
+  if (positionals.join() === "wallet" && provider && token)
+    return () => checkWallet(walletClient({ url, provider, key }), token);
+  if (positionals.join() !== "provider" || !game || !port || !/^\d{1,5}$/.test(port)) return null;
+  const round = values["by-hand"] ? null : { mode, stake };
+  return () => checkProviderAt({ launchUrl: url, key, game, port: Number(port), round });
 }
 
-const given = readArguments();
-if (given === null) {
+const check = readArguments();
+if (check === null) {
   console.error(usage);
   process.exitCode = 2;
 } else {
-  const reports = await checkWallet(walletClient(given.address), given.token);
+  const reports = await check();
   for (const { name, faults } of reports) {
     console.log(`${faults.length === 0 ? "✓" : "✗"} ${name}`);
     for (const fault of faults) console.log(`    ${fault}`);

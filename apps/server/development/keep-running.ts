@@ -55,7 +55,8 @@ export function keepRunning(program: ProgramToKeep): KeptProgram {
 
 function start({ file, env }: ProgramToKeep): ChildProcess {
   const { NODE_COMPILE_CACHE } = process.env;
-  return spawn(process.execPath, [file], {
+  // Its page's modules are stripped of types by Node itself, which still calls that an experiment.
+  return spawn(process.execPath, ["--disable-warning=ExperimentalWarning", file], {
     env: {
       ...childEnvironment(),
       ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }),

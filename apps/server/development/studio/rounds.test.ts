@@ -4,7 +4,8 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { fairDraw } from "@oddwright/core/fairness/fair-draw.ts";
 import { slotOf, slots } from "@oddwright/core/slots/slots.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type StudioRound, startTestStudio, type TestStudio } from "./testing/test-studio.ts";
+import type { StudioRound } from "./testing/studio-program.ts";
+import { startTestStudio, type TestStudio } from "./testing/test-studio.ts";
 
 let it: TestStudio;
 beforeAll(async () => {
