@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { ParSheet } from "@oddwright/core/slots/par/par-sheet.ts";
 import { volatilityClasses } from "@oddwright/core/slots/par/volatility.ts";
 import type { Slot } from "@oddwright/core/slots/slot.ts";
-import { slots } from "@oddwright/core/slots/slots.ts";
+import { slotOf, slots } from "@oddwright/core/slots/slots.ts";
 import { gameNames } from "./studio-games.ts";
 
 /** A test of the slots holds each sheet against what the rules compute. */
@@ -33,3 +33,12 @@ function listed({ code, mechanic, modes, maxWinStakes }: Slot) {
 }
 
 export const gameList = (provider: string) => ({ provider, games: slots.map(listed) });
+
+/** What a player should know before a stake: what symbols pay, and the figures of the PAR sheet. Null for an unknown game. */
+export function gameFacts(code: string) {
+  const slot = slotOf(code);
+  if (slot === undefined) return null;
+  const { symbols, pays, unitsPerStake: units_per_stake } = slot;
+  const { modes } = parSheetOf(code);
+  return { units_per_stake, symbols, pays, modes };
+}

@@ -5,7 +5,7 @@ import { slotOf } from "@oddwright/core/slots/slots.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { gameList } from "../games/game-list.ts";
+import { gameFacts, gameList } from "../games/game-list.ts";
 import { betLevels, gameNames } from "../games/studio-games.ts";
 import { playRound } from "../rounds/play-round.ts";
 import { readLastRound, readRound } from "../rounds/round-store.ts";
@@ -33,6 +33,12 @@ export function mountStudioRoutes(
 ): void {
   const list = gameList(provider);
   app.get("/games", async () => list);
+
+  app.get("/api/games/:code", limitOf(600), async ({ params }) => {
+    const facts = gameFacts((params as { readonly code: string }).code);
+    if (facts === null) throw new StudioError("game_unknown");
+    return facts;
+  });
 
   app.post("/api/sessions", limitOf(120), async ({ body }) =>
     opened(deps, await openSession(deps, read(launchBody, body))),

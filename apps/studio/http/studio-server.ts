@@ -10,6 +10,7 @@ import {
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { StudioConfig } from "../config/read-config.ts";
 import type { StudioDeps } from "../studio-deps.ts";
+import { mountPages } from "./page-routes.ts";
 import { StudioError } from "./studio-error.ts";
 import { mountStudioRoutes } from "./studio-routes.ts";
 
@@ -24,7 +25,11 @@ const headers = {
 
 export async function createStudioServer(
   deps: StudioDeps,
-  { wallet, trustedProxies }: Pick<StudioConfig, "wallet" | "trustedProxies">,
+  {
+    wallet,
+    trustedProxies,
+    siteOrigins,
+  }: Pick<StudioConfig, "wallet" | "trustedProxies" | "siteOrigins">,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
@@ -58,6 +63,7 @@ export async function createStudioServer(
     await checkDatabase(deps.pool).catch(() => reply.status(503));
     return reply.send({ status: reply.statusCode === 200 ? "ok" : "down" });
   });
+  mountPages(app, { siteOrigins });
   mountStudioRoutes(app, deps, { provider: wallet.provider });
   return app;
 }

@@ -1,0 +1,39 @@
+/** The studio's pages: who may frame them, what they may load, and which addresses there are. */
+import Fastify from "fastify";
+import { afterAll, expect, test } from "vitest";
+import { mountPages } from "./page-routes.ts";
+
+const app = Fastify();
+mountPages(app, { siteOrigins: ["https://casino.example", "https://mirror.example"] });
+afterAll(() => app.close());
+
+test("a game is framed by the casino's sites alone, and loads nothing from elsewhere", async () => {
+  const { headers, body } = await app.inject("/play?game=brass-bells");
+  const policy = String(headers["content-security-policy"]).split("; ");
+  expect(policy).toContain("frame-ancestors https://casino.example https://mirror.example");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self'");
+  expect(body).toContain('data-origins="https://casino.example,https://mirror.example"');
+});
+
+test("what the page names is there, for ever; other files are not", async () => {
+  const { body } = await app.inject("/play");
+  const named = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = ""]) => address);
+  expect(named).toHaveLength(2);
+  for (const address of named) {
+    const { statusCode, headers } = await app.inject(address);
+    expect([address, statusCode]).toEqual([address, 200]);
+    expect(headers["cache-control"]).toContain("immutable");
+  }
+  const [, main = ""] = named;
+  for (const other of ["../main.ts", "page/scene/frames.test.ts", "core/package.json"]) {
+    const { statusCode } = await app.inject(main.replace("page/main.ts", other));
+    expect([other, statusCode]).toEqual([other, 404]);
+  }
+});
+
+test("the address of a round is an id: nothing else is put into the page", async () => {
+  const id = "018f5f3a-7d0a-7c3e-8a4b-1f2e3d4c5b6a";
+  expect((await app.inject(`/rounds/${id}`)).body).toContain(`data-round="${id}"`);
+  expect((await app.inject("/rounds/%22%3E%3Cscript%3E")).statusCode).toBe(404);
+});
