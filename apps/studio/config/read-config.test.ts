@@ -14,8 +14,8 @@ const whole = {
 test("a whole configuration is read", () => {
   const result = readConfig(whole);
   if (!result.ok) throw new Error(result.faults.join());
-  const { port, publicUrl, wallet, seedKeys } = result.config;
-  expect([port, publicUrl, seedKeys.length]).toEqual([3002, "http://localhost:3002", 2]);
+  const { port, wallet, seedKeys } = result.config;
+  expect([port, seedKeys.length]).toEqual([3002, 2]);
   expect(wallet).toEqual({
     url: "https://api.casino.example",
     provider: "studio",

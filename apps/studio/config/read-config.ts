@@ -10,8 +10,6 @@ import type { SharedKey } from "@oddwright/platform/sealing/call-signature.ts";
 export interface StudioConfig {
   readonly host: string;
   readonly port: number;
-  /** Where players' browsers reach it. */
-  readonly publicUrl: string;
   /** Origins of the sites that may frame a game. */
   readonly siteOrigins: readonly string[];
   readonly databaseUrl: string;
@@ -52,11 +50,9 @@ export function configVariables(): readonly string[] {
 }
 
 function readAll(reader: EnvReader): StudioConfig {
-  const port = reader.port("STUDIO_PORT", 3002);
   return {
     host: reader.text("STUDIO_HOST") ?? "127.0.0.1",
-    port,
-    publicUrl: reader.url("STUDIO_PUBLIC_URL") ?? `http://localhost:${port}`,
+    port: reader.port("STUDIO_PORT", 3002),
     siteOrigins: readOrigins(reader),
     databaseUrl: needed(reader, "STUDIO_DATABASE_URL", reader.secret("STUDIO_DATABASE_URL")),
     databaseOwnerUrl: reader.secret("STUDIO_DATABASE_OWNER_URL"),
