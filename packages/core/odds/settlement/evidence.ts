@@ -123,7 +123,7 @@ function factsOf(evidence: readonly Evidence[]): EventFacts {
     abandoned: isOver ? null : abandoned,
     ranking: lastWord(of("ranking")),
     cancellations: of("cancelled"),
-    withdrawals: of("withdrawn"),
+    withdrawals: lastOfEachRunner(of("withdrawn")),
   };
 }
 
@@ -132,6 +132,14 @@ function lastWord<Each extends { certainty: Certainty }>(
   latestFirst: readonly Each[],
 ): Each | null {
   return latestFirst.find(({ certainty }) => certainty === "confirmed") ?? latestFirst[0] ?? null;
+}
+
+/** Said again with another price, a withdrawal still deducts once. */
+function lastOfEachRunner(
+  latestFirst: readonly EvidenceOf<"withdrawn">[],
+): readonly EvidenceOf<"withdrawn">[] {
+  const seen = new Set<string>();
+  return latestFirst.filter(({ runner }) => !seen.has(runner) && seen.add(runner));
 }
 
 /** One text for one content, whatever the order of its fields. */

@@ -186,6 +186,14 @@ describe("a race", () => {
     expect(settled([pick], words, { rules })).toMatchObject({ deductionPercent: 30 });
   });
 
+  test("deducts once for a runner whose withdrawal was said twice, at the price said last", () => {
+    const again: Word = { ...withdrawn("b", 50), price: priceMilli(5_000) } as Word;
+    const words = [ranking(["a", 1, 1]), withdrawn("b", 50), again];
+    expect(settled([pick], words)).toMatchObject({ deductionPercent: 20 });
+    const both = [...words, withdrawn("c", 50)];
+    expect(settled([pick], both)).toMatchObject({ deductionPercent: 50 });
+  });
+
   test("returns the stake on a runner that was withdrawn", () => {
     expect(settled([pick], [withdrawn("a", 50)])).toMatchObject({ outcome: "void" });
   });
