@@ -1,16 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FeedContent, FeedMessage } from "./feed-messages.ts";
-import {
-  contradictionResolved,
-  hear,
-  startWatch,
-  tick,
-  watchLimits,
-  type ProducerWatch,
-  type Watched,
-  type WatchEffect,
-} from "./producer-watch.ts";
+import { contradictionResolved, hear, startWatch, tick } from "./producer-watch.ts";
+import { watchLimits, type ProducerWatch, type Watched, type WatchEffect } from "./watch-state.ts";
 
 const startMs = 1_000_000;
 const producer = "replay";
