@@ -19,6 +19,7 @@ import { findPage, type FoundPage, type PageSources } from "./find-page.ts";
 import { createPageCache } from "./page-cache.ts";
 import { takesGzip } from "./page-encoding.ts";
 import { readPageFacts } from "./page-facts.ts";
+import { createMovedHosts, type MovedHosts } from "./moved-hosts.ts";
 import { fillGzipped, fillingOf, fillPage } from "./render/page-template.ts";
 import { createPublicReads } from "./public-reads.ts";
 import { createRenderer } from "./render/renderer.ts";
@@ -38,6 +39,7 @@ export interface MountWebOptions {
 }
 
 interface Host extends PageSources {
+  readonly movedHosts: MovedHosts;
   readonly options: MountWebOptions;
 }
 
@@ -54,7 +56,12 @@ export async function mountWeb(app: FastifyInstance, options: MountWebOptions): 
   });
   app.addHook("onClose", () => renderer.close());
   const pages = createPageCache(publicReads, now);
-  const host: Host = { options, config, renderer, publicReads, pages };
+  const movedHosts = createMovedHosts({
+    callApi: options.callApi,
+    now,
+    onFault: (error) => app.log.warn(error, "whether a host has moved could not be asked"),
+  });
+  const host: Host = { options, config, renderer, publicReads, pages, movedHosts };
   const headers = securityHeaders(config.environment);
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(headers);
@@ -64,13 +71,17 @@ export async function mountWeb(app: FastifyInstance, options: MountWebOptions): 
 }
 
 async function servePage(host: Host, request: FastifyRequest, reply: FastifyReply) {
+  const origin = `${request.protocol}://${request.host}`;
+  const moved = await host.movedHosts.addressOf({ origin, url: request.raw.url ?? "/" });
+  if (moved !== null)
+    return reply.header("Cache-Control", "private, no-cache").redirect(moved, 301);
   const cookies = request.headers.cookie ?? "";
   const localeInput = {
     url: request.raw.url ?? "/",
     cookieLocale: readCookie(cookies, localeCookie),
     acceptLanguage: request.headers["accept-language"],
     host: {
-      origin: `${request.protocol}://${request.host}`,
+      origin,
       gamesHost: host.config.gamesHost,
       cookies,
     },
