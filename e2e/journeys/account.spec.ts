@@ -49,6 +49,8 @@ test("S3.106 S3.107 S3.108 S7.48 the device's fingerprint is collected when a lo
   expect([collected(), await stored()]).toEqual([0, null]);
   const login = async () => {
     const form = await openLogin(page, t);
+    // A slow machine needs longer for it than a login waits.
+    await expect.poll(stored).not.toBeNull();
     await fillCredentials(form, t, newCredentials());
     const sent = page.waitForRequest((request) => request.url().endsWith("/login/email/password"));
     await submitLogin(form, t);

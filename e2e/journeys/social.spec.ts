@@ -28,6 +28,9 @@ for (const screen of screenNames) {
       const form = dialog(page, t("auth.register.title"));
       await expect(form).toBeVisible();
       await form.getByText("EUR", { exact: true }).click();
+      // A slow machine needs longer for it than the window waits.
+      const device = () => page.evaluate(() => localStorage.getItem("fingerprint"));
+      await expect.poll(device).not.toBeNull();
       const provider = await openProvider(page, button);
       await beSomebody(provider, person);
       await expect(form).toBeHidden();

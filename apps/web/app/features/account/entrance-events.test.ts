@@ -8,6 +8,9 @@ import { loginCalls } from "./login/login-calls.ts";
 import { registerAccount } from "./register/register-account.ts";
 import { enterWithSocial } from "./social/enter-with-social.ts";
 
+/** A loaded machine is given time. */
+const slow = { timeout: 20_000 };
+
 beforeEach(() => {
   consent.set("given");
   return () => {
@@ -44,7 +47,7 @@ async function page(answer: LocalAnswer) {
   /** The properties of what has arrived, once these have, in whatever order. */
   const heard = async (...names: string[]) => {
     const arrived = () => events().map(({ event }) => event);
-    await vi.waitFor(() => expect(arrived().toSorted()).toEqual(names.toSorted()));
+    await vi.waitFor(() => expect(arrived().toSorted()).toEqual(names.toSorted()), slow);
     return events().map(({ properties }) => properties);
   };
   return { services: { ...services, config: { ...services.config, analytics } }, heard };

@@ -9,6 +9,9 @@ import { deviceFacts } from "./device-facts.ts";
 import { currentUrl } from "./page-view.ts";
 import { visitorBook } from "./visitor.ts";
 
+/** A loaded machine is given time. */
+const slow = { timeout: 20_000 };
+
 const phone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile/15E148 Safari/604.1";
 
@@ -46,7 +49,7 @@ async function visit(changes: Partial<AnalyticsSettings> = {}, status = 200) {
   });
   /** As they arrived: each is sent by itself. */
   const sent = async (count: number): Promise<readonly Event[]> => {
-    await vi.waitFor(() => expect(server.seen).toHaveLength(count));
+    await vi.waitFor(() => expect(server.seen).toHaveLength(count), slow);
     return server.seen.map(({ body }) => body as Event);
   };
   const only = async (name: string, count: number): Promise<Event> => {
@@ -175,7 +178,7 @@ describe("the operator's analytics", () => {
     const logged = vi.spyOn(console, "warn").mockReturnValue();
     const { analytics } = await visit({}, 400);
     analytics.track("pageview", { current_url: "/en" });
-    await vi.waitFor(() => expect(logged).toHaveBeenCalledWith("Bad HTTP status", 400));
+    await vi.waitFor(() => expect(logged).toHaveBeenCalledWith("Bad HTTP status", 400), slow);
     logged.mockRestore();
   });
 

@@ -2,7 +2,7 @@ import { createDecipheriv, randomBytes } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { memoryStorage } from "../../../../testing/memory-browser.ts";
 import { withoutWebGl } from "./collect-fingerprint.ts";
-import { deviceFingerprint } from "./device-fingerprint.ts";
+import { deviceFingerprint, inTime } from "./device-fingerprint.ts";
 
 const key = randomBytes(32);
 const hash = "0123456789abcdef0123456789abcdef";
@@ -56,12 +56,14 @@ test.each([
   },
 );
 
-test("a browser that takes too long is not waited for", async () => {
+test("a browser that takes too long is not waited for, and has its fingerprint for the next call", async () => {
   vi.useFakeTimers();
-  const { ask } = device({ collect: () => new Promise(() => undefined) });
-  const asked = ask();
+  const found = Promise.withResolvers<string>();
+  const asked = inTime(found.promise);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await asked).toBeNull();
+  found.resolve("sealed");
+  expect(await inTime(found.promise)).toBe("sealed");
   vi.useRealTimers();
 });
 

@@ -20,8 +20,13 @@ export interface DeviceInput {
 
 /** The sealed fingerprint, new or as it was stored; null where there is none. Never rejects. */
 export function deviceFingerprint(input: DeviceInput): Promise<string | null> {
+  return sealedFingerprint(input).catch(() => null);
+}
+
+/** Null when it is not there in time; whoever asks again later may still get it. */
+export function inTime(fingerprint: Promise<string | null>): Promise<string | null> {
   return Promise.race([
-    sealedFingerprint(input).catch(() => null),
+    fingerprint,
     new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs)),
   ]);
 }
@@ -38,11 +43,12 @@ async function sealedFingerprint({ key, storage, collect }: DeviceInput): Promis
 
 let asked: Promise<string | null> | undefined;
 
-/** Of this page's device, asked for once a document: when a form opens, so that it is there when the form is sent. Browser only. */
+/** Of this page's device, collected once a document: when a form opens, so that it is there when the form is sent. Browser only. */
 export function fingerprintOf({ config }: Pick<Services, "config">): Promise<string | null> {
-  return (asked ??= deviceFingerprint({
+  asked ??= deviceFingerprint({
     key: config.fingerprintKey,
     storage: deviceStorage,
     collect: async () => (await import("./collect-fingerprint.ts")).collectFingerprint(),
-  }));
+  });
+  return inTime(asked);
 }
