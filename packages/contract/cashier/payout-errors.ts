@@ -16,6 +16,11 @@ export const payoutErrors = {
     params: ["amount", "currency"],
     text: "What was deposited another way has to go back that way first.",
   },
+  payout_ends_bonus: {
+    status: 409,
+    params: ["bonus", "amount", "currency"],
+    text: "This payout would end a bonus that is not wagered. Agree to that, or play on first.",
+  },
   payouts_waiting: {
     status: 409,
     params: ["max"],

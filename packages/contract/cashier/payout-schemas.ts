@@ -15,6 +15,9 @@ import {
 import { localisedSchema } from "./localised-schema.ts";
 import { payoutStatuses, reviewReasons } from "./payout-status.ts";
 
+/** Above what one balance may have at a time. */
+const maxForfeited = 10;
+
 const payoutMethod = z.strictObject({
   hash: z.string(),
   name: localisedSchema,
@@ -55,6 +58,10 @@ export const payoutSchemas = {
       /** The player's own money. */
       balance: amountOutSchema,
       methods: z.array(payoutMethod),
+      /** Bonuses that were matched with a deposit and are not wagered: a payout ends them. */
+      ends_bonuses: z.array(
+        z.strictObject({ id: idSchema, name: localisedSchema, amount: amountOutSchema }),
+      ),
     }),
   },
   requestPayout: {
@@ -62,6 +69,8 @@ export const payoutSchemas = {
       method: z.string().max(64),
       amount: amountInSchema,
       destination: z.string().min(1).max(maxDestinationLength),
+      /** The bonuses that the player gives up for it: each that it ends has to be among them. */
+      forfeit_bonuses: z.array(idSchema).max(maxForfeited).optional(),
     }),
     response: payout,
   },

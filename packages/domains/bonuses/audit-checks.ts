@@ -70,10 +70,11 @@ const issuedIsAccountedFor: AuditCheck = {
              when 'bonus_issue' then t.kind = 'bonus_issue' and t.credit_account_id = w.bonus_account_id
              when 'bonus_conversion' then t.kind = 'bonus_end' and t.debit_account_id = w.bonus_account_id
                and t.credit_account_id = w.main_account_id
-             when 'bonus_return' then t.kind = 'bonus_end' and t.debit_account_id = w.bonus_account_id
+             when 'bonus_return' then t.debit_account_id = w.bonus_account_id
              else false end) as is_right
          from ledger_transfer t join ledger_wallet w on w.player_id = t.player_id and w.currency = t.currency
-         where t.kind in ('bonus_issue', 'bonus_end') group by 1, 2, 3
+         where t.kind in ('bonus_issue', 'bonus_end') or t.purpose in ('bonus_issue', 'bonus_conversion', 'bonus_return')
+         group by 1, 2, 3
        )
        select player_id, currency, purpose from said full join moved using (player_id, currency, purpose)
        where said.minor is distinct from moved.minor or not moved.is_right limit $1`,

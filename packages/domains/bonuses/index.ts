@@ -9,6 +9,14 @@ export {
 export { offerBonus, offerToNewcomer } from "./claims/offer-bonus.ts";
 export { acceptBonus } from "./claims/accept-bonus.ts";
 export { bonusesDomain } from "./domain.ts";
+export { type EndingGrant, type EndRow, writeEnds } from "./grants/ending.ts";
+export {
+  forfeitByPayout,
+  type ForfeitWish,
+  readBonusesAtStake,
+  readMatchedGrants,
+} from "./grants/forfeit-by-payout.ts";
+export { maxTogether } from "./grants/grant.ts";
 export { readUsableBonus } from "./grants/usable-bonus.ts";
 export { readOffers } from "./offers/offer-store.ts";
 export { pauseOffer, saveOffer } from "./offers/save-offer.ts";

@@ -6,14 +6,12 @@ import type pg from "pg";
 import { uuidv7 } from "uuidv7";
 import { ensureWallet, type Ledger, lockWallets } from "../../ledger/index.ts";
 import { issueBonus, issueKey } from "../grants/issue-bonus.ts";
+import { maxTogether } from "../grants/grant.ts";
 import { insertGrant } from "../grants/lifecycle-store.ts";
 import { termsOf } from "../offers/terms.ts";
 import { takeClaim } from "../offers/offer-store.ts";
 import { offeredIn } from "../offers/read-offer.ts";
 import { chooseOffer, type ChosenOffer, type OfferName } from "./choose-offer.ts";
-
-/** Accepted and active ones of a wallet: a batch reads them all. */
-const maxTogether = 5;
 
 const dayMs = 86_400_000;
 

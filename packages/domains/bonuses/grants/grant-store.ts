@@ -72,7 +72,7 @@ export interface GrantRow extends PlayRow {
 export const grantColumns = `${playColumns("g")}, g.player_id, g.currency, g.offer_code, g.offer_version, g.step, g.promo_code,
   g.terms, g.claim_until, g.deposit_minor, g.activated_at, g.issued_minor`;
 
-const grantOf = (row: GrantRow): Grant => ({
+export const grantOf = (row: GrantRow): Grant => ({
   ...playOf(row),
   playerId: row.player_id,
   currency: row.currency,

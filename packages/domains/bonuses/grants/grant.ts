@@ -34,6 +34,9 @@ export const stateOfOutcome: Readonly<Record<GrantOutcome, GrantState>> = {
   cancelled: "cancelled",
 };
 
+/** Accepted and active ones of a wallet: a batch reads them all. */
+export const maxTogether = 5;
+
 /** What stakes change of it. */
 export interface GrantPlay {
   readonly id: string;

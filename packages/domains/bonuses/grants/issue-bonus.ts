@@ -76,7 +76,7 @@ export const issueBonus = defineOperation<IssueBonus, IssueRows, IssuedRow>({
 });
 
 /** Null while its deposit has not come. */
-function bonusOf({ terms: { match, amount }, depositMinor }: Grant): bigint | null {
+export function bonusOf({ terms: { match, amount }, depositMinor }: Grant): bigint | null {
   if (match === null) return minorOf(amount ?? "");
   if (depositMinor === null) return null;
   const bonusMinor = (depositMinor * BigInt(match.percent)) / 100n;

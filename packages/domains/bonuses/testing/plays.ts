@@ -1,4 +1,8 @@
 /** A product for tests of bonuses: bets of any game that are settled at once, or stay open until they are paid or given back. */
+import { uuidv7 } from "uuidv7";
+import { type EndingGrant, type EndRow, writeEnds } from "../grants/ending.ts";
+import { forfeitByPayout, readMatchedGrants } from "../grants/forfeit-by-payout.ts";
+import { maxTogether } from "../grants/grant.ts";
 import {
   type AuditCheck,
   defineOperation,
@@ -101,7 +105,36 @@ export const payIn = defineOperation<{ readonly amount: string }>({
   }),
 });
 
-export const playKinds: readonly string[] = [stakeOn.kind, pay.kind, payIn.kind];
+export interface TakeOut {
+  readonly amount: string;
+  readonly agreed: readonly string[];
+}
+
+/** A payout, as the cashier makes it. */
+export const takeOut = defineOperation<TakeOut, readonly EndingGrant[], readonly EndRow[]>({
+  kind: "test_take_out",
+  stake: false,
+  staleAfterMs: null,
+  keepKey: "forever",
+  fingerprint: ({ amount }) => amount,
+  read: readMatchedGrants,
+  decide: ({ item: { input }, rows: matched, now }) => {
+    const nextGrantIds = Array.from({ length: maxTogether }, () => uuidv7());
+    const wish = { agreed: input.agreed, nextGrantIds, locale: "en" } as const;
+    const forfeited = forfeitByPayout(matched, { ...wish, now });
+    if ("reject" in forfeited) return forfeited;
+    const hold = {
+      purpose: "payout_hold",
+      from: { wallet: "main" },
+      to: { system: "provider:test" },
+      amountMinor: minorOf(input.amount),
+    } as const;
+    return { transfers: [hold, ...forfeited.transfers], row: forfeited.rows, answer: {} };
+  },
+  write: (rows) => writeEnds(rows.flat()),
+});
+
+export const playKinds: readonly string[] = [stakeOn, pay, payIn, takeOut].map(({ kind }) => kind);
 
 /** They have no records of their own: what they move is right. */
 export const playCheck: AuditCheck = {

@@ -1,6 +1,7 @@
 /** What the payout dialog offers a player: the balance, and the methods with their bounds, fees, and what has to go back by each. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { readBonusesAtStake } from "../../bonuses/index.ts";
 import { readBalances } from "../../ledger/index.ts";
 import { type PayoutMethod, readPayoutMethods } from "../methods/payout-methods.ts";
 import type { CashierDeps } from "../ports/deps.ts";
@@ -20,6 +21,7 @@ export async function readPayoutOptions(
   const methods = await readPayoutMethods(pool, [currency]);
   const [past] = await readPasts(pool, [{ playerId, currency, destination: null }]);
   const balances = await readBalances(pool, playerId);
+  const ended = await readBonusesAtStake(pool, { playerId, currency });
   const own = balances.find((balance) => balance.currency === currency);
   return {
     currency,
@@ -27,6 +29,11 @@ export async function readPayoutOptions(
     methods: methods
       .filter(({ enabled, provider }) => enabled && paying.includes(provider))
       .map((method) => methodView(method, past!.money)),
+    ends_bonuses: ended.map(({ id, name, amountMinor }) => ({
+      id,
+      name,
+      amount: formatAmount(amountMinor),
+    })),
   };
 }
 

@@ -4,6 +4,14 @@ import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { payoutFeeMinor } from "@oddwright/core/money/payout-terms.ts";
 import type pg from "pg";
 import {
+  type EndingGrant,
+  type EndRow,
+  forfeitByPayout,
+  type ForfeitWish,
+  readMatchedGrants,
+  writeEnds,
+} from "../../bonuses/index.ts";
+import {
   type CheckOfDepositor,
   readDepositChecks,
   readStops,
@@ -39,6 +47,7 @@ export interface RequestInput {
   readonly amountMinor: bigint;
   /** In its one form, as the method's kind of destination has it. */
   readonly destination: string;
+  readonly bonuses: ForfeitWish;
 }
 
 export interface RequestRows {
@@ -49,6 +58,8 @@ export interface RequestRows {
   readonly stop: Stop | null;
   readonly check: CheckOfDepositor;
   readonly past: ReadPast;
+  /** Bonuses that a payout ends. */
+  readonly matched: readonly EndingGrant[];
 }
 
 interface RequestRow {
@@ -56,19 +67,23 @@ interface RequestRow {
   readonly steps: readonly StepRow[];
 }
 
+interface AcceptedRequest extends RequestRow {
+  readonly endedBonuses: readonly EndRow[];
+}
+
 /** The stored answer: the payout that the key asked for. */
 export interface RequestedPayout {
   readonly id: string;
 }
 
-export type RequestOperation = OperationDefinition<RequestInput, RequestRows, RequestRow>;
+export type RequestOperation = OperationDefinition<RequestInput, RequestRows, AcceptedRequest>;
 
 /** Of one player at a time. */
 const maxOpenPayouts = 10;
 
 /** Methods of other providers are not offered. */
 export function requestOperation(providers: readonly string[]): RequestOperation {
-  return defineOperation<RequestInput, RequestRows, RequestRow>({
+  return defineOperation<RequestInput, RequestRows, AcceptedRequest>({
     kind: "payout_request",
     stake: false,
     staleAfterMs: null,
@@ -89,6 +104,8 @@ export function requestOperation(providers: readonly string[]): RequestOperation
           reject: "payout_exceeds_balance",
           params: { balance: formatAmount(wallet.mainMinor), currency: item.currency },
         };
+      const forfeited = forfeitByPayout(rows.matched, { ...item.input.bonuses, now });
+      if ("reject" in forfeited) return forfeited;
       const method = mustFind(rows.methods, methodHash);
       const reasons = reviewReasonsOf(rows.past, { amountMinor, rule: rows.rule, now });
       const approvalsNeeded = approvalsNeededFor(reasons, {
@@ -99,13 +116,19 @@ export function requestOperation(providers: readonly string[]): RequestOperation
       const row = newPayout(item, { method, reasons, approvalsNeeded, now });
       const answer: RequestedPayout = { id: payoutId };
       const { payout } = row;
-      const events: OutboxEvent[] = [payoutChangedEvent(payout)];
+      const events: OutboxEvent[] = [payoutChangedEvent(payout), ...forfeited.events];
       if (payout.status === "reviewing") events.push(waitsEvent(payout));
-      return { transfers: [holdOf(amountMinor)], row, events, answer };
+      return {
+        transfers: [holdOf(amountMinor), ...forfeited.transfers],
+        row: { ...row, endedBonuses: forfeited.rows },
+        events,
+        answer,
+      };
     },
     write: (rows) => [
       insertPayouts(rows.map(({ payout }) => payout)),
       insertSteps(rows.flatMap(({ steps }) => steps)),
+      ...writeEnds(rows.flatMap(({ endedBonuses }) => endedBonuses)),
     ],
   });
 }
@@ -226,6 +249,7 @@ async function readRequests(
       destination: input.destination,
     })),
   );
+  const matched = await readMatchedGrants(client, items);
   return items.map(({ playerId, currency }, index) => {
     const rule = rules.get(currency);
     if (rule === undefined)
@@ -236,6 +260,7 @@ async function readRequests(
       stop: stops.get(playerId)?.[0] ?? null,
       check: checks[index]!,
       past: pasts[index]!,
+      matched: matched[index]!,
     };
   });
 }

@@ -1,9 +1,11 @@
 /** A player asks for a payout: its money is held at once, and it is sent or waits for staff. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import { readDestination } from "@oddwright/core/money/payout-destination.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import { uuidv7 } from "uuidv7";
+import { maxTogether } from "../../bonuses/index.ts";
 import {
   type PayoutMethod,
   readPayoutCurrency,
@@ -21,6 +23,9 @@ export interface RequestPayout {
   /** Decimal text; the fee is in it. */
   readonly amount: string;
   readonly destination: string;
+  /** Bonuses that the player gives up for it. */
+  readonly forfeitBonuses: readonly string[];
+  readonly locale: Locale;
 }
 
 export type RequestResult =
@@ -29,8 +34,8 @@ export type RequestResult =
 
 /**
  * The payout as it is now, the same one for every repeat. Refuses with `amount_invalid`, `payout_method_unknown`,
- * `payout_destination_invalid`, `amount_out_of_range`, `payouts_waiting`, `payout_source_first`, `payout_exceeds_balance`, `account_frozen`,
- * `idempotency_conflict`. An excluded player's payout is taken like any other: the money is theirs.
+ * `payout_destination_invalid`, `amount_out_of_range`, `payouts_waiting`, `payout_source_first`, `payout_exceeds_balance`,
+ * `payout_ends_bonus`, `account_frozen`, `idempotency_conflict`. An excluded player's payout is taken like any other: the money is theirs.
  */
 export function createRequestPayout(
   deps: CashierDeps,
@@ -45,7 +50,18 @@ export function createRequestPayout(
     const destination = readDestination(method.destination, command.destination);
     if (destination === null) return { ok: false, code: "payout_destination_invalid" };
     const { currency } = method;
-    const input = { payoutId: uuidv7(), methodHash, amountMinor: amount.minor, destination };
+    const bonuses = {
+      agreed: command.forfeitBonuses,
+      nextGrantIds: Array.from({ length: maxTogether }, () => uuidv7()),
+      locale: command.locale,
+    };
+    const input = {
+      payoutId: uuidv7(),
+      methodHash,
+      amountMinor: amount.minor,
+      destination,
+      bonuses,
+    };
     const result = await ledger.execute(operation, { playerId, currency, key, input });
     if (!result.ok) return result;
     const { id } = JSON.parse(result.json) as RequestedPayout;

@@ -1,5 +1,6 @@
 /** The handlers of the payout routes. */
 import type { payoutRoutes } from "@oddwright/contract/cashier/payout-routes.ts";
+import { pickLocale } from "@oddwright/core/i18n/locales.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { HandlersOf, Refusal } from "@oddwright/platform/http/handler.ts";
 import type { CashierDeps } from "../ports/deps.ts";
@@ -17,13 +18,15 @@ export function payoutHandlers(deps: CashierDeps): HandlersOf<typeof payoutRoute
       ok: true,
       body: await readPayoutOptions(deps, caller.playerId),
     }),
-    requestPayout: ({ body, caller, idempotencyKey }) =>
+    requestPayout: ({ body, caller, idempotencyKey, headers }) =>
       requestPayout({
         playerId: caller.playerId,
         key: idempotencyKey,
         methodHash: body.method,
         amount: body.amount,
         destination: body.destination,
+        forfeitBonuses: body.forfeit_bonuses ?? [],
+        locale: pickLocale(headers["accept-language"]?.toString()),
       }),
     cancelPayout: ({ body, caller }) => cancelPayout(deps, caller.playerId, body.id),
     payoutStatus: async ({ params, caller }) => {

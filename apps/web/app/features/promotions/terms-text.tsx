@@ -24,6 +24,7 @@ function termsSentences(t: Translate, terms: Terms): readonly string[] {
     wager.multiplier === 0
       ? t("promotions.terms.wager.none")
       : t(`promotions.terms.wager.${wager.base}`, { times: wager.multiplier, days }),
+    ...(match === null || wager.multiplier === 0 ? [] : [t("promotions.terms.payout")]),
     ...(maxBet === null ? [] : [t("promotions.terms.maxBet", { max: money(maxBet) })]),
     ...(maxWin === null ? [] : [t("promotions.terms.maxWin", { times: maxWin })]),
     t("promotions.terms.own"),

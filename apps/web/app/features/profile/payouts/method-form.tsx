@@ -3,10 +3,11 @@ import { Button } from "@oddwright/ui/parts/button.tsx";
 import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import { useState } from "react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { EndedBonuses, useAgreement } from "./ended-bonuses.tsx";
 import { DestinationField, PayoutAmountField } from "./payout-fields.tsx";
 import { checkPayout, isDestination, largestOf } from "./payout-form-values.ts";
 import { PayoutMethodRows } from "./payout-method-rows.tsx";
-import type { Payout, PayoutMethod } from "./payout-queries.ts";
+import type { EndedBonus, Payout, PayoutMethod } from "./payout-queries.ts";
 import { PayoutSums } from "./payout-sums.tsx";
 import { useRequestPayout } from "./use-request-payout.ts";
 
@@ -14,11 +15,13 @@ export interface MethodFormProps {
   readonly methods: readonly PayoutMethod[];
   readonly first: PayoutMethod;
   readonly balance: string;
+  readonly endedBonuses: readonly EndedBonus[];
   readonly playerId: string;
   readonly onAsked: (payout: Payout) => void;
 }
 
-export function MethodForm({ methods, first, balance, playerId, onAsked }: MethodFormProps) {
+export function MethodForm(props: MethodFormProps) {
+  const { methods, first, balance, endedBonuses, playerId, onAsked } = props;
   const t = useMessages("payouts");
   const [hash, setHash] = useState(first.hash);
   const method = methods.find((each) => each.hash === hash) ?? first;
@@ -26,7 +29,9 @@ export function MethodForm({ methods, first, balance, playerId, onAsked }: Metho
   const [destination, setDestination] = useState("");
   /** Faults are named once the player has left a field, or wants to go on. */
   const [left, setLeft] = useState({ amount: false, destination: false });
+  const agreement = useAgreement(endedBonuses);
   const { ask, busy, errors, clearErrors } = useRequestPayout({ playerId, onAsked });
+  const currency = method.value.exchange_currency;
   const checked = checkPayout(amount, method, balance);
   const hasDestination = isDestination(method, destination);
   return (
@@ -36,8 +41,10 @@ export function MethodForm({ methods, first, balance, playerId, onAsked }: Metho
       onSubmit={(event) => {
         event.preventDefault();
         setLeft({ amount: true, destination: true });
-        if (checked.ok && hasDestination)
-          void ask({ method: method.hash, amount: checked.amount, destination });
+        agreement.demand();
+        if (!checked.ok || !hasDestination || !agreement.agrees) return;
+        const { forfeited } = agreement;
+        void ask({ method: method.hash, amount: checked.amount, destination, ...forfeited });
       }}
     >
       <PayoutAmountField
@@ -65,14 +72,10 @@ export function MethodForm({ methods, first, balance, playerId, onAsked }: Metho
         onLeave={() => setLeft((before) => ({ ...before, destination: destination !== "" }))}
       />
       <PayoutSums checked={checked} method={method} />
+      <EndedBonuses bonuses={endedBonuses} currency={currency} agreement={agreement} />
       <Button type="submit" tone="brass" size="large" wide busy={busy} className="mt-2">
         {checked.ok
-          ? t("payOut.action", {
-              amount: moneyText({
-                amount: checked.amount,
-                currency: method.value.exchange_currency,
-              }),
-            })
+          ? t("payOut.action", { amount: moneyText({ amount: checked.amount, currency }) })
           : t("payOut.action.plain")}
       </Button>
     </form>

@@ -28,7 +28,7 @@ export function PayOutForm({ user, onAsked }: PayOutFormProps) {
       </FailureState>
     );
   }
-  const { methods, balance } = options.data;
+  const { methods, balance, ends_bonuses: endedBonuses } = options.data;
   const [first] = methods;
   if (first === undefined) {
     return (
@@ -42,6 +42,7 @@ export function PayOutForm({ user, onAsked }: PayOutFormProps) {
       methods={methods}
       first={first}
       balance={balance}
+      endedBonuses={endedBonuses}
       playerId={user.id}
       onAsked={onAsked}
     />

@@ -9,11 +9,14 @@ import { usePlayerEvents } from "../../../runtime/realtime/use-room.ts";
 
 export type Payout = RouteResponse<"payoutStatus">;
 export type PayoutMethod = RouteResponse<"payoutOptions">["methods"][number];
+export type EndedBonus = RouteResponse<"payoutOptions">["ends_bonuses"][number];
+
+export const payoutOptionsKey = "payout-options";
 
 export function usePayoutOptions(currency: Currency) {
   const { api } = useServices();
   return useQuery({
-    queryKey: ["payout-options", currency],
+    queryKey: [payoutOptionsKey, currency],
     queryFn: ({ signal }) => api.fetch("payoutOptions", { signal }),
     refetchOnMount: "always",
   });

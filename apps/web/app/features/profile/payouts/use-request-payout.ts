@@ -1,5 +1,7 @@
 /** Asks for the payout once, on any network, after the player has proved who they are. */
+import type { RouteBody } from "@oddwright/contract/schemas.ts";
 import { notify } from "@oddwright/ui/parts/toast-store.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureLines } from "../../../runtime/api/failure-text.ts";
 import { type ApiFailure, failureCode, isTemporary } from "../../../runtime/api/failure.ts";
@@ -9,7 +11,7 @@ import { operationsOf } from "../../../runtime/services/operations.ts";
 import { notifyRefusal } from "../../../runtime/services/refusal.ts";
 import { useGuarded } from "../../../runtime/services/use-guarded.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
-import type { Payout } from "./payout-queries.ts";
+import { type Payout, payoutOptionsKey } from "./payout-queries.ts";
 
 interface FieldErrors {
   readonly amount?: string;
@@ -33,11 +35,15 @@ export interface RequestPayoutOptions {
 export function useRequestPayout({ playerId, onAsked }: RequestPayoutOptions) {
   const t = useMessages("payouts", "notices");
   const services = useServices();
+  const queries = useQueryClient();
   const guarded = useGuarded();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
 
   function explain(failure: ApiFailure): void {
+    // A bonus that the form does not show yet.
+    if (failureCode(failure) === "payout_ends_bonus")
+      void queries.invalidateQueries({ queryKey: [payoutOptionsKey] });
     const field = fieldOf[failureCode(failure) ?? ""];
     if (field !== undefined) {
       setErrors({ [field]: failureLines(failure, textSource(services.messages)).join(" ") });
@@ -50,7 +56,7 @@ export function useRequestPayout({ playerId, onAsked }: RequestPayoutOptions) {
     } else void notifyRefusal(services, { route: "requestPayout", failure });
   }
 
-  async function ask(body: { method: string; amount: string; destination: string }): Promise<void> {
+  async function ask(body: RouteBody<"requestPayout">): Promise<void> {
     if (busy) return;
     setBusy(true);
     const result = await guarded(async () => {
