@@ -67,17 +67,19 @@ const issuedIsAccountedFor: AuditCheck = {
        ), moved as (
          select t.player_id, t.currency, t.purpose, sum(t.amount_minor) as minor,
            bool_and(case t.purpose
-             when 'bonus_issue' then t.kind = 'bonus_issue' and t.credit_account_id = w.bonus_account_id
+             when 'bonus_issue' then t.kind = 'bonus_issue' and t.debit_account_id = house.id
+               and t.credit_account_id = w.bonus_account_id
              when 'bonus_conversion' then t.kind = 'bonus_end' and t.debit_account_id = w.bonus_account_id
                and t.credit_account_id = w.main_account_id
-             when 'bonus_return' then t.debit_account_id = w.bonus_account_id
+             when 'bonus_return' then t.debit_account_id = w.bonus_account_id and t.credit_account_id = house.id
              else false end) as is_right
          from ledger_transfer t join ledger_wallet w on w.player_id = t.player_id and w.currency = t.currency
+         left join ledger_system_account house on house.code = 'house:' || t.currency
          where t.kind in ('bonus_issue', 'bonus_end') or t.purpose in ('bonus_issue', 'bonus_conversion', 'bonus_return')
          group by 1, 2, 3
        )
        select player_id, currency, purpose from said full join moved using (player_id, currency, purpose)
-       where said.minor is distinct from moved.minor or not moved.is_right limit $1`,
+       where said.minor is distinct from moved.minor or moved.is_right is not true limit $1`,
       [maxFindings],
     );
     return rows.map((row) => ({
@@ -86,8 +88,63 @@ const issuedIsAccountedFor: AuditCheck = {
   },
 };
 
+const depositsFeedOneBonus: AuditCheck = {
+  name: "every deposit that a bonus was matched with arrived, and fed no other",
+  run: async (client) => {
+    const { rows } = await client.query<{ player_id: string; deposit_id: string }>(
+      `select g.player_id, g.deposit_id
+       from bonuses_grant g
+       left join ledger_transfer t on t.player_id = g.player_id and t.operation_key = g.deposit_id
+         and t.currency = g.currency and t.purpose = 'deposit'
+       where g.deposit_id is not null
+       group by 1, 2 having count(distinct g.id) > 1 or bool_or(t.id is null) limit $1`,
+      [maxFindings],
+    );
+    return rows.map((row) => ({
+      text: `player ${row.player_id}: deposit ${row.deposit_id} did not feed exactly one bonus`,
+    }));
+  },
+};
+
+const wageredIsSettled: AuditCheck = {
+  name: "of every bonus that became own money enough was staked and settled",
+  run: async (client) => {
+    const { rows } = await client.query<{ player_id: string; id: string }>(
+      `select player_id, id from bonuses_grant
+       where (outcome = 'wagered' and wagered_at is null)
+         or (wagered_at is not null and progress_hundredths - open_hundredths < required_hundredths) limit $1`,
+      [maxFindings],
+    );
+    return rows.map((row) => ({
+      text: `player ${row.player_id}: bonus ${row.id} is not wagered as it says`,
+    }));
+  },
+};
+
+/** The first step of a pack uses the claim for all of them; a grant that came to nothing gave it back. */
+const claimsAreGrants: AuditCheck = {
+  name: "every promo code is claimed as often as bonuses were made with it",
+  run: async (client) => {
+    const { rows } = await client.query<{ code: string }>(
+      `select code from bonuses_promo_code c full join (
+         select promo_code as code, count(*) as claims from bonuses_grant
+         where step = 1 and promo_code is not null and (activated_at is not null or outcome is null) group by 1
+       ) used using (code)
+       where c.claims is distinct from coalesce(used.claims, 0) limit $1`,
+      [maxFindings],
+    );
+    return rows.map(({ code }) => ({ text: `promo code ${code} has other claims than bonuses` }));
+  },
+};
+
+/** What bonuses were matched with, for the audit of whoever keeps deposits: rows of player, bonus, currency, deposit and minor units. */
+export const matchedDeposits = `select player_id, id as grant_id, currency, deposit_id, deposit_minor from bonuses_grant where deposit_id is not null`;
+
 export const bonusChecks: readonly AuditCheck[] = [
   grantsAgreeWithEntries,
   grantsAreTheBonusAccounts,
   issuedIsAccountedFor,
+  depositsFeedOneBonus,
+  wageredIsSettled,
+  claimsAreGrants,
 ];

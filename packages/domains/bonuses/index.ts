@@ -8,6 +8,7 @@ export {
 } from "./claims/match-deposit.ts";
 export { offerBonus, offerToNewcomer } from "./claims/offer-bonus.ts";
 export { acceptBonus } from "./claims/accept-bonus.ts";
+export { matchedDeposits } from "./audit-checks.ts";
 export { bonusesDomain } from "./domain.ts";
 export { type EndingGrant, type EndRow, writeEnds } from "./grants/ending.ts";
 export {

@@ -1,5 +1,6 @@
 /** What must hold between invoices, the money that arrived, and the ledger's transfers. */
 import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
+import { matchedDeposits } from "../bonuses/index.ts";
 import type { AuditCheck } from "../ledger/index.ts";
 
 /** Findings listed of one check: enough to start looking. */
@@ -92,8 +93,38 @@ const heldPaymentsAreKept: AuditCheck = {
   },
 };
 
+/** Parts of an invoice may count together for one bonus; no part counts for two. */
+const bonusesAgreeWithDeposits: AuditCheck = {
+  name: "every bonus was matched with money that was credited, and none of it twice",
+  run: async (client) => {
+    const { rows } = await client.query<{ player_id: string; what: string }>(
+      `with matched as (${matchedDeposits}), credited as (
+         select *, sum(credited_minor) over (partition by player_id, invoice_id) as invoice_minor,
+           sum(credited_minor) over (partition by player_id, invoice_id order by credited_at) as so_far_minor
+         from cashier_deposit
+       )
+       select player_id, 'bonus ' || m.grant_id as what
+       from matched m left join credited d using (player_id)
+       where d.id = m.deposit_id and (d.currency <> m.currency or m.deposit_minor not between d.credited_minor and d.so_far_minor)
+       union all
+       select player_id, 'bonus ' || m.grant_id from matched m
+       where not exists (select from cashier_deposit d where d.player_id = m.player_id and d.id = m.deposit_id)
+       union all
+       select d.player_id, 'invoice ' || d.invoice_id
+       from matched m join credited d on d.player_id = m.player_id and d.id = m.deposit_id
+       group by d.player_id, d.invoice_id having sum(m.deposit_minor) > max(d.invoice_minor)
+       limit $1`,
+      [maxFindings],
+    );
+    return rows.map((row) => ({
+      text: `player ${row.player_id}: ${row.what} does not agree with the deposits`,
+    }));
+  },
+};
+
 export const cashierChecks: readonly AuditCheck[] = [
   depositsAgreeWithTransfers,
   invoicesAgreeWithDeposits,
   heldPaymentsAreKept,
+  bonusesAgreeWithDeposits,
 ];

@@ -121,3 +121,23 @@ test("a player who accepted nothing deposits as ever", async () => {
   await work();
   expect(await balances(playerId)).toEqual([1_000_00n, 0n]);
 });
+
+test("the audit finds a bonus that was matched with more than was credited", async () => {
+  const playerId = await accepted();
+  const { id } = await it.open(playerId);
+  await it.report(paid(id, "audited", "1000.00"));
+  await work();
+  const change = (minor: string) =>
+    it.database.ownerPool.query(
+      `update bonuses_grant set deposit_minor = deposit_minor ${minor} where player_id = $1`,
+      [playerId],
+    );
+  await change("+ 1");
+  const { checks } = await it.audit();
+  await change("- 1");
+  const found = checks.flatMap(({ findings }) => findings.map(({ text }) => text));
+  expect(found.filter((text) => text.includes("does not agree with the deposits"))).toEqual([
+    expect.stringContaining("bonus"),
+    expect.stringContaining(`invoice ${id}`),
+  ]);
+});
