@@ -25,13 +25,14 @@ const unknown = { advId: null, promo: null };
 test("S3.59 S3.60 S3.61 the whole query names a campaign by its four parameters", async () => {
   const heard = async (query: object) => (await post("/middleware/utm", query)).json();
   const key = ["news", "banner", "winter", "dice"];
+  const why = ["--reason", "a season"];
   expect(await heard(utm)).toEqual(unknown);
-  expect(await campaigns("set", ...key, "--adv-id", "adv-7")).toBe(
+  expect(await campaigns("set", ...key, "--adv-id", "adv-7", ...why)).toBe(
     "news  banner  winter  dice  adv-7",
   );
   expect(await heard(utm)).toEqual({ advId: "adv-7", promo: null });
   const promo = ["--promo-type", "deposit", "--promo-value", "100"];
-  await campaigns("set", ...key, "--adv-id", "adv-8", ...promo);
+  await campaigns("set", ...key, "--adv-id", "adv-8", ...promo, ...why);
   expect(await heard(utm)).toEqual({ advId: "adv-8", promo: { type: "deposit", value: "100" } });
   for (const name of ["utm_source", "utm_medium", "utm_campaign", "utm_term"]) {
     const { [name as "other"]: _left, ...rest } = utm;
@@ -41,8 +42,21 @@ test("S3.59 S3.60 S3.61 the whole query names a campaign by its four parameters"
   expect(await campaigns("set", ...key, "--adv-id", "adv-9", "--promo-type", "x")).toContain(
     "a promo has a type and a value",
   );
-  expect(await campaigns("remove", ...key)).toBe("removed");
-  expect(await campaigns("remove", ...key)).toBe("unknown_campaign");
+  expect(await campaigns("remove", ...key)).toContain("--reason says why");
+  expect(await campaigns("set", ...key, "--adv-id", "adv-9")).toContain("--reason says why");
+  expect(await campaigns("remove", ...key, ...why)).toBe("removed");
+  expect(await campaigns("remove", ...key, ...why)).toBe("unknown_campaign");
+  const history = (await campaigns("history")).split("\n");
+  expect(history.map((line) => line.replace(/^\S+ {2}(\S+) by \S+:/, "$1"))).toEqual([
+    "removed a season  news  banner  winter  dice",
+    "set a season  news  banner  winter  dice  adv-8  promo deposit 100",
+    "set a season  news  banner  winter  dice  adv-7",
+  ]);
+  for (const change of [
+    "update attribution_campaign_change set made_by = 'another'",
+    "delete from attribution_campaign_change",
+  ])
+    await expect(program.database.appPool.query(change)).rejects.toThrow("permission denied");
   expect(await heard(utm)).toEqual(unknown);
 });
 

@@ -1,32 +1,36 @@
 /**
- * `npm run campaigns -- list | opens [--days N] | remove SOURCE MEDIUM CAMPAIGN TERM` or
- * `set SOURCE MEDIUM CAMPAIGN TERM --adv-id TEXT [--promo-type TEXT --promo-value TEXT]`: what the links of a campaign are worth.
+ * `npm run campaigns -- list | history | opens [--days N] | remove SOURCE MEDIUM CAMPAIGN TERM --reason TEXT` or
+ * `set SOURCE MEDIUM CAMPAIGN TERM --adv-id TEXT [--promo-type TEXT --promo-value TEXT] --reason TEXT`: what the links of a campaign are worth.
  */
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import {
   type Campaign,
+  type CampaignChange,
   countPageOpens,
+  listCampaignChanges,
   listCampaigns,
   removeCampaign,
   setCampaign,
 } from "@oddwright/domains/attribution/index.ts";
 import type pg from "pg";
 import { withCommandDatabase } from "./command-pool.ts";
-import { runCommand, UsageError } from "./run-command.ts";
+import { readReason, runCommand, UsageError } from "./run-command.ts";
 
-const usage = `usage: npm run campaigns -- list | opens [--days N] | remove SOURCE MEDIUM CAMPAIGN TERM
-       | set SOURCE MEDIUM CAMPAIGN TERM --adv-id TEXT [--promo-type TEXT --promo-value TEXT]`;
+const usage = `usage: npm run campaigns -- list | history | opens [--days N] | remove SOURCE MEDIUM CAMPAIGN TERM --reason TEXT
+       | set SOURCE MEDIUM CAMPAIGN TERM --adv-id TEXT [--promo-type TEXT --promo-value TEXT] --reason TEXT`;
+
+const maxListed = 500;
 
 const defaultDays = 30;
 const textMaxLength = 255;
 
 type CampaignKey = Omit<Campaign, "advId" | "promo">;
 type CampaignsCommand =
-  | { readonly action: "list" }
+  | { readonly action: "list" | "history" }
   | { readonly action: "opens"; readonly days: number }
-  | { readonly action: "remove"; readonly key: CampaignKey }
-  | { readonly action: "set"; readonly campaign: Campaign };
+  | { readonly action: "remove"; readonly key: CampaignKey; readonly reason: string }
+  | { readonly action: "set"; readonly campaign: Campaign; readonly reason: string };
 
 function readArguments(): CampaignsCommand {
   const { values, positionals } = parseArgs({
@@ -36,18 +40,19 @@ function readArguments(): CampaignsCommand {
       "adv-id": { type: "string" },
       "promo-type": { type: "string" },
       "promo-value": { type: "string" },
+      reason: { type: "string" },
     },
   });
   const [action, ...parts] = positionals;
-  if (action === "list") return { action };
+  if (action === "list" || action === "history") return { action };
   if (action === "opens") return { action, days: daysOf(values.days) };
   if (action !== "set" && action !== "remove")
-    throw new UsageError("say list, opens, set or remove");
+    throw new UsageError("say list, history, opens, set or remove");
   const [source, medium, campaign, term] = parts;
   if (!source || !medium || !campaign || !term)
     throw new UsageError("a campaign has a source, a medium, a name and a term");
   const key = { source, medium, campaign, term };
-  if (action === "remove") return { action, key };
+  if (action === "remove") return { action, key, reason: readReason(values.reason) };
   const { "adv-id": advId, "promo-type": type, "promo-value": value } = values;
   if (!advId) throw new UsageError("--adv-id says what the visitor is counted under");
   if ((type === undefined) !== (value === undefined))
@@ -55,7 +60,8 @@ function readArguments(): CampaignsCommand {
   const promo = type && value ? { type, value } : null;
   if ([...parts, advId, type, value].some((text = "") => text.length > textMaxLength))
     throw new UsageError(`no text is longer than ${textMaxLength} characters`);
-  return { action, campaign: { ...key, advId, promo } };
+  const reason = readReason(values.reason);
+  return { action, campaign: { ...key, advId, promo }, reason };
 }
 
 function daysOf(text: string | undefined): number {
@@ -65,6 +71,7 @@ function daysOf(text: string | undefined): number {
 }
 
 async function run(command: CampaignsCommand, pool: pg.Pool): Promise<string> {
+  const madeBy = userInfo().username;
   switch (command.action) {
     case "list":
       return (await listCampaigns(pool)).map(lineOf).join("\n");
@@ -74,17 +81,32 @@ async function run(command: CampaignsCommand, pool: pg.Pool): Promise<string> {
         .map(({ subH, opens, devices }) => `${subH}  ${opens} opened  ${devices} devices`)
         .join("\n");
     }
-    case "remove":
-      return (await removeCampaign(pool, command.key)) ? "removed" : "unknown_campaign";
+    case "history":
+      return (await listCampaignChanges(pool, maxListed)).map(changeLineOf).join("\n");
+    case "remove": {
+      const isRemoved = await removeCampaign(pool, command.key, { ...command, madeBy });
+      return isRemoved ? "removed" : "unknown_campaign";
+    }
     case "set":
-      await setCampaign(pool, command.campaign, userInfo().username);
+      await setCampaign(pool, command.campaign, { ...command, madeBy });
       return lineOf(command.campaign);
   }
 }
 
-function lineOf({ source, medium, campaign, term, advId, promo }: Campaign): string {
+const changeLineOf = (change: CampaignChange): string =>
+  `${change.madeAt.toISOString()}  ${change.action} by ${change.madeBy}: ${change.reason}  ${lineOf(change)}`;
+
+function lineOf({
+  source,
+  medium,
+  campaign,
+  term,
+  advId,
+  promo,
+}: Campaign | CampaignChange): string {
   const gift = promo === null ? [] : [`promo ${promo.type} ${promo.value}`];
-  return [source, medium, campaign, term, advId, ...gift].join("  ");
+  const counted = advId === null ? [] : [advId];
+  return [source, medium, campaign, term, ...counted, ...gift].join("  ");
 }
 
 await runCommand(usage, async () => {

@@ -11,6 +11,15 @@ export function readId(text: string | undefined, complaint: string): string {
   return read.data;
 }
 
+const maxReasonLength = 500;
+
+/** Why, in the operator's words. */
+export function readReason(text: string | undefined): string {
+  const reason = text?.trim() ?? "";
+  if (reason !== "" && reason.length <= maxReasonLength) return reason;
+  throw new UsageError(`--reason says why, in at most ${maxReasonLength} characters`);
+}
+
 /** Runs the command. Of what it throws only the message is printed, and the exit code is then 1. */
 export async function runCommand(usage: string, command: () => Promise<void>): Promise<void> {
   try {

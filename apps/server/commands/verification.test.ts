@@ -1,6 +1,7 @@
 /** Deciding about a player's documents as an operator does it, beside the running program's database. */
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { chmod, mkdtemp, readdir, readFile, rm, stat, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -37,6 +38,15 @@ function verification(...args: string[]): Promise<string> {
   });
 }
 
+/** What waits of a player, as `show` prints it. */
+async function submissionOf(playerId: string): Promise<string> {
+  const [, id = ""] = /^submission (\S+)$/m.exec(await verification("show", playerId)) ?? [];
+  return id;
+}
+
+const reject = async (playerId: string, ...args: string[]) =>
+  verification("reject", playerId, await submissionOf(playerId), ...args);
+
 async function handIn(playerId: string) {
   const identity = pdfOf(100);
   const id = await it.send(playerId, "identity", identity);
@@ -47,47 +57,92 @@ async function handIn(playerId: string) {
 
 test("a decision has a player, a reason where it refuses, and documents that were handed in", async () => {
   const playerId = await it.newPlayer();
-  const [unknown, unexplained, reopened, early] = await Promise.all([
-    verification("approve", "nobody@players.example"),
-    verification("reject", playerId, "--reason", "ugly"),
+  const [unknown, unexplained, reopened, early, unseen, unsaid] = await Promise.all([
+    verification("approve", "nobody@players.example", randomUUID()),
+    verification("reject", playerId, randomUUID(), "--reason", "ugly"),
     verification("reopen", playerId),
-    verification("reject", playerId, "--reason", "expired"),
+    verification("reject", playerId, randomUUID(), "--reason", "expired"),
+    verification("approve", playerId),
+    verification("approve-without-documents", playerId),
   ]);
+  expect(unseen).toContain("say which submission was looked at");
+  expect(unsaid).toContain("--note says why");
   expect(unknown).toBe("there is no player nobody@players.example");
   expect(unexplained).toContain("--reason is one of");
   expect(reopened).toContain("--note says why");
   expect(early).toBe("nothing was changed: verification_closed");
 });
 
-test("what waits is listed, and its documents are written for this account alone", async () => {
+test("what waits is listed, and its documents are written for this account alone, with a trace", async () => {
   const playerId = await it.newPlayer();
   const { id, identity } = await handIn(playerId);
-  expect(await verification("list")).toContain(`${playerId}  pending, handed in `);
+  const submission = await submissionOf(playerId);
+  expect(await verification("list")).toContain(`${playerId}  ${submission}  pending, handed in `);
   const exported = join(folder, `identity-${id}.pdf`);
-  expect(await verification("export", playerId, "--to", folder)).toContain(exported);
+  const to = ["export", playerId, "--to", folder];
+  expect(await verification(...to)).toContain("--reason says why");
+  expect(await readdir(folder)).toEqual([]);
+  const printed = await verification(...to, "--reason", "first look");
+  expect(printed.split("\n")).toContain(exported);
+  expect(printed).toContain(`submission ${submission}`);
+  const shown = await verification("show", playerId);
+  expect(shown).toMatch(/exported by .*; first look; /);
+  expect(shown.split("\n").find((line) => line.includes("exported"))).toContain(id);
   expect(await readdir(folder)).toHaveLength(2);
   expect(await readFile(exported)).toEqual(identity);
   expect((await stat(exported)).mode & 0o777).toBe(0o600);
+});
+
+test("nothing is written over a file that is there, through a link, or where others may write", async () => {
+  const playerId = await it.newPlayer();
+  const { id } = await handIn(playerId);
+  const own = await mkdtemp(join(folder, "own-"));
+  const elsewhere = join(folder, "elsewhere.pdf");
+  await symlink(elsewhere, join(own, `identity-${id}.pdf`));
+  const exportTo = (to: string) =>
+    verification("export", playerId, "--to", to, "--reason", "second look");
+  expect(await exportTo(own)).toContain("EEXIST");
+  await expect(stat(elsewhere)).rejects.toThrow("ENOENT");
+  const open = await mkdtemp(join(folder, "open-"));
+  await chmod(open, 0o770);
+  expect(await exportTo(open)).toBe(`others may write to ${open}: name a folder of your own`);
+  expect(await readdir(open)).toEqual([]);
+});
+
+test("the trace of an export is not taken back by the program", async () => {
+  for (const change of [
+    "update compliance_document_export set reason = 'another'",
+    "delete from compliance_document_export",
+  ])
+    await expect(it.database.appPool.query(change)).rejects.toThrow("permission denied");
 });
 
 test("a refusal says why, and an approval ends the check", async () => {
   const playerId = await it.newPlayer();
   await handIn(playerId);
   const reason = ["--reason", "unreadable", "--comment", "Too dark.", "--note", "second look"];
-  expect(await verification("reject", playerId, ...reason)).toBe(`${playerId}: user_pending`);
+  expect(await reject(playerId, ...reason)).toBe(`${playerId}: user_pending`);
   const shown = await verification("show", playerId);
   expect(shown).toContain("user_pending, attempts left: 2");
   expect(shown).toMatch(/retry by .*; unreadable; Too dark\.; second look/);
-  expect(await verification("approve", playerId)).toBe(`${playerId}: success`);
+  const refused = await submissionOf(playerId);
+  await handIn(playerId);
+  // What was refused was looked at; what came after it was not.
+  expect(await verification("approve", playerId, refused)).toBe(
+    "nothing was changed: verification_closed",
+  );
+  const without = ["approve-without-documents", playerId, "--note", "by video"];
+  expect(await verification(...without)).toBe("nothing was changed: verification_closed");
+  expect(await verification("approve", playerId, await submissionOf(playerId))).toBe(
+    `${playerId}: success`,
+  );
   expect(await it.viewOf(playerId)).toMatchObject({ status: "success" });
 });
 
 test("after a final refusal staff give further attempts", async () => {
   const playerId = await it.newPlayer();
   await handIn(playerId);
-  expect(await verification("reject", playerId, "--reason", "other", "--final")).toBe(
-    `${playerId}: failed`,
-  );
+  expect(await reject(playerId, "--reason", "other", "--final")).toBe(`${playerId}: failed`);
   expect(await verification("reopen", playerId, "--note", "by phone", "--attempts", "3")).toBe(
     `${playerId}: user_pending`,
   );

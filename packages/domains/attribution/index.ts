@@ -1,4 +1,11 @@
 /** What the server may use of attribution. */
-export { type Campaign, listCampaigns, removeCampaign, setCampaign } from "./campaigns.ts";
+export {
+  type Campaign,
+  type CampaignChange,
+  listCampaignChanges,
+  listCampaigns,
+  removeCampaign,
+  setCampaign,
+} from "./campaigns.ts";
 export { attributionDomain } from "./domain.ts";
 export { countPageOpens } from "./page-opens.ts";

@@ -76,6 +76,13 @@ export const complianceDomain = defineDomain({
       columns: `action, status, reason, comment, made_by = '${playerMade}' as by_player, made_at`,
     }),
     ownRows({
+      name: "document_exports",
+      table: "compliance_document_export",
+      id: "id",
+      // Who of the staff it was, and their words, are not the player's.
+      columns: "document_ids, made_at",
+    }),
+    ownRows({
       name: "documents",
       table: "compliance_document",
       id: "id",

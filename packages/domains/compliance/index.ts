@@ -33,7 +33,8 @@ export {
   writeRequirements,
 } from "./requirements/requirement-state.ts";
 export { readRestriction } from "./restriction.ts";
-export { listWaitingCases, readCaseFiles, readStaffCase } from "./verification/staff-cases.ts";
+export { exportDocuments } from "./verification/export-documents.ts";
+export { listWaitingCases, readStaffCase } from "./verification/staff-cases.ts";
 export { takeVerificationStep } from "./verification/step.ts";
 export type { VerificationStep } from "./verification/verification-case.ts";
 export { viewUserVerification } from "./verification/view-verification.ts";

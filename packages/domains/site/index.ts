@@ -1,7 +1,9 @@
 /** What the server may use of the site's data. */
 export {
+  listMirrorChanges,
   listMirrors,
   type Mirror,
+  type MirrorChange,
   readMirrorAddress,
   readMirrorHost,
   removeMirror,

@@ -30,24 +30,64 @@ export async function listMirrors(db: Queryable): Promise<readonly Mirror[]> {
   return rows;
 }
 
+/** Who of the operator's staff changes something, and why. */
+export interface ChangeOrigin {
+  readonly reason: string;
+  readonly madeBy: string;
+}
+
+export interface MirrorChange extends Mirror, ChangeOrigin {
+  readonly action: "set" | "removed";
+  readonly madeAt: Date;
+}
+
+const changeColumns = "host, action, new_link, yandex_verification, sso, reason, made_by";
+
 /** Replaces what the host had. */
 export async function setMirror(
   db: Queryable,
   { host, newLink, yandexVerification, sso }: Mirror,
-  updatedBy: string,
+  { reason, madeBy }: ChangeOrigin,
 ): Promise<void> {
   await db.query(
-    `insert into site_mirror (host, new_link, yandex_verification, sso, updated_by) values ($1, $2, $3, $4, $5)
-     on conflict (host) do update set new_link = excluded.new_link, yandex_verification = excluded.yandex_verification,
-       sso = excluded.sso, updated_by = excluded.updated_by, updated_at = clock_timestamp()`,
-    [host, newLink, yandexVerification, sso, updatedBy],
+    `with kept as (
+       insert into site_mirror (host, new_link, yandex_verification, sso, updated_by) values ($1, $2, $3, $4, $5)
+       on conflict (host) do update set new_link = excluded.new_link, yandex_verification = excluded.yandex_verification,
+         sso = excluded.sso, updated_by = excluded.updated_by, updated_at = clock_timestamp()
+       returning host, new_link, yandex_verification, sso
+     )
+     insert into site_mirror_change (${changeColumns})
+     select host, 'set', new_link, yandex_verification, sso, $6, $5 from kept`,
+    [host, newLink, yandexVerification, sso, madeBy, reason],
   );
 }
 
 /** False when there was none. */
-export async function removeMirror(db: Queryable, host: string): Promise<boolean> {
-  const { rowCount } = await db.query("delete from site_mirror where host = $1", [host]);
+export async function removeMirror(
+  db: Queryable,
+  host: string,
+  { reason, madeBy }: ChangeOrigin,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `with gone as (delete from site_mirror where host = $1 returning host)
+     insert into site_mirror_change (${changeColumns}) select host, 'removed', null, null, null, $2, $3 from gone`,
+    [host, reason, madeBy],
+  );
   return rowCount === 1;
+}
+
+/** Of a host, or of all; the newest first. */
+export async function listMirrorChanges(
+  db: Queryable,
+  host: string | null,
+  most: number,
+): Promise<readonly MirrorChange[]> {
+  const { rows } = await db.query<MirrorChange>(
+    `select ${columns}, action, reason, made_by as "madeBy", made_at as "madeAt" from site_mirror_change
+     where $1::text is null or host = $1 order by number desc limit $2`,
+    [host, most],
+  );
+  return rows;
 }
 
 /** A host as browsers write it, from what an operator typed; null for what is none. */

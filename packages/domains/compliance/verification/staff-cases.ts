@@ -1,10 +1,9 @@
-/** What staff see of players' checks: those that wait, one with its history, and its documents. */
+/** What staff see of players' checks: those that wait, and one with its history. */
 import type {
   RejectionReason,
   VerificationStatus,
 } from "@oddwright/core/protection/verification-rules.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import { type DocumentFiles, documentFiles } from "../documents/document-files.ts";
 import { listDocuments, type StoredDocument } from "../documents/document-store.ts";
 import type { VerificationCase } from "./verification-case.ts";
 import { caseColumns, caseOf } from "./verification-operation.ts";
@@ -12,6 +11,7 @@ import { caseColumns, caseOf } from "./verification-operation.ts";
 export interface WaitingCase {
   readonly playerId: string;
   readonly status: VerificationStatus;
+  readonly submissionId: string;
   readonly submittedAt: Date;
   /** When a check that is asked for is due; null where nobody asks for one. */
   readonly dueAt: Date | null;
@@ -25,10 +25,11 @@ export async function listWaitingCases(
   const { rows } = await db.query<{
     player_id: string;
     status: VerificationStatus;
+    submission_id: string;
     submitted_at: Date;
     due_at: Date | null;
   }>(
-    `select v.player_id, v.status, v.submitted_at, (
+    `select v.player_id, v.status, v.submission_id, v.submitted_at, (
        select min(due_at) from compliance_requirement r
        where r.player_id = v.player_id and r.met_at is null) as due_at
      from compliance_verification v where v.status = 'pending'
@@ -38,6 +39,7 @@ export async function listWaitingCases(
   return rows.map((row) => ({
     playerId: row.player_id,
     status: row.status,
+    submissionId: row.submission_id,
     submittedAt: row.submitted_at,
     dueAt: row.due_at,
   }));
@@ -56,9 +58,17 @@ export interface StaffCase {
   readonly own: VerificationCase;
   readonly documents: readonly StoredDocument[];
   readonly events: readonly CaseEvent[];
+  readonly exports: readonly DocumentExport[];
 }
 
-/** Events of one player, the newest; others stay in the table. */
+export interface DocumentExport {
+  readonly documentIds: readonly string[];
+  readonly reason: string;
+  readonly madeBy: string;
+  readonly madeAt: Date;
+}
+
+/** Of one player, the newest; others stay in the table. */
 const shownEvents = 50;
 
 export async function readStaffCase(db: Queryable, playerId: string): Promise<StaffCase> {
@@ -89,30 +99,15 @@ export async function readStaffCase(db: Queryable, playerId: string): Promise<St
       madeBy: row.made_by,
       madeAt: row.made_at,
     })),
+    exports: await listExports(db, playerId),
   };
 }
 
-/** A document with its bytes; they are null where the file is lost or was changed. */
-export interface ExportedDocument {
-  /** As a file for staff is called: nothing of it is what the player wrote. */
-  readonly fileName: string;
-  readonly bytes: Buffer | null;
-}
-
-const endings = { "image/jpeg": "jpg", "application/pdf": "pdf" } as const;
-
-/** What was handed in last, or, before anything was, what waits to be. */
-export async function readCaseFiles(
-  db: Queryable,
-  { playerId, folder }: { readonly playerId: string; readonly folder: string },
-): Promise<readonly ExportedDocument[]> {
-  const { own, documents } = await readStaffCase(db, playerId);
-  const files: DocumentFiles = documentFiles(folder);
-  const ofCase = documents.filter(({ submissionId }) => submissionId === own.submissionId);
-  return Promise.all(
-    ofCase.map(async ({ id, sha256, kind, mediaType }) => ({
-      fileName: `${kind}-${id}.${endings[mediaType]}`,
-      bytes: await files.readDocument({ id, sha256 }),
-    })),
+async function listExports(db: Queryable, playerId: string): Promise<readonly DocumentExport[]> {
+  const { rows } = await db.query<DocumentExport>(
+    `select document_ids as "documentIds", reason, made_by as "madeBy", made_at as "madeAt"
+     from compliance_document_export where player_id = $1 order by made_at desc, id desc limit $2`,
+    [playerId, shownEvents],
   );
+  return rows;
 }

@@ -27,7 +27,7 @@ export interface VerificationDecision {
   readonly outcome: VerificationOutcome;
   readonly reason: RejectionReason | null;
   readonly comment: string | null;
-  /** What the decision is about; null: whatever was handed in last. */
+  /** What was handed in and looked at. Null approves without documents: nothing may be waiting that nobody has seen. */
   readonly submissionId: string | null;
 }
 
@@ -86,17 +86,16 @@ export function takeStep(
 function decide(before: VerificationCase, step: VerificationDecision, now: Date): StepResult {
   const { outcome, reason, comment, submissionId } = step;
   const isUnderReview = before.status === "pending";
-  // A report about documents that were handed in before others says nothing of these.
-  if (submissionId !== null && (submissionId !== before.submissionId || !isUnderReview))
-    return closed;
+  const isWithout = submissionId === null && outcome === "approved" && !isUnderReview;
+  // A decision about documents that were handed in before others says nothing of these.
+  const isAboutThese = isUnderReview && submissionId === before.submissionId;
+  if (before.status === "success" || !(isWithout || isAboutThese)) return closed;
   if (outcome === "approved") {
-    if (before.status === "success") return closed;
     return {
       ok: true,
       after: { ...before, status: "success", decidedAt: now, reason: null, comment: null },
     };
   }
-  if (!isUnderReview) return closed;
   if (reason === null) throw new Error("documents are refused with a reason");
   const attemptsLeft = outcome === "final" ? 0 : Math.max(0, before.attemptsLeft - 1);
   const status = attemptsLeft > 0 ? "user_pending" : "failed";

@@ -59,6 +59,7 @@ export const verificationOperation: OperationDefinition<StepInput, StepRows, Ste
         id: item.key,
         action: step.step === "decide" ? step.outcome : step.step,
         after,
+        submissionId: step.step === "reopen" ? after.submissionId : step.submissionId,
         madeBy,
         staffNote,
         now,

@@ -10,6 +10,8 @@ export interface StepRow {
   readonly id: string;
   readonly action: "submit" | "reopen" | VerificationOutcome;
   readonly after: VerificationCase;
+  /** What it is about; null where it is about no documents. */
+  readonly submissionId: string | null;
   readonly madeBy: string;
   readonly staffNote: string | null;
   readonly now: Date;
@@ -94,7 +96,7 @@ function keepEvents(rows: readonly StepRow[]): WriteStatement {
       uuidArray(rows.map(({ id }) => id)),
       rows.map(({ action }) => action),
       rows.map(({ after }) => after.status),
-      rows.map(({ after }) => after.submissionId),
+      rows.map(({ submissionId }) => submissionId),
       rows.map(({ after }) => after.reason),
       rows.map(({ after }) => after.comment),
       rows.map(({ staffNote }) => staffNote),

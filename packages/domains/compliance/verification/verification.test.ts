@@ -9,6 +9,7 @@ import {
   type TestVerification,
 } from "../testing/test-verification.ts";
 import { verificationEvents } from "./announce.ts";
+import { readStaffCase } from "./staff-cases.ts";
 import { takeVerificationStep } from "./step.ts";
 import type { VerificationStep } from "./verification-case.ts";
 
@@ -32,14 +33,19 @@ const step = (taken: VerificationStep, key: string = randomUUID()) =>
     { playerId, key, step: taken, madeBy: "grace", staffNote: "looked at" },
   );
 
-const refuse = (outcome: "retry" | "final" = "retry", key?: string) =>
-  step(
-    { step: "decide", outcome, reason: "unreadable", comment: "Too dark.", submissionId: null },
-    key,
-  );
+/** What was handed in last, as staff are shown it. */
+const shown = async () => (await readStaffCase(it.database.ownerPool, playerId)).own.submissionId;
 
-const approve = (submissionId: string | null = null) =>
+const refuse = async (outcome: "retry" | "final" = "retry", key?: string) => {
+  const submissionId = await shown();
+  const about = { reason: "unreadable", comment: "Too dark.", submissionId } as const;
+  return step({ step: "decide", outcome, ...about }, key);
+};
+
+const approveOf = (submissionId: string | null) =>
   step({ step: "decide", outcome: "approved", reason: null, comment: null, submissionId });
+
+const approve = async () => approveOf(await shown());
 
 const submit = () => it.call("submitVerification", playerId);
 
@@ -134,21 +140,36 @@ test("a decision that comes twice counts once, and one about earlier documents s
   const key = randomUUID();
   await Promise.all([refuse("retry", key), refuse("retry", key), refuse("retry", key)]);
   expect((await it.viewOf(playerId)).attempts_left).toBe(verificationAttempts - 1);
+  const earlier = await shown();
   await handIn();
-  expect(await approve(randomUUID())).toMatchObject({ ok: false, code: "verification_closed" });
+  for (const about of [earlier, randomUUID()])
+    expect(await approveOf(about)).toMatchObject({ ok: false, code: "verification_closed" });
   expect((await it.viewOf(playerId)).status).toBe("pending");
+});
+
+test("an approval without documents is none of those that wait, and says so in the history", async () => {
+  await handIn();
+  expect(await approveOf(null)).toMatchObject({ ok: false, code: "verification_closed" });
+  await refuse();
+  expect(await approveOf(null)).toEqual({ ok: true, status: "success" });
+  const { rows } = await it.database.ownerPool.query<{ submission_id: string | null }>(
+    `select submission_id from compliance_verification_event where player_id = $1 and action = 'approved'`,
+    [playerId],
+  );
+  expect(rows).toEqual([{ submission_id: null }]);
+  playerId = await it.newPlayer();
+  expect(await approveOf(null)).toEqual({ ok: true, status: "success" });
+  expect(await approveOf(null)).toMatchObject({ ok: false, code: "verification_closed" });
 });
 
 test("approval and refusal at once: one of them holds, whole", async () => {
   for (let round = 0; round < 5; round += 1) {
     playerId = await it.newPlayer();
     await handIn();
-    const results = await Promise.all([approve(), refuse("final")]);
+    const [approved, refused] = await Promise.all([approve(), refuse("final")]);
     const { status } = await it.viewOf(playerId);
-    // A refusal may be taken back by an approval that comes after it, and by nothing else.
-    expect(["success", "failed"]).toContain(status);
-    expect(results[0]?.ok).toBe(true);
-    expect(status).toBe("success");
+    expect([approved.ok, refused.ok].filter(Boolean)).toHaveLength(1);
+    expect(status).toBe(approved.ok ? "success" : "failed");
   }
 });
 
