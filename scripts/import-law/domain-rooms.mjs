@@ -46,7 +46,7 @@ export const orderOfRooms = {
     ],
   },
   bonuses: {
-    "": [["offers"], ["grants"], ["claims"], ["views"]],
+    "": [["offers"], ["grants"], ["claims"], ["cashback"], ["views"]],
   },
   cashier: {
     "": [["ports"], ["methods"], ["invoices"], ["deposits"], ["payouts"], ["webhooks"]],

@@ -1,3 +1,4 @@
+import { periodKinds } from "@oddwright/core/bonuses/periods.ts";
 import { locales, type Locale } from "@oddwright/core/i18n/locales.ts";
 import { z } from "zod";
 import { pageOf, pageQuery } from "../paging-schemas.ts";
@@ -18,7 +19,7 @@ const codeSchema = z.string().min(1).max(64);
 /** All that a player is promised, and what is asked for it. */
 const termsSchema = z.strictObject({
   name: localised,
-  kind: z.enum(["deposit_match", "no_deposit", "welcome_pack"]),
+  kind: z.enum(["deposit_match", "no_deposit", "welcome_pack", "cashback"]),
   /** Of a welcome pack: which of how many. */
   step: z.int().min(1),
   steps: z.int().min(1),
@@ -31,8 +32,17 @@ const termsSchema = z.strictObject({
       max_bonus: amountOutSchema,
     })
     .nullable(),
-  /** Of a bonus without a deposit. */
+  /** Of a bonus without a deposit; of cashback that is given what comes back. */
   amount: amountOutSchema.nullable(),
+  /** A share of what is lost of own money in each day or week in UTC. */
+  cashback: z
+    .strictObject({
+      percent: z.int(),
+      period: z.enum(periodKinds),
+      min_loss: amountOutSchema,
+      max_amount: amountOutSchema,
+    })
+    .nullable(),
   /** How many times what has to be staked before it is the player's own money. */
   wager: z.strictObject({
     multiplier: z.int(),
@@ -78,6 +88,8 @@ const grantSchema = z.strictObject({
     .nullable(),
   terms: termsSchema,
   offered_at: timestampSchema,
+  /** Of cashback: the first day of its period. */
+  period_start: z.iso.date().nullable(),
   /** Until when it is to be accepted and paid for. */
   claim_until: timestampSchema,
   activated_at: timestampSchema.nullable(),
@@ -158,6 +170,14 @@ export const bonusSchemas = {
           ends_at: timestampSchema.nullable(),
           /** Of every step. */
           steps: z.array(termsSchema),
+          /** Of cashback: what it would be if the period that goes on were over; null for all others. */
+          cashback: z
+            .strictObject({
+              ends_at: timestampSchema,
+              lost: amountOutSchema,
+              amount: amountOutSchema,
+            })
+            .nullable(),
         }),
       ),
     }),

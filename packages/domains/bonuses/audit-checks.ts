@@ -137,6 +137,60 @@ const claimsAreGrants: AuditCheck = {
   },
 };
 
+/**
+ * Without the stakes that are open or were given back, and without bonus money: never more than the transfers say. Refunds are not taken off: one of a
+ * bonus that was converted meanwhile gives back more own money than was staked.
+ */
+const settledIsInTransfers: AuditCheck = {
+  name: "what was counted as settled of own money was staked and paid",
+  run: async (client) => {
+    const { rows } = await client.query<{ player_id: string; currency: string }>(
+      `with counted as (
+         select player_id, currency, sum(staked_minor) as staked, sum(paid_minor) as paid from bonuses_settled group by 1, 2
+       ), moved as (
+         select t.player_id, t.currency,
+           coalesce(sum(t.amount_minor) filter (where t.purpose = 'stake' and t.debit_account_id = w.main_account_id), 0) as staked,
+           coalesce(sum(t.amount_minor) filter (where t.purpose = 'payout' and t.credit_account_id = w.main_account_id), 0) as paid
+         from counted join ledger_transfer t using (player_id, currency)
+         join ledger_wallet w on w.player_id = t.player_id and w.currency = t.currency group by 1, 2
+       )
+       select player_id, currency from counted left join moved using (player_id, currency)
+       where counted.staked > coalesce(moved.staked, 0) or counted.paid > coalesce(moved.paid, 0) limit $1`,
+      [maxFindings],
+    );
+    return rows.map((row) => ({
+      text: `player ${row.player_id}: more ${row.currency} is counted as settled than was staked or paid`,
+    }));
+  },
+};
+
+/** What is issued of it is the amount of its terms, which the checks above compare. */
+const cashbackIsItsShare: AuditCheck = {
+  name: "every cashback is the share of what was lost in its period",
+  run: async (client) => {
+    const { rows } = await client.query<{ player_id: string; id: string }>(
+      `with given as (
+         select player_id, id, currency, period_start, issued_minor, activated_at, terms->'cashback' as rule,
+           (terms->>'amount')::numeric * 100 as amount,
+           period_start + case terms->'cashback'->>'period' when 'day' then 1 else 7 end as period_end
+         from bonuses_grant where period_start is not null
+       ), told as (
+         select given.*, (select coalesce(sum(staked_minor - paid_minor), 0) from bonuses_settled s
+           where s.player_id = given.player_id and s.currency = given.currency
+             and s.day >= given.period_start and s.day < given.period_end) as lost
+         from given
+       )
+       select player_id, id from told
+       where lost < (rule->>'min_loss')::numeric * 100 or (activated_at is not null and issued_minor <> amount)
+         or amount <> least(ceil(lost * (rule->>'percent')::numeric / 100), (rule->>'max_amount')::numeric * 100) limit $1`,
+      [maxFindings],
+    );
+    return rows.map((row) => ({
+      text: `player ${row.player_id}: cashback ${row.id} is not the share of what was lost`,
+    }));
+  },
+};
+
 /** What bonuses were matched with, for the audit of whoever keeps deposits: rows of player, bonus, currency, deposit and minor units. */
 export const matchedDeposits = `select player_id, id as grant_id, currency, deposit_id, deposit_minor from bonuses_grant where deposit_id is not null`;
 
@@ -147,4 +201,6 @@ export const bonusChecks: readonly AuditCheck[] = [
   depositsFeedOneBonus,
   wageredIsSettled,
   claimsAreGrants,
+  settledIsInTransfers,
+  cashbackIsItsShare,
 ];

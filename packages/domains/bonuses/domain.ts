@@ -2,6 +2,7 @@
 import { migrationsBeside } from "@oddwright/platform/database/migration-files.ts";
 import { amountOf, defineDomain, ownRows } from "../ledger/index.ts";
 import { bonusChecks } from "./audit-checks.ts";
+import { settledPolicy } from "./cashback/settled-policy.ts";
 import { bonusChangedForPlayer, bonusChangedTopic } from "./grants/bonus-event.ts";
 import { bonusPolicy } from "./grants/bonus-policy.ts";
 import { bonusJobs } from "./jobs.ts";
@@ -12,7 +13,7 @@ export const bonusesDomain = defineDomain({
   migrations: migrationsBeside("bonuses", import.meta.url),
   handlers: bonusHandlers,
   jobs: bonusJobs,
-  policies: [bonusPolicy],
+  policies: [bonusPolicy, settledPolicy],
   operations: ["bonus_issue", "bonus_end"],
   auditChecks: bonusChecks,
   events: () => ({ playerEvents: { [bonusChangedTopic]: bonusChangedForPlayer } }),
@@ -21,7 +22,7 @@ export const bonusesDomain = defineDomain({
       name: "bonuses",
       table: "bonuses_grant",
       id: "id",
-      columns: `id, currency, offer_code, offer_version, step, promo_code, terms, state, outcome, end_reason, offered_at,
+      columns: `id, currency, offer_code, offer_version, step, promo_code, terms, state, outcome, end_reason, offered_at, period_start,
         accepted_at, claim_until, activated_at, expires_at, ended_at, ${amountOf("issued_minor")} as issued,
         ${amountOf("balance_minor")} as balance, ${amountOf("converted_minor")} as converted,
         (select coalesce(jsonb_agg(to_jsonb(own) order by number), '[]') from (
@@ -34,5 +35,6 @@ export const bonusesDomain = defineDomain({
     bonuses_entry:
       "those besides bets are with their bonus, the others are what the bets say of bonus money",
     bonuses_stake: "they are the open bets",
+    bonuses_settled: "they are sums of the bets",
   },
 });

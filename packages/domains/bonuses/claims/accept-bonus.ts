@@ -139,7 +139,8 @@ interface Clash {
   readonly stacking: "alone" | "together";
 }
 
-async function findClash(
+/** Why another bonus stands in the way of one; null where none does. Under the player's lock. */
+export async function findClash(
   client: pg.PoolClient,
   { playerId, currency, stacking }: Clash,
 ): Promise<Refusal | null> {

@@ -31,7 +31,9 @@ export async function chooseOffer(
 ): Promise<ChooseResult> {
   if ("offer" in name) {
     const saved = await findOffer(db, name.offer);
-    if (saved === null) return { ok: false, code: "bonus_offer_unknown" };
+    // Cashback comes by itself.
+    if (saved === null || saved.offer.kind === "cashback")
+      return { ok: false, code: "bonus_offer_unknown" };
     return checked({ saved, code: null }, visit);
   }
   const code = await findPromoCode(db, name.promo_code);

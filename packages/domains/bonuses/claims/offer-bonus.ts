@@ -43,7 +43,8 @@ export async function offerBonus(
   { playerId, currency, offerCode }: OfferBonus,
 ): Promise<OfferResult> {
   const saved = await findOffer(pool, offerCode);
-  if (saved === null) return { ok: false, code: "bonus_offer_unknown" };
+  if (saved === null || saved.offer.kind === "cashback")
+    return { ok: false, code: "bonus_offer_unknown" };
   if (saved.isPaused) return { ok: false, code: "bonus_offer_ended" };
   await ensureWallet(pool, playerId, currency);
   return withTransaction(pool, async (client): Promise<OfferResult> => {

@@ -22,19 +22,22 @@ export interface NewGrant {
   readonly acceptedAt: Date | null;
   readonly claimUntil: Date;
   readonly dueAt: Date;
+  /** Of cashback: the first day of what it is for. */
+  readonly periodStart?: string;
 }
 
 export function insertGrants(grants: readonly NewGrant[]): WriteStatement {
   return {
     name: "bonuses-insert-grants",
     text: `insert into bonuses_grant (player_id, id, currency, offer_code, offer_version, step, promo_code, terms, state,
-        offered_at, accepted_at, claim_until, due_at)
+        offered_at, accepted_at, claim_until, due_at, period_start)
       select player_id, id, currency, offer_code, offer_version, step, promo_code, terms,
-        case when accepted_at is null then 'offered' else 'accepted' end, offered_at, accepted_at, claim_until, due_at
+        case when accepted_at is null then 'offered' else 'accepted' end, offered_at, accepted_at, claim_until, due_at,
+        period_start
       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::int[], $6::smallint[], $7::text[], $8::jsonb[],
-        $9::timestamptz[], $10::timestamptz[], $11::timestamptz[], $12::timestamptz[])
+        $9::timestamptz[], $10::timestamptz[], $11::timestamptz[], $12::timestamptz[], $13::date[])
         as v (player_id, id, currency, offer_code, offer_version, step, promo_code, terms, offered_at, accepted_at,
-          claim_until, due_at)`,
+          claim_until, due_at, period_start)`,
     values: [
       uuidArray(grants.map(({ playerId }) => playerId)),
       uuidArray(grants.map(({ id }) => id)),
@@ -48,6 +51,7 @@ export function insertGrants(grants: readonly NewGrant[]): WriteStatement {
       grants.map(({ acceptedAt }) => acceptedAt),
       timeArray(grants.map(({ claimUntil }) => claimUntil)),
       timeArray(grants.map(({ dueAt }) => dueAt)),
+      grants.map(({ periodStart }) => periodStart ?? null),
     ],
     rowCount: grants.length,
   };

@@ -40,7 +40,9 @@ export async function readUsableBonus(
   });
   const ofPosition = Map.groupBy(rows, ({ position }) => Number(position));
   return places.map((place, index) => {
-    const fed = ofPosition.get(index + 1)?.find(({ weights }) => weightOf(weights, place) > 0);
+    const own = ofPosition.get(index + 1) ?? [];
+    const counting = own.filter(({ weights }) => weightOf(weights, place) > 0);
+    const fed = counting.find((row) => row.balance_minor > 0n) ?? counting[0];
     return fed?.balance_minor ?? null;
   });
 }

@@ -1,4 +1,5 @@
 /** An offer as an operator writes it in a file: its shape, and what no shape says. */
+import { periodKinds } from "@oddwright/core/bonuses/periods.ts";
 import { locales, type Locale } from "@oddwright/core/i18n/locales.ts";
 import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
 import { exactAmountPattern } from "@oddwright/core/money/parse-amount.ts";
@@ -10,14 +11,25 @@ interface StepAmounts {
   readonly match: { readonly min_deposit: Amounts; readonly max_bonus: Amounts } | null;
   readonly amount: Amounts | null;
   readonly max_bet: Amounts | null;
+  readonly cashback: { readonly min_loss: Amounts; readonly max_amount: Amounts } | null;
 }
 
 /** In which every amount of the step is said. */
-export const currenciesOf = ({ match, amount, max_bet }: StepAmounts): readonly Currency[] =>
+export const currenciesOf = ({
+  match,
+  amount,
+  max_bet,
+  cashback,
+}: StepAmounts): readonly Currency[] =>
   currencies.filter((currency) =>
-    [match?.min_deposit, match?.max_bonus, amount, max_bet].every(
-      (amounts) => !amounts || amounts[currency] !== undefined,
-    ),
+    [
+      match?.min_deposit,
+      match?.max_bonus,
+      amount,
+      max_bet,
+      cashback?.min_loss,
+      cashback?.max_amount,
+    ].every((amounts) => !amounts || amounts[currency] !== undefined),
   );
 
 const amountsSchema = z
@@ -42,6 +54,16 @@ const stepSchema = z
       .nullable()
       .default(null),
     amount: amountsSchema.nullable().default(null),
+    /** A share of what was lost of own money in each day or week. */
+    cashback: z
+      .strictObject({
+        percent: z.int().min(1).max(50),
+        period: z.enum(periodKinds),
+        min_loss: amountsSchema,
+        max_amount: amountsSchema,
+      })
+      .nullable()
+      .default(null),
     wager: z.strictObject({
       multiplier: z.int().min(0).max(100),
       base: z.enum(["bonus", "deposit_and_bonus"]),
@@ -55,10 +77,21 @@ const stepSchema = z
     claim_days: z.int().min(1).max(90),
   })
   .refine(
-    ({ match, amount }) => (match === null) !== (amount === null),
-    "has either match or amount",
+    ({ match, amount, cashback }) =>
+      [match, amount, cashback].filter((source) => source !== null).length === 1,
+    "has either match or amount or cashback",
   )
   .refine((step) => currenciesOf(step).length > 0, "says all its amounts in no currency");
+
+const offerKinds = ["deposit_match", "no_deposit", "welcome_pack", "cashback"] as const;
+
+/** What the money of each kind is made of. */
+const sourceOf = {
+  deposit_match: "match",
+  no_deposit: "amount",
+  welcome_pack: "match",
+  cashback: "cashback",
+} as const;
 
 const localised = z.strictObject(
   Object.fromEntries(locales.map((locale) => [locale, z.string().min(1).max(80)])) as Record<
@@ -80,7 +113,7 @@ const promoCodeSchema = z.strictObject({
 const offerSchema = z
   .strictObject({
     code: z.string().regex(/^[a-z0-9][a-z0-9-]{1,39}$/),
-    kind: z.enum(["deposit_match", "no_deposit", "welcome_pack"]),
+    kind: z.enum(offerKinds),
     name: localised,
     /** Shown to every player; otherwise it takes a code, or the operator's `grant`. */
     is_public: z.boolean(),
@@ -101,8 +134,13 @@ const offerSchema = z
     "only a welcome pack has several steps",
   )
   .refine(
-    ({ kind, steps }) => steps.every(({ match }) => (match === null) === (kind === "no_deposit")),
-    "a no-deposit bonus has an amount, all others match a deposit",
+    ({ kind, steps }) => steps.every((step) => step[sourceOf[kind]] !== null),
+    "a no-deposit bonus has an amount, cashback its share, all others match a deposit",
+  )
+  .refine(
+    ({ kind, is_public: isPublic, regions, promo_codes: codes }) =>
+      kind !== "cashback" || (isPublic && regions === null && codes.length === 0),
+    "cashback is for every player: without codes and regions",
   )
   .refine(
     ({ promo_codes: codes }) => new Set(codes.map(({ code }) => code)).size === codes.length,

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+  cashbackOffer,
   noDeposit,
   plainOffer,
   startTestBonuses,
@@ -49,7 +50,7 @@ test.each([
   [
     "neither deposit nor amount",
     plainOffer({ step: { match: null } }),
-    "steps.0: has either match or amount",
+    "steps.0: has either match or amount or cashback",
   ],
   [
     "two steps of a single offer",
@@ -66,6 +67,12 @@ test.each([
     plainOffer({ step: { weights: { "originals/wheel": 10 } } }),
     "own money",
   ],
+  [
+    "cashback that has nothing to say of losses",
+    plainOffer({ offer: { kind: "cashback" } }),
+    "cashback its share",
+  ],
+  ["cashback with a code", cashbackOffer({ promo_codes: [{ code: "BACKCODE" }] }), "every player"],
   ["a product that is not there", plainOffer({ step: { weights: { sports: 100 } } }), "sports"],
   [
     "a provider without a game",

@@ -1,10 +1,18 @@
 /** What an operator offers, and what of it a player is promised: the terms of one step in one currency. */
+import type { PeriodKind } from "@oddwright/core/bonuses/periods.ts";
 import type { WagerBase } from "@oddwright/core/bonuses/wagering.ts";
 import type { Weights } from "@oddwright/core/bonuses/weights.ts";
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import { currenciesOf, type Offer } from "./read-offer.ts";
+
+export interface CashbackTerms {
+  readonly percent: number;
+  readonly period: PeriodKind;
+  readonly min_loss: string;
+  readonly max_amount: string;
+}
 
 /** Kept with the grant: whatever becomes of the offer, these stay. Amounts are decimal texts. */
 export interface GrantTerms {
@@ -17,8 +25,10 @@ export interface GrantTerms {
     readonly min_deposit: string;
     readonly max_bonus: string;
   } | null;
-  /** Of a bonus without a deposit. */
+  /** Of a bonus without a deposit; of cashback what came back. */
   readonly amount: string | null;
+  /** Of cashback; terms from before there was any do not say it. */
+  readonly cashback?: CashbackTerms | null;
   readonly wager: { readonly multiplier: number; readonly base: WagerBase };
   readonly weights: Weights;
   readonly max_bet: string | null;
@@ -33,7 +43,8 @@ export interface GrantTerms {
 export function termsOf(offer: Offer, stepNumber: number, currency: Currency): GrantTerms | null {
   const step = offer.steps[stepNumber - 1];
   if (step === undefined || !currenciesOf(step).includes(currency)) return null;
-  const { match, amount, wager, weights, max_bet, max_win_multiplier, days, claim_days } = step;
+  const { match, amount, cashback, wager, weights, max_bet } = step;
+  const { max_win_multiplier, days, claim_days } = step;
   return {
     name: offer.name,
     kind: offer.kind,
@@ -44,6 +55,12 @@ export function termsOf(offer: Offer, stepNumber: number, currency: Currency): G
       max_bonus: match.max_bonus[currency]!,
     },
     amount: amount?.[currency] ?? null,
+    cashback: cashback && {
+      percent: cashback.percent,
+      period: cashback.period,
+      min_loss: cashback.min_loss[currency]!,
+      max_amount: cashback.max_amount[currency]!,
+    },
     wager,
     weights,
     max_bet: max_bet?.[currency] ?? null,

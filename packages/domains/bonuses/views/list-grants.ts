@@ -16,9 +16,10 @@ export type GrantView = RouteResponse<"acceptBonus">;
 interface ViewedRow extends GrantRow {
   readonly offered_at: Date;
   readonly ended_at: Date | null;
+  readonly period_start: string | null;
 }
 
-const viewedColumns = `${grantColumns}, g.offered_at, g.ended_at`;
+const viewedColumns = `${grantColumns}, g.offered_at, g.ended_at, g.period_start::text`;
 
 function grantView(row: ViewedRow): GrantView {
   const left = row.required_hundredths - row.progress_hundredths;
@@ -30,6 +31,7 @@ function grantView(row: ViewedRow): GrantView {
     outcome: row.outcome,
     terms: termsView(row.terms, { step: row.step, currency: row.currency }),
     offered_at: row.offered_at.toISOString(),
+    period_start: row.period_start,
     claim_until: row.claim_until.toISOString(),
     activated_at: row.activated_at?.toISOString() ?? null,
     expires_at: row.expires_at?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import { type Currency, defaultCurrency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
+import { readCurrentCashback } from "../cashback/current-cashback.ts";
 import { chooseOffer, type Visit } from "../claims/choose-offer.ts";
 import { readOffers, type SavedOffer } from "../offers/offer-store.ts";
 import { stepViews } from "./terms-view.ts";
@@ -80,14 +81,18 @@ export async function showOffers(
     [playerId],
   );
   const had = new Set(rows.map((row) => row.offer_code));
-  const open = await readOpenOffers(db, { now: new Date(), region });
-  return {
-    offers: open.flatMap(({ offer }) => {
+  const now = new Date();
+  const open = await readOpenOffers(db, { now, region });
+  const offers = await Promise.all(
+    open.map(async ({ offer }) => {
       const steps = stepViews(offer, currency);
-      if (had.has(offer.code) || steps.length < offer.steps.length) return [];
-      return [{ offer: offer.code, ends_at: offer.ends_at, steps: [...steps] }];
+      const isHad = offer.kind !== "cashback" && had.has(offer.code);
+      if (isHad || steps.length < offer.steps.length) return [];
+      const cashback = await readCurrentCashback(db, { playerId, currency }, { offer, now });
+      return [{ offer: offer.code, ends_at: offer.ends_at, steps: [...steps], cashback }];
     }),
-  };
+  );
+  return { offers: offers.flat() };
 }
 
 async function readOpenOffers(db: Queryable, visit: Visit): Promise<readonly SavedOffer[]> {

@@ -12,9 +12,10 @@ export interface TermsPlace {
 }
 
 export function termsView(terms: GrantTerms, { step, currency }: TermsPlace): TermsView {
-  const { weights, ...rest } = terms;
+  const { weights, cashback = null, ...rest } = terms;
   return {
     ...rest,
+    cashback,
     step,
     currency,
     weights: Object.entries(weights).map(([name, percent]) => {

@@ -32,13 +32,15 @@ export function OfferCard({ steps, returns, action }: OfferCardProps) {
               <p className="ow-label">{t("promotions.step", { step, steps: terms.steps })}</p>
             ) : null}
             <TermsText terms={terms} />
-            <GamesTable
-              games={weighGames(terms, { leftMinor, returns })}
-              currency={currency}
-              lead={t("promotions.games.lead", {
-                bonus: moneyText({ amount: bonus, currency }),
-              })}
-            />
+            {leftMinor === 0n ? null : (
+              <GamesTable
+                games={weighGames(terms, { leftMinor, returns })}
+                currency={currency}
+                lead={t("promotions.games.lead", {
+                  bonus: moneyText({ amount: bonus, currency }),
+                })}
+              />
+            )}
           </div>
         );
       })}

@@ -1,5 +1,6 @@
 /** The bonuses of a player: those that go on, those that are offered, those that are over. For a guest what a newcomer gets. */
-import { Money } from "@oddwright/ui/parts/money.tsx";
+import { type Currency, defaultCurrency } from "@oddwright/core/money/currency.ts";
+import { Money, moneyText } from "@oddwright/ui/parts/money.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { Table } from "@oddwright/ui/parts/table.tsx";
 import { useLocale, useMessages } from "../../runtime/i18n/messages.tsx";
@@ -11,7 +12,7 @@ import { GuestOffer } from "./guest-offer.tsx";
 import { AcceptButton, OfferCard } from "./offer-card.tsx";
 import { PromoCodeForm } from "./promo-code-form.tsx";
 import type { Returns } from "./terms-games.ts";
-import { type Grant, useGrants, useOffers } from "./use-bonuses.ts";
+import { type Grant, type Offer, useGrants, useOffers } from "./use-bonuses.ts";
 import "./promotions.css";
 
 export function Promotions({ returns }: { readonly returns: Returns }) {
@@ -59,16 +60,39 @@ function Offers({ returns }: { readonly returns: Returns }) {
       <h2 className="ow-heading">{t("promotions.offers")}</h2>
       {isError && data === undefined ? <Failure onRetry={() => void refetch()} /> : null}
       {data?.offers.length === 0 ? <p className="ow-quiet">{t("promotions.offers.none")}</p> : null}
-      {data?.offers.map(({ offer, steps }) => (
+      {data?.offers.map(({ offer, steps, cashback }) => (
         <OfferCard
           key={offer}
           steps={steps}
           returns={returns}
-          action={<AcceptButton name={steps[0]?.name[locale] ?? offer} of={{ offer }} />}
+          action={
+            cashback === null ? (
+              <AcceptButton name={steps[0]?.name[locale] ?? offer} of={{ offer }} />
+            ) : (
+              <CashbackSoFar {...cashback} currency={steps[0]?.currency ?? defaultCurrency} />
+            )
+          }
         />
       ))}
       <PromoCodeForm returns={returns} />
     </section>
+  );
+}
+
+type SoFar = NonNullable<Offer["cashback"]> & { readonly currency: Currency };
+
+/** Nothing is to be accepted: it comes by itself. */
+function CashbackSoFar({ ends_at: endsAt, lost, amount, currency }: SoFar) {
+  const t = useMessages("promotions");
+  const when = useMoments();
+  return (
+    <p className="ow-label">
+      {t("promotions.cashback", {
+        lost: moneyText({ amount: lost, currency }),
+        amount: moneyText({ amount, currency }),
+        time: when.short(endsAt),
+      })}
+    </p>
   );
 }
 

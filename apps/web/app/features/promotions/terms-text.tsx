@@ -8,18 +8,30 @@ export function TermsText({ terms }: { readonly terms: Terms }) {
   return <p className="promotion-terms">{termsSentences(t, terms).join(" ")}</p>;
 }
 
+/** What its money is made of. */
+function sourceSentences(t: Translate, terms: Terms): readonly string[] {
+  const { match, amount, cashback, currency } = terms;
+  const money = (text: string) => moneyText({ amount: text, currency });
+  if (match !== null) {
+    const [min, max] = [money(match.min_deposit), money(match.max_bonus)];
+    return [t("promotions.terms.match", { min, percent: match.percent, max })];
+  }
+  if (cashback === null) return [t("promotions.terms.amount", { amount: money(amount ?? "0.00") })];
+  const { percent, period, min_loss: minLoss, max_amount: maxAmount } = cashback;
+  const [min, max] = [money(minLoss), money(maxAmount)];
+  return [
+    ...(amount === null ? [] : [t("promotions.terms.cashback.back", { amount: money(amount) })]),
+    t(`promotions.terms.cashback.${period}`, { percent, min, max }),
+    t("promotions.terms.cashback.counts"),
+  ];
+}
+
 function termsSentences(t: Translate, terms: Terms): readonly string[] {
-  const { match, amount, wager, max_bet: maxBet, max_win_multiplier: maxWin, currency } = terms;
+  const { match, wager, max_bet: maxBet, max_win_multiplier: maxWin, currency } = terms;
   const money = (text: string) => moneyText({ amount: text, currency });
   const days = terms.days;
   return [
-    match === null
-      ? t("promotions.terms.amount", { amount: money(amount ?? "0.00") })
-      : t("promotions.terms.match", {
-          min: money(match.min_deposit),
-          percent: match.percent,
-          max: money(match.max_bonus),
-        }),
+    ...sourceSentences(t, terms),
     ...(match === null ? [] : [t("promotions.terms.claim", { days: terms.claim_days })]),
     wager.multiplier === 0
       ? t("promotions.terms.wager.none")

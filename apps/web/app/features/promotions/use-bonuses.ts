@@ -9,6 +9,7 @@ import { useServices, useUser } from "../../runtime/services/use-services.tsx";
 
 export type Grant = RouteResponse<"acceptBonus">;
 export type Terms = Grant["terms"];
+export type Offer = RouteResponse<"bonusOffers">["offers"][number];
 export type Entry = RouteResponse<"bonusEntries">["entries"][number];
 
 const bonusesKey = ["bonuses"] as const;

@@ -1,0 +1,86 @@
+/** SQL of what players lost in a period, and of which cashback was given for it. */
+import { dateOf, type Period } from "@oddwright/core/bonuses/periods.ts";
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
+import { cashbackMinor } from "@oddwright/core/bonuses/cashback.ts";
+import type { SavedOffer } from "../offers/offer-store.ts";
+import type { Offer } from "../offers/read-offer.ts";
+import { type CashbackTerms, minorOf } from "../offers/terms.ts";
+
+export interface Wallet {
+  readonly playerId: string;
+  readonly currency: Currency;
+}
+
+const lost = `sum(staked_minor - paid_minor)`;
+
+/** Of own money that was settled in the period; below zero for a player who won. Exact under the player's lock once it is over. */
+export async function readLostMinor(
+  db: Queryable,
+  { playerId, currency }: Wallet,
+  { start, end }: Period,
+): Promise<bigint> {
+  const { rows } = await db.query<{ lost: string }>(
+    `select coalesce(${lost}, 0)::text as lost from bonuses_settled
+     where player_id = $1 and currency = $2 and day >= $3::date and day < $4::date`,
+    [playerId, currency, dateOf(start), dateOf(end)],
+  );
+  return BigInt(rows[0]!.lost);
+}
+
+/** Wallets that lost in the period, after the last one of the page before. */
+export async function readLosers(
+  db: Queryable,
+  { start, end }: Period,
+  { after, limit }: { readonly after: Wallet | null; readonly limit: number },
+): Promise<readonly Wallet[]> {
+  const { rows } = await db.query<{ player_id: string; currency: Currency }>(
+    `select player_id, currency from bonuses_settled
+     where day >= $1::date and day < $2::date and ($3::uuid is null or (player_id, currency) > ($3, $4))
+     group by 1, 2 having ${lost} > 0 order by 1, 2 limit $5`,
+    [dateOf(start), dateOf(end), after?.playerId ?? null, after?.currency ?? null, limit],
+  );
+  return rows.map((row) => ({ playerId: row.player_id, currency: row.currency }));
+}
+
+/** The terms that held when the period began, or the first ones after that: nobody's change within it. Null where there was no such offer. */
+export async function readOfferOfPeriod(
+  db: Queryable,
+  { offer: { code }, isPaused }: SavedOffer,
+  { start, end }: Period,
+): Promise<SavedOffer | null> {
+  const { rows } = await db.query<{ offer: Offer; version: number }>(
+    `select offer, version from bonuses_offer_version
+     where offer_code = $1 and saved_at < $3 and offer->>'kind' = 'cashback'
+     order by saved_at <= $2 desc, case when saved_at <= $2 then -version else version end limit 1`,
+    [code, start, end],
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { starts_at: startsAt, ends_at: endsAt } = row.offer;
+  const hasBegun = startsAt === null || new Date(startsAt) < end;
+  const isOver = endsAt !== null && new Date(endsAt) <= start;
+  return hasBegun && !isOver ? { ...row, isPaused } : null;
+}
+
+export async function isDone(db: Queryable, code: string, { start }: Period): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from bonuses_cashback_run where offer_code = $1 and period_start = $2::date`,
+    [code, dateOf(start)],
+  );
+  return rowCount === 1;
+}
+
+export async function markDone(db: Queryable, code: string, { start }: Period): Promise<void> {
+  await db.query(
+    `insert into bonuses_cashback_run (offer_code, period_start) values ($1, $2::date) on conflict do nothing`,
+    [code, dateOf(start)],
+  );
+}
+
+export const backMinor = (terms: CashbackTerms, lostMinor: bigint): bigint =>
+  cashbackMinor(lostMinor, {
+    percent: terms.percent,
+    minLossMinor: minorOf(terms.min_loss),
+    maxMinor: minorOf(terms.max_amount),
+  });
