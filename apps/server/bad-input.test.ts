@@ -42,6 +42,7 @@ const pathValues = {
   id: randomUUID(),
   invoiceId: randomUUID(),
   provider: "sandbox",
+  service: "sumsub",
   kind: "deposit",
   window: "month",
   position: "0",

@@ -11,6 +11,7 @@ import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice
 import { offerToNewcomer } from "@oddwright/domains/bonuses/index.ts";
 import type { CashierDeps } from "@oddwright/domains/cashier/index.ts";
 import {
+  createSumsub,
   readRestriction,
   viewProtection,
   viewUserVerification,
@@ -226,6 +227,7 @@ function protectionPorts({ environment, pool }: ComposeOptions) {
     viewProtection: (playerId: string) => viewProtection(pool, playerId, jurisdiction),
     viewVerification: (playerId: string) => viewUserVerification(pool, playerId, verification),
     documentsFolder: environment.documentsFolder,
+    verificationService: environment.sumsub === null ? null : createSumsub(environment.sumsub),
   };
 }
 

@@ -17,6 +17,7 @@ const pathValues = {
   id: randomUUID(),
   invoiceId: randomUUID(),
   provider: "sandbox",
+  service: "sumsub",
   kind: "deposit",
   window: "month",
   position: "0",

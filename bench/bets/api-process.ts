@@ -69,6 +69,7 @@ function protectionOf(pool: pg.Pool) {
     viewVerification: (playerId: string) => viewUserVerification(pool, playerId, verification),
     // No bet stores a document.
     documentsFolder: "/dev/null/no-documents",
+    verificationService: null,
   };
 }
 

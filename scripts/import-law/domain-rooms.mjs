@@ -43,6 +43,7 @@ export const orderOfRooms = {
       ["limits", "exclusions", "closures"],
       ["play", "requirements"],
       ["verification"],
+      ["services"],
     ],
   },
   bonuses: {

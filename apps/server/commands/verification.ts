@@ -150,8 +150,8 @@ async function run(command: Command, database: CommandDatabase): Promise<string>
   if (command.action === "list") {
     const waiting = await listWaitingCases(pool, maxListed);
     const lines = waiting.map(
-      ({ playerId, status, submissionId, submittedAt, dueAt }) =>
-        `${playerId}  ${submissionId}  ${status}, handed in ${submittedAt.toISOString()}${dueAt === null ? "" : `, due ${dueAt.toISOString()}`}`,
+      ({ playerId, status, submissionId, submittedAt, service, dueAt }) =>
+        `${playerId}  ${submissionId}  ${status}, handed in ${submittedAt.toISOString()}${service === null ? "" : ` at ${service}`}${dueAt === null ? "" : `, due ${dueAt.toISOString()}`}`,
     );
     return lines.join("\n") || "nothing waits";
   }
@@ -182,7 +182,11 @@ async function describe({ pool }: CommandDatabase, player: StaffPlayer): Promise
   return [
     `${player.name}, ${player.email ?? "without e-mail"}, ${player.id}`,
     `${own.status}, attempts left: ${own.attemptsLeft}`,
-    ...(own.submissionId === null ? [] : [`submission ${own.submissionId}`]),
+    ...(own.submissionId === null
+      ? []
+      : [
+          `submission ${own.submissionId}${own.service === null ? "" : `  looked at by ${own.service}`}`,
+        ]),
     ...documents.map(
       ({ id, kind, mediaType, size, submissionId }) =>
         `document ${id}  ${kind}, ${mediaType}, ${size} bytes, ${submissionId === null ? "not handed in" : `handed in as ${submissionId}`}`,

@@ -1,6 +1,7 @@
 /** The whole configuration of a process. `docs/operations.md` lists the variables behind it. */
 import type { Jurisdiction } from "@oddwright/core/protection/jurisdictions.ts";
 import type { GameProvider } from "@oddwright/domains/casino/index.ts";
+import type { SumsubSettings } from "@oddwright/domains/compliance/index.ts";
 import type { RateLimit, RateLimits } from "@oddwright/platform/http/limits/rate-limits.ts";
 import type { LogLevel } from "@oddwright/platform/observability/logger.ts";
 import type { MessageSettings } from "./message-settings.ts";
@@ -45,6 +46,8 @@ export interface Environment {
   readonly sessionIdleMinutes: number | null;
   readonly services: ServiceAddresses;
   readonly social: SocialClients;
+  /** Null where our own staff alone check who players are. */
+  readonly sumsub: SumsubSettings | null;
   readonly gameProviders: readonly GameProvider[];
   /** The studio that development starts beside itself; it is among the providers then. */
   readonly studio: StudioSettings | null;

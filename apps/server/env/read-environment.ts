@@ -22,6 +22,7 @@ import { readSecrets } from "./secret-settings.ts";
 import { readServiceAddresses } from "./service-addresses.ts";
 import { readSocialClients } from "./social-settings.ts";
 import { readStudio, withStudio } from "./studio-settings.ts";
+import { readSumsub } from "./verification-settings.ts";
 
 export type EnvironmentResult =
   | { readonly ok: true; readonly environment: Environment }
@@ -132,6 +133,7 @@ function readGiven(env: Env, reader: EnvReader): Omit<Environment, "studio"> {
     sessionIdleMinutes: readSessionIdle(reader, jurisdiction),
     services: readServiceAddresses(env, reader),
     social: readSocialClients(reader),
+    sumsub: readSumsub(reader),
     gameProviders: readGameProviders(reader),
     rounds: readRoundSettings(reader, { production }),
     messages,

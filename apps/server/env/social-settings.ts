@@ -48,7 +48,7 @@ interface Variable {
 }
 
 /** Null where none is given; a fault for each that is missing beside another. */
-function allOrNone<Field extends string>(
+export function allOrNone<Field extends string>(
   reader: EnvReader,
   variables: Readonly<Record<Field, Variable>>,
 ): Readonly<Record<Field, string>> | null {

@@ -59,6 +59,7 @@ export const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
     size: 1000,
     sha256: "a".repeat(64),
   },
+  beginServiceCheck: { locale: "en" },
   emailResend: email,
   emailVerifyCode: { ...email, code },
   phoneResend: phone,

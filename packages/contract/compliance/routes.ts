@@ -1,11 +1,12 @@
 import { defineRoutes } from "../route.ts";
-import { playerVerificationRoutes } from "./verification-routes.ts";
+import { playerVerificationRoutes, verificationServiceRoutes } from "./verification-routes.ts";
 import { closureRoutes } from "./closure-routes.ts";
 
 const limit = "/profile/limits/:kind/:window";
 
 export const complianceRoutes = defineRoutes({
   ...playerVerificationRoutes,
+  ...verificationServiceRoutes,
   ...closureRoutes,
   limits: { method: "GET", path: "/profile/limits", auth: "player" },
   setLimit: { method: "PUT", path: limit, auth: "player" },

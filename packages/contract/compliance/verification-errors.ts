@@ -14,6 +14,10 @@ export const verificationErrors = {
     params: ["missing"],
     text: "A document is still missing. Add it, then hand all of them in.",
   },
+  verification_unavailable: {
+    status: 503,
+    text: "The service that checks documents does not answer. Try again in a while, or send documents to us.",
+  },
   document_not_found: { status: 404, text: "There is no such document, or it was handed in." },
   document_type_unsupported: {
     status: 422,

@@ -49,3 +49,21 @@ export const playerVerificationRoutes = defineRoutes({
     openToRestricted,
   },
 });
+
+/** A check that an outside service makes, where the operator has an account at one. */
+export const verificationServiceRoutes = defineRoutes({
+  /** The page of the service where the player shows who they are. */
+  beginServiceCheck: {
+    method: "POST",
+    path: "/profile/verification/service_visits",
+    auth: "player",
+    rateLimit: "files",
+    openToRestricted,
+  },
+  verificationWebhook: {
+    method: "POST",
+    path: "/verification/webhooks/:service",
+    auth: "signed",
+    rateLimit: "webhooks",
+  },
+});

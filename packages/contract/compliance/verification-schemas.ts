@@ -4,7 +4,7 @@ import {
   verificationStatuses,
 } from "@oddwright/core/protection/verification-rules.ts";
 import { z } from "zod";
-import { idSchema, sha256Schema, timestampSchema } from "../scalars.ts";
+import { idSchema, localeSchema, sha256Schema, timestampSchema } from "../scalars.ts";
 import { maxDocumentBytes } from "./verification-routes.ts";
 
 const kind = z.enum(documentKinds);
@@ -55,6 +55,10 @@ const verificationSchema = z.strictObject({
   documents: z.array(documentSchema),
   uploads: z.array(uploadSchema),
   max_bytes: z.int().positive(),
+  /** The service at which the player can show who they are instead; null where there is none, or nothing is taken now. */
+  service: z.string().nullable(),
+  /** What was handed in is looked at by a service, and not by our staff. */
+  is_at_service: z.boolean(),
 });
 
 const params = z.strictObject({ id: idSchema });
@@ -81,4 +85,12 @@ export const playerVerificationSchemas = {
   completeDocumentUpload: { params, response: view },
   removeDocument: { params, response: view },
   submitVerification: { response: view },
+  beginServiceCheck: {
+    body: z.strictObject({ locale: localeSchema }),
+    response: z.strictObject({ url: z.url() }),
+  },
+  verificationWebhook: {
+    params: z.strictObject({ service: z.string().max(40) }),
+    response: z.strictObject({ accepted: z.literal(true) }),
+  },
 };

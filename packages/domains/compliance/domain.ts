@@ -76,6 +76,12 @@ export const complianceDomain = defineDomain({
       columns: `action, status, reason, comment, made_by = '${playerMade}' as by_player, made_at`,
     }),
     ownRows({
+      name: "verification_services",
+      table: "compliance_service_check",
+      id: "id",
+      columns: "service, begun_at, visited_at, state, heard_at",
+    }),
+    ownRows({
       name: "document_exports",
       table: "compliance_document_export",
       id: "id",

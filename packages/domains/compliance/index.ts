@@ -35,6 +35,7 @@ export {
 export { readRestriction } from "./restriction.ts";
 export { exportDocuments } from "./verification/export-documents.ts";
 export { listWaitingCases, readStaffCase } from "./verification/staff-cases.ts";
+export { createSumsub, type SumsubSettings } from "./services/sumsub.ts";
 export { takeVerificationStep } from "./verification/step.ts";
 export type { VerificationStep } from "./verification/verification-case.ts";
 export { viewUserVerification } from "./verification/view-verification.ts";

@@ -1,19 +1,31 @@
 /** What the worker does for compliance. */
 import type { Job } from "@oddwright/platform/jobs/job.ts";
-import type pg from "pg";
 import { documentFiles } from "./documents/document-files.ts";
 import { purgeDocuments } from "./documents/purge-documents.ts";
+import type { ComplianceDeps } from "./ports/deps.ts";
+import type { ApplyDeps } from "./services/apply-report.ts";
+import { askService } from "./services/ask-services.ts";
 
 const tenMinutesMs = 600_000;
 
-export interface ComplianceJobDeps {
-  readonly pool: pg.Pool;
-  readonly documentsFolder: string;
-}
+type ComplianceJobDeps = ApplyDeps &
+  Pick<ComplianceDeps, "documentsFolder" | "verificationService">;
 
-export function complianceJobs({ pool, documentsFolder }: ComplianceJobDeps): readonly Job[] {
-  const files = documentFiles(documentsFolder);
+export function complianceJobs(deps: ComplianceJobDeps): readonly Job[] {
+  const { pool, verificationService: service } = deps;
+  const files = documentFiles(deps.documentsFolder);
+  const asking: Job[] =
+    service === null
+      ? []
+      : [
+          {
+            name: "compliance-ask-verification-service",
+            everyMs: tenMinutesMs,
+            run: () => askService(deps, service),
+          },
+        ];
   return [
+    ...asking,
     {
       name: "compliance-purge-documents",
       everyMs: tenMinutesMs,

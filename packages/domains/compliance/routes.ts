@@ -18,6 +18,7 @@ import { listLimits } from "./limits/list-limits.ts";
 import { chooseRealityCheck, declineLimits, readChoices } from "./play/player-choices.ts";
 import { acknowledgeRealityCheck, notePresence } from "./play/presence.ts";
 import type { ComplianceDeps } from "./ports/deps.ts";
+import { verificationServiceHandlers } from "./services/routes.ts";
 import { verificationHandlers } from "./verification/routes.ts";
 
 const done = { ok: true, body: { success: true } } as const;
@@ -37,6 +38,7 @@ export function complianceHandlers(deps: ComplianceDeps): HandlersOf<typeof comp
 
   return {
     ...verificationHandlers(deps),
+    ...verificationServiceHandlers(deps),
     limits: async ({ caller }) => ({ ok: true, body: await viewLimits(caller.playerId) }),
     setLimit: async ({ caller: { playerId }, params, body }) => {
       const value = valueOf(body);

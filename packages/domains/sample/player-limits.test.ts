@@ -32,6 +32,8 @@ const handlers = () =>
     // A limit asks for none of these.
     ledger: { execute: unasked },
     documentsFolder: "",
+    verificationService: null,
+    siteOrigins: [],
     activeCurrency: unasked,
     notifyStaff: unasked,
   });

@@ -46,6 +46,8 @@ async function limit(amount: string, { window = "day", currency = "RUB" }: Limit
     // A limit asks for none of these.
     ledger: { execute: unasked },
     documentsFolder: "",
+    verificationService: null,
+    siteOrigins: [],
     activeCurrency: unasked,
     notifyStaff: unasked,
   });

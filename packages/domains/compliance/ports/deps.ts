@@ -4,10 +4,11 @@ import type { VerificationRules } from "@oddwright/core/protection/verification-
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";
 import type pg from "pg";
+import type { VerificationService } from "./verification-service.ts";
 import type { Ledger, ReadOpenMatters } from "../../ledger/index.ts";
 
 /** Topics of what compliance says to staff. */
-export const complianceNotices = ["verification_submitted"] as const;
+export const complianceNotices = ["verification_differs", "verification_submitted"] as const;
 
 export interface ComplianceDeps {
   readonly pool: pg.Pool;
@@ -16,6 +17,10 @@ export interface ComplianceDeps {
   readonly verification: VerificationRules;
   /** Where players' documents are kept: outside of whatever is served. */
   readonly documentsFolder: string;
+  /** Null where our own staff alone look at documents. */
+  readonly verificationService: VerificationService | null;
+  /** Origins of the site and its mirrors, the site's own first. */
+  readonly siteOrigins: readonly string[];
   readonly activeCurrency: (playerId: string) => Promise<Currency>;
   readonly notifyStaff: NotifyStaff<(typeof complianceNotices)[number]>;
   /** Of every domain. */

@@ -18,6 +18,8 @@ export const testComplianceDeps = (
   openMatters: async () => [],
   documentsFolder: "/dev/null/no-documents",
   verifier: { noteEnded: () => {} },
+  verificationService: null,
+  siteOrigins: ["https://casino.example"],
   activeCurrency: async () => "RUB",
   notifyStaff: () => {},
   ...given,

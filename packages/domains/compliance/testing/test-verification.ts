@@ -3,7 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { uploadChunkBytes } from "@oddwright/contract/identity/avatar-routes.ts";
-import type { playerVerificationRoutes } from "@oddwright/contract/compliance/verification-routes.ts";
+import type {
+  playerVerificationRoutes,
+  verificationServiceRoutes,
+} from "@oddwright/contract/compliance/verification-routes.ts";
 import type { ErrorBody } from "@oddwright/contract/errors.ts";
 import { fillPath, type Route } from "@oddwright/contract/route.ts";
 import { routes } from "@oddwright/contract/routes.ts";
@@ -20,9 +23,9 @@ import { auditChecks, domainMigrations, operationKinds, stakePolicies } from "..
 import { createLedger, ensureWallet, type Ledger, runAudit } from "../../ledger/index.ts";
 import { type DocumentFiles, documentFiles, sha256Of } from "../documents/document-files.ts";
 import { complianceDomain } from "../index.ts";
-import { testComplianceDeps } from "./compliance-deps.ts";
+import { type ComplianceDeps, testComplianceDeps } from "./compliance-deps.ts";
 
-type VerificationRoute = keyof typeof playerVerificationRoutes;
+type VerificationRoute = keyof (typeof playerVerificationRoutes & typeof verificationServiceRoutes);
 
 export interface Answer<Name extends VerificationRoute> {
   readonly status: number;
@@ -35,6 +38,7 @@ interface Call {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly bytes?: Uint8Array;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface TestVerification {
@@ -64,7 +68,9 @@ export const pdfOf = (bytes: number): Buffer =>
 export const partOf = (file: Buffer, startByte: number): Buffer =>
   file.subarray(startByte, startByte + uploadChunkBytes);
 
-export async function startTestVerification(): Promise<TestVerification> {
+export async function startTestVerification(
+  given: Pick<Partial<ComplianceDeps>, "verificationService"> = {},
+): Promise<TestVerification> {
   const database = await createTestDatabase({ migrations: domainMigrations });
   const folder = await mkdtemp(join(tmpdir(), "oddwright-documents-"));
   const ledger = createLedger({
@@ -81,6 +87,7 @@ export async function startTestVerification(): Promise<TestVerification> {
         ledger,
         documentsFolder: folder,
         notifyStaff: (notice) => notices.push(notice),
+        ...given,
       }),
     ),
     verifyToken: (token) => ({ playerId: token, sessionId: token }),
@@ -144,7 +151,7 @@ export const startOf = (kind: DocumentKind, file: Buffer, name = "scan.pdf") => 
 
 async function callServer<Name extends VerificationRoute>(
   url: string,
-  { name, playerId, params, body, bytes }: Call & { name: Name; playerId: string },
+  { name, playerId, params, body, bytes, headers }: Call & { name: Name; playerId: string },
 ): Promise<Answer<Name>> {
   const route: Route = routes[name];
   const response = await fetch(url + fillPath(route.path, params), {
@@ -153,6 +160,7 @@ async function callServer<Name extends VerificationRoute>(
       authorization: `Bearer ${playerId}`,
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...(bytes === undefined ? {} : { "content-type": "application/octet-stream" }),
+      ...headers,
     },
     body: bytes === undefined ? (JSON.stringify(body) ?? null) : new Uint8Array(bytes),
   });

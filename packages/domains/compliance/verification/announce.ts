@@ -41,7 +41,7 @@ type Said = Omit<Extract<Message, { template: `verification_${string}` }>, "to" 
 
 interface Changed {
   readonly id: string;
-  readonly action: "submit" | "reopen" | VerificationOutcome;
+  readonly action: "submit" | "submit_to_service" | "reopen" | VerificationOutcome;
   readonly attempts_left: number;
   readonly reason: RejectionReason | null;
 }

@@ -21,11 +21,11 @@ export function verificationHandlers(
 ): HandlersOf<typeof playerVerificationRoutes> {
   const files = documentFiles(compliance.documentsFolder);
   const deps = { ...compliance, files };
-  const { pool, verification: rules } = deps;
+  const { pool, verification: rules, verificationService: service } = deps;
   const view = async (playerId: string) =>
     ({
       ok: true,
-      body: { verification: await viewVerification(pool, playerId, rules) },
+      body: { verification: await viewVerification(pool, playerId, { rules, service }) },
     }) as const;
 
   return {

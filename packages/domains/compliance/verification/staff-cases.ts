@@ -13,6 +13,8 @@ export interface WaitingCase {
   readonly status: VerificationStatus;
   readonly submissionId: string;
   readonly submittedAt: Date;
+  /** Who looks at it; null for our own staff. */
+  readonly service: string | null;
   /** When a check that is asked for is due; null where nobody asks for one. */
   readonly dueAt: Date | null;
 }
@@ -27,9 +29,10 @@ export async function listWaitingCases(
     status: VerificationStatus;
     submission_id: string;
     submitted_at: Date;
+    service: string | null;
     due_at: Date | null;
   }>(
-    `select v.player_id, v.status, v.submission_id, v.submitted_at, (
+    `select v.player_id, v.status, v.submission_id, v.submitted_at, v.service, (
        select min(due_at) from compliance_requirement r
        where r.player_id = v.player_id and r.met_at is null) as due_at
      from compliance_verification v where v.status = 'pending'
@@ -41,6 +44,7 @@ export async function listWaitingCases(
     status: row.status,
     submissionId: row.submission_id,
     submittedAt: row.submitted_at,
+    service: row.service,
     dueAt: row.due_at,
   }));
 }

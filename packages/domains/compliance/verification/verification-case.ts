@@ -17,6 +17,8 @@ export interface VerificationCase {
   readonly reason: RejectionReason | null;
   /** What the player is told besides. */
   readonly comment: string | null;
+  /** Who looks at what was handed in last; null for our own staff. */
+  readonly service: string | null;
 }
 
 /** `retry`: the player may try again while attempts are left. `final`: nothing that the player could send would help. */
@@ -34,6 +36,12 @@ export interface VerificationDecision {
 export type VerificationStep =
   /** Hands the documents in, to staff. */
   | { readonly step: "submit"; readonly submissionId: string }
+  /** What was handed in to an outside service, which looks at it. */
+  | {
+      readonly step: "submit_to_service";
+      readonly submissionId: string;
+      readonly service: string;
+    }
   | VerificationDecision
   /** Staff let the player begin again, whatever came before. */
   | { readonly step: "reopen"; readonly attempts: number };
@@ -59,12 +67,10 @@ export function takeStep(
       const missing = documentKinds.filter((kind) => !kinds.includes(kind));
       if (missing.length > 0)
         return { reject: "verification_incomplete", params: { missing: missing.join(",") } };
-      const { submissionId } = step;
-      return {
-        ok: true,
-        after: { ...before, status: "pending", submissionId, submittedAt: now, decidedAt: null },
-      };
+      return { ok: true, after: handedIn(before, { ...step, service: null }, now) };
     }
+    case "submit_to_service":
+      return isGathering(before.status) ? { ok: true, after: handedIn(before, step, now) } : closed;
     case "decide":
       return decide(before, step, now);
     case "reopen":
@@ -82,6 +88,19 @@ export function takeStep(
       throw new Error(`unknown step ${String(step satisfies never)}`);
   }
 }
+
+const handedIn = (
+  before: VerificationCase,
+  { submissionId, service }: Pick<VerificationCase, "submissionId" | "service">,
+  now: Date,
+): VerificationCase => ({
+  ...before,
+  status: "pending",
+  submissionId,
+  submittedAt: now,
+  decidedAt: null,
+  service,
+});
 
 function decide(before: VerificationCase, step: VerificationDecision, now: Date): StepResult {
   const { outcome, reason, comment, submissionId } = step;

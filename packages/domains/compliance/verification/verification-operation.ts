@@ -18,7 +18,7 @@ import { type StepRow, writeSteps } from "./verification-writes.ts";
 
 export interface StepInput {
   readonly step: VerificationStep;
-  /** Who takes it: `player`, who of the staff, or the service. */
+  /** Who takes it: `player`, who of the staff, or `service` with its name. */
   readonly madeBy: string;
   /** For staff only. */
   readonly staffNote: string | null;
@@ -89,10 +89,11 @@ interface CaseRow {
   readonly decided_at: Date | null;
   readonly reason: RejectionReason | null;
   readonly comment: string | null;
+  readonly service: string | null;
 }
 
 /** Columns of `compliance_verification v`. */
-export const caseColumns = `v.status, v.attempts_left, v.submission_id, v.submitted_at, v.decided_at, v.reason, v.comment`;
+export const caseColumns = `v.status, v.attempts_left, v.submission_id, v.submitted_at, v.decided_at, v.reason, v.comment, v.service`;
 
 /** Without a row nothing has begun. */
 export const caseOf = (row: CaseRow | undefined): VerificationCase => ({
@@ -103,6 +104,7 @@ export const caseOf = (row: CaseRow | undefined): VerificationCase => ({
   decidedAt: row?.decided_at ?? null,
   reason: row?.reason ?? null,
   comment: row?.comment ?? null,
+  service: row?.service ?? null,
 });
 
 async function readSteps(

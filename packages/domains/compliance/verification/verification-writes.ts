@@ -8,7 +8,7 @@ export interface StepRow {
   readonly playerId: string;
   /** Of the event. */
   readonly id: string;
-  readonly action: "submit" | "reopen" | VerificationOutcome;
+  readonly action: "submit" | "submit_to_service" | "reopen" | VerificationOutcome;
   readonly after: VerificationCase;
   /** What it is about; null where it is about no documents. */
   readonly submissionId: string | null;
@@ -64,12 +64,12 @@ function keepCases(rows: readonly StepRow[]): WriteStatement {
   return {
     name: "compliance-keep-verifications",
     text: `insert into compliance_verification
-        (player_id, status, attempts_left, submission_id, submitted_at, decided_at, reason, comment)
+        (player_id, status, attempts_left, submission_id, submitted_at, decided_at, reason, comment, service)
       select * from unnest($1::uuid[], $2::text[], $3::smallint[], $4::uuid[], $5::timestamptz[], $6::timestamptz[],
-        $7::text[], $8::text[])
+        $7::text[], $8::text[], $9::text[])
       on conflict (player_id) do update set status = excluded.status, attempts_left = excluded.attempts_left,
         submission_id = excluded.submission_id, submitted_at = excluded.submitted_at, decided_at = excluded.decided_at,
-        reason = excluded.reason, comment = excluded.comment`,
+        reason = excluded.reason, comment = excluded.comment, service = excluded.service`,
     values: [
       uuidArray(rows.map(({ playerId }) => playerId)),
       textArray(cases.map(({ status }) => status)),
@@ -79,6 +79,7 @@ function keepCases(rows: readonly StepRow[]): WriteStatement {
       cases.map(({ decidedAt }) => decidedAt),
       cases.map(({ reason }) => reason),
       cases.map(({ comment }) => comment),
+      cases.map(({ service }) => service),
     ],
     rowCount: rows.length,
   };

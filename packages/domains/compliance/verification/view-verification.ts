@@ -9,6 +9,7 @@ import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import { isGathering } from "../documents/lock-gathering.ts";
 import { listDocuments, viewDocument } from "../documents/document-store.ts";
 import { listUploads, viewUpload } from "../documents/upload-store.ts";
+import type { VerificationService } from "../ports/verification-service.ts";
 import type { VerificationCase } from "./verification-case.ts";
 import { caseColumns, caseOf } from "./verification-operation.ts";
 
@@ -59,7 +60,7 @@ export async function viewUserVerification(
 export async function viewVerification(
   db: Queryable,
   playerId: string,
-  rules: Rules,
+  { rules, service }: { readonly rules: Rules; readonly service: VerificationService | null },
 ): Promise<VerificationView> {
   const { own, isNeeded, dueAt, isOverdue } = await readStanding(db, playerId, rules);
   const isOpen = isGathering(own.status);
@@ -79,5 +80,7 @@ export async function viewVerification(
     documents: documents.filter(({ submissionId }) => submissionId === null).map(viewDocument),
     uploads: isOpen ? uploads.map(viewUpload) : [],
     max_bytes: maxDocumentBytes,
+    service: isOpen ? (service?.label ?? null) : null,
+    is_at_service: own.status === "pending" && own.service !== null,
   };
 }

@@ -5,12 +5,20 @@ import { useMoments } from "../../../runtime/services/use-moments.ts";
 import { SettingCard } from "../setting/setting-card.tsx";
 import { isUnderReview, type Verification } from "./use-verification.ts";
 
-type Standing = "quiet" | "needed" | "overdue" | "checked" | "refused" | "failed" | "passed";
+type Standing =
+  | "quiet"
+  | "needed"
+  | "overdue"
+  | "checked"
+  | "atService"
+  | "refused"
+  | "failed"
+  | "passed";
 
 function standingOf(verification: Verification): Standing {
   const { status, is_need: isNeeded, is_overdue: isOverdue } = verification;
   if (status === "success") return "passed";
-  if (isUnderReview(verification)) return "checked";
+  if (isUnderReview(verification)) return verification.is_at_service ? "atService" : "checked";
   if (status === "failed") return "failed";
   if (status === "user_pending") return "refused";
   if (!isNeeded) return "quiet";

@@ -10,6 +10,7 @@ import { refusalWords } from "../../../runtime/services/refusal.ts";
 import { useServices, useUser } from "../../../runtime/services/use-services.tsx";
 import { HistoryFailure } from "../history/history-list.tsx";
 import { DocumentsCard } from "./documents-card.tsx";
+import { ServiceCard } from "./service-card.tsx";
 import { StandingCard } from "./standing-card.tsx";
 import { useUploads } from "./use-uploads.ts";
 import { useVerification, useVerificationAnswers, type Verification } from "./use-verification.ts";
@@ -51,6 +52,7 @@ function Gathering({ verification }: { verification: Verification }) {
   const uploads = useUploads();
   return (
     <>
+      {verification.service === null ? null : <ServiceCard name={verification.service} />}
       {verification.kinds.map((kind) => (
         <DocumentsCard key={kind} kind={kind} verification={verification} uploads={uploads} />
       ))}
