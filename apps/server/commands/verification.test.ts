@@ -139,6 +139,17 @@ test("a refusal says why, and an approval ends the check", async () => {
   expect(await it.viewOf(playerId)).toMatchObject({ status: "success" });
 });
 
+test("what a service said last is shown", async () => {
+  const playerId = await it.newPlayer();
+  await it.database.ownerPool.query(
+    `insert into compliance_service_check (id, player_id, service, begun_at, visited_at, attempt, state, heard_at)
+     values ($1, $2, 'sumsub', now(), now(), 'first', 'refused', now())`,
+    [randomUUID(), playerId],
+  );
+  const lines = (await verification("show", playerId)).split("\n");
+  expect(lines.find((line) => line.startsWith("sumsub"))).toMatch(/^sumsub says refused, 20/);
+});
+
 test("after a final refusal staff give further attempts", async () => {
   const playerId = await it.newPlayer();
   await handIn(playerId);

@@ -168,7 +168,7 @@ async function run(command: Command, database: CommandDatabase): Promise<string>
 }
 
 async function describe({ pool }: CommandDatabase, player: StaffPlayer): Promise<string> {
-  const { own, documents, events, exports } = await readStaffCase(pool, player.id);
+  const { own, documents, events, exports, services } = await readStaffCase(pool, player.id);
   const history = [
     ...events.map(({ action, reason, comment, staffNote, madeBy, madeAt }) => ({
       madeAt,
@@ -187,6 +187,10 @@ async function describe({ pool }: CommandDatabase, player: StaffPlayer): Promise
       : [
           `submission ${own.submissionId}${own.service === null ? "" : `  looked at by ${own.service}`}`,
         ]),
+    ...services.map(
+      ({ service, state, heardAt }) =>
+        `${service} says ${state ?? "nothing"}${heardAt === null ? "" : `, ${heardAt.toISOString()}`}`,
+    ),
     ...documents.map(
       ({ id, kind, mediaType, size, submissionId }) =>
         `document ${id}  ${kind}, ${mediaType}, ${size} bytes, ${submissionId === null ? "not handed in" : `handed in as ${submissionId}`}`,

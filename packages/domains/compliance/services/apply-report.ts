@@ -71,7 +71,7 @@ async function takeSteps(
 function tellStaff(
   { notifyStaff }: ApplyDeps,
   { playerId, service }: ServiceCheck,
-  { state, reason, note }: ServiceReport,
+  { state, reason }: ServiceReport,
 ): void {
   notifyStaff({
     topic: "verification_differs",
@@ -81,7 +81,6 @@ function tellStaff(
       service,
       state,
       ...(reason === null ? {} : { reason }),
-      ...(note === null ? {} : { note }),
     },
   });
 }

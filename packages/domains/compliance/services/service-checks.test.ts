@@ -162,7 +162,12 @@ test("what staff have in hand or decided is not changed by the service: they are
     status: "pending",
     is_at_service: false,
   });
-  expect(differs()).toMatchObject([{ details: { service: "sumsub", state: "refused" } }]);
+  // A notice holds no word of the service: they may be about the player's papers.
+  expect(differs().map(({ details }) => details)).toEqual([
+    { player: playerId, service: "sumsub", state: "refused", reason: "unreadable" },
+  ]);
+  const { services } = await readStaffCase(it.database.ownerPool, playerId);
+  expect(services).toMatchObject([{ service: "sumsub", state: "refused" }]);
   await hook(checkId);
   expect(differs()).toHaveLength(1);
 });

@@ -63,6 +63,15 @@ export interface StaffCase {
   readonly documents: readonly StoredDocument[];
   readonly events: readonly CaseEvent[];
   readonly exports: readonly DocumentExport[];
+  readonly services: readonly ServiceWord[];
+}
+
+/** What an outside service said last. */
+export interface ServiceWord {
+  readonly service: string;
+  /** Null where the player was sent there and nothing was heard. */
+  readonly state: string | null;
+  readonly heardAt: Date | null;
 }
 
 export interface DocumentExport {
@@ -104,7 +113,16 @@ export async function readStaffCase(db: Queryable, playerId: string): Promise<St
       madeAt: row.made_at,
     })),
     exports: await listExports(db, playerId),
+    services: await listServices(db, playerId),
   };
+}
+
+async function listServices(db: Queryable, playerId: string): Promise<readonly ServiceWord[]> {
+  const { rows } = await db.query<ServiceWord>(
+    `select service, state, heard_at as "heardAt" from compliance_service_check where player_id = $1 order by service`,
+    [playerId],
+  );
+  return rows;
 }
 
 async function listExports(db: Queryable, playerId: string): Promise<readonly DocumentExport[]> {
