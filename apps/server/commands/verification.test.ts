@@ -11,6 +11,7 @@ import {
   startTestVerification,
   type TestVerification,
 } from "@oddwright/domains/compliance/testing/test-verification.ts";
+import { readStaffCase } from "@oddwright/domains/compliance/index.ts";
 import { inheritedEnvironment } from "../testing/run-program.ts";
 
 let it: TestVerification;
@@ -38,10 +39,10 @@ function verification(...args: string[]): Promise<string> {
   });
 }
 
-/** What waits of a player, as `show` prints it. */
+/** What waits of a player. */
 async function submissionOf(playerId: string): Promise<string> {
-  const [, id = ""] = /^submission (\S+)$/m.exec(await verification("show", playerId)) ?? [];
-  return id;
+  const { own } = await readStaffCase(it.database.appPool, playerId);
+  return own.submissionId ?? "";
 }
 
 const reject = async (playerId: string, ...args: string[]) =>
@@ -73,15 +74,25 @@ test("a decision has a player, a reason where it refuses, and documents that wer
   expect(early).toBe("nothing was changed: verification_closed");
 });
 
-test("what waits is listed, and its documents are written for this account alone, with a trace", async () => {
+test("what waits is listed with its submission, and nothing is exported without a reason", async () => {
+  const playerId = await it.newPlayer();
+  await handIn(playerId);
+  const submission = await submissionOf(playerId);
+  const [listed, unexplained] = await Promise.all([
+    verification("list"),
+    verification("export", playerId, "--to", folder),
+  ]);
+  expect(listed).toContain(`${playerId}  ${submission}  pending, handed in `);
+  expect(unexplained).toContain("--reason says why");
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("documents are written for this account alone, with a trace", async () => {
   const playerId = await it.newPlayer();
   const { id, identity } = await handIn(playerId);
   const submission = await submissionOf(playerId);
-  expect(await verification("list")).toContain(`${playerId}  ${submission}  pending, handed in `);
   const exported = join(folder, `identity-${id}.pdf`);
   const to = ["export", playerId, "--to", folder];
-  expect(await verification(...to)).toContain("--reason says why");
-  expect(await readdir(folder)).toEqual([]);
   const printed = await verification(...to, "--reason", "first look");
   expect(printed.split("\n")).toContain(exported);
   expect(printed).toContain(`submission ${submission}`);
@@ -117,15 +128,23 @@ test("the trace of an export is not taken back by the program", async () => {
     await expect(it.database.appPool.query(change)).rejects.toThrow("permission denied");
 });
 
-test("a refusal says why, and an approval ends the check", async () => {
+test("a refusal says why, to the player and to staff", async () => {
   const playerId = await it.newPlayer();
   await handIn(playerId);
   const reason = ["--reason", "unreadable", "--comment", "Too dark.", "--note", "second look"];
   expect(await reject(playerId, ...reason)).toBe(`${playerId}: user_pending`);
+  const refused = await submissionOf(playerId);
   const shown = await verification("show", playerId);
+  expect(shown).toContain(`submission ${refused}`);
   expect(shown).toContain("user_pending, attempts left: 2");
   expect(shown).toMatch(/retry by .*; unreadable; Too dark\.; second look/);
+});
+
+test("nobody decides about documents that came after those that were looked at", async () => {
+  const playerId = await it.newPlayer();
+  await handIn(playerId);
   const refused = await submissionOf(playerId);
+  await reject(playerId, "--reason", "unreadable");
   await handIn(playerId);
   // What was refused was looked at; what came after it was not.
   expect(await verification("approve", playerId, refused)).toBe(
