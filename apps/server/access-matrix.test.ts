@@ -231,6 +231,7 @@ test("what rides on a cookie is refused to every page but ours", async () => {
 /** What a restricted account may still call besides reading; a new one here is a decision. */
 const openToRestricted: readonly RouteName[] = [
   "addPasskey",
+  "beginServiceCheck",
   "cancelCrashBet",
   "cancelDocumentUpload",
   "cashoutCoinflip",

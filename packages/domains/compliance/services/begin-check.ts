@@ -16,9 +16,10 @@ export interface BeginCheck {
 
 export type BeginResult = { readonly ok: true; readonly url: string } | Refusal;
 
-const noService = { ok: false, code: "verification_unavailable" } as const;
+/** Nobody is offered the way there. */
+const noService = { ok: false, code: "not_found" } as const;
 
-/** Refuses with `verification_closed` where nothing is taken, and with `verification_unavailable`. */
+/** Refuses with `verification_closed` where nothing is taken, `verification_unavailable`, and `not_found` where there is no service. */
 export async function beginCheck(
   { pool, verificationService: service, siteOrigins }: ComplianceDeps,
   { playerId, locale, origin }: BeginCheck,

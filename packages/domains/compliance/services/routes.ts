@@ -22,8 +22,9 @@ export function verificationServiceHandlers(
 
     /** It only says that there is something to ask: what is true is read from the service. */
     async verificationWebhook({ params, rawBody, headers }) {
+      // Nobody whom we know has signed it.
       if (service === null || service.name !== params.service)
-        return { ok: false, code: "provider_unknown" };
+        return { ok: false, code: "signature_invalid" };
       const read = service.readWebhook({ rawBody, headers });
       if (!read.ok) return read;
       const check =

@@ -96,7 +96,7 @@ test("a call that is forged, unknown, or says more than the service does changes
   const checkId = await visit();
   const forged = await hook(checkId, "another key");
   expect([forged.status, forged.error.error]).toEqual([403, "signature_invalid"]);
-  expect((await hook(checkId, undefined, "jumio")).error.error).toBe("provider_unknown");
+  expect((await hook(checkId, undefined, "jumio")).error.error).toBe("signature_invalid");
   expect((await hook(randomUUID())).status).toBe(200);
   // Signed, and says GREEN: the service itself knows nothing of it.
   expect((await hook(checkId)).status).toBe(200);
