@@ -108,8 +108,8 @@ beforeAll(async () => {
   owned.set("id bonuses", grantId);
   const gameSessionId = randomUUID();
   await program.database.ownerPool.query(
-    `insert into casino_session (id, player_id, login_session_id, provider, game_code, currency, locale, token_hash)
-     values ($1, $2, $3, 'studio', 'line-five', 'RUB', 'en', decode(repeat('01', 32), 'hex'))`,
+    `insert into casino_session (id, player_id, login_session_id, provider, game_code, product, currency, locale, token_hash)
+     values ($1, $2, $3, 'studio', 'line-five', 'slots', 'RUB', 'en', decode(repeat('01', 32), 'hex'))`,
     [gameSessionId, await idOf(owner), sessions[0].id],
   );
   owned.set("id casino", gameSessionId);
