@@ -65,6 +65,51 @@ describe("a bet that was taken too late", () => {
   });
 });
 
+describe("a bet that was taken after the goal that decided it", () => {
+  const goals = (...knownAtMsOf: number[]): Word => ({
+    kind: "goals",
+    scorers: knownAtMsOf.map(() => "home" as const),
+    certainty: "confirmed",
+    knownAtMs: knownAtMsOf,
+  });
+  const late = { state: "settled", outcome: "void", reason: "late" };
+  const words = [goals(10, 20), half([1, 0]), full([2, 0])];
+  const under = { ...over(2), selection: "under" };
+
+  test.each([
+    ["over 0.5", over(2), 9, won],
+    ["over 0.5", over(2), 10, late],
+    ["under 0.5", under, 10, late],
+    ["over 1.5", over(6), 19, won],
+    ["over 1.5", over(6), 20, late],
+    ["the winner", win, 99, won],
+  ])("%s, placed at %3$i ms", (_, pick, placedAtMs, expected) => {
+    expect(settled([pick], words, { placedAtMs })).toEqual(expected);
+  });
+
+  test("is void in an abandoned match too", () => {
+    const broken = [goals(10), off([1, 0], true)];
+    expect(settled([over(2)], broken, { placedAtMs: 10 })).toEqual(late);
+    expect(settled([over(2)], broken, { placedAtMs: 9 })).toMatchObject({ outcome: "won" });
+  });
+
+  test("stands where the rule says so", () => {
+    const rules = { lateBet: "stands" as const };
+    expect(settled([over(2)], words, { placedAtMs: 10, rules })).toEqual(won);
+  });
+
+  test("of a half is decided by what half time said", () => {
+    const pick = {
+      market: { kind: "total", period: "first_half", line: 2 },
+      selection: "under",
+    } as const;
+    const drawnHalf: Word = { ...half([0, 0]), knownAtMs: 5 } as Word;
+    const after = [goals(10), drawnHalf, full([1, 0])];
+    expect(settled([pick], after, { placedAtMs: 4 })).toEqual(won);
+    expect(settled([pick], after, { placedAtMs: 5 })).toEqual(late);
+  });
+});
+
 describe("a scouted result", () => {
   const scouted = { ...full([1, 0]), certainty: "scouted" } as Word;
   test("settles only the markets that allow it", () => {
@@ -206,6 +251,11 @@ describe("a race", () => {
       deadHeat: { tied: 2, placesShared: 1 },
     });
     expect(settled([pick], tie, { places: 3 })).not.toHaveProperty("deadHeat");
+  });
+
+  test("that was abandoned without a ranking is void", () => {
+    expect(settled([pick], [off([0, 0], false)])).toMatchObject({ outcome: "void" });
+    expect(settled([pick], [off([0, 0], false), ranking(["a", 1, 1])])).toMatchObject(won);
   });
 
   test("does not place whom the ranking does not name", () => {

@@ -1,9 +1,10 @@
 /** What the evidence about its event makes of one leg. */
 import { marketKey, type Market } from "../markets/market.ts";
-import { selectionOutcome, type Outcome } from "../markets/selection-outcome.ts";
+import { selectionOutcome } from "../markets/selection-outcome.ts";
 import type { PriceMilli } from "../prices/price.ts";
 import type { BettingRules } from "../rules/betting-rules.ts";
 import { decidedOutcome } from "./abandoned.ts";
+import { decidedByGoalMs } from "./decided-at.ts";
 import { scoreFactsOf, type EventFacts } from "./evidence.ts";
 import { placesShared, type SettledOutcome } from "./leg-factor.ts";
 import { totalDeductionPercent, withdrawalPercent } from "./rule-four.ts";
@@ -75,10 +76,18 @@ function settlePick(settling: PickToSettle): LegState {
   const known = knownBy(market, facts);
   if (known === null) return open;
   if (known.certainty === "scouted" && !rules.scoutedSettles.includes(market.kind)) return open;
-  if (rules.lateBet === "void" && leg.placedAtMs >= known.atMs) {
-    return { state: "settled", outcome: "void", reason: "late" };
-  }
-  return { state: "settled", outcome };
+  return isLate(settling, counted, known.atMs)
+    ? { state: "settled", outcome: "void", reason: "late" }
+    : { state: "settled", outcome };
+}
+
+/** Taken when the outcome was known: at the end, or from the goal on that decided it. */
+function isLate({ leg, pick, facts, rules }: PickToSettle, market: ScoreMarket, endMs: number) {
+  const { placedAtMs } = leg;
+  if (rules.lateBet !== "void") return false;
+  return (
+    placedAtMs >= endMs || decidedByGoalMs(market, pick.selection, { facts, placedAtMs }) !== null
+  );
 }
 
 type ScoreMarket = Exclude<Market, { kind: "outright" }>;
@@ -98,16 +107,17 @@ function knownBy(market: ScoreMarket, facts: EventFacts) {
   return result && { certainty: result.certainty, atMs: result.knownAtMs };
 }
 
-function brokenOff(market: ScoreMarket, { leg, pick, facts, rules }: PickToSettle): LegState {
+function brokenOff(market: ScoreMarket, settling: PickToSettle): LegState {
+  const { pick, facts } = settling;
   if (facts.abandoned === null) return open;
   const { score, knownAtMs, firstHalfEnded } = facts.abandoned;
   const decided = decidedOutcome(market, pick.selection, {
     facts: { ...scoreFactsOf(facts), match: score },
     firstHalfEnded,
   });
-  const isLate = rules.lateBet === "void" && leg.placedAtMs >= knownAtMs;
-  const outcome: Outcome = isLate ? "void" : (decided ?? "void");
-  return { state: "settled", outcome, reason: isLate ? "late" : "abandoned" };
+  return isLate(settling, market, knownAtMs)
+    ? { state: "settled", outcome: "void", reason: "late" }
+    : { state: "settled", outcome: decided ?? "void", reason: "abandoned" };
 }
 
 function isCancelled(leg: Leg, { market }: LegPick, { cancellations }: EventFacts): boolean {
@@ -119,13 +129,17 @@ function isCancelled(leg: Leg, { market }: LegPick, { cancellations }: EventFact
   );
 }
 
-/** A withdrawn runner is void; what it deducts from the others counts for bets placed before it went. */
+/** A withdrawn runner is void, and so is every one of a race that was abandoned without a ranking; what it deducts from the others counts for bets placed before it went. */
 function rankedState({ leg, pick, facts, rules }: PickToSettle, places: number): LegState {
   const { ranking, withdrawals } = facts;
   if (withdrawals.some(({ runner }) => runner === pick.selection)) {
     return { state: "settled", outcome: "void", reason: "cancelled" };
   }
-  if (ranking === null) return open;
+  if (ranking === null) {
+    return facts.abandoned === null
+      ? open
+      : { state: "settled", outcome: "void", reason: "abandoned" };
+  }
   if (ranking.certainty === "scouted" && !rules.scoutedSettles.includes("outright")) return open;
   if (rules.lateBet === "void" && leg.placedAtMs >= ranking.knownAtMs) {
     return { state: "settled", outcome: "void", reason: "late" };
