@@ -4,7 +4,7 @@ import { runOperatorCommand } from "../../apps/server/testing/run-operator-comma
 import { letRemovalWait } from "../fixtures/database.ts";
 import type { Player } from "../fixtures/players.ts";
 import { screens, still } from "../fixtures/screens.ts";
-import { supportContact } from "../fixtures/site.ts";
+import { type Site, supportContact } from "../fixtures/site.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { fillCredentials, openLogin, submitLogin } from "../steps/account.ts";
@@ -74,6 +74,34 @@ test("a player who has lost the app logs in with a recovery code, once", async (
   await expect(page.getByText("9 recovery codes left", { exact: true })).toBeVisible();
 });
 
+function removeFactor({ dataDir }: Site, { email }: Player): Promise<string> {
+  const said = ["--reason", "lost the telephone", "--evidence", "passport and the last deposit"];
+  return runOperatorCommand("account.ts", ["remove-factor", email, ...said], { DATA_DIR: dataDir });
+}
+
+test("a removal that staff were asked for is shown to who is inside, and a proof stops it", async ({
+  page,
+  context,
+  players,
+  site,
+}) => {
+  const player = await players.make();
+  await players.signIn(context, player);
+  await openAccess(page);
+  const { secret } = await setUpApp(page, t);
+  await removeFactor(site, player);
+  await page.goto("/en");
+  const strip = page.getByText(t("shell.factorRemoval"));
+  await expect(strip).toBeVisible();
+  await page.getByRole("link", { name: t("shell.factorRemoval.stop") }).click();
+  await page.getByRole("button", { name: t("access.removal.stop") }).click();
+  const form = dialog(page, t("access.removal.stop"));
+  await form.getByLabel(t("factor.code.totp")).fill(nextCode(secret));
+  await page.keyboard.press("Enter");
+  await expect(form).toBeHidden();
+  await expect(strip).toBeHidden();
+});
+
 test("who has lost the app and every code is let in by staff, once the wait is over", async ({
   page,
   context,
@@ -85,15 +113,10 @@ test("who has lost the app and every code is let in by staff, once the wait is o
   await openAccess(page);
   await setUpApp(page, t);
   await logOut(page, t);
-  const said = ["--reason", "lost the telephone", "--evidence", "passport and the last deposit"];
-  const remove = () =>
-    runOperatorCommand("account.ts", ["remove-factor", player.email, ...said], {
-      DATA_DIR: site.dataDir,
-    });
-  await remove();
+  await removeFactor(site, player);
   await firstStep(page, player);
   await letRemovalWait(site, player, 4);
-  await remove();
+  await removeFactor(site, player);
   await page.reload();
   const form = await openLogin(page, t);
   await fillCredentials(form, t, player);

@@ -4,7 +4,7 @@ import { screens, still } from "../fixtures/screens.ts";
 import type { Site } from "../fixtures/site.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
-import { balance, expectGuest, hydrated } from "../steps/shell.ts";
+import { balance, dialog, expectGuest, hydrated } from "../steps/shell.ts";
 
 test.use({ ...screens.desktop, ...still });
 
@@ -42,6 +42,30 @@ test("S4.79 S4.81 S4.84 an operator's link signs in once, and its token is nowhe
   await page.goto(link);
   await expect(page).toHaveURL(`${site.webUrl}/en?simple_auth=1`);
   await expectGuest(page, wordsOf("en"));
+});
+
+test("a link asks the player who is in before it takes the browser to another account", async ({
+  page,
+  context,
+  site,
+  players,
+}) => {
+  const t = wordsOf("en");
+  const [here, other] = [await players.make(), await players.make()];
+  await players.signIn(context, here);
+  const [link = ""] = (
+    await operate(site, "sign-in-link.ts", other.email, "--reason", "lost phone")
+  ).split("\n");
+  await page.goto(link);
+  const asked = dialog(page, t("auth.link.title"));
+  await asked.getByRole("button", { name: t("auth.link.stay") }).click();
+  await expect(asked).toBeHidden();
+  await expect(balance(page)).toBeVisible();
+  await context.clearCookies({ name: "simpleAuth" });
+  await page.goto(link);
+  await asked.getByRole("button", { name: t("auth.link.action") }).click();
+  await expect(page.getByText(/^You are signed in as .+, by the link$/)).toBeVisible();
+  await expect(asked).toBeHidden();
 });
 
 /** Where the page is told of its environment, beside all that the server has loaded for it. */
