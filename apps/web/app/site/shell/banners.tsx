@@ -36,7 +36,9 @@ export function FactorRemovalWarning() {
   return (
     <p className="site-notice">
       {t("shell.factorRemoval")}{" "}
-      <SiteLink to="/profile/access">{t("shell.factorRemoval.stop")}</SiteLink>
+      <SiteLink to="/profile/access" className="underline underline-offset-4">
+        {t("shell.factorRemoval.stop")}
+      </SiteLink>
     </p>
   );
 }
