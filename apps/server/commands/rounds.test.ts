@@ -1,7 +1,12 @@
 /** The operator's commands over rounds that stay open and wins that wait, beside a casino whose provider calls it. */
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { newBet, winOf } from "@oddwright/domains/casino/testing/round.ts";
+import {
+  type RoundServer,
+  startRoundServer,
+} from "@oddwright/domains/casino/testing/round-server.ts";
 import { startTestCasino, type TestCasino } from "@oddwright/domains/casino/testing/test-casino.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { inheritedEnvironment } from "../testing/run-program.ts";
@@ -10,18 +15,28 @@ import { inheritedEnvironment } from "../testing/run-program.ts";
 vi.setConfig({ testTimeout: 300_000 });
 
 let it: TestCasino;
+let server: RoundServer;
 beforeAll(async () => {
   it = await startTestCasino();
+  server = await startRoundServer();
+  // The environment holds secrets without spaces.
+  server.faults = { signatures: "any" };
 });
 afterAll(async () => {
   const report = await it.audit();
+  await server.close();
   await it.close();
   expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
 });
 
 function run(command: "rounds" | "held-wins", ...args: string[]) {
+  const { url, key } = server;
   const file = fileURLToPath(new URL(`${command}.ts`, import.meta.url));
-  const env = { ...inheritedEnvironment(), DATABASE_URL: it.database.appUrl };
+  const env = {
+    ...inheritedEnvironment(),
+    DATABASE_URL: it.database.appUrl,
+    GAME_PROVIDERS: `studio http://studio.test/play rounds=${url} ${key.id}:${key.secret.replaceAll(" ", "-")}`,
+  };
   return new Promise<{ code: number; text: string }>((resolve) => {
     execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) => {
       const code = typeof error?.code === "number" ? error.code : 0;
@@ -83,4 +98,21 @@ test("a held win is listed and released once", async () => {
   expect((await run("held-wins", "reject", id, ...note)).text).toContain("the other way before");
   expect(await run("held-wins")).toEqual({ code: 0, text: "nothing waits" });
   expect(await it.balance(playerId)).toBe("1099.50");
+});
+
+test("a comparison with the provider says where it differs, and changes nothing", async () => {
+  const round = "round-of-the-studio";
+  const bets = [{ bet: randomUUID(), amount: "1.00", state: "lost", payout: "0.00" } as const];
+  const listed = { round, game: "line-five", currency: "RUB", state: "closed", bets } as const;
+  server.rounds.push({ ...listed, openedAt: new Date("2026-11-28T12:00:00Z") });
+  const differs = {
+    code: 0,
+    text: `${round}  unknown_to_us  ours: nothing  theirs: closed, 1 bets`,
+  };
+  expect(await run("rounds", "compare", "studio", round)).toEqual(differs);
+  const range = ["--from", "2026-11-28T00:00:00Z", "--until", "2026-11-29T00:00:00Z"];
+  expect(await run("rounds", "compare", "studio", ...range)).toEqual(differs);
+  const before = ["--from", "2001-01-01T00:00:00Z", "--until", "2001-01-02T00:00:00Z"];
+  expect((await run("rounds", "compare", "studio", ...before)).text).toBe("no difference");
+  expect((await run("rounds", "compare", "other", round)).text).toBe("GAME_PROVIDERS has no other");
 });

@@ -1,19 +1,23 @@
-/** `npm run rounds -- list|show|void|settle`: rounds of providers' games that stay open, and how staff end them. */
+/** `npm run rounds -- list|show|void|settle|compare`: rounds of providers' games that stay open, and how staff end them. */
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import {
   type BetOfRound,
+  compareRange,
+  compareRound,
   type EndRoundByStaff,
   endRoundByStaff,
   listOpenRounds,
   longOpenHours,
   type OpenRound,
   readRoundBets,
+  type RoundDifference,
 } from "@oddwright/domains/casino/index.ts";
 import { stakePolicies } from "@oddwright/domains/domains.ts";
 import { z } from "zod";
+import { readProvidersOfGames } from "../env/read-environment.ts";
 import { type CommandDatabase, withCommandDatabase } from "./command-pool.ts";
 import { withOperatorLedger } from "./operator-ledger.ts";
 import { runCommand, UsageError } from "./run-command.ts";
@@ -24,7 +28,10 @@ const usage = `usage: npm run rounds -- list [--hours N]           those open fo
                                                     gives every open stake of it back
        npm run rounds -- settle PROVIDER ROUND [--pay BET=AMOUNT ...] --reason TEXT
                                                     pays these bets; its other open bets have lost
-       Both have --by NAME, the person who decides; without it, the user of the operating system.`;
+       Both have --by NAME, the person who decides; without it, the user of the operating system.
+       npm run rounds -- compare PROVIDER ROUND     asks the provider, and says where it differs from ours
+       npm run rounds -- compare PROVIDER --from TIME --until TIME
+                                                    the same for the rounds that opened in between`;
 
 const maxListed = 1_000;
 const maxNameLength = 100;
@@ -33,7 +40,11 @@ const maxReasonLength = 500;
 type Command =
   | { readonly action: "list"; readonly hours: number }
   | { readonly action: "show"; readonly provider: string; readonly roundId: string }
-  | { readonly action: "end"; readonly end: EndRoundByStaff };
+  | { readonly action: "end"; readonly end: EndRoundByStaff }
+  | { readonly action: "compare"; readonly provider: string; readonly asked: Asked };
+
+/** One round, or a range of time. */
+type Asked = string | { readonly from: Date; readonly until: Date };
 
 function readArguments(): Command {
   const { values, positionals } = parseArgs({
@@ -42,6 +53,8 @@ function readArguments(): Command {
       hours: { type: "string", default: String(longOpenHours) },
       pay: { type: "string", multiple: true, default: [] },
       reason: { type: "string", default: "" },
+      from: { type: "string" },
+      until: { type: "string" },
       by: { type: "string", default: userInfo().username },
     },
   });
@@ -51,6 +64,8 @@ function readArguments(): Command {
     if (!/^\d{1,5}$/.test(values.hours)) throw new UsageError("--hours is a number");
     return { action, hours: Number(values.hours) };
   }
+  if (action === "compare" && provider !== undefined)
+    return { action, provider, asked: roundId ?? readRange(values) };
   if (provider === undefined || roundId === undefined)
     throw new UsageError("say the provider, and its name of the round");
   if (action === "show") return { action, provider, roundId };
@@ -67,6 +82,19 @@ function readArguments(): Command {
       reason: readText("--reason says why", values.reason, maxReasonLength),
     },
   };
+}
+
+function readRange({
+  from,
+  until,
+}: {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}): Asked {
+  const range = { from: new Date(from ?? ""), until: new Date(until ?? "") };
+  if (!(range.from < range.until))
+    throw new UsageError("name a round, or --from and --until such as 2026-11-29T00:00:00Z");
+  return range;
 }
 
 function readPayout(text: string): readonly [string, bigint] {
@@ -100,6 +128,8 @@ async function run(command: Command, database: CommandDatabase): Promise<string>
     }
     case "end":
       return end(command.end, database);
+    case "compare":
+      return compare(command, database);
     default:
       throw new Error(`unknown command ${String(command satisfies never)}`);
   }
@@ -119,6 +149,23 @@ async function end(command: EndRoundByStaff, { pool, appUrl }: CommandDatabase):
   const why = [result.code, ...Object.values(result.params ?? {})].join(" ");
   throw new Error(`nothing was changed: ${why}`);
 }
+
+async function compare(
+  { provider: name, asked }: Extract<Command, { action: "compare" }>,
+  { pool }: CommandDatabase,
+): Promise<string> {
+  const provider = readProvidersOfGames(process.env).find((each) => each.name === name);
+  if (provider === undefined) throw new Error(`GAME_PROVIDERS has no ${name}`);
+  const now = new Date();
+  const differences =
+    typeof asked === "string"
+      ? await compareRound({ pool }, provider, { round: asked, now })
+      : await compareRange({ pool }, provider, { ...asked, now });
+  return differences.map(differenceLine).join("\n") || "no difference";
+}
+
+const differenceLine = ({ round, difference, bet, ours, theirs }: RoundDifference): string =>
+  `${round}${bet === null ? "" : `  bet ${bet}`}  ${difference}  ours: ${ours}  theirs: ${theirs}`;
 
 const lineOf = ({ provider, id, playerId, gameCode, currency, ...round }: OpenRound): string =>
   `${provider}  ${id}  since ${round.openedAt.toISOString()}  ${round.bets} bets of ${formatAmount(round.stakeMinor)} ${currency}  ${gameCode}  player ${playerId}`;

@@ -1,4 +1,7 @@
-/** The providers whose games this installation offers: one a line, `name address key-id:secret`, a second key while keys rotate. */
+/**
+ * The providers whose games this installation offers: one a line, `name address key-id:secret`, a second key while keys rotate, and `rounds=address` before
+ * the keys where its server answers for its rounds.
+ */
 import type { GameProvider } from "@oddwright/domains/casino/index.ts";
 import type { EnvReader } from "@oddwright/platform/environment/env-reader.ts";
 
@@ -27,17 +30,26 @@ export function readGameProviders(reader: EnvReader): readonly GameProvider[] {
   return providers;
 }
 
+const roundsMark = "rounds=";
+
+const isWebAddress = (address: string): boolean =>
+  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+
 /** Or what is wrong with the line. */
 function providerOf(line: string): GameProvider | string {
-  const [name = "", launchUrl = "", ...keys] = line.split(/\s+/);
+  const [name = "", launchUrl = "", ...rest] = line.split(/\s+/);
+  const rounds = rest[0]?.startsWith(roundsMark) ? rest[0].slice(roundsMark.length) : null;
+  const keys = rounds === null ? rest : rest.slice(1);
   if (!namePattern.test(name)) return "does not begin with a name such as studio";
-  if (!URL.canParse(launchUrl) || !/^https?:$/.test(new URL(launchUrl).protocol))
-    return "has no address such as https://studio.example.com/play";
+  if (!isWebAddress(launchUrl)) return "has no address such as https://studio.example.com/play";
+  if (rounds !== null && !isWebAddress(rounds))
+    return "has no address such as rounds=https://studio.example.com/rounds";
   if (keys.length === 0 || keys.length > maxKeys || !keys.every((key) => keyPattern.test(key)))
     return `needs one or two keys such as 2026-11:secret, of at least 32 characters`;
   return {
     name,
     launchUrl,
+    roundsUrl: rounds,
     keys: keys.map((key) => {
       const at = key.indexOf(":");
       return { id: key.slice(0, at), secret: key.slice(at + 1) };

@@ -56,6 +56,14 @@ export function readDatabaseUrl(env: Env): string | undefined {
   return url;
 }
 
+/** For commands that ask providers of games. Throws where a line is unusable. */
+export function readProvidersOfGames(env: Env): Environment["gameProviders"] {
+  const reader = createEnvReader(env);
+  const providers = readGameProviders(reader);
+  if (reader.faults.length > 0) throw new Error(reader.faults.join("\n"));
+  return providers;
+}
+
 /** For commands that follow its rules. Throws for one that is not known. */
 export function readJurisdiction(env: Env): Jurisdiction {
   const reader = createEnvReader(env);

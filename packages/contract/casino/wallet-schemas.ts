@@ -10,7 +10,7 @@ import {
 import { type WalletCall, walletStatuses } from "./wallet-calls.ts";
 
 /** A provider's name of a round, unique to the provider. */
-const roundSchema = z.string().regex(/^[A-Za-z0-9._:-]{1,64}$/);
+export const roundSchema = z.string().regex(/^[A-Za-z0-9._:-]{1,64}$/);
 
 const attempt = {
   /** Names this attempt, for traces; it has no effect. */

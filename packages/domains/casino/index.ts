@@ -16,3 +16,5 @@ export {
   type OpenRound,
   readRoundBets,
 } from "./staff/open-rounds.ts";
+export { compareRange, compareRound } from "./staff/compare-rounds.ts";
+export type { RoundDifference } from "./staff/round-differences.ts";

@@ -1,6 +1,8 @@
 /** What the worker does for the casino. */
+import { randomUUID } from "node:crypto";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type { CasinoDeps } from "./ports/deps.ts";
+import { compareAllRounds } from "./staff/compare-rounds.ts";
 import { maxRoundsAtOnce, notifyOfOpenRounds } from "./staff/open-rounds.ts";
 
 const minuteMs = 60_000;
@@ -8,8 +10,11 @@ const hourMs = 60 * minuteMs;
 /** Partitions that must stand ready: this month and the two after it. */
 const partitionMonths = 3;
 
-export function casinoJobs(deps: Pick<CasinoDeps, "pool" | "notifyStaff">): readonly Job[] {
+export function casinoJobs(
+  deps: Pick<CasinoDeps, "pool" | "gameProviders" | "notifyStaff">,
+): readonly Job[] {
   const { pool } = deps;
+  const processId = randomUUID();
   return [
     {
       name: "casino-open-rounds",
@@ -17,6 +22,11 @@ export function casinoJobs(deps: Pick<CasinoDeps, "pool" | "notifyStaff">): read
       run: async () => {
         while ((await notifyOfOpenRounds(deps)) >= maxRoundsAtOnce);
       },
+    },
+    {
+      name: "casino-compare-rounds",
+      everyMs: hourMs,
+      run: () => compareAllRounds({ ...deps, processId }, new Date()),
     },
     {
       name: "casino-partitions",

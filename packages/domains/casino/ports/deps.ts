@@ -15,7 +15,9 @@ export interface GameProvider {
   readonly name: string;
   /** Where its games open; the session's parameters are added. */
   readonly launchUrl: string;
-  /** All are accepted: while keys rotate there are two. */
+  /** Where its server answers for its rounds; null where it does not, and its rounds are not compared. */
+  readonly roundsUrl: string | null;
+  /** All are accepted: while keys rotate there are two. Our own calls are signed with the first. */
   readonly keys: readonly ProviderKey[];
 }
 
@@ -23,6 +25,7 @@ export interface GameProvider {
 export const casinoNotices = [
   "casino_win_held",
   "casino_call_conflict",
+  "casino_rounds_differ",
   "casino_rounds_open",
 ] as const;
 

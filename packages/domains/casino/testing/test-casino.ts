@@ -9,6 +9,7 @@ import {
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
 import { startTestServer } from "@oddwright/platform/http/testing.ts";
+import { leaseMigrations } from "@oddwright/platform/lease/lease.ts";
 import type { StaffNotice } from "@oddwright/platform/observability/staff-notice.ts";
 import { type Call, signCall } from "@oddwright/platform/sealing/call-signature.ts";
 import {
@@ -118,7 +119,9 @@ export const testSlot = { code: "line-five", slug: "line-five", maxWinStakes: 1_
 export const otherSlot = { code: "ways", slug: "ways", maxWinStakes: 500n } as const;
 
 export async function startTestCasino(): Promise<TestCasino> {
-  const database = await createTestDatabase({ migrations: domainMigrations });
+  const database = await createTestDatabase({
+    migrations: [...domainMigrations, leaseMigrations],
+  });
   const ledger = createLedger({
     connectionString: database.appUrl,
     label: "test casino",
@@ -149,6 +152,7 @@ export async function startTestCasino(): Promise<TestCasino> {
       gameProviders: ["studio", "second"].map((name) => ({
         name,
         launchUrl: `http://${name}.test/play`,
+        roundsUrl: null,
         keys,
       })),
       activeCurrency: async () => settings.currency,

@@ -1,0 +1,55 @@
+/** What we ask of a provider's server, and what it answers. `docs/provider-protocol.md` explains it. */
+import { z } from "zod";
+import { amountOutSchema, currencySchema, idSchema, timestampSchema } from "../scalars.ts";
+import { roundStates } from "./game-words.ts";
+import { roundSchema } from "./wallet-schemas.ts";
+
+/** The name that the call is signed under. */
+export const roundsCall = "rounds";
+
+/** Rounds of one answer. */
+export const maxRoundsOfPage = 200;
+
+/** One round by its name, or those that opened within a range of time, oldest first, page by page. */
+export const roundsBodySchema = z.union([
+  z.strictObject({ request_uuid: idSchema, round: roundSchema }),
+  z.strictObject({
+    request_uuid: idSchema,
+    from: timestampSchema,
+    /** Not within the range. */
+    until: timestampSchema,
+    /** As the page before gave it; null for the first. */
+    cursor: z.string().max(200).nullable(),
+  }),
+]);
+export type RoundsBody = z.infer<typeof roundsBodySchema>;
+
+export const betStates = ["open", "won", "lost", "rolled_back"] as const;
+export type ListedBetState = (typeof betStates)[number];
+
+const listedRound = z.strictObject({
+  round: roundSchema,
+  game: z.string().min(1).max(64),
+  currency: currencySchema,
+  state: z.enum(roundStates),
+  bets: z
+    .array(
+      z.strictObject({
+        /** The bet's `transaction_uuid`. */
+        bet: idSchema,
+        amount: amountOutSchema,
+        state: z.enum(betStates),
+        /** What it won, zero while it is open; the stake of a bet that was rolled back. */
+        payout: amountOutSchema,
+      }),
+    )
+    .max(1_000),
+});
+export type ListedRound = z.infer<typeof listedRound>;
+
+/** Bets that the wallet refused are not among them, nor is a round that has no others. */
+export const roundsAnswerSchema = z.strictObject({
+  rounds: z.array(listedRound).max(maxRoundsOfPage),
+  next_cursor: z.string().min(1).max(200).nullable(),
+});
+export type RoundsAnswer = z.infer<typeof roundsAnswerSchema>;
