@@ -47,6 +47,7 @@ const pathValues = {
   call: "balance",
   code: "WELCOME",
   file: `${"0".repeat(64)}.webp`,
+  slug: "line-five",
 };
 
 interface Sent {

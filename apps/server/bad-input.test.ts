@@ -50,6 +50,7 @@ const pathValues = {
   code: "NO-SUCH-CODE",
   offset: "0",
   file: `${"0".repeat(64)}.webp`,
+  slug: "line-five",
 };
 
 function send(name: RouteName, body: unknown, headers: Record<string, string> = {}) {

@@ -25,6 +25,7 @@ const pathValues = {
   code: "NO-SUCH-CODE",
   offset: "0",
   file: `${"0".repeat(64)}.webp`,
+  slug: "line-five",
 };
 
 let program: TestProgram;

@@ -285,6 +285,7 @@ export const errorCatalogue = define({
   provider_unknown: { status: 404, text: "There is no such payment provider." },
   game_provider_unknown: { status: 404, text: "There is no such provider of games." },
   casino_game_unknown: { status: 404, text: "This game is not offered." },
+  casino_game_not_here: { status: 409, text: "This game is not offered where you are." },
   signature_invalid: { status: 403, text: "The signature does not match." },
   signature_stale: { status: 403, text: "The signed time is more than five minutes away." },
 });

@@ -1,10 +1,15 @@
 /** `npm run games -- list | import FILE | enable SLUG | disable SLUG`: the games of other providers. */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { importGames, listGames, setGameEnabled } from "@oddwright/domains/casino/index.ts";
+import {
+  importGames,
+  listAllGames,
+  readProviderList,
+  setGameEnabled,
+} from "@oddwright/domains/casino/index.ts";
+import { brokenUniqueness } from "@oddwright/platform/database/unique-violation.ts";
 import type pg from "pg";
 import { withCommandDatabase } from "./command-pool.ts";
-import { parseGameList } from "../game-list.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
 const usage = `usage: npm run games -- list              every game, with its provider
@@ -31,7 +36,7 @@ function readArguments(): Command {
 async function run(command: Command, pool: pg.Pool): Promise<string> {
   switch (command.action) {
     case "list":
-      return (await listGames(pool))
+      return (await listAllGames(pool))
         .map(({ slug, provider, kind, enabled }) =>
           [slug, provider, kind, enabled ? "on" : "off"].join("  "),
         )
@@ -50,10 +55,18 @@ async function run(command: Command, pool: pg.Pool): Promise<string> {
   }
 }
 
+/** All of the list or, where it has a fault or a slug of another provider, nothing. */
 async function importList(pool: pg.Pool, file: string): Promise<string> {
-  const { provider, games } = parseGameList(JSON.parse(await readFile(file, "utf8")));
-  await importGames(pool, games);
-  return `${games.length} games of ${provider} are up to date`;
+  const read = readProviderList(JSON.parse(await readFile(file, "utf8")));
+  if (!read.ok) throw new Error(`nothing was changed: ${read.faults}`);
+  const { provider, games } = read.list;
+  const { unlisted } = await importGames(pool, read.list).catch((error: unknown) => {
+    if (brokenUniqueness(error) === "casino_game_slug_key")
+      throw new Error("nothing was changed: a slug of the list is another provider's game");
+    throw error;
+  });
+  const rest = unlisted.map((slug) => `\nnot in the list any more: ${slug}`).join("");
+  return `${games.length} games of ${provider} are up to date${rest}`;
 }
 
 await runCommand(usage, async () => {

@@ -1,11 +1,10 @@
 /** Starts the studio beside the casino, as another program: with a database and roles of its own, and the key that both sign with. */
 import { fileURLToPath } from "node:url";
-import { importGames } from "@oddwright/domains/casino/index.ts";
+import { importGames, readProviderList } from "@oddwright/domains/casino/index.ts";
 import type pg from "pg";
 import type { Log } from "@oddwright/platform/observability/logger.ts";
 import type { Shutdown } from "@oddwright/platform/processes/shutdown.ts";
 import type { Environment } from "../env/environment.ts";
-import { parseGameList } from "../game-list.ts";
 import { keepRunning } from "./keep-running.ts";
 import { provideStudioDatabase } from "./studio-database.ts";
 
@@ -68,6 +67,7 @@ export async function runStudio({
 /** What `npm run games -- import` does with the list that the studio gives. */
 async function connectGames(pool: pg.Pool, studioUrl: string): Promise<void> {
   const response = await fetch(`${studioUrl}/games`);
-  const { games } = parseGameList(await response.json());
-  await importGames(pool, games);
+  const read = readProviderList(await response.json());
+  if (!read.ok) throw new Error(`the list of the studio is none: ${read.faults}`);
+  await importGames(pool, read.list);
 }

@@ -8,7 +8,7 @@ import { roundSchema } from "./wallet-schemas.ts";
 export const roundsCall = "rounds";
 
 /** Rounds of one answer. */
-export const maxRoundsOfPage = 200;
+const maxRoundsOfPage = 200;
 
 /** One round by its name, or those that opened within a range of time, oldest first, page by page. */
 export const roundsBodySchema = z.union([
@@ -24,7 +24,7 @@ export const roundsBodySchema = z.union([
 ]);
 export type RoundsBody = z.infer<typeof roundsBodySchema>;
 
-export const betStates = ["open", "won", "lost", "rolled_back"] as const;
+const betStates = ["open", "won", "lost", "rolled_back"] as const;
 export type ListedBetState = (typeof betStates)[number];
 
 const listedRound = z.strictObject({

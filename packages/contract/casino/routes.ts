@@ -2,6 +2,8 @@ import { defineRoutes } from "../route.ts";
 
 export const casinoRoutes = defineRoutes({
   casinoGames: { method: "GET", path: "/casino/games", auth: "public" },
+  casinoFacets: { method: "GET", path: "/casino/facets", auth: "public" },
+  casinoGame: { method: "GET", path: "/casino/games/:slug", auth: "public" },
   openGameSession: {
     method: "POST",
     path: "/casino/sessions",

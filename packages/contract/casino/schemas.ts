@@ -8,7 +8,7 @@ import {
   localeSchema,
   timestampSchema,
 } from "../scalars.ts";
-import { gameKinds, roundStates } from "./game-words.ts";
+import { gameDevices, gameKinds, roundStates } from "./game-words.ts";
 import { walletCalls } from "./wallet-calls.ts";
 import { walletAnswerSchema } from "./wallet-schemas.ts";
 
@@ -26,13 +26,41 @@ const casinoGame = z.strictObject({
   provider: z.string(),
   kind: z.enum(gameKinds),
   name: localised,
+  tags: z.array(z.string()),
   features: z.array(z.string()),
   volatility: z.int().min(1).max(5),
   /** Percent, by how a round is played. */
   returns: z.array(z.strictObject({ mode: z.string(), percent: z.string() })),
   /** In stakes. */
   max_win: z.int(),
+  /** What a round may cost, by currency, where the provider says so. */
+  bet_levels: z.partialRecord(currencySchema, z.array(amountOutSchema)),
+  devices: z.array(z.enum(gameDevices)),
 });
+
+const word = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(40);
+
+const gameFilter = {
+  kind: z.enum(gameKinds).optional(),
+  provider: z
+    .string()
+    .regex(/^[a-z0-9-]{1,32}$/)
+    .optional(),
+  feature: word.optional(),
+  tag: word.optional(),
+  volatility: z
+    .string()
+    .regex(/^[1-5]$/)
+    .optional(),
+  device: z.enum(gameDevices).optional(),
+  /** The beginnings of words of a name, in any language. */
+  q: z.string().max(100).optional(),
+};
+
+const facet = z.array(z.strictObject({ value: z.string(), games: z.int() }));
 
 const casinoRound = z.strictObject({
   id: z.string(),
@@ -46,7 +74,25 @@ const casinoRound = z.strictObject({
 });
 
 export const casinoSchemas = {
-  casinoGames: { response: z.strictObject({ games: z.array(casinoGame) }) },
+  casinoGames: {
+    querystring: pageQuery(gameFilter),
+    response: pageOf({ games: z.array(casinoGame) }),
+  },
+  casinoFacets: {
+    querystring: z.strictObject(gameFilter),
+    response: z.strictObject({
+      total: z.int(),
+      providers: facet,
+      features: facet,
+      tags: facet,
+      volatilities: facet,
+    }),
+  },
+  casinoGame: {
+    params: z.strictObject({ slug: slugSchema }),
+    /** `is_offered_here` is false where the provider does not offer it in the visitor's country. */
+    response: casinoGame.extend({ is_offered_here: z.boolean() }),
+  },
   openGameSession: {
     body: z.strictObject({ game: slugSchema, locale: localeSchema }),
     response: z.strictObject({ id: idSchema, url: z.url(), currency: currencySchema }),

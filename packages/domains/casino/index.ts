@@ -1,5 +1,6 @@
 /** The casino: all that others may import of it. */
-export { importGames, listGames, setGameEnabled } from "./catalogue/game-store.ts";
+export { importGames, listAllGames, setGameEnabled } from "./catalogue/game-store.ts";
+export { type ProviderList, readProviderList } from "./catalogue/provider-list.ts";
 export { casinoDomain } from "./domain.ts";
 export type { GameProvider } from "./ports/deps.ts";
 export {

@@ -1,18 +1,32 @@
 /** The handlers of the casino's routes. */
 import type { casinoRoutes } from "@oddwright/contract/casino/routes.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
-import { viewGames } from "./catalogue/view-games.ts";
+import { viewFacets, viewGame, viewGames } from "./catalogue/view-games.ts";
 import type { CasinoDeps } from "./ports/deps.ts";
 import { openGameSession } from "./sessions/open-game-session.ts";
 import { endSession } from "./sessions/session-store.ts";
 import { listRounds } from "./rounds/list-rounds.ts";
 import { receiveCall } from "./calls/receive-call.ts";
 
+/** What the site says of its visitor's region; null where it says nothing. */
+const countryOf = ({
+  region,
+}: Readonly<Record<string, string | string[] | undefined>>): string | null =>
+  region?.toString() ?? null;
+
 export function casinoHandlers(deps: CasinoDeps): HandlersOf<typeof casinoRoutes> {
   return {
-    casinoGames: async () => ({ ok: true, body: { games: await viewGames(deps) } }),
-    openGameSession: ({ body, caller }) =>
-      openGameSession(deps, { caller, slug: body.game, locale: body.locale }),
+    casinoGames: ({ query, headers }) => viewGames(deps, { query, country: countryOf(headers) }),
+    casinoFacets: ({ query, headers }) => viewFacets(deps, { query, country: countryOf(headers) }),
+    casinoGame: ({ params, headers }) =>
+      viewGame(deps, { slug: params.slug, country: countryOf(headers) }),
+    openGameSession: ({ body, caller, headers }) =>
+      openGameSession(deps, {
+        caller,
+        slug: body.game,
+        locale: body.locale,
+        country: countryOf(headers),
+      }),
     endGameSession: async ({ body, caller }) => {
       await endSession(deps.pool, caller.playerId, body.id);
       return { ok: true, body: { ended: true } };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { acceptBonus, saveOffer } from "../../bonuses/index.ts";
 import { importGames } from "../catalogue/game-store.ts";
 import { newBet, rollbackOf, winOf } from "../testing/round.ts";
-import { startTestCasino, type TestCasino } from "../testing/test-casino.ts";
+import { listOf, startTestCasino, type TestCasino } from "../testing/test-casino.ts";
 
 let it: TestCasino;
 beforeAll(async () => {
@@ -79,19 +79,8 @@ test("that counts elsewhere is not in the balance, and a bet beyond own money is
 });
 
 test("two providers that name their bets alike stake it apart", async () => {
-  await importGames(it.database.ownerPool, [
-    {
-      provider: "second",
-      code: "line-five",
-      slug: "second-line-five",
-      kind: "slot",
-      names,
-      features: [],
-      volatility: 3,
-      returns: [],
-      maxWinStakes: 100n,
-    },
-  ]);
+  const slot = { code: "line-five", slug: "second-line-five", maxWinStakes: 100n };
+  await importGames(it.database.ownerPool, listOf("second", [slot]));
   const { playerId, session } = await withBonus({ slots: 100 });
   const second = await it.launch(playerId, { slug: "second-line-five", provider: "second" });
   const bet = newBet(session, "30");

@@ -1,46 +1,64 @@
 /** The games of all providers: imported from their lists, switched on and off by staff. */
-import type { GameKind } from "@oddwright/contract/casino/game-words.ts";
+import type { GameDevice, GameKind } from "@oddwright/contract/casino/game-words.ts";
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
+import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
+import type { ProviderList } from "./provider-list.ts";
 
 export interface CasinoGame {
   readonly provider: string;
   /** The provider's own name of it. */
   readonly code: string;
   readonly slug: string;
+  /** Grows with every new game. */
+  readonly number: bigint;
   readonly kind: GameKind;
   readonly names: Readonly<Record<Locale, string>>;
+  readonly tags: readonly string[];
   readonly features: readonly string[];
   /** 1 is calm, 5 is wild. */
   readonly volatility: number;
   readonly returns: readonly { readonly mode: string; readonly percent: string }[];
   /** The most that a bet wins, in stakes. */
   readonly maxWinStakes: bigint;
+  readonly betLevels: Readonly<Partial<Record<Currency, readonly string[]>>>;
+  readonly blockedCountries: readonly string[];
+  readonly devices: readonly GameDevice[];
   readonly enabled: boolean;
 }
 
-interface GameRow extends Omit<CasinoGame, "maxWinStakes"> {
+export interface GameRow extends Omit<
+  CasinoGame,
+  "maxWinStakes" | "betLevels" | "blockedCountries"
+> {
   readonly max_win_stakes: bigint;
+  readonly bet_levels: CasinoGame["betLevels"];
+  readonly blocked_countries: readonly string[];
 }
 
-const columns = `provider, code, slug, kind, names, features, volatility, returns, max_win_stakes, enabled`;
+export const gameColumns = `provider, code, slug, number, kind, names, tags, features, volatility, returns, max_win_stakes, bet_levels,
+  blocked_countries, devices, enabled`;
 
-const gameOf = ({ max_win_stakes, ...row }: GameRow): CasinoGame => ({
-  ...row,
-  maxWinStakes: max_win_stakes,
-});
+export const gameOf = ({
+  max_win_stakes: maxWinStakes,
+  bet_levels: betLevels,
+  blocked_countries: blockedCountries,
+  ...row
+}: GameRow): CasinoGame => ({ ...row, maxWinStakes, betLevels, blockedCountries });
 
-export async function listGames(db: Queryable): Promise<readonly CasinoGame[]> {
+/** For staff: all there are. */
+export async function listAllGames(db: Queryable): Promise<readonly CasinoGame[]> {
   const { rows } = await db.query<GameRow>(
-    `select ${columns} from casino_game order by provider, slug`,
+    `select ${gameColumns} from casino_game order by provider, slug`,
   );
   return rows.map(gameOf);
 }
 
 export async function readGameBySlug(db: Queryable, slug: string): Promise<CasinoGame | null> {
-  const { rows } = await db.query<GameRow>(`select ${columns} from casino_game where slug = $1`, [
-    slug,
-  ]);
+  const { rows } = await db.query<GameRow>(
+    `select ${gameColumns} from casino_game where slug = $1`,
+    [slug],
+  );
   return rows[0] === undefined ? null : gameOf(rows[0]);
 }
 
@@ -50,35 +68,42 @@ export async function readGame(
   code: string,
 ): Promise<CasinoGame | null> {
   const { rows } = await db.query<GameRow>(
-    `select ${columns} from casino_game where provider = $1 and code = $2`,
+    `select ${gameColumns} from casino_game where provider = $1 and code = $2`,
     [provider, code],
   );
   return rows[0] === undefined ? null : gameOf(rows[0]);
 }
 
-/** New games are added, known ones take the list's words and figures; whether one is enabled stays as staff left it. */
+export interface ImportedGames {
+  /** Games of the provider that the list does not name: they stay as they are. */
+  readonly unlisted: readonly string[];
+}
+
+/**
+ * New games are added, known ones take the list's words and figures; whether one is enabled stays as staff left it. All of the list, or, where a slug is
+ * another provider's, nothing: it throws.
+ */
 export async function importGames(
   db: Queryable,
-  games: readonly Omit<CasinoGame, "enabled">[],
-): Promise<void> {
+  { provider, games }: ProviderList,
+): Promise<ImportedGames> {
   await db.query(
-    `insert into casino_game (provider, code, slug, kind, names, features, volatility, returns, max_win_stakes)
-     select provider, code, slug, kind, names, array(select jsonb_array_elements_text(features)), volatility, returns,
-       max_win_stakes
-     from jsonb_to_recordset($1::jsonb) as game (provider text, code text, slug text, kind text, names jsonb,
-       features jsonb, volatility smallint, returns jsonb, max_win_stakes bigint)
+    `insert into casino_game (provider, code, slug, kind, names, tags, features, volatility, returns, max_win_stakes, bet_levels,
+       blocked_countries, devices)
+     select $1, code, slug, kind, names, tags, features, volatility, returns, max_win_stakes, bet_levels, blocked_countries, devices
+     from jsonb_to_recordset($2::jsonb) as game (code text, slug text, kind text, names jsonb, tags text[], features text[],
+       volatility smallint, returns jsonb, max_win_stakes bigint, bet_levels jsonb, blocked_countries text[], devices text[])
      on conflict (provider, code) do update set slug = excluded.slug, kind = excluded.kind, names = excluded.names,
-       features = excluded.features, volatility = excluded.volatility, returns = excluded.returns,
-       max_win_stakes = excluded.max_win_stakes, imported_at = now()`,
-    [
-      JSON.stringify(
-        games.map(({ maxWinStakes, ...game }) => ({
-          ...game,
-          max_win_stakes: String(maxWinStakes),
-        })),
-      ),
-    ],
+       tags = excluded.tags, features = excluded.features, volatility = excluded.volatility, returns = excluded.returns,
+       max_win_stakes = excluded.max_win_stakes, bet_levels = excluded.bet_levels,
+       blocked_countries = excluded.blocked_countries, devices = excluded.devices, imported_at = now()`,
+    [provider, JSON.stringify(games)],
   );
+  const { rows } = await db.query<{ slug: string }>(
+    `select slug from casino_game where provider = $1 and code <> all($2::text[]) order by slug`,
+    [provider, games.map(({ code }) => code)],
+  );
+  return { unlisted: rows.map(({ slug }) => slug) };
 }
 
 /** False when there is no such game. */

@@ -6,6 +6,7 @@ import type { Caller, Refusal } from "@oddwright/platform/http/handler.ts";
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import { ensureWallet } from "../../ledger/index.ts";
 import { readGameBySlug } from "../catalogue/game-store.ts";
+import { isOfferedIn } from "../catalogue/view-games.ts";
 import type { CasinoDeps } from "../ports/deps.ts";
 import { insertSession } from "./session-store.ts";
 
@@ -17,20 +18,23 @@ export interface OpenGameSession {
   readonly caller: Caller;
   readonly slug: string;
   readonly locale: Locale;
+  /** Null where it is not known. */
+  readonly country: string | null;
 }
 
 export type OpenedGame =
   | { readonly ok: true; readonly body: RouteResponse<"openGameSession"> }
   | Refusal;
 
-/** `casino_game_unknown` for a game that does not exist, is switched off, or whose provider is not connected. */
+/** `casino_game_unknown` for a game that does not exist, is switched off, or whose provider is not connected; `casino_game_not_here` for one that is not offered in the player's country. */
 export async function openGameSession(
   { pool, gameProviders, activeCurrency }: CasinoDeps,
-  { caller: { playerId, sessionId }, slug, locale }: OpenGameSession,
+  { caller: { playerId, sessionId }, slug, locale, country }: OpenGameSession,
 ): Promise<OpenedGame> {
   const game = await readGameBySlug(pool, slug);
   const provider = gameProviders.find(({ name }) => name === game?.provider);
   if (!game?.enabled || !provider) return { ok: false, code: "casino_game_unknown" };
+  if (!isOfferedIn(game, country)) return { ok: false, code: "casino_game_not_here" };
   const currency = await activeCurrency(playerId);
   await ensureWallet(pool, playerId, currency);
   const token = randomBytes(tokenBytes).toString("base64url");

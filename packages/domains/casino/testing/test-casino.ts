@@ -30,8 +30,7 @@ import {
   type RunningLedger,
   runAudit,
 } from "../../ledger/index.ts";
-import { importGames } from "../catalogue/game-store.ts";
-import { casinoDomain } from "../index.ts";
+import { casinoDomain, importGames, type ProviderList, readProviderList } from "../index.ts";
 import type { ProviderKey } from "../ports/deps.ts";
 
 export interface Answer<Body> {
@@ -49,6 +48,8 @@ export interface TestCasino {
   readonly notices: StaffNotice[];
   /** The currency in which players launch games. */
   currency: Currency;
+  /** Where the site says that its visitors are; null says nothing. */
+  region: string | null;
   /** Sessions with us that have ended. */
   readonly endedLogins: Set<string>;
   /** The keys that the wallet accepts. */
@@ -59,6 +60,7 @@ export interface TestCasino {
   readonly balance: (playerId: string) => Promise<string>;
   /** As the player's browser calls it; the access token is the player's id. */
   readonly asPlayer: <Body>(playerId: string, path: string, body?: object) => Promise<Answer<Body>>;
+  readonly asGuest: <Body>(path: string) => Promise<Answer<Body>>;
   /** Launches the game and opens the session as the provider does. */
   readonly launch: (
     playerId: string,
@@ -113,7 +115,26 @@ const names = Object.fromEntries(locales.map((locale) => [locale, "Test game"]))
   Locale,
   string
 >;
-const game = { provider: "studio", features: [], volatility: 3, returns: [], names } as const;
+
+/** A list of a provider with such slots. */
+export function listOf(
+  provider: string,
+  slots: readonly { readonly code: string; readonly slug: string; readonly maxWinStakes: bigint }[],
+): ProviderList {
+  const game = { kind: "slot", features: [], volatility: 3, names } as const;
+  const returns = [{ mode: "base", percent: "96.10" }];
+  const read = readProviderList({
+    provider,
+    games: slots.map(({ maxWinStakes, ...slot }) => ({
+      ...game,
+      ...slot,
+      returns,
+      max_win_stakes: Number(maxWinStakes),
+    })),
+  });
+  if (!read.ok) throw new Error(read.faults);
+  return read.list;
+}
 
 export const testSlot = { code: "line-five", slug: "line-five", maxWinStakes: 1_000n } as const;
 export const otherSlot = { code: "ways", slug: "ways", maxWinStakes: 500n } as const;
@@ -136,12 +157,9 @@ export async function startTestCasino(): Promise<TestCasino> {
     key: randomUUID(),
     input: { amountMinor: 100_000_000_000n, note: "test" },
   });
-  await importGames(database.ownerPool, [
-    { ...game, ...testSlot, kind: "slot" },
-    { ...game, ...otherSlot, kind: "slot" },
-  ]);
+  await importGames(database.ownerPool, listOf("studio", [testSlot, otherSlot]));
   const notices: StaffNotice[] = [];
-  const settings: Pick<TestCasino, "currency"> = { currency: "RUB" };
+  const settings: Pick<TestCasino, "currency" | "region"> = { currency: "RUB", region: null };
   const endedLogins = new Set<string>();
   const key: ProviderKey = { id: "now", secret: "a secret that a provider and the wallet share" };
   const keys = [key];
@@ -183,7 +201,7 @@ export async function startTestCasino(): Promise<TestCasino> {
       const [wallet] = await readBalances(database.ownerPool, playerId);
       return ((Number(wallet?.mainMinor) + Number(wallet?.bonusMinor)) / 100).toFixed(2);
     },
-    ...callsOf(server.url, key),
+    ...callsOf(server.url, { key, settings }),
     close: async () => {
       await server.close();
       await ledger.close();
@@ -192,10 +210,15 @@ export async function startTestCasino(): Promise<TestCasino> {
   });
 }
 
+interface Caller {
+  readonly key: ProviderKey;
+  readonly settings: Pick<TestCasino, "region">;
+}
+
 function callsOf(
   url: string,
-  key: ProviderKey,
-): Pick<TestCasino, "url" | "asPlayer" | "token" | "launch" | "call" | "raw"> {
+  { key, settings }: Caller,
+): Pick<TestCasino, "url" | "asPlayer" | "asGuest" | "token" | "launch" | "call" | "raw"> {
   const send = async <Body>(path: string, init: RequestInit): Promise<Answer<Body>> => {
     const response = await fetch(url + path, init);
     const text = await response.text();
@@ -216,11 +239,14 @@ function callsOf(
       headers: { "content-type": "application/json", ...signCall(signer, { name, rawBody, now }) },
     });
   };
+  const region = (): Record<string, string> =>
+    settings.region === null ? {} : { region: settings.region };
   const asPlayer: TestCasino["asPlayer"] = (playerId, path, body) =>
     send(path, {
       method: body === undefined ? "GET" : "POST",
       ...(body !== undefined && { body: JSON.stringify(body) }),
       headers: {
+        ...region(),
         authorization: `Bearer ${playerId}`,
         ...(body !== undefined && { "content-type": "application/json" }),
       },
@@ -236,6 +262,7 @@ function callsOf(
   return {
     url,
     asPlayer,
+    asGuest: (path) => send(path, { headers: region() }),
     token,
     launch: async (playerId, { slug, provider = "studio" } = {}) => {
       const opened = { token: await token(playerId, slug) };

@@ -1,11 +1,10 @@
 /** The real studio as a process of its own, the real wallet over HTTP, and a line between them that loses what a test wants lost. */
 import { randomBytes, randomUUID } from "node:crypto";
-import { importGames } from "@oddwright/domains/casino/index.ts";
+import { importGames, readProviderList } from "@oddwright/domains/casino/index.ts";
 import { startTestCasino, type TestCasino } from "@oddwright/domains/casino/testing/test-casino.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
 import { provideStudioDatabase } from "../../studio-database.ts";
-import { parseGameList } from "../../../game-list.ts";
 import { type StudioProgram, studioPasswords, studioProgram } from "./studio-program.ts";
 import { startWire, type Wire } from "./wire.ts";
 
@@ -47,7 +46,9 @@ export async function startTestStudio(): Promise<TestStudio> {
   });
   await program.start();
   const list = (await program.call("/games")) as unknown;
-  await importGames(casino.database.ownerPool, parseGameList(list).games);
+  const read = readProviderList(list);
+  if (!read.ok) throw new Error(read.faults);
+  await importGames(casino.database.ownerPool, read.list);
   return {
     ...program,
     casino,

@@ -1,0 +1,91 @@
+/** A provider's list of its games, as it gives it to the operator: its shape, and what no shape says. */
+import { gameDevices, gameKinds } from "@oddwright/contract/casino/game-words.ts";
+import { locales, type Locale } from "@oddwright/core/i18n/locales.ts";
+import { currencies } from "@oddwright/core/money/currency.ts";
+import { exactAmountPattern } from "@oddwright/core/money/parse-amount.ts";
+import { z } from "zod";
+
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const maxGames = 10_000;
+
+const word = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(40);
+
+const stake = z
+  .string()
+  .regex(new RegExp(exactAmountPattern))
+  .refine((amount) => Number(amount) > 0 && amount.length <= 13, "a stake is above zero");
+
+const gameSchema = z.strictObject({
+  code: z.string().min(1).max(64),
+  slug: z.string().max(64).regex(slugPattern),
+  kind: z.enum(gameKinds),
+  names: z.strictObject(
+    Object.fromEntries(locales.map((locale) => [locale, z.string().min(1).max(100)])) as Record<
+      Locale,
+      z.ZodString
+    >,
+  ),
+  tags: z.array(word).max(20).default([]),
+  features: z.array(word).max(20),
+  /** 1 is calm, 5 is wild. */
+  volatility: z.int().min(1).max(5),
+  returns: z
+    .array(
+      z.strictObject({
+        mode: z.string().max(32),
+        percent: z.string().regex(/^\d{2}\.\d{2,8}$/),
+      }),
+    )
+    .min(1)
+    .max(10),
+  max_win_stakes: z.int().min(1).max(1_000_000),
+  bet_levels: z
+    .partialRecord(
+      z.enum(currencies),
+      z
+        .array(stake)
+        .min(1)
+        .max(50)
+        .refine(
+          (levels) =>
+            levels.every((level, at) => at === 0 || Number(level) > Number(levels[at - 1])),
+          "levels grow",
+        ),
+    )
+    .default({}),
+  blocked_countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(250)
+    .default([]),
+  devices: z
+    .array(z.enum(gameDevices))
+    .min(1)
+    .default([...gameDevices]),
+});
+
+const listSchema = z
+  .strictObject({
+    provider: z.string().regex(/^[a-z0-9-]{1,32}$/),
+    games: z.array(gameSchema).min(1).max(maxGames),
+  })
+  .refine(({ games }) => areDifferent(games.map(({ code }) => code)), "names a code twice")
+  .refine(({ games }) => areDifferent(games.map(({ slug }) => slug)), "names a slug twice");
+
+const areDifferent = (names: readonly string[]): boolean => new Set(names).size === names.length;
+
+export type ProviderList = z.infer<typeof listSchema>;
+
+export type ReadProviderList =
+  | { readonly ok: true; readonly list: ProviderList }
+  /** Each names its place in the list. */
+  | { readonly ok: false; readonly faults: string };
+
+export function readProviderList(value: unknown): ReadProviderList {
+  const parsed = listSchema.safeParse(value);
+  return parsed.success
+    ? { ok: true, list: parsed.data }
+    : { ok: false, faults: z.prettifyError(parsed.error) };
+}
