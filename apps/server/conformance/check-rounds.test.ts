@@ -4,7 +4,7 @@ import {
   type RoundsAnswer,
   roundsAnswerSchema,
   roundsBodySchema,
-} from "@oddwright/contract/casino/provider-calls.ts";
+} from "@oddwright/contract/casino/provider-schemas.ts";
 import {
   type RoundServer,
   startRoundServer,

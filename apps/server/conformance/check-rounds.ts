@@ -6,7 +6,7 @@ import {
   roundsAnswerSchema,
   type RoundsBody,
   roundsCall,
-} from "@oddwright/contract/casino/provider-calls.ts";
+} from "@oddwright/contract/casino/provider-schemas.ts";
 import { type SharedKey, signCall } from "@oddwright/platform/sealing/call-signature.ts";
 import type { ConversationReport } from "./check-wallet.ts";
 

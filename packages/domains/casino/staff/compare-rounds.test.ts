@@ -1,6 +1,6 @@
 /** Rounds of a provider and ours, side by side: what differs is said once, and nothing is repaired. */
 import { randomUUID } from "node:crypto";
-import type { ListedRound } from "@oddwright/contract/casino/provider-calls.ts";
+import type { ListedRound } from "@oddwright/contract/casino/provider-schemas.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { GameProvider } from "../ports/deps.ts";
 import { newBet, rollbackOf, type TestBet, winOf } from "../testing/round.ts";

@@ -1,5 +1,5 @@
 /** Compares each provider's rounds with ours. It says where they differ, and repairs nothing. */
-import type { ListedRound } from "@oddwright/contract/casino/provider-calls.ts";
+import type { ListedRound } from "@oddwright/contract/casino/provider-schemas.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import { acquireLease, releaseLease } from "@oddwright/platform/lease/lease.ts";
 import { askRound, askRoundsOf, type RoundRange } from "../ports/ask-rounds.ts";

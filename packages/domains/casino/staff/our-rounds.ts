@@ -1,5 +1,5 @@
 /** Our view of a provider's rounds, as it is compared with the provider's own. */
-import type { ListedBetState } from "@oddwright/contract/casino/provider-calls.ts";
+import type { ListedBetState } from "@oddwright/contract/casino/provider-schemas.ts";
 import type { CasinoRoundState } from "@oddwright/contract/casino/game-words.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import { ofRound } from "../wallet/wallet-rows.ts";

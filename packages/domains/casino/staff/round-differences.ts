@@ -1,5 +1,5 @@
 /** In what a provider's view of a round is not ours: pure. */
-import type { ListedBetState, ListedRound } from "@oddwright/contract/casino/provider-calls.ts";
+import type { ListedBetState, ListedRound } from "@oddwright/contract/casino/provider-schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 

@@ -7,7 +7,7 @@ import {
   type RoundsBody,
   roundsBodySchema,
   roundsCall,
-} from "@oddwright/contract/casino/provider-calls.ts";
+} from "@oddwright/contract/casino/provider-schemas.ts";
 import { checkCall, type SharedKey } from "@oddwright/platform/sealing/call-signature.ts";
 
 export interface RoundOfProvider extends ListedRound {
