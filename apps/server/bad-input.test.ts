@@ -29,6 +29,7 @@ beforeAll(async () => {
     RATE_LIMIT_BETS: most,
     RATE_LIMIT_PAYMENTS: most,
     RATE_LIMIT_FILES: most,
+    RATE_LIMIT_REPORTS: most,
     GAME_PROVIDERS: `sandbox http://games.test key:${"s".repeat(32)}`,
   });
   token = await program.register();
