@@ -2,12 +2,13 @@
 import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
-import { compareAllBooks } from "./payouts/compare-books.ts";
+import { compareBooksJob } from "./payouts/compare-books.ts";
 import { mailSentPayouts } from "./payouts/mail-payouts.ts";
-import { type SendDeps, sendPayoutsJob } from "./payouts/send-payouts.ts";
+import type { SendDeps } from "./payouts/attempt-payout.ts";
+import { sendPayoutsJob } from "./payouts/send-payouts.ts";
+import { notifyOfSlowPayouts } from "./payouts/slow-payouts.ts";
 
 const secondMs = 1_000;
-const hourMs = 3_600_000;
 
 /** Invoices closed by one statement, so that no lock is held for long. */
 const maxExpiredAtOnce = 1_000;
@@ -16,10 +17,11 @@ export function cashierJobs(deps: SendDeps): readonly Job[] {
   const { pool } = deps;
   return [
     sendPayoutsJob(deps),
+    compareBooksJob(deps),
     {
-      name: "cashier-compare-books",
-      everyMs: hourMs,
-      run: () => compareAllBooks(deps, new Date()),
+      name: "cashier-slow-payouts",
+      everyMs: 60 * secondMs,
+      run: () => notifyOfSlowPayouts(deps),
     },
     {
       name: "cashier-mail-payouts",

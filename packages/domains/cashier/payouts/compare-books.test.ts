@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestCashier, type TestCashier } from "../development/testing/test-cashier.ts";
 import { testPayouts, type TestPayouts } from "../development/testing/test-payouts.ts";
+import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";
 import { compareAllBooks } from "./compare-books.ts";
 
 let it: TestCashier;
@@ -19,13 +20,16 @@ afterAll(async () => {
 
 const hourMs = 3_600_000;
 
-async function compare(providers = it.providers) {
+async function compare(
+  providers = it.providers,
+  notifyStaff: NotifyStaff = (notice) => void it.notices.push(notice),
+) {
   it.notices.length = 0;
   await compareAllBooks(
     {
       pool: it.database.appPool,
       providers,
-      notifyStaff: (notice) => it.notices.push(notice),
+      notifyStaff,
       onPayoutFailure: (error) => it.failures.push(error),
     },
     new Date(Date.now() + hourMs),
@@ -86,6 +90,34 @@ test("each difference is said once, with what both sides say", async () => {
       { provider, payout: undone, difference: "state", ours: "final", theirs: "failed" },
     ]),
   );
+  expect(await compare()).toEqual([]);
+});
+
+test("what was reviewed for longer than the books go back is compared by when it was sent", async () => {
+  const id = await paidOut("success");
+  const owner = it.database.ownerPool;
+  await owner.query(
+    `update cashier_payout set created_at = created_at - interval '30 days' where id = $1`,
+    [id],
+  );
+  await owner.query(`delete from cashier_sandbox_payout where id = $1`, [id]);
+  expect(await compare()).toMatchObject([{ payout: id, difference: "unknown_to_provider" }]);
+});
+
+test("an order that was refused need not be in the provider's list", async () => {
+  const id = await paidOut("refused");
+  await it.database.ownerPool.query(`delete from cashier_sandbox_payout where id = $1`, [id]);
+  expect(await compare()).toEqual([]);
+});
+
+test("a difference that could not be said is said the next time", async () => {
+  const id = await paidOut("success");
+  await it.database.ownerPool.query(`delete from cashier_sandbox_payout where id = $1`, [id]);
+  await compare(it.providers, () => {
+    throw new Error("the process died");
+  });
+  expect(it.failures.splice(0)).toHaveLength(1);
+  expect(await compare()).toMatchObject([{ payout: id }]);
   expect(await compare()).toEqual([]);
 });
 

@@ -1,10 +1,14 @@
 /** Compares each provider's list of payouts with ours. It says where they differ, and repairs nothing. */
+import { randomUUID } from "node:crypto";
 import type { PayoutStatus } from "@oddwright/contract/cashier/payout-status.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import type { Job } from "@oddwright/platform/jobs/job.ts";
+import { createLeader } from "@oddwright/platform/lease/leader.ts";
 import type { CashierDeps } from "../ports/deps.ts";
 import type { ListedPayout } from "../ports/payout-provider.ts";
 import { type Payout, receivesMinor } from "./payout.ts";
-import type { SendDeps } from "./send-payouts.ts";
+import type { SendDeps } from "./attempt-payout.ts";
 import { payoutOf, type PayoutRow } from "./payout-store.ts";
 
 export interface BooksDifference {
@@ -52,6 +56,8 @@ function differencesOf(
 ): readonly BooksDifference[] {
   const { id: payoutId, status, currency } = payout;
   const ordered = money(receivesMinor(payout), currency);
+  // What a provider refused it need not keep.
+  if (listed === undefined && status === "failed") return [];
   if (listed === undefined)
     return [{ payoutId, difference: "unknown_to_provider", ours: status, theirs: nothing }];
   const differences: BooksDifference[] = [];
@@ -66,17 +72,41 @@ function differencesOf(
 const dayMs = 86_400_000;
 /** Younger than this a report may be on its way, and older than that it was compared before. */
 const [settledMs, comparedMs] = [900_000, 7 * dayMs];
+/** So much more of the provider's list is asked for: its clock is another one. */
+const clockMs = dayMs;
+
+const secondMs = 1_000;
+const hourMs = 3_600_000;
+
+/** By one process at a time: a provider is asked once an hour, however many workers there are. */
+export function compareBooksJob(deps: CompareDeps): Job {
+  const leader = createLeader<null>({
+    pool: deps.pool,
+    name: "cashier books",
+    processId: randomUUID(),
+    leaseMs: 300 * secondMs,
+    renewEveryMs: 30 * secondMs,
+    everyMs: hourMs,
+    begin: () => null,
+    step: () => compareAllBooks(deps, new Date()),
+  });
+  return {
+    name: "cashier-compare-books",
+    everyMs: 60 * secondMs,
+    run: leader.step,
+    release: leader.release,
+  };
+}
+
+export type CompareDeps = Pick<SendDeps, "pool" | "providers" | "notifyStaff" | "onPayoutFailure">;
 
 /** Every provider that pays out. One that does not answer keeps none of the others from being compared, and is asked again next time. */
-export async function compareAllBooks(
-  deps: Pick<SendDeps, "pool" | "providers" | "notifyStaff" | "onPayoutFailure">,
-  now: Date,
-): Promise<void> {
+export async function compareAllBooks(deps: CompareDeps, now: Date): Promise<void> {
   for (const { name, payouts } of deps.providers) {
     if (payouts === undefined) continue;
     try {
       const since = new Date(now.getTime() - comparedMs);
-      const theirs = await payouts.list(since);
+      const theirs = await payouts.list(new Date(since.getTime() - clockMs));
       const settled = new Date(now.getTime() - settledMs);
       await report(
         deps,
@@ -102,7 +132,7 @@ async function readDifferences(
 ): Promise<readonly BooksDifference[]> {
   const { rows } = await pool.query<PayoutRow>(
     `select * from cashier_payout
-     where provider = $1 and attempts > 0 and created_at >= $2 and changed_at < $3`,
+     where provider = $1 and ordered_at >= $2 and changed_at < $3`,
     [provider, since, settled],
   );
   const named = await pool.query<{ id: string }>(
@@ -112,23 +142,31 @@ async function readDifferences(
   return compareBooks(rows.map(payoutOf), theirs, new Set(named.rows.map(({ id }) => id)));
 }
 
-/** Staff hear of each difference once. */
 async function report(
-  { pool, notifyStaff }: Pick<CashierDeps, "pool" | "notifyStaff">,
+  deps: CompareDeps,
   provider: string,
   differences: readonly BooksDifference[],
 ): Promise<void> {
-  for (const { payoutId, difference, ours, theirs } of differences) {
-    const { rowCount } = await pool.query(
+  for (const difference of differences) await reportOne(deps, provider, difference);
+}
+
+/** Staff hear of each difference once, and it counts as said only when they did. */
+function reportOne(
+  { pool, notifyStaff }: CompareDeps,
+  provider: string,
+  { payoutId, difference, ours, theirs }: BooksDifference,
+): Promise<void> {
+  return withTransaction(pool, async (client) => {
+    const { rowCount } = await client.query(
       `insert into cashier_books_difference (provider, payout_id, difference, ours, theirs) values ($1, $2, $3, $4, $5)
        on conflict do nothing`,
       [provider, payoutId, difference, ours, theirs],
     );
-    if (rowCount !== 1) continue;
+    if (rowCount !== 1) return;
     notifyStaff({
       topic: "books_differ",
       text: "A provider's list of payouts does not agree with ours. Nothing was changed: ask the provider.",
       details: { provider, payout: payoutId, difference, ours, theirs },
     });
-  }
+  });
 }

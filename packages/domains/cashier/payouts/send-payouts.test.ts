@@ -5,7 +5,6 @@ import { ledgerDomain, readSystemBalances } from "../../ledger/index.ts";
 import { startTestCashier, type TestCashier } from "../development/testing/test-cashier.ts";
 import { reportOf, testPayouts, type TestPayouts } from "../development/testing/test-payouts.ts";
 import { stepsTo } from "./apply-state.ts";
-import { mailSentPayouts } from "./mail-payouts.ts";
 
 let it: TestCashier;
 let payouts: TestPayouts;
@@ -213,22 +212,6 @@ test("a payout to a known destination of a known player is sent without staff", 
   await payouts.choose(first.id, "success");
   const { body } = await payouts.ask(playerId);
   expect([body.status, body.review_reasons]).toEqual(["approved", []]);
-});
-
-test("a payout that was sent is said by mail once, with what arrives; others are not", async () => {
-  const { playerId, id } = await open();
-  await payouts.send();
-  await it.report(reportOf(id, "sent"));
-  await Promise.all([mailSentPayouts(it.database.appPool), mailSentPayouts(it.database.appPool)]);
-  await it.report(reportOf(id, "final"));
-  await mailSentPayouts(it.database.appPool);
-  const { rows } = await it.database.ownerPool.query(
-    `select template, "values" from messaging_message where recipient = $1`,
-    [`${playerId}@players.example`],
-  );
-  expect(rows).toEqual([
-    { template: "payout_sent", values: { amount: "990.00", currency: "RUB" } },
-  ]);
 });
 
 test("what is held is no payout of the player's position yet; what was sent is, and what came back is paid in", async () => {

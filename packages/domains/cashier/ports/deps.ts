@@ -17,6 +17,7 @@ export const cashierNotices = [
   "payout_one_system_user",
   "payout_conflict",
   "payout_stuck",
+  "payout_slow",
   "books_differ",
 ] as const;
 

@@ -33,7 +33,7 @@ export type ListedPayout = {
 } & ProviderPayoutState;
 
 export interface PayoutAdapter {
-  /** Throws, within fifteen seconds, when it is not known whether the provider took the order. */
+  /** Throws when it is not known whether the provider took the order. What takes longer than fifteen seconds counts as that. */
   readonly send: (order: PayoutOrder) => Promise<ProviderPayoutState>;
   /** Null only when the provider says that it never took an order of this id. Throws when it does not answer. */
   readonly find: (id: string) => Promise<ProviderPayoutState | null>;

@@ -3,7 +3,8 @@ import { uuidv7 } from "uuidv7";
 import { acquireLease, type Lease, releaseLease } from "@oddwright/platform/lease/lease.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { changePayout, type ChangeInput } from "../../payouts/change-operation.ts";
-import { sendDuePayouts, type SendDeps } from "../../payouts/send-payouts.ts";
+import type { SendDeps } from "../../payouts/attempt-payout.ts";
+import { sendDuePayouts } from "../../payouts/send-payouts.ts";
 import type { Answer, ErrorAnswer, TestCashier } from "./test-cashier.ts";
 
 export type PayoutAnswer = RouteResponse<"payoutStatus">;

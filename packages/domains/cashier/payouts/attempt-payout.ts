@@ -1,0 +1,73 @@
+/** One attempt at a payout: its provider is asked what became of it, or given the order. */
+import { notifyOfConflict } from "./apply-report.ts";
+import { applyProviderState } from "./apply-state.ts";
+import type { Due } from "./claim-payouts.ts";
+import type { CashierDeps } from "../ports/deps.ts";
+import type { PaymentProvider } from "../ports/payment-provider.ts";
+import type { PayoutAdapter, ProviderPayoutState } from "../ports/payout-provider.ts";
+import { receivesMinor } from "./payout.ts";
+
+export type SendDeps = Pick<CashierDeps, "pool" | "ledger" | "notifyStaff"> & {
+  readonly providers: readonly Pick<PaymentProvider, "name" | "payouts">[];
+  readonly onPayoutFailure: (error: unknown) => void;
+  /** Those of the job unless given. */
+  readonly limits?: SendLimits;
+};
+
+export interface SendLimits {
+  /** A provider's answer is waited for so long. */
+  readonly answerMs: number;
+  /** No attempt begins later than this in a step. */
+  readonly stepMs: number;
+}
+
+/** Failed so often, somebody has to look. */
+const stuckAfterAttempts = 5;
+
+/** An answer that comes later than `answerMs` counts as lost. */
+export async function attemptPayout(deps: SendDeps, due: Due, answerMs: number): Promise<void> {
+  const { payout } = due;
+  try {
+    const adapter = deps.providers.find(({ name }) => name === payout.provider)?.payouts;
+    if (adapter === undefined) throw new Error(`no provider ${payout.provider} pays out here`);
+    const said = await askOrSend(adapter, due, answerMs);
+    const applied = await applyProviderState(deps, payout, said);
+    if (applied.ok && applied.outcome === "conflict") notifyOfConflict(deps, payout, said);
+  } catch (error) {
+    deps.onPayoutFailure(error);
+    if (payout.attempts < stuckAfterAttempts) return;
+    deps.notifyStaff({
+      topic: "payout_stuck",
+      text: "A provider does not say what became of a payout. It is not sent again before it does.",
+      details: {
+        provider: payout.provider,
+        payout: payout.id,
+        attempts: String(payout.attempts),
+      },
+    });
+  }
+}
+
+/** Whoever may have the order is asked first, and gets it again only when it never had it. */
+async function askOrSend(
+  adapter: PayoutAdapter,
+  { payout, destinationKind }: Due,
+  answerMs: number,
+): Promise<ProviderPayoutState> {
+  const { id, currency, destination } = payout;
+  const known = payout.attempts === 1 ? null : await answerWithin(answerMs, adapter.find(id));
+  if (known !== null) return known;
+  const amountMinor = receivesMinor(payout);
+  const order = { id, currency, amountMinor, destinationKind, destination };
+  return answerWithin(answerMs, adapter.send(order));
+}
+
+async function answerWithin<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`no answer within ${ms} ms`)), ms);
+  try {
+    return await Promise.race([answer, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
