@@ -59,7 +59,7 @@ import type { Environment } from "./env/environment.ts";
 import { ledgerHeadKey } from "./head-key.ts";
 import { observeLedger } from "./ledger-metrics.ts";
 import { openBus } from "./open-bus.ts";
-import { openFactorVault, openSeedVault } from "./open-vaults.ts";
+import { openDestinationVault, openFactorVault, openSeedVault } from "./open-vaults.ts";
 import { openWatches, type ServerNotice } from "./open-watches.ts";
 import { personalDataHandlers } from "./personal-data.ts";
 import type { Shutdown } from "@oddwright/platform/processes/shutdown.ts";
@@ -117,6 +117,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
       environment.sessionIdleMinutes === null ? null : environment.sessionIdleMinutes * 60_000,
     social: socialLogins(options, development.socialProviders),
     factorVault: await openFactorVault(options),
+    destinations: await openDestinationVault(options),
     siteOrigins: environment.allowedOrigins,
     fingerprintKey: environment.fingerprintKey,
     wallets: walletPort(pool),

@@ -1,4 +1,9 @@
 /** The vaults of secrets that lie sealed in the database. Without a key that something is sealed with, the program does not start. */
+import {
+  createDestinationVault,
+  type DestinationVault,
+  findLostDestinationKeys,
+} from "@oddwright/domains/cashier/index.ts";
 import { findLostFactorKeys } from "@oddwright/domains/identity/index.ts";
 import {
   createSeedVault,
@@ -9,7 +14,7 @@ import { createVault, type Vault } from "@oddwright/platform/sealing/vault.ts";
 import type pg from "pg";
 import type { Environment } from "./env/environment.ts";
 import { StartFault } from "./start-fault.ts";
-import { factorVaultKeys, seedVaultKeys } from "./vault-keys.ts";
+import { destinationVaultKeys, factorVaultKeys, seedVaultKeys } from "./vault-keys.ts";
 
 interface VaultOptions {
   readonly pool: pg.Pool;
@@ -30,8 +35,22 @@ export async function openFactorVault({ pool, environment }: VaultOptions): Prom
   return createVault(keys);
 }
 
+/** Without their key, payouts could not be sent. */
+export async function openDestinationVault({
+  pool,
+  environment,
+}: VaultOptions): Promise<DestinationVault> {
+  const keys = destinationVaultKeys(environment.secrets);
+  refuseLost(await findLostDestinationKeys(pool, keys), "Destinations of payouts", "PAYOUT");
+  return createDestinationVault(keys);
+}
+
 /** `variables`: what the names of the configured keys begin with. */
-function refuseLost(lost: readonly string[], secrets: string, variables: "SEED" | "FACTOR"): void {
+function refuseLost(
+  lost: readonly string[],
+  secrets: string,
+  variables: "SEED" | "FACTOR" | "PAYOUT",
+): void {
   if (lost.length === 0) return;
   throw new StartFault(
     `${secrets} are sealed with keys that are not configured (${lost.join(", ")}).`,

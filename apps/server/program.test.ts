@@ -84,6 +84,7 @@ const production = {
   TOKEN_SECRET: secret(),
   SEED_ENCRYPTION_KEY: secret(),
   FACTOR_ENCRYPTION_KEY: secret(),
+  PAYOUT_ENCRYPTION_KEY: secret(),
   LEDGER_HEAD_KEY: secret(),
   INTERNAL_SECRET: secret(),
   SMTP_URL: "none",

@@ -5,6 +5,7 @@ import type { Secrets } from "./env/secret-settings.ts";
 
 type SeedSecrets = Pick<Secrets, "seedEncryption" | "oldSeedEncryption">;
 type FactorSecrets = Pick<Secrets, "factorEncryption" | "oldFactorEncryption">;
+type DestinationSecrets = Pick<Secrets, "destinationEncryption" | "oldDestinationEncryption">;
 
 /** Of unrevealed seeds. */
 export const seedVaultKeys = ({ seedEncryption, oldSeedEncryption }: SeedSecrets): VaultKeys =>
@@ -13,6 +14,10 @@ export const seedVaultKeys = ({ seedEncryption, oldSeedEncryption }: SeedSecrets
 /** Of the secrets of authenticator apps. */
 export const factorVaultKeys = (secrets: FactorSecrets): VaultKeys =>
   vaultKeys("factor", secrets.factorEncryption, secrets.oldFactorEncryption);
+
+/** Of the numbers and addresses that payouts go to. */
+export const destinationVaultKeys = (secrets: DestinationSecrets): VaultKeys =>
+  vaultKeys("destination", secrets.destinationEncryption, secrets.oldDestinationEncryption);
 
 function vaultKeys(purpose: string, current: Buffer, old: readonly Buffer[]): VaultKeys {
   const keyId = (key: Buffer) => idOf(purpose, key);

@@ -1,6 +1,8 @@
 /** The API in a process of its own, composed as apps/server composes it, over the product's ledger or the baseline's. */
+import { randomBytes } from "node:crypto";
 import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
 import { verificationRules } from "@oddwright/core/protection/verification-rules.ts";
+import { createDestinationVault } from "@oddwright/domains/cashier/index.ts";
 import {
   readRestriction,
   viewProtection,
@@ -57,10 +59,17 @@ const apiConfig = (internalSecret: string): ApiServerConfig => ({
   drainTimeoutMs: 2_000,
 });
 
+/** No bet is paid out to one. */
+const noDestinations = createDestinationVault({
+  currentKeyId: "bench",
+  keys: new Map([["bench", randomBytes(32)]]),
+});
+
 function protectionOf(pool: pg.Pool) {
   const jurisdiction = jurisdictionRules("default");
   const verification = verificationRules("default");
   return {
+    destinations: noDestinations,
     restriction: readRestriction,
     viewProtection: (playerId: string) => viewProtection(pool, playerId, jurisdiction),
     jurisdiction,

@@ -24,6 +24,7 @@ const secrets = {
   TOKEN_SECRET: secret("token"),
   SEED_ENCRYPTION_KEY: secret("seed"),
   FACTOR_ENCRYPTION_KEY: secret("identity"),
+  PAYOUT_ENCRYPTION_KEY: secret("destination"),
   LEDGER_HEAD_KEY: secret("head"),
   INTERNAL_SECRET: secret("internal"),
 };

@@ -1,6 +1,6 @@
 /** The operator's command over payouts, beside a running program. */
 import { execFile } from "node:child_process";
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { userInfo } from "node:os";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -10,16 +10,22 @@ import { inheritedEnvironment } from "../testing/run-program.ts";
 /** Each command is a process of its own: on a busy machine several of them take minutes. */
 vi.setConfig({ testTimeout: 300_000 });
 
+const destinationKey = randomBytes(32).toString("hex");
+
 let program: TestProgram;
 beforeAll(async () => {
-  program = await startTestProgram();
+  program = await startTestProgram({ PAYOUT_ENCRYPTION_KEY: destinationKey });
 });
 afterAll(() => program.stop());
 
 const command = fileURLToPath(new URL("payouts.ts", import.meta.url));
 
 function payouts(...args: string[]): Promise<{ code: number; text: string }> {
-  const env = { ...inheritedEnvironment(), DATABASE_URL: program.database.appUrl };
+  const env = {
+    ...inheritedEnvironment(),
+    DATABASE_URL: program.database.appUrl,
+    PAYOUT_ENCRYPTION_KEY: destinationKey,
+  };
   return new Promise((resolve) => {
     execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
       const code = typeof error?.code === "number" ? error.code : 0;
@@ -59,12 +65,15 @@ test("what waits is listed, and shown with why", async () => {
   ]);
   const shown = (await payouts("show", id)).text;
   for (const part of [
-    "to 4111111111111111 by to-bank-card-rub: 296901.00 RUB after a fee of 2999.00 RUB",
+    "to •••• 1111 by to-bank-card-rub: 296901.00 RUB after a fee of 2999.00 RUB",
     "deposited 300000.00 RUB, paid out or on its way 300000.00 RUB",
     "requested  by player",
     "reviewing  by system: new_account, first_payout, large_amount",
   ])
     expect(shown).toContain(part);
+  expect(shown).not.toContain("4111");
+  const whole = await payouts("show", id, "--destination");
+  expect(whole.text).toContain("to 4111111111111111 by to-bank-card-rub");
 });
 
 test("a decision says why, and a rejected payout is nobody's to approve", async () => {

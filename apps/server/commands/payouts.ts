@@ -7,18 +7,23 @@ import {
   type ChangeAnswer,
   type ChangeInput,
   changePayout,
+  createDestinationVault,
   listPayoutsForStaff,
+  openDestination,
   type Payout,
   type PayoutForStaff,
   readPayoutForStaff,
+  shownDestination,
 } from "@oddwright/domains/cashier/index.ts";
 import { z } from "zod";
+import { readEnvironment } from "../env/read-environment.ts";
+import { destinationVaultKeys } from "../vault-keys.ts";
 import { type CommandDatabase, withCommandDatabase } from "./command-pool.ts";
 import { withOperatorLedger } from "./operator-ledger.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
 const usage = `usage: npm run payouts -- list [--status STATUS]            those whose money is held, or of one status; the oldest first
-       npm run payouts -- show ID                          one with its steps, and why it is reviewed
+       npm run payouts -- show ID [--destination]          one with its steps, and why it is reviewed; on demand with the whole number
        npm run payouts -- approve ID --note TEXT           lets it be sent
        npm run payouts -- reject ID --note TEXT            gives the money back
        npm run payouts -- mark ID sent|final|failed|returned --note TEXT [--reference TEXT]
@@ -35,7 +40,7 @@ const markable = ["sent", "final", "failed", "returned"] as const;
 
 type Command =
   | { readonly action: "list"; readonly status: PayoutStatus | null }
-  | { readonly action: "show"; readonly id: string }
+  | { readonly action: "show"; readonly id: string; readonly isWhole: boolean }
   | { readonly action: "change"; readonly change: ChangeInput };
 
 function readArguments(): Command {
@@ -45,6 +50,7 @@ function readArguments(): Command {
       status: { type: "string" },
       note: { type: "string", default: "" },
       reference: { type: "string" },
+      destination: { type: "boolean", default: false },
       by: { type: "string", default: userInfo().username },
     },
   });
@@ -53,7 +59,8 @@ function readArguments(): Command {
     throw new UsageError("too many arguments");
   if (action === "list") return { action, status: readStatus(values.status) };
   if (!z.uuid().safeParse(id).success) throw new UsageError("a payout's id is a UUID");
-  if (action === "show") return { action, id };
+  if (action === "show") return { action, id, isWhole: values.destination };
+  if (values.destination) throw new UsageError("--destination goes with show");
   const to = readTarget(action, target);
   return {
     action: "change",
@@ -107,7 +114,9 @@ async function run(command: Command, database: CommandDatabase): Promise<string>
     case "show": {
       const found = await readPayoutForStaff(database.pool, command.id);
       if (found === null) throw new Error(`there is no payout ${command.id}`);
-      return describe(found);
+      const { payout } = found;
+      const destination = command.isWhole ? wholeOf(payout) : shownDestination(payout);
+      return describe(found, destination);
     }
     case "change":
       return change(command.change, database);
@@ -142,8 +151,16 @@ function line(payout: Payout): string {
   return `${id}  ${formatAmount(amountMinor)} ${currency}  ${status}  since ${createdAt.toISOString()}  ${provider}${why}`;
 }
 
-function describe({ payout, steps, past }: PayoutForStaff): string {
-  const { currency, feeMinor, amountMinor, destination, playerId, methodHash, reference } = payout;
+/** With the keys of the program, which this command then needs in its environment. */
+function wholeOf(payout: Payout): string {
+  const result = readEnvironment(process.env);
+  if (!result.ok) throw new Error(result.faults.join("\n"));
+  const vault = createDestinationVault(destinationVaultKeys(result.environment.secrets));
+  return openDestination(vault, payout);
+}
+
+function describe({ payout, steps, past }: PayoutForStaff, destination: string): string {
+  const { currency, feeMinor, amountMinor, playerId, methodHash, reference } = payout;
   const money = (minor: bigint) => `${formatAmount(minor)} ${currency}`;
   return [
     line(payout),

@@ -81,6 +81,7 @@ test("all faults are reported at once, each under its variable", () => {
     FACTOR_ENCRYPTION_OLD_KEYS: "old",
     FINGERPRINT_KEY: "3f",
     ANALYTICS_TOKEN: "<script>",
+    PAYOUT_ENCRYPTION_OLD_KEYS: "old",
   };
   expect(faultsOf(faulty).toSorted()).toEqual(Object.keys(faulty).toSorted());
   const told = readEnvironment({ DATA_DIR: dataDir, ...faulty });
@@ -134,6 +135,7 @@ test("production needs its own random secrets and an https address", () => {
     "TOKEN_SECRET",
     "SEED_ENCRYPTION_KEY",
     "FACTOR_ENCRYPTION_KEY",
+    "PAYOUT_ENCRYPTION_KEY",
     "LEDGER_HEAD_KEY",
     "INTERNAL_SECRET",
     "PUBLIC_WEB_URL",

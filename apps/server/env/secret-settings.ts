@@ -13,6 +13,8 @@ const secretVariables = {
   seedEncryption: "SEED_ENCRYPTION_KEY",
   /** AES-256 key under which the secrets of players' authenticator apps lie in the database. */
   factorEncryption: "FACTOR_ENCRYPTION_KEY",
+  /** AES-256 key under which the cards, phones and addresses that payouts go to lie in the database. */
+  destinationEncryption: "PAYOUT_ENCRYPTION_KEY",
   /** Ed25519 seed that signs the ledger's daily head. */
   ledgerHead: "LEDGER_HEAD_KEY",
   /** Signs the player's address between the web and api roles. */
@@ -26,6 +28,8 @@ export interface Secrets extends Readonly<Record<SecretName, Buffer>> {
   readonly oldSeedEncryption: readonly Buffer[];
   /** Keys that sealed older secrets of authenticator apps: kept until none of those is in use. */
   readonly oldFactorEncryption: readonly Buffer[];
+  /** Keys that sealed older destinations of payouts: kept as long as those payouts are. */
+  readonly oldDestinationEncryption: readonly Buffer[];
 }
 
 const secretBytes = 32;
@@ -50,6 +54,7 @@ export function readSecrets(reader: EnvReader, options: SecretOptions): Secrets 
     ...(secrets as Record<SecretName, Buffer>),
     oldSeedEncryption: readOldKeys("SEED_ENCRYPTION_OLD_KEYS", reader),
     oldFactorEncryption: readOldKeys("FACTOR_ENCRYPTION_OLD_KEYS", reader),
+    oldDestinationEncryption: readOldKeys("PAYOUT_ENCRYPTION_OLD_KEYS", reader),
   };
 }
 

@@ -55,6 +55,7 @@ test.runIf(process.platform !== "win32")(
       "factor-encryption-key",
       "internal-secret",
       "ledger-head-key",
+      "payout-encryption-key",
       "seed-encryption-key",
       "token-secret",
     ]);
@@ -81,6 +82,7 @@ test("a data folder in which no secret can be kept is a fault of each secret, no
     "TOKEN_SECRET",
     "SEED_ENCRYPTION_KEY",
     "FACTOR_ENCRYPTION_KEY",
+    "PAYOUT_ENCRYPTION_KEY",
     "LEDGER_HEAD_KEY",
     "INTERNAL_SECRET",
   ]);
@@ -107,6 +109,7 @@ test("every secret can come from a file, with the line end that editors leave", 
     TOKEN_SECRET,
     SEED_ENCRYPTION_KEY,
     FACTOR_ENCRYPTION_KEY,
+    PAYOUT_ENCRYPTION_KEY,
     LEDGER_HEAD_KEY,
     INTERNAL_SECRET,
     ...plain
@@ -115,6 +118,7 @@ test("every secret can come from a file, with the line end that editors leave", 
     TOKEN_SECRET,
     SEED_ENCRYPTION_KEY,
     FACTOR_ENCRYPTION_KEY,
+    PAYOUT_ENCRYPTION_KEY,
     LEDGER_HEAD_KEY,
     INTERNAL_SECRET,
   };

@@ -8,6 +8,7 @@ import { depositCreditedTopic, depositCreditedForPlayer } from "./deposits/credi
 import { readOpenPayments } from "./invoices/open-payments.ts";
 import { cashierJobs } from "./jobs.ts";
 import { payoutChecks } from "./payouts/audit-checks.ts";
+import { decisionChecks } from "./payouts/decision-checks.ts";
 import { payoutChangedForPlayer, payoutChangedTopic } from "./payouts/payout-event.ts";
 import { cashierHandlers } from "./routes.ts";
 
@@ -17,7 +18,7 @@ export const cashierDomain = defineDomain({
   handlers: cashierHandlers,
   jobs: cashierJobs,
   operations: ["invoice", "deposit", "deposit_decision", "payout_request", "payout_step"],
-  auditChecks: [...cashierChecks, ...payoutChecks],
+  auditChecks: [...cashierChecks, ...payoutChecks, ...decisionChecks],
   openMatters: readOpenPayments,
   events: (ports: Pick<CashierDeps, "notifyStaff">) => ({
     record: async (_client, events) => {
@@ -57,7 +58,7 @@ export const cashierDomain = defineDomain({
       table: "cashier_payout",
       id: "id",
       columns: `id, method_hash, provider, currency, ${amountOf("amount_minor")} as amount, ${amountOf("fee_minor")} as fee,
-        destination, status, review_reasons, created_at, changed_at`,
+        coalesce(destination_shown, '•••• ' || right(destination, 4)) as destination, status, review_reasons, created_at, changed_at`,
     }),
   ],
   personalDataLeftOut: {

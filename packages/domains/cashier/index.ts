@@ -8,10 +8,12 @@ export {
 } from "./deposits/held-payment-store.ts";
 export { cashierDomain } from "./domain.ts";
 export { changePayout, type ChangeAnswer, type ChangeInput } from "./payouts/change-operation.ts";
-export type { Payout } from "./payouts/payout.ts";
+export { openDestination, type Payout, shownDestination } from "./payouts/payout.ts";
+export { findLostDestinationKeys } from "./payouts/seal-destinations.ts";
 export {
   listPayoutsForStaff,
   type PayoutForStaff,
   readPayoutForStaff,
 } from "./payouts/staff-view.ts";
+export { createDestinationVault, type DestinationVault } from "./ports/destination-vault.ts";
 export type { PaymentProvider } from "./ports/payment-provider.ts";

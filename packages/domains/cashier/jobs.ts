@@ -6,6 +6,7 @@ import { compareBooksJob } from "./payouts/compare-books.ts";
 import { mailSentPayouts } from "./payouts/mail-payouts.ts";
 import type { SendDeps } from "./payouts/attempt-payout.ts";
 import { sendPayoutsJob } from "./payouts/send-payouts.ts";
+import { sealPlainDestinations } from "./payouts/seal-destinations.ts";
 import { notifyOfSlowPayouts } from "./payouts/slow-payouts.ts";
 
 const secondMs = 1_000;
@@ -22,6 +23,13 @@ export function cashierJobs(deps: SendDeps): readonly Job[] {
       name: "cashier-slow-payouts",
       everyMs: 60 * secondMs,
       run: () => notifyOfSlowPayouts(deps),
+    },
+    {
+      name: "cashier-seal-destinations",
+      everyMs: 60 * secondMs,
+      run: async () => {
+        while ((await sealPlainDestinations(pool, deps.destinations)) > 0);
+      },
     },
     {
       name: "cashier-mail-payouts",

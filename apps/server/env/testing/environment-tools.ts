@@ -17,6 +17,7 @@ export const productionEnv = (dataDir: string): Env => ({
   SEED_ENCRYPTION_KEY: hex(2),
   LEDGER_HEAD_KEY: hex(3),
   FACTOR_ENCRYPTION_KEY: hex(5),
+  PAYOUT_ENCRYPTION_KEY: hex(8),
   INTERNAL_SECRET: hex(4),
   SMTP_URL: "none",
   SMS_URL: "none",

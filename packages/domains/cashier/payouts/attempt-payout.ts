@@ -5,9 +5,9 @@ import type { Due } from "./claim-payouts.ts";
 import type { CashierDeps } from "../ports/deps.ts";
 import type { PaymentProvider } from "../ports/payment-provider.ts";
 import type { PayoutAdapter, ProviderPayoutState } from "../ports/payout-provider.ts";
-import { receivesMinor } from "./payout.ts";
+import { openDestination, receivesMinor } from "./payout.ts";
 
-export type SendDeps = Pick<CashierDeps, "pool" | "ledger" | "notifyStaff"> & {
+export type SendDeps = Pick<CashierDeps, "pool" | "ledger" | "notifyStaff" | "destinations"> & {
   readonly providers: readonly Pick<PaymentProvider, "name" | "payouts">[];
   readonly onPayoutFailure: (error: unknown) => void;
   /** Those of the job unless given. */
@@ -30,7 +30,7 @@ export async function attemptPayout(deps: SendDeps, due: Due, answerMs: number):
   try {
     const adapter = deps.providers.find(({ name }) => name === payout.provider)?.payouts;
     if (adapter === undefined) throw new Error(`no provider ${payout.provider} pays out here`);
-    const said = await askOrSend(adapter, due, answerMs);
+    const said = await askOrSend({ adapter, due, answerMs, destinations: deps.destinations });
     const applied = await applyProviderState(deps, payout, said);
     if (applied.ok && applied.outcome === "conflict") notifyOfConflict(deps, payout, said);
   } catch (error) {
@@ -48,16 +48,24 @@ export async function attemptPayout(deps: SendDeps, due: Due, answerMs: number):
   }
 }
 
+interface Question extends Pick<SendDeps, "destinations"> {
+  readonly adapter: PayoutAdapter;
+  readonly due: Due;
+  readonly answerMs: number;
+}
+
 /** Whoever may have the order is asked first, and gets it again only when it never had it. */
-async function askOrSend(
-  adapter: PayoutAdapter,
-  { payout, destinationKind }: Due,
-  answerMs: number,
-): Promise<ProviderPayoutState> {
-  const { id, currency, destination } = payout;
+async function askOrSend({
+  adapter,
+  due: { payout, destinationKind },
+  answerMs,
+  destinations,
+}: Question): Promise<ProviderPayoutState> {
+  const { id, currency } = payout;
   const known = payout.attempts === 1 ? null : await answerWithin(answerMs, adapter.find(id));
   if (known !== null) return known;
   const amountMinor = receivesMinor(payout);
+  const destination = openDestination(destinations, payout);
   const order = { id, currency, amountMinor, destinationKind, destination };
   return answerWithin(answerMs, adapter.send(order));
 }

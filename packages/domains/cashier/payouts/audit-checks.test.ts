@@ -27,8 +27,11 @@ const forgeries = [
   ["a status that no step led to", `update cashier_payout set status = 'sent'`, [`payout`]],
   [
     "a payout that never was",
-    `insert into cashier_payout select player_id, gen_random_uuid(), method_hash, provider, currency, amount_minor, fee_minor,
-       destination, status, review_reasons, approvals_needed, step_count, created_at, changed_at from cashier_payout limit 1`,
+    `insert into cashier_payout (player_id, id, method_hash, provider, currency, amount_minor, fee_minor, destination_sealed,
+       destination_key_id, destination_mark, destination_shown, status, review_reasons, approvals_needed, step_count, created_at, changed_at)
+     select player_id, gen_random_uuid(), method_hash, provider, currency, amount_minor, fee_minor, destination_sealed,
+       destination_key_id, destination_mark, destination_shown, status, review_reasons, 0, step_count, created_at, changed_at
+     from cashier_payout limit 1`,
     ["payout", "provider:sandbox:RUB"],
   ],
   [
@@ -45,6 +48,21 @@ const forgeries = [
     "a step that is gone",
     `delete from cashier_payout_step where status = 'sent'`,
     ["payout", "player"],
+  ],
+  [
+    "an approval that nobody gave, and a step that nothing allowed in its place",
+    `delete from cashier_payout_step where status = 'approved';
+     update cashier_payout_step set position = position - 1 where position > 3;
+     update cashier_payout_step set from_status = 'reviewing' where status = 'sending';
+     update cashier_payout set step_count = step_count - 1`,
+    ["payout", "payout"],
+  ],
+  ["one person where two decide", `update cashier_payout set approvals_needed = 2`, ["payout"]],
+  [
+    "one person twice where two decide, and then who sent it",
+    `update cashier_payout set approvals_needed = 2;
+     update cashier_payout_step set actor_kind = 'staff', actor = 'Grace', os_user = 'root' where status in ('reviewing', 'sent')`,
+    ["payout", "payout"],
   ],
 ] as const;
 

@@ -9,8 +9,8 @@ import type { MoneyByMethod } from "./source-first.ts";
 export interface Claimant {
   readonly playerId: string;
   readonly currency: Currency;
-  /** Null where nobody asks about one. */
-  readonly destination: string | null;
+  /** Of the destination, under each key; none where nobody asks about one. */
+  readonly marks: readonly Buffer[];
 }
 
 export interface ReadPast extends PayoutPast {
@@ -32,7 +32,8 @@ interface PaidRow {
   readonly last_day: string;
   readonly arrived: bigint;
   readonly open: bigint;
-  readonly destinations: readonly string[];
+  /** In hexadecimal digits. */
+  readonly marks: readonly string[];
 }
 
 interface DepositedRow {
@@ -65,11 +66,11 @@ export async function readPasts(
         coalesce(sum(amount_minor) filter (where ${counted} and created_at > clock_timestamp() - interval '24 hours'), 0)::text
           as last_day,
         count(*) filter (where ${arrived}) as arrived, count(*) filter (where status in (${open})) as open,
-        coalesce(array_agg(distinct destination) filter (where ${arrived}), '{}') as destinations
+        coalesce(array_agg(distinct encode(destination_mark, 'hex')) filter (where ${arrived}), '{}') as marks
       from cashier_payout where player_id = any($1::uuid[]) group by 1, 2, 3`,
     values: [playerIds],
   });
-  return claimants.map(({ playerId, currency, destination }) => {
+  return claimants.map(({ playerId, currency, marks }) => {
     const own = paid.rows.filter((row) => row.player_id === playerId);
     const isOfCurrency = (row: { player_id: string; currency: Currency }) =>
       row.player_id === playerId && row.currency === currency;
@@ -89,7 +90,9 @@ export async function readPasts(
       paidOutMinor: sum(money.paidOutMinor.values()),
       lastDayMinor: sum(own.filter(isOfCurrency).map((row) => BigInt(row.last_day))),
       hasPaidOut: own.some((row) => row.arrived > 0n),
-      isKnownDestination: own.some((row) => row.destinations.some((each) => each === destination)),
+      isKnownDestination: marks.some((mark) =>
+        own.some((row) => row.marks.includes(mark.toString("hex"))),
+      ),
     };
   });
 }

@@ -3,6 +3,7 @@ import type { PayoutStatus, ReviewReason } from "@oddwright/contract/cashier/pay
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { WriteStatement } from "../../ledger/index.ts";
+import type { SealedDestination } from "../ports/destination-vault.ts";
 import type { Payout, Step } from "./payout.ts";
 
 export interface PayoutRow {
@@ -13,7 +14,12 @@ export interface PayoutRow {
   readonly currency: Currency;
   readonly amount_minor: bigint;
   readonly fee_minor: bigint;
-  readonly destination: string;
+  /** Null as soon as it is sealed: then the four beside it are there. */
+  readonly destination: string | null;
+  readonly destination_sealed: Buffer | null;
+  readonly destination_key_id: string | null;
+  readonly destination_mark: Buffer | null;
+  readonly destination_shown: string | null;
   readonly status: PayoutStatus;
   readonly review_reasons: readonly ReviewReason[];
   readonly approvals_needed: number;
@@ -33,7 +39,7 @@ export function payoutOf(row: PayoutRow): Payout {
     currency: row.currency,
     amountMinor: row.amount_minor,
     feeMinor: row.fee_minor,
-    destination: row.destination,
+    destination: destinationOf(row),
     status: row.status,
     reviewReasons: row.review_reasons,
     approvalsNeeded: row.approvals_needed,
@@ -45,25 +51,39 @@ export function payoutOf(row: PayoutRow): Payout {
   };
 }
 
+function destinationOf(row: PayoutRow): Payout["destination"] {
+  const { destination_sealed: sealed, destination_key_id: keyId } = row;
+  const { destination_mark: mark, destination_shown: shown } = row;
+  if (sealed !== null && keyId !== null && mark !== null && shown !== null)
+    return { sealed, keyId, mark, shown };
+  if (row.destination === null) throw new Error(`payout ${row.id} has no destination`);
+  return row.destination;
+}
+
 /** For staff, a provider's report and the sender, which do not know the player. */
 export async function readPayout(db: Queryable, id: string): Promise<Payout | null> {
   const { rows } = await db.query<PayoutRow>(`select * from cashier_payout where id = $1`, [id]);
   return rows[0] ? payoutOf(rows[0]) : null;
 }
 
-export type NewPayout = Omit<Payout, "reference" | "attempts" | "changedAt">;
+export interface NewPayout extends Omit<
+  Payout,
+  "reference" | "attempts" | "changedAt" | "destination"
+> {
+  readonly destination: SealedDestination;
+}
 
 export function insertPayouts(payouts: readonly NewPayout[]): WriteStatement {
   return {
     name: "cashier-insert-payouts",
     // An array of arrays would be a matrix: the reasons travel as one text each.
-    text: `insert into cashier_payout (player_id, id, method_hash, provider, currency, amount_minor, fee_minor, destination,
-        status, review_reasons, approvals_needed, step_count, created_at, changed_at)
-      select player_id, id, method_hash, provider, currency, amount_minor, fee_minor, destination, status,
+    text: `insert into cashier_payout (player_id, id, method_hash, provider, currency, amount_minor, fee_minor,
+        destination_sealed, destination_key_id, destination_mark, destination_shown, status, review_reasons, approvals_needed, step_count, created_at, changed_at)
+      select player_id, id, method_hash, provider, currency, amount_minor, fee_minor, sealed, key_id, mark, shown, status,
         string_to_array(reasons, ','), approvals_needed, step_count, created_at, created_at
-      from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::text[],
-        $9::text[], $10::text[], $11::smallint[], $12::integer[], $13::timestamptz[]) as payout (player_id, id, method_hash,
-        provider, currency, amount_minor, fee_minor, destination, status, reasons, approvals_needed, step_count, created_at)`,
+      from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::bytea[],
+        $9::text[], $10::bytea[], $11::text[], $12::text[], $13::text[], $14::smallint[], $15::integer[], $16::timestamptz[])
+        as payout (player_id, id, method_hash, provider, currency, amount_minor, fee_minor, sealed, key_id, mark, shown, status, reasons, approvals_needed, step_count, created_at)`,
     values: [
       payouts.map((payout) => payout.playerId),
       payouts.map((payout) => payout.id),
@@ -72,7 +92,10 @@ export function insertPayouts(payouts: readonly NewPayout[]): WriteStatement {
       payouts.map((payout) => payout.currency),
       payouts.map((payout) => payout.amountMinor),
       payouts.map((payout) => payout.feeMinor),
-      payouts.map((payout) => payout.destination),
+      payouts.map(({ destination }) => destination.sealed),
+      payouts.map(({ destination }) => destination.keyId),
+      payouts.map(({ destination }) => destination.mark),
+      payouts.map(({ destination }) => destination.shown),
       payouts.map((payout) => payout.status),
       payouts.map((payout) => payout.reviewReasons.join(",")),
       payouts.map((payout) => payout.approvalsNeeded),

@@ -2,10 +2,9 @@
 import { stoppableStatuses } from "@oddwright/contract/cashier/payout-status.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { maskDestination } from "@oddwright/core/money/payout-destination.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { MethodNames } from "../methods/payment-methods.ts";
-import { receivesMinor } from "./payout.ts";
+import { receivesMinor, shownDestination } from "./payout.ts";
 import { payoutOf, type PayoutRow } from "./payout-store.ts";
 
 export type PayoutView = RouteResponse<"payoutStatus">;
@@ -34,7 +33,7 @@ export function payoutView(row: ShownPayoutRow, { payoutCancel }: ViewRules): Pa
     amount: formatAmount(payout.amountMinor),
     fee: formatAmount(payout.feeMinor),
     receives: formatAmount(receivesMinor(payout)),
-    destination: maskDestination(payout.destination),
+    destination: shownDestination(payout),
     status: payout.status,
     review_reasons: [...payout.reviewReasons],
     can_cancel: payoutCancel && stoppableStatuses.includes(payout.status),

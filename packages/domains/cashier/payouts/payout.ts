@@ -1,7 +1,13 @@
 /** A payout: what a player takes out, where it stands, which steps may follow, and what money each step moves. */
-import type { PayoutStatus, ReviewReason } from "@oddwright/contract/cashier/payout-status.ts";
+import {
+  payoutStatuses,
+  type PayoutStatus,
+  type ReviewReason,
+} from "@oddwright/contract/cashier/payout-status.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import { maskDestination } from "@oddwright/core/money/payout-destination.ts";
 import type { TransferSpec } from "../../ledger/index.ts";
+import type { DestinationVault, SealedDestination } from "../ports/destination-vault.ts";
 
 /** Minor units throughout. */
 export interface Payout {
@@ -13,7 +19,8 @@ export interface Payout {
   /** What left the balance; the fee is in it. */
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
-  readonly destination: string;
+  /** Plain text in a row that was not sealed yet. */
+  readonly destination: SealedDestination | string;
   readonly status: PayoutStatus;
   readonly reviewReasons: readonly ReviewReason[];
   /** How many of the staff have to approve it: none where no rule asks for a review. */
@@ -65,6 +72,10 @@ const following: Readonly<Record<PayoutStatus, readonly PayoutStatus[]>> = {
 /** Money that a provider has goes back to the player: said by staff, it takes two where two decide. */
 export type ProposedStatus = Extract<PayoutStatus, "failed" | "returned">;
 
+/** From which state to which. */
+export const allowedSteps: readonly (readonly [PayoutStatus, PayoutStatus])[] =
+  payoutStatuses.flatMap((from) => following[from].map((to) => [from, to] as const));
+
 export const mayFollow = (from: PayoutStatus, to: PayoutStatus): boolean =>
   following[from].includes(to);
 
@@ -110,6 +121,16 @@ export function transfersOf(
       throw new Error(`unknown status ${String(to satisfies never)}`);
   }
 }
+
+/** Where it goes, in whole: for its provider, and for staff who ask for it. */
+export const openDestination = (
+  vault: DestinationVault,
+  { id, destination }: Pick<Payout, "id" | "destination">,
+): string => (typeof destination === "string" ? destination : vault.open(destination, id));
+
+/** The end of it. */
+export const shownDestination = ({ destination }: Pick<Payout, "destination">): string =>
+  typeof destination === "string" ? maskDestination(destination) : destination.shown;
 
 /** What the recipient gets. */
 export const receivesMinor = ({

@@ -19,7 +19,7 @@ export async function readPayoutOptions(
   const currency = await activeCurrency(playerId);
   const paying = payingProviders(providers);
   const methods = await readPayoutMethods(pool, [currency]);
-  const [past] = await readPasts(pool, [{ playerId, currency, destination: null }]);
+  const [past] = await readPasts(pool, [{ playerId, currency, marks: [] }]);
   const balances = await readBalances(pool, playerId);
   const ended = await readBonusesAtStake(pool, { playerId, currency });
   const own = balances.find((balance) => balance.currency === currency);

@@ -32,6 +32,7 @@ import {
   readPayoutMethods,
   readPayoutRules,
 } from "../methods/payout-methods.ts";
+import type { SealedDestination } from "../ports/destination-vault.ts";
 import { staffEvent } from "../ports/staff-event.ts";
 import { holdOf, type Payout, type Step } from "./payout.ts";
 import { payoutChangedEvent } from "./payout-event.ts";
@@ -45,8 +46,10 @@ export interface RequestInput {
   readonly payoutId: string;
   readonly methodHash: string;
   readonly amountMinor: bigint;
-  /** In its one form, as the method's kind of destination has it. */
-  readonly destination: string;
+  /** Sealed for this payout. */
+  readonly destination: SealedDestination;
+  /** Of the destination, under each key. */
+  readonly marks: readonly Buffer[];
   readonly bonuses: ForfeitWish;
 }
 
@@ -89,8 +92,9 @@ export function requestOperation(providers: readonly string[]): RequestOperation
     staleAfterMs: null,
     // Whatever comes again under the key of a payout, however late, must not be a second one.
     keepKey: "forever",
+    // Kept as a hash: of a card's number in it the number could be found by trying.
     fingerprint: ({ methodHash, amountMinor, destination }) =>
-      JSON.stringify([methodHash, String(amountMinor), destination]),
+      JSON.stringify([methodHash, String(amountMinor), destination.mark.toString("hex")]),
     read: readRequests,
     decide: ({ item, wallet, rows, now }) => {
       const refusal =
@@ -246,7 +250,7 @@ async function readRequests(
     items.map(({ playerId, currency, input }) => ({
       playerId,
       currency,
-      destination: input.destination,
+      marks: input.marks,
     })),
   );
   const matched = await readMatchedGrants(client, items);

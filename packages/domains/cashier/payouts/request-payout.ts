@@ -13,7 +13,7 @@ import {
 } from "../methods/payout-methods.ts";
 import type { CashierDeps } from "../ports/deps.ts";
 import { readPayoutView } from "./payout-view.ts";
-import { type RequestedPayout, requestOperation } from "./request-operation.ts";
+import { type RequestedPayout, type RequestInput, requestOperation } from "./request-operation.ts";
 
 export interface RequestPayout {
   readonly playerId: string;
@@ -40,7 +40,7 @@ export type RequestResult =
 export function createRequestPayout(
   deps: CashierDeps,
 ): (command: RequestPayout) => Promise<RequestResult> {
-  const { pool, ledger, providers, jurisdiction } = deps;
+  const { pool, ledger, providers, jurisdiction, destinations } = deps;
   const operation = requestOperation(payingProviders(providers));
   return async ({ playerId, key, methodHash, ...command }) => {
     const amount = parseAmount(command.amount);
@@ -55,11 +55,13 @@ export function createRequestPayout(
       nextGrantIds: Array.from({ length: maxTogether }, () => uuidv7()),
       locale: command.locale,
     };
-    const input = {
-      payoutId: uuidv7(),
+    const payoutId = uuidv7();
+    const input: RequestInput = {
+      payoutId,
       methodHash,
       amountMinor: amount.minor,
-      destination,
+      destination: destinations.seal(destination, payoutId),
+      marks: destinations.marksOf(destination),
       bonuses,
     };
     const result = await ledger.execute(operation, { playerId, currency, key, input });

@@ -54,7 +54,9 @@ export async function readPayoutForStaff(
      where player_id = $1 and payout_id = $2 order by position`,
     [payout.playerId, id],
   );
-  const [past] = await readPasts(db, [payout]);
+  const { playerId, currency, destination } = payout;
+  const marks = typeof destination === "string" ? [] : [destination.mark];
+  const [past] = await readPasts(db, [{ playerId, currency, marks }]);
   const steps = rows.map((row) => ({
     status: row.status,
     actorKind: row.actor_kind,

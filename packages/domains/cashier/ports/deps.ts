@@ -5,6 +5,7 @@ import type { VerificationRules } from "@oddwright/core/protection/verification-
 import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";
 import type pg from "pg";
 import type { Ledger } from "../../ledger/index.ts";
+import type { DestinationVault } from "./destination-vault.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 
 /** Topics of what the cashier says to staff. */
@@ -33,4 +34,6 @@ export interface CashierDeps {
   readonly verification: VerificationRules;
   readonly activeCurrency: (playerId: string) => Promise<Currency>;
   readonly notifyStaff: NotifyStaff<CashierNotice>;
+  /** Of the numbers and addresses that payouts go to. */
+  readonly destinations: DestinationVault;
 }

@@ -4,9 +4,11 @@ import { acquireLease } from "@oddwright/platform/lease/lease.ts";
 import { uuidv7 } from "uuidv7";
 import { operationKinds, stakePolicies } from "../../../domains.ts";
 import { createLedger, type Ledger } from "../../../ledger/index.ts";
+import { createDestinationVault } from "../../ports/destination-vault.ts";
 import type { PayoutAdapter } from "../../ports/payout-provider.ts";
 import type { ChangeInput } from "../../payouts/change-operation.ts";
 import { sendDuePayouts } from "../../payouts/send-payouts.ts";
+import { destinationKeys } from "./destination-keys.ts";
 import { createSandboxPayouts } from "../sandbox-provider/sandbox-payouts.ts";
 
 /** In the order in which a payout goes through them. */
@@ -40,6 +42,7 @@ async function sendAndDie(appUrl: string, dyingStep: DyingStep): Promise<void> {
       pool,
       ledger: watched(ledger, reach),
       providers: [{ name: "sandbox", payouts: dying(createSandboxPayouts(pool), reach) }],
+      destinations: createDestinationVault(destinationKeys),
       notifyStaff: () => {},
       onPayoutFailure: (error) => {
         throw error;

@@ -23,10 +23,16 @@ import {
   runAudit,
   type RunningLedger,
 } from "../../../ledger/index.ts";
+import { destinationKeys } from "./destination-keys.ts";
 import { seedPaymentMethods } from "../seed-payment-methods.ts";
 import { seedPayoutMethods } from "../seed-payout-methods.ts";
 import { createSandbox, type Sandbox } from "../sandbox-provider/index.ts";
-import { cashierDomain, type PaymentProvider } from "../../index.ts";
+import {
+  cashierDomain,
+  createDestinationVault,
+  type DestinationVault,
+  type PaymentProvider,
+} from "../../index.ts";
 import { signWebhook } from "../../webhooks/webhook-signature.ts";
 
 export type Config = RouteResponse<"createPayment">;
@@ -62,6 +68,7 @@ export interface TestCashier {
   /** Whether the jurisdiction lets players take a payout back. */
   payoutCancel: boolean;
   readonly ledger: RunningLedger;
+  readonly destinations: DestinationVault;
   /** The cashier's providers, as the server has them. */
   readonly providers: readonly PaymentProvider[];
   /** When players have to show who they are. */
@@ -114,6 +121,8 @@ const initialSettings: Settings = {
   providerAddsMinor: 0n,
 };
 
+const testDestinations = createDestinationVault(destinationKeys);
+
 export async function startTestCashier(): Promise<TestCashier> {
   const database = await createTestDatabase({
     migrations: [leaseMigrations, ...domainMigrations],
@@ -154,6 +163,7 @@ export async function startTestCashier(): Promise<TestCashier> {
       jurisdiction: settings,
       verification: presentRules(settings),
       activeCurrency: async () => settings.activeCurrency,
+      destinations: testDestinations,
       notifyStaff: (notice) => notices.push(notice),
     }),
     verifyToken: (token) => ({ playerId: token, sessionId: token }),
@@ -163,6 +173,7 @@ export async function startTestCashier(): Promise<TestCashier> {
     url: server.url,
     database,
     ledger,
+    destinations: testDestinations,
     providers: [provider],
     sandbox,
     secret,

@@ -16,7 +16,7 @@ export interface PayoutChanges {
   readonly key?: string;
 }
 
-const card = "4111111111111111";
+export const card = "4111111111111111";
 export const phone = "+79123456789";
 
 export interface TestPayouts {
@@ -134,12 +134,13 @@ async function makeDepositor(it: TestCashier, deposit: string): Promise<string> 
 }
 
 async function sendOnce(it: TestCashier, changes: Partial<SendDeps>): Promise<void> {
-  const { database, ledger, notices, providers } = it;
+  const { database, ledger, notices, providers, destinations } = it;
   await database.ownerPool.query(`update cashier_payout set next_attempt_at = '-infinity'`);
   const deps: SendDeps = {
     pool: database.appPool,
     ledger,
     providers,
+    destinations,
     notifyStaff: (notice) => notices.push(notice),
     onPayoutFailure: () => {},
     ...changes,
