@@ -59,6 +59,7 @@ import type { Environment } from "./env/environment.ts";
 import { ledgerHeadKey } from "./head-key.ts";
 import { observeLedger } from "./ledger-metrics.ts";
 import { openBus } from "./open-bus.ts";
+import { openManualTransfers } from "./open-manual-transfers.ts";
 import { openDestinationVault, openFactorVault, openSeedVault } from "./open-vaults.ts";
 import { openWatches, type ServerNotice } from "./open-watches.ts";
 import { personalDataHandlers } from "./personal-data.ts";
@@ -124,7 +125,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     ...protectionPorts(options),
     openMatters: readOpenMatters,
     onRegistered: whatNewPlayersGet(vault),
-    providers: development.providers,
+    providers: [...(await openManualTransfers(options)), ...development.providers],
     vault,
     freeBankrollMinor: (currency) => bankroll.freeMinor(currency),
     houseMoney: createHouseMoney(pool, readExposure),

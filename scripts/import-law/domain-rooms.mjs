@@ -50,7 +50,7 @@ export const orderOfRooms = {
     "": [["offers"], ["grants"], ["claims"], ["cashback"], ["views"]],
   },
   cashier: {
-    "": [["ports"], ["methods"], ["invoices"], ["deposits"], ["payouts"], ["webhooks"]],
+    "": [["ports"], ["methods"], ["invoices"], ["deposits"], ["manual"], ["payouts"], ["webhooks"]],
   },
   casino: {
     "": [["ports"], ["catalogue"], ["sessions"], ["wallet"], ["rounds"], ["calls", "staff"]],

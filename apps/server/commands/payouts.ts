@@ -20,7 +20,7 @@ import { readEnvironment } from "../env/read-environment.ts";
 import { destinationVaultKeys } from "../vault-keys.ts";
 import { type CommandDatabase, withCommandDatabase } from "./command-pool.ts";
 import { withOperatorLedger } from "./operator-ledger.ts";
-import { runCommand, UsageError } from "./run-command.ts";
+import { readText, runCommand, UsageError } from "./run-command.ts";
 
 const usage = `usage: npm run payouts -- list [--status STATUS]            those whose money is held, or of one status; the oldest first
        npm run payouts -- show ID [--destination]          one with its steps, and why it is reviewed; on demand with the whole number
@@ -95,13 +95,6 @@ function readTarget(action: string, target: string | undefined): ChangeInput["to
   const to = markable.find((each) => each === target);
   if (to === undefined) throw new UsageError(`mark it as one of ${markable.join(", ")}`);
   return to;
-}
-
-function readText(rule: string, text: string, maxLength: number): string {
-  const trimmed = text.trim();
-  if (trimmed === "" || trimmed.length > maxLength)
-    throw new UsageError(`${rule}, in at most ${maxLength} characters`);
-  return trimmed;
 }
 
 async function run(command: Command, database: CommandDatabase): Promise<string> {

@@ -20,6 +20,14 @@ export function readReason(text: string | undefined): string {
   throw new UsageError(`--reason says why, in at most ${maxReasonLength} characters`);
 }
 
+/** A text that the call must give; the rule says what it is. */
+export function readText(rule: string, text: string, maxLength: number): string {
+  const trimmed = text.trim();
+  if (trimmed === "" || trimmed.length > maxLength)
+    throw new UsageError(`${rule}, in at most ${maxLength} characters`);
+  return trimmed;
+}
+
 /** Runs the command. Of what it throws only the message is printed, and the exit code is then 1. */
 export async function runCommand(usage: string, command: () => Promise<void>): Promise<void> {
   try {

@@ -1,5 +1,6 @@
 /** The whole configuration of a process. `docs/operations.md` lists the variables behind it. */
 import type { Jurisdiction } from "@oddwright/core/protection/jurisdictions.ts";
+import type { ManualMethod } from "@oddwright/domains/cashier/index.ts";
 import type { GameProvider } from "@oddwright/domains/casino/index.ts";
 import type { SumsubSettings } from "@oddwright/domains/compliance/index.ts";
 import type { RateLimit, RateLimits } from "@oddwright/platform/http/limits/rate-limits.ts";
@@ -51,6 +52,8 @@ export interface Environment {
   readonly gameProviders: readonly GameProvider[];
   /** The studio that development starts beside itself; it is among the providers then. */
   readonly studio: StudioSettings | null;
+  /** Payments by transfers to the operator's own cards and phones; null where none are offered. */
+  readonly manualTransfers: readonly ManualMethod[] | null;
   readonly rounds: RoundSettings;
   readonly messages: MessageSettings;
   readonly rateLimits: RateLimits;

@@ -13,6 +13,7 @@ import {
   type EnvReader,
 } from "@oddwright/platform/environment/env-reader.ts";
 import { readGameProviders } from "./game-provider-settings.ts";
+import { readManualTransfers } from "./manual-transfer-settings.ts";
 import { readMessageSettings } from "./message-settings.ts";
 import { roles, type Environment } from "./environment.ts";
 import { readPageLimit, readRateLimits } from "./rate-limit-settings.ts";
@@ -143,6 +144,7 @@ function readGiven(env: Env, reader: EnvReader): Omit<Environment, "studio"> {
     social: readSocialClients(reader),
     sumsub: readSumsub(reader),
     gameProviders: readGameProviders(reader),
+    manualTransfers: readManualTransfers(reader),
     rounds: readRoundSettings(reader, { production }),
     messages,
     rateLimits: readRateLimits(env, reader),

@@ -8,6 +8,7 @@ import { depositCreditedTopic, depositCreditedForPlayer } from "./deposits/credi
 import { readOpenPayments } from "./invoices/open-payments.ts";
 import { cashierJobs } from "./jobs.ts";
 import { payoutChecks } from "./payouts/audit-checks.ts";
+import { transferChecks } from "./manual/transfer-checks.ts";
 import { decisionChecks } from "./payouts/decision-checks.ts";
 import { payoutChangedForPlayer, payoutChangedTopic } from "./payouts/payout-event.ts";
 import { cashierHandlers } from "./routes.ts";
@@ -18,7 +19,7 @@ export const cashierDomain = defineDomain({
   handlers: cashierHandlers,
   jobs: cashierJobs,
   operations: ["invoice", "deposit", "deposit_decision", "payout_request", "payout_step"],
-  auditChecks: [...cashierChecks, ...payoutChecks, ...decisionChecks],
+  auditChecks: [...cashierChecks, ...transferChecks, ...payoutChecks, ...decisionChecks],
   openMatters: readOpenPayments,
   events: (ports: Pick<CashierDeps, "notifyStaff">) => ({
     record: async (_client, events) => {

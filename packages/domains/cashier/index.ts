@@ -7,6 +7,11 @@ export {
   readUndecidedPayments,
 } from "./deposits/held-payment-store.ts";
 export { cashierDomain } from "./domain.ts";
+export { confirmTransfer, type ConfirmTransfer } from "./manual/confirm-transfer.ts";
+export { type AwaitedTransfer, listAwaitedTransfers } from "./manual/list-transfers.ts";
+export { createManualProvider } from "./manual/manual-provider.ts";
+export { type ManualMethod, readManualSettings } from "./manual/manual-settings.ts";
+export { putManualMethods } from "./manual/put-methods.ts";
 export { changePayout, type ChangeAnswer, type ChangeInput } from "./payouts/change-operation.ts";
 export { openDestination, type Payout, shownDestination } from "./payouts/payout.ts";
 export { findLostDestinationKeys } from "./payouts/seal-destinations.ts";

@@ -6,7 +6,7 @@ import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import { uuidv7 } from "uuidv7";
 import { depositConfig } from "./deposit-config.ts";
 import type { CashierDeps } from "../ports/deps.ts";
-import type { Invoice } from "./invoice.ts";
+import { type Invoice, isOpened } from "./invoice.ts";
 import { type OpenedInvoice, invoiceOperation } from "./invoice-operation.ts";
 import { openInvoice, readInvoice } from "./invoice-store.ts";
 import { type PaymentMethod, readPaymentMethod } from "../methods/payment-methods.ts";
@@ -52,7 +52,7 @@ export function createCreatePayment(
     if (!result.ok) return result;
     const { id } = JSON.parse(result.json) as OpenedInvoice;
     const invoice = await mustRead(pool, playerId, id);
-    if (invoice.url !== null) return { ok: true, body: depositConfig(invoice) };
+    if (isOpened(invoice)) return { ok: true, body: depositConfig(invoice) };
     const provider = providers.find((one) => one.name === invoice.provider);
     if (!provider) return { ok: false, code: "payment_method_unknown" };
     try {
@@ -76,12 +76,15 @@ async function askProvider(
   const { amountMinor } = invoice;
   const payment = await provider.createPayment({
     invoiceId: invoice.id,
+    methodHash: method.hash,
     methodIcon: method.icon,
     currency: invoice.currency,
     amountMinor,
     expiresAt: invoice.expiresAt,
     locale,
   });
+  if (payment.url === null && payment.cardNumber === null && payment.phoneNumber === null)
+    throw new Error("the provider says neither where to pay nor whom");
   const changeMinor = payment.amountMinor - amountMinor;
   if ((changeMinor < 0n ? -changeMinor : changeMinor) * changedByAtMost > amountMinor) {
     throw new Error(

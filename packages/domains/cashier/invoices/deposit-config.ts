@@ -14,7 +14,7 @@ export function depositConfig(invoice: Invoice): RouteResponse<"createPayment"> 
     amount: formatAmount(invoice.amountMinor),
     shop_amount: formatAmount(invoice.shopAmountMinor),
     commission: formatAmount(invoice.commissionMinor),
-    type: "redirect",
+    type: invoice.url === null ? "card" : "redirect",
     card: hasCard ? { card_number: cardNumber, phone_number: phoneNumber } : null,
     sum_was_changed: invoice.sumWasChanged,
     currency: invoice.currency,

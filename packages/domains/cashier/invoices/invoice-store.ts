@@ -138,7 +138,7 @@ export async function openInvoice(
   await db.query(
     `update cashier_invoice set status = case status when ${invoiceStatus.created} then ${invoiceStatus.waiting} else status end,
        url = $3, amount_minor = $4, sum_was_changed = amount_minor <> $4, card_number = $5, phone_number = $6
-     where player_id = $1 and id = $2 and url is null`,
+     where player_id = $1 and id = $2 and url is null and card_number is null and phone_number is null`,
     [
       invoice.playerId,
       invoice.id,

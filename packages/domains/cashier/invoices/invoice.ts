@@ -32,6 +32,14 @@ export interface Invoice {
   readonly expiresAt: Date;
 }
 
+/** Its provider has said where or whom to pay. */
+export const isOpened = ({
+  url,
+  cardNumber,
+  phoneNumber,
+}: Pick<Invoice, "url" | "cardNumber" | "phoneNumber">): boolean =>
+  url !== null || cardNumber !== null || phoneNumber !== null;
+
 /** Still waiting for the payer's first step. Processing is not in it: money on its way is not given up by a clock. */
 export const untouched: readonly InvoiceStatus[] = [invoiceStatus.created, invoiceStatus.waiting];
 

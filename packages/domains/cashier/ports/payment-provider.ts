@@ -7,6 +7,7 @@ import type { PayoutAdapter, PayoutEvent } from "./payout-provider.ts";
 export interface PaymentRequest {
   /** Our id of the payment. Asking twice for one invoice must give the same payment. */
   readonly invoiceId: string;
+  readonly methodHash: string;
   /** Which drawing the method shows, such as `card-transfer`: how the payer will pay. */
   readonly methodIcon: string;
   readonly currency: Currency;
@@ -18,8 +19,8 @@ export interface PaymentRequest {
 export interface ProviderPayment {
   /** What the payer must pay: some providers change the amount, so that payments differ. */
   readonly amountMinor: bigint;
-  /** The provider's page. */
-  readonly url: string;
+  /** The provider's page; null where the payer sends money to a number. */
+  readonly url: string | null;
   readonly cardNumber: string | null;
   readonly phoneNumber: string | null;
 }
@@ -68,10 +69,10 @@ export interface PaymentProvider {
   /** Throws when the provider cannot be reached or refuses. */
   readonly createPayment: (request: PaymentRequest) => Promise<ProviderPayment>;
   /**
-   * Checks signature and age before it looks at the content. `amount_invalid` for an amount that is not above zero with at most two
+   * Of a provider that reports. Checks signature and age before it looks at the content. `amount_invalid` for an amount that is not above zero with at most two
    * decimals, `payment_currency_wrong` for a currency that we do not know: money may have come all the same.
    */
-  readonly readWebhook: (request: WebhookRequest) => ReadWebhook;
+  readonly readWebhook?: (request: WebhookRequest) => ReadWebhook;
   /** Of a provider that pays out. */
   readonly payouts?: PayoutAdapter;
 }

@@ -55,7 +55,7 @@ export async function receiveWebhook(
   webhook: ReceivedWebhook,
 ): Promise<WebhookAnswer> {
   const provider = deps.providers.find((one) => one.name === webhook.provider);
-  if (!provider) return { ok: false, code: "provider_unknown" };
+  if (provider?.readWebhook === undefined) return { ok: false, code: "provider_unknown" };
   const { rawBody, headers } = webhook;
   const report = { provider: provider.name, body: storableBody(rawBody) };
   const read = provider.readWebhook({ rawBody, headers, now: new Date() });

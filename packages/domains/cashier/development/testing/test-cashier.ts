@@ -13,6 +13,7 @@ import {
 import { leaseMigrations } from "@oddwright/platform/lease/lease.ts";
 import { startTestServer } from "@oddwright/platform/http/testing.ts";
 import type { StaffNotice } from "@oddwright/platform/observability/staff-notice.ts";
+import type pg from "pg";
 import { uuidv7 } from "uuidv7";
 import { auditChecks, domainMigrations, operationKinds, stakePolicies } from "../../../domains.ts";
 import {
@@ -121,9 +122,17 @@ const initialSettings: Settings = {
   providerAddsMinor: 0n,
 };
 
+const secret = "test webhook secret";
 const testDestinations = createDestinationVault(destinationKeys);
 
-export async function startTestCashier(): Promise<TestCashier> {
+export interface TestCashierOptions {
+  /** Beside the sandbox. */
+  readonly moreProviders?: (pool: pg.Pool) => readonly PaymentProvider[];
+}
+
+export async function startTestCashier({
+  moreProviders = () => [],
+}: TestCashierOptions = {}): Promise<TestCashier> {
   const database = await createTestDatabase({
     migrations: [leaseMigrations, ...domainMigrations],
   });
@@ -139,7 +148,6 @@ export async function startTestCashier(): Promise<TestCashier> {
   await seedPayoutMethods(database.appPool);
   const notices: StaffNotice[] = [];
   const settings = { ...initialSettings };
-  const secret = "test webhook secret";
   const sandbox: Sandbox = createSandbox({
     pool: database.appPool,
     secret,
@@ -147,19 +155,12 @@ export async function startTestCashier(): Promise<TestCashier> {
     publicApiUrl: () => server.url,
     siteUrl: "http://localhost:3000",
   });
-  const provider: PaymentProvider = {
-    ...sandbox.provider,
-    createPayment: async (request) => {
-      if (settings.providerIsDown) throw new Error("the provider is down");
-      const payment = await sandbox.provider.createPayment(request);
-      return { ...payment, amountMinor: payment.amountMinor + settings.providerAddsMinor };
-    },
-  };
+  const providers = [switchable(sandbox.provider, settings), ...moreProviders(database.appPool)];
   const server = await startTestServer({
     handlers: cashierDomain.handlers({
       pool: database.appPool,
       ledger,
-      providers: [provider],
+      providers,
       jurisdiction: settings,
       verification: presentRules(settings),
       activeCurrency: async () => settings.activeCurrency,
@@ -174,7 +175,7 @@ export async function startTestCashier(): Promise<TestCashier> {
     database,
     ledger,
     destinations: testDestinations,
-    providers: [provider],
+    providers,
     sandbox,
     secret,
     notices,
@@ -203,6 +204,16 @@ async function readEvents(
     readOutbox(appPool, "test", async (events, client) => void (await record(client, events)));
   while ((await read()) > 0);
 }
+
+/** The sandbox, which can be down or ask for another amount. */
+const switchable = (sandbox: PaymentProvider, settings: Settings): PaymentProvider => ({
+  ...sandbox,
+  createPayment: async (request) => {
+    if (settings.providerIsDown) throw new Error("the provider is down");
+    const payment = await sandbox.createPayment(request);
+    return { ...payment, amountMinor: payment.amountMinor + settings.providerAddsMinor };
+  },
+});
 
 /** Those that the settings hold at the moment of a call. */
 const presentRules = (settings: Settings): VerificationRules => ({

@@ -36,11 +36,7 @@ export function DepositWaiting({ state }: { state: DepositState }) {
             <Money amount={amount} currency={currency} />
           </p>
           <p className="ow-label mt-1">
-            {config.sum_was_changed
-              ? t("payIn.waiting.changed", {
-                  asked: moneyText({ amount: config.shop_amount, currency }),
-                })
-              : t("payIn.waiting.unchanged")}
+            <AmountNote config={config} />
           </p>
         </div>
       </div>
@@ -54,12 +50,22 @@ export function DepositWaiting({ state }: { state: DepositState }) {
   );
 }
 
+function AmountNote({ config }: { config: DepositConfig }) {
+  const t = useMessages("cashier");
+  const { shop_amount: amount, currency } = config;
+  if (!config.sum_was_changed) return <>{t("payIn.waiting.unchanged")}</>;
+  const asked = moneyText({ amount, currency });
+  const isCard = config.type === "card";
+  return <>{isCard ? t("payIn.card.changed", { asked }) : t("payIn.waiting.changed", { asked })}</>;
+}
+
 /** One brass action: the provider's page when there is one, else copying the number. */
-function WayToPay({ config: { card, url } }: { config: DepositConfig }) {
+function WayToPay({ config: { type, card, url } }: { config: DepositConfig }) {
   const t = useMessages("cashier");
   const tone = url === null ? "brass" : "secondary";
   return (
     <div className="grid gap-3">
+      {type === "card" ? <p>{t("payIn.card.note")}</p> : null}
       {card?.card_number ? (
         <CopyField
           label={t("payIn.card.number")}
