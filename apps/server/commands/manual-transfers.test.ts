@@ -48,9 +48,9 @@ test("a player is shown the operator's card, and has the money when staff have s
     "--amount is what arrived",
   );
   const arrived = ["--amount", "4000.00", "--reference", "bank 77", "--note", "statement, line 3"];
-  const credited = { code: 0, text: `transfer "bank 77": credited` };
+  const credited = { code: 0, text: `transfer "BANK77": credited` };
   expect(await transfers("confirm", id, ...arrived)).toEqual(credited);
-  expect(await transfers("confirm", id, ...arrived)).toEqual(credited);
+  expect(await transfers("confirm", id, ...arrived.with(3, " Bank-77"))).toEqual(credited);
   expect((await program.call("/profile/user", { token })).json().user.balance).toBe("4000.00");
   expect((await transfers()).text).toContain("5000.00 RUB (4000.00 arrived)");
   const conflict = await transfers("confirm", id, ...arrived.with(1, "1000.00"));

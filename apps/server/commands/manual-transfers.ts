@@ -10,6 +10,7 @@ import {
   confirmTransfer,
   type ConfirmTransfer,
   listAwaitedTransfers,
+  transferReference,
 } from "@oddwright/domains/cashier/index.ts";
 import { z } from "zod";
 import { readJurisdiction } from "../env/read-environment.ts";
@@ -53,8 +54,8 @@ function readArguments(): Command {
       invoiceId: invoiceId.toLowerCase(),
       amountMinor: readArrived(values.amount),
       reference: readText(
-        "--reference is the bank's name of it",
-        values.reference,
+        "--reference is the bank's name of it, with letters or digits",
+        transferReference(values.reference),
         maxReferenceLength,
       ),
       note: readText("--note says how it was found", values.note, maxNoteLength),
@@ -124,13 +125,16 @@ async function confirm(
   throw new Error(`nothing was changed: ${result.code}`);
 }
 
-function describe({ invoice, said }: AwaitedTransfer): string {
+function describe({ invoice, alike, said }: AwaitedTransfer): string {
   const { id, amountMinor, arrivedMinor, currency, status, createdAt, playerId } = invoice;
   const recipient = [invoice.cardNumber, invoice.phoneNumber].filter(Boolean).join(", ");
   const arrived = arrivedMinor > 0n ? ` (${formatAmount(arrivedMinor)} arrived)` : "";
   return [
     `${id}  ${formatAmount(amountMinor)} ${currency}${arrived}  to ${recipient}  ${statusNames[status]}  since ${createdAt.toISOString()}`,
     `  player ${playerId}`,
+    ...(alike > 0
+      ? [`  the amount does not say who paid: so many others are asked for it too: ${alike}`]
+      : []),
     ...said.map((each) => `  confirmed by ${each}`),
   ].join("\n");
 }

@@ -7,7 +7,11 @@ export {
   readUndecidedPayments,
 } from "./deposits/held-payment-store.ts";
 export { cashierDomain } from "./domain.ts";
-export { confirmTransfer, type ConfirmTransfer } from "./manual/confirm-transfer.ts";
+export {
+  confirmTransfer,
+  type ConfirmTransfer,
+  transferReference,
+} from "./manual/confirm-transfer.ts";
 export { type AwaitedTransfer, listAwaitedTransfers } from "./manual/list-transfers.ts";
 export { createManualProvider } from "./manual/manual-provider.ts";
 export { type ManualMethod, readManualSettings } from "./manual/manual-settings.ts";

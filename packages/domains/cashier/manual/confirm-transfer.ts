@@ -1,5 +1,6 @@
 /** Staff say that a transfer arrived for an invoice: it is credited once, by the rules of every deposit, when as many have said so as have to. */
 import type { RequirementRule } from "@oddwright/core/protection/verification-rules.ts";
+import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import type pg from "pg";
 import type { Ledger } from "../../ledger/index.ts";
@@ -9,13 +10,19 @@ import type { Invoice } from "../invoices/invoice.ts";
 import { readInvoiceOfAnyone } from "../invoices/invoice-store.ts";
 import { readPayoutRules } from "../methods/payout-methods.ts";
 import { manualProviderName } from "./manual-provider.ts";
-import { insertWord, readLastDay, readWords, type TransferWord } from "./transfer-words.ts";
+import {
+  insertWord,
+  lockWords,
+  readLastDay,
+  readWords,
+  type TransferWord,
+} from "./transfer-words.ts";
 
 export interface ConfirmTransfer {
   readonly invoiceId: string;
   /** What arrived, whatever was asked. */
   readonly amountMinor: bigint;
-  /** The bank's name of the transfer, 1 to 200 characters: no other one has it. */
+  /** The bank's name of the transfer in whatever spelling, 1 to 200 characters of `transferReference`: no other one has it. */
   readonly reference: string;
   readonly paidAt: Date;
   /** Who says so, 1 to 100 characters. */
@@ -37,6 +44,13 @@ export type ConfirmedTransfer =
     }
   | Refusal;
 
+/** The one spelling of a bank's reference: people type letters small and large, and spaces, dashes and full-width signs differently. */
+export const transferReference = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
+
 /**
  * Said again it changes nothing. `invoice_not_found` for an unknown invoice and for one that another provider is paid for;
  * `idempotency_conflict` for a reference that was credited with another amount, or to another invoice.
@@ -49,7 +63,8 @@ export async function confirmTransfer(
   if (invoice === null || invoice.provider !== manualProviderName)
     return { ok: false, code: "invoice_not_found" };
   const person = command.name.toLowerCase();
-  const words = await say(pool, invoice, { ...command, person });
+  const reference = transferReference(command.reference);
+  const words = await say(pool, invoice, { ...command, reference, person });
   const sameOsUser = words
     .filter((each) => each.osUser === command.osUser && each.person !== person)
     .map((each) => each.person);
@@ -58,11 +73,11 @@ export async function confirmTransfer(
   const result = await ledger.execute(depositOperation, {
     playerId: invoice.playerId,
     currency: invoice.currency,
-    key: depositKey(manualProviderName, command.reference),
+    key: depositKey(manualProviderName, reference),
     input: {
       invoiceId: invoice.id,
       provider: manualProviderName,
-      paymentId: command.reference,
+      paymentId: reference,
       amountMinor: command.amountMinor,
       // As whoever said it first has it: a repeat credits the same.
       paidAt: words[0]!.paidAt,
@@ -83,9 +98,12 @@ async function say(
   const { reference, amountMinor, person, osUser, paidAt, note } = command;
   const rule = (await readPayoutRules(pool)).get(currency);
   if (rule === undefined) throw new Error(`no rule says how much of ${currency} takes two people`);
-  const lastDayMinor = await readLastDay(pool, { playerId, currency, reference });
-  const peopleNeeded = amountMinor + lastDayMinor >= rule.fourEyesFromMinor ? 2 : 1;
-  const claim = { reference, invoiceId, amountMinor };
-  await insertWord(pool, claim, { currency, person, osUser, peopleNeeded, paidAt, note });
-  return readWords(pool, claim);
+  return withTransaction(pool, async (client) => {
+    await lockWords(client, playerId);
+    const lastDayMinor = await readLastDay(client, { playerId, currency, reference });
+    const peopleNeeded = amountMinor + lastDayMinor >= rule.fourEyesFromMinor ? 2 : 1;
+    const claim = { reference, invoiceId, amountMinor };
+    await insertWord(client, claim, { currency, person, osUser, peopleNeeded, paidAt, note });
+    return readWords(client, claim);
+  });
 }

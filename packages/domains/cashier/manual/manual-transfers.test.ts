@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestCashier, type TestCashier } from "../development/testing/test-cashier.ts";
 import { readUndecidedPayments } from "../deposits/held-payment-store.ts";
-import { confirmTransfer, type ConfirmTransfer } from "./confirm-transfer.ts";
+import { confirmTransfer, type ConfirmTransfer, transferReference } from "./confirm-transfer.ts";
 import { listAwaitedTransfers } from "./list-transfers.ts";
 import { createManualProvider } from "./manual-provider.ts";
 import { exampleMethods } from "./testing/example-methods.ts";
@@ -27,19 +27,27 @@ afterAll(async () => {
   expect(it.failures).toEqual([]);
 });
 beforeEach(async () => {
-  // Whatever earlier tests left open does not change what later ones are asked for.
+  // Whatever earlier tests left behind does not change what later ones are asked for.
   await it.database.ownerPool.query(
-    `update cashier_invoice set expires_at = now() where status = ${invoiceStatus.waiting}`,
+    `update cashier_invoice set created_at = created_at - interval '3 days', expires_at = expires_at - interval '3 days'`,
   );
 });
 
-async function open(amount = "1000.00") {
-  const playerId = uuidv7();
+async function open(amount = "1000.00", playerId = uuidv7()) {
   const config = await it.open(playerId, { method: method!.hash, amount });
   const { id } = config;
   const status = async () => (await it.statusOf(playerId, id)).status;
   return { playerId, config, id, status, mainMinor: () => it.mainMinor(playerId) };
 }
+
+const expire = (invoiceId: string) =>
+  it.database.ownerPool.query(
+    `update cashier_invoice set expires_at = now() - interval '1 minute' where id = $1`,
+    [invoiceId],
+  );
+
+const giveUp = ({ playerId, id }: { readonly playerId: string; readonly id: string }) =>
+  it.call("/api/v2/billing/payments/cancel", { as: playerId, body: { id } });
 
 const confirm = (invoiceId: string, changes: Partial<ConfirmTransfer> = {}) =>
   confirmTransfer(
@@ -97,6 +105,36 @@ describe("a payer", () => {
     ]);
   });
 
+  test("is not asked for what staff look for from somebody else, whose time is over or who gave up or paid a part", async () => {
+    const before = [await open(), await open(), await open()];
+    await expire(before[0]!.id);
+    await giveUp(before[1]!);
+    await confirm(before[2]!.id, { amountMinor: 1_00n });
+    expect((await open()).config.amount).toBe("1000.03");
+  });
+
+  test("at the same time as others is asked for an amount of their own", async () => {
+    const asked = await Promise.all(Array.from({ length: 8 }, () => open()));
+    expect(new Set(asked.map(({ config }) => config.amount)).size).toBe(8);
+  });
+
+  test("where a hundred others owe the same is asked for the amount of longest ago, and staff are shown that it is not the only one", async () => {
+    await it.database.ownerPool.query(
+      `insert into cashier_invoice (player_id, id, method_hash, provider, currency, shop_amount_minor, commission_minor, amount_minor,
+         status, life_time_seconds, created_at, expires_at, card_number)
+       select gen_random_uuid(), gen_random_uuid(), $1, 'manual', 'RUB', 200000, 0, 200000 + place, ${invoiceStatus.expired}, 1200,
+         moment, moment + interval '20 minutes', $2
+       from generate_series(0, 99) place, lateral (select now() - (1 + (place + 50) % 100) * interval '10 minutes' as moment) opened`,
+      [method!.hash, card],
+    );
+    const { id, config } = await open("2000.00");
+    expect(config.amount).toBe("2000.49");
+    const awaited = await listAwaitedTransfers(it.database.appPool, 1_000);
+    const alike = awaited.filter((each) => each.alike > 0);
+    expect(alike.map(({ invoice }) => invoice.amountMinor)).toEqual([2_000_49n, 2_000_49n]);
+    expect(alike.map(({ invoice }) => invoice.id)).toContain(id);
+  });
+
   test("cannot confirm anything: nobody reports for this provider", async () => {
     const { id, status } = await open();
     const body = JSON.stringify({ id: uuidv7(), type: "payment.succeeded", invoice_id: id });
@@ -132,10 +170,7 @@ describe("what staff confirm", () => {
       1_500_00n,
     ]);
     const late = await open();
-    await it.database.ownerPool.query(
-      `update cashier_invoice set expires_at = now() - interval '1 minute' where id = $1`,
-      [late.id],
-    );
+    await expire(late.id);
     expect(await late.status()).toBe(invoiceStatus.expired);
     await confirm(late.id);
     expect(await it.statusOf(late.playerId, late.id)).toMatchObject({
@@ -143,10 +178,7 @@ describe("what staff confirm", () => {
       late: true,
     });
     const given = await open();
-    await it.call("/api/v2/billing/payments/cancel", {
-      as: given.playerId,
-      body: { id: given.id },
-    });
+    await giveUp(given);
     await confirm(given.id);
     expect(await given.mainMinor()).toBe(1_000_00n);
   });
@@ -169,6 +201,20 @@ describe("what staff confirm", () => {
     expect([await one.mainMinor(), await other.mainMinor()]).toEqual([1_000_00n, 0n]);
   });
 
+  test("under a reference that was typed differently is the same transfer", async () => {
+    const [one, other] = [await open(), await open()];
+    await confirm(one.id, { reference: "TRX-1 a\u00a0ﬁ" });
+    for (const reference of ["trx1aﬁ", " trx  1AFI", "ＴＲＸ–１a\u200bfi"]) {
+      expect(await confirm(one.id, { reference, name: "grace" })).toMatchObject({
+        outcome: "credited",
+      });
+      expect(await confirm(other.id, { reference })).toMatchObject({
+        code: "idempotency_conflict",
+      });
+    }
+    expect([await one.mainMinor(), await other.mainMinor()]).toEqual([1_000_00n, 0n]);
+  });
+
   test("for no invoice, or one of another provider, is refused", async () => {
     const sandbox = await it.open(uuidv7());
     for (const id of [uuidv7(), sandbox.id])
@@ -181,7 +227,7 @@ describe("a large transfer", () => {
 
   test("takes two people who say the same", async () => {
     const { id, status, mainMinor } = await open("300000.00");
-    const claim = { ...large, reference: uuidv7() };
+    const claim = { ...large, reference: transferReference(uuidv7()) };
     for (const name of ["ada", "Ada"])
       expect(await confirm(id, { ...claim, name })).toMatchObject({ outcome: "waits" });
     const mistyped = { ...claim, amountMinor: 300_000_01n, name: "grace" };
@@ -210,9 +256,34 @@ describe("a large transfer", () => {
     expect(await mainMinor()).toBe(300_000_00n);
   });
 
+  test("in parts that are held takes two for the part that reaches the amount", async () => {
+    const { id, playerId, mainMinor } = await open("1000.00");
+    const other = await open("1000.00", playerId);
+    const part = { amountMinor: 100_000_00n };
+    expect(await confirm(id, part)).toMatchObject({ outcome: "held" });
+    expect(await confirm(other.id, part)).toMatchObject({ outcome: "held" });
+    const claim = { ...part, reference: uuidv7() };
+    expect(await confirm(id, claim)).toMatchObject({ outcome: "waits" });
+    // What waits counts as well.
+    expect(await confirm(other.id, { amountMinor: 1_000_00n })).toMatchObject({ outcome: "waits" });
+    expect(await confirm(id, { ...claim, name: "grace" })).toMatchObject({ outcome: "held" });
+    expect(await mainMinor()).toBe(0n);
+  });
+
+  test("in parts that are confirmed at the same time takes two for all but one", async () => {
+    const playerId = uuidv7();
+    const parts = [];
+    for (let count = 0; count < 4; count += 1) parts.push(await open("200000.00", playerId));
+    const said = await Promise.all(
+      parts.map(({ id }) => confirm(id, { amountMinor: 200_000_00n })),
+    );
+    const outcomes = said.map((each) => (each.ok ? each.outcome : each.code));
+    expect(outcomes.toSorted()).toEqual(["credited", "waits", "waits", "waits"]);
+  });
+
   test("that fewer people confirmed is found by the audit", async () => {
     const { id } = await open("300000.00");
-    const claim = { ...large, reference: uuidv7() };
+    const claim = { ...large, reference: transferReference(uuidv7()) };
     for (const name of ["ada", "grace"]) await confirm(id, { ...claim, name });
     const owner = it.database.ownerPool;
     const texts = async () =>

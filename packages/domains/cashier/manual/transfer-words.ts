@@ -1,7 +1,7 @@
 /** SQL of what staff said of transfers that arrived. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import { manualProviderName } from "./manual-provider.ts";
+import type pg from "pg";
 
 /** One transfer of so much for one invoice. */
 export interface TransferClaim {
@@ -67,7 +67,10 @@ export async function readWords(
   }));
 }
 
-/** What transfers brought the player within 24 hours, this one left out. Minor units. */
+/**
+ * What staff said within 24 hours that arrived from the player, by other transfers than this one. Minor units. What was said counts, not what was
+ * credited: a payment that is held, and one that waits for its second person, are credited later. The caller holds `lockWords`.
+ */
 export async function readLastDay(
   db: Queryable,
   {
@@ -77,10 +80,21 @@ export async function readLastDay(
   }: { readonly playerId: string; readonly currency: Currency; readonly reference: string },
 ): Promise<bigint> {
   const { rows } = await db.query<{ minor: string }>(
-    `select coalesce(sum(amount_minor), 0)::text as minor from cashier_deposit
-     where player_id = $1 and currency = $2 and provider = $3 and payment_id <> $4
-       and credited_at > clock_timestamp() - interval '24 hours'`,
-    [playerId, currency, manualProviderName, reference],
+    `select coalesce(sum(amount_minor), 0)::text as minor from (
+       select distinct word.reference, word.invoice_id, word.amount_minor
+       from cashier_transfer_word word join cashier_invoice invoice on invoice.id = word.invoice_id
+       where invoice.player_id = $1 and word.currency = $2 and word.reference <> $3
+         and word.said_at > clock_timestamp() - interval '24 hours'
+     ) said`,
+    [playerId, currency, reference],
   );
   return BigInt(rows[0]!.minor);
+}
+
+/** Until the transaction ends nobody else says anything of this player's transfers: two at once would not see each other's. */
+export async function lockWords(client: pg.PoolClient, playerId: string): Promise<void> {
+  await client.query(
+    `select pg_advisory_xact_lock(hashtextextended('manual transfers of ' || $1, 0))`,
+    [playerId],
+  );
 }
