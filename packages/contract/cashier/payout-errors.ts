@@ -40,4 +40,8 @@ export const payoutErrors = {
     status: 409,
     text: "Somebody else has to do this: nobody decides alone about so much money.",
   },
+  payout_being_sent: {
+    status: 409,
+    text: "An order may be on its way to the provider. Ask the provider again after a minute.",
+  },
 } as const;

@@ -1,4 +1,5 @@
 /** One attempt at a payout: its provider is asked what became of it, or given the order. */
+import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
 import { notifyOfConflict } from "./apply-report.ts";
 import { applyProviderState } from "./apply-state.ts";
 import type { Due } from "./claim-payouts.ts";
@@ -21,10 +22,16 @@ export interface SendLimits {
   readonly stepMs: number;
 }
 
+/**
+ * No order leaves later than this after its attempt was claimed, although a process may have stood still in between. With the time of an answer it is
+ * shorter than `attemptSeconds`, after which staff may say that it failed.
+ */
+const lastSendMs = 30_000;
+
 /** Failed so often, somebody has to look. */
 const stuckAfterAttempts = 5;
 
-/** An answer that comes later than `answerMs` counts as lost. */
+/** An answer that comes later than `answerMs` counts as lost, and the call is ended. */
 export async function attemptPayout(deps: SendDeps, due: Due, answerMs: number): Promise<void> {
   const { payout } = due;
   try {
@@ -57,24 +64,37 @@ interface Question extends Pick<SendDeps, "destinations"> {
 /** Whoever may have the order is asked first, and gets it again only when it never had it. */
 async function askOrSend({
   adapter,
-  due: { payout, destinationKind },
+  due: { payout, destinationKind, claimedAtMs },
   answerMs,
   destinations,
 }: Question): Promise<ProviderPayoutState> {
   const { id, currency } = payout;
-  const known = payout.attempts === 1 ? null : await answerWithin(answerMs, adapter.find(id));
+  const known =
+    payout.attempts === 1
+      ? null
+      : await answerWithin(answerMs, (signal) => adapter.find(id, signal));
   if (known !== null) return known;
   const amountMinor = receivesMinor(payout);
   const destination = openDestination(destinations, payout);
   const order = { id, currency, amountMinor, destinationKind, destination };
-  return answerWithin(answerMs, adapter.send(order));
+  if (processTimeMs() - claimedAtMs > lastSendMs)
+    throw new Error(`claimed more than ${lastSendMs} ms ago: this attempt is over`);
+  return answerWithin(answerMs, (signal) => adapter.send(order, signal));
 }
 
-async function answerWithin<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
+async function answerWithin<Answer>(
+  ms: number,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`no answer within ${ms} ms`)), ms);
+  const abort = new AbortController();
+  const timer = setTimeout(() => {
+    const error = new Error(`no answer within ${ms} ms`);
+    late.reject(error);
+    abort.abort(error);
+  }, ms);
   try {
-    return await Promise.race([answer, late.promise]);
+    return await Promise.race([ask(abort.signal), late.promise]);
   } finally {
     clearTimeout(timer);
   }

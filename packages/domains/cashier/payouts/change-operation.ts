@@ -42,8 +42,13 @@ export interface ChangeInput {
   readonly reference: string | null;
 }
 
+/** An attempt is over so long after it was claimed: it asks the provider and gives the order, each within fifteen seconds. */
+const attemptSeconds = 60;
+
 interface ChangeRows {
   readonly payout: Payout;
+  /** An order may be on its way to the provider, whatever the provider knows. */
+  readonly isAttempted: boolean;
   /** Of the staff, so far. */
   readonly decisions: readonly Decision[];
   readonly stop: Stop | null;
@@ -73,7 +78,7 @@ function keyOf(payout: Payout, { to, actor }: ChangeInput): string {
 /**
  * Made again it changes nothing. `payout_not_found` for an unknown id; `payout_closed` where the step does not follow the payout's state;
  * `account_frozen` or `account_closed` for an approval, or the begin of sending, while the account is stopped; `payout_four_eyes` where a person who approved
- * would also send. Where two approve, two of the staff also say that it failed or came back: after the first one nothing has moved.
+ * would also send; `payout_being_sent` where staff say that it failed while an order may be on its way. Where two approve, two of the staff also say that it failed or came back: after the first one nothing has moved.
  */
 export async function changePayout(
   { pool, ledger }: { readonly pool: Queryable; readonly ledger: Ledger },
@@ -102,7 +107,7 @@ const changeOperation: ChangeOperation = defineOperation<
   read: readChanges,
   decide: ({ item, rows, now }) => {
     if (rows === null) return { reject: "payout_not_found" };
-    const { payout, decisions, stop } = rows;
+    const { payout, isAttempted, decisions, stop } = rows;
     const { to, actor, reason, reference } = item.input;
     const missing = missingOf(payout, { to, actor, decisions });
     const { status, proposed } = stepOf(payout, { to, missing });
@@ -111,6 +116,8 @@ const changeOperation: ChangeOperation = defineOperation<
     if (stop !== null && (to === "approved" || to === "sending")) return rejectionOfStop(stop);
     if (to === "sent" && isAloneIn(payout, { actor, decisions }))
       return { reject: "payout_four_eyes" };
+    if (status === "failed" && actor.kind === "staff" && isAttempted)
+      return { reject: "payout_being_sent" };
     const step: ChangedPayout["step"] = {
       from: payout.status,
       to: status,
@@ -179,9 +186,12 @@ async function readChanges(
   client: pg.ClientBase,
   items: readonly OperationItem<ChangeInput>[],
 ): Promise<readonly (ChangeRows | null)[]> {
-  const { rows } = await client.query<PayoutRow & { readonly decisions: readonly Decision[] }>({
+  const { rows } = await client.query<
+    PayoutRow & { readonly is_attempted: boolean; readonly decisions: readonly Decision[] }
+  >({
     name: "cashier-read-payout-changes",
-    text: `select payout.*, (
+    // No attempt is claimed between this look and the step.
+    text: `select payout.*, coalesce(payout.attempted_at > clock_timestamp() - ${attemptSeconds} * interval '1 second', false) as is_attempted, (
         select coalesce(jsonb_agg(jsonb_build_object('name', lower(step.actor), 'systemUser', step.os_user,
           'to', coalesce(step.proposed_status, 'approved'))), '[]')
         from cashier_payout_step step
@@ -189,7 +199,7 @@ async function readChanges(
           and (step.proposed_status is not null
             or step.from_status = 'reviewing' and step.status in ('reviewing', 'approved'))
       ) as decisions
-      from cashier_payout payout where payout.id = any($1::uuid[])`,
+      from cashier_payout payout where payout.id = any($1::uuid[]) order by payout.id for no key update of payout`,
     values: [items.map(({ input }) => input.payoutId)],
   });
   const stops = await readStops(
@@ -202,6 +212,7 @@ async function readChanges(
     if (row === undefined) return null;
     return {
       payout: payoutOf(row),
+      isAttempted: row.is_attempted,
       decisions: row.decisions,
       stop: stops.get(playerId)?.[0] ?? null,
     };

@@ -1,5 +1,6 @@
 /** Which payout of a provider is begun, sent or asked about next: claimed by whoever holds the lease, so that each is one process's at a time. */
 import type { DestinationKind } from "@oddwright/core/money/payout-destination.ts";
+import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
 import { fenced } from "@oddwright/platform/lease/fenced.ts";
 import type { Lease } from "@oddwright/platform/lease/lease.ts";
 import type pg from "pg";
@@ -41,6 +42,8 @@ export async function claimApproved({ pool, lease, queue }: Claimer): Promise<re
 
 export interface Due {
   readonly payout: Payout;
+  /** By `processTimeMs`, before it was claimed. */
+  readonly claimedAtMs: number;
   readonly destinationKind: DestinationKind;
 }
 
@@ -55,9 +58,10 @@ const [minPauseSeconds, maxPauseSeconds] = [30, 600];
  * `sending` was entered with an attempt time of its own, which is set aside for the first attempt.
  */
 export async function claimNext({ pool, lease, queue }: Claimer): Promise<Due | null> {
+  const claimedAtMs = processTimeMs();
   const { rows } = await fenced({ pool, lease }, (client) =>
     client.query<PayoutRow & { readonly kind: DestinationKind }>(
-      `update cashier_payout payout set attempts = attempts + 1, ordered_at = coalesce(ordered_at, clock_timestamp()),
+      `update cashier_payout payout set attempts = attempts + 1, attempted_at = clock_timestamp(), ordered_at = coalesce(ordered_at, clock_timestamp()),
          next_attempt_at = clock_timestamp() + least($1 * power(2, least(attempts, 10)), $3) * interval '1 second'
        from cashier_payout_method method
        where method.hash = payout.method_hash and payout.id = (
@@ -69,5 +73,7 @@ export async function claimNext({ pool, lease, queue }: Claimer): Promise<Due | 
     ),
   );
   const row = rows[0];
-  return row === undefined ? null : { payout: payoutOf(row), destinationKind: row.kind };
+  return row === undefined
+    ? null
+    : { payout: payoutOf(row), claimedAtMs, destinationKind: row.kind };
 }

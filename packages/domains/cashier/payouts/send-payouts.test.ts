@@ -109,6 +109,30 @@ describe("the provider", () => {
     expect(await payouts.ordersOf(id)).toBe(1);
   });
 
+  test("may still get the order that is on its way: until the attempt is over staff cannot say that it failed", async () => {
+    const { id, status, mainMinor } = await open();
+    const sandbox = it.providers[0]!;
+    const said: unknown[] = [];
+    const slow = {
+      ...sandbox,
+      payouts: {
+        ...sandbox.payouts!,
+        send: async () => {
+          said.push(await payouts.change(id, "failed"));
+          throw new Error("no answer");
+        },
+      },
+    };
+    await payouts.send({ providers: [slow] });
+    said.push(await payouts.change(id, "failed"));
+    const refused = { ok: false, code: "payout_being_sent" };
+    expect(said).toEqual([expect.objectContaining(refused), expect.objectContaining(refused)]);
+    expect([await status(), await mainMinor()]).toEqual(["sending", 9_000_00n]);
+    await payouts.endAttempt(id);
+    expect(await payouts.change(id, "failed")).toMatchObject({ ok: true });
+    expect([await status(), await mainMinor()]).toEqual(["failed", 10_000_00n]);
+  });
+
   test("that takes its time over one: what staff decide about the next meanwhile holds", async () => {
     const both = [await open(), await open()];
     const sandbox = it.providers[0]!;
@@ -117,11 +141,12 @@ describe("the provider", () => {
       ...sandbox,
       payouts: {
         ...sandbox.payouts!,
-        send: async (order: Parameters<NonNullable<typeof sandbox.payouts>["send"]>[0]) => {
+        send: async (...asked: Parameters<NonNullable<typeof sandbox.payouts>["send"]>) => {
+          const [order] = asked;
           sent.push(order.id);
           const next = both.find(({ id }) => id !== order.id)!;
           if (sent.length === 1) await payouts.change(next.id, "failed");
-          return sandbox.payouts!.send(order);
+          return sandbox.payouts!.send(...asked);
         },
       },
     };

@@ -22,7 +22,10 @@ afterAll(async () => {
 const opened: string[] = [];
 afterEach(async () => {
   // No other test's provider pays these.
-  for (const id of opened.splice(0)) await payouts.change(id, "failed");
+  for (const id of opened.splice(0)) {
+    await payouts.endAttempt(id);
+    expect(await payouts.change(id, "failed")).toMatchObject({ ok: true });
+  }
 });
 
 /** An approved payout by a provider of this name. */
@@ -75,6 +78,21 @@ test("an order at one provider is not waited for by another's", async () => {
   ];
   await payouts.send({ providers });
   expect(sent).toEqual([other, slow]);
+});
+
+test("a call that is not answered within its time is ended", async () => {
+  await approvedAt("mute");
+  const ended: unknown[] = [];
+  const send: PayoutAdapter["send"] = (_order, signal) =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener("abort", () => {
+        ended.push(signal.reason);
+        reject(signal.reason as Error);
+      });
+    });
+  const limits = { answerMs: 50, stepMs: 60_000 };
+  await payouts.send({ providers: [sandboxAs("mute", { send })], limits });
+  expect(ended.map(String)).toEqual(["Error: no answer within 50 ms"]);
 });
 
 test("who does not answer within its time has the order, perhaps, and is asked the next time", async () => {

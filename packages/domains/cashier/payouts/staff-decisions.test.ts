@@ -67,6 +67,7 @@ test("above the threshold two say as well that it failed or came back, and the p
   for (const name of ["ada", "Ada", "ada"])
     expect(await payouts.change(failed.id, "failed", name)).toMatchObject({ ok: true });
   expect(await failed.state()).toEqual(["sending", 0n]);
+  await payouts.endAttempt(failed.id);
   await payouts.change(failed.id, "failed", "linus");
   expect(await failed.state()).toEqual(["failed", 300_000_00n]);
   expect((await payouts.steps(failed.id)).slice(-2)).toEqual(["sending by ada", "failed by linus"]);

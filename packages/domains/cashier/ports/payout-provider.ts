@@ -33,10 +33,13 @@ export type ListedPayout = {
 } & ProviderPayoutState;
 
 export interface PayoutAdapter {
-  /** Throws when it is not known whether the provider took the order. What takes longer than fifteen seconds counts as that. */
-  readonly send: (order: PayoutOrder) => Promise<ProviderPayoutState>;
+  /**
+   * Throws when it is not known whether the provider took the order. What takes longer than fifteen seconds counts as that: the signal then
+   * ends the call, and what had not left for the provider never leaves.
+   */
+  readonly send: (order: PayoutOrder, signal: AbortSignal) => Promise<ProviderPayoutState>;
   /** Null only when the provider says that it never took an order of this id. Throws when it does not answer. */
-  readonly find: (id: string) => Promise<ProviderPayoutState | null>;
+  readonly find: (id: string, signal: AbortSignal) => Promise<ProviderPayoutState | null>;
   /** All orders that the provider took since a moment, for the comparison of its books with ours. */
   readonly list: (since: Date) => Promise<readonly ListedPayout[]>;
 }

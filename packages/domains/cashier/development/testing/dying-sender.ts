@@ -68,9 +68,9 @@ const watched = (ledger: Ledger, reach: Reach): Ledger => ({
 
 const dying = (sandbox: PayoutAdapter, reach: Reach): PayoutAdapter => ({
   ...sandbox,
-  send: async (order) => {
+  send: async (order, signal) => {
     reach("before the order leaves");
-    const said = await sandbox.send(order);
+    const said = await sandbox.send(order, signal);
     reach("after the order left");
     return { state: "final", reference: said.reference };
   },

@@ -29,6 +29,8 @@ export interface TestPayouts {
   readonly statusOf: (playerId: string, payoutId: string) => Promise<string>;
   /** What the worker does, once. Payouts that wait for another attempt are due at once. */
   readonly send: (changes?: Partial<SendDeps>) => Promise<void>;
+  /** As if the last attempt at it were so long ago that it is over. */
+  readonly endAttempt: (payoutId: string) => Promise<void>;
   /** Ends a payout at the provider, before or after it is ordered there. */
   readonly choose: (
     payoutId: string,
@@ -64,6 +66,12 @@ export function testPayouts(it: TestCashier): TestPayouts {
       (await it.call<PayoutAnswer>(`/billing/payout/status/${payoutId}`, { as: playerId })).body
         .status,
     send: (changes = {}) => sendOnce(it, changes),
+    endAttempt: async (payoutId) => {
+      await database.ownerPool.query(
+        `update cashier_payout set attempted_at = attempted_at - interval '1 minute' where id = $1`,
+        [payoutId],
+      );
+    },
     choose: (payoutId, outcome) => it.call(`/sandbox/payouts/${payoutId}`, { body: { outcome } }),
     change: (payoutId, to, by = "grace") =>
       changePayout(
