@@ -38,7 +38,9 @@ for (const screen of screenNames) {
 
 test("S3.106 S3.107 S3.108 S7.48 the device's fingerprint is collected when a login opens, stored sealed and sent with it", async ({
   page,
+  watch,
 }) => {
+  watch.expectComplaints(/422.*login\/email\/password/);
   const collector = builtFile("app/features/account/device/collect-fingerprint.ts");
   const collected = () => requests.filter((url) => url.endsWith(collector)).length;
   const requests: string[] = [];

@@ -84,7 +84,7 @@ test("S4.65 S4.66 S4.67 S4.73 outside development a guest is sent to single sign
 }) => {
   const { host } = new URL(site.webUrl);
   const sso = "https://sso.example/enter";
-  await operate(site, "mirrors.ts", "set", host, "--sso", sso);
+  await operate(site, "mirrors.ts", "set", host, "--sso", sso, "--reason", "a new login");
   await page.addInitScript(asInProduction);
   await page.route(`${sso}**`, (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>Single sign-on</title>" }),
@@ -99,5 +99,5 @@ test("S4.65 S4.66 S4.67 S4.73 outside development a guest is sent to single sign
   await hydrated(page);
   await expect.poll(isNoted).toBe(false);
   await expect(page).toHaveURL(`${site.webUrl}/en/fairness`);
-  await operate(site, "mirrors.ts", "remove", host);
+  await operate(site, "mirrors.ts", "remove", host, "--reason", "as before");
 });

@@ -74,9 +74,9 @@ test.describe("the card", () => {
       .getByRole("button", { pressed: true });
     await choose(page, t, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     await expect(pressed).toHaveCount(10);
-    await page.getByRole("button", { name: t("keno.clear") }).click();
+    await page.getByRole("button", { name: t("keno.clear"), exact: true }).click();
     await expect(pressed).toHaveCount(0);
-    await page.getByRole("button", { name: t("keno.pick") }).click();
+    await page.getByRole("button", { name: t("keno.pick"), exact: true }).click();
     await expect(pressed).toHaveCount(10);
   });
 });

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { SiteLink } from "../../runtime/page/site-link.tsx";
 import { useExclusionText } from "../../runtime/services/use-closed-play.ts";
+import { useHydrated } from "../../runtime/state/use-hydrated.ts";
 import { useServices, useStore, useUser } from "../../runtime/services/use-services.tsx";
 
 const probeIntervalMs = 5_000;
@@ -29,10 +30,15 @@ export function FrozenWarning() {
   return useUser()?.is_frozen ? <p className="site-notice">{t("shell.accountFrozen")}</p> : null;
 }
 
-/** Somebody told staff that the second factor is lost: whoever is inside with it can stop its removal. */
+/**
+ * Somebody told staff that the second factor is lost: whoever is inside with it can stop its removal. Not before the browser has hydrated: the
+ * server renders pages for all players of a kind, and this is one player's.
+ */
 export function FactorRemovalWarning() {
   const t = useMessages();
-  if (typeof useUser()?.factor_removal_due_at !== "string") return null;
+  const user = useUser();
+  const hydrated = useHydrated();
+  if (!hydrated || typeof user?.factor_removal_due_at !== "string") return null;
   return (
     <p className="site-notice">
       {t("shell.factorRemoval")}{" "}
