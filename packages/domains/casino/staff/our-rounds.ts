@@ -24,6 +24,14 @@ interface Row {
   }[];
 }
 
+/** SQL of what was claimed for the bet beyond what was paid. The few held wins of its player lead to their claims; no index leads there from a bet. */
+const heldOf = (
+  bet: string,
+): string => `coalesce((select sum(held.amount_minor) from casino_held_win held
+             join casino_transaction win on win.provider = held.provider and win.id = held.transaction_id
+             where held.player_id = ${bet}.player_id and held.provider = ${bet}.provider and held.kind = 'win'
+               and win.bet_id = ${bet}.transaction_id), 0)`;
+
 /** Those of the names that there are. */
 export async function readOurRounds(
   db: Queryable,
@@ -38,12 +46,8 @@ export async function readOurRounds(
        select max(greatest(bet.created_at, bet.settled_at)) as changed_at,
          coalesce(jsonb_agg(jsonb_build_object('bet', bet.transaction_id, 'state', bet.state,
            'stake', (bet.stake_main_minor + bet.stake_bonus_minor)::text,
-           'payout', (bet.payout_main_minor + bet.payout_bonus_minor + coalesce(held.amount_minor, 0))::text)), '[]') as bets
-       from casino_bet bet
-       left join casino_transaction win on bet.state = 'won' and win.provider = bet.provider and win.player_id = bet.player_id
-         and win.operation_key = bet.settlement_key
-       left join casino_held_win held on held.provider = win.provider and held.transaction_id = win.id
-       where ${ofRound("bet")}
+           'payout', (bet.payout_main_minor + bet.payout_bonus_minor + ${heldOf("bet")})::text)), '[]') as bets
+       from casino_bet bet where ${ofRound("bet")}
      ) bets
      where round.provider = $1 and round.id = any($2::text[])`,
     [provider, rounds],
