@@ -1,7 +1,7 @@
 /** Rounds of a provider and ours, side by side: what differs is said once, and nothing is repaired. */
 import { randomUUID } from "node:crypto";
 import type { ListedRound } from "@oddwright/contract/casino/provider-schemas.ts";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { GameProvider } from "../ports/deps.ts";
 import { newBet, rollbackOf, type TestBet, winOf } from "../testing/round.ts";
 import { type RoundServer, startRoundServer } from "../testing/round-server.ts";
@@ -85,7 +85,9 @@ test("rounds that agree, on several pages, say nothing", async () => {
   server.rounds.push(listed(large, {}, { payout: "1500.00" }));
   await compare();
   expect(told()).toEqual([]);
-  const pages = server.asked.filter((asked) => "from" in asked);
+  const pages = server.asked.filter(
+    (asked) => "from" in asked && new Date(asked.until) > new Date(),
+  );
   expect(pages.length).toBe(3);
 });
 
@@ -150,6 +152,65 @@ test.each([
     expect(await comparedUntil()).toEqual(before);
   },
 );
+
+describe("a provider that was away for 20 hours", () => {
+  const hourMs = 3_600_000;
+  const now = new Date();
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs).toISOString();
+  const settled = hoursAgo(1 / 4);
+  const ranges = [
+    [hoursAgo(22), hoursAgo(16)],
+    [hoursAgo(16), hoursAgo(10)],
+    [hoursAgo(10), hoursAgo(4)],
+    [hoursAgo(4), settled],
+  ] as const;
+  const asked = () =>
+    server.asked.flatMap((body) => ("from" in body ? [[body.from, body.until]] : []));
+  beforeEach(async () => {
+    await it.database.ownerPool.query(
+      `insert into casino_compared (provider, until) values ($1, $2)
+       on conflict (provider) do update set until = excluded.until`,
+      [provider.name, hoursAgo(20)],
+    );
+  });
+
+  test("is asked for six hours after six hours, until it is caught up with", async () => {
+    await compare(now);
+    expect(asked()).toEqual(ranges);
+    expect(await comparedUntil()).toEqual([{ until: new Date(settled) }]);
+  });
+
+  test("and fails again is asked next time for what it has not answered", async () => {
+    server.faults = {
+      answer: (answer, body) => ("from" in body && body.from === ranges[2][0] ? {} : answer),
+    };
+    await expect(compare(now)).rejects.toThrow("not all providers");
+    expect(await comparedUntil()).toEqual([{ until: new Date(ranges[1][1]) }]);
+    server.faults = {};
+    server.asked.length = 0;
+    await compare(now);
+    expect(asked()).toEqual([
+      [hoursAgo(12), hoursAgo(6)],
+      [hoursAgo(6), settled],
+    ]);
+  });
+
+  test("is asked no further by a process whose lease another has", async () => {
+    const { ownerPool } = it.database;
+    await ownerPool.query(`create function take_lease() returns trigger language plpgsql as $$
+      begin
+        update lease set fence = fence + 1 where name = 'casino-compare';
+        return null;
+      end $$`);
+    await ownerPool.query(
+      `create trigger lease_is_taken after update on casino_compared for each row execute function take_lease()`,
+    );
+    await compare(now);
+    await ownerPool.query(`drop function take_lease cascade`);
+    await ownerPool.query(`update lease set lease_until = now() where name = 'casino-compare'`);
+    expect(asked()).toEqual([ranges[0]]);
+  });
+});
 
 async function comparedUntil(): Promise<unknown> {
   const { rows } = await it.database.ownerPool.query(`select until from casino_compared`);

@@ -1,7 +1,12 @@
 /** Compares each provider's rounds with ours. It says where they differ, and repairs nothing. */
 import type { ListedRound } from "@oddwright/contract/casino/provider-schemas.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
-import { acquireLease, releaseLease } from "@oddwright/platform/lease/lease.ts";
+import {
+  acquireLease,
+  type Lease,
+  releaseLease,
+  renewLease,
+} from "@oddwright/platform/lease/lease.ts";
 import { askRound, askRoundsOf, type RoundRange } from "../ports/ask-rounds.ts";
 import type { CasinoDeps, GameProvider } from "../ports/deps.ts";
 import { type ReadRound, readOurRounds, readRoundNames } from "./our-rounds.ts";
@@ -16,6 +21,8 @@ const settledMs = 15 * minuteMs;
 const overlapMs = 120 * minuteMs;
 /** The first comparison of a provider begins so long ago. */
 const firstMs = 24 * 60 * minuteMs;
+/** Of a longer time one range after another is compared, so that a list's end is near however long its provider was away. */
+const maxRangeMs = 6 * 60 * minuteMs;
 const leaseMs = 30 * minuteMs;
 const maxNames = 1_000;
 
@@ -32,7 +39,7 @@ export async function compareAllRounds(
     for (const provider of deps.gameProviders) {
       if (provider.roundsUrl === null) continue;
       try {
-        await compareSince(deps, provider, now);
+        await compareSince({ ...deps, lease }, provider, now);
       } catch (error) {
         failures.push(error);
       }
@@ -43,25 +50,35 @@ export async function compareAllRounds(
   if (failures.length > 0) throw new AggregateError(failures, "not all providers were compared");
 }
 
-async function compareSince(deps: CompareDeps, provider: GameProvider, now: Date): Promise<void> {
-  const { pool } = deps;
+/** Each range that was compared stays so, whatever becomes of the next. A process that lost its lease leaves what remains to the other. */
+async function compareSince(
+  deps: CompareDeps & { readonly lease: Lease },
+  provider: GameProvider,
+  now: Date,
+): Promise<void> {
+  const { pool, lease } = deps;
   const { rows } = await pool.query<{ until: Date }>(
     `select until from casino_compared where provider = $1`,
     [provider.name],
   );
-  const until = new Date(now.getTime() - settledMs);
+  const settled = now.getTime() - settledMs;
   const before = rows[0]?.until.getTime() ?? now.getTime() - firstMs;
-  const from = new Date(Math.min(before, until.getTime()) - overlapMs);
-  await recordDifferences(
-    deps,
-    provider.name,
-    await compareRange(deps, provider, { from, until, now }),
-  );
-  await pool.query(
-    `insert into casino_compared (provider, until) values ($1, $2)
-     on conflict (provider) do update set until = excluded.until`,
-    [provider.name, until],
-  );
+  let from = Math.min(before, settled) - overlapMs;
+  while (from < settled && (await renewLease(pool, lease, leaseMs))) {
+    const until = Math.min(settled, from + maxRangeMs);
+    const range = { from: new Date(from), until: new Date(until) };
+    await recordDifferences(
+      deps,
+      provider.name,
+      await compareRange(deps, provider, { ...range, now }),
+    );
+    await pool.query(
+      `insert into casino_compared (provider, until) values ($1, $2)
+       on conflict (provider) do update set until = excluded.until`,
+      [provider.name, range.until],
+    );
+    from = until;
+  }
 }
 
 /** A provider that is not asked says nothing: for one without an address it throws. */
