@@ -58,6 +58,13 @@ export const conversations: readonly Conversation[] = [
     ],
   },
   {
+    name: "a bought feature, whose whole price is the amount, and its win",
+    steps: [
+      { call: "bet", body: bet("$b1", "37", { bet_mode: "buy" }), status: "OK", balance: -3_700 },
+      { call: "win", body: win("$w1", "$b1", "74"), status: "OK", balance: 3_700 },
+    ],
+  },
+  {
     name: "the same id with another amount, round or call",
     steps: [
       { call: "bet", body: bet("$b1", "10"), status: "OK", balance: -1_000 },

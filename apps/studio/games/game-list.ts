@@ -27,7 +27,11 @@ function listed({ code, mechanic, modes, maxWinStakes }: Slot) {
     names,
     features: [...new Set([mechanic, ...bought])],
     volatility: volatilityClasses.indexOf(first.volatility) + 1,
-    returns: sheet.modes.map(({ id, return_percent }) => ({ mode: id, percent: return_percent })),
+    returns: sheet.modes.map(({ id, return_percent, cost }) => ({
+      mode: id,
+      percent: return_percent,
+      cost: String(cost),
+    })),
     max_win_stakes: maxWinStakes,
   };
 }

@@ -26,6 +26,13 @@ test("names differ in every language", () => {
     expect(new Set(games.map(({ names }) => names[locale])).size).toBe(slots.length);
 });
 
+test("each mode is listed with what a round of it costs", () => {
+  const { games } = gameList("studio");
+  expect(
+    games.map(({ code, returns }) => [code, returns.map(({ mode, cost }) => [mode, cost])]),
+  ).toEqual(slots.map(({ code, modes }) => [code, modes.map(({ id, cost }) => [id, `${cost}`])]));
+});
+
 test("a win that is no whole number of minor units is not paid", () => {
   const slot = slots.find(({ unitsPerStake }) => unitsPerStake === 20)!;
   expect(() => payoutMinor(slot, 5n, 1)).toThrow("rounded");

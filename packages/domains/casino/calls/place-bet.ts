@@ -5,7 +5,7 @@ import { type ErrorCode, errorCatalogue } from "@oddwright/contract/errors.ts";
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import type { OperationItem, OperationResult } from "../../ledger/index.ts";
-import { readGame } from "../catalogue/game-store.ts";
+import { maxPayoutOf, readGame } from "../catalogue/game-store.ts";
 import type { CasinoDeps } from "../ports/deps.ts";
 import type { GameSession } from "../sessions/session-store.ts";
 import { type BetInput, betOperation } from "../wallet/bet-operation.ts";
@@ -28,6 +28,8 @@ export async function placeBet(deps: CasinoDeps, bet: BetToPlace): Promise<Opera
   const { playerId, currency } = session;
   const game = await readGame(deps.pool, session.provider, session.gameCode);
   const known = await readTransaction(deps.pool, input.provider, input.transactionId);
+  const { bet_mode: mode } = body;
+  const { amountMinor } = input;
   const item: BetItem = {
     playerId,
     currency,
@@ -36,8 +38,8 @@ export async function placeBet(deps: CasinoDeps, bet: BetToPlace): Promise<Opera
       ...input,
       sessionId: session.id,
       newBetId: uuidV7(),
-      mode: body.bet_mode,
-      maxWinStakes: game?.maxWinStakes ?? 1n,
+      mode,
+      maxPayoutMinor: game === null ? amountMinor : maxPayoutOf(game, { mode, amountMinor }),
     },
   };
   if (known === null) {

@@ -2,8 +2,16 @@
 import type { GameDevice, GameKind } from "@oddwright/contract/casino/game-words.ts";
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { ProviderList } from "./provider-list.ts";
+
+interface GameReturn {
+  readonly mode: string;
+  readonly percent: string;
+  /** What a round of the mode costs, in stakes, with at most two decimals; one where it is left out. */
+  readonly cost?: string;
+}
 
 export interface CasinoGame {
   readonly provider: string;
@@ -18,7 +26,7 @@ export interface CasinoGame {
   readonly features: readonly string[];
   /** 1 is calm, 5 is wild. */
   readonly volatility: number;
-  readonly returns: readonly { readonly mode: string; readonly percent: string }[];
+  readonly returns: readonly GameReturn[];
   /** The most that a bet wins, in stakes. */
   readonly maxWinStakes: bigint;
   readonly betLevels: Readonly<Partial<Record<Currency, readonly string[]>>>;
@@ -45,6 +53,20 @@ export const gameOf = ({
   blocked_countries: blockedCountries,
   ...row
 }: GameRow): CasinoGame => ({ ...row, maxWinStakes, betLevels, blockedCountries });
+
+/**
+ * The most that a bet of the amount wins, up to the next whole minor unit. A mode that the game's list does not name costs one stake, so that never too
+ * little is set aside.
+ */
+export function maxPayoutOf(
+  { returns, maxWinStakes }: Pick<CasinoGame, "returns" | "maxWinStakes">,
+  { mode, amountMinor }: { readonly mode: string; readonly amountMinor: bigint },
+): bigint {
+  const cost = parseAmount(returns.find((each) => each.mode === mode)?.cost ?? "1");
+  if (!cost.ok) throw new Error(`mode ${mode} has a cost that is none`);
+  const stakesBought = amountMinor * 100n * maxWinStakes;
+  return (stakesBought + cost.minor - 1n) / cost.minor;
+}
 
 /** For staff: all there are. */
 export async function listAllGames(db: Queryable): Promise<readonly CasinoGame[]> {

@@ -18,53 +18,66 @@ const stake = z
   .regex(new RegExp(exactAmountPattern))
   .refine((amount) => Number(amount) > 0 && amount.length <= 13, "a stake is above zero");
 
-const gameSchema = z.strictObject({
-  code: z.string().min(1).max(64),
-  slug: z.string().max(64).regex(slugPattern),
-  kind: z.enum(gameKinds),
-  names: z.strictObject(
-    Object.fromEntries(locales.map((locale) => [locale, z.string().min(1).max(100)])) as Record<
-      Locale,
-      z.ZodString
-    >,
-  ),
-  tags: z.array(word).max(20).default([]),
-  features: z.array(word).max(20),
-  /** 1 is calm, 5 is wild. */
-  volatility: z.int().min(1).max(5),
-  returns: z
-    .array(
-      z.strictObject({
-        mode: z.string().max(32),
-        percent: z.string().regex(/^\d{2}\.\d{2,8}$/),
-      }),
-    )
-    .min(1)
-    .max(10),
-  max_win_stakes: z.int().min(1).max(1_000_000),
-  bet_levels: z
-    .partialRecord(
-      z.enum(currencies),
-      z
-        .array(stake)
-        .min(1)
-        .max(50)
-        .refine(
-          (levels) =>
-            levels.every((level, at) => at === 0 || Number(level) > Number(levels[at - 1])),
-          "levels grow",
-        ),
-    )
-    .default({}),
-  blocked_countries: z
-    .array(z.string().regex(/^[A-Z]{2}$/))
-    .max(250)
-    .default([]),
-  devices: z
-    .array(z.enum(gameDevices))
-    .min(1)
-    .default([...gameDevices]),
-});
+const areDifferent = (names: readonly string[]): boolean => new Set(names).size === names.length;
+
+const gameSchema = z
+  .strictObject({
+    code: z.string().min(1).max(64),
+    slug: z.string().max(64).regex(slugPattern),
+    kind: z.enum(gameKinds),
+    names: z.strictObject(
+      Object.fromEntries(locales.map((locale) => [locale, z.string().min(1).max(100)])) as Record<
+        Locale,
+        z.ZodString
+      >,
+    ),
+    tags: z.array(word).max(20).default([]),
+    features: z.array(word).max(20),
+    /** 1 is calm, 5 is wild. */
+    volatility: z.int().min(1).max(5),
+    returns: z
+      .array(
+        z.strictObject({
+          mode: z.string().max(32),
+          percent: z.string().regex(/^\d{2}\.\d{2,8}$/),
+          /** In stakes: more than one for a bought feature. Left out, it is one. */
+          cost: z
+            .string()
+            .regex(/^[1-9]\d{0,5}(?:\.\d{1,2})?$/)
+            .optional(),
+        }),
+      )
+      .min(1)
+      .max(10)
+      .refine((returns) => areDifferent(returns.map(({ mode }) => mode)), "names a mode twice"),
+    max_win_stakes: z.int().min(1).max(1_000_000),
+    bet_levels: z
+      .partialRecord(
+        z.enum(currencies),
+        z
+          .array(stake)
+          .min(1)
+          .max(50)
+          .refine(
+            (levels) =>
+              levels.every((level, at) => at === 0 || Number(level) > Number(levels[at - 1])),
+            "levels grow",
+          ),
+      )
+      .default({}),
+    blocked_countries: z
+      .array(z.string().regex(/^[A-Z]{2}$/))
+      .max(250)
+      .default([]),
+    devices: z
+      .array(z.enum(gameDevices))
+      .min(1)
+      .default([...gameDevices]),
+  })
+  .refine(
+    ({ returns, max_win_stakes: most }) => returns.every(({ cost = "1" }) => Number(cost) <= most),
+    "a mode costs more than it wins",
+  );
 
 const listSchema = z
   .strictObject({
@@ -73,8 +86,6 @@ const listSchema = z
   })
   .refine(({ games }) => areDifferent(games.map(({ code }) => code)), "names a code twice")
   .refine(({ games }) => areDifferent(games.map(({ slug }) => slug)), "names a slug twice");
-
-const areDifferent = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 export type ProviderList = z.infer<typeof listSchema>;
 

@@ -104,7 +104,7 @@ const viewOf = (game: CasinoGame): RouteResponse<"casinoGames">["games"][number]
   tags: [...game.tags],
   features: [...game.features],
   volatility: game.volatility,
-  returns: [...game.returns],
+  returns: game.returns.map(({ mode, percent }) => ({ mode, percent })),
   max_win: Number(game.maxWinStakes),
   bet_levels: Object.fromEntries(
     Object.entries(game.betLevels).map(([currency, levels]) => [currency, [...levels]]),

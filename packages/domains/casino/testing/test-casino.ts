@@ -116,19 +116,23 @@ const names = Object.fromEntries(locales.map((locale) => [locale, "Test game"]))
   string
 >;
 
+interface TestSlot {
+  readonly code: string;
+  readonly slug: string;
+  readonly maxWinStakes: bigint;
+  readonly returns?: readonly object[];
+}
+
 /** A list of a provider with such slots. */
-export function listOf(
-  provider: string,
-  slots: readonly { readonly code: string; readonly slug: string; readonly maxWinStakes: bigint }[],
-): ProviderList {
+export function listOf(provider: string, slots: readonly TestSlot[]): ProviderList {
   const game = { kind: "slot", features: [], volatility: 3, names } as const;
   const returns = [{ mode: "base", percent: "96.10" }];
   const read = readProviderList({
     provider,
     games: slots.map(({ maxWinStakes, ...slot }) => ({
       ...game,
-      ...slot,
       returns,
+      ...slot,
       max_win_stakes: Number(maxWinStakes),
     })),
   });

@@ -23,7 +23,8 @@ export interface BetInput extends WalletInput {
   readonly amountMinor: bigint;
   readonly sessionId: string;
   readonly mode: string;
-  readonly maxWinStakes: bigint;
+  /** What the house sets aside for it, its stake included. */
+  readonly maxPayoutMinor: bigint;
 }
 
 /** Run it with `transactionKey(provider, transaction_uuid)` and the player and currency of the session. */
@@ -39,7 +40,8 @@ export const betOperation = defineOperation<BetInput, WalletRows, WalletWrite>({
     const byId = answerByTransactionId(context);
     if (byId !== null) return byId;
     const { playerId, currency, key, input } = item;
-    const { provider, roundId, gameCode, product, mode, amountMinor, sessionId, newBetId } = input;
+    const { provider, roundId, gameCode, product, mode, sessionId, newBetId } = input;
+    const { amountMinor, maxPayoutMinor } = input;
     const { round } = rows;
     if (round !== null && (round.playerId !== playerId || round.gameCode !== gameCode))
       return finalAnswer(context, "INVALID_ROUND");
@@ -47,7 +49,6 @@ export const betOperation = defineOperation<BetInput, WalletRows, WalletWrite>({
     if (round !== null && round.currency !== currency)
       return finalAnswer(context, "WRONG_CURRENCY");
     if (round !== null && round.state !== "open") return finalAnswer(context, "ROUND_CLOSED");
-    const maxPayoutMinor = amountMinor * input.maxWinStakes;
     const largestLossMinor = maxPayoutMinor - amountMinor;
     if (rows.openRisk === null) throw new Error("a bet was read without what is open");
     // What the player cannot pay is refused for that, by whoever takes the money.
