@@ -31,7 +31,7 @@ export async function readAwaitingGrants(
   }>({
     name: "bonuses-read-awaiting",
     text: `select position, id, terms->'match'->>'min_deposit' as min_deposit, claim_until, accepted_at,
-        (select max(coalesce(fed.activated_at, clock_timestamp())) from bonuses_grant fed
+        (select max(coalesce(fed.activated_at, fed.ended_at, clock_timestamp())) from bonuses_grant fed
          where fed.player_id = g.player_id and fed.deposit_id is not null) as last_fed_at
       from unnest($1::uuid[], $2::text[]) with ordinality as item (player_id, currency, position)
       join bonuses_grant g using (player_id, currency)
