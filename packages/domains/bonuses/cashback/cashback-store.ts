@@ -43,17 +43,24 @@ export async function readLosers(
   return rows.map((row) => ({ playerId: row.player_id, currency: row.currency }));
 }
 
-/** The terms that held when the period began, or the first ones after that: nobody's change within it. Null where there was no such offer. */
+/**
+ * The terms that held when the period began, or the first ones after that: nobody's change within it. Null where there was no such offer, and where
+ * any terms that held within it were of another kind of period, which may have paid for some of its days.
+ */
 export async function readOfferOfPeriod(
   db: Queryable,
-  { offer: { code }, isPaused }: SavedOffer,
+  { offer: { code, steps }, isPaused }: SavedOffer,
   { start, end }: Period,
 ): Promise<SavedOffer | null> {
   const { rows } = await db.query<{ offer: Offer; version: number }>(
-    `select offer, version from bonuses_offer_version
-     where offer_code = $1 and saved_at < $3 and offer->>'kind' = 'cashback'
-     order by saved_at <= $2 desc, case when saved_at <= $2 then -version else version end limit 1`,
-    [code, start, end],
+    `with cashback as (
+       select offer, version, saved_at, offer->'steps'->0->'cashback'->>'period' as period from bonuses_offer_version
+       where offer_code = $1 and saved_at < $3 and offer->>'kind' = 'cashback'
+     ), held as (
+       select * from cashback where version >= coalesce((select max(version) from cashback where saved_at <= $2), 1)
+     )
+     select offer, version from held where not exists (select from held where period <> $4) order by version limit 1`,
+    [code, start, end, steps[0]?.cashback?.period],
   );
   const [row] = rows;
   if (row === undefined) return null;

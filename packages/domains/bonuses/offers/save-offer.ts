@@ -3,7 +3,7 @@ import type { JurisdictionRules } from "@oddwright/core/protection/jurisdictions
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
 import { checkOffer } from "./check-offer.ts";
-import { readOffer } from "./read-offer.ts";
+import { type Offer, readOffer } from "./read-offer.ts";
 
 export interface SaveOffer {
   /** As read from the operator's file. */
@@ -16,7 +16,7 @@ export type SaveOfferResult =
   | { readonly ok: true; readonly code: string; readonly version: number }
   | { readonly ok: false; readonly faults: readonly string[] };
 
-/** Faults name places in the file, the rule of the law that is broken, or a promo code that another offer has. */
+/** Faults name places in the file, the rule of the law that is broken, a period that was another, or a promo code that another offer has. */
 export async function saveOffer(
   pool: pg.Pool,
   { value, savedBy, jurisdiction }: SaveOffer,
@@ -34,6 +34,7 @@ export async function saveOffer(
       [offer.code],
     );
     const { version } = rows[0]!;
+    const refused = [...(await periodFaults(client, offer))];
     await client.query(
       `insert into bonuses_offer_version (offer_code, version, offer, saved_by) values ($1, $2, $3, $4)`,
       [offer.code, version, JSON.stringify(offer), savedBy],
@@ -41,7 +42,6 @@ export async function saveOffer(
     await client.query(`update bonuses_promo_code set is_open = false where offer_code = $1`, [
       offer.code,
     ]);
-    const taken: string[] = [];
     for (const { code, campaign, max_claims, starts_at, ends_at } of codes) {
       const { rowCount } = await client.query(
         `insert into bonuses_promo_code as c (code, offer_code, campaign, max_claims, starts_at, ends_at)
@@ -52,18 +52,32 @@ export async function saveOffer(
          where c.offer_code = excluded.offer_code`,
         [code, offer.code, campaign, max_claims, starts_at, ends_at],
       );
-      if (rowCount !== 1) taken.push(`promo_codes: another offer has ${code}`);
+      if (rowCount !== 1) refused.push(`promo_codes: another offer has ${code}`);
     }
-    if (taken.length > 0) throw new TakenCodes(taken);
+    if (refused.length > 0) throw new RefusedVersion(refused);
     return { ok: true as const, code: offer.code, version };
   }).catch((error: unknown) => {
-    if (error instanceof TakenCodes) return { ok: false as const, faults: error.faults };
+    if (error instanceof RefusedVersion) return { ok: false as const, faults: error.faults };
     throw error;
   });
 }
 
+/** What cashback was given for as part of a week would be paid for again as a day. Under the lock of the offer's row: nobody saves a version meanwhile. */
+async function periodFaults(
+  client: pg.PoolClient,
+  { code, steps }: Offer,
+): Promise<readonly string[]> {
+  const { rowCount } = await client.query(
+    `select from bonuses_offer_version
+     where offer_code = $1 and offer->'steps'->0->'cashback'->>'period' <> $2 limit 1`,
+    [code, steps[0]?.cashback?.period],
+  );
+  if (rowCount === 0) return [];
+  return ["steps.0.cashback.period: the offer has another one; another period is another offer"];
+}
+
 /** Rolls the whole version back. */
-class TakenCodes extends Error {
+class RefusedVersion extends Error {
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[]) {
