@@ -124,3 +124,12 @@ test("no version of an offer has another period than those before it, whatever w
   const saved = (await readOffers(it.database.appPool)).find(({ offer }) => offer.code === code);
   expect(saved).toMatchObject({ version: 3, offer: { kind: "no_deposit" } });
 });
+
+test("what players lose to each other in rooms is no loss", async () => {
+  const playerId = await it.newPlayer();
+  await addVersion("no-rooms", { period: "day", savedAt: "2025-03-01T00:00:00Z" });
+  await lose(playerId, { amount: "90.00", day: "2025-03-19", game: "rooms" });
+  await lose(playerId, { amount: "20.00", day: "2025-03-19" });
+  await payAt("2025-03-20T00:10:00Z");
+  expect(await given(playerId)).toEqual(["2025-03-19 2.00"]);
+});

@@ -1,4 +1,4 @@
-/** Counts what is settled of own money, of every product: what a player lost of it on which day. It refuses nothing and changes no split. */
+/** Counts what is settled of own money, of all games but the rooms: what a player lost of it on which day. It refuses nothing and changes no split. */
 import { dateOf } from "@oddwright/core/bonuses/periods.ts";
 import { textArray } from "@oddwright/platform/database/array-literal.ts";
 import { bigintArray, uuidArray } from "@oddwright/platform/database/binary-array.ts";
@@ -16,14 +16,18 @@ type Settled = readonly SettledStake[];
 
 const nothing: Settled = [];
 
+/** What is lost in a room is what another player wins: a share of it given back would be won by those who play with each other. */
+const isBetweenPlayers = ({ product, game }: Pick<SettledStake, "product" | "game">): boolean =>
+  product === "originals" && game === "rooms";
+
 /** After the policies that change what of a payout is own money. A stake that is given back was never lost. */
 export const settledPolicy = defineStakePolicy<Settled>({
   name: "settled",
   read: async (_client, items) => items.map(() => nothing),
   decidePayout: ({ state, stake, split, now }) => {
     const [stakedMinor, paidMinor] = [stake.split.mainMinor, split.mainMinor];
-    if (stakedMinor === 0n && paidMinor === 0n) return null;
     const { product, game } = stake;
+    if (isBetweenPlayers(stake) || (stakedMinor === 0n && paidMinor === 0n)) return null;
     return { state: [...state, { day: dateOf(now), product, game, stakedMinor, paidMinor }] };
   },
   write: (changed) => {
