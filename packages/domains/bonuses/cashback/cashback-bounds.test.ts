@@ -133,3 +133,16 @@ test("what players lose to each other in rooms is no loss", async () => {
   await payAt("2025-03-20T00:10:00Z");
   expect(await given(playerId)).toEqual(["2025-03-19 2.00"]);
 });
+
+test("who excluded themselves are given none, and all others are", async () => {
+  const players = [await it.newPlayer(), await it.newPlayer()] as const;
+  await addVersion("not-for-excluded", { period: "day", savedAt: "2025-03-01T00:00:00Z" });
+  for (const playerId of players) await lose(playerId, { amount: "20.00", day: "2025-03-19" });
+  await it.database.ownerPool.query(
+    `insert into compliance_exclusion (player_id, id, kind, started_at, until, asked_by)
+     values ($1, $2, 'self_exclusion', now(), null, 'player')`,
+    [players[0], uuidv7()],
+  );
+  await payAt("2025-03-20T00:10:00Z");
+  expect(await Promise.all(players.map(given))).toEqual([[], ["2025-03-19 2.00"]]);
+});

@@ -11,7 +11,7 @@ import {
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
 import { findClash } from "../claims/accept-bonus.ts";
-import { readDepositors, refusalOfStanding } from "../../compliance/index.ts";
+import { readDepositors, readExclusion, refusalOfStanding } from "../../compliance/index.ts";
 import { lockWallets } from "../../ledger/index.ts";
 import { insertGrant } from "../grants/lifecycle-store.ts";
 import { readOffers, type SavedOffer } from "../offers/offer-store.ts";
@@ -97,7 +97,10 @@ interface PayWallet {
   readonly period: Period;
 }
 
-/** It waits for the player where another bonus or the state of the account stands in its way; otherwise it is issued at once. */
+/**
+ * It waits for the player where another bonus or the state of the account stands in its way; otherwise it is issued at once. Who excluded themselves
+ * get none: it would be forfeited.
+ */
 async function payWallet(
   client: pg.PoolClient,
   { wallet, offer: { offer, version }, period }: PayWallet,
@@ -117,6 +120,8 @@ async function payWallet(
   if (isPaid || terms === null || rule === null) return;
   const amountMinor = backMinor(rule, await readLostMinor(client, wallet, period));
   if (amountMinor === 0n) return;
+  const exclusion = await readExclusion(client, playerId);
+  if (exclusion?.kind === "self_exclusion") return;
   const [standing] = await readDepositors(client, [wallet]);
   const clash = await findClash(client, { playerId, currency, stacking: offer.stacking });
   const waits = clash !== null || refusalOfStanding(standing!) !== null;
