@@ -146,3 +146,23 @@ test("who excluded themselves are given none, and all others are", async () => {
   await payAt("2025-03-20T00:10:00Z");
   expect(await Promise.all(players.map(given))).toEqual([[], ["2025-03-19 2.00"]]);
 });
+
+test("a wallet that cannot be given its own keeps nobody else waiting, and has it later", async () => {
+  const [stuck, next] = [await it.newPlayer(), await it.newPlayer()];
+  await addVersion("for-the-next", { period: "day", savedAt: "2025-03-01T00:00:00Z" });
+  for (const playerId of [stuck, next])
+    await lose(playerId, { amount: "20.00", day: "2025-03-19" });
+  const db = it.database.ownerPool;
+  // Not valid: it is nothing to the rows that are there.
+  await db.query(
+    `alter table bonuses_grant add constraint stuck check (player_id <> '${stuck}') not valid`,
+  );
+  await expect(payAt("2025-03-20T00:10:00Z")).rejects.toThrow("not every wallet");
+  expect([await given(stuck), await given(next)]).toEqual([[], ["2025-03-19 2.00"]]);
+  await db.query(`alter table bonuses_grant drop constraint stuck`);
+  await payAt("2025-03-20T00:11:00Z");
+  expect([await given(stuck), await given(next)]).toEqual([
+    ["2025-03-19 2.00"],
+    ["2025-03-19 2.00"],
+  ]);
+});

@@ -57,7 +57,19 @@ export interface PayCashback {
   readonly lease: Lease | null;
 }
 
-export async function payCashback(pool: pg.Pool, { now, lease }: PayCashback): Promise<void> {
+/** A wallet that cannot be given its own keeps nobody else's waiting; it is told at the end, and looked at again the next time. */
+export async function payCashback(pool: pg.Pool, run: PayCashback): Promise<void> {
+  const failures: unknown[] = [];
+  await payOffers(pool, { ...run, failures });
+  if (failures.length > 0)
+    throw new AggregateError(failures, "not every wallet was given its cashback");
+}
+
+interface PayOffers extends PayCashback {
+  readonly failures: unknown[];
+}
+
+async function payOffers(pool: pg.Pool, { now, lease, failures }: PayOffers): Promise<void> {
   for (const saved of await readOffers(pool)) {
     const kind = saved.offer.steps[0]?.cashback?.period;
     if (saved.isPaused || kind === undefined) continue;
@@ -65,29 +77,34 @@ export async function payCashback(pool: pg.Pool, { now, lease }: PayCashback): P
     for (let count = 0; count < maxPeriods; count += 1) {
       const offer = await readOfferOfPeriod(pool, saved, period);
       if (offer !== null && !(await isDone(pool, saved.offer.code, period)))
-        if (!(await payPeriod(pool, { offer, period, lease }))) return;
+        if (!(await payPeriod(pool, { offer, period, lease, failures }))) return;
       period = periodBefore(kind, period);
     }
   }
 }
 
-interface PayPeriod {
+interface PayPeriod extends Pick<PayOffers, "lease" | "failures"> {
   readonly offer: SavedOffer;
   readonly period: Period;
-  readonly lease: Lease | null;
 }
 
 /** False when another process has taken over: it goes on with those who have none yet. */
-async function payPeriod(pool: pg.Pool, { offer, period, lease }: PayPeriod): Promise<boolean> {
+async function payPeriod(
+  pool: pg.Pool,
+  { offer, period, lease, failures }: PayPeriod,
+): Promise<boolean> {
+  const failedBefore = failures.length;
   for (let after: Wallet | null = null; ;) {
     const page: readonly Wallet[] = await readLosers(pool, period, { after, limit: pageSize });
     for (const wallet of page)
-      await withTransaction(pool, (client) => payWallet(client, { wallet, offer, period }));
+      await withTransaction(pool, (client) => payWallet(client, { wallet, offer, period })).catch(
+        (error: unknown) => failures.push(error),
+      );
     after = page.at(-1) ?? null;
     if (page.length < pageSize) break;
     if (lease !== null && !(await renewLease(pool, lease, leaseMs))) return false;
   }
-  await markDone(pool, offer.offer.code, period);
+  if (failures.length === failedBefore) await markDone(pool, offer.offer.code, period);
   return true;
 }
 
