@@ -1,6 +1,7 @@
 /** The operator's commands over rounds that stay open and wins that wait, beside a casino whose provider calls it. */
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { userInfo } from "node:os";
 import { fileURLToPath } from "node:url";
 import { newBet, winOf } from "@oddwright/domains/casino/testing/round.ts";
 import {
@@ -72,7 +73,8 @@ test("a round is listed, shown and settled under a name with a reason, once", as
   const { rows } = await it.database.ownerPool.query(
     `select action, ended_by, reason from casino_staff_end`,
   );
-  expect(rows).toEqual([{ action: "settle", ended_by: "grace", reason: "the studio confirms" }]);
+  const people = `grace (${userInfo().username})`;
+  expect(rows).toEqual([{ action: "settle", ended_by: people, reason: "the studio confirms" }]);
 });
 
 test("a round that does not exist, and a payment that is none, change nothing", async () => {

@@ -28,7 +28,7 @@ const usage = `usage: npm run rounds -- list [--hours N]           those open fo
                                                     gives every open stake of it back
        npm run rounds -- settle PROVIDER ROUND [--pay BET=AMOUNT ...] --reason TEXT
                                                     pays these bets; its other open bets have lost
-       Both have --by NAME, the person who decides; without it, the user of the operating system.
+       Both have --by NAME, the person who decides; the user of the operating system is kept beside it.
        npm run rounds -- compare PROVIDER ROUND     asks the provider, and says where it differs from ours
        npm run rounds -- compare PROVIDER --from TIME --until TIME
                                                     the same for the rounds that opened in between`;
@@ -78,10 +78,16 @@ function readArguments(): Command {
       provider,
       roundId,
       payouts: action === "void" ? null : Object.fromEntries(values.pay.map(readPayout)),
-      endedBy: readText("--by names who decides", values.by, maxNameLength),
+      endedBy: decidedBy(readText("--by names who decides", values.by, maxNameLength)),
       reason: readText("--reason says why", values.reason, maxReasonLength),
     },
   };
+}
+
+/** One person can write any name: the user of the system stays beside it. */
+function decidedBy(name: string): string {
+  const { username } = userInfo();
+  return name === username ? name : `${name} (${username})`;
 }
 
 function readRange({
