@@ -76,6 +76,8 @@ export interface ComposeOptions {
   readonly appUrl: string;
   /** The owner's connection to the same database, where it is known: only development uses it. */
   readonly ownerUrl: string | undefined;
+  /** The database's server is the one of the data folder. */
+  readonly isOwnServer: boolean;
   /** Where this API answers, known once it listens. */
   readonly apiAddress: () => string;
 }

@@ -55,13 +55,13 @@ export interface Development {
 /** Funds the house, adds the methods of the sandbox provider, and answers what development adds to the program. */
 export async function prepareDevelopment(options: DevelopmentOptions): Promise<Development> {
   const { ledger, pool, environment, apiAddress } = options;
-  // DEV_ON_NETWORK may open production's database: play capital must not enter its books.
+  // DEV_ON_NETWORK may open production's database: play capital must not enter its books, nor our games its catalogue.
   const isProductions = await wasUsedByProduction(pool);
   if (!isProductions) await fundWithPlayCapital(ledger, pool);
   await seedPaymentMethods(pool);
   await seedPayoutMethods(pool);
   await seedOffers(pool, environment);
-  await runStudio(options);
+  if (!isProductions) await runStudio(options);
   const sandbox = createSandbox({
     pool,
     secret: sandboxSecret(environment),

@@ -136,7 +136,12 @@ test("production has no development routes, and its database is closed to develo
   expect(development.output()).toContain("This database was used by production.");
   const open = await run(
     // Production sealed chains and pots with its own key.
-    { DEV_ON_NETWORK: "1", SEED_ENCRYPTION_OLD_KEYS: production.SEED_ENCRYPTION_KEY },
+    {
+      DEV_ON_NETWORK: "1",
+      SEED_ENCRYPTION_OLD_KEYS: production.SEED_ENCRYPTION_KEY,
+      API_PORT: String(await freePort()),
+      STUDIO_PORT: String(await freePort()),
+    },
     productionDatabase,
   ).ready();
   const page = await fetch(`${open}/sandbox/payments/${invoice}`);
@@ -146,6 +151,11 @@ test("production has no development routes, and its database is closed to develo
   expect((await fetch(`${open}/dev/outbox`)).status).toBe(404);
   const { rowCount } = await productionDatabase.appPool.query("select 1 from ledger_transfer");
   expect(rowCount).toBe(0);
+  // Its roles and its database may be those of production's studio.
+  const studios = await productionDatabase.appPool.query(
+    "select from pg_database where datname = 'studio'",
+  );
+  expect(studios.rowCount).toBe(0);
 });
 
 test("production refuses a database that began in development, whose money was play money", async () => {

@@ -106,8 +106,8 @@ async function openDomains(start: Start): Promise<Composition> {
   shutdown.add("pool", () => pool.end());
   await markEnvironment(pool, environment);
   const apiAddress = (): string => reachableApi(start);
-  const { appUrl, ownerUrl } = database;
-  return composeDomains({ ...start, pool, appUrl, ownerUrl, apiAddress });
+  const { appUrl, ownerUrl, embedded: isOwnServer } = database;
+  return composeDomains({ ...start, pool, appUrl, ownerUrl, isOwnServer, apiAddress });
 }
 
 /** This process's own API, or, in a process without one, wherever the others are reached. */

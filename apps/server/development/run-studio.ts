@@ -16,6 +16,8 @@ export interface StudioOptions {
   readonly pool: pg.Pool;
   /** Undefined where the database is another's and its owner is not known. */
   readonly ownerUrl: string | undefined;
+  /** The database's server is the one of the data folder. */
+  readonly isOwnServer: boolean;
   readonly log: Log;
   readonly shutdown: Shutdown;
 }
@@ -24,6 +26,7 @@ export interface StudioOptions {
 export async function runStudio({
   environment,
   ownerUrl,
+  isOwnServer,
   pool,
   log,
   shutdown,
@@ -41,7 +44,15 @@ export async function runStudio({
     casinoOwnerUrl: ownerUrl,
     name: databaseName,
     passwords,
+    isOwnServer,
+  }).catch((error: unknown) => {
+    log.warn(
+      { err: error },
+      "The studio is not started: it cannot be given a database. STUDIO_PORT=0 starts none.",
+    );
+    return null;
   });
+  if (database === null) return;
   const program = keepRunning({
     name: "the studio",
     file,

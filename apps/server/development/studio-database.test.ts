@@ -1,8 +1,10 @@
 /** The studio's roles on the casino's server: each reaches its own database alone, and the studio cannot rewrite what it played. */
 import { randomUUID } from "node:crypto";
 import { createPool } from "@oddwright/platform/database/pool.ts";
+import { startTemporaryPostgres } from "@oddwright/platform/database/temporary-postgres.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { provideStudioDatabase } from "./studio-database.ts";
 import { startTestStudio, type TestStudio } from "./studio/testing/test-studio.ts";
 
 let it: TestStudio;
@@ -32,6 +34,7 @@ async function connectCode(connectionString: string): Promise<string | undefined
 
 const insufficientPrivilege = "42501";
 const brokenRule = "23000";
+const wrongPassword = "28P01";
 
 test("neither program's role opens the other's database", async () => {
   const { appUrl, ownerUrl } = it.casino.database;
@@ -66,6 +69,64 @@ test("the studio's role cannot rewrite a round, and what was drawn stays for eve
   await pool.end();
   const forged = `update studio_round set payout_minor = 1, state = 'closed' where id = '${round?.id}'`;
   expect(await codeOf(it.pool.query(forged))).toBe(brokenRule);
+});
+
+test("passwords of roles follow the key on our own server, and stay as they are on another", async () => {
+  const server = await startTemporaryPostgres();
+  const provide = (key: string, isOwnServer: boolean) =>
+    provideStudioDatabase({
+      casinoOwnerUrl: server.ownerUrl,
+      name: "studio",
+      passwords: { owner: `owner-${key}`, app: `app-${key}` },
+      isOwnServer,
+    });
+  try {
+    const first = await provide("first", false);
+    expect(await connectCode(first.url)).toBeUndefined();
+    await expect(provide("second", false)).rejects.toThrow("does not let in its role studio");
+    expect(await provide("first", false)).toEqual(first);
+    const second = await provide("second", true);
+    expect(await connectCode(second.ownerUrl)).toBeUndefined();
+    expect(await connectCode(first.url)).toBe(wrongPassword);
+  } finally {
+    await server.stop();
+  }
+});
+
+test("a table of the caller's own does not decide what the owner's function deletes", async () => {
+  const demo = await it.call("/api/demos", {
+    body: { game: "brass-bells", currency: "RUB", locale: "en" },
+  });
+  const client = await it.pool.connect();
+  try {
+    // What the studio's role could make, had it the right.
+    await client.query("create temporary table studio_session (like public.studio_session)");
+    await client.query("select forget_studio_demo('0 seconds')");
+  } finally {
+    client.release(true);
+  }
+  const { error } = await it.call("/api/session", { token: demo.session_token! });
+  expect(error?.code).toBe("session_unknown");
+});
+
+test("a demo ends after a thousand rounds; its last one can still be asked for again", async () => {
+  const demo = await it.call("/api/demos", {
+    body: { game: "brass-bells", currency: "RUB", locale: "en" },
+  });
+  const token = demo.session_token!;
+  const body = { request_id: randomUUID(), mode: "base", stake: "10.00" };
+  const { round } = await it.call("/api/rounds", { token, body });
+  await it.pool.query(
+    `insert into studio_round (id, session_id, request_id, player_id, demo, game_code, algorithm, mode, currency,
+       stake_minor, cost_minor, bet_id, end_id, rollback_id, bet_until, state, refusal, ended_at)
+     select gen_random_uuid(), session_id, gen_random_uuid(), player_id, demo, game_code, algorithm, mode, currency,
+       stake_minor, cost_minor, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), now(), 'refused', 'x', now()
+     from studio_round, generate_series(2, 1000) where id = $1`,
+    [round?.id],
+  );
+  const next = await it.call("/api/rounds", { token, body: { ...body, request_id: randomUUID() } });
+  expect(next.error?.code).toBe("demo_over");
+  expect((await it.call("/api/rounds", { token, body })).round?.id).toBe(round?.id);
 });
 
 test("demos are forgotten after a while, rounds for money never", async () => {

@@ -18,6 +18,7 @@ test("the studio holds every conversation", async () => {
     casinoOwnerUrl: casino.ownerUrl,
     name,
     passwords: studioPasswords,
+    isOwnServer: false,
   });
   const key = { id: "now", secret: randomBytes(32).toString("hex") };
   const game = "paper-kites";

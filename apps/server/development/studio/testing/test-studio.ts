@@ -30,6 +30,7 @@ export async function startTestStudio(): Promise<TestStudio> {
     casinoOwnerUrl,
     name,
     passwords: studioPasswords,
+    isOwnServer: false,
   });
   const pool = createPool({
     connectionString: database.ownerUrl,
