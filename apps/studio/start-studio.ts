@@ -12,8 +12,8 @@ import { casinoWallet } from "./wallet/casino-wallet.ts";
 
 const endEveryMs = 500;
 const forgetEveryMs = 3_600_000;
-/** Demos leave nothing behind after so long. */
-const demoLifetime = "7 days";
+/** Demos leave nothing behind after so long: a little longer than their sessions live. */
+const demoLifetime = "13 hours";
 
 export interface Studio {
   readonly url: string;

@@ -10,6 +10,7 @@ export const studioErrors = {
   stake_invalid: 422,
   request_conflict: 409,
   round_open: 409,
+  demo_over: 409,
   bet_refused: 409,
   too_many_requests: 429,
   internal_error: 500,

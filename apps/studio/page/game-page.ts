@@ -106,7 +106,8 @@ export class GamePage {
   #refused({ code, walletStatus }: Refused): void {
     const { texts, game, parent } = this.#options;
     const isPoor = walletStatus === "NOT_ENOUGH_MONEY";
-    const isOver = code === "session_unknown" || walletStatus === "TOKEN_EXPIRED";
+    const isOver =
+      code === "session_unknown" || code === "demo_over" || walletStatus === "TOKEN_EXPIRED";
     const words: Readonly<Record<string, string>> = {
       offline: texts.offline,
       bet_unanswered: texts.returned,

@@ -9,6 +9,7 @@ import type { StudioDeps } from "../studio-deps.ts";
 import { drawRound } from "./draw-round.ts";
 import { endRound, walletOf } from "./end-round.ts";
 import {
+  countRounds,
   insertRound,
   markEnded,
   markReturning,
@@ -34,11 +35,14 @@ export type PlayedRound =
         | "mode_unknown"
         | "stake_invalid"
         | "round_open"
+        | "demo_over"
         | "request_conflict"
         | "bet_unanswered";
     };
 
 const firstPauseMs = 100;
+/** Anybody may play in demo, and every round of it lies in the database for a while. */
+const mostRoundsOfDemo = 1_000;
 
 export async function playRound(
   deps: StudioDeps,
@@ -73,12 +77,14 @@ async function openRound(
   if (slot === undefined || cost === undefined) return { ok: false, code: "mode_unknown" };
   if (!betLevels(slot, session.currency).includes(stakeMinor))
     return { ok: false, code: "stake_invalid" };
-  const inserted = await insertRound(pool, {
+  const isDemo = session.walletSession === null;
+  const isFull = isDemo && (await countRounds(pool, session.id)) >= mostRoundsOfDemo;
+  const round = {
     id: uuidV7(),
     sessionId: session.id,
     requestId,
     playerId: session.playerId,
-    demo: session.walletSession === null,
+    demo: isDemo,
     gameCode: slot.code,
     algorithm: slot.algorithm,
     mode,
@@ -89,10 +95,11 @@ async function openRound(
     endId: randomUUID(),
     rollbackId: randomUUID(),
     betPatienceMs,
-  });
+  };
+  const inserted = isFull ? null : await insertRound(pool, round);
   if (inserted !== null) return inserted;
   const known = await readRoundOfRequest(pool, session.id, requestId);
-  if (known === null) return { ok: false, code: "round_open" };
+  if (known === null) return { ok: false, code: isFull ? "demo_over" : "round_open" };
   const isSame = known.mode === mode && known.stakeMinor === stakeMinor;
   return isSame ? known : { ok: false, code: "request_conflict" };
 }

@@ -139,6 +139,15 @@ export function insertRound(db: Queryable, round: NewRound): Promise<Round | nul
   );
 }
 
+/** All of the session, refused ones too. */
+export async function countRounds(db: Queryable, sessionId: string): Promise<number> {
+  const { rows } = await db.query<{ rounds: number }>(
+    `select count(*)::integer as rounds from studio_round where session_id = $1`,
+    [sessionId],
+  );
+  return rows[0]?.rounds ?? 0;
+}
+
 export function readRoundOfRequest(
   db: Queryable,
   sessionId: string,
