@@ -66,6 +66,17 @@ const events = async () =>
     madeBy,
   ]);
 
+const askAll = () =>
+  askService(
+    {
+      pool: it.database.appPool,
+      ledger: it.ledger,
+      activeCurrency: async () => "RUB",
+      notifyStaff: () => {},
+    },
+    createSumsub(sumsub.settings),
+  );
+
 const differs = () =>
   it.notices.filter(
     ({ topic, details }) => topic === "verification_differs" && details["player"] === playerId,
@@ -142,15 +153,21 @@ test("a service that cannot be asked is asked again: by its own next call, or by
   playerId = await it.newPlayer();
   const silent = await visit();
   sumsub.setReview(silent, green);
-  const deps = {
-    pool: it.database.appPool,
-    ledger: it.ledger,
-    activeCurrency: async () => "RUB" as const,
-    notifyStaff: () => {},
-  };
-  await Promise.all([1, 2].map(() => askService(deps, createSumsub(sumsub.settings))));
+  await Promise.all([askAll(), askAll()]);
   for (playerId of [other, playerId])
     expect(await it.viewOf(playerId)).toMatchObject({ status: "success" });
+});
+
+test("a check whose answer cannot be read keeps no other waiting", async () => {
+  const [heard, waiting] = [await visit(), playerId];
+  sumsub.setReview(heard, green);
+  playerId = await it.newPlayer();
+  const unreadable = await visit();
+  // The latest visit is asked about first.
+  sumsub.setReview(unreadable, { ...green, attemptId: "" });
+  await askAll();
+  expect(await it.viewOf(waiting)).toMatchObject({ status: "success" });
+  expect(await it.viewOf(playerId)).toMatchObject({ status: "unverified" });
 });
 
 test("what staff have in hand or decided is not changed by the service: they are told", async () => {
