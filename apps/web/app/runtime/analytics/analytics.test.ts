@@ -4,7 +4,7 @@ import { localApi } from "../../../testing/local-api.ts";
 import { memoryCookies, memoryStorage } from "../../../testing/memory-browser.ts";
 import { storedKeys } from "../browser/stored-keys.ts";
 import { createAnalytics, type AnalyticsSettings } from "./analytics.ts";
-import { readConsent } from "./consent.ts";
+import { keepConsent, readConsent } from "./consent.ts";
 import { deviceFacts } from "./device-facts.ts";
 import { currentUrl } from "./page-view.ts";
 import { visitorBook } from "./visitor.ts";
@@ -151,6 +151,22 @@ describe("the operator's analytics", () => {
     analytics.track("pageview", { current_url: "/en" });
     const ids = (await sent(2)).map(({ properties }) => properties["distinct_id"]);
     expect(ids).toEqual(["id-1", "id-1"]);
+  });
+
+  test("a consent that is taken back leaves nothing of the visitor on the device", async () => {
+    const { storage, cookies, analytics, page, sent } = await visit();
+    page.player = "player-1";
+    analytics.track("pageview", { current_url: "/en" });
+    await sent(2);
+    keepConsent({ storage, cookies }, "given");
+    expect(storage.getItem(storedKeys.analyticsVisitor)).toContain("player-1");
+    keepConsent({ storage, cookies }, "refused");
+    expect(storage.getItem(storedKeys.analyticsVisitor)).toBeNull();
+    expect(cookies.read()).toBe("");
+    page.player = null;
+    analytics.track("pageview", { current_url: "/en" });
+    const [, , next] = await sent(3);
+    expect(next?.properties["distinct_id"]).not.toBe("id-1");
   });
 
   test("S9.101 a visit ends after half an hour without an event", async () => {

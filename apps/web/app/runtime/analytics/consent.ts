@@ -1,7 +1,9 @@
 /** Whether this device's visits may be told to the operator's analytics. Asked once, kept on the device, changed in the settings. */
+import type { CookieJar } from "../browser/cookies.ts";
 import type { KeyValueStorage } from "../browser/stored-keys.ts";
 import { storedKeys } from "../browser/stored-keys.ts";
 import { createStore } from "../state/external-store.ts";
+import { forgetVisitor } from "./visitor.ts";
 
 export type Consent = "unasked" | "given" | "refused";
 
@@ -17,7 +19,14 @@ export function readConsent(storage: KeyValueStorage, browser: object): Consent 
     : "unasked";
 }
 
-export function keepConsent(storage: KeyValueStorage, answer: Exclude<Consent, "unasked">): void {
-  storage.setItem(storedKeys.analyticsConsent, answer);
+export interface Device {
+  readonly storage: KeyValueStorage;
+  readonly cookies: CookieJar;
+}
+
+/** A no also takes back what an earlier yes left on the device. */
+export function keepConsent(device: Device, answer: Exclude<Consent, "unasked">): void {
+  device.storage.setItem(storedKeys.analyticsConsent, answer);
   consent.set(answer);
+  if (answer === "refused") forgetVisitor(device);
 }

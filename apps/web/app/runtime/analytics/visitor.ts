@@ -22,7 +22,6 @@ export interface VisitorBook {
   at(nowMs: number): Visitor;
   /** Somebody logged in; null: logged out, and the next visitor is another one. */
   setPlayer(player: string | null): void;
-  forget(): void;
 }
 
 export interface VisitorInput {
@@ -69,9 +68,11 @@ export function visitorBook({ storage, cookies, newId }: VisitorInput): VisitorB
       if (kept === null) return;
       keep({ ...kept, player, anonymous: player === null ? newId() : kept.anonymous });
     },
-    forget() {
-      storage.removeItem(storedKeys.analyticsVisitor);
-      removeCookie(cookies, cookieName);
-    },
   };
+}
+
+/** Whoever is counted afterwards is another visitor. */
+export function forgetVisitor({ storage, cookies }: Omit<VisitorInput, "newId">): void {
+  storage.removeItem(storedKeys.analyticsVisitor);
+  removeCookie(cookies, cookieName);
 }

@@ -27,7 +27,7 @@ export default function VisitAnalytics() {
     if (isFollowed) analyticsOf(services).track("pageview", { current_url: url });
   }, [services, isFollowed, url]);
   return answer === "unasked" && readConsent(storage, navigator) === "unasked" ? (
-    <ConsentNotice onAnswer={(given) => keepConsent(storage, given)} />
+    <ConsentNotice onAnswer={(given) => keepConsent(services, given)} />
   ) : null;
 }
 

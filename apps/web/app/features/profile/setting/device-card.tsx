@@ -13,7 +13,7 @@ const names = ["sound", "fast"] as const;
 export function DeviceCard() {
   const t = useMessages("setting");
   const chosen = useStore(preferences);
-  const { analytics } = useServices().config;
+  const { config, cookies } = useServices();
   const answer = useStore(consent);
   useEffect(() => loadPreferences(deviceStorage), []);
   useEffect(() => consent.set(readConsent(deviceStorage, navigator)), []);
@@ -27,11 +27,13 @@ export function DeviceCard() {
           onChange={(isOn) => changePreferences(deviceStorage, () => ({ [name]: isOn }))}
         />
       ))}
-      {analytics === null ? null : (
+      {config.analytics === null ? null : (
         <DeviceSwitch
           name="analytics"
           isOn={answer === "given"}
-          onChange={(isOn) => keepConsent(deviceStorage, isOn ? "given" : "refused")}
+          onChange={(isOn) =>
+            keepConsent({ storage: deviceStorage, cookies }, isOn ? "given" : "refused")
+          }
         />
       )}
     </SettingCard>
