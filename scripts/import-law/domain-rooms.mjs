@@ -51,6 +51,13 @@ export const orderOfRooms = {
   },
   cashier: {
     "": [["ports"], ["methods"], ["invoices"], ["deposits"], ["manual"], ["payouts"], ["webhooks"]],
+    "payouts/": [
+      ["payout", "destinations"],
+      ["rules"],
+      ["steps", "requests"],
+      ["sending"],
+      ["books"],
+    ],
   },
   casino: {
     "": [["ports"], ["catalogue"], ["sessions"], ["wallet"], ["rounds"], ["calls", "staff"]],

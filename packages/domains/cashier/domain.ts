@@ -7,10 +7,10 @@ import { notifyOfEvents } from "./ports/staff-event.ts";
 import { depositCreditedTopic, depositCreditedForPlayer } from "./deposits/credit-arrival.ts";
 import { readOpenPayments } from "./invoices/open-payments.ts";
 import { cashierJobs } from "./jobs.ts";
-import { payoutChecks } from "./payouts/audit-checks.ts";
+import { payoutChecks } from "./payouts/books/audit-checks.ts";
 import { transferChecks } from "./manual/transfer-checks.ts";
-import { decisionChecks } from "./payouts/decision-checks.ts";
-import { payoutChangedForPlayer, payoutChangedTopic } from "./payouts/payout-event.ts";
+import { decisionChecks } from "./payouts/books/decision-checks.ts";
+import { payoutChangedForPlayer, payoutChangedTopic } from "./payouts/payout/payout-event.ts";
 import { cashierHandlers } from "./routes.ts";
 
 export const cashierDomain = defineDomain({

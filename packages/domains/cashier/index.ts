@@ -16,13 +16,17 @@ export { type AwaitedTransfer, listAwaitedTransfers } from "./manual/list-transf
 export { createManualProvider } from "./manual/manual-provider.ts";
 export { type ManualMethod, readManualSettings } from "./manual/manual-settings.ts";
 export { putManualMethods } from "./manual/put-methods.ts";
-export { changePayout, type ChangeAnswer, type ChangeInput } from "./payouts/change-operation.ts";
-export { openDestination, type Payout, shownDestination } from "./payouts/payout.ts";
-export { findLostDestinationKeys } from "./payouts/seal-destinations.ts";
+export {
+  changePayout,
+  type ChangeAnswer,
+  type ChangeInput,
+} from "./payouts/steps/change-payout.ts";
+export { openDestination, type Payout, shownDestination } from "./payouts/payout/payout.ts";
+export { findLostDestinationKeys } from "./payouts/destinations/seal-destinations.ts";
 export {
   listPayoutsForStaff,
   type PayoutForStaff,
   readPayoutForStaff,
-} from "./payouts/staff-view.ts";
+} from "./payouts/steps/staff-view.ts";
 export { createDestinationVault, type DestinationVault } from "./ports/destination-vault.ts";
 export type { PaymentProvider } from "./ports/payment-provider.ts";

@@ -2,12 +2,12 @@
 import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
-import { compareBooksJob } from "./payouts/compare-books.ts";
-import { mailSentPayouts } from "./payouts/mail-payouts.ts";
-import type { SendDeps } from "./payouts/attempt-payout.ts";
-import { sendPayoutsJob } from "./payouts/send-payouts.ts";
-import { sealPlainDestinations } from "./payouts/seal-destinations.ts";
-import { notifyOfSlowPayouts } from "./payouts/slow-payouts.ts";
+import { compareBooksJob } from "./payouts/books/compare-books.ts";
+import { mailSentPayouts } from "./payouts/sending/mail-payouts.ts";
+import type { SendDeps } from "./payouts/sending/attempt-payout.ts";
+import { sendPayoutsJob } from "./payouts/sending/send-payouts.ts";
+import { sealPlainDestinations } from "./payouts/destinations/seal-destinations.ts";
+import { notifyOfSlowPayouts } from "./payouts/sending/slow-payouts.ts";
 
 const secondMs = 1_000;
 

@@ -4,11 +4,11 @@ import { pickLocale } from "@oddwright/core/i18n/locales.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { HandlersOf, Refusal } from "@oddwright/platform/http/handler.ts";
 import type { CashierDeps } from "../ports/deps.ts";
-import { changePayout } from "./change-operation.ts";
-import { listPayouts } from "./list-payouts.ts";
-import { readPayoutView } from "./payout-view.ts";
-import { readPayoutOptions } from "./read-options.ts";
-import { createRequestPayout } from "./request-payout.ts";
+import { changePayout } from "./steps/change-payout.ts";
+import { listPayouts } from "./requests/list-payouts.ts";
+import { readPayoutView } from "./requests/payout-view.ts";
+import { readPayoutOptions } from "./requests/read-options.ts";
+import { createRequestPayout } from "./requests/request-payout.ts";
 
 export function payoutHandlers(deps: CashierDeps): HandlersOf<typeof payoutRoutes> {
   const { pool, jurisdiction: rules } = deps;

@@ -11,7 +11,7 @@ import { type Invoice, pendingStatuses } from "../invoices/invoice.ts";
 import { changeStatus, readInvoiceOfAnyone } from "../invoices/invoice-store.ts";
 import type { PaymentEvent } from "../ports/payment-provider.ts";
 import type { PayoutEvent } from "../ports/payout-provider.ts";
-import { applyPayoutReport } from "../payouts/apply-report.ts";
+import { applyPayoutReport } from "../payouts/sending/apply-report.ts";
 import {
   type EventKey,
   type EventOutcome,

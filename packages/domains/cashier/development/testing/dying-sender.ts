@@ -6,8 +6,8 @@ import { operationKinds, stakePolicies } from "../../../domains.ts";
 import { createLedger, type Ledger } from "../../../ledger/index.ts";
 import { createDestinationVault } from "../../ports/destination-vault.ts";
 import type { PayoutAdapter } from "../../ports/payout-provider.ts";
-import type { ChangeInput } from "../../payouts/change-operation.ts";
-import { sendDuePayouts } from "../../payouts/send-payouts.ts";
+import type { ChangeInput } from "../../payouts/steps/change-payout.ts";
+import { sendDuePayouts } from "../../payouts/sending/send-payouts.ts";
 import { destinationKeys } from "./destination-keys.ts";
 import { createSandboxPayouts } from "../sandbox-provider/sandbox-payouts.ts";
 

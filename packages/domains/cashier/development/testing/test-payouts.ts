@@ -2,9 +2,9 @@
 import { uuidv7 } from "uuidv7";
 import { acquireLease, type Lease, releaseLease } from "@oddwright/platform/lease/lease.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
-import { changePayout, type ChangeInput } from "../../payouts/change-operation.ts";
-import type { SendDeps } from "../../payouts/attempt-payout.ts";
-import { sendDuePayouts } from "../../payouts/send-payouts.ts";
+import { changePayout, type ChangeInput } from "../../payouts/steps/change-payout.ts";
+import type { SendDeps } from "../../payouts/sending/attempt-payout.ts";
+import { sendDuePayouts } from "../../payouts/sending/send-payouts.ts";
 import type { Answer, ErrorAnswer, TestCashier } from "./test-cashier.ts";
 
 export type PayoutAnswer = RouteResponse<"payoutStatus">;

@@ -1,0 +1,70 @@
+/** The mail that a payout was sent: once, and in nobody's way. */
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { queueMessage } from "../../../messaging/index.ts";
+import { startTestCashier, type TestCashier } from "../../development/testing/test-cashier.ts";
+import { reportOf, testPayouts, type TestPayouts } from "../../development/testing/test-payouts.ts";
+import { mailSentPayouts } from "./mail-payouts.ts";
+
+let it: TestCashier;
+let payouts: TestPayouts;
+beforeAll(async () => {
+  it = await startTestCashier();
+  payouts = testPayouts(it);
+});
+afterAll(async () => {
+  const report = await it.audit();
+  await it.close();
+  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
+  expect(it.failures).toEqual([]);
+});
+
+test("a payout that was sent is said by mail once, with what arrives; others are not", async () => {
+  const playerId = await payouts.depositor();
+  const { id } = await payouts.ordered(playerId);
+  await it.report(reportOf(id, "sent"));
+  await Promise.all([mailSentPayouts(it.database.appPool), mailSentPayouts(it.database.appPool)]);
+  await it.report(reportOf(id, "final"));
+  await mailSentPayouts(it.database.appPool);
+  const { rows } = await it.database.ownerPool.query(
+    `select template, "values" from messaging_message where recipient = $1`,
+    [`${playerId}@players.example`],
+  );
+  expect(rows).toEqual([
+    { template: "payout_sent", values: { amount: "990.00", currency: "RUB" } },
+  ]);
+});
+
+test("while the mail of one waits, a report about another is taken", async () => {
+  const [first, second] = [
+    await payouts.ordered(await payouts.depositor()),
+    await payouts.ordered(await payouts.depositor()),
+  ];
+  for (const { id } of [first, second]) await it.report(reportOf(id, "sent"));
+  const blocker = await it.database.ownerPool.connect();
+  try {
+    await blocker.query("begin");
+    await queueMessage(blocker, {
+      key: `payout sent ${first.id}`,
+      channel: "email",
+      to: "somebody@players.example",
+      locale: "en",
+      template: "payout_sent",
+      values: { amount: "990.00", currency: "RUB" },
+    });
+    const mailing = mailSentPayouts(it.database.appPool);
+    await vi.waitUntil(isMailBlocked, { timeout: 60_000, interval: 20 });
+    expect((await it.report(reportOf(second.id, "final"))).status).toBe(200);
+    await blocker.query("rollback");
+    expect(await mailing).toBe(2);
+  } finally {
+    blocker.release();
+  }
+});
+
+async function isMailBlocked(): Promise<boolean> {
+  const { rows } = await it.database.ownerPool.query<{ waiting: boolean }>(
+    `select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+       and query ilike '%messaging_message%') as waiting`,
+  );
+  return rows[0]!.waiting;
+}
