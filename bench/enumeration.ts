@@ -11,11 +11,18 @@ import { median } from "./lib/latencies.ts";
 import { rankTest } from "./lib/rank-test.ts";
 import { type BenchReport, round } from "./lib/report.ts";
 
+interface GuestCall {
+  readonly route: RouteName;
+  readonly body: (email: string) => object;
+  /** Asked of addresses of its own: to those of the other calls a code of the same purpose was sent a moment ago. */
+  readonly isApart?: true;
+}
+
 /** What guests ask with an address. A code is wrong and a password too: the right ones are meant to say something. */
-const calls: readonly { readonly route: RouteName; readonly body: (email: string) => object }[] = [
+const calls: readonly GuestCall[] = [
   { route: "loginEmailPassword", body: (email) => ({ email, password: "not the password" }) },
   { route: "loginEmailVerification", body: (email) => ({ email }) },
-  { route: "loginEmailResend", body: (email) => ({ email }) },
+  { route: "loginEmailResend", body: (email) => ({ email }), isApart: true },
   { route: "loginEmailCode", body: (email) => ({ email, code: "000000" }) },
   { route: "passwordEmailForgot", body: (email) => ({ email }) },
   { route: "passwordEmailCodeConfirm", body: (email) => ({ email, code: "000000" }) },
@@ -48,14 +55,15 @@ export async function run(args: readonly string[]): Promise<BenchReport> {
   const faults: string[] = [];
   try {
     const apiUrl = await program.ready();
-    const emails = await register(apiUrl, pairs + warmUp);
+    const shared = await makePairs(apiUrl, pairs + warmUp);
     const samples = new Map<RouteName, Sample>();
-    for (const { route, body } of calls) {
+    for (const { route, body, isApart } of calls) {
       const sample: Sample = { known: [], unknown: [] };
-      for (const [index, email] of emails.entries()) {
+      const asked = isApart ? await makePairs(apiUrl, pairs + warmUp) : shared;
+      for (const [index, { known, unknown }] of asked.entries()) {
         const pair = [
-          { list: sample.known, email },
-          { list: sample.unknown, email: newEmail() },
+          { list: sample.known, email: known },
+          { list: sample.unknown, email: unknown },
         ];
         const answers: string[] = [];
         for (const each of randomInt(2) === 0 ? pair : pair.toReversed()) {
@@ -77,9 +85,15 @@ export async function run(args: readonly string[]): Promise<BenchReport> {
 
 const newEmail = (): string => `${randomBytes(9).toString("hex")}@players.example`;
 
-async function register(apiUrl: string, count: number): Promise<readonly string[]> {
-  const emails = Array.from({ length: count }, newEmail);
-  for (const email of emails) {
+interface Pair {
+  readonly known: string;
+  readonly unknown: string;
+}
+
+/** Both addresses of a pair are asked the same, in the same order: what was asked of one before differs from the other in nothing. */
+async function makePairs(apiUrl: string, count: number): Promise<readonly Pair[]> {
+  const pairs = Array.from({ length: count }, () => ({ known: newEmail(), unknown: newEmail() }));
+  for (const { known: email } of pairs) {
     const answer = await post(apiUrl, "registerEmail", {
       email,
       password: "a long private phrase",
@@ -89,7 +103,7 @@ async function register(apiUrl: string, count: number): Promise<readonly string[
     });
     if (!answer.startsWith("200")) throw new Error(answer);
   }
-  return emails;
+  return pairs;
 }
 
 /** Each from an address of its own: one address is slowed down for guessing. Answers status and body, without what differs by itself. */
