@@ -259,13 +259,14 @@ const openToRestricted: readonly RouteName[] = [
   "submitVerification",
 ];
 
-test("what asks for a recent proof is listed: credentials, money that leaves, limits that rise, the account's end", () => {
+test("what asks for a recent proof is listed: credentials, money that leaves, limits that rise, the account's end and its data", () => {
   const asking = names.filter((name) => routeOf(name).stepUp);
   expect(asking.toSorted()).toEqual([
     "closeAccount",
     "confirmLimit",
     "passkeySetupOptions",
     "passwordSet",
+    "personalData",
     "removePasskey",
     "removeTotp",
     "renewRecoveryCodes",

@@ -7,5 +7,6 @@ export const personalDataRoutes = defineRoutes({
     auth: "player",
     rateLimit: "files",
     file: "application/json",
+    stepUp: true,
   },
 });

@@ -1,7 +1,7 @@
 /**
  * What runs on the page that a provider sends the browser back to. The result goes to the window that asked and to no origin but the
  * one that the API names; where no window takes it, the site opens here and finds its session by the refresh cookie. What a second step
- * needs goes along behind the hash, which no server sees.
+ * needs, or when the account was closed, goes along behind the hash, which no server sees.
  */
 
 /** The site closes the window as soon as it has the result. */
@@ -30,7 +30,8 @@ export const callbackScript = `
   const { origin, ...details } = error ? answer.params || {} : answer;
   if (!origin) return say(texts.expired);
   const outcome = error || (linked ? "linked" : registered ? "registered" : "login");
-  const more = error === "second_factor_required" ? "#" + new URLSearchParams(details) : "";
+  const goesAlong = error === "second_factor_required" || error === "account_closed";
+  const more = goesAlong ? "#" + new URLSearchParams(details) : "";
   const goOn = () => location.replace(origin + "/?social=" + outcome + more);
   if (!window.opener || window.opener.closed) return goOn();
   window.opener.postMessage(error ? { error, params: details } : { token, registered, linked }, origin);

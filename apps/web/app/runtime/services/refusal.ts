@@ -4,7 +4,7 @@ import { failureLines } from "../api/failure-text.ts";
 import { failureCode, type ApiFailure } from "../api/failure.ts";
 import { refusedTitle, type RefusableRoute } from "../api/refused-title.ts";
 import { openModal } from "../modals/open-modal.ts";
-import { textSource } from "../i18n/text-source.ts";
+import { refusalTexts } from "./refusal-texts.ts";
 import type { Services } from "./services.ts";
 
 const storageRefusedShownMs = 12_000;
@@ -32,7 +32,7 @@ export async function refusalWords(
   if (notEnough) void session.reload();
   await messages.load("notices").catch(() => undefined);
   return {
-    body: failureLines(failure, textSource(messages, services.timezone.get())).join("\n"),
+    body: failureLines(failure, refusalTexts(services, services.timezone.get())).join("\n"),
     ...(notEnough && {
       action: {
         label: messages.i18n.t("shell.deposit"),

@@ -8,8 +8,8 @@ import { textOf } from "../../../runtime/forms/form-text.ts";
 import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useMaskedInput } from "../../../runtime/forms/use-masked-input.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
-import { textSource } from "../../../runtime/i18n/text-source.ts";
 import type { ApiFailure } from "../../../runtime/api/failure.ts";
+import { refusalTexts } from "../../../runtime/services/refusal-texts.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import type { SentCode } from "../entrance/draft.ts";
 import { CodeAgain } from "./code-again.tsx";
@@ -35,7 +35,7 @@ const codeFields = { fields: ["code"], blame: {} } as const;
 export function CodeForm(props: CodeFormProps) {
   const { sent, children, action, confirm, again, onSent, onBack } = props;
   const t = useMessages("auth", "notices");
-  const { messages } = useServices();
+  const services = useServices();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   useMaskedInput(input, {
@@ -51,7 +51,7 @@ export function CodeForm(props: CodeFormProps) {
     },
     async send(form) {
       const failure = await confirm(typedCode(textOf(form, "code")));
-      return failure === null ? null : formErrors(failure, codeFields, textSource(messages));
+      return failure === null ? null : formErrors(failure, codeFields, refusalTexts(services));
     },
   });
   return (

@@ -6,7 +6,7 @@ import { formErrors, type FormErrors } from "../../../runtime/forms/form-errors.
 import { textOf } from "../../../runtime/forms/form-text.ts";
 import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
-import { textSource } from "../../../runtime/i18n/text-source.ts";
+import { refusalTexts } from "../../../runtime/services/refusal-texts.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { requestCode } from "../codes/request-code.ts";
 import type { Contact, Way } from "../entrance/contact.ts";
@@ -80,7 +80,6 @@ export function PasswordLogin(props: PasswordLoginProps) {
 function usePasswordLogin({ onEntered, onChallenge, onCodeSent }: PasswordLoginProps) {
   const t = useMessages("auth", "notices");
   const services = useServices();
-  const { messages } = services;
   const { way } = useDraft();
   const country = usePhoneCountry();
   const [wanted, setWanted] = useState<"password" | "code">("password");
@@ -89,7 +88,7 @@ function usePasswordLogin({ onEntered, onChallenge, onCodeSent }: PasswordLoginP
     const result = await loginCalls(services, contact).withPassword(password);
     if (!result.ok) {
       const challenge = factorChallengeOf(result.failure);
-      if (challenge === null) return formErrors(result.failure, blame, textSource(messages));
+      if (challenge === null) return formErrors(result.failure, blame, refusalTexts(services));
       onChallenge(challenge);
       return null;
     }
@@ -99,7 +98,7 @@ function usePasswordLogin({ onEntered, onChallenge, onCodeSent }: PasswordLoginP
 
   async function sendCode(contact: Contact): Promise<FormErrors<Field> | null> {
     const request = await requestCode(contact, loginCalls(services, contact).sendCode);
-    if (request.sent === null) return formErrors(request.failure, blame, textSource(messages));
+    if (request.sent === null) return formErrors(request.failure, blame, refusalTexts(services));
     onCodeSent(request.sent);
     return null;
   }

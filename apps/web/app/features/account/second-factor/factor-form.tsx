@@ -9,7 +9,7 @@ import { formErrors } from "../../../runtime/forms/form-errors.ts";
 import { textOf } from "../../../runtime/forms/form-text.ts";
 import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
-import { textSource } from "../../../runtime/i18n/text-source.ts";
+import { refusalTexts } from "../../../runtime/services/refusal-texts.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import type { FactorMethod } from "../../../runtime/modals/modal-names.ts";
 
@@ -62,7 +62,7 @@ interface CodeProofProps extends Pick<FactorFormProps, "action" | "onCode"> {
 
 function CodeProof({ method, action, onCode }: CodeProofProps) {
   const t = useMessages("factor", "notices");
-  const { messages } = useServices();
+  const services = useServices();
   const isApp = method === "totp";
   const field = useRef<HTMLInputElement>(null);
   // It takes the place of what had the focus: the form of the first step, or another way.
@@ -73,7 +73,7 @@ function CodeProof({ method, action, onCode }: CodeProofProps) {
       const failure = await onCode(method, textOf(form, "code").trim());
       if (failure === null) return null;
       const blame = { fields: ["code"], blame: { second_factor_wrong: "code" } } as const;
-      return formErrors<"code">(failure, blame, textSource(messages));
+      return formErrors<"code">(failure, blame, refusalTexts(services));
     },
   });
   return (
@@ -102,7 +102,7 @@ function CodeProof({ method, action, onCode }: CodeProofProps) {
 
 function PasskeyProof({ onPasskey }: Pick<FactorFormProps, "onPasskey">) {
   const t = useMessages("factor", "notices");
-  const { messages } = useServices();
+  const services = useServices();
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
   async function prove(): Promise<void> {
@@ -112,7 +112,7 @@ function PasskeyProof({ onPasskey }: Pick<FactorFormProps, "onPasskey">) {
     setBusy(false);
     if (failure === "unused") setWrong(t("factor.passkey.unused"));
     else if (failure !== null) {
-      const errors = formErrors<"form">(failure, { fields: [], blame: {} }, textSource(messages));
+      const errors = formErrors<"form">(failure, { fields: [], blame: {} }, refusalTexts(services));
       setWrong(errors.form);
     }
   }

@@ -7,7 +7,7 @@ import { signWithPasskey } from "../../../runtime/browser/passkeys.ts";
 import { FormAlert } from "../../../runtime/forms/form-alert.tsx";
 import { formErrors } from "../../../runtime/forms/form-errors.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
-import { textSource } from "../../../runtime/i18n/text-source.ts";
+import { refusalTexts } from "../../../runtime/services/refusal-texts.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { fingerprintOf } from "../device/device-fingerprint.ts";
 import { reportRefusal } from "../entrance/report-refusal.ts";
@@ -20,12 +20,12 @@ export interface PasskeyLoginProps {
 export default function PasskeyLogin({ onEntered }: PasskeyLoginProps) {
   const t = useMessages("factor", "notices");
   const services = useServices();
-  const { api, messages } = services;
+  const { api } = services;
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
 
   const wordsOf = (failure: ApiFailure) =>
-    formErrors<"form">(failure, { fields: [], blame: {} }, textSource(messages)).form;
+    formErrors<"form">(failure, { fields: [], blame: {} }, refusalTexts(services)).form;
 
   async function send(): Promise<string | undefined> {
     const asked = await api.call("passkeyLoginOptions");

@@ -1,3 +1,4 @@
+import { currentToasts } from "@oddwright/ui/parts/toast-store.ts";
 import { expect, test } from "vitest";
 import { localApi } from "../../../../testing/local-api.ts";
 import { memoryCookies } from "../../../../testing/memory-browser.ts";
@@ -28,5 +29,18 @@ test.each(["registered", "login", "second_factor_required"])(
     await finishReturn(services, { purpose: "link", outcome, hash });
     expect(server.seen).toEqual([]);
     expect(services.modals.get()).toBeNull();
+  },
+);
+
+test.each([
+  ["#closed_at=2020-11-29T10:00:00.000Z", /2020/],
+  ["#closed_at=call+0900", /^(?!.*0900)/],
+])(
+  "a closed account says when it was closed, and nothing else that the address has: %s",
+  async (hash, said) => {
+    const { services } = testServices({ url: "http://localhost:1" });
+    services.messages.i18n.load("en-US", { "error.account_closed": ["closed on ", ["closed_at"]] });
+    await finishReturn(services, { purpose: "enter", outcome: "account_closed", hash });
+    expect(currentToasts().at(-1)?.title).toMatch(said);
   },
 );

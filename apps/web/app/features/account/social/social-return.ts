@@ -9,7 +9,7 @@ import {
 } from "../../../runtime/browser/cookies.ts";
 import type { ApiFailure } from "../../../runtime/api/failure.ts";
 import { failureLines } from "../../../runtime/api/failure-text.ts";
-import { textSource } from "../../../runtime/i18n/text-source.ts";
+import { refusalTexts } from "../../../runtime/services/refusal-texts.ts";
 import type { Services } from "../../../runtime/services/services.ts";
 import { initialCurrency } from "../currency/initial-currency.ts";
 import { factorChallengeOf, type FactorChallenge } from "../second-factor/challenge.ts";
@@ -45,7 +45,7 @@ export function takeReturn(cookies: CookieJar): BegunLogin | null {
 export interface SocialReturn {
   readonly purpose: BegunLogin["purpose"];
   readonly outcome: string;
-  /** What the second step of a login needs, or empty. */
+  /** What the second step of a login needs, or when the account was closed; or empty. */
   readonly hash: string;
 }
 
@@ -63,7 +63,8 @@ export async function finishReturn(
   }
   const challenge = challengeOf(outcome, hash);
   if (challenge !== null) return modals.open("login", { challenge });
-  if (outcome !== "login" && outcome !== "registered") return notifyFailure(services, outcome);
+  if (outcome !== "login" && outcome !== "registered")
+    return notifyFailure(services, outcome, closedAtOf(hash));
   const renewed = await api.call("refreshToken");
   if (!renewed.ok) return notifyFailure(services, "social_attempt_expired");
   await enterWithSocial(services, {
@@ -92,7 +93,17 @@ function refusal(code: string, params?: Record<string, string>): ApiFailure {
 }
 
 /** An address can be written by anybody: what is no code of the catalogue says nothing. */
-function notifyFailure({ messages }: Services, code: string): void {
+function notifyFailure(services: Services, code: string, params?: Record<string, string>): void {
+  const { messages } = services;
   if (!Object.hasOwn(messages.i18n.messages, `error.${code}`)) return;
-  notify({ kind: "error", title: failureLines(refusal(code), textSource(messages)).join(" ") });
+  const lines = failureLines(refusal(code, params), refusalTexts(services));
+  notify({ kind: "error", title: lines.join(" ") });
+}
+
+/** A moment and nothing else: the words of a notification are not written by an address. */
+function closedAtOf(hash: string): { closed_at: string } | undefined {
+  const closedAt = new URLSearchParams(hash.slice(1)).get("closed_at") ?? "";
+  return Number.isNaN(Date.parse(closedAt))
+    ? undefined
+    : { closed_at: new Date(closedAt).toISOString() };
 }

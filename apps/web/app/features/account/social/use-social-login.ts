@@ -6,7 +6,7 @@ import type { ApiFailure } from "../../../runtime/api/failure.ts";
 import { failureLines } from "../../../runtime/api/failure-text.ts";
 import { reportRefusal } from "../entrance/report-refusal.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
-import { textSource } from "../../../runtime/i18n/text-source.ts";
+import { refusalTexts } from "../../../runtime/services/refusal-texts.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { beginSocialLogin, type SocialStart } from "./begin-social-login.ts";
 import { keepReturn } from "./social-return.ts";
@@ -54,7 +54,7 @@ export function useSocialLogin({
   function fail(failure: ApiFailure): void {
     if (purpose === "enter") reportRefusal(services, "login_error")({ ok: false, failure });
     if (onRefusal(failure)) return setState(idle);
-    setState({ ...idle, error: failureLines(failure, textSource(services.messages)).join(" ") });
+    setState({ ...idle, error: failureLines(failure, refusalTexts(services)).join(" ") });
   }
 
   async function press(provider: SocialProviderId): Promise<void> {

@@ -3,6 +3,7 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { PageHead } from "../../../runtime/page/page-head.tsx";
 import { Region } from "../../../runtime/page/region.tsx";
 import { useUser } from "../../../runtime/services/use-services.tsx";
+import { StepUpScope } from "../access/step-up-scope.tsx";
 import { AvatarCard } from "./avatar-card.tsx";
 import { DataCard } from "./data-card.tsx";
 import { DeviceCard } from "./device-card.tsx";
@@ -31,7 +32,9 @@ export function SettingPage() {
         <MarketingCard />
       </Region>
       <DeviceCard />
-      <DataCard />
+      <StepUpScope>
+        <DataCard />
+      </StepUpScope>
     </div>
   );
 }
