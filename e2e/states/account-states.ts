@@ -28,6 +28,13 @@ export const accountStates: readonly SiteState[] = [
     reach: deadLink,
     complaints: /422.*token\/check/,
   },
+  { name: "the welcome pack", path: "/welcome-pack", visitor: "guest", reach: packSteps },
+  {
+    name: "the welcome pack of a player",
+    path: "/welcome-pack",
+    visitor: "player",
+    reach: packSteps,
+  },
   { name: "the VIP club", path: "/vip-club", visitor: "guest" },
   { name: "history of bets", path: "/profile/history", visitor: "player", reach: bets },
   {
@@ -301,4 +308,8 @@ async function phoneRegistration(page: Page, t: Words): Promise<void> {
   const form = dialog(page, t("auth.register.title"));
   await form.getByText(t("auth.way.phone"), { exact: true }).click();
   await expect(form.getByLabel(t("auth.phone"), { exact: true })).toBeVisible();
+}
+
+async function packSteps(page: Page, t: Words): Promise<void> {
+  await expect(page.getByText(t("promotions.pack.done", { done: 0, steps: 3 }))).toBeVisible();
 }

@@ -12,6 +12,7 @@ export const publicPages: readonly string[] = [
   "faq",
   "password/reset",
   "vip-club",
+  "welcome-pack",
 ];
 
 /** Addresses that open a dialog show what the page without them shows. */

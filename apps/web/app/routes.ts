@@ -34,6 +34,7 @@ const pages = [
       ]),
       route("password/reset", "site/routes/password-reset.tsx"),
       route("reset-password/:token", "site/routes/reset-password.tsx"),
+      route("welcome-pack", "site/routes/welcome-pack.tsx"),
       route("vip-club", "site/routes/vip-club.tsx"),
       route("fairness", "site/routes/fairness.tsx"),
       route("faq", "site/routes/faq.tsx"),

@@ -16,6 +16,8 @@ export const bonusRoutes = defineRoutes({
     path: "/api/v3/welcome-pack/get-welcome-packs-guest",
     auth: "public",
   },
+  /** The pack that the player has, or the one that is offered. */
+  welcomePack: { method: "GET", path: "/bonuses/welcome-pack", auth: "player" },
   bonusOffers: { method: "GET", path: "/bonuses/offers", auth: "player" },
   /** Again is the same grant. */
   acceptBonus: { method: "POST", path: "/bonuses/grants", auth: "player", rateLimit: "payments" },

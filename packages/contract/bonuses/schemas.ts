@@ -162,6 +162,17 @@ export const bonusSchemas = {
       steps: z.array(termsSchema),
     }),
   },
+  welcomePack: {
+    response: z.strictObject({
+      /** Null where there is none. */
+      publicTitle: z.string().nullable(),
+      offer: z.string().nullable(),
+      /** It can be accepted. */
+      is_open: z.boolean(),
+      /** In their order; `grant` is null for a step that has not come. */
+      steps: z.array(z.strictObject({ terms: termsSchema, grant: grantSchema.nullable() })),
+    }),
+  },
   bonusOffers: {
     response: z.strictObject({
       offers: z.array(

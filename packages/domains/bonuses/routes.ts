@@ -9,6 +9,7 @@ import { acceptBonus } from "./claims/accept-bonus.ts";
 import { endOne } from "./settle-due-grants.ts";
 import { findGrantView, listEntries, listGrants } from "./views/list-grants.ts";
 import { showOffers, showPromoBonus, showWelcomePack } from "./views/show-offers.ts";
+import { showPack } from "./views/show-pack.ts";
 import { readWaitingBonus } from "./views/waiting-bonus.ts";
 
 export interface BonusDeps {
@@ -40,6 +41,10 @@ export function bonusHandlers(deps: BonusDeps): HandlersOf<typeof bonusRoutes> {
       ok: true,
       body: await showWelcomePack(pool, { ...visitor(headers), currency: query.currency }),
     }),
+    welcomePack: async ({ caller: { playerId }, headers }) => {
+      const currency = await activeCurrency(playerId);
+      return { ok: true, body: await showPack(pool, { playerId, currency, ...visitor(headers) }) };
+    },
     bonusOffers: async ({ caller: { playerId }, headers }) => {
       const currency = await activeCurrency(playerId);
       const { region } = visitor(headers);

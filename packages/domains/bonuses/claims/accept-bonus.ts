@@ -7,6 +7,7 @@ import { uuidv7 } from "uuidv7";
 import { ensureWallet, type Ledger, lockWallets } from "../../ledger/index.ts";
 import { issueBonus, issueKey } from "../grants/issue-bonus.ts";
 import { maxTogether } from "../grants/grant.ts";
+import { hasWelcomePack } from "../grants/grant-store.ts";
 import { insertGrant } from "../grants/lifecycle-store.ts";
 import { termsOf } from "../offers/terms.ts";
 import { takeClaim } from "../offers/offer-store.ts";
@@ -175,6 +176,8 @@ export async function makeGrant(
     const currencies = offeredIn(saved.offer).join(", ");
     return { ok: false, code: "bonus_not_in_currency", params: { currencies } };
   }
+  if (terms.kind === "welcome_pack" && (await hasWelcomePack(client, playerId)))
+    return { ok: false, code: "bonus_taken" };
   if (code !== null && !(await takeClaim(client, code.code)))
     return { ok: false, code: "promo_code_used_up" };
   const grantId = uuidv7();

@@ -108,6 +108,16 @@ export async function readGrants(
   });
 }
 
+/** One that waits, goes on or was ever active: a player has one pack, whatever it is called. Exact under the player's lock. */
+export async function hasWelcomePack(db: Queryable, playerId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from bonuses_grant where player_id = $1 and terms->>'kind' = 'welcome_pack'
+       and (activated_at is not null or state in ('offered', 'accepted')) limit 1`,
+    [playerId],
+  );
+  return rowCount === 1;
+}
+
 export interface ChangedPlay {
   readonly playerId: string;
   readonly grant: GrantPlay;

@@ -13,15 +13,15 @@ const entryPageSize = 50;
 
 export type GrantView = RouteResponse<"acceptBonus">;
 
-interface ViewedRow extends GrantRow {
+export interface ViewedRow extends GrantRow {
   readonly offered_at: Date;
   readonly ended_at: Date | null;
   readonly period_start: string | null;
 }
 
-const viewedColumns = `${grantColumns}, g.offered_at, g.ended_at, g.period_start::text`;
+export const viewedColumns = `${grantColumns}, g.offered_at, g.ended_at, g.period_start::text`;
 
-function grantView(row: ViewedRow): GrantView {
+export function grantView(row: ViewedRow): GrantView {
   const left = row.required_hundredths - row.progress_hundredths;
   return {
     id: row.id,

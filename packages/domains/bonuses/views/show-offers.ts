@@ -6,6 +6,7 @@ import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import { readCurrentCashback } from "../cashback/current-cashback.ts";
 import { chooseOffer, type Visit } from "../claims/choose-offer.ts";
+import { hasWelcomePack } from "../grants/grant-store.ts";
 import { readOffers, type SavedOffer } from "../offers/offer-store.ts";
 import { stepViews } from "./terms-view.ts";
 
@@ -81,12 +82,14 @@ export async function showOffers(
     [playerId],
   );
   const had = new Set(rows.map((row) => row.offer_code));
+  const hasPack = await hasWelcomePack(db, playerId);
   const now = new Date();
   const open = await readOpenOffers(db, { now, region });
   const offers = await Promise.all(
     open.map(async ({ offer }) => {
       const steps = stepViews(offer, currency);
-      const isHad = offer.kind !== "cashback" && had.has(offer.code);
+      const isHad =
+        offer.kind === "welcome_pack" ? hasPack : offer.kind !== "cashback" && had.has(offer.code);
       if (isHad || steps.length < offer.steps.length) return [];
       const cashback = await readCurrentCashback(db, { playerId, currency }, { offer, now });
       return [{ offer: offer.code, ends_at: offer.ends_at, steps: [...steps], cashback }];
@@ -95,7 +98,7 @@ export async function showOffers(
   return { offers: offers.flat() };
 }
 
-async function readOpenOffers(db: Queryable, visit: Visit): Promise<readonly SavedOffer[]> {
+export async function readOpenOffers(db: Queryable, visit: Visit): Promise<readonly SavedOffer[]> {
   const offers = await readOffers(db);
   return offers.filter(({ offer, isPaused }) => {
     const { regions, starts_at: startsAt, ends_at: endsAt } = offer;

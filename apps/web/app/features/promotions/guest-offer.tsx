@@ -2,12 +2,12 @@
 import { defaultCurrency } from "@oddwright/core/money/currency.ts";
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { readCookie } from "../../runtime/browser/cookies.ts";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { openModal } from "../../runtime/modals/open-modal.ts";
 import type { Services } from "../../runtime/services/services.ts";
 import { useServices } from "../../runtime/services/use-services.tsx";
+import { Countdown } from "./countdown.tsx";
 import { countdownEnd, forgetPromo, packSeconds } from "./guest-countdown.ts";
 import { OfferCard } from "./offer-card.tsx";
 import type { Returns } from "./terms-games.ts";
@@ -69,27 +69,5 @@ export function GuestOffer({ returns }: { readonly returns: Returns }) {
         }
       />
     </section>
-  );
-}
-
-const secondMs = 1_000;
-
-function Countdown({ endMs }: { readonly endMs: number }) {
-  const t = useMessages("promotions");
-  const [nowMs, setNowMs] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), secondMs);
-    return () => clearInterval(timer);
-  }, []);
-  const left = Math.max(0, Math.floor((endMs - nowMs) / secondMs));
-  const two = (figure: number) => String(figure).padStart(2, "0");
-  const time = `${two(Math.floor((left % 86_400) / 3_600))}:${two(Math.floor((left % 3_600) / 60))}:${two(left % 60)}`;
-  const days = Math.floor(left / 86_400);
-  return (
-    <p className="promotion-countdown" role="timer">
-      {t("promotions.guest.left", {
-        time: days === 0 ? time : t("promotions.guest.days", { days, time }),
-      })}
-    </p>
   );
 }

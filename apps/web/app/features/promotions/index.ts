@@ -1,4 +1,5 @@
 /** Bonuses: offers, the player's own, promo codes. */
 export { PromoCodeForm } from "./promo-code-form.tsx";
 export { Promotions } from "./promotions.tsx";
-export type { Returns } from "./terms-games.ts";
+export { type Returns, returnsOf } from "./terms-games.ts";
+export { WelcomePackPage } from "./welcome-pack-page.tsx";

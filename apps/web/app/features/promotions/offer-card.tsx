@@ -3,6 +3,7 @@ import { Button } from "@oddwright/ui/parts/button.tsx";
 import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import type { ReactNode } from "react";
 import { useLocale, useMessages } from "../../runtime/i18n/messages.tsx";
+import { SiteLink } from "../../runtime/page/site-link.tsx";
 import { GamesTable } from "./games-table.tsx";
 import { exampleBonus, type Returns, weighGames } from "./terms-games.ts";
 import { TermsText } from "./terms-text.tsx";
@@ -45,6 +46,11 @@ export function OfferCard({ steps, returns, action }: OfferCardProps) {
         );
       })}
       {action}
+      {first.kind === "welcome_pack" ? (
+        <SiteLink to="/welcome-pack" className="ow-dotted min-h-6 justify-self-start">
+          {t("promotions.pack.link")}
+        </SiteLink>
+      ) : null}
     </article>
   );
 }

@@ -1,4 +1,5 @@
 /** On which games a bonus is wagered, and what that costs on average. */
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { clearingCost } from "@oddwright/core/bonuses/clearing-cost.ts";
 import {
   hundredthsOf,
@@ -14,6 +15,9 @@ import type { Terms } from "./use-bonuses.ts";
 
 /** Per cent with up to four decimals, by game. */
 export type Returns = ReadonlyMap<GameId, string>;
+
+export const returnsOf = (games: RouteResponse<"games"> | null): Returns =>
+  new Map(games?.games.map(({ id, return_percent: percent }) => [id, percent]));
 
 export interface WeighedGame {
   readonly game: GameId;

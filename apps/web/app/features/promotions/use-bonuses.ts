@@ -4,15 +4,19 @@ import { nextCursor } from "@oddwright/contract/paging.ts";
 import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { usePlayerEvents } from "../../runtime/realtime/use-room.ts";
+import { refetchQuery } from "../../runtime/services/refetch-query.ts";
 import { notifyRefusal } from "../../runtime/services/refusal.ts";
 import { useServices, useUser } from "../../runtime/services/use-services.tsx";
 
 export type Grant = RouteResponse<"acceptBonus">;
 export type Terms = Grant["terms"];
 export type Offer = RouteResponse<"bonusOffers">["offers"][number];
+export type Pack = RouteResponse<"welcomePack">;
 export type Entry = RouteResponse<"bonusEntries">["entries"][number];
 
 const bonusesKey = ["bonuses"] as const;
+const packKey = ["welcome-pack"] as const;
 /** A job does what is due each second: conversions, ends, the bonus of a deposit. */
 const refetchMs = 5_000;
 
@@ -27,6 +31,21 @@ export function useOffers() {
   return useQuery({
     queryKey: [...bonusesKey, "offers", ...useOwner()],
     queryFn: ({ signal }) => api.fetch("bonusOffers", { signal }),
+    refetchOnMount: "always",
+  });
+}
+
+/** Fetched again by whoever pays in, and whenever a bonus of the player has changed. */
+export function useWelcomePack() {
+  const { api } = useServices();
+  const queries = useQueryClient();
+  const queryKey = [...packKey, ...useOwner()];
+  usePlayerEvents((event) => {
+    if (event.kind === "balance") void refetchQuery(queries, packKey);
+  });
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.fetch("welcomePack", { signal }),
     refetchOnMount: "always",
   });
 }
@@ -72,6 +91,7 @@ export function useBonusChange() {
 
   const afterwards = (title: string): void => {
     void queries.invalidateQueries({ queryKey: bonusesKey });
+    void queries.invalidateQueries({ queryKey: packKey });
     void queries.invalidateQueries({ queryKey: ["billing"] });
     void services.session.reload();
     notify({ kind: "success", title });

@@ -23,6 +23,9 @@ export function Footer() {
         <SiteLink to="/#games-title" className="site-footer-link">
           {t("shell.nav.games")}
         </SiteLink>
+        <SiteLink to="/welcome-pack" className="site-footer-link">
+          {t("shell.welcomePack")}
+        </SiteLink>
         <SiteLink to="/fairness" className="site-footer-link">
           {t("shell.fairness")}
         </SiteLink>

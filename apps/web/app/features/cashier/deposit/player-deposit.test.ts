@@ -1,3 +1,4 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { localApi } from "../../../../testing/local-api.ts";
 import { memoryStorage } from "../../../../testing/memory-browser.ts";
@@ -37,8 +38,8 @@ const config: DepositConfig = {
   created_at: "2026-11-27T14:06:18.000Z",
 };
 
-/** A payment whose invoice has `status` in the dialog. */
-async function seenAt(status: number) {
+/** A payment whose invoice is asked for once, and has `status`. */
+async function asked(status: number, queries = new QueryClient()) {
   const invoice = {
     status,
     amount: "60.90",
@@ -52,8 +53,15 @@ async function seenAt(status: number) {
   }));
   const { services, user } = testServices({ url: api.url });
   vi.spyOn(services.session, "reload").mockResolvedValue(true);
+  services.queries.keep(queries);
   followPayment(services, user.id, config);
   vi.advanceTimersByTime(5_000);
+  return { services, user, invoice };
+}
+
+/** It is in the dialog. */
+async function seenAt(status: number) {
+  const { services, user, invoice } = await asked(status);
   await vi.waitFor(() => expect(playerDeposit(services).get()?.invoice).toEqual(invoice));
   return { services, user };
 }
@@ -82,4 +90,18 @@ test.each([0, 1, 2])("a payment at status %i continues behind a closed dialog", 
   expect(playerDeposit(services).get()).not.toBeNull();
   expect(readMark(localStorage, user.id)?.id).toBe(config.id);
   forgetPayment(services);
+});
+
+test("S4.15 on status 3 the welcome pack that is on the screen is fetched again", async () => {
+  const fetchPack = vi.fn<() => Promise<number>>(() => Promise.resolve(0));
+  const queries = new QueryClient();
+  const pack = new QueryObserver(queries, {
+    queryKey: ["welcome-pack", "player", "RUB"],
+    queryFn: fetchPack,
+  });
+  const leave = pack.subscribe(() => undefined);
+  await vi.waitFor(() => expect(fetchPack).toHaveBeenCalledTimes(1));
+  await asked(invoiceStatus.success, queries);
+  await vi.waitFor(() => expect(fetchPack).toHaveBeenCalledTimes(2));
+  leave();
 });

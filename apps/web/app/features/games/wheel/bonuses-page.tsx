@@ -6,7 +6,7 @@ import { SceneRegion } from "../frame/scene-region.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useOpened } from "../shelf/use-opened.ts";
 import { PageHead } from "../../../runtime/page/page-head.tsx";
-import { Promotions, type Returns } from "../../promotions/index.ts";
+import { Promotions, returnsOf } from "../../promotions/index.ts";
 import type { GamesAnswer } from "../facts/games-answer.ts";
 import { MyBets } from "../history/my-bets.tsx";
 import { HotkeyLegend } from "../hotkeys/hotkey-line.tsx";
@@ -62,9 +62,6 @@ export function BonusesPage({ games }: { games: GamesAnswer | null }) {
     </div>
   );
 }
-
-const returnsOf = (games: GamesAnswer | null): Returns =>
-  new Map(games?.games.map(({ id, return_percent: percent }) => [id, percent]));
 
 function Rules({ game }: { game: WheelGame }) {
   const t = useMessages("wheel");
