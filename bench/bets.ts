@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { sampleDomain } from "@oddwright/domains/sample/domain.ts";
-import { withOperatorLedger } from "../apps/server/commands/operator-ledger.ts";
+import { withOperatorLedger } from "../apps/server/commands/runner/operator-ledger.ts";
 import { type ApiProcess, startApiProcess } from "./bets/api-server.ts";
 import { diceAlone, instantMix } from "./bets/bet-requests.ts";
 import { betsReport, type MeasuredBets } from "./bets/bets-report.ts";

@@ -1,8 +1,5 @@
 /** A frozen account, over the composed program: it is logged out at once, comes back to read, and brings home what stood. What each route answers it: `access-matrix.test.ts`. */
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { freezeAccount, unfreezeAccount } from "@oddwright/domains/compliance/index.ts";
 import { openPlayer } from "@oddwright/platform/realtime/testing/test-socket.ts";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -11,7 +8,7 @@ import {
   type Answer,
   type TestProgram,
 } from "./testing/program-on-test-database.ts";
-import { inheritedEnvironment } from "./testing/run-program.ts";
+import { runOperatorCommand } from "./testing/run-operator-command.ts";
 
 const password = "a long private phrase";
 const withinASecond = { timeout: 5_000, interval: 25 };
@@ -30,10 +27,10 @@ afterAll(() => program.stop());
 
 /** As an operator does it, beside the running program. */
 async function account(action: "freeze" | "unfreeze"): Promise<void> {
-  const command = fileURLToPath(new URL("commands/account.ts", import.meta.url));
-  const env = { ...inheritedEnvironment(), DATABASE_URL: program.database.appUrl };
-  const args = [command, action, email, "--reason", "dispute"];
-  await promisify(execFile)(process.execPath, args, { env });
+  const { code } = await runOperatorCommand("account", [action, email, "--reason", "dispute"], {
+    DATABASE_URL: program.database.appUrl,
+  });
+  expect(code).toBe(0);
 }
 
 const logIn = () =>

@@ -6,8 +6,6 @@ import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import {
   createTestDatabase,
@@ -16,6 +14,7 @@ import {
 import { freePort } from "@oddwright/platform/processes/free-port.ts";
 import { migrationSources } from "./migration-sources.ts";
 import { startEndlessRequest } from "./testing/endless-request.ts";
+import { runOperatorCommand } from "./testing/run-operator-command.ts";
 import {
   inheritedEnvironment,
   mainFile,
@@ -64,17 +63,6 @@ function run(env: Record<string, string>, { ownerUrl, appUrl }: TestDatabase = d
   });
   programs.push(program);
   return program;
-}
-
-/** Everything the command prints, whatever its exit code. */
-async function runFundHouse(databaseUrl: string, options: readonly string[]): Promise<string> {
-  const file = fileURLToPath(new URL("./commands/fund-house.ts", import.meta.url));
-  const child = spawn(process.execPath, [file, ...options], {
-    env: { ...inheritedEnvironment(), DATABASE_URL: databaseUrl },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const [printed, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return printed + errors;
 }
 
 const secret = () => randomBytes(32).toString("hex");
@@ -273,7 +261,9 @@ test("a program without the key of open seeds says which setting is missing, and
 });
 
 test("production's house is funded by command, once a key, and games get their maximum win from it", async () => {
-  const fund = (...extra: string[]) => runFundHouse(fundedDatabase.appUrl, extra);
+  const settings = { DATABASE_URL: fundedDatabase.appUrl };
+  const fund = async (...args: string[]) =>
+    (await runOperatorCommand("fund-house", args, settings)).text;
   const program = run(production, fundedDatabase);
   const url = await program.ready();
   const maxWin = async (currency = "EUR") => {

@@ -5,7 +5,7 @@ import { newSeedPair } from "@oddwright/domains/originals/testing/index.ts";
 import { defineOperation, type Ledger } from "@oddwright/domains/ledger/index.ts";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
-import { withOperatorLedger } from "../../apps/server/commands/operator-ledger.ts";
+import { withOperatorLedger } from "../../apps/server/commands/runner/operator-ledger.ts";
 
 /** Enough for any run at the bench's stake. Minor units. */
 const depositMinor = 10_000_00n;

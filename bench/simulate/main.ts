@@ -46,7 +46,7 @@ async function simulate({ apiUrl, env }: Instance): Promise<boolean> {
   await Promise.all(lives);
   console.log(formatSummary(simulation));
   const audit = fileURLToPath(
-    new URL("../../apps/server/commands/audit-ledger.ts", import.meta.url),
+    new URL("../../apps/server/commands/money/audit-ledger.ts", import.meta.url),
   );
   const { status } = spawnSync(process.execPath, [audit], {
     env: { ...process.env, ...env },

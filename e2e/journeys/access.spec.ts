@@ -74,9 +74,10 @@ test("a player who has lost the app logs in with a recovery code, once", async (
   await expect(page.getByText("9 recovery codes left", { exact: true })).toBeVisible();
 });
 
-function removeFactor({ dataDir }: Site, { email }: Player): Promise<string> {
+async function removeFactor({ dataDir }: Site, { email }: Player): Promise<string> {
   const said = ["--reason", "lost the telephone", "--evidence", "passport and the last deposit"];
-  return runOperatorCommand("account.ts", ["remove-factor", email, ...said], { DATA_DIR: dataDir });
+  const settings = { DATA_DIR: dataDir };
+  return (await runOperatorCommand("account", ["remove-factor", email, ...said], settings)).text;
 }
 
 test("a removal that staff were asked for is shown to who is inside, and a proof stops it", async ({

@@ -8,8 +8,10 @@ import { balance, dialog, expectGuest, hydrated } from "../steps/shell.ts";
 
 test.use({ ...screens.desktop, ...still });
 
-const operate = (site: Site, file: string, ...args: string[]) =>
-  runOperatorCommand(file, args, { DATA_DIR: site.dataDir, PUBLIC_WEB_URL: site.webUrl });
+async function operate(site: Site, name: string, ...args: string[]): Promise<string> {
+  const settings = { DATA_DIR: site.dataDir, PUBLIC_WEB_URL: site.webUrl };
+  return (await runOperatorCommand(name, args, settings)).text;
+}
 
 test("S4.79 S4.81 S4.84 an operator's link signs in once, and its token is nowhere afterwards", async ({
   page,
@@ -21,7 +23,7 @@ test("S4.79 S4.81 S4.84 an operator's link signs in once, and its token is nowhe
   watch.expectComplaints(/401 \(Unauthorized\)/);
   const player = await players.make();
   const [link = ""] = (
-    await operate(site, "sign-in-link.ts", player.email, "--reason", "lost phone")
+    await operate(site, "sign-in-link", player.email, "--reason", "lost phone")
   ).split("\n");
   const token = new URL(link).searchParams.get("simpleAuthToken") ?? "no token";
   const calls: string[] = [];
@@ -54,7 +56,7 @@ test("a link asks the player who is in before it takes the browser to another ac
   const [here, other] = [await players.make(), await players.make()];
   await players.signIn(context, here);
   const [link = ""] = (
-    await operate(site, "sign-in-link.ts", other.email, "--reason", "lost phone")
+    await operate(site, "sign-in-link", other.email, "--reason", "lost phone")
   ).split("\n");
   await page.goto(link);
   const asked = dialog(page, t("auth.link.title"));
@@ -84,7 +86,7 @@ test("S4.65 S4.66 S4.67 S4.73 outside development a guest is sent to single sign
 }) => {
   const { host } = new URL(site.webUrl);
   const sso = "https://sso.example/enter";
-  await operate(site, "mirrors.ts", "set", host, "--sso", sso, "--reason", "a new login");
+  await operate(site, "mirrors", "set", host, "--sso", sso, "--reason", "a new login");
   await page.addInitScript(asInProduction);
   await page.route(`${sso}**`, (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>Single sign-on</title>" }),
@@ -99,5 +101,5 @@ test("S4.65 S4.66 S4.67 S4.73 outside development a guest is sent to single sign
   await hydrated(page);
   await expect.poll(isNoted).toBe(false);
   await expect(page).toHaveURL(`${site.webUrl}/en/fairness`);
-  await operate(site, "mirrors.ts", "remove", host, "--reason", "as before");
+  await operate(site, "mirrors", "remove", host, "--reason", "as before");
 });

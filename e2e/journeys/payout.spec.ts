@@ -1,9 +1,6 @@
 /** Taking money out: asked for on the site, decided by the operator's command, paid or refused by the provider. */
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import { inheritedEnvironment } from "../../apps/server/testing/run-program.ts";
+import { runOperatorCommand } from "../../apps/server/testing/run-operator-command.ts";
 import { screenNames, screens, still } from "../fixtures/screens.ts";
 import type { Site } from "../fixtures/site.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -12,13 +9,12 @@ import { askForPayout, endPayout, openPayOut } from "../steps/payouts.ts";
 import { dialog, expectBalance, hydrated } from "../steps/shell.ts";
 
 const t = wordsOf("en");
-const command = fileURLToPath(new URL("../../apps/server/commands/payouts.ts", import.meta.url));
 
 /** As staff do it, beside the running program. */
 async function approve(site: Site, payoutId: string): Promise<void> {
-  const env = { ...inheritedEnvironment(), DATA_DIR: site.dataDir };
-  const args = [command, "approve", payoutId, "--note", "documents seen", "--by", "ada"];
-  await promisify(execFile)(process.execPath, args, { env });
+  const args = ["approve", payoutId, "--note", "documents seen", "--by", "ada"];
+  const { code, text } = await runOperatorCommand("payouts", args, { DATA_DIR: site.dataDir });
+  expect(code, text).toBe(0);
 }
 
 const status = (page: Page, name: string) =>

@@ -1,12 +1,9 @@
 /** The check of who a player is, as a player meets it: asked for by a deposit, an upload that breaks off, and a decision of staff. */
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
-import { fileURLToPath } from "node:url";
 import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { hydrated } from "../steps/shell.ts";
-import { inheritedEnvironment } from "../../apps/server/testing/run-program.ts";
+import { runOperatorCommand } from "../../apps/server/testing/run-operator-command.ts";
 
 const t = wordsOf("en");
 
@@ -21,11 +18,9 @@ const pdf = (name: string, bytes: number) => ({
 
 /** As an operator does it, on the machine of the program. */
 async function operate(dataDir: string, ...args: string[]): Promise<string> {
-  const command = fileURLToPath(
-    new URL("../../apps/server/commands/verification.ts", import.meta.url),
-  );
-  const env = { ...inheritedEnvironment(), DATA_DIR: dataDir };
-  return (await promisify(execFile)(process.execPath, [command, ...args], { env })).stdout;
+  const { code, text } = await runOperatorCommand("verification", args, { DATA_DIR: dataDir });
+  expect(code, text).toBe(0);
+  return text;
 }
 
 test("S3.19 S3.20 S9.91 a check that a deposit asks for: an upload that breaks off goes on after a reload, and staff decide", async ({

@@ -1,13 +1,11 @@
 /** SIGKILL while bets are placed, on the real program: no bet that was answered is lost, none in doubt is placed twice or missing. */
-import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, readlink, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "@oddwright/platform/processes/free-port.ts";
-import { inheritedEnvironment, runProgram, type RunningProgram } from "../testing/run-program.ts";
+import { runOperatorCommand } from "../testing/run-operator-command.ts";
+import { runProgram, type RunningProgram } from "../testing/run-program.ts";
 import {
   callApi,
   findChangedAnswers,
@@ -112,13 +110,9 @@ async function expectExact(apiUrl: string, players: readonly BettingPlayer[]): P
 }
 
 async function expectAuditPasses(): Promise<void> {
-  const command = fileURLToPath(new URL("../commands/audit-ledger.ts", import.meta.url));
-  const audit = promisify(execFile)(process.execPath, [command], {
-    env: { ...inheritedEnvironment(), DATA_DIR: dataDir },
-  });
+  const { text } = await runOperatorCommand("audit:ledger", [], { DATA_DIR: dataDir });
   // What a failed audit found is in what it printed.
-  const { stdout, stderr } = await audit.catch((failed: Awaited<typeof audit>) => failed);
-  expect(stdout + stderr).toContain("The ledger is in order.");
+  expect(text).toContain("The ledger is in order.");
 }
 
 /** Every process of the embedded server: the postmaster and its children. */

@@ -1,0 +1,78 @@
+/** Mirrors as an operator sets them, and as pages of theirs hear of them. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestProgram, type TestProgram } from "../../testing/program-on-test-database.ts";
+import { runOperatorCommand } from "../../testing/run-operator-command.ts";
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await startTestProgram();
+});
+afterAll(() => program.stop());
+
+async function mirrors(...args: string[]): Promise<string> {
+  const settings = { DATABASE_URL: program.database.appUrl };
+  return (await runOperatorCommand("mirrors", args, settings)).text;
+}
+
+const asked = async (origin: string | null) =>
+  (await program.call("/mirror", origin === null ? {} : { headers: { origin } })).json();
+
+const why = ["--reason", "a test"];
+
+const nothing = { redirect: { newLink: null }, meta_yandex_verification: null, sso: null };
+
+test("S3.72 S3.74 S3.75 a page hears what was set for its own host, and no other's", async () => {
+  const line = await mirrors(
+    "set",
+    "Mirror.Example:8443",
+    "--sso=https://sso.example/enter?site=1",
+    "--new-link=https://next.example",
+    "--yandex=abc123",
+    "--reason=a new mirror",
+  );
+  expect(line).toBe(
+    "mirror.example:8443  sso https://sso.example/enter?site=1  moved to https://next.example/  yandex abc123",
+  );
+  expect(await asked("https://mirror.example:8443")).toEqual({
+    redirect: { newLink: "https://next.example/" },
+    meta_yandex_verification: "abc123",
+    sso: "https://sso.example/enter?site=1",
+  });
+  for (const other of ["https://mirror.example", "https://sso.example", "null", null])
+    expect([other, await asked(other)]).toEqual([other, nothing]);
+  expect(await mirrors("list")).toBe(line);
+  expect(await mirrors("set", "mirror.example:8443", ...why)).toBe("mirror.example:8443");
+  expect(await asked("https://mirror.example:8443")).toEqual(nothing);
+  const remove = () => mirrors("remove", "mirror.example:8443", ...why);
+  expect(await remove()).toContain("has nothing of its own");
+  expect(await remove()).toBe("unknown_host");
+});
+
+test("whatever is set and put back has a reason and stays in the history", async () => {
+  const host = "history.example";
+  expect(await mirrors("set", host)).toContain("--reason says why");
+  expect(await mirrors("remove", host)).toContain("--reason says why");
+  await mirrors("set", host, "--sso=https://elsewhere.example/", "--reason=a trial");
+  await mirrors("set", host, "--reason=put back");
+  await mirrors("remove", host, "--reason=no longer ours");
+  const lines = (await mirrors("history", host)).split("\n");
+  expect(lines.map((line) => line.replace(/^\S+ {2}(\S+) by \S+:/, "$1"))).toEqual([
+    `removed no longer ours  ${host}`,
+    `set put back  ${host}`,
+    `set a trial  ${host}  sso https://elsewhere.example/`,
+  ]);
+  expect(await mirrors("history")).toContain(lines.at(-1));
+  for (const change of [
+    "update site_mirror_change set made_by = 'another'",
+    "delete from site_mirror_change",
+  ])
+    await expect(program.database.appPool.query(change)).rejects.toThrow("permission denied");
+});
+
+test("what a browser may not be sent to is refused, and nothing is stored", async () => {
+  const sso = ["--sso", "http://sso.example/enter"];
+  const refused = await mirrors("set", "mirror.example", ...sso, ...why);
+  expect(refused).toContain("--sso is an address with https://");
+  expect(await mirrors("set", "https://mirror.example")).toContain("the host is written");
+  expect(await mirrors("list")).toBe("");
+});
