@@ -2,26 +2,21 @@
 import { uuidv7 } from "uuidv7";
 import { verificationRules } from "@oddwright/core/protection/verification-rules.ts";
 import published from "@oddwright/core/protection/vectors/due-diligence.json" with { type: "json" };
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { viewUserVerification } from "../../compliance/index.ts";
 import { ensureWallet } from "../../ledger/index.ts";
-import { startTestCashier, type TestCashier } from "../development/testing/test-cashier.ts";
+import { withAuditedCashier } from "../development/testing/audited-cashier.ts";
+import type { TestCashier } from "../development/testing/test-cashier.ts";
 
 let it: TestCashier;
 let playerId: string;
-beforeAll(async () => {
-  it = await startTestCashier();
+withAuditedCashier((started) => {
+  it = started;
 });
 beforeEach(async () => {
   it.activeCurrency = "EUR";
   it.verification = verificationRules("default");
   playerId = await newPlayer();
-});
-afterAll(async () => {
-  const report = await it.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
-  expect(it.failures).toEqual([]);
 });
 
 async function newPlayer(): Promise<string> {

@@ -1,18 +1,19 @@
 /** What arrives far beyond what was asked is staff's to decide about, and decided once. */
 import fc from "fast-check";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { createLedger, type RunningLedger } from "../../ledger/index.ts";
-import { startTestCashier, type TestCashier } from "../development/testing/test-cashier.ts";
+import { withAuditedCashier } from "../development/testing/audited-cashier.ts";
+import type { TestCashier } from "../development/testing/test-cashier.ts";
 import { creditedOf, isForStaff } from "../invoices/invoice.ts";
 import { decideHeldPayment } from "./decide-held-payment.ts";
 import { type HeldPaymentDecision, readUndecidedPayments } from "./held-payment-store.ts";
 
 let it: TestCashier;
 let ledger: RunningLedger;
-beforeAll(async () => {
-  it = await startTestCashier();
+withAuditedCashier((started) => {
+  it = started;
   ledger = createLedger({
     connectionString: it.database.appUrl,
     label: "staff",
@@ -20,13 +21,7 @@ beforeAll(async () => {
     observer: { onBatch: () => {}, onFailure: (error) => it.failures.push(error) },
   });
 });
-afterAll(async () => {
-  const report = await it.audit();
-  await ledger.close();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
-  expect(it.failures).toEqual([]);
-});
+afterAll(() => ledger.close());
 beforeEach(() => {
   it.notices.length = 0;
 });

@@ -4,27 +4,22 @@ import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
 import { verificationRules } from "@oddwright/core/protection/verification-rules.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { uuidv7 } from "uuidv7";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { complianceDomain, excludePlayer } from "../../compliance/index.ts";
 import { ensureWallet } from "../../ledger/index.ts";
-import { startTestCashier, type TestCashier } from "../development/testing/test-cashier.ts";
+import { withAuditedCashier } from "../development/testing/audited-cashier.ts";
+import type { TestCashier } from "../development/testing/test-cashier.ts";
 
 let it: TestCashier;
 let playerId: string;
-beforeAll(async () => {
-  it = await startTestCashier();
+withAuditedCashier((started) => {
+  it = started;
 });
 beforeEach(async () => {
   it.activeCurrency = "RUB";
   it.limitAtFirstDeposit = "offered";
   playerId = uuidv7();
   await ensureWallet(it.database.appPool, playerId, "RUB");
-});
-afterAll(async () => {
-  const report = await it.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
-  expect(it.failures).toEqual([]);
 });
 
 function unasked(): never {

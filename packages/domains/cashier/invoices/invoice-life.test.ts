@@ -1,21 +1,16 @@
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { expireInvoices } from "../jobs.ts";
-import { startTestCashier, type TestCashier } from "../development/testing/test-cashier.ts";
+import { withAuditedCashier } from "../development/testing/audited-cashier.ts";
+import type { TestCashier } from "../development/testing/test-cashier.ts";
 
 type Open = RouteResponse<"openPayment">;
 type History = RouteResponse<"paymentHistory">;
 
 let it: TestCashier;
-beforeAll(async () => {
-  it = await startTestCashier();
-});
-afterAll(async () => {
-  const report = await it.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
-  expect(it.failures).toEqual([]);
+withAuditedCashier((started) => {
+  it = started;
 });
 beforeEach(() => {
   it.activeCurrency = "RUB";

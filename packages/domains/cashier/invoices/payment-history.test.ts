@@ -1,17 +1,15 @@
 /** The history of payments over HTTP: by days, by what became of them, as a file, and a player's own only. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { uuidv7 } from "uuidv7";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestCashier, type TestCashier } from "../development/testing/test-cashier.ts";
+import { expect, test } from "vitest";
+import { withAuditedCashier } from "../development/testing/audited-cashier.ts";
+import type { TestCashier } from "../development/testing/test-cashier.ts";
 
 type Page = RouteResponse<"paymentHistory">;
 
 let it: TestCashier;
-beforeAll(async () => {
-  it = await startTestCashier();
-});
-afterAll(async () => {
-  await it.close();
+withAuditedCashier((started) => {
+  it = started;
 });
 
 const today = () => new Date().toISOString().slice(0, 10);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
-import { startTestCashier, type TestCashier } from "../development/testing/test-cashier.ts";
+import { withAuditedCashier } from "../development/testing/audited-cashier.ts";
+import type { TestCashier } from "../development/testing/test-cashier.ts";
 import { signatureHeader, signWebhook, timestampHeader } from "./webhook-signature.ts";
 
 let it: TestCashier;
-beforeAll(async () => {
-  it = await startTestCashier();
-});
-afterAll(async () => {
-  const report = await it.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
+withAuditedCashier((started) => {
+  it = started;
 });
 beforeEach(() => {
   it.notices.length = 0;

@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
-import { startTestCashier, type TestCashier } from "../testing/test-cashier.ts";
+import { withAuditedCashier } from "../testing/audited-cashier.ts";
+import type { TestCashier } from "../testing/test-cashier.ts";
 
 let it: TestCashier;
-beforeAll(async () => {
-  it = await startTestCashier();
+withAuditedCashier((started) => {
+  it = started;
 });
-afterAll(async () => {
-  const report = await it.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
-  expect(it.failures).toEqual([]);
+afterAll(() => {
   expect(it.notices).toEqual([]);
 });
 afterEach(() => {

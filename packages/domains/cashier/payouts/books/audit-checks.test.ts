@@ -1,19 +1,18 @@
 /** The audit finds a payout whose books were changed behind the ledger's back. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestCashier, type TestCashier } from "../../development/testing/test-cashier.ts";
-import { testPayouts, type TestPayouts } from "../../development/testing/test-payouts.ts";
+import { expect, test } from "vitest";
+import { withTestPayouts } from "../../development/testing/audited-cashier.ts";
+import type { TestCashier } from "../../development/testing/test-cashier.ts";
+import type { TestPayouts } from "../../development/testing/test-payouts.ts";
 
 let it: TestCashier;
 let payouts: TestPayouts;
 let id: string;
-beforeAll(async () => {
-  it = await startTestCashier();
-  payouts = testPayouts(it);
+withTestPayouts(async (started) => {
+  ({ it, payouts } = started);
   const playerId = await payouts.depositor();
   ({ id } = await payouts.ordered(playerId));
   await payouts.choose(id, "success");
 });
-afterAll(() => it.close());
 
 async function findings(): Promise<readonly string[]> {
   const { checks } = await it.audit();

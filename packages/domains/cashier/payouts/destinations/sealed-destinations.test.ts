@@ -1,22 +1,16 @@
 /** Where payouts go is unreadable in the database, opens for its own payout only, and is known again all the same. */
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestCashier, type TestCashier } from "../../development/testing/test-cashier.ts";
-import { card, testPayouts, type TestPayouts } from "../../development/testing/test-payouts.ts";
+import { expect, test } from "vitest";
+import { withTestPayouts } from "../../development/testing/audited-cashier.ts";
+import type { TestCashier } from "../../development/testing/test-cashier.ts";
+import { card, type TestPayouts } from "../../development/testing/test-payouts.ts";
 import { createDestinationVault } from "../../ports/destination-vault.ts";
 import { findLostDestinationKeys, sealPlainDestinations } from "./seal-destinations.ts";
 
 let it: TestCashier;
 let payouts: TestPayouts;
-beforeAll(async () => {
-  it = await startTestCashier();
-  payouts = testPayouts(it);
-});
-afterAll(async () => {
-  const report = await it.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
-  expect(it.failures).toEqual([]);
+withTestPayouts((started) => {
+  ({ it, payouts } = started);
 });
 
 const orderedTo = async (id: string): Promise<unknown> => {

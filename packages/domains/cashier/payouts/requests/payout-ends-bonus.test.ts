@@ -3,26 +3,21 @@ import { randomUUID } from "node:crypto";
 import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { uuidv7 } from "uuidv7";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { acceptBonus, saveOffer, settleDueGrants } from "../../../bonuses/index.ts";
 import { houseNotBelowZero, readBalances } from "../../../ledger/index.ts";
-import { startTestCashier, type TestCashier } from "../../development/testing/test-cashier.ts";
-import { testPayouts, type TestPayouts } from "../../development/testing/test-payouts.ts";
+import { withTestPayouts } from "../../development/testing/audited-cashier.ts";
+import type { TestCashier } from "../../development/testing/test-cashier.ts";
+import type { TestPayouts } from "../../development/testing/test-payouts.ts";
 
 let it: TestCashier;
 let payouts: TestPayouts;
-beforeAll(async () => {
-  it = await startTestCashier();
-  payouts = testPayouts(it);
-});
-afterAll(async () => {
-  const report = await it.audit();
-  await it.close();
-  const { name: houseOwes } = houseNotBelowZero;
-  const checks = report.checks.filter(({ name }) => name !== houseOwes);
-  expect(checks.flatMap(({ findings }) => findings)).toEqual([]);
-  expect(it.failures).toEqual([]);
-});
+withTestPayouts(
+  (started) => {
+    ({ it, payouts } = started);
+  },
+  { exceptCheck: houseNotBelowZero.name },
+);
 
 const step = {
   wager: { multiplier: 10, base: "bonus" },

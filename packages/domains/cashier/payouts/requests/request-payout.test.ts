@@ -1,28 +1,19 @@
 /** What a player asks to have paid out leaves the balance at once, once, and within the rules. */
 import { uuidv7 } from "uuidv7";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { excludePlayer, freezeAccount, unfreezeAccount } from "../../../compliance/index.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { readSystemBalances } from "../../../ledger/index.ts";
-import { startTestCashier, type TestCashier } from "../../development/testing/test-cashier.ts";
-import { readOpenPayments } from "../../invoices/open-payments.ts";
-import { phone, testPayouts, type TestPayouts } from "../../development/testing/test-payouts.ts";
+import { withTestPayouts } from "../../development/testing/audited-cashier.ts";
+import type { TestCashier } from "../../development/testing/test-cashier.ts";
+import { phone, type TestPayouts } from "../../development/testing/test-payouts.ts";
 
 let it: TestCashier;
 let payouts: TestPayouts;
-beforeAll(async () => {
-  it = await startTestCashier();
-  payouts = testPayouts(it);
-});
-afterAll(async () => {
-  const report = await it.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
-  expect(it.failures).toEqual([]);
+withTestPayouts((started) => {
+  ({ it, payouts } = started);
 });
 beforeEach(async () => {
   await it.readEvents();
   it.notices.length = 0;
-  it.payoutCancel = true;
 });
 
 const heldMinor = async () => {
@@ -201,117 +192,4 @@ describe("money goes back the way it came", () => {
     );
     expect(body.methods.map(({ owed }) => owed)).toEqual(["0.00", "600.00"]);
   });
-});
-
-describe("a restricted player", () => {
-  test("who is frozen asks in vain, and what was asked before waits, neither approved nor sent", async () => {
-    const playerId = await payouts.depositor();
-    const { body } = await payouts.ask(playerId);
-    const approved = await payouts.ask(playerId);
-    await payouts.change(approved.body.id, "approved");
-    await freezeAccount(it.database.appPool, { playerId, reason: "dispute", frozenBy: "test" });
-    expect((await payouts.ask(playerId)).body.error).toBe("account_frozen");
-    expect(await payouts.change(body.id, "approved")).toMatchObject({ code: "account_frozen" });
-    await payouts.send();
-    expect(await payouts.statusOf(playerId, approved.body.id)).toBe("approved");
-    await unfreezeAccount(it.database.appPool, {
-      playerId,
-      reason: "settled",
-      unfrozenBy: "test",
-    });
-    await payouts.send();
-    expect(await payouts.statusOf(playerId, approved.body.id)).toBe("sending");
-  });
-
-  test("whose account is closed asks in vain, and what was asked before keeps it open", async () => {
-    const playerId = await payouts.depositor();
-    const { body } = await payouts.ask(playerId, { amount: "1000.00" });
-    const open = () => readOpenPayments(it.database.appPool, playerId);
-    expect(await open()).toEqual([
-      { kind: "payments", currency: "RUB", minor: 1_000_00n, blocks: true },
-    ]);
-    await payouts.change(body.id, "rejected");
-    expect(await open()).toEqual([]);
-    const later = await payouts.ask(playerId);
-    await it.database.ownerPool.query(
-      `insert into compliance_closure (player_id, id, closed_at) values ($1, gen_random_uuid(), now())`,
-      [playerId],
-    );
-    expect((await payouts.ask(playerId)).body.error).toBe("account_closed");
-    const approved = await payouts.change(later.body.id, "approved");
-    expect(approved).toMatchObject({ code: "account_closed" });
-  });
-
-  test("who is excluded takes out what is theirs", async () => {
-    const playerId = await payouts.depositor();
-    await excludePlayer(it.database.appPool, { playerId, term: "permanent", askedBy: "player" });
-    const { id } = await payouts.ordered(playerId, { amount: "10000.00" });
-    await payouts.choose(id, "success");
-    expect(await payouts.statusOf(playerId, id)).toBe("final");
-    expect(await it.mainMinor(playerId)).toBe(0n);
-  });
-});
-
-describe("a player who changes their mind", () => {
-  test("has the money back once, before the provider was asked", async () => {
-    const playerId = await payouts.depositor();
-    const { body } = await payouts.ask(playerId);
-    const cancel = () =>
-      it.call<{ status: string; error: string }>("/api/v2/billing/payouts/cancel", {
-        as: playerId,
-        body: { id: body.id },
-      });
-    const answers = await Promise.all([cancel(), cancel(), cancel()]);
-    for (const answer of answers) expect(answer.body).toMatchObject({ status: "cancelled" });
-    expect(await it.mainMinor(playerId)).toBe(10_000_00n);
-    const ordered = await payouts.ordered(playerId);
-    const late = await it.call("/api/v2/billing/payouts/cancel", {
-      as: playerId,
-      body: { id: ordered.id },
-    });
-    expect([late.status, late.body]).toMatchObject([
-      409,
-      { error: "payout_closed", params: { status: "sending" } },
-    ]);
-    const foreign = await it.call("/api/v2/billing/payouts/cancel", {
-      as: uuidv7(),
-      body: { id: body.id },
-    });
-    expect(foreign.body.error).toBe("payout_not_found");
-  });
-
-  test("cannot where the jurisdiction forbids it", async () => {
-    const playerId = await payouts.depositor();
-    it.payoutCancel = false;
-    const { body } = await payouts.ask(playerId);
-    expect(body.can_cancel).toBe(false);
-    const answer = await it.call("/api/v2/billing/payouts/cancel", {
-      as: playerId,
-      body: { id: body.id },
-    });
-    expect([answer.status, answer.body.error]).toEqual([403, "payout_cancel_forbidden"]);
-    expect(await it.mainMinor(playerId)).toBe(9_000_00n);
-  });
-});
-
-test("the history has the player's own payouts in pages, newest first, and nobody else's", async () => {
-  const playerId = await payouts.depositor();
-  const ids: string[] = [];
-  for (let count = 0; count < 22; count += 1) {
-    const { body } = await payouts.ask(playerId, { amount: "100.00" });
-    ids.unshift(body.id);
-    await payouts.change(body.id, "rejected");
-  }
-  interface Page {
-    readonly payouts: readonly { readonly id: string }[];
-    readonly next_cursor: string | null;
-  }
-  const read = async (path: string, as = playerId) => (await it.call<Page>(path, { as })).body;
-  const first = await read("/profile/history/payouts");
-  const second = await read(`/profile/history/payouts?cursor=${first.next_cursor}`);
-  expect([...first.payouts, ...second.payouts].map(({ id }) => id)).toEqual(ids);
-  expect(second.next_cursor).toBeNull();
-  expect((await read("/profile/history/payouts", uuidv7())).payouts).toEqual([]);
-  const foreign = await it.call(`/billing/payout/status/${ids[0]}`, { as: uuidv7() });
-  expect([foreign.status, foreign.body.error]).toEqual([404, "payout_not_found"]);
 });

@@ -2,23 +2,19 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { dyingSteps, type DyingStep } from "../../development/testing/dying-sender.ts";
-import { startTestCashier, type TestCashier } from "../../development/testing/test-cashier.ts";
-import { testPayouts, type TestPayouts } from "../../development/testing/test-payouts.ts";
+import { withTestPayouts } from "../../development/testing/audited-cashier.ts";
+import type { TestCashier } from "../../development/testing/test-cashier.ts";
+import type { TestPayouts } from "../../development/testing/test-payouts.ts";
 
 /** Each step starts a process: on a busy machine that takes long. */
 vi.setConfig({ testTimeout: 300_000 });
 
 let it: TestCashier;
 let payouts: TestPayouts;
-beforeAll(async () => {
-  it = await startTestCashier();
-  payouts = testPayouts(it);
-});
-afterAll(async () => {
-  await it.close();
-  expect(it.failures).toEqual([]);
+withTestPayouts((started) => {
+  ({ it, payouts } = started);
 });
 
 const file = fileURLToPath(new URL("../../development/testing/dying-sender.ts", import.meta.url));

@@ -1,21 +1,15 @@
 /** The mail that a payout was sent: once, and in nobody's way. */
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { queueMessage } from "../../../messaging/index.ts";
-import { startTestCashier, type TestCashier } from "../../development/testing/test-cashier.ts";
-import { reportOf, testPayouts, type TestPayouts } from "../../development/testing/test-payouts.ts";
+import { withTestPayouts } from "../../development/testing/audited-cashier.ts";
+import type { TestCashier } from "../../development/testing/test-cashier.ts";
+import { reportOf, type TestPayouts } from "../../development/testing/test-payouts.ts";
 import { mailSentPayouts } from "./mail-payouts.ts";
 
 let it: TestCashier;
 let payouts: TestPayouts;
-beforeAll(async () => {
-  it = await startTestCashier();
-  payouts = testPayouts(it);
-});
-afterAll(async () => {
-  const report = await it.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
-  expect(it.failures).toEqual([]);
+withTestPayouts((started) => {
+  ({ it, payouts } = started);
 });
 
 test("a payout that was sent is said by mail once, with what arrives; others are not", async () => {

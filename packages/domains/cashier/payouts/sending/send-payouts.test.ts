@@ -1,22 +1,16 @@
 /** A payout is sent once, whatever answer or report is lost, late, doubled, forged or out of order. */
 import { uuidv7 } from "uuidv7";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { ledgerDomain, readSystemBalances } from "../../../ledger/index.ts";
-import { startTestCashier, type TestCashier } from "../../development/testing/test-cashier.ts";
-import { reportOf, testPayouts, type TestPayouts } from "../../development/testing/test-payouts.ts";
+import { withTestPayouts } from "../../development/testing/audited-cashier.ts";
+import type { TestCashier } from "../../development/testing/test-cashier.ts";
+import { reportOf, type TestPayouts } from "../../development/testing/test-payouts.ts";
 import { stepsTo } from "./apply-state.ts";
 
 let it: TestCashier;
 let payouts: TestPayouts;
-beforeAll(async () => {
-  it = await startTestCashier();
-  payouts = testPayouts(it);
-});
-afterAll(async () => {
-  const report = await it.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
-  expect(it.failures).toEqual([]);
+withTestPayouts((started) => {
+  ({ it, payouts } = started);
 });
 beforeEach(() => {
   it.notices.length = 0;

@@ -1,22 +1,16 @@
 /** A provider that is slow, or does not answer at all, keeps no other provider's payouts waiting, and staff hear of its own. */
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { startTestCashier, type TestCashier } from "../../development/testing/test-cashier.ts";
-import { testPayouts, type TestPayouts } from "../../development/testing/test-payouts.ts";
+import { afterEach, expect, test } from "vitest";
+import { withTestPayouts } from "../../development/testing/audited-cashier.ts";
+import type { TestCashier } from "../../development/testing/test-cashier.ts";
+import type { TestPayouts } from "../../development/testing/test-payouts.ts";
 import type { PaymentProvider } from "../../index.ts";
 import type { PayoutAdapter } from "../../ports/payout-provider.ts";
 import { notifyOfSlowPayouts } from "./slow-payouts.ts";
 
 let it: TestCashier;
 let payouts: TestPayouts;
-beforeAll(async () => {
-  it = await startTestCashier();
-  payouts = testPayouts(it);
-});
-afterAll(async () => {
-  const report = await it.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
-  expect(it.failures).toEqual([]);
+withTestPayouts((started) => {
+  ({ it, payouts } = started);
 });
 
 const opened: string[] = [];

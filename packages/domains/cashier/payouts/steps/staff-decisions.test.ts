@@ -1,20 +1,14 @@
 /** What staff decide about a payout: once, by as many people as it takes, and with a trace of who they were. */
 import { uuidv7 } from "uuidv7";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestCashier, type TestCashier } from "../../development/testing/test-cashier.ts";
-import { reportOf, testPayouts, type TestPayouts } from "../../development/testing/test-payouts.ts";
+import { expect, test } from "vitest";
+import { withTestPayouts } from "../../development/testing/audited-cashier.ts";
+import type { TestCashier } from "../../development/testing/test-cashier.ts";
+import { reportOf, type TestPayouts } from "../../development/testing/test-payouts.ts";
 
 let it: TestCashier;
 let payouts: TestPayouts;
-beforeAll(async () => {
-  it = await startTestCashier();
-  payouts = testPayouts(it);
-});
-afterAll(async () => {
-  const report = await it.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
-  expect(it.failures).toEqual([]);
+withTestPayouts((started) => {
+  ({ it, payouts } = started);
 });
 
 test("staff approve once, whoever repeats it, and nobody approves what was decided before", async () => {
