@@ -16,3 +16,8 @@ test("a written value cannot add attributes, and https adds Secure", () => {
     "promo=a%3B%20Domain%3Devil; Max-Age=60; Path=/; SameSite=Lax; Secure",
   );
 });
+
+test("a cookie of the session has no age", () => {
+  const cookie = { name: "seen", value: "1", maxAgeSeconds: "session" } as const;
+  expect(serializeCookie(cookie, "plain")).toBe("seen=1; Path=/; SameSite=Lax");
+});

@@ -12,7 +12,8 @@ export interface CookieJar {
 export interface CookieInput {
   readonly name: string;
   readonly value: string;
-  readonly maxAgeSeconds: number;
+  /** `session`: until the browser is closed. */
+  readonly maxAgeSeconds: number | "session";
 }
 
 /** `header` is the text of `document.cookie` or of the request header. */
@@ -24,7 +25,7 @@ export function readCookie(header: string, name: string): string | null {
   return null;
 }
 
-export function writeCookie(jar: CookieJar, cookie: CookieInput): void {
+export function writeCookie(jar: Pick<CookieJar, "write" | "isSecure">, cookie: CookieInput): void {
   jar.write(serializeCookie(cookie, jar.isSecure ? "secure" : "plain"));
 }
 
@@ -35,8 +36,9 @@ export function removeCookie(jar: CookieJar, name: string): void {
 /** Path `/` and SameSite lax, as every cookie of the site. */
 export function serializeCookie(cookie: CookieInput, transport: "secure" | "plain"): string {
   const { name, value, maxAgeSeconds } = cookie;
+  const age = maxAgeSeconds === "session" ? "" : `; Max-Age=${maxAgeSeconds}`;
   const secure = transport === "secure" ? "; Secure" : "";
-  return `${name}=${encodeURIComponent(value)}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${secure}`;
+  return `${name}=${encodeURIComponent(value)}${age}; Path=/; SameSite=Lax${secure}`;
 }
 
 function decode(value: string): string {

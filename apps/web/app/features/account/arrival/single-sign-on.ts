@@ -1,5 +1,10 @@
 /** Whether a visitor is sent to single sign-on before anything else, and that they are sent there once. */
-import { readCookie, removeCookie, type CookieJar } from "../../../runtime/browser/cookies.ts";
+import {
+  readCookie,
+  removeCookie,
+  writeCookie,
+  type CookieJar,
+} from "../../../runtime/browser/cookies.ts";
 import type { Services } from "../../../runtime/services/services.ts";
 import { withCurrentAddress } from "../../../runtime/session/session.ts";
 
@@ -50,8 +55,8 @@ export async function askMirror(services: Services, query: URLSearchParams): Pro
   return false;
 }
 
-/** Until the browser is closed. False where it keeps no cookie: whoever came back would be sent there again and again. */
+/** False where it keeps no cookie: whoever came back would be sent there again and again. */
 function noteRedirect(jar: CookieJar): boolean {
-  jar.write(`${redirectedCookie}=1; Path=/; SameSite=Lax${jar.isSecure ? "; Secure" : ""}`);
+  writeCookie(jar, { name: redirectedCookie, value: "1", maxAgeSeconds: "session" });
   return jar.isKept(redirectedCookie);
 }

@@ -4,7 +4,7 @@ import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type CookieJar, readCookie } from "../../../runtime/browser/cookies.ts";
+import { type CookieJar, readCookie, writeCookie } from "../../../runtime/browser/cookies.ts";
 import { documentCookies } from "../../../runtime/browser/document-cookies.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useServices } from "../../../runtime/services/use-services.tsx";
@@ -37,8 +37,7 @@ export function takeNewPayout(payouts: readonly Payout[], jar: SessionJar): NewP
   // A payout that was sent may come back: that is another thing to say.
   const mark = `${payout.id}:${word}`;
   if (readCookie(jar.read(), cookieName) === mark) return null;
-  const secure = jar.isSecure ? "; Secure" : "";
-  jar.write(`${cookieName}=${encodeURIComponent(mark)}; Path=/; SameSite=Lax${secure}`);
+  writeCookie(jar, { name: cookieName, value: mark, maxAgeSeconds: "session" });
   return { payout, word };
 }
 
