@@ -50,7 +50,7 @@ export const orderOfRooms = {
     "": [["offers"], ["grants"], ["claims"], ["cashback"], ["views"]],
   },
   cashier: {
-    "": [["ports"], ["methods"], ["invoices"], ["deposits"], ["manual"], ["payouts"], ["webhooks"]],
+    "": [["ports"], ["methods"], ["payments"], ["deposits"], ["manual"], ["payouts"], ["webhooks"]],
     "payouts/": [
       ["payout", "destinations"],
       ["rules"],

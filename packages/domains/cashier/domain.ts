@@ -5,7 +5,7 @@ import { cashierChecks } from "./audit-checks.ts";
 import { type CashierDeps, cashierNotices } from "./ports/deps.ts";
 import { notifyOfEvents } from "./ports/staff-event.ts";
 import { depositCreditedTopic, depositCreditedForPlayer } from "./deposits/credit-arrival.ts";
-import { readOpenPayments } from "./invoices/open-payments.ts";
+import { readOpenPayments } from "./payments/open-payments.ts";
 import { cashierJobs } from "./jobs.ts";
 import { payoutChecks } from "./payouts/books/audit-checks.ts";
 import { transferChecks } from "./manual/transfer-checks.ts";

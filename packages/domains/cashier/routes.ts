@@ -2,14 +2,14 @@
 import type { cashierRoutes } from "@oddwright/contract/cashier/routes.ts";
 import { pickLocale } from "@oddwright/core/i18n/locales.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
-import { cancelPayment } from "./invoices/cancel-payment.ts";
-import { createCreatePayment } from "./invoices/create-payment.ts";
+import { cancelPayment } from "./payments/cancel-payment.ts";
+import { createCreatePayment } from "./payments/create-payment.ts";
 import type { CashierDeps } from "./ports/deps.ts";
-import { listPayments, writePaymentFile } from "./invoices/list-payments.ts";
+import { listPayments, writePaymentFile } from "./payments/list-payments.ts";
 import { payoutHandlers } from "./payouts/routes.ts";
 import { readBillingData } from "./methods/read-billing-data.ts";
-import { readOpenPayment } from "./invoices/read-open-payment.ts";
-import { readPaymentStatus } from "./invoices/read-payment-status.ts";
+import { readOpenPayment } from "./payments/read-open-payment.ts";
+import { readPaymentStatus } from "./payments/read-payment-status.ts";
 import { receiveWebhook } from "./webhooks/receive-webhook.ts";
 
 export function cashierHandlers(deps: CashierDeps): HandlersOf<typeof cashierRoutes> {

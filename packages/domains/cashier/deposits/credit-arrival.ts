@@ -13,7 +13,7 @@ import {
   verificationNeeded,
 } from "../../compliance/index.ts";
 import type { OutboxEvent, TransferSpec } from "../../ledger/index.ts";
-import { creditedOf, type Invoice, isLate, statusAfterArrival } from "../invoices/invoice.ts";
+import { creditedOf, type Invoice, isLate, statusAfterArrival } from "../payments/invoice.ts";
 
 /** Money that a provider says arrived. */
 export interface Arrival {

@@ -30,8 +30,8 @@ import {
   recordDecisions,
   settleRejected,
 } from "./held-payment-store.ts";
-import type { Invoice } from "../invoices/invoice.ts";
-import { invoiceOf, type InvoiceRow } from "../invoices/invoice-store.ts";
+import type { Invoice } from "../payments/invoice.ts";
+import { invoiceOf, type InvoiceRow } from "../payments/invoice-store.ts";
 
 export interface DecideHeldPayment {
   /** The id of the held payment. */

@@ -22,8 +22,8 @@ import {
   markHeld,
   type PaymentName,
 } from "./deposit-store.ts";
-import { type Invoice, isForStaff } from "../invoices/invoice.ts";
-import { invoiceOf, type InvoiceRow } from "../invoices/invoice-store.ts";
+import { type Invoice, isForStaff } from "../payments/invoice.ts";
+import { invoiceOf, type InvoiceRow } from "../payments/invoice-store.ts";
 
 export interface DepositInput extends Arrival {
   readonly invoiceId: string;

@@ -6,7 +6,7 @@ import { uuidv7 } from "uuidv7";
 import { createLedger, type RunningLedger } from "../../ledger/index.ts";
 import { withAuditedCashier } from "../development/testing/audited-cashier.ts";
 import type { TestCashier } from "../development/testing/test-cashier.ts";
-import { creditedOf, isForStaff } from "../invoices/invoice.ts";
+import { creditedOf, isForStaff } from "../payments/invoice.ts";
 import { decideHeldPayment } from "./decide-held-payment.ts";
 import { type HeldPaymentDecision, readUndecidedPayments } from "./held-payment-store.ts";
 

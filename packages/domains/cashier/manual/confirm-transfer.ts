@@ -6,8 +6,8 @@ import type pg from "pg";
 import type { Ledger } from "../../ledger/index.ts";
 import { depositKey } from "../deposits/deposit-key.ts";
 import { type DepositAnswer, depositOperation } from "../deposits/deposit-operation.ts";
-import type { Invoice } from "../invoices/invoice.ts";
-import { readInvoiceOfAnyone } from "../invoices/invoice-store.ts";
+import type { Invoice } from "../payments/invoice.ts";
+import { readInvoiceOfAnyone } from "../payments/invoice-store.ts";
 import { readPayoutRules } from "../methods/payout-methods.ts";
 import { manualProviderName } from "./manual-provider.ts";
 import {

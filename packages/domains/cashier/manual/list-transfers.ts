@@ -1,7 +1,7 @@
 /** What staff look for on the operator's accounts: invoices of manual transfers that nothing arrived for yet. */
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import type { Invoice } from "../invoices/invoice.ts";
-import { invoiceOf, type InvoiceRow } from "../invoices/invoice-store.ts";
+import type { Invoice } from "../payments/invoice.ts";
+import { invoiceOf, type InvoiceRow } from "../payments/invoice-store.ts";
 import { isAwaited, manualProviderName } from "./manual-provider.ts";
 
 export interface AwaitedTransfer {

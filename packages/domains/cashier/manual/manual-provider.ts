@@ -4,8 +4,8 @@ import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import { hash } from "node:crypto";
 import type pg from "pg";
-import { isOpened } from "../invoices/invoice.ts";
-import { openInvoice, readInvoiceOfAnyone } from "../invoices/invoice-store.ts";
+import { isOpened } from "../payments/invoice.ts";
+import { openInvoice, readInvoiceOfAnyone } from "../payments/invoice-store.ts";
 import type {
   PaymentProvider,
   PaymentRequest,

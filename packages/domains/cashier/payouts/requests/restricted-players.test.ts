@@ -4,7 +4,7 @@ import { excludePlayer, freezeAccount, unfreezeAccount } from "../../../complian
 import { withTestPayouts } from "../../development/testing/audited-cashier.ts";
 import type { TestCashier } from "../../development/testing/test-cashier.ts";
 import type { TestPayouts } from "../../development/testing/test-payouts.ts";
-import { readOpenPayments } from "../../invoices/open-payments.ts";
+import { readOpenPayments } from "../../payments/open-payments.ts";
 
 let it: TestCashier;
 let payouts: TestPayouts;
