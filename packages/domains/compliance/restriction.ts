@@ -23,7 +23,7 @@ export async function readRestriction(
         exclusion.is_excluded is not null as is_excluded, exclusion.until
       from (select) as one left join lateral (
         select true as is_excluded, until from compliance_exclusion where player_id = $1 and ${binds}
-        order by until desc nulls first limit 1
+        order by until desc nulls first, id desc limit 1
       ) as exclusion on true`,
     values: [playerId],
   });

@@ -31,7 +31,7 @@ export async function viewProtection(
       left join compliance_player as chosen on chosen.player_id = $1
       left join lateral (
         select kind, until from compliance_exclusion where player_id = $1 and ${binds}
-        order by until desc nulls first limit 1
+        order by until desc nulls first, id desc limit 1
       ) as exclusion on true`,
     values: [playerId],
   });

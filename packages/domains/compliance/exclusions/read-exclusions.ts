@@ -16,7 +16,7 @@ export async function readExclusion(db: Queryable, playerId: string): Promise<Ex
   const { rows } = await db.query<Exclusion>({
     name: "compliance-read-exclusion",
     text: `select kind, until from compliance_exclusion where player_id = $1 and ${binds}
-      order by until desc nulls first limit 1`,
+      order by until desc nulls first, id desc limit 1`,
     values: [playerId],
   });
   return rows[0] ?? null;

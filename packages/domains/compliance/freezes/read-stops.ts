@@ -22,7 +22,7 @@ export async function readStops(
       union all
       select player_id, closed_at from compliance_closure
       where player_id = any($1::uuid[]) and reopened_at is null
-      order by closed_at nulls last`,
+      order by closed_at nulls last, player_id`,
     values: [uuidArray(playerIds)],
   });
   const stops = new Map<string, Stops>();

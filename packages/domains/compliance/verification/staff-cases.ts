@@ -36,7 +36,7 @@ export async function listWaitingCases(
        select min(due_at) from compliance_requirement r
        where r.player_id = v.player_id and r.met_at is null) as due_at
      from compliance_verification v where v.status = 'pending'
-     order by v.submitted_at limit $1`,
+     order by v.submitted_at, v.player_id limit $1`,
     [most],
   );
   return rows.map((row) => ({

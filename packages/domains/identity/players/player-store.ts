@@ -32,7 +32,7 @@ const playerColumns = `player.id, player.name, player.email, player.phone, playe
   player.is_avatar_hidden, player.is_statistics_hidden, player.features,
   (select hash from identity_avatar as avatar where avatar.player_id = player.id) as avatar_hash,
   coalesce((select is_member from identity_vip_decision as vip where vip.player_id = player.id
-    order by decided_at desc limit 1), false) as is_premium`;
+    order by decided_at desc, id desc limit 1), false) as is_premium`;
 
 export interface NewPlayer {
   readonly id: string;

@@ -21,7 +21,7 @@ export function decideOnVip(pool: pg.Pool, decision: VipDecision): Promise<boole
       `insert into identity_vip_decision (player_id, id, is_member, reason, decided_by, decided_at)
        select $1, $2, $3, $4, $5, clock_timestamp()
        where $3 is distinct from coalesce((
-         select is_member from identity_vip_decision where player_id = $1 order by decided_at desc limit 1), false)`,
+         select is_member from identity_vip_decision where player_id = $1 order by decided_at desc, id desc limit 1), false)`,
       [playerId, uuidv7(), isMember, reason, decidedBy],
     );
     return rowCount === 1;

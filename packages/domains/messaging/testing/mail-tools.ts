@@ -55,7 +55,7 @@ export async function mailTools(): Promise<MailTools> {
   const rowsOf = async (to: string): Promise<readonly Row[]> => {
     const { rows } = await database.ownerPool.query<Row>(
       `select state, error, attempts, "values", dispatch_at is not null as is_waiting
-       from messaging_message where recipient = $1 order by queued_at`,
+       from messaging_message where recipient = $1 order by queued_at, id`,
       [to],
     );
     return rows;

@@ -99,7 +99,7 @@ export async function readAbandoned(
   const { rows } = await pool.query<AbandonedBet>(
     `select player_id as "playerId", id, game, currency from originals_bet
      where state = 'open' and game = any($1) and created_at <= clock_timestamp() - $2 * interval '1 millisecond'
-     order by created_at limit $3`,
+     order by created_at, id limit $3`,
     [wanted.games, wanted.olderThanMs, wanted.limit],
   );
   return rows;
