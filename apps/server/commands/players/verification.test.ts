@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { chmod, mkdtemp, readdir, readFile, rm, stat, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
   pdfOf,
   startTestVerification,
@@ -11,6 +11,9 @@ import {
 } from "@oddwright/domains/compliance/testing/test-verification.ts";
 import { readStaffCase } from "@oddwright/domains/compliance/index.ts";
 import { runOperatorCommand } from "../../testing/run-operator-command.ts";
+
+/** Each command is a process of its own: on a busy machine several of them take minutes. */
+vi.setConfig({ testTimeout: 300_000 });
 
 let it: TestVerification;
 let folder: string;

@@ -1,7 +1,10 @@
 /** Campaigns as an operator sets them, and as visitors of their links hear of them. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTestProgram, type TestProgram } from "../../testing/program-on-test-database.ts";
 import { runOperatorCommand } from "../../testing/run-operator-command.ts";
+
+/** Each command is a process of its own: on a busy machine several of them take minutes. */
+vi.setConfig({ testTimeout: 300_000 });
 
 let program: TestProgram;
 beforeAll(async () => {
