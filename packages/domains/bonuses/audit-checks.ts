@@ -1,8 +1,5 @@
 /** What must hold between grants, their entries, and the ledger's transfers. */
-import type { AuditCheck } from "../ledger/index.ts";
-
-/** Findings listed of one check: enough to start looking. */
-const maxFindings = 100;
+import { type AuditCheck, maxFindings } from "../ledger/index.ts";
 
 const grantsAgreeWithEntries: AuditCheck = {
   name: "every bonus is the sum of its entries, and its open stakes are those that are kept",

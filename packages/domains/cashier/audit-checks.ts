@@ -1,10 +1,7 @@
 /** What must hold between invoices, the money that arrived, and the ledger's transfers. */
 import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import { matchedDeposits } from "../bonuses/index.ts";
-import type { AuditCheck } from "../ledger/index.ts";
-
-/** Findings listed of one check: enough to start looking. */
-const maxFindings = 100;
+import { type AuditCheck, maxFindings } from "../ledger/index.ts";
 
 const depositsAgreeWithTransfers: AuditCheck = {
   name: "every credited payment has exactly its deposit transfer",

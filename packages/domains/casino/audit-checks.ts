@@ -1,9 +1,6 @@
 /** What must hold between bets and rounds of other providers' games and the ledger's transfers. */
-import type { AuditCheck } from "../ledger/index.ts";
+import { type AuditCheck, maxFindings } from "../ledger/index.ts";
 import { casinoAccount } from "./wallet/wallet-rows.ts";
-
-/** Findings listed of one check: enough to start looking. */
-const maxFindings = 100;
 
 const betKinds = [
   "casino_bet",

@@ -2,10 +2,7 @@
 import { limitWindows, windowShapes } from "@oddwright/core/protection/limits.ts";
 import { stepsOf } from "@oddwright/core/protection/rolling-counter.ts";
 import { requirementRules } from "@oddwright/core/protection/verification-rules.ts";
-import type { AuditCheck } from "../ledger/index.ts";
-
-/** Findings listed of one check: enough to start looking. */
-const maxFindings = 100;
+import { type AuditCheck, maxFindings } from "../ledger/index.ts";
 
 const shapes = limitWindows
   .map(

@@ -1,5 +1,5 @@
 /** Accounts, wallets, transfers and the one write path for money: all that other domains may use of it. */
-export type { AuditCheck, AuditFinding } from "./audit/audit-check.ts";
+export { type AuditCheck, type AuditFinding, maxFindings } from "./audit/audit-check.ts";
 export { rowsInParts } from "./audit/rows-in-parts.ts";
 export { anchorCheck } from "./audit/anchor-check.ts";
 export { formatReport } from "./audit/format-report.ts";

@@ -46,7 +46,7 @@ async function run(command: Command, pool: pg.Pool): Promise<string> {
     case "enable":
     case "disable": {
       const { slug, action } = command;
-      if (!(await setGameEnabled(pool, slug, action === "enable")))
+      if (!(await setGameEnabled(pool, { slug, isEnabled: action === "enable" })))
         throw new Error(`there is no game ${slug}`);
       return `${slug} is ${action === "enable" ? "on" : "off"}`;
     }

@@ -45,7 +45,9 @@ async function publishHead(): Promise<string> {
     headFolder: folder,
   });
   await jobs.find((job) => job.name === "ledger-publish-head")?.run();
-  const [file = "no head"] = (await readdir(folder)).filter((name) => name.startsWith("ledger-head-"));
+  const [file = "no head"] = (await readdir(folder)).filter((name) =>
+    name.startsWith("ledger-head-"),
+  );
   return join(folder, file);
 }
 

@@ -1,9 +1,6 @@
 /** What must hold between what staff said of transfers and what was credited. */
-import type { AuditCheck } from "../../ledger/index.ts";
+import { type AuditCheck, maxFindings } from "../../ledger/index.ts";
 import { manualProviderName } from "./manual-provider.ts";
-
-/** Findings listed: enough to start looking. */
-const maxFindings = 100;
 
 const transfersWereConfirmed: AuditCheck = {
   name: "every manual transfer that was credited or held was confirmed by as many people as have to",

@@ -107,7 +107,7 @@ test("a game that staff switch off opens no session and takes no stake, but pays
   const session = await it.launch(playerId, { slug: otherSlot.slug });
   const bet = newBet(session, "10");
   await it.call("bet", bet);
-  await setGameEnabled(it.database.ownerPool, otherSlot.slug, false);
+  await setGameEnabled(it.database.ownerPool, { slug: otherSlot.slug, isEnabled: false });
   const late = newBet(session, "10");
   const refused = await it.call("bet", late);
   expect(refused.body.status).toBe("INVALID_GAME");
@@ -122,7 +122,7 @@ test("a game that staff switch off opens no session and takes no stake, but pays
   expect([launch.status, launch.body.error]).toEqual([404, "casino_game_unknown"]);
   const games = await it.asPlayer<{ games: { slug: string }[] }>(playerId, "/casino/games");
   expect(games.body.games.map(({ slug }) => slug)).toEqual([testSlot.slug]);
-  await setGameEnabled(it.database.ownerPool, otherSlot.slug, true);
+  await setGameEnabled(it.database.ownerPool, { slug: otherSlot.slug, isEnabled: true });
   expect((await it.call("bet", late)).text).toBe(refused.text);
 });
 

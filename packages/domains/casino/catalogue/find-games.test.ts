@@ -180,7 +180,7 @@ test("a game is not shown where, or on what, its provider does not offer it", as
 test("a game that is switched off, or whose provider is not connected, is nowhere", async () => {
   const found = async () => (await get<Games>("/casino/games?q=quasar")).games.length;
   expect(await found()).toBe(1);
-  await setGameEnabled(it.database.ownerPool, "second-g-8", false);
+  await setGameEnabled(it.database.ownerPool, { slug: "second-g-8", isEnabled: false });
   expect(await found()).toBe(0);
   expect(await get("/casino/games/second-g-8")).toMatchObject({ error: "casino_game_unknown" });
   const { total } = await get<RouteResponse<"casinoFacets">>("/casino/facets?provider=third");
@@ -189,12 +189,12 @@ test("a game that is switched off, or whose provider is not connected, is nowher
 
 test("an import brings games up to date, keeps what staff switched off, and names what is not listed", async () => {
   const { ownerPool } = it.database;
-  await setGameEnabled(ownerPool, "second-g-9", false);
+  await setGameEnabled(ownerPool, { slug: "second-g-9", isEnabled: false });
   const names = { ...written(9).names, en: "Renamed Nine" };
   const { unlisted } = await importGames(ownerPool, listOf([written(9, { names })]));
   expect(unlisted.length).toBe(count - 1);
   expect((await get<Games>("/casino/games?q=renamed")).games).toEqual([]);
-  await setGameEnabled(ownerPool, "second-g-9", true);
+  await setGameEnabled(ownerPool, { slug: "second-g-9", isEnabled: true });
   const found = await get<Games>("/casino/games?q=renamed");
   expect(found.games.map(({ slug }) => slug)).toEqual(["second-g-9"]);
 });

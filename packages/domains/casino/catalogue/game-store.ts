@@ -131,12 +131,11 @@ export async function importGames(
 /** False when there is no such game. */
 export async function setGameEnabled(
   db: Queryable,
-  slug: string,
-  enabled: boolean,
+  { slug, isEnabled }: { readonly slug: string; readonly isEnabled: boolean },
 ): Promise<boolean> {
   const { rowCount } = await db.query(`update casino_game set enabled = $2 where slug = $1`, [
     slug,
-    enabled,
+    isEnabled,
   ]);
   return rowCount === 1;
 }

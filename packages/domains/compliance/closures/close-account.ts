@@ -57,7 +57,7 @@ async function close(client: pg.PoolClient, playerId: string): Promise<CloseResu
   );
   const { closed_at: closedAt } = rows[0]!;
   const endedSessions = await endSessionsOfPlayer(client, playerId, "closed");
-  await decideOnMarketing(client, playerId, false);
+  await decideOnMarketing(client, { playerId, isGiven: false });
   await clearClosedAccount(client, playerId);
   await keepEvent(client, {
     playerId,

@@ -59,7 +59,7 @@ export async function excludePlayer(pool: pg.Pool, command: ExcludePlayer): Prom
     );
     const { kind, until } = exclusion;
     await keepEvent(client, { playerId, action: "excluded", kind, until, madeBy: askedBy, now });
-    await decideOnMarketing(client, playerId, false);
+    await decideOnMarketing(client, { playerId, isGiven: false });
     await notifyOwner(client, playerId, {
       key: `account excluded ${id}`,
       template: "account_excluded",

@@ -37,8 +37,7 @@ export async function readAccountDetails(
 /** Writes a decision down; one that changes nothing leaves the older date, which is what was agreed to. */
 export async function decideOnMarketing(
   db: Queryable,
-  playerId: string,
-  isGiven: boolean,
+  { playerId, isGiven }: { readonly playerId: string; readonly isGiven: boolean },
 ): Promise<AccountDetails | null> {
   const before = await readAccountDetails(db, playerId);
   if (!before || before.marketing.is_given === isGiven) return before;

@@ -22,7 +22,10 @@ export function accountHandlers(context: IdentityContext): HandlersOf<typeof acc
     },
 
     async changeConsent({ caller, body }) {
-      const details = await decideOnMarketing(context.pool, caller.playerId, body.marketing);
+      const details = await decideOnMarketing(context.pool, {
+        playerId: caller.playerId,
+        isGiven: body.marketing,
+      });
       return details ? { ok: true, body: details } : sessionExpired;
     },
   };

@@ -1,8 +1,5 @@
 /** Are the answers that players were given still the ones that the chain covers, and is each transfer answered for? */
-import type { AuditCheck } from "./audit-check.ts";
-
-/** Findings listed of one check: enough to start looking. */
-const maxFindings = 100;
+import { type AuditCheck, maxFindings } from "./audit-check.ts";
 
 /** Keys of players are kept for so long; what moved earlier may have lost its operation. */
 const keptFor = "interval '30 days'";

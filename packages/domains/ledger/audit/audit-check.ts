@@ -16,3 +16,6 @@ export interface AuditCheck {
   /** Runs inside one read-only snapshot shared by all checks. Empty means that it holds. */
   readonly run: (client: pg.ClientBase) => Promise<readonly AuditFinding[]>;
 }
+
+/** Findings that one check lists: enough to start looking. */
+export const maxFindings = 100;

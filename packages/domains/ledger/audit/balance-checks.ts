@@ -1,10 +1,7 @@
 /** Do the balances follow from the transfers, and does every currency sum to zero? */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { maxBalanceMinor, maxTransferMinor } from "../operations/money-bounds.ts";
-import type { AuditCheck } from "./audit-check.ts";
-
-/** Findings listed of one check: enough to start looking. */
-const maxFindings = 100;
+import { type AuditCheck, maxFindings } from "./audit-check.ts";
 
 /** Minor units that PostgreSQL summed as text. */
 const displayMoney = (minorText: string): string => formatAmount(BigInt(minorText));

@@ -1,9 +1,6 @@
 /** What must hold of the operator's capital: it moves between the operator and the house, as the operation says, and nowhere else. */
-import type { AuditCheck } from "./audit-check.ts";
+import { type AuditCheck, maxFindings } from "./audit-check.ts";
 import { operatorPlayerId } from "../operator/operator-player.ts";
-
-/** Findings listed: enough to start looking. */
-const maxFindings = 100;
 
 /** The operations are kept for ever, with their answers in the chain. */
 export const fundingCheck: AuditCheck = {

@@ -1,8 +1,6 @@
 /** Do the positions that were folded for players follow from their transfers? */
 import { movedByQuarter } from "../positions/moved-by-quarter.ts";
-import type { AuditCheck } from "./audit-check.ts";
-
-const maxFindings = 100;
+import { type AuditCheck, maxFindings } from "./audit-check.ts";
 
 export const positionsFollowTransfers: AuditCheck = {
   name: "every folded position is the sum of its transfers",

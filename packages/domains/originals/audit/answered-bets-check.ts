@@ -1,9 +1,6 @@
 /** Is every settled bet still the one that its player was answered? The chain covers the answers, so this holds before any seed is revealed. */
-import type { AuditCheck } from "../../ledger/index.ts";
+import { type AuditCheck, maxFindings } from "../../ledger/index.ts";
 import { commitmentKindOfGame } from "../catalogue/shared-games.ts";
-
-/** Findings listed: enough to start looking. */
-const maxFindings = 100;
 
 /** What is added to a settled bet's outcome later: the bust that its round ended with, and the evidence of a late cash-out. */
 const addedLater = `'{bust, late_cash_out}'::text[]`;

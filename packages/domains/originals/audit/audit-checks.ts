@@ -1,6 +1,6 @@
 /** What must hold between bets, seed pairs and the ledger's transfers. */
 import { gameIds, sharedGames } from "@oddwright/core/games/game-ids.ts";
-import type { AuditCheck } from "../../ledger/index.ts";
+import { type AuditCheck, maxFindings } from "../../ledger/index.ts";
 import { betsAreAsAnswered } from "./answered-bets-check.ts";
 import { betsAgreeWithTransfers, statesAgreeWithPayouts } from "./bet-transfers-check.ts";
 import { potsComeOutAgain } from "./pots-check.ts";
@@ -8,9 +8,6 @@ import { revealedBetsComeOutAgain } from "./revealed-bets-check.ts";
 import { roundBetsComeOutAgain, roundsComeOutAgain } from "./rounds-check.ts";
 import { betKinds } from "./bet-kinds.ts";
 import { stakeAccountOf } from "../bets/taken-stake.ts";
-
-/** Findings listed of one check: enough to start looking. */
-const maxFindings = 100;
 
 const stakeAccounts = gameIds.map(stakeAccountOf);
 

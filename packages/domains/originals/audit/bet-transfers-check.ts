@@ -1,11 +1,8 @@
 /** Do bets and transfers say the same, transfer by transfer, to the account? */
 import { instantGames, seriesGames } from "@oddwright/core/games/game-ids.ts";
-import type { AuditCheck } from "../../ledger/index.ts";
+import { type AuditCheck, maxFindings } from "../../ledger/index.ts";
 import { isGameIn } from "../catalogue/shared-games.ts";
 import { betKinds } from "./bet-kinds.ts";
-
-/** Findings listed of one check: enough to start looking. */
-const maxFindings = 100;
 
 /** Settled as they are placed: their stakes never lie in play. */
 const isInstant = isGameIn(instantGames);

@@ -3,15 +3,18 @@ import { verifyRoom } from "@oddwright/core/games/rooms/verify-room.ts";
 import { settleRoom } from "@oddwright/core/games/rooms/room-settlement.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { isDeepStrictEqual } from "node:util";
-import { type AuditCheck, type AuditFinding, rowsInParts, totalMinor } from "../../ledger/index.ts";
+import {
+  type AuditCheck,
+  type AuditFinding,
+  maxFindings,
+  rowsInParts,
+  totalMinor,
+} from "../../ledger/index.ts";
 import type { Bet } from "../bets/bet.ts";
 import { nodeHashes } from "../seeds/node-hashes.ts";
 import { type Pot, potOf, type PotRow } from "../rooms/pots/pot.ts";
 import { potMinorOf, readBetsOfPots } from "../rooms/pots/pot-bets.ts";
 import { settledStake } from "../rooms/draw/settled-stake.ts";
-
-/** Findings listed: enough to start looking. */
-const maxFindings = 100;
 
 const endedPots = `select * from originals_room_pot where state <> 'open'`;
 

@@ -1,14 +1,16 @@
 /** Plays every bet of a revealed seed pair again, as its player's browser does. */
 import { verifyBet } from "@oddwright/core/fairness/verify-bet.ts";
 import { sharedGames } from "@oddwright/core/games/game-ids.ts";
-import { type AuditCheck, type AuditFinding, rowsInParts } from "../../ledger/index.ts";
+import {
+  type AuditCheck,
+  type AuditFinding,
+  maxFindings,
+  rowsInParts,
+} from "../../ledger/index.ts";
 import { type Bet, betView } from "../bets/bet.ts";
 import { betOf, type BetRow } from "../bets/bet-store.ts";
 import { nodeHashes } from "../seeds/node-hashes.ts";
 import { isGameIn } from "../catalogue/shared-games.ts";
-
-/** Findings listed: enough to start looking. */
-const maxFindings = 100;
 
 type RevealedRow = BetRow & {
   readonly server_seed: string | null;

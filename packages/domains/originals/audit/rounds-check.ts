@@ -3,16 +3,18 @@ import { chainGames } from "@oddwright/core/games/game-ids.ts";
 import { walkChain } from "@oddwright/core/fairness/chain.ts";
 import { verifyChainRound } from "@oddwright/core/fairness/verify-chain-round.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { type AuditCheck, type AuditFinding, rowsInParts } from "../../ledger/index.ts";
+import {
+  type AuditCheck,
+  type AuditFinding,
+  maxFindings,
+  rowsInParts,
+} from "../../ledger/index.ts";
 import type { Bet } from "../bets/bet.ts";
 import { betOf, type BetRow } from "../bets/bet-store.ts";
 import { isGameIn } from "../catalogue/shared-games.ts";
 import { nodeHashes } from "../seeds/node-hashes.ts";
 import { type Round, roundOf, type RoundRow } from "../rounds/round/round.ts";
 import { faultOfBet } from "./revealed-bets-check.ts";
-
-/** Findings listed of one check: enough to start looking. */
-const maxFindings = 100;
 
 type PlacedRow = RoundRow & { readonly terminating_hash: string; readonly chain_salt: string };
 

@@ -53,7 +53,8 @@ function Cloth(props: ClothProps) {
   const lit = new Set(pointed === null ? [] : spotByKey(pointed)?.covered);
   const press = (event: KeyboardEvent, spot: ClothSpot) => {
     const way = layout.keys[event.key];
-    const next = way === undefined ? null : spotBeside(spot, way, event.shiftKey);
+    const next =
+      way === undefined ? null : spotBeside(spot, { direction: way, sameKind: event.shiftKey });
     if (next !== null) {
       setCurrent(next.key);
       root.current?.querySelector<SVGElement>(`[data-spot="${next.key}"]`)?.focus();

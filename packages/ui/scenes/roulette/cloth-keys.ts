@@ -10,8 +10,10 @@ const sidewaysWeight = 3;
 /** The nearest spot that way, or null at the edge. `sameKind` leaps over what lies between, from number to number. */
 export function spotBeside(
   from: ClothSpot,
-  [dx, dy]: ClothDirection,
-  sameKind: boolean,
+  {
+    direction: [dx, dy],
+    sameKind,
+  }: { readonly direction: ClothDirection; readonly sameKind: boolean },
 ): ClothSpot | null {
   let best: ClothSpot | null = null;
   let bestDistance = Number.POSITIVE_INFINITY;

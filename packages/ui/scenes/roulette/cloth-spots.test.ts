@@ -23,7 +23,7 @@ test("arrows reach every spot from zero", () => {
   const reached = new Set(start === undefined ? [] : [start]);
   for (const spot of reached) {
     for (const direction of directions) {
-      const next = spotBeside(spot, direction, false);
+      const next = spotBeside(spot, { direction, sameKind: false });
       if (next !== null) reached.add(next);
     }
   }
@@ -34,7 +34,7 @@ test("arrows reach every spot from zero", () => {
 test("an arrow goes over the line to the next number, a leap at once", () => {
   const seventeen = spotByKey("straight 17");
   if (seventeen === undefined) throw new Error("no 17 on the cloth");
-  expect(spotBeside(seventeen, [1, 0], false)?.key).toBe("split 17 20");
-  expect(spotBeside(seventeen, [1, 0], true)?.key).toBe("straight 20");
-  expect(spotBeside(seventeen, [0, -1], true)?.key).toBe("straight 18");
+  expect(spotBeside(seventeen, { direction: [1, 0], sameKind: false })?.key).toBe("split 17 20");
+  expect(spotBeside(seventeen, { direction: [1, 0], sameKind: true })?.key).toBe("straight 20");
+  expect(spotBeside(seventeen, { direction: [0, -1], sameKind: true })?.key).toBe("straight 18");
 });

@@ -1,10 +1,7 @@
 /** What must hold between payouts, their steps, the ledger's transfers and the providers' accounts. */
 import { heldStatuses } from "@oddwright/contract/cashier/payout-status.ts";
-import type { AuditCheck } from "../../../ledger/index.ts";
+import { type AuditCheck, maxFindings } from "../../../ledger/index.ts";
 import { heldAccount } from "../payout/payout.ts";
-
-/** Findings listed of one check: enough to start looking. */
-const maxFindings = 100;
 
 const stepsLeadToStatus: AuditCheck = {
   name: "every payout stands where its steps led it, one after the other",

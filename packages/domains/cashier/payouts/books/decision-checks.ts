@@ -1,9 +1,6 @@
 /** What must hold of the steps of payouts beside their money: each follows one that allows it, and as many people decided as have to. */
-import type { AuditCheck } from "../../../ledger/index.ts";
+import { type AuditCheck, maxFindings } from "../../../ledger/index.ts";
 import { allowedSteps } from "../payout/payout.ts";
-
-/** Findings listed of one check: enough to start looking. */
-const maxFindings = 100;
 
 const stepsFollow: AuditCheck = {
   name: "every step of a payout follows one that allows it",
