@@ -5,7 +5,7 @@ import { listGates } from "./catalogue.ts";
 import { readChange } from "./changed-since.ts";
 
 const tests = [
-  "apps/server/program.test.ts",
+  "apps/server/whole-program/program.test.ts",
   "apps/web/app/features/games/crash/calls/crash-calls.test.ts",
   "packages/domains/ledger/races.test.ts",
   "scripts/verify.test.ts",
@@ -41,7 +41,7 @@ describe("a change affects", () => {
     const integration = ["packages/domains/ledger/races.test.ts"];
     expect(after(["packages/domains/ledger/operations/operation.ts"], { integration })).toEqual({
       ...nothing,
-      integration: ["apps/server/program.test.ts", ...integration],
+      integration: ["apps/server/whole-program/program.test.ts", ...integration],
       journeys: "all",
     });
   });

@@ -15,8 +15,8 @@ import type { Log } from "@oddwright/platform/observability/logger.ts";
 import { Gauge } from "prom-client";
 import type { Composition } from "../compose.ts";
 import type { Environment } from "../env/environment.ts";
-import { forwardedAddress } from "../forwarded-address.ts";
-import { roomStates } from "../room-states.ts";
+import { forwardedAddress } from "../realtime/forwarded-address.ts";
+import { roomStates } from "../realtime/room-states.ts";
 
 export interface RealtimeOptions {
   readonly composition: Composition;

@@ -10,7 +10,7 @@ import {
 } from "@oddwright/domains/originals/index.ts";
 import type pg from "pg";
 import { readEnvironment } from "../../env/read-environment.ts";
-import { seedVaultKeys } from "../../vault-keys.ts";
+import { seedVaultKeys } from "../../keys/vault-keys.ts";
 import { withCommandDatabase } from "../runner/command-pool.ts";
 import { readId, runCommand, UsageError } from "../runner/run-command.ts";
 

@@ -17,7 +17,7 @@ import {
 } from "@oddwright/domains/cashier/index.ts";
 import { z } from "zod";
 import { readEnvironment } from "../../env/read-environment.ts";
-import { destinationVaultKeys } from "../../vault-keys.ts";
+import { destinationVaultKeys } from "../../keys/vault-keys.ts";
 import { type CommandDatabase, withCommandDatabase } from "../runner/command-pool.ts";
 import { withOperatorLedger } from "../runner/operator-ledger.ts";
 import { readText, runCommand, UsageError } from "../runner/run-command.ts";

@@ -4,12 +4,12 @@ import { fillPath, type Route } from "@oddwright/contract/route.ts";
 import { routes, type RouteName } from "@oddwright/contract/routes.ts";
 import { schemas, type RouteSchemas } from "@oddwright/contract/schemas.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { goodBodies } from "./testing/contract-calls.ts";
+import { goodBodies } from "../testing/contract-calls.ts";
 import {
   startTestProgram,
   type Answer,
   type TestProgram,
-} from "./testing/program-on-test-database.ts";
+} from "../testing/program-on-test-database.ts";
 
 const names = Object.keys(routes) as RouteName[];
 const routeOf = (name: RouteName): Route => routes[name];

@@ -12,8 +12,8 @@ import {
 } from "@oddwright/domains/originals/index.ts";
 import { createVault, type Vault } from "@oddwright/platform/sealing/vault.ts";
 import type pg from "pg";
-import type { Environment } from "./env/environment.ts";
-import { StartFault } from "./start-fault.ts";
+import type { Environment } from "../env/environment.ts";
+import { StartFault } from "../start-fault.ts";
 import { destinationVaultKeys, factorVaultKeys, seedVaultKeys } from "./vault-keys.ts";
 
 interface VaultOptions {

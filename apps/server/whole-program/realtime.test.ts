@@ -8,7 +8,7 @@ import {
   openSocket,
 } from "@oddwright/platform/realtime/testing/test-socket.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startTestProgram, type TestProgram } from "./testing/program-on-test-database.ts";
+import { startTestProgram, type TestProgram } from "../testing/program-on-test-database.ts";
 
 let program: TestProgram;
 beforeAll(async () => {

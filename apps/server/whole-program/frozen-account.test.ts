@@ -1,4 +1,4 @@
-/** A frozen account, over the composed program: it is logged out at once, comes back to read, and brings home what stood. What each route answers it: `access-matrix.test.ts`. */
+/** A frozen account, over the composed program: it is logged out at once, comes back to read, and brings home what stood. What each route answers it: `every-route/access-matrix.test.ts`. */
 import { randomUUID } from "node:crypto";
 import { freezeAccount, unfreezeAccount } from "@oddwright/domains/compliance/index.ts";
 import { openPlayer } from "@oddwright/platform/realtime/testing/test-socket.ts";
@@ -7,8 +7,8 @@ import {
   startTestProgram,
   type Answer,
   type TestProgram,
-} from "./testing/program-on-test-database.ts";
-import { runOperatorCommand } from "./testing/run-operator-command.ts";
+} from "../testing/program-on-test-database.ts";
+import { runOperatorCommand } from "../testing/run-operator-command.ts";
 
 const password = "a long private phrase";
 const withinASecond = { timeout: 5_000, interval: 25 };

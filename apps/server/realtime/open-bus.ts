@@ -5,8 +5,8 @@ import type { Log } from "@oddwright/platform/observability/logger.ts";
 import type { Bus } from "@oddwright/platform/realtime/bus.ts";
 import { createInProcessBus } from "@oddwright/platform/realtime/in-process-bus.ts";
 import { Counter } from "prom-client";
-import type { Environment } from "./env/environment.ts";
-import { StartFault } from "./start-fault.ts";
+import type { Environment } from "../env/environment.ts";
+import { StartFault } from "../start-fault.ts";
 
 export async function openBus(
   { redisUrl, secrets }: Pick<Environment, "redisUrl" | "secrets">,

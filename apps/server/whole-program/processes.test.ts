@@ -18,9 +18,9 @@ import {
   type TestSocket,
 } from "@oddwright/platform/realtime/testing/test-socket.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { callApi, openAccount, type BettingPlayer } from "./testing/bets-under-load.ts";
-import { migrationSources } from "./migration-sources.ts";
-import { runProgram, type RunningProgram } from "./testing/run-program.ts";
+import { callApi, openAccount, type BettingPlayer } from "../testing/bets-under-load.ts";
+import { migrationSources } from "../migration-sources.ts";
+import { runProgram, type RunningProgram } from "../testing/run-program.ts";
 
 interface Process {
   readonly program: RunningProgram;

@@ -1,7 +1,7 @@
 /** Statements that hang keep the handlers that wait for them, and nobody else. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestProgram, type TestProgram } from "./testing/program-on-test-database.ts";
+import { startTestProgram, type TestProgram } from "../testing/program-on-test-database.ts";
 
 let program: TestProgram;
 beforeAll(async () => {

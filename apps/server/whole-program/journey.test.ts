@@ -7,7 +7,7 @@ import {
   startTestProgram,
   type Call,
   type TestProgram,
-} from "./testing/program-on-test-database.ts";
+} from "../testing/program-on-test-database.ts";
 
 let program: TestProgram;
 beforeAll(async () => {

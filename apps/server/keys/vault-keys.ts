@@ -1,7 +1,7 @@
 /** Names the keys of the vaults: the name is stored beside each sealed secret, so it must follow from the key. */
 import { createHash } from "node:crypto";
 import type { VaultKeys } from "@oddwright/platform/sealing/vault.ts";
-import type { Secrets } from "./env/secret-settings.ts";
+import type { Secrets } from "../env/secret-settings.ts";
 
 type SeedSecrets = Pick<Secrets, "seedEncryption" | "oldSeedEncryption">;
 type FactorSecrets = Pick<Secrets, "factorEncryption" | "oldFactorEncryption">;

@@ -12,15 +12,15 @@ import {
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
 import { freePort } from "@oddwright/platform/processes/free-port.ts";
-import { migrationSources } from "./migration-sources.ts";
-import { startEndlessRequest } from "./testing/endless-request.ts";
-import { runOperatorCommand } from "./testing/run-operator-command.ts";
+import { migrationSources } from "../migration-sources.ts";
+import { startEndlessRequest } from "../testing/endless-request.ts";
+import { runOperatorCommand } from "../testing/run-operator-command.ts";
 import {
   inheritedEnvironment,
   mainFile,
   runProgram,
   type RunningProgram,
-} from "./testing/run-program.ts";
+} from "../testing/run-program.ts";
 
 // Each test starts whole programs, some with a database of their own: slow machines need minutes.
 vi.setConfig({ testTimeout: 240_000 });

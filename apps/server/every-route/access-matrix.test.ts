@@ -10,7 +10,7 @@ import {
   startTestProgram,
   type Answer,
   type TestProgram,
-} from "./testing/program-on-test-database.ts";
+} from "../testing/program-on-test-database.ts";
 
 const password = "a long private phrase";
 const names = Object.keys(routes) as RouteName[];

@@ -6,7 +6,7 @@ import {
   startTestProgram,
   type Answer,
   type TestProgram,
-} from "./testing/program-on-test-database.ts";
+} from "../testing/program-on-test-database.ts";
 
 const password = "a long private phrase";
 const patient = { timeout: 30_000, interval: 25 };

@@ -1,8 +1,8 @@
 /** A process that stops hands its rounds over before it drains: the games do not wait for its last request. */
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startEndlessRequest } from "./testing/endless-request.ts";
-import { startTestProgram, type TestProgram } from "./testing/program-on-test-database.ts";
+import { startEndlessRequest } from "../testing/endless-request.ts";
+import { startTestProgram, type TestProgram } from "../testing/program-on-test-database.ts";
 
 let program: TestProgram;
 let stopped: Promise<void> | undefined;

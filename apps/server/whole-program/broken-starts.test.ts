@@ -11,8 +11,8 @@ import {
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { productionEnv } from "./env/testing/environment-tools.ts";
-import { runProgram } from "./testing/run-program.ts";
+import { productionEnv } from "../env/testing/environment-tools.ts";
+import { runProgram } from "../testing/run-program.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

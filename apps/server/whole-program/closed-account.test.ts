@@ -8,8 +8,8 @@ import {
   startTestProgram,
   type Answer,
   type TestProgram,
-} from "./testing/program-on-test-database.ts";
-import { runOperatorCommand } from "./testing/run-operator-command.ts";
+} from "../testing/program-on-test-database.ts";
+import { runOperatorCommand } from "../testing/run-operator-command.ts";
 
 const password = "a long private phrase";
 

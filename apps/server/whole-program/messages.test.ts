@@ -8,7 +8,7 @@ import { openSmtpInbox } from "@oddwright/domains/messaging/testing/smtp-inbox.t
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import { createTestDatabase } from "@oddwright/platform/database/test-database.ts";
 import { expect, test, vi } from "vitest";
-import { runProgram } from "./testing/run-program.ts";
+import { runProgram } from "../testing/run-program.ts";
 
 test("a worker sends mail as configured, and stops with its queue closed", async () => {
   const folder = mkdtempSync(join(tmpdir(), "oddwright-mail-"));

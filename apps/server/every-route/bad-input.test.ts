@@ -5,12 +5,12 @@ import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import { fillPath, type Route } from "@oddwright/contract/route.ts";
 import { routes, type RouteName } from "@oddwright/contract/routes.ts";
 import { schemas, type RouteSchemas } from "@oddwright/contract/schemas.ts";
-import { goodBodies, Refusals } from "./testing/contract-calls.ts";
+import { goodBodies, Refusals } from "../testing/contract-calls.ts";
 import {
   startTestProgram,
   type Answer,
   type TestProgram,
-} from "./testing/program-on-test-database.ts";
+} from "../testing/program-on-test-database.ts";
 
 const names = Object.keys(routes) as RouteName[];
 const withBody = names.filter((name) => "body" in (schemas[name] as RouteSchemas));

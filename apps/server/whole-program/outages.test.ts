@@ -8,7 +8,7 @@ import {
 } from "@oddwright/platform/database/embedded/leftover-processes.ts";
 import { mountSmallDisk } from "@oddwright/platform/database/embedded/fixtures/small-disk.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startTestProgram, type TestProgram } from "./testing/program-on-test-database.ts";
+import { startTestProgram, type TestProgram } from "../testing/program-on-test-database.ts";
 
 // The database of its own is made first, and it stands still for as long as every call waits.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });

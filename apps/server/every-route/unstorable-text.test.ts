@@ -4,8 +4,8 @@ import { fillPath, type Route } from "@oddwright/contract/route.ts";
 import { routes, type RouteName } from "@oddwright/contract/routes.ts";
 import { schemas } from "@oddwright/contract/schemas.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { goodBodies, Refusals } from "./testing/contract-calls.ts";
-import { startTestProgram, type TestProgram } from "./testing/program-on-test-database.ts";
+import { goodBodies, Refusals } from "../testing/contract-calls.ts";
+import { startTestProgram, type TestProgram } from "../testing/program-on-test-database.ts";
 
 /** These end the session: they come last. */
 const ending: readonly RouteName[] = ["excludeSelf", "closeAccount"];
