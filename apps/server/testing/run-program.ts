@@ -30,13 +30,14 @@ export function inheritedEnvironment(): Record<string, string> {
 }
 
 /**
- * As under `npm start`, the program stops by
- * itself when the process that started it is gone: an interrupted test run leaves nothing behind.
+ * As under `npm start`, the program stops by itself when the process that started it is gone: an interrupted test run leaves
+ * nothing behind.
  */
 export function runProgram(env: Readonly<Record<string, string>>): RunningProgram {
   const child = spawn(process.execPath, [mainFile], {
     env: {
       ...inheritedEnvironment(),
+      npm_lifecycle_event: "start",
       ...(env["APP_ENV"] === "production" ? {} : shortChains),
       ...env,
     },
