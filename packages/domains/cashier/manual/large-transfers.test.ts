@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { TestCashier } from "../development/testing/test-cashier.ts";
 import { transferReference } from "./confirm-transfer.ts";
 import { listAwaitedTransfers } from "./list-transfers.ts";
-import { type TestTransfers, withTestTransfers } from "./testing/test-transfers.ts";
+import { type TestTransfers, withTestTransfers } from "../development/testing/test-transfers.ts";
 
 let it: TestCashier;
 let transfers: TestTransfers;

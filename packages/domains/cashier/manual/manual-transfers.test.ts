@@ -6,7 +6,11 @@ import type { TestCashier } from "../development/testing/test-cashier.ts";
 import { readUndecidedPayments } from "../deposits/held-payment-store.ts";
 import { listAwaitedTransfers } from "./list-transfers.ts";
 import { exampleMethods } from "./testing/example-methods.ts";
-import { method, type TestTransfers, withTestTransfers } from "./testing/test-transfers.ts";
+import {
+  method,
+  type TestTransfers,
+  withTestTransfers,
+} from "../development/testing/test-transfers.ts";
 import { putManualMethods } from "./put-methods.ts";
 
 const card = method.recipients[0]!.cardNumber;

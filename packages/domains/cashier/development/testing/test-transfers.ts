@@ -1,12 +1,12 @@
 /** A test cashier that takes transfers to the cards and phones of the example file, and what tests do with them. */
 import { uuidv7 } from "uuidv7";
 import { beforeEach } from "vitest";
-import { withAuditedCashier } from "../../development/testing/audited-cashier.ts";
-import type { TestCashier } from "../../development/testing/test-cashier.ts";
-import { confirmTransfer, type ConfirmTransfer } from "../confirm-transfer.ts";
-import { createManualProvider } from "../manual-provider.ts";
-import { putManualMethods } from "../put-methods.ts";
-import { exampleMethods } from "./example-methods.ts";
+import { withAuditedCashier } from "./audited-cashier.ts";
+import type { TestCashier } from "./test-cashier.ts";
+import { confirmTransfer, type ConfirmTransfer } from "../../manual/confirm-transfer.ts";
+import { createManualProvider } from "../../manual/manual-provider.ts";
+import { putManualMethods } from "../../manual/put-methods.ts";
+import { exampleMethods } from "../../manual/testing/example-methods.ts";
 
 /** Of a transfer to a card. */
 export const method = exampleMethods[0]!;
