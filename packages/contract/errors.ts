@@ -6,6 +6,7 @@ import { closureErrors } from "./compliance/closure-errors.ts";
 import { verificationErrors } from "./compliance/verification-errors.ts";
 import { credentialErrors } from "./identity/credential-errors.ts";
 import { secondFactorErrors } from "./identity/second-factor-errors.ts";
+import { bettingErrors } from "./sportsbook/betting-errors.ts";
 
 export interface CatalogueEntry {
   readonly status: number;
@@ -286,6 +287,7 @@ export const errorCatalogue = define({
   game_provider_unknown: { status: 404, text: "There is no such provider of games." },
   casino_game_unknown: { status: 404, text: "This game is not offered." },
   casino_game_not_here: { status: 409, text: "This game is not offered where you are." },
+  ...bettingErrors,
   signature_invalid: { status: 403, text: "The signature does not match." },
   signature_stale: { status: 403, text: "The signed time is more than five minutes away." },
 });

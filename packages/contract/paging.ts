@@ -8,6 +8,8 @@ export const cursorForms = {
   /** A place in an order that never ends. */
   position: (text: string): boolean => /^\d{1,18}$/.test(text),
   /** A number that counts from 1. */
+  /** Milliseconds since 1970 and an id of an event. */
+  event: (text: string): boolean => /^\d{1,15}\.[a-z0-9-]{1,40}$/.test(text),
   number: (text: string): boolean => /^[1-9][0-9]{0,8}$/.test(text),
 } as const;
 

@@ -10,6 +10,7 @@ import { originalsRoutes } from "./originals/routes.ts";
 import { personalDataRoutes } from "./personal-data/routes.ts";
 import { realtimeRoutes } from "./realtime/routes.ts";
 import { siteRoutes } from "./site/routes.ts";
+import { sportsbookRoutes } from "./sportsbook/routes.ts";
 
 /** By who serves them. */
 export const routeGroups = {
@@ -20,6 +21,7 @@ export const routeGroups = {
   cashier: cashierRoutes,
   originals: originalsRoutes,
   casino: casinoRoutes,
+  sportsbook: sportsbookRoutes,
   attribution: attributionRoutes,
   site: siteRoutes,
   personal_data: personalDataRoutes,
@@ -34,6 +36,7 @@ export const routes = {
   ...cashierRoutes,
   ...originalsRoutes,
   ...casinoRoutes,
+  ...sportsbookRoutes,
   ...attributionRoutes,
   ...siteRoutes,
   ...personalDataRoutes,

@@ -12,6 +12,7 @@ import { personalDataSchemas } from "./personal-data/schemas.ts";
 import { realtimeSchemas } from "./realtime/schemas.ts";
 import type { RouteName } from "./routes.ts";
 import { siteSchemas } from "./site/schemas.ts";
+import { sportsbookSchemas } from "./sportsbook/schemas.ts";
 
 export const schemas = {
   ...ledgerSchemas,
@@ -21,6 +22,7 @@ export const schemas = {
   ...cashierSchemas,
   ...originalsSchemas,
   ...casinoSchemas,
+  ...sportsbookSchemas,
   ...attributionSchemas,
   ...siteSchemas,
   ...personalDataSchemas,

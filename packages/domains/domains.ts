@@ -20,6 +20,7 @@ import {
 import { messagingDomain } from "./messaging/index.ts";
 import { originalsDomain } from "./originals/index.ts";
 import { siteDomain } from "./site/index.ts";
+import { sportsbookDomain } from "./sportsbook/index.ts";
 import type { MigrationSource } from "@oddwright/platform/database/migration-files.ts";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 
@@ -33,6 +34,7 @@ const listed = [
   cashierDomain,
   originalsDomain,
   casinoDomain,
+  sportsbookDomain,
   attributionDomain,
   siteDomain,
 ] as const;

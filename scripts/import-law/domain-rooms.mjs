@@ -62,6 +62,9 @@ export const orderOfRooms = {
   casino: {
     "": [["ports"], ["catalogue"], ["sessions"], ["wallet"], ["rounds"], ["calls", "staff"]],
   },
+  sportsbook: {
+    "": [["ports"], ["catalogue"]],
+  },
   originals: {
     "": [
       ["catalogue"],

@@ -48,6 +48,7 @@ const pathValues = {
   code: "WELCOME",
   file: `${"0".repeat(64)}.webp`,
   slug: "line-five",
+  key: "match_result/match",
 };
 
 interface Sent {

@@ -52,6 +52,7 @@ const pathValues = {
   offset: "0",
   file: `${"0".repeat(64)}.webp`,
   slug: "line-five",
+  key: "match_result/match",
 };
 
 function send(name: RouteName, body: unknown, headers: Record<string, string> = {}) {

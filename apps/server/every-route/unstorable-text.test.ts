@@ -26,6 +26,7 @@ const pathValues = {
   offset: "0",
   file: `${"0".repeat(64)}.webp`,
   slug: "line-five",
+  key: "match_result/match",
 };
 
 let program: TestProgram;

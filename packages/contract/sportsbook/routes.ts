@@ -1,0 +1,3 @@
+import { bettingCatalogueRoutes } from "./catalogue-routes.ts";
+
+export const sportsbookRoutes = { ...bettingCatalogueRoutes };

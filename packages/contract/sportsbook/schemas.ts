@@ -1,0 +1,3 @@
+import { bettingCatalogueSchemas } from "./catalogue-schemas.ts";
+
+export const sportsbookSchemas = { ...bettingCatalogueSchemas };
