@@ -1,6 +1,6 @@
 /**
- * `npm run sports-results -- FILE … --sport SPORT --licence TEXT`: makes compact copies of season files, as their source lays them out, in
- * `packages/core/odds/results/`. `npm run sports-results -- --calibrate`: how good the model's prices of the stored seasons would have been.
+ * `npm run sports-results -- FILE … --sport SPORT --licence TEXT [--goals-of TOURNAMENT …]`: makes compact copies of season files, as their source lays
+ * them out, in `packages/core/odds/results/`. `npm run sports-results -- --calibrate`: how good the model's prices of the stored seasons would have been.
  *
  * Exit code 0: done. 2: the arguments are wrong.
  */
@@ -32,6 +32,7 @@ const { values, positionals } = parseArgs({
   options: {
     licence: { type: "string" },
     sport: { type: "string" },
+    "goals-of": { type: "string", multiple: true, default: [] },
     calibrate: { type: "boolean", default: false },
   },
 });
@@ -43,10 +44,14 @@ else if (values.licence === undefined || sport === undefined || positionals.leng
   );
   process.exitCode = 2;
 } else {
-  for (const path of positionals) store(path, { sport, licence: values.licence });
+  for (const path of positionals)
+    store(path, { sport, licence: values.licence, goalsOf: values["goals-of"] });
 }
 
-function store(path: string, of: { sport: ResultSport; licence: string }): void {
+function store(
+  path: string,
+  of: { sport: ResultSport; licence: string; goalsOf: readonly string[] },
+): void {
   const source = JSON.parse(readFileSync(path, "utf8")) as SourceSeason;
   const { matches, ...head } = compactSeason(source, of);
   const lines = matches.map((match) => JSON.stringify(match)).join(",\n");

@@ -132,6 +132,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     freeBankrollMinor: (currency) => bankroll.freeMinor(currency),
     houseMoney: createHouseMoney(pool, readExposure),
     gameProviders: environment.gameProviders,
+    bettingReplay: environment.bettingReplay,
     isSessionLive: (sessionId) => verifier.isLive(sessionId),
     publish: (room, event) => bus.publish(room, event),
     shownNames: (playerIds) => readShownNames(pool, playerIds),

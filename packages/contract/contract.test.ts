@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { type CatalogueEntry, errorCatalogue, errorCodes } from "./errors.ts";
 import { clientMessageSchema, roomEventSchema, serverMessageSchema } from "./realtime/messages.ts";
-import { stateRoutes } from "./realtime/state-routes.ts";
+import { stateRouteOf, stateRoutes } from "./realtime/state-routes.ts";
 import { routes, type RouteName } from "./routes.ts";
 import { idSchema } from "./scalars.ts";
 import { schemas, type RouteSchemas } from "./schemas.ts";
@@ -72,6 +72,16 @@ test("a room begins with the answer of a public route that takes its query", () 
     expect([room, querystring.safeParse(query).success]).toEqual([room, true]);
   }
   expect(stateRoutes.size).toBeGreaterThan(4);
+});
+
+test("the room of an event begins with the answer of its route, and no other name is a room", () => {
+  const id = "premier-league-0f1e2d3c4b";
+  const state = stateRouteOf(`betting:event:${id}`);
+  expect(state).toMatchObject({ route: "bettingEvent", params: { id } });
+  expect(schemas.bettingEvent.params.safeParse(state?.params).success).toBe(true);
+  expect(routes.bettingEvent.auth).toBe("public");
+  for (const room of ["betting:event:", "betting:event:A", `betting:event:${"a".repeat(41)}`, "x"])
+    expect([room, stateRouteOf(room)]).toEqual([room, null]);
 });
 
 test("only calls that change something have a body or an idempotency key", () => {

@@ -63,7 +63,7 @@ export const orderOfRooms = {
     "": [["ports"], ["catalogue"], ["sessions"], ["wallet"], ["rounds"], ["calls", "staff"]],
   },
   sportsbook: {
-    "": [["ports"], ["catalogue"]],
+    "": [["ports"], ["catalogue"], ["prices"], ["feed"], ["replay"]],
   },
   originals: {
     "": [

@@ -6,6 +6,7 @@ import type { SumsubSettings } from "@oddwright/domains/compliance/index.ts";
 import type { RateLimit, RateLimits } from "@oddwright/platform/http/limits/rate-limits.ts";
 import type { LogLevel } from "@oddwright/platform/observability/logger.ts";
 import type { MessageSettings } from "./message-settings.ts";
+import type { BettingSettings } from "./betting-settings.ts";
 import type { RoundSettings } from "./round-settings.ts";
 import type { Secrets } from "./secret-settings.ts";
 import type { ServiceAddresses } from "./service-addresses.ts";
@@ -55,6 +56,7 @@ export interface Environment {
   /** Payments by transfers to the operator's own cards and phones; null where none are offered. */
   readonly manualTransfers: readonly ManualMethod[] | null;
   readonly rounds: RoundSettings;
+  readonly bettingReplay: BettingSettings;
   readonly messages: MessageSettings;
   readonly rateLimits: RateLimits;
   /** Pages of the site, an address. */

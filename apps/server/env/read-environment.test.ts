@@ -214,6 +214,18 @@ test("rounds and chains are those of the rules; tests may quicken and shorten th
   expect(read(longer).rounds.chainLength).toBe(2_000_000);
 });
 
+test("past matches are played again in development, in production only when it is asked for, and there at their own speed", () => {
+  expect(read({}).bettingReplay).toEqual({ isOn: true, timeScale: 1 });
+  expect(read(production).bettingReplay.isOn).toBe(false);
+  expect(read({ ...production, BETTING_REPLAY: "on" }).bettingReplay.isOn).toBe(true);
+  const quick = { BETTING_TIME_SCALE: "0.01" };
+  expect(read(quick).bettingReplay.timeScale).toBe(0.01);
+  expect(faultsOf({ ...production, ...quick })).toEqual(["BETTING_TIME_SCALE"]);
+  for (const wrong of ["0", "2", "fast"])
+    expect(faultsOf({ BETTING_TIME_SCALE: wrong })).toEqual(["BETTING_TIME_SCALE"]);
+  expect(faultsOf({ BETTING_REPLAY: "1" })).toEqual(["BETTING_REPLAY"]);
+});
+
 test("a rate limit is calls/seconds, the others keep their defaults", () => {
   expect(read({ RATE_LIMIT_BETS: "1000000/1" }).rateLimits).toEqual({
     ...defaultRateLimits,

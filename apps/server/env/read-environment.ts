@@ -12,6 +12,7 @@ import {
   type Env,
   type EnvReader,
 } from "@oddwright/platform/environment/env-reader.ts";
+import { readBettingReplay } from "./betting-settings.ts";
 import { readGameProviders } from "./game-provider-settings.ts";
 import { readManualTransfers } from "./manual-transfer-settings.ts";
 import { readMessageSettings } from "./message-settings.ts";
@@ -146,6 +147,7 @@ function readGiven(env: Env, reader: EnvReader): Omit<Environment, "studio"> {
     gameProviders: readGameProviders(reader),
     manualTransfers: readManualTransfers(reader),
     rounds: readRoundSettings(reader, { production }),
+    bettingReplay: readBettingReplay(reader, { production }),
     messages,
     rateLimits: readRateLimits(env, reader),
     pageLimit: readPageLimit(reader),

@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { eventOfRoom } from "@oddwright/contract/realtime/rooms.ts";
 import { clientErrorAnswer } from "@oddwright/platform/http/refusals/client-error.ts";
 import {
   connectionLimits,
@@ -28,11 +29,11 @@ export interface RealtimeOptions {
 export function createRealtime(options: RealtimeOptions): Gateway {
   const { composition, environment, log, metrics } = options;
   const { bus, redeemTicket, onSessionsEnded } = composition.realtime;
-  const states = roomStates(composition.handlers);
   const allowed = new Set(environment.allowedOrigins);
   const gateway = createGateway({
     bus,
-    stateOf: (room) => states.get(room) ?? null,
+    stateOf: roomStates(composition.handlers),
+    isPassing: (room) => eventOfRoom(room) !== null,
     redeemTicket,
     isOriginAllowed: (origin) => allowed.has(origin),
     addressOf: forwardedAddress(environment.trustedProxies),

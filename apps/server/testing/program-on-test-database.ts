@@ -54,6 +54,8 @@ export async function startTestProgram(env: Record<string, string> = {}): Promis
     API_PORT: "0",
     // A whole chain is a second's work, which a stop would wait for.
     CHAIN_LENGTH: "2000",
+    // So are a week's ratings and prices.
+    BETTING_REPLAY: "off",
     DATA_DIR: dataDir,
     DATABASE_URL: database.appUrl,
     DATABASE_OWNER_URL: database.ownerUrl,

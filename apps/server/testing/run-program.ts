@@ -17,8 +17,8 @@ export interface RunningProgram {
 
 const readyLine = /^Oddwright is ready — (?:worker$|.*(?:API|sockets) (http:\/\/\S+))/m;
 
-/** A first start need not make chains of a million links; production takes no shorter ones. */
-const shortChains = { CHAIN_LENGTH: "5000" };
+/** A first start need not make chains of a million links, nor a week of ratings and prices; production takes no shorter chains. */
+const shortChains = { CHAIN_LENGTH: "5000", BETTING_REPLAY: "off" };
 
 /**
  * What programs of a test inherit: nothing of the tester's that they would behave by. The cache of compiled code spares

@@ -14,6 +14,7 @@ import {
   roulettePlayerSchema,
   rouletteRoundSchema,
 } from "../originals/rounds-schemas.ts";
+import { bettingEventSchema, bettingOverviewSchema } from "../sportsbook/event-schemas.ts";
 import { betSchema } from "../originals/bet-schema.ts";
 import { feedBetSchema } from "../originals/feed-schemas.ts";
 import { currencySchema, idSchema } from "../scalars.ts";
@@ -57,6 +58,8 @@ export const roomEventSchema = z.discriminatedUnion("kind", [
     status: z.enum(payoutStatuses),
   }),
   z.strictObject({ kind: z.literal("bet_settled"), bet: betSchema }),
+  z.strictObject({ kind: z.literal("betting_overview"), overview: bettingOverviewSchema }),
+  z.strictObject({ kind: z.literal("betting_event"), event: bettingEventSchema }),
   /** The check of who the player is has moved on, or is asked for: a reason to ask the API. */
   z.strictObject({ kind: z.literal("verification") }),
 ]);
@@ -66,6 +69,8 @@ export const stateEvents: ReadonlySet<RoomEvent["kind"]> = new Set([
   "crash_round",
   "roulette_round",
   "pot",
+  "betting_overview",
+  "betting_event",
 ]);
 
 export const serverMessageSchema = z.discriminatedUnion("type", [

@@ -11,10 +11,24 @@ export const playerRoom = "player";
 
 export const potRoom = (room: Room, currency: Currency) => `pot:${room}:${currency}` as const;
 
+/** What is on and what is next, in every sport. */
+export const bettingRoom = "betting";
+
+const bettingEventPrefix = "betting:event:";
+
+/** One event with all its markets. */
+export const bettingEventRoom = (id: string) => `${bettingEventPrefix}${id}` as const;
+
+/** The event whose room this is; null for another room. */
+export const eventOfRoom = (room: string): string | null =>
+  room.startsWith(bettingEventPrefix) ? room.slice(bettingEventPrefix.length) : null;
+
 /** Anyone may join it by name. */
 export type PublicRoom =
   | typeof crashRoom
   | typeof rouletteRoom
   | typeof feedRoom
   | typeof highFeedRoom
+  | typeof bettingRoom
+  | ReturnType<typeof bettingEventRoom>
   | ReturnType<typeof potRoom>;

@@ -2,9 +2,12 @@
 import { rooms } from "@oddwright/core/games/rooms/room-params.ts";
 import { currencies } from "@oddwright/core/money/currency.ts";
 import type { RouteName } from "../routes.ts";
-import type { RouteQuery } from "../schemas.ts";
+import type { RouteParams, RouteQuery } from "../schemas.ts";
 import {
+  bettingEventRoom,
+  bettingRoom,
   crashRoom,
+  eventOfRoom,
   feedRoom,
   highFeedRoom,
   potRoom,
@@ -16,18 +19,21 @@ interface StateRoute<Name extends RouteName> {
   /** A public route. */
   readonly route: Name;
   readonly query: RouteQuery<Name>;
+  readonly params: RouteParams<Name>;
 }
 
 const stateRoute = <Name extends RouteName>(
   route: Name,
   query: RouteQuery<Name>,
-): StateRoute<Name> => ({ route, query });
+  params?: RouteParams<Name>,
+): StateRoute<Name> => ({ route, query, params: params as RouteParams<Name> });
 
 const ofEveryone = {
   [crashRoom]: stateRoute("crashRound", undefined),
   [rouletteRoom]: stateRoute("rouletteRound", undefined),
   [feedRoom]: stateRoute("feed", { kind: "all" }),
   [highFeedRoom]: stateRoute("feed", { kind: "high" }),
+  [bettingRoom]: stateRoute("bettingOverview", undefined),
 };
 
 const ofPots = rooms.flatMap((room) =>
@@ -39,14 +45,25 @@ const ofPots = rooms.flatMap((room) =>
 /** The route by whose answer a room begins. */
 export type StateRouteName<Room extends PublicRoom> = Room extends keyof typeof ofEveryone
   ? (typeof ofEveryone)[Room]["route"]
-  : "roomPot";
+  : Room extends ReturnType<typeof bettingEventRoom>
+    ? "bettingEvent"
+    : "roomPot";
 
 type AnyStateRoute = {
   [Name in StateRouteName<PublicRoom>]: StateRoute<Name>;
 }[StateRouteName<PublicRoom>];
 
-/** By the room's name; a room that is not in it cannot be joined. */
+/** Rooms that are always there, by name. */
 export const stateRoutes: ReadonlyMap<string, AnyStateRoute> = new Map<string, AnyStateRoute>([
   ...Object.entries(ofEveryone),
   ...ofPots,
 ]);
+
+const eventIdPattern = /^[a-z0-9-]{1,40}$/;
+
+/** Null for a room that nobody can join. An event's room begins with nothing (null) where there is no such event. */
+export function stateRouteOf(room: string): AnyStateRoute | null {
+  const id = eventOfRoom(room);
+  if (id === null) return stateRoutes.get(room) ?? null;
+  return eventIdPattern.test(id) ? stateRoute("bettingEvent", undefined, { id }) : null;
+}

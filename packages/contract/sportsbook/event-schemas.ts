@@ -36,9 +36,9 @@ export const bettingNamesSchema = z.strictObject({
 const side = z.enum(["home", "away"]);
 
 /** Home and away. */
-export const scoreSchema = z.array(z.int().min(0)).length(2);
+const scoreSchema = z.array(z.int().min(0)).length(2);
 
-export const bettingMarketSchema = z.strictObject({
+const bettingMarketSchema = z.strictObject({
   key: marketKeySchema,
   kind: z.string(),
   /** A line is in quarters: 10 is 2.5. `from` is the score that counts as 0:0. */

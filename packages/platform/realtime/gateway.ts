@@ -21,6 +21,8 @@ export interface GatewayOptions {
   readonly bus: Bus;
   /** How a room's state is read, as its API route answers it; null for a room that does not exist. */
   readonly stateOf: (room: string) => (() => Promise<unknown>) | null;
+  /** Rooms of what comes and goes: they are there while somebody is in them, and a minute longer. */
+  readonly isPassing?: (room: string) => boolean;
   /** Null for a ticket that is unknown, used or too old, or whose session has ended. */
   readonly redeemTicket: (ticket: string) => Promise<Caller | null>;
   readonly isOriginAllowed: (origin: string) => boolean;
@@ -86,9 +88,9 @@ interface Rooms {
   readonly reset: () => void;
 }
 
-/** Kept once used, with their recent events: there are as many as the program has names for. */
+/** Kept once used, with their recent events: there are as many as the program has names for. Passing rooms alone are forgotten. */
 function createRooms(
-  { bus, stateOf, log }: GatewayOptions,
+  { bus, stateOf, isPassing = () => false, log }: GatewayOptions,
   limits: GatewayLimits,
   pump: ReturnType<typeof createPump>,
 ): Rooms {
@@ -98,13 +100,23 @@ function createRooms(
     if (known) return known;
     const readState = stateOf(name);
     if (readState === null) return null;
-    const room = new Room({ name: name as PublicRoom, bus, readState, pump, limits, log });
+    const onEmpty = (): void => {
+      if (isPassing(name)) setTimeout(() => forget(name, room), limits.emptyRoomMs).unref();
+    };
+    const options = { bus, readState, pump, limits, log, onEmpty };
+    const room: Room = new Room({ name: name as PublicRoom, ...options });
     rooms.set(name, room);
     return room;
   }
+  function forget(name: string, room: Room): void {
+    if (room.isEmpty() && rooms.get(name) === room) rooms.delete(name);
+  }
   return {
     find,
-    receive: (message) => find(message.room)?.receive(message),
+    receive(message) {
+      const room = isPassing(message.room) ? rooms.get(message.room) : find(message.room);
+      room?.receive(message);
+    },
     reset() {
       for (const room of rooms.values()) room.reset();
     },

@@ -20,6 +20,8 @@ export interface GatewayLimits {
   /** Events that a room keeps for those who come back; older ones are replaced by a snapshot. */
   readonly roomEvents: number;
   readonly roomBytes: number;
+  /** A passing room that has been empty for this long is forgotten with its events. */
+  readonly emptyRoomMs: number;
   /** The event loop is given back after this long. */
   readonly turnMs: number;
   /** At a stop sockets are told to come back after a random part of this, so that they do not come at once. */
@@ -39,6 +41,7 @@ export const defaultGatewayLimits: GatewayLimits = {
   maxUnsentBytes: 1_048_576,
   roomEvents: 256,
   roomBytes: 262_144,
+  emptyRoomMs: 60_000,
   turnMs: 5,
   comeBackWithinMs: 5_000,
 };

@@ -17,6 +17,8 @@ export interface RoomOptions {
   readonly pump: Pump;
   readonly limits: GatewayLimits;
   readonly log: Pick<Log, "warn">;
+  /** The last member has left. */
+  readonly onEmpty?: () => void;
 }
 
 interface Member {
@@ -66,7 +68,11 @@ export class Room {
   }
 
   leave(connection: Connection): void {
-    this.#members.delete(connection);
+    if (this.#members.delete(connection) && this.isEmpty()) this.#options.onEmpty?.();
+  }
+
+  isEmpty(): boolean {
+    return this.#members.size === 0;
   }
 
   /** Sends what a socket that was full has missed. */

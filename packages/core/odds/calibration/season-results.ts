@@ -1,5 +1,6 @@
 /** A season's results as they are kept in `results/`: teams once, one match a line. */
 import type { Score } from "../markets/market.ts";
+import type { RealGoal } from "../replay/goal-times.ts";
 
 export const resultSports = ["football", "basketball", "american_football"] as const;
 
@@ -30,6 +31,10 @@ type MatchExtras = {
   readonly neutral?: true;
   /** The chance of the home side that somebody published before the match. */
   readonly published?: number;
+  /** Of a season that holds several tournaments: which of them. */
+  readonly round?: string;
+  /** "12h 45a": minutes and sides of all goals in 90 minutes, in order. */
+  readonly goals?: string;
 };
 
 export type DatedMatch = {
@@ -41,6 +46,8 @@ export type DatedMatch = {
   readonly score: Score;
   readonly neutral: boolean;
   readonly published: number | null;
+  /** Where it is known when the goals fell. */
+  readonly told?: { readonly round: string; readonly goals: readonly RealGoal[] };
 };
 
 const dayMs = 86_400_000;
@@ -53,12 +60,22 @@ export function matchesOf(season: SeasonResults): DatedMatch[] {
     return name;
   };
   return season.matches
-    .map(([date, home, away, firstHalf, score, { neutral = false, published = null } = {}]) => {
+    .map(([date, home, away, firstHalf, score, more = {}]) => {
+      const { neutral = false, published = null, round, goals } = more;
       const day = Date.parse(`${date}T00:00:00Z`) / dayMs;
       if (!Number.isInteger(day)) throw new RangeError(`${date} is no day`);
-      return { day, home: team(home), away: team(away), firstHalf, score, neutral, published };
+      const told = round !== undefined && goals !== undefined && { round, goals: goalsOf(goals) };
+      const sides = { home: team(home), away: team(away) };
+      return { day, ...sides, firstHalf, score, neutral, published, ...(told && { told }) };
     })
     .toSorted((a, b) => a.day - b.day);
+}
+
+function goalsOf(text: string): RealGoal[] {
+  return [...text.matchAll(/(\d+)([ha])/g)].map(([, minute, side]) => ({
+    minute: Number(minute),
+    side: side === "h" ? "home" : "away",
+  }));
 }
 
 /** A season as its source lays it out. */
@@ -75,13 +92,22 @@ export type SourceSeason = Pick<
     readonly ft: Score | null;
     readonly neutral?: boolean;
     readonly p_home?: number;
+    readonly round?: string;
+    readonly goals?: readonly SourceGoal[] | null;
   }[];
+};
+
+type SourceGoal = { readonly min: number; readonly plus?: number; readonly side: "home" | "away" };
+
+type CompactOptions = Pick<SeasonResults, "sport" | "licence"> & {
+  /** Tournaments of which the goals are kept. */
+  readonly goalsOf?: readonly string[];
 };
 
 /** Matches that have no result are left out. */
 export function compactSeason(
   season: SourceSeason,
-  { sport, licence }: Pick<SeasonResults, "sport" | "licence">,
+  { sport, licence, goalsOf: rounds = [] }: CompactOptions,
 ): SeasonResults {
   const played = season.matches.flatMap((match) =>
     match.ft === null ? [] : [{ ...match, ft: match.ft }],
@@ -96,13 +122,23 @@ export function compactSeason(
     licence: season.licence ?? licence,
     ...(season.attribution !== undefined && { attribution: season.attribution }),
     teams,
-    matches: played.map(({ date, home, away, ht = null, ft, neutral, p_home }) => {
+    matches: played.map(({ date, home, away, ht = null, ft, neutral, p_home, round, goals }) => {
+      const kept = round !== undefined && rounds.includes(round) ? goalText(goals) : null;
       const more: MatchExtras = {
         ...(neutral === true && { neutral }),
         ...(p_home !== undefined && { published: p_home }),
+        ...(kept !== null && round !== undefined && { round, goals: kept }),
       };
       const match = [date, teams.indexOf(home), teams.indexOf(away), ht, ft] as const;
       return Object.keys(more).length === 0 ? match : [...match, more];
     }),
   };
+}
+
+const lastMinute = 90;
+
+/** Null where goals are not known, or one fell in extra time: then the score of 90 minutes is not known either. */
+function goalText(goals: readonly SourceGoal[] | null | undefined): string | null {
+  if (!goals || goals.some(({ min }) => min > lastMinute)) return null;
+  return goals.map(({ min, side }) => `${min}${side === "home" ? "h" : "a"}`).join(" ");
 }

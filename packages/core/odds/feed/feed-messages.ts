@@ -36,6 +36,8 @@ export type FeedContent =
       readonly score: Score;
       readonly redCards: Score;
       readonly lastGoal: Side | null;
+      /** At half time, and whenever play is stopped. */
+      readonly isStopped?: true;
     }
   | {
       readonly kind: "prices";
@@ -43,6 +45,8 @@ export type FeedContent =
       readonly market: string;
       readonly status: MarketStatus;
       readonly prices: readonly (readonly [selection: string, price: PriceMilli | null])[];
+      /** Which model it was, and the SHA-256 of what it was given. */
+      readonly model?: { readonly version: string; readonly inputsHash: string };
     }
   /** At once, before anybody says why. */
   | {

@@ -31,8 +31,18 @@ export interface EventRow {
   readonly first_half: Score | null;
   readonly goals: readonly { readonly side: Side; readonly minute: number }[];
   readonly version: number;
+  readonly replay: ReplayFacts | null;
   readonly markets_count: number;
   readonly main: MarketRow | null;
+}
+
+/** Of an event that is played again. What would tell its result is left out until it has ended. */
+export interface ReplayFacts {
+  readonly has_real_minutes: boolean;
+  readonly of_date: string | null;
+  /** In hexadecimal. */
+  readonly seed_hash: string;
+  readonly seed: string | null;
 }
 
 /** Who wins is the market that a list shows beside an event. */
@@ -44,7 +54,11 @@ const eventColumns = `event.id, event.producer, event.tournament_id, tournament.
   (select count(*)::integer from sportsbook_market as counted
     where counted.event_id = event.id and counted.status in ('open', 'suspended')) as markets_count,
   (select jsonb_build_object(${marketFields}) from sportsbook_offer as offer
-    where offer.event_id = event.id and offer.key = '${mainKey}') as main`;
+    where offer.event_id = event.id and offer.key = '${mainKey}') as main,
+  (select jsonb_build_object('has_real_minutes', match.has_real_minutes, 'seed_hash', encode(sha256(match.seed), 'hex'),
+      'of_date', case when event.ended_at is not null then match.played_on end,
+      'seed', case when event.ended_at is not null then encode(match.seed, 'hex') end)
+    from sportsbook_replay_match as match where match.event_id = event.id) as replay`;
 
 const eventTables = `sportsbook_event as event
   join sportsbook_tournament as tournament on tournament.id = event.tournament_id

@@ -26,7 +26,7 @@ export async function viewEvent(db: Queryable, id: string): Promise<Answer<"bett
       goals: row.goals.map(({ side, minute }) => ({ side, minute })),
       first_half: row.first_half && [...row.first_half],
       red_cards: [...row.red_cards],
-      replay: null,
+      replay: row.replay,
       markets: markets.map(viewMarket),
     },
   };

@@ -1,0 +1,59 @@
+/** What the worker does for the sportsbook. */
+import { randomUUID } from "node:crypto";
+import type { Job } from "@oddwright/platform/jobs/job.ts";
+import { ensureProducer, forgetRead } from "./feed/feed-store.ts";
+import { createFeedReader } from "./feed/feed-reader.ts";
+import type { SportsbookJobDeps } from "./ports/deps.ts";
+import { publishChanges } from "./publish-changes.ts";
+import { createReplayProducer } from "./replay/replay-producer.ts";
+import { createPriceMaker } from "./replay/price-maker.ts";
+import { forgetSaid, replayProducer } from "./replay/replay-store.ts";
+
+const readEveryMs = 200;
+const tellEveryMs = 400;
+const forgetEveryMs = 10 * 60_000;
+
+export function sportsbookJobs(server: SportsbookJobDeps): readonly Job[] {
+  const { pool, notifyStaff, publish, bettingReplay, clock } = server;
+  const deps = { pool, notifyStaff, processId: randomUUID(), nowMs: () => clock.nowMs() };
+  const { processId } = deps;
+  const onChanged = publishChanges({ pool, publish });
+  const reader = createFeedReader(deps, { processId, onChanged });
+  const jobs: Job[] = [
+    {
+      name: "sportsbook-feed",
+      everyMs: readEveryMs,
+      run: reader.step,
+      release: reader.release,
+    },
+    {
+      name: "sportsbook-forget-feed",
+      everyMs: forgetEveryMs,
+      run: async () => {
+        await forgetRead(pool);
+        await forgetSaid(pool);
+      },
+    },
+  ];
+  return bettingReplay.isOn ? [...jobs, ...replayJobs(deps, bettingReplay)] : jobs;
+}
+
+function replayJobs(
+  deps: Pick<SportsbookJobDeps, "pool"> & { processId: string; nowMs: () => number },
+  settings: SportsbookJobDeps["bettingReplay"],
+): readonly Job[] {
+  const producer = createReplayProducer({ ...deps, settings, prices: createPriceMaker() });
+  let isKnown = false;
+  return [
+    {
+      name: "sportsbook-replay",
+      everyMs: tellEveryMs,
+      run: async () => {
+        if (!isKnown) await ensureProducer(deps.pool, { name: replayProducer, isReplay: true });
+        isKnown = true;
+        await producer.step();
+      },
+      release: producer.release,
+    },
+  ];
+}

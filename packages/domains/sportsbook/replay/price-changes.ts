@@ -1,0 +1,74 @@
+/** What has to be said of a match's markets, when their prices are worked out anew: only what is different from what was said last. */
+import type { BookMarket } from "@oddwright/core/odds/book/football-book.ts";
+import { footballModel } from "@oddwright/core/odds/book/football-book.ts";
+import type { FeedContent, MarketStatus } from "@oddwright/core/odds/feed/feed-messages.ts";
+import { selectionsOf } from "@oddwright/core/odds/markets/market.ts";
+import { parseMarketKey } from "@oddwright/core/odds/markets/parse-market-key.ts";
+import {
+  type ScoreFacts,
+  selectionOutcome,
+} from "@oddwright/core/odds/markets/selection-outcome.ts";
+import type { Book } from "./price-tasks.ts";
+import type { Said } from "./replay-store.ts";
+
+export interface PriceChanges {
+  readonly contents: readonly FeedContent[];
+  readonly said: Said;
+}
+
+/** Markets that are in no book any more are settled where what is known decides them; else nobody may bet on them for now. */
+export function newPrices(
+  event: string,
+  before: Said,
+  { book, facts }: { readonly book: Book; readonly facts: ScoreFacts },
+): PriceChanges {
+  const contents: FeedContent[] = [];
+  const said: Record<string, Said[string]> = { ...before };
+  const model = { version: footballModel, inputsHash: book.inputsHash };
+  for (const { key, prices } of book.markets) {
+    if (isSame(before[key], "open", prices)) continue;
+    said[key] = ["open", prices];
+    contents.push({ kind: "prices", event, market: key, status: "open", prices, model });
+  }
+  const offered = new Set(book.markets.map(({ key }) => key));
+  for (const [key, [status, prices]] of Object.entries(before)) {
+    if (offered.has(key) || status === "settled") continue;
+    const next = isDecided(key, facts) ? "settled" : "inactive";
+    if (next === status) continue;
+    said[key] = [next, prices];
+    contents.push({ kind: "prices", event, market: key, status: next, prices });
+  }
+  return { contents, said };
+}
+
+/** A bet stop closes what is open; it is a message of its own. */
+export function stopped(before: Said): Said {
+  return mapped(before, (status) => (status === "open" ? "suspended" : status));
+}
+
+/** The result is confirmed: nothing is left to bet on. */
+export function settled(event: string, before: Said): PriceChanges {
+  const contents = Object.entries(before).flatMap(([key, [status, prices]]): FeedContent[] =>
+    status === "settled" ? [] : [{ kind: "prices", event, market: key, status: "settled", prices }],
+  );
+  return { contents, said: mapped(before, () => "settled") };
+}
+
+const mapped = (said: Said, next: (status: MarketStatus) => MarketStatus): Said =>
+  Object.fromEntries(
+    Object.entries(said).map(([key, [status, prices]]) => [key, [next(status), prices] as const]),
+  );
+
+const isSame = (
+  known: Said[string] | undefined,
+  status: MarketStatus,
+  prices: BookMarket["prices"],
+): boolean => known?.[0] === status && JSON.stringify(known[1]) === JSON.stringify(prices);
+
+function isDecided(key: string, facts: ScoreFacts): boolean {
+  const market = parseMarketKey(key);
+  if (market === null || market.kind === "outright") return false;
+  return selectionsOf(market).every(
+    (selection) => selectionOutcome(market, selection, facts) !== null,
+  );
+}
