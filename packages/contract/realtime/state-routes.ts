@@ -4,7 +4,7 @@ import { currencies } from "@oddwright/core/money/currency.ts";
 import type { RouteName } from "../routes.ts";
 import type { RouteParams, RouteQuery } from "../schemas.ts";
 import {
-  bettingEventRoom,
+  type bettingEventRoom,
   bettingRoom,
   crashRoom,
   eventOfRoom,

@@ -107,8 +107,3 @@ export function scoreOf(scorers: readonly Side[]): Score {
   const home = scorers.filter((side) => side === "home").length;
   return [home, scorers.length - home];
 }
-
-/** From the first whistle to the confirmed result. */
-export function scriptLengthMs([firstMs, secondMs]: HalfLengths): number {
-  return firstMs + breakMs + secondMs + confirmAfterMs;
-}

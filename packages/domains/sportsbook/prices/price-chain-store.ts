@@ -31,7 +31,7 @@ export function nextLink(
   return { ...next, hash: linkHash(next) };
 }
 
-export const linkHash = ({ eventId, key, prices, at, ...link }: PriceLink): string =>
+const linkHash = ({ eventId, key, prices, at, ...link }: PriceLink): string =>
   priceChangeHash({
     ...link,
     event: eventId,

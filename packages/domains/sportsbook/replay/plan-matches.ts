@@ -106,7 +106,8 @@ async function nameAll(db: Queryable, matches: readonly ReplayMatch[]): Promise<
   );
   const teams = new Map<string, Names>();
   for (const { home, away, hasRealMinutes } of matches) {
-    for (const name of [home, away]) teams.set(teamId(name), await teamNames({ name, isNation: hasRealMinutes }));
+    for (const name of [home, away])
+      teams.set(teamId(name), await teamNames({ name, isNation: hasRealMinutes }));
   }
   await db.query(
     `insert into sportsbook_team (id, sport, names)

@@ -155,7 +155,7 @@ export async function say(
   await addArrived(db, messages);
 }
 
-export async function lastSequence(db: Queryable): Promise<number> {
+async function lastSequence(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ last: string }>(
     `select greatest(coalesce(max(sequence), 0), (select handed_on from sportsbook_producer where name = $1)) as last
      from sportsbook_replay_message`,

@@ -10,7 +10,7 @@ import { teamId } from "./team-names.ts";
 
 const minuteMs = 60_000;
 
-export function scriptOf({ result, seed }: ReplayMatch): readonly ScriptStep[] {
+function scriptOf({ result, seed }: ReplayMatch): readonly ScriptStep[] {
   const { firstHalf, match, realGoals } = result;
   const lengths = drawHalfLengths(seed);
   if (realGoals !== null) return matchScript({ goals: placeGoals(realGoals, seed), lengths });

@@ -75,7 +75,7 @@ export const stepUntil = (leader: Leader, isDone: () => Promise<boolean>): Promi
     { timeout: 60_000, interval: 10 },
   ) as unknown as Promise<void>;
 
-export const testProducer = "test";
+const testProducer = "test";
 
 /** A producer with two teams that says what a test wants. */
 export async function prepareTestProducer({ ownerPool }: TestDatabase): Promise<void> {
