@@ -1,6 +1,6 @@
 /**
  * The stake limits of the games that a player plays alone, each asked for through the API; those of the shared rounds are
- * in `rounds/round-limits.test.ts`.
+ * in `rounds/betting/round-limits.test.ts`.
  */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { beforeEach, expect, test } from "vitest";

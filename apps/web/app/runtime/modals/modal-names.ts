@@ -1,4 +1,4 @@
-/** The modals and what each is opened with. A new modal is a line here and one in `registry.ts`. */
+/** The modals and what each is opened with. A new modal is a line here and one in its feature (`fairness-modals.ts` and its like). */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 
