@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { createLedger, type RunningLedger } from "../../ledger/index.ts";
 import { withAuditedCashier } from "../development/testing/audited-cashier.ts";
+import { paidReport } from "../development/testing/reports.ts";
 import type { TestCashier } from "../development/testing/test-cashier.ts";
 import { creditedOf, isForStaff } from "../payments/invoice.ts";
 import { decideHeldPayment } from "./decide-held-payment.ts";
@@ -33,16 +34,7 @@ async function openInvoice(changes?: { method?: string; amount?: string }) {
   const playerId = uuidv7();
   const { id } = await it.open(playerId, changes);
   const report = (amount: string, more: object = {}) =>
-    it.report({
-      id: uuidv7(),
-      type: "payment.succeeded",
-      invoice_id: id,
-      payment_id: uuidv7(),
-      currency: "RUB",
-      amount,
-      paid_at: new Date().toISOString(),
-      ...more,
-    });
+    it.report(paidReport(id, { amount, ...more }));
   const status = () => it.statusOf(playerId, id);
   return { playerId, id, report, status };
 }

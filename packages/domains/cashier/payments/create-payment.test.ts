@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { freezeAccount } from "../../compliance/index.ts";
 import { withAuditedCashier } from "../development/testing/audited-cashier.ts";
+import { paidReport } from "../development/testing/reports.ts";
 import type { Config, TestCashier } from "../development/testing/test-cashier.ts";
 
 type Billing = RouteResponse<"billingData">;
@@ -200,15 +201,7 @@ describe("POST /api/v2/billing/payments", () => {
       shop_amount: "1000.00",
       sum_was_changed: true,
     });
-    await it.report({
-      id: uuidv7(),
-      type: "payment.succeeded",
-      invoice_id: body.id,
-      payment_id: uuidv7(),
-      currency: "RUB",
-      amount: "1000.37",
-      paid_at: new Date().toISOString(),
-    });
+    await it.report(paidReport(body.id, { amount: "1000.37" }));
     expect(await it.statusOf(playerId, body.id)).toMatchObject({
       status: 3,
       shop_amount: "1000.37",

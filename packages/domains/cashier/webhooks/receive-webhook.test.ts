@@ -1,6 +1,8 @@
+/** Reports of a provider: signed, in a shape of its own, understood, and taken in any order. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { withAuditedCashier } from "../development/testing/audited-cashier.ts";
+import { failedReport, paidReport, processingReport } from "../development/testing/reports.ts";
 import type { TestCashier } from "../development/testing/test-cashier.ts";
 import { signatureHeader, signWebhook, timestampHeader } from "./webhook-signature.ts";
 
@@ -10,27 +12,6 @@ withAuditedCashier((started) => {
 });
 beforeEach(() => {
   it.notices.length = 0;
-});
-
-const paid = (invoiceId: string, changes: object = {}) => ({
-  id: uuidv7(),
-  type: "payment.succeeded",
-  invoice_id: invoiceId,
-  payment_id: uuidv7(),
-  currency: "RUB",
-  amount: "1000.00",
-  paid_at: new Date().toISOString(),
-  ...changes,
-});
-const failed = (invoiceId: string) => ({
-  id: uuidv7(),
-  type: "payment.failed",
-  invoice_id: invoiceId,
-});
-const processing = (invoiceId: string) => ({
-  id: uuidv7(),
-  type: "payment.processing",
-  invoice_id: invoiceId,
 });
 
 async function openInvoice() {
@@ -53,7 +34,7 @@ const send = (body: string, headers: Record<string, string>) =>
 describe("a report", () => {
   test("that is unsigned, or was changed, is refused and leaves no trace", async () => {
     const { playerId, id } = await openInvoice();
-    const body = JSON.stringify(paid(id));
+    const body = JSON.stringify(paidReport(id));
     const signed = signWebhook({ secret: it.secret, now: new Date(), rawBody: body });
     const forged = signWebhook({ secret: "guessed", now: new Date(), rawBody: body });
     const refused = [
@@ -80,23 +61,27 @@ describe("a report", () => {
   test("signed more than five minutes ago or ahead is stale", async () => {
     const { playerId, id } = await openInvoice();
     for (const awayMs of [-301_000, 302_000]) {
-      const { status, body } = await it.report(paid(id), { now: new Date(Date.now() + awayMs) });
+      const { status, body } = await it.report(paidReport(id), {
+        now: new Date(Date.now() + awayMs),
+      });
       expect([status, body.error]).toEqual([403, "signature_stale"]);
     }
     expect(await it.mainMinor(playerId)).toBe(0n);
-    expect((await it.report(paid(id), { now: new Date(Date.now() - 290_000) })).status).toBe(200);
+    expect((await it.report(paidReport(id), { now: new Date(Date.now() - 290_000) })).status).toBe(
+      200,
+    );
   });
 
   test("that is not one of the provider's shapes is refused", async () => {
     const { playerId, id } = await openInvoice();
     const shapes = [
-      { ...paid(id), amount: 5 },
-      { ...paid(id), currency: null },
-      { ...paid(id), id: "a\u0000b" },
-      { ...paid(id), payment_id: "a\u0000b" },
-      { ...paid(id), payment_id: "\ud800" },
-      { ...paid(id), extra: 1 },
-      { ...paid(id), type: "payment.gift" },
+      { ...paidReport(id), amount: 5 },
+      { ...paidReport(id), currency: null },
+      { ...paidReport(id), id: "a\u0000b" },
+      { ...paidReport(id), payment_id: "a\u0000b" },
+      { ...paidReport(id), payment_id: "\ud800" },
+      { ...paidReport(id), extra: 1 },
+      { ...paidReport(id), type: "payment.gift" },
       { type: "payment.succeeded" },
     ];
     for (const shape of shapes) {
@@ -121,7 +106,7 @@ describe("a report", () => {
     "with %j is refused as long as it is sent, credits nothing, and staff are told once",
     async (changes, status, reason) => {
       const { playerId, id } = await openInvoice();
-      const report = paid(id, changes);
+      const report = paidReport(id, changes);
       for (const _time of [1, 2, 3]) {
         const answer = await it.report(report);
         expect([answer.status, answer.body.error]).toEqual([status, reason]);
@@ -138,7 +123,7 @@ describe("a report", () => {
 
   test("that was refused and then comes right under the same id is credited", async () => {
     const { playerId, id } = await openInvoice();
-    const report = paid(id, { currency: "USD" });
+    const report = paidReport(id, { currency: "USD" });
     await it.report(report);
     expect((await it.report({ ...report, currency: "RUB" })).status).toBe(200);
     expect(await it.mainMinor(playerId)).toBe(1_000_00n);
@@ -159,131 +144,30 @@ describe("a report", () => {
   });
 
   test("of an unknown invoice or provider is refused", async () => {
-    const unknown = await it.report(paid(uuidv7()));
+    const unknown = await it.report(paidReport(uuidv7()));
     expect([unknown.status, unknown.body.error]).toEqual([404, "invoice_not_found"]);
     const other = await it.call("/billing/webhooks/nobody", { raw: { body: "{}", headers: {} } });
     expect([other.status, other.body.error]).toEqual([404, "provider_unknown"]);
   });
 });
 
-describe("a payment", () => {
-  test("reported 20 times at once, half of them under new event ids, is credited once", async () => {
-    const { playerId, id } = await openInvoice();
-    const report = paid(id);
-    const copies = Array.from({ length: 20 }, (_, index) =>
-      index % 2 === 0 ? report : { ...report, id: uuidv7() },
-    );
-    const answers = await Promise.all(copies.map((copy) => it.report(copy)));
-    expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
-    expect(await it.mainMinor(playerId)).toBe(1_000_00n);
-    const { rows } = await it.database.ownerPool.query(
-      `select amount_minor from ledger_transfer where player_id = $1`,
-      [playerId],
-    );
-    expect(rows).toEqual([{ amount_minor: 1_000_00n }]);
-    expect(await eventsOf(id)).not.toContain(null);
-  });
-
-  test("reported again later, as the same event or a new one, changes nothing", async () => {
-    const { playerId, id } = await openInvoice();
-    const report = paid(id);
-    await it.report(report);
-    await it.report(report);
-    await it.report({ ...report, id: uuidv7() });
-    expect(await it.mainMinor(playerId)).toBe(1_000_00n);
-    expect(await eventsOf(id)).toEqual(["credited", "already_credited"]);
-    expect(it.notices).toEqual([]);
-  });
-
-  test("that comes again with another amount is not credited again, and staff are notified", async () => {
-    const { playerId, id } = await openInvoice();
-    const report = paid(id);
-    await it.report(report);
-    const second = await it.report({ ...report, id: uuidv7(), amount: "2000.00" });
-    expect(second.status).toBe(200);
-    expect(await it.mainMinor(playerId)).toBe(1_000_00n);
-    expect(await eventsOf(id)).toEqual(["credited", "conflict"]);
-    expect(it.notices).toMatchObject([{ topic: "payment_conflict", details: { invoice: id } }]);
-  });
-
-  test("that comes under the id of an earlier event with other content has no effect, and staff are notified", async () => {
-    const { playerId, id } = await openInvoice();
-    const report = paid(id);
-    await it.report(report);
-    const other = await it.report({ ...report, payment_id: uuidv7(), amount: "2000.00" });
-    expect(other.status).toBe(200);
-    expect(await it.mainMinor(playerId)).toBe(1_000_00n);
-    expect(it.notices).toMatchObject([
-      { topic: "event_changed", details: { event: report.id, invoice: id, provider: "sandbox" } },
-    ]);
-  });
-
-  test("that names another player's invoice the second time is not credited to them", async () => {
-    const [first, second] = [await openInvoice(), await openInvoice()];
-    const report = paid(first.id);
-    await it.report(report);
-    await it.report({ ...report, id: uuidv7(), invoice_id: second.id });
-    expect(await it.mainMinor(first.playerId)).toBe(1_000_00n);
-    expect(await it.mainMinor(second.playerId)).toBe(0n);
-    expect(it.notices).toMatchObject([
-      { topic: "payment_conflict", details: { invoice: second.id } },
-    ]);
-  });
-
-  test("named for two players at the same moment is credited to one of them", async () => {
-    const pairs = [await openInvoice(), await openInvoice()];
-    const report = paid(pairs[0]!.id);
-    await Promise.all(
-      pairs.map(({ id }) => it.report({ ...report, id: uuidv7(), invoice_id: id })),
-    );
-    const balances = await Promise.all(pairs.map(({ playerId }) => it.mainMinor(playerId)));
-    expect(balances[0]! + balances[1]!).toBe(1_000_00n);
-  });
-
-  test("in several parts adds up to the invoice", async () => {
-    const { playerId, id } = await openInvoice();
-    await it.report(paid(id, { amount: "400.00" }));
-    expect(await it.statusOf(playerId, id)).toMatchObject({ status: 6, credited: "400.00" });
-    await it.report(paid(id, { amount: "600.00" }));
-    expect(await it.statusOf(playerId, id)).toMatchObject({ status: 3, credited: "1000.00" });
-    await it.report(paid(id, { amount: "0.01" }));
-    expect(await it.statusOf(playerId, id)).toMatchObject({ status: 7, credited: "1000.01" });
-    expect(await it.mainMinor(playerId)).toBe(1_000_01n);
-  });
-
-  test("writes one event for other domains", async () => {
-    const { playerId, id } = await openInvoice();
-    await it.report(paid(id));
-    const { rows } = await it.database.ownerPool.query<{ topic: string; payload: string }>(
-      `select topic, payload from ledger_outbox where player_id = $1`,
-      [playerId],
-    );
-    expect(rows.map((row) => row.topic)).toEqual(["deposit_credited"]);
-    expect(JSON.parse(rows[0]!.payload)).toMatchObject({
-      invoice_id: id,
-      amount: "1000.00",
-      status: 3,
-    });
-  });
-});
-
 describe("reports out of order", () => {
   test("a failure after the money changes nothing", async () => {
     const { playerId, id } = await openInvoice();
-    await it.report(paid(id));
-    await it.report(failed(id));
-    await it.report(processing(id));
+    await it.report(paidReport(id));
+    await it.report(failedReport(id));
+    await it.report(processingReport(id));
     expect(await it.statusOf(playerId, id)).toMatchObject({ status: 3, credited: "1000.00" });
     expect(await eventsOf(id)).toEqual(["credited", "ignored", "ignored"]);
   });
 
   test("money after a failure is credited", async () => {
     const { playerId, id } = await openInvoice();
-    await it.report(processing(id));
+    await it.report(processingReport(id));
     expect(await it.statusOf(playerId, id)).toMatchObject({ status: 2 });
-    await it.report(failed(id));
+    await it.report(failedReport(id));
     expect(await it.statusOf(playerId, id)).toMatchObject({ status: 4 });
-    await it.report(paid(id));
+    await it.report(paidReport(id));
     expect(await it.statusOf(playerId, id)).toMatchObject({
       status: 3,
       amount: "1000.00",
@@ -294,7 +178,7 @@ describe("reports out of order", () => {
 
   test("an event that was remembered but not finished is finished by its repeat", async () => {
     const { playerId, id } = await openInvoice();
-    const report = paid(id);
+    const report = paidReport(id);
     // What a process leaves that died between remembering and crediting.
     await it.database.ownerPool.query(
       `insert into cashier_webhook_event (provider, event_id, body) values ('sandbox', $1, $2)`,
