@@ -7,7 +7,8 @@ export async function findTeams(db: Queryable, typed: string): Promise<readonly 
   const part = typed.trim().replaceAll(/[%_\\]/g, String.raw`\$&`);
   const { rows } = await db.query<{ id: string }>(
     `select id from sportsbook_team
-     where exists (select 1 from jsonb_each_text(names) as name where name.value ilike '%' || $1 || '%') limit $2`,
+     where exists (select 1 from jsonb_each_text(names) as name where name.value ilike '%' || $1 || '%')
+     order by id limit $2`,
     [part, maxTeams],
   );
   return rows.map(({ id }) => id);

@@ -2,7 +2,7 @@
 import { chainFault, chainStart } from "@oddwright/core/odds/prices/price-chain.ts";
 import { printPrice } from "@oddwright/core/odds/prices/print-price.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import type { AuditCheck } from "../../ledger/index.ts";
+import { type AuditCheck, maxFindings } from "../../ledger/index.ts";
 import type { PriceChangeRow } from "../catalogue/market-store.ts";
 
 interface StoredChange extends PriceChangeRow {
@@ -12,7 +12,6 @@ interface StoredChange extends PriceChangeRow {
 
 /** Markets whose chains are read at once. */
 const marketsAtOnce = 500;
-const maxFindings = 100;
 
 /** Every chain from its first link to the head that its market has. A sentence for each that does not hold. */
 async function brokenChains(db: Queryable): Promise<readonly string[]> {

@@ -66,7 +66,7 @@ export async function readUnpriced(
   const { rows } = await db.query<ReplayMatch>(
     `select ${columns} from sportsbook_replay_match
      where steps_said = 0 and (priced_as is null or (priced_as = 'main' and starts_at <= $1))
-     order by starts_at limit $2`,
+     order by starts_at, event_id limit $2`,
     [wideFrom, limit],
   );
   return rows;
@@ -173,7 +173,7 @@ export async function sayAlive(db: Queryable, nowMs: number): Promise<void> {
 /** Says again what was missed, and that it is complete. */
 export async function answerRequests(db: Queryable, nowMs: number): Promise<void> {
   const { rows: open } = await db.query<{ request: string; after: string }>(
-    `select request, after from sportsbook_feed_request where producer = $1 and answered_at is null order by asked_at`,
+    `select request, after from sportsbook_feed_request where producer = $1 and answered_at is null order by asked_at, request`,
     [replayProducer],
   );
   for (const { request, after } of open) {
