@@ -8,10 +8,13 @@ import { publishChanges } from "./publish-changes.ts";
 import { createReplayProducer } from "./replay/replay-producer.ts";
 import { createPriceMaker } from "./replay/price-maker.ts";
 import { forgetSaid, replayProducer } from "./replay/replay-store.ts";
+import { storeNextCalibration } from "./replay/store-calibration.ts";
 
 const readEveryMs = 200;
 const tellEveryMs = 400;
 const forgetEveryMs = 10 * 60_000;
+/** The replay's own thread comes first: nothing is judged before it had time to price a week. */
+const judgeEveryMs = 2 * 60_000;
 
 export function sportsbookJobs(server: SportsbookJobDeps): readonly Job[] {
   const { pool, notifyStaff, publish, bettingReplay, clock } = server;
@@ -44,7 +47,17 @@ function replayJobs(
 ): readonly Job[] {
   const producer = createReplayProducer({ ...deps, settings, prices: createPriceMaker() });
   let isKnown = false;
+  const judge = createPriceMaker();
   return [
+    {
+      name: "sportsbook-calibration",
+      everyMs: judgeEveryMs,
+      run: async () => {
+        await storeNextCalibration(deps.pool, judge);
+        await judge.close();
+      },
+      release: () => judge.close(),
+    },
     {
       name: "sportsbook-replay",
       everyMs: tellEveryMs,

@@ -58,6 +58,29 @@ test("a client that resumes from another numbering, or too late, gets the state"
   expect(await ahead.next("snapshot")).toMatchObject({ version: 4 });
 });
 
+test("a passing room holds its events while somebody is in it, and is forgotten with them once it was empty", async () => {
+  const { url, bus } = await startTestGateway({ limits: { emptyRoomMs: 0 } });
+  const room = "betting:event:one";
+  // Nobody is there: nothing is kept.
+  bus.publish(room, feedEvent("before"));
+  const client = await openGuest(url);
+  client.send({ type: "join", room });
+  const { epoch } = await client.next("snapshot");
+  bus.publish(room, feedEvent("heard"));
+  expect(await client.next("event")).toMatchObject({ version: 2 });
+  const second = await openGuest(url);
+  second.send({ type: "join", room, from: { epoch, version: 1 } });
+  expect(await second.next("resumed")).toMatchObject({ room });
+  for (const each of [client, second]) {
+    each.send({ type: "leave", room });
+    each.send({ type: "ping", sent_at: 1 });
+    await each.next("pong");
+  }
+  const late = await openGuest(url);
+  late.send({ type: "join", room, from: { epoch, version: 1 } });
+  expect(await late.next("snapshot")).toMatchObject({ room });
+});
+
 test("events that come while the state is read follow it", async () => {
   const reading = Promise.withResolvers<void>();
   const { url, bus, statesRead } = await startTestGateway({

@@ -1,15 +1,17 @@
-/** Teams by a part of their name, in any language. */
+/** Teams by what somebody typed of a name, in any language of the site. */
+import { findNames } from "@oddwright/core/search/find-names.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 
 const maxTeams = 100;
+/** A catalogue of this size is searched in memory: an index of the database knows no slips of the finger. */
+const maxSearched = 5_000;
 
 export async function findTeams(db: Queryable, typed: string): Promise<readonly string[]> {
-  const part = typed.trim().replaceAll(/[%_\\]/g, String.raw`\$&`);
-  const { rows } = await db.query<{ id: string }>(
-    `select id from sportsbook_team
-     where exists (select 1 from jsonb_each_text(names) as name where name.value ilike '%' || $1 || '%')
-     order by id limit $2`,
-    [part, maxTeams],
+  const { rows } = await db.query<{ id: string; name: string }>(
+    `select id, (select string_agg(name.value, ' ') from jsonb_each_text(names) as name) as name
+     from sportsbook_team order by id limit $1`,
+    [maxSearched],
   );
-  return rows.map(({ id }) => id);
+  const found = findNames(rows, ({ name }) => name, typed);
+  return found.slice(0, maxTeams).map(({ id }) => id);
 }

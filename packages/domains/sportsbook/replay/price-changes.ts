@@ -4,10 +4,8 @@ import { footballModel } from "@oddwright/core/odds/book/football-book.ts";
 import type { FeedContent, MarketStatus } from "@oddwright/core/odds/feed/feed-messages.ts";
 import { selectionsOf } from "@oddwright/core/odds/markets/market.ts";
 import { parseMarketKey } from "@oddwright/core/odds/markets/parse-market-key.ts";
-import {
-  type ScoreFacts,
-  selectionOutcome,
-} from "@oddwright/core/odds/markets/selection-outcome.ts";
+import type { MatchState } from "@oddwright/core/odds/model/goal-rates.ts";
+import { decidedOutcome } from "@oddwright/core/odds/settlement/abandoned.ts";
 import type { Book } from "./price-tasks.ts";
 import type { Said } from "./replay-store.ts";
 
@@ -20,7 +18,7 @@ export interface PriceChanges {
 export function newPrices(
   event: string,
   before: Said,
-  { book, facts }: { readonly book: Book; readonly facts: ScoreFacts },
+  { book, state }: { readonly book: Book; readonly state: MatchState },
 ): PriceChanges {
   const contents: FeedContent[] = [];
   const said: Record<string, Said[string]> = { ...before };
@@ -33,7 +31,7 @@ export function newPrices(
   const offered = new Set(book.markets.map(({ key }) => key));
   for (const [key, [status, prices]] of Object.entries(before)) {
     if (offered.has(key) || status === "settled") continue;
-    const next = isDecided(key, facts) ? "settled" : "inactive";
+    const next = isDecided(key, state) ? "settled" : "inactive";
     if (next === status) continue;
     said[key] = [next, prices];
     contents.push({ kind: "prices", event, market: key, status: next, prices });
@@ -65,10 +63,15 @@ const isSame = (
   prices: BookMarket["prices"],
 ): boolean => known?.[0] === status && JSON.stringify(known[1]) === JSON.stringify(prices);
 
-function isDecided(key: string, facts: ScoreFacts): boolean {
+/** No continuation of the match would change what becomes of it. */
+function isDecided(key: string, { score, firstHalf, goals }: MatchState): boolean {
   const market = parseMarketKey(key);
   if (market === null || market.kind === "outright") return false;
+  const brokenOff = {
+    facts: { firstHalf, match: score, goals },
+    firstHalfEnded: firstHalf !== null,
+  };
   return selectionsOf(market).every(
-    (selection) => selectionOutcome(market, selection, facts) !== null,
+    (selection) => decidedOutcome(market, selection, brokenOff) !== null,
   );
 }

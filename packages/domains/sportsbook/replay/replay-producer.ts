@@ -125,10 +125,9 @@ async function tellDue(deps: ReplayDeps, lead: Lead): Promise<void> {
     lead,
     open.map(({ match, told: each }, at) => {
       const isStopped = each.contents.some(({ kind }) => kind === "bet_stop");
-      const { firstHalf, goals } = wanted[at]!.state;
-      const facts = { firstHalf, match: null, goals };
+      const { state } = wanted[at]!;
       const before = isStopped ? stopped(match.said) : match.said;
-      const changed = newPrices(match.eventId, before, { book: books[at]!, facts });
+      const changed = newPrices(match.eventId, before, { book: books[at]!, state });
       return {
         match,
         told: each,
@@ -177,7 +176,7 @@ async function priceAhead(deps: ReplayDeps, lead: Lead): Promise<void> {
     for (const [at, match] of unpriced.entries()) {
       const { contents, said } = newPrices(match.eventId, match.said, {
         book: books[at]!,
-        facts: { firstHalf: null, match: null, goals: [] },
+        state: kickOff(footballShape),
       });
       const atMs = nowMs();
       await say(

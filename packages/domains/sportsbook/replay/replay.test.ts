@@ -2,7 +2,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { foldEvidence, type Evidence } from "@oddwright/core/odds/settlement/evidence.ts";
 import { runAudit } from "../../ledger/index.ts";
+import { ensureProducer } from "../feed/feed-store.ts";
 import { chainsHold } from "../prices/verify-chains.ts";
+import { footballModel } from "@oddwright/core/odds/book/football-book.ts";
+import { createPriceMaker } from "./price-maker.ts";
+import { storeNextCalibration } from "./store-calibration.ts";
+import { viewCalibration } from "../catalogue/view-calibration.ts";
+import { findTeams } from "../catalogue/find-teams.ts";
 import { startTestSportsbook, stepUntil, type TestSportsbook } from "../testing/test-sportsbook.ts";
 
 const timeScale = 1;
@@ -34,7 +40,6 @@ const isHeard = async (): Promise<boolean> => {
 };
 
 test("a first start has three matches live and more than sixty to come within a week, all of them with prices", async () => {
-  const { ensureProducer } = await import("../feed/feed-store.ts");
   await ensureProducer(book.database.ownerPool, { name: "replay", isReplay: true });
   const replay = book.replay(timeScale);
   await stepUntil(
@@ -91,3 +96,27 @@ test("whoever takes over goes on: every live match ends with its real score, its
   expect(report.checks.flatMap(({ findings }) => findings)).toEqual([]);
   await replay.release();
 }, 180_000);
+
+test("teams are found by their names in the other alphabet and with a slip of the finger", async () => {
+  const { ownerPool } = book.database;
+  expect(await findTeams(ownerPool, "арсенал")).toEqual(["arsenal-fc"]);
+  expect(await findTeams(ownerPool, "mancehster city")).toEqual(["manchester-city-fc"]);
+  expect(await findTeams(ownerPool, "nobody plays here")).toEqual([]);
+});
+
+test("forecasts of a league are judged once a model, and are better than to say the same of every match", async () => {
+  const { ownerPool } = book.database;
+  const prices = createPriceMaker();
+  await storeNextCalibration(ownerPool, prices);
+  const { leagues } = await viewCalibration(ownerPool);
+  expect(leagues.map(({ tournament }) => tournament)).toEqual(["premier-league"]);
+  const [judged] = leagues;
+  const averages = judged!.baselines.find(({ name }) => name === "averages");
+  expect(judged!.matches).toBeGreaterThan(1_000);
+  expect(judged!.model.log_loss).toBeLessThan(averages!.log_loss);
+  const { rows } = await ownerPool.query<{ model_version: string }>(
+    `select model_version from sportsbook_calibration`,
+  );
+  expect(rows).toEqual([{ model_version: footballModel }]);
+  await prices.close();
+}, 300_000);

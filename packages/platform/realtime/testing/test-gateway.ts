@@ -29,7 +29,7 @@ export interface TestGatewayOptions {
   readonly readState?: () => Promise<unknown>;
 }
 
-const rooms = ["crash", "roulette", "feed", "feed:high", "pot:red:RUB"];
+const rooms = ["crash", "roulette", "feed", "feed:high", "pot:red:RUB", "betting:event:one"];
 
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const bus = options.bus ?? createInProcessBus();
@@ -45,6 +45,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
             return options.readState?.() ?? Promise.resolve({ read: statesRead });
           }
         : null,
+    isPassing: (room) => room.startsWith("betting:event:"),
     redeemTicket: async (ticket) => {
       const caller = tickets.get(ticket) ?? null;
       tickets.delete(ticket);
