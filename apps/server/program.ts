@@ -168,6 +168,9 @@ async function createWeb(start: Start, api: ApiServer | null) {
     callApi: apiCaller(environment, api),
     siteOrigins: environment.allowedOrigins,
     securityContact: environment.securityContact,
+    gameOrigins: [
+      ...new Set(environment.gameProviders.map(({ launchUrl }) => new URL(launchUrl).origin)),
+    ],
     pageLimit: environment.pageLimit,
     trustedProxies: environment.trustedProxies,
     drainTimeoutMs,

@@ -40,6 +40,8 @@ export interface WebRoleOptions {
   /** The site's own origin and those of its mirrors. */
   readonly siteOrigins: readonly string[];
   readonly securityContact: string;
+  /** Where the games of other providers open. */
+  readonly gameOrigins?: readonly string[];
   readonly pageLimit: RateLimit;
   readonly trustedProxies: readonly string[];
   readonly connectionLimits?: ConnectionLimits;
@@ -57,6 +59,7 @@ interface WebModule {
       apiBaseUrl: string | null;
       callApi: CallApi;
       config: PublicConfig;
+      gameOrigins: readonly string[];
       countPage: RequestCount;
     },
   ): Promise<void>;
@@ -70,6 +73,7 @@ export interface WebServer {
 /** Throws `StartFault` when the site has not been built. */
 export async function createWebServer(options: WebRoleOptions): Promise<WebServer> {
   const { webDir, config, apiBaseUrl, callApi, log, trustedProxies, drainTimeoutMs } = options;
+  const { gameOrigins = [] } = options;
   const buildDir = join(webDir, "build");
   if (!existsSync(join(buildDir, "server", "index.js"))) {
     throw new StartFault(
@@ -109,7 +113,7 @@ export async function createWebServer(options: WebRoleOptions): Promise<WebServe
   });
   app.setNotFoundHandler((request, reply) => answerTheRest(request, reply));
   const countPage = await createRequestCount(app, options.pageLimit);
-  await module.mountWeb(app, { buildDir, apiBaseUrl, callApi, config, countPage });
+  await module.mountWeb(app, { buildDir, apiBaseUrl, callApi, config, gameOrigins, countPage });
   return {
     listen: (address) => app.listen(address),
     close: async () => {

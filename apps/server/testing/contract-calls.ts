@@ -134,6 +134,7 @@ export const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
   placeRoomStake: { stake: "1.00", room: "red" },
   leaveRoom: { room: "red" },
   openGameSession: { game: "line-five", locale: "en" },
+  markCasinoGame: { game: "line-five", marked: true },
   endGameSession: { id: randomUUID() },
 };
 

@@ -1,11 +1,14 @@
 /** The studio's list of games, as `docs/provider-protocol.md` describes one. Figures are those of the committed PAR sheets. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { currencies } from "@oddwright/core/money/currency.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { ParSheet } from "@oddwright/core/slots/par/par-sheet.ts";
 import { volatilityClasses } from "@oddwright/core/slots/par/volatility.ts";
 import type { Slot } from "@oddwright/core/slots/slot.ts";
 import { slotOf, slots } from "@oddwright/core/slots/slots.ts";
-import { gameNames } from "./studio-games.ts";
+import { betLevels, featuresOf, gameNames } from "./studio-games.ts";
+import { tilePath } from "./tiles.ts";
 
 /** A test of the slots holds each sheet against what the rules compute. */
 function parSheetOf(code: string): ParSheet {
@@ -13,7 +16,8 @@ function parSheetOf(code: string): ParSheet {
   return JSON.parse(readFileSync(fileURLToPath(file), "utf8")) as ParSheet;
 }
 
-function listed({ code, mechanic, modes, maxWinStakes }: Slot) {
+function listed(slot: Slot) {
+  const { code, algorithm, mechanic, modes, maxWinStakes } = slot;
   const names = gameNames[code];
   if (names === undefined) throw new Error(`${code} has no names`);
   const sheet = parSheetOf(code);
@@ -23,15 +27,26 @@ function listed({ code, mechanic, modes, maxWinStakes }: Slot) {
   return {
     code,
     slug: code,
+    picture: tilePath(code),
+    round_page: "/rounds/{round}",
+    demo: true,
+    algorithm,
     kind: "slot",
     names,
-    features: [...new Set([mechanic, ...bought])],
+    features: [...new Set([mechanic, ...(featuresOf[code] ?? []), ...bought])],
     volatility: volatilityClasses.indexOf(first.volatility) + 1,
-    returns: sheet.modes.map(({ id, return_percent, cost }) => ({
-      mode: id,
-      percent: return_percent,
-      cost: String(cost),
+    returns: sheet.modes.map((mode) => ({
+      mode: mode.id,
+      percent: mode.return_percent,
+      cost: String(mode.cost),
+      hit_one_in: mode.hit_one_in,
+      ...(mode.feature_one_in !== null && { feature_one_in: mode.feature_one_in }),
+      largest_win: mode.largest_win,
+      largest_win_one_in: mode.largest_win_one_in,
     })),
+    bet_levels: Object.fromEntries(
+      currencies.map((currency) => [currency, betLevels(slot, currency).map(formatAmount)]),
+    ),
     max_win_stakes: maxWinStakes,
   };
 }

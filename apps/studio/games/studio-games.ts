@@ -61,6 +61,19 @@ export const gameNames: Readonly<Record<string, Names>> = {
   },
 };
 
+/** Words that lobbies filter by, besides a slot's mechanic. */
+export const featuresOf: Readonly<Record<string, readonly string[]>> = {
+  "brass-bells": ["lines"],
+  "north-harbour": ["lines"],
+  "glass-foundry": ["ways"],
+  "rain-garden": ["ways"],
+  "night-train": ["lines"],
+  "old-atlas": ["lines", "free-spins"],
+  "ivy-court": ["lines", "free-spins"],
+  "salt-caravan": ["lines", "free-spins"],
+  "lantern-fair": ["lines"],
+};
+
 const smallLevels = [10n, 20n, 50n, 1_00n, 2_00n, 5_00n, 10_00n] as const;
 const levels: Readonly<Record<Currency, readonly bigint[]>> = {
   RUB: [5_00n, 10_00n, 20_00n, 50_00n, 100_00n, 200_00n, 500_00n, 1_000_00n],

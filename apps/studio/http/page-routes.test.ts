@@ -1,6 +1,7 @@
 /** The studio's pages: who may frame them, what they may load, and which addresses there are. */
 import Fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
+import { gameList } from "../games/game-list.ts";
 import { mountPages } from "./page-routes.ts";
 
 const app = Fastify();
@@ -30,6 +31,19 @@ test("what the page names is there, for ever; other files are not", async () => 
     const { statusCode } = await app.inject(main.replace("page/main.ts", other));
     expect([other, statusCode]).toEqual([other, 404]);
   }
+});
+
+test("every slot has a picture that other sites may show, of well-formed SVG", async () => {
+  for (const { picture } of gameList("studio").games) {
+    const { statusCode, headers, body } = await app.inject(picture);
+    expect([picture, statusCode]).toEqual([picture, 200]);
+    expect(headers["content-type"]).toBe("image/svg+xml");
+    expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
+    // Three symbols are placed on it, none of them empty.
+    expect(body.match(/rotate\(-?\d+ 50 50\)"><(?!\/)/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(body).not.toContain("undefined");
+  }
+  expect((await app.inject("/tiles/none.svg")).statusCode).toBe(404);
 });
 
 test("the address of a round is an id: nothing else is put into the page", async () => {

@@ -1,9 +1,11 @@
 /** The studio's pages: a game, and the address of a round. */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { readPageFiles } from "./page-modules.ts";
+import { tileOf } from "../games/tiles.ts";
 import { StudioError } from "./studio-error.ts";
 
 const yearSeconds = 31_536_000;
+const daySeconds = 86_400;
 
 export interface PageOptions {
   /** Who may frame a game. */
@@ -33,6 +35,16 @@ export function mountPages(app: FastifyInstance, { siteOrigins }: PageOptions): 
     const { id } = params as { readonly id: string };
     if (!/^[0-9a-f-]{36}$/.test(id)) throw new StudioError("not_found");
     return send(reply, { round: id });
+  });
+  app.get("/tiles/:name", ({ params }, reply) => {
+    const { name } = params as { readonly name: string };
+    const tile = name.endsWith(".svg") ? tileOf(name.slice(0, -".svg".length)) : null;
+    if (tile === null) throw new StudioError("not_found");
+    return reply
+      .header("cache-control", `public, max-age=${daySeconds}`)
+      .header("cross-origin-resource-policy", "cross-origin")
+      .type("image/svg+xml")
+      .send(tile);
   });
   app.get(`${base}*`, ({ params }, reply) => {
     const file = files.get((params as { readonly "*": string })["*"]);

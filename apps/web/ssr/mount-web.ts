@@ -34,6 +34,8 @@ export interface MountWebOptions {
   readonly config: Omit<WebConfig, "apiBaseUrl">;
   /** Further hosts that the browser may call, such as analytics. */
   readonly connectHosts?: readonly string[];
+  /** Where the games of other providers open; pages may frame no other site. */
+  readonly gameOrigins?: readonly string[];
   /** Counts a page for the visitor's address; the seconds to wait when that was one too many, else null. */
   readonly countPage?: (request: FastifyRequest) => Promise<number | null>;
 }
@@ -131,6 +133,7 @@ function policyOf(
     apiUrl: resolveApiBaseUrl(config, origin),
     config,
     connectHosts: options.connectHosts ?? [],
+    gameOrigins: options.gameOrigins ?? [],
   });
 }
 

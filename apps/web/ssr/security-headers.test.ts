@@ -6,6 +6,7 @@ const policy = contentSecurityPolicy({
   apiUrl: "https://api.oddwright.example",
   config: { gameServices: { dice: { url: "https://dice.example", port: 8443 } } },
   connectHosts: ["https://stats.example"],
+  gameOrigins: ["https://studio.example"],
 });
 
 test("scripts and styles need the page's nonce or the site's own host", () => {
@@ -20,6 +21,19 @@ test("the browser may call the API, its socket, the game services and the config
     "connect-src 'self' https://api.oddwright.example wss://api.oddwright.example " +
       "https://dice.example:8443 wss://dice.example:8443 https://stats.example;",
   );
+});
+
+test("only the hosts of configured game providers are framed, and show pictures", () => {
+  expect(policy).toContain("frame-src https://studio.example;");
+  expect(policy).toMatch(/img-src [^;]* https:\/\/studio\.example;/);
+  const none = contentSecurityPolicy({
+    nonce: "abc",
+    apiUrl: "https://api.oddwright.example",
+    config: { gameServices: {} },
+    connectHosts: [],
+    gameOrigins: [],
+  });
+  expect(none).toContain("frame-src 'none';");
 });
 
 test.each(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])(

@@ -8,10 +8,12 @@ export interface PolicyInput {
   readonly config: Pick<WebConfig, "gameServices">;
   /** Further hosts that the browser may call. */
   readonly connectHosts: readonly string[];
+  /** Where the games of other providers open, and have their pictures. */
+  readonly gameOrigins: readonly string[];
 }
 
 export function contentSecurityPolicy(input: PolicyInput): string {
-  const { nonce, apiUrl, config, connectHosts } = input;
+  const { nonce, apiUrl, config, connectHosts, gameOrigins } = input;
   const services = Object.values(config.gameServices).map((service) => serviceUrl(service));
   const connect = [apiUrl, ...services].flatMap((url) => [url, socketUrl(url)]);
   const directives: Record<string, readonly string[]> = {
@@ -21,7 +23,10 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     // Server rendering and positioned popups set style attributes.
     "style-src-attr": ["'unsafe-inline'"],
     // Pictures of players come from the API.
-    "img-src": ["'self'", "data:", apiUrl],
+    "img-src": ["'self'", "data:", apiUrl, ...gameOrigins],
+    "frame-src": gameOrigins.length > 0 ? gameOrigins : ["'none'"],
+    // A slot's return is computed in a worker.
+    "worker-src": ["'self'"],
     "font-src": ["'self'"],
     "connect-src": [...new Set(["'self'", ...connect, ...connectHosts])],
     "object-src": ["'none'"],

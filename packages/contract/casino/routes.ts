@@ -17,6 +17,8 @@ export const casinoRoutes = defineRoutes({
     openToRestricted: true,
   },
   casinoRounds: { method: "GET", path: "/casino/rounds", auth: "player" },
+  casinoShelf: { method: "GET", path: "/casino/shelf", auth: "player" },
+  markCasinoGame: { method: "POST", path: "/casino/favourites", auth: "player" },
   walletCall: {
     method: "POST",
     path: "/casino/wallet/:provider/:call",

@@ -26,6 +26,9 @@ const casinoGame = z.strictObject({
   provider: z.string(),
   kind: z.enum(gameKinds),
   name: localised,
+  /** At its provider; null where it has none. */
+  picture: z.url().nullable(),
+  has_demo: z.boolean(),
   tags: z.array(z.string()),
   features: z.array(z.string()),
   volatility: z.int().min(1).max(5),
@@ -62,9 +65,28 @@ const gameFilter = {
 
 const facet = z.array(z.strictObject({ value: z.string(), games: z.int() }));
 
+const figure = z.string().nullable();
+
+/** Of a PAR sheet; null where the provider does not say. */
+const parMode = z.strictObject({
+  mode: z.string(),
+  percent: z.string(),
+  /** In stakes, as are wins. */
+  cost: z.string(),
+  hit_one_in: figure,
+  feature_one_in: figure,
+  largest_win: figure,
+  largest_win_one_in: figure,
+});
+
 const casinoRound = z.strictObject({
   id: z.string(),
   game: slugSchema,
+  kind: z.enum(gameKinds),
+  name: localised,
+  picture: z.url().nullable(),
+  /** Where anybody sees the round at its provider; null where that has no such page. */
+  address: z.url().nullable(),
   currency: currencySchema,
   state: z.enum(roundStates),
   stake: amountOutSchema,
@@ -91,7 +113,13 @@ export const casinoSchemas = {
   casinoGame: {
     params: z.strictObject({ slug: slugSchema }),
     /** `is_offered_here` is false where the provider does not offer it in the visitor's country. */
-    response: casinoGame.extend({ is_offered_here: z.boolean() }),
+    response: casinoGame.extend({
+      is_offered_here: z.boolean(),
+      /** Opens it with play money, once currency and locale are added; null where it has no demo. */
+      demo_url: z.url().nullable(),
+      algorithm: z.string().nullable(),
+      modes: z.array(parMode),
+    }),
   },
   openGameSession: {
     body: z.strictObject({ game: slugSchema, locale: localeSchema }),
@@ -104,6 +132,18 @@ export const casinoSchemas = {
   casinoRounds: {
     querystring: pageQuery({ game: slugSchema.optional() }),
     response: pageOf({ rounds: z.array(casinoRound) }),
+  },
+  casinoShelf: {
+    response: z.strictObject({
+      favourites: z.array(casinoGame),
+      recent: z.array(casinoGame),
+      /** The newest that is open. */
+      open_round: casinoRound.nullable(),
+    }),
+  },
+  markCasinoGame: {
+    body: z.strictObject({ game: slugSchema, marked: z.boolean() }),
+    response: z.strictObject({ marked: z.boolean() }),
   },
   walletCall: {
     params: z.strictObject({ provider: z.string().max(32), call: z.enum(walletCalls) }),

@@ -30,6 +30,11 @@ export const casinoDomain = defineDomain({
         ${amountOf("payout_main_minor + payout_bonus_minor")} as payout, state, created_at, settled_at`,
     }),
     ownRows({
+      name: "favourite_slots",
+      table: "casino_favourite",
+      columns: "provider, game_code, marked_at",
+    }),
+    ownRows({
       name: "held_wins",
       table: "casino_held_win",
       id: "id",

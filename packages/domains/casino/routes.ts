@@ -5,6 +5,7 @@ import { viewFacets, viewGame, viewGames } from "./catalogue/view-games.ts";
 import type { CasinoDeps } from "./ports/deps.ts";
 import { openGameSession } from "./sessions/open-game-session.ts";
 import { endSession } from "./sessions/session-store.ts";
+import { readShelf, setFavourite } from "./rounds/player-shelf.ts";
 import { listRounds } from "./rounds/list-rounds.ts";
 import { receiveCall } from "./calls/receive-call.ts";
 
@@ -31,8 +32,11 @@ export function casinoHandlers(deps: CasinoDeps): HandlersOf<typeof casinoRoutes
       await endSession(deps.pool, caller.playerId, body.id);
       return { ok: true, body: { ended: true } };
     },
-    casinoRounds: ({ query, caller }) =>
-      listRounds(deps.pool, { playerId: caller.playerId, query }),
+    casinoRounds: ({ query, caller }) => listRounds(deps, { playerId: caller.playerId, query }),
+    casinoShelf: ({ caller, headers }) =>
+      readShelf(deps, { playerId: caller.playerId, country: countryOf(headers) }),
+    markCasinoGame: ({ body, caller }) =>
+      setFavourite(deps, { playerId: caller.playerId, slug: body.game, marked: body.marked }),
     walletCall: ({ params, rawBody, headers }) =>
       receiveCall(deps, { ...params, rawBody, headers }),
   };

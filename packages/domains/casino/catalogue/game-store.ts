@@ -11,6 +11,11 @@ interface GameReturn {
   readonly percent: string;
   /** What a round of the mode costs, in stakes, with at most two decimals; one where it is left out. */
   readonly cost?: string;
+  /** Of its PAR sheet, where the provider says so. */
+  readonly hit_one_in?: string;
+  readonly feature_one_in?: string;
+  readonly largest_win?: string;
+  readonly largest_win_one_in?: string;
 }
 
 export interface CasinoGame {
@@ -33,26 +38,34 @@ export interface CasinoGame {
   readonly blockedCountries: readonly string[];
   readonly devices: readonly GameDevice[];
   readonly enabled: boolean;
+  /** Paths at the origin of the provider's launches. */
+  readonly picture: string | null;
+  readonly roundPage: string | null;
+  readonly demo: boolean;
+  /** The name of the rules that decide a round; null where the provider does not say. */
+  readonly algorithm: string | null;
 }
 
 export interface GameRow extends Omit<
   CasinoGame,
-  "maxWinStakes" | "betLevels" | "blockedCountries"
+  "maxWinStakes" | "betLevels" | "blockedCountries" | "roundPage"
 > {
   readonly max_win_stakes: bigint;
   readonly bet_levels: CasinoGame["betLevels"];
   readonly blocked_countries: readonly string[];
+  readonly round_page: string | null;
 }
 
 export const gameColumns = `provider, code, slug, number, kind, names, tags, features, volatility, returns, max_win_stakes, bet_levels,
-  blocked_countries, devices, enabled`;
+  blocked_countries, devices, enabled, picture, round_page, demo, algorithm`;
 
 export const gameOf = ({
   max_win_stakes: maxWinStakes,
   bet_levels: betLevels,
   blocked_countries: blockedCountries,
+  round_page: roundPage,
   ...row
-}: GameRow): CasinoGame => ({ ...row, maxWinStakes, betLevels, blockedCountries });
+}: GameRow): CasinoGame => ({ ...row, maxWinStakes, betLevels, blockedCountries, roundPage });
 
 /**
  * The most that a bet of the amount wins, up to the next whole minor unit. A mode that the game's list does not name costs one stake, so that never too
@@ -111,14 +124,17 @@ export async function importGames(
 ): Promise<ImportedGames> {
   await db.query(
     `insert into casino_game (provider, code, slug, kind, names, tags, features, volatility, returns, max_win_stakes, bet_levels,
-       blocked_countries, devices)
-     select $1, code, slug, kind, names, tags, features, volatility, returns, max_win_stakes, bet_levels, blocked_countries, devices
+       blocked_countries, devices, picture, round_page, demo, algorithm)
+     select $1, code, slug, kind, names, tags, features, volatility, returns, max_win_stakes, bet_levels, blocked_countries, devices,
+       picture, round_page, demo, algorithm
      from jsonb_to_recordset($2::jsonb) as game (code text, slug text, kind text, names jsonb, tags text[], features text[],
-       volatility smallint, returns jsonb, max_win_stakes bigint, bet_levels jsonb, blocked_countries text[], devices text[])
+       volatility smallint, returns jsonb, max_win_stakes bigint, bet_levels jsonb, blocked_countries text[], devices text[],
+       picture text, round_page text, demo boolean, algorithm text)
      on conflict (provider, code) do update set slug = excluded.slug, kind = excluded.kind, names = excluded.names,
        tags = excluded.tags, features = excluded.features, volatility = excluded.volatility, returns = excluded.returns,
        max_win_stakes = excluded.max_win_stakes, bet_levels = excluded.bet_levels,
-       blocked_countries = excluded.blocked_countries, devices = excluded.devices, imported_at = now()`,
+       blocked_countries = excluded.blocked_countries, devices = excluded.devices, picture = excluded.picture,
+       round_page = excluded.round_page, demo = excluded.demo, algorithm = excluded.algorithm, imported_at = now()`,
     [provider, JSON.stringify(games)],
   );
   const { rows } = await db.query<{ slug: string }>(

@@ -18,6 +18,14 @@ const stake = z
   .regex(new RegExp(exactAmountPattern))
   .refine((amount) => Number(amount) > 0 && amount.length <= 13, "a stake is above zero");
 
+const pathPattern = /^\/(?:[\w.-]+\/?)+$/;
+
+/** Two decimals, as a PAR sheet prints it. */
+const figure = z
+  .string()
+  .regex(/^\d{1,15}\.\d{2}$/)
+  .optional();
+
 const areDifferent = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 const gameSchema = z
@@ -45,6 +53,11 @@ const gameSchema = z
             .string()
             .regex(/^[1-9]\d{0,5}(?:\.\d{1,2})?$/)
             .optional(),
+          hit_one_in: figure,
+          feature_one_in: figure,
+          /** In stakes. */
+          largest_win: figure,
+          largest_win_one_in: figure,
         }),
       )
       .min(1)
@@ -73,6 +86,20 @@ const gameSchema = z
       .array(z.enum(gameDevices))
       .min(1)
       .default([...gameDevices]),
+    /** Paths at the origin of the launches. */
+    picture: z.string().max(200).regex(pathPattern).optional(),
+    round_page: z
+      .string()
+      .max(200)
+      .refine((path) => pathPattern.test(path.replace("{round}", "round")), "is no path")
+      .refine((path) => path.includes("{round}"), "has no place for {round}")
+      .optional(),
+    /** It can be opened with `mode=demo`, by anybody. */
+    demo: z.boolean().default(false),
+    algorithm: z
+      .string()
+      .regex(/^[a-z0-9-]{1,64}$/)
+      .optional(),
   })
   .refine(
     ({ returns, max_win_stakes: most }) => returns.every(({ cost = "1" }) => Number(cost) <= most),

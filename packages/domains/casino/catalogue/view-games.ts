@@ -6,6 +6,7 @@ import { cutPage, readCursor } from "@oddwright/platform/http/paging.ts";
 import type { CasinoDeps } from "../ports/deps.ts";
 import { countFacets, type FacetName, findGames, type GameFilter } from "./find-games.ts";
 import { type CasinoGame, readGameBySlug } from "./game-store.ts";
+import { demoAddress, figuresOf, providerOf, viewOf } from "./game-view.ts";
 
 const gamePageSize = 40;
 
@@ -56,7 +57,7 @@ export async function viewGames(
   const page = { before: place.cursor, limit: gamePageSize + 1 };
   const found = await findGames(deps.pool, filterOf(deps, search), page);
   const { entries, next_cursor } = cutPage(found, gamePageSize, ({ number }) => String(number));
-  return { ok: true, body: { games: entries.map(viewOf), next_cursor } };
+  return { ok: true, body: { games: entries.map((game) => viewOf(deps, game)), next_cursor } };
 }
 
 /** What the games that are found have, and how many of them. */
@@ -81,13 +82,19 @@ export async function viewFacets(
 
 /** `casino_game_unknown` for one that does not exist, is switched off, or whose provider is not connected. */
 export async function viewGame(
-  { pool, gameProviders }: CatalogueDeps,
+  deps: CatalogueDeps,
   { slug, country }: { readonly slug: string; readonly country: string | null },
 ): Promise<Answer<"casinoGame">> {
-  const game = await readGameBySlug(pool, slug);
-  const isConnected = gameProviders.some(({ name }) => name === game?.provider);
-  if (!game?.enabled || !isConnected) return { ok: false, code: "casino_game_unknown" };
-  return { ok: true, body: { ...viewOf(game), is_offered_here: isOfferedIn(game, country) } };
+  const game = await readGameBySlug(deps.pool, slug);
+  const provider = game === null ? undefined : providerOf(deps, game);
+  if (!game?.enabled || !provider) return { ok: false, code: "casino_game_unknown" };
+  const body = {
+    ...viewOf(deps, game),
+    ...figuresOf(game),
+    is_offered_here: isOfferedIn(game, country),
+    demo_url: demoAddress(provider, game),
+  };
+  return { ok: true, body };
 }
 
 /** Where a visitor is, is not always known: such a one is let in. */
@@ -95,19 +102,3 @@ export const isOfferedIn = (
   { blockedCountries }: Pick<CasinoGame, "blockedCountries">,
   country: string | null,
 ): boolean => country === null || !blockedCountries.includes(country);
-
-const viewOf = (game: CasinoGame): RouteResponse<"casinoGames">["games"][number] => ({
-  slug: game.slug,
-  provider: game.provider,
-  kind: game.kind,
-  name: game.names,
-  tags: [...game.tags],
-  features: [...game.features],
-  volatility: game.volatility,
-  returns: game.returns.map(({ mode, percent }) => ({ mode, percent })),
-  max_win: Number(game.maxWinStakes),
-  bet_levels: Object.fromEntries(
-    Object.entries(game.betLevels).map(([currency, levels]) => [currency, [...levels]]),
-  ),
-  devices: [...game.devices],
-});

@@ -3,8 +3,9 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import { cutPage, readCursor } from "@oddwright/platform/http/paging.ts";
-import type pg from "pg";
-import { readRoundPage } from "./round-store.ts";
+import { addressAt, providerOf, roundAddress } from "../catalogue/game-view.ts";
+import type { CasinoDeps } from "../ports/deps.ts";
+import { type PlayedRound, readRoundPage } from "./round-store.ts";
 
 const roundPageSize = 20;
 
@@ -19,27 +20,42 @@ export type ListedRounds =
 
 /** `validation_failed` for a cursor that no page gave. */
 export async function listRounds(
-  pool: pg.Pool,
+  deps: Pick<CasinoDeps, "pool" | "gameProviders">,
   { playerId, query }: ListRounds,
 ): Promise<ListedRounds> {
   const place = readCursor("position", query.cursor);
   if (!place.ok) return place;
-  const rows = await readRoundPage(pool, {
+  const rows = await readRoundPage(deps.pool, {
     playerId,
     slug: query.game ?? null,
     before: place.cursor,
     limit: roundPageSize + 1,
   });
   const { entries, next_cursor } = cutPage(rows, roundPageSize, ({ position }) => position);
-  const rounds = entries.map((round) => ({
+  return {
+    ok: true,
+    body: { rounds: entries.map((round) => viewRound(deps, round)), next_cursor },
+  };
+}
+
+export function viewRound(
+  deps: Pick<CasinoDeps, "gameProviders">,
+  round: PlayedRound,
+): RouteResponse<"casinoRounds">["rounds"][number] {
+  const { game } = round;
+  const provider = providerOf(deps, game);
+  return {
     id: round.id,
-    game: round.slug,
+    game: game.slug,
+    kind: game.kind,
+    name: game.names,
+    picture: addressAt(provider, game.picture),
+    address: roundAddress(provider, game, round.id),
     currency: round.currency,
     state: round.state,
     stake: formatAmount(round.stakeMinor),
     payout: formatAmount(round.payoutMinor),
     opened_at: round.openedAt.toISOString(),
     closed_at: round.closedAt?.toISOString() ?? null,
-  }));
-  return { ok: true, body: { rounds, next_cursor } };
+  };
 }

@@ -2,6 +2,7 @@
 import type { CasinoRoundState } from "@oddwright/contract/casino/game-words.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
+import type { CasinoGame } from "../catalogue/game-store.ts";
 import type { GameSession } from "../sessions/session-store.ts";
 import { ofRound } from "../wallet/wallet-rows.ts";
 
@@ -17,11 +18,16 @@ export async function readOpenRound(db: Queryable, session: GameSession): Promis
   return rows[0]?.id ?? null;
 }
 
+type GameOfRound = Pick<
+  CasinoGame,
+  "provider" | "slug" | "kind" | "names" | "picture" | "roundPage"
+>;
+
 export interface PlayedRound {
   /** Of version 7 like its first bet's time: pages are cut by it. */
   readonly id: string;
   readonly position: string;
-  readonly slug: string;
+  readonly game: GameOfRound;
   readonly currency: Currency;
   readonly state: CasinoRoundState;
   readonly stakeMinor: bigint;
@@ -33,15 +39,16 @@ export interface PlayedRound {
 export interface RoundPage {
   readonly playerId: string;
   readonly slug: string | null;
+  readonly state?: CasinoRoundState | null;
   /** Microseconds since 1970: only rounds that opened earlier; null starts with the newest. */
   readonly before: string | null;
   readonly limit: number;
 }
 
-interface RoundRow {
+interface RoundRow extends Omit<GameOfRound, "roundPage"> {
   readonly id: string;
   readonly position: bigint;
-  readonly slug: string;
+  readonly round_page: string | null;
   readonly currency: Currency;
   readonly state: CasinoRoundState;
   readonly stake_minor: bigint;
@@ -53,7 +60,8 @@ interface RoundRow {
 /** The player's rounds, newest first. A stake that was rolled back came back as a payout. */
 export async function readRoundPage(db: Queryable, page: RoundPage): Promise<PlayedRound[]> {
   const { rows } = await db.query<RoundRow>(
-    `select round.id, (extract(epoch from round.opened_at) * 1000000)::bigint as position, game.slug, round.currency,
+    `select round.id, (extract(epoch from round.opened_at) * 1000000)::bigint as position, game.provider, game.slug, game.kind, game.names,
+       game.picture, game.round_page, round.currency,
        round.state, bets.stake_minor, bets.payout_minor, round.opened_at, round.closed_at
      from casino_round round
      join casino_game game on game.provider = round.provider and game.code = round.game_code
@@ -63,14 +71,22 @@ export async function readRoundPage(db: Queryable, page: RoundPage): Promise<Pla
        from casino_bet bet where ${ofRound("bet")}
      ) bets
      where round.player_id = $1 and ($2::text is null or game.slug = $2)
+       and ($5::text is null or round.state = $5)
        and ($3::bigint is null or round.opened_at < to_timestamp(0) + $3::bigint * interval '1 microsecond')
      order by round.opened_at desc limit $4`,
-    [page.playerId, page.slug, page.before, page.limit],
+    [page.playerId, page.slug, page.before, page.limit, page.state ?? null],
   );
   return rows.map((row) => ({
     id: row.id,
     position: String(row.position),
-    slug: row.slug,
+    game: {
+      provider: row.provider,
+      slug: row.slug,
+      kind: row.kind,
+      names: row.names,
+      picture: row.picture,
+      roundPage: row.round_page,
+    },
     currency: row.currency,
     state: row.state,
     stakeMinor: row.stake_minor,

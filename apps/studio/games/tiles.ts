@@ -1,0 +1,68 @@
+/** The picture of each slot for lobbies, upright, made of the symbols that its reels show. */
+import { circle, line, oval, path, type SlotArt } from "../page/art/shapes.ts";
+import { slotArts } from "../page/art/slot-arts.ts";
+
+const width = 300;
+const height = 400;
+
+const balloon =
+  oval([50, 40], [30, 34], "#d8433a") +
+  oval([50, 40], [13, 34], "#ef6a57") +
+  line("M34 70 42 86M66 70 58 86", "#5b3a2a", 3) +
+  path("M40 84H60L57 98H43Z", "#9a6a3c") +
+  circle([38, 28], 6, "#ff9d8c");
+
+/** In front, then behind it on the left and on the right. */
+const casts: Readonly<Record<string, readonly [string, string, string]>> = {
+  "brass-bells": ["bell", "cherry", "seven"],
+  "north-harbour": ["lighthouse", "ship", "anchor"],
+  "paper-kites": ["dragon", "butterfly", "phoenix"],
+  "glass-foundry": ["vase", "swan", "lamp"],
+  "rain-garden": ["lotus", "dragonfly", "iris"],
+  "honey-hive": ["queen", "honeycomb", "daisy"],
+  "night-train": ["locomotive", "lamp", "pocket-watch"],
+  "old-atlas": ["atlas", "caravel", "sea-serpent"],
+  "ivy-court": ["peacock", "rose", "fountain"],
+  "salt-caravan": ["camel", "moon", "tent"],
+  "lantern-fair": ["paper-lantern", "firework", "carousel"],
+  "red-balloon": ["red-balloon", "calm", "comet"],
+};
+
+export const tilePath = (code: string): string => `/tiles/${code}.svg`;
+
+/** Null for a slot that is not ours. */
+export function tileOf(code: string): string | null {
+  const art = slotArts[code];
+  const cast = casts[code];
+  if (art === undefined || cast === undefined) return null;
+  const [front, left, right] = cast;
+  const drawn = (name: string): string => art.symbols[name] ?? (name === code ? balloon : "");
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${backdrop(art)}
+    <g opacity="0.85">${placed(drawn(left), [10, 34], 1.25, -12)}${placed(drawn(right), [165, 44], 1.25, 12)}</g>
+    <ellipse cx="150" cy="344" rx="104" ry="20" fill="#000" opacity="0.28"/>
+    ${placed(drawn(front), [32, 116], 2.36, 0)}</svg>`;
+}
+
+function placed(shapes: string, [x, y]: readonly [number, number], scale: number, turn: number) {
+  return `<g transform="translate(${x} ${y}) scale(${scale}) rotate(${turn} 50 50)">${shapes}</g>`;
+}
+
+const rays = 14;
+
+/** The sky, light behind the figure, and the ground that it stands on. */
+function backdrop({ sky, accent }: SlotArt): string {
+  const beams = Array.from(
+    { length: rays },
+    (_, index) =>
+      `<path d="M150 230 132 -180H168Z" transform="rotate(${(360 / rays) * index} 150 230)"/>`,
+  ).join("");
+  return `<defs>
+      <linearGradient id="s" x2="0" y2="1"><stop stop-color="${sky[0]}"/><stop offset="1" stop-color="${sky[1]}"/></linearGradient>
+      <radialGradient id="g" cy="0.55" r="0.6"><stop stop-color="${accent}" stop-opacity="0.85"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/></radialGradient>
+      <linearGradient id="d" x2="0" y2="1"><stop offset="0.6" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.5"/></linearGradient>
+    </defs>
+    <rect width="${width}" height="${height}" fill="url(#s)"/>
+    <g fill="${accent}" opacity="0.16">${beams}</g>
+    <rect width="${width}" height="${height}" fill="url(#g)"/>
+    <rect width="${width}" height="${height}" fill="url(#d)"/>`;
+}
