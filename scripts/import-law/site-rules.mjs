@@ -19,7 +19,7 @@ export const orderOfSite = {
     "forms",
     "realtime",
   ],
-  features: ["promotions", "account", "games", "fairness", "cashier", "lobby", "profile"],
+  features: ["promotions", "account", "games", "casino", "fairness", "cashier", "lobby", "profile"],
   "features/account": [
     "styles",
     "phone",
@@ -57,6 +57,7 @@ export const orderOfSite = {
     "rounds",
     "tile-frame",
   ],
+  "features/casino": ["tile", "shelf", "catalogue", "facts", "play", "rounds"],
   "features/fairness": ["steps", "seeds", "proof", "rounds", "page"],
   "features/cashier": ["deposit", "credited-dialog", "deposit-dialog"],
   "features/lobby": ["search"],

@@ -5,6 +5,7 @@ import { currencies } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { ParSheet } from "@oddwright/core/slots/par/par-sheet.ts";
 import { volatilityClasses } from "@oddwright/core/slots/par/volatility.ts";
+import type { ShownScreen } from "@oddwright/core/slots/spin-events.ts";
 import type { Slot } from "@oddwright/core/slots/slot.ts";
 import { slotOf, slots } from "@oddwright/core/slots/slots.ts";
 import { betLevels, featuresOf, gameNames } from "./studio-games.ts";
@@ -59,5 +60,12 @@ export function gameFacts(code: string) {
   if (slot === undefined) return null;
   const { symbols, pays, unitsPerStake: units_per_stake } = slot;
   const { modes } = parSheetOf(code);
-  return { units_per_stake, symbols, pays, modes };
+  return { units_per_stake, symbols, pays, modes, first_screen: firstScreen(slot) };
+}
+
+/** What the reels show before the first spin: where they all stand at their first stop. It is no outcome of anybody's. */
+function firstScreen(slot: Slot): ShownScreen | null {
+  const { events } = slot.spin(slot.modes[0]?.id ?? "", () => 0);
+  const reels = events.find((event) => event.kind === "reels");
+  return reels?.screen ?? null;
 }

@@ -38,12 +38,20 @@ export function tileOf(code: string): string | null {
   const [front, left, right] = cast;
   const drawn = (name: string): string => art.symbols[name] ?? (name === code ? balloon : "");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${backdrop(art)}
-    <g opacity="0.85">${placed(drawn(left), [10, 34], 1.25, -12)}${placed(drawn(right), [165, 44], 1.25, 12)}</g>
+    <g opacity="0.85">${placed(drawn(left), { x: 10, y: 34, scale: 1.25, turn: -12 })}${placed(drawn(right), { x: 165, y: 44, scale: 1.25, turn: 12 })}</g>
     <ellipse cx="150" cy="344" rx="104" ry="20" fill="#000" opacity="0.28"/>
-    ${placed(drawn(front), [32, 116], 2.36, 0)}</svg>`;
+    ${placed(drawn(front), { x: 32, y: 116, scale: 2.36, turn: 0 })}</svg>`;
 }
 
-function placed(shapes: string, [x, y]: readonly [number, number], scale: number, turn: number) {
+interface Placing {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  /** In degrees. */
+  readonly turn: number;
+}
+
+function placed(shapes: string, { x, y, scale, turn }: Placing): string {
   return `<g transform="translate(${x} ${y}) scale(${scale}) rotate(${turn} 50 50)">${shapes}</g>`;
 }
 

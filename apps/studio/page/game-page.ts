@@ -6,7 +6,7 @@ import { openInfo, readFacts } from "./info-dialog.ts";
 import type { Parent } from "./parent-messages.ts";
 import { createScene } from "./scene/scene.ts";
 import { openSeeds } from "./seeds-dialog.ts";
-import { isStill, showEnd, showRound, type Stage } from "./show-round.ts";
+import { isStill, showEnd, showFirst, showRound, type Stage } from "./show-round.ts";
 import { type Answer, call, type OpenGame, type ShownRound } from "./studio-calls.ts";
 import { filled, type Texts } from "./texts.ts";
 
@@ -62,7 +62,10 @@ export class GamePage {
     });
     const last = this.#lastRound;
     if (last?.events) await showEnd(this.#stage, last);
-    else if (last) status.textContent = texts.returned;
+    else {
+      await showFirst(this.#stage);
+      if (last) status.textContent = texts.returned;
+    }
   }
 
   /** Asks the wallet. */

@@ -1,5 +1,6 @@
 /** What a player should know before a stake: the exact return in words, and what symbols pay. */
 import type { SlotArt } from "./art/shapes.ts";
+import type { ShownScreen } from "@oddwright/core/slots/spin-events.ts";
 import { el, openDialog } from "./dom.ts";
 import { call } from "./studio-calls.ts";
 import { filled, type Texts } from "./texts.ts";
@@ -9,6 +10,8 @@ export type GameFacts = {
   readonly symbols: readonly string[];
   /** pays[symbol][count − 1] in units. */
   readonly pays: readonly (readonly number[])[];
+  /** What the reels show before the first spin. */
+  readonly first_screen: ShownScreen | null;
   readonly modes: readonly {
     readonly id: string;
     readonly cost: number;

@@ -23,6 +23,13 @@ export type Stage = {
   readonly facts: GameFacts;
 };
 
+/** Before the first spin. */
+export async function showFirst({ scene, facts }: Stage): Promise<void> {
+  const { first_screen: screen } = facts;
+  const frame = { screen, isSpun: false, marks: [], text: null, symbol: null, labels: [] };
+  await scene.show(frame, String);
+}
+
 export async function showRound(stage: Stage, round: ShownRound): Promise<void> {
   const { scene, art, status, texts, facts } = stage;
   const { events, stake, currency } = round;

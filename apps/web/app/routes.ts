@@ -15,11 +15,28 @@ const gamePages = gameIds
   .filter((id) => id !== "wheel")
   .map((id) => route(`games/${id}`, routeOf(id)));
 
+/** Slots and live tables have the same pages: each file stands under two addresses, so its routes are named by the section. */
+const casinoPages = (["slots", "live-casino"] as const).flatMap((section) =>
+  (
+    [
+      ["", "lobby"],
+      ["/:slug", "about"],
+      ["/:slug/demo", "demo"],
+      ["/:slug/play", "play"],
+    ] as const
+  ).map(([path, page]) =>
+    route(`games/${section}${path}`, `features/casino/${page}-route.tsx`, {
+      id: `${section}-${page}`,
+    }),
+  ),
+);
+
 const pages = [
   route(":locale", "site/routes/site-layout.tsx", [
     layout("site/routes/page-frame.tsx", [
       index("site/routes/home.tsx"),
       ...gamePages,
+      ...casinoPages,
       route("games/cases/:slug", routeOf("cases", "case")),
       route("games/rooms/:room", routeOf("rooms", "room")),
       route("bonuses", routeOf("wheel")),
@@ -49,7 +66,7 @@ const pages = [
 function named(entries: readonly RouteConfigEntry[]): RouteConfigEntry[] {
   return entries.map((entry) => ({
     ...entry,
-    id: entry.file.replaceAll(/^.*\/|(-route)?\.tsx$/g, ""),
+    id: entry.id ?? entry.file.replaceAll(/^.*\/|(-route)?\.tsx$/g, ""),
     ...(entry.children && { children: named(entry.children) }),
   }));
 }

@@ -67,7 +67,8 @@ export type ExactMode = {
 export type Slot = SlotFacts & {
   /** Throws RangeError for a mode that the slot does not have. */
   readonly spin: (mode: string, draw: Draw) => Spin;
-  readonly exact: (mode: string) => ExactMode;
+  /** `onState` is called with each state of a spin that was counted: counting takes seconds. */
+  readonly exact: (mode: string, onState?: () => void) => ExactMode;
 };
 
 export function defineSlot<State>(facts: SlotFacts, rules: SlotRules<State>): Slot {
@@ -83,10 +84,10 @@ export function defineSlot<State>(facts: SlotFacts, rules: SlotRules<State>): Sl
       const { events, units } = playSteps({ rules, start: startOf(mode), draw, capUnits });
       return { events, units, total: rational(BigInt(units), BigInt(facts.unitsPerStake)) };
     },
-    exact: (mode) => {
+    exact: (mode, onState) => {
       const start = startOf(mode);
       return {
-        wins: winDistribution(rules, start, capUnits),
+        wins: winDistribution({ ...rules, onState }, start, capUnits),
         featureChance: rules.featureModes.includes(mode) ? goesOn(rules.chances(start)) : null,
       };
     },

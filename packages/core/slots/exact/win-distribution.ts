@@ -15,6 +15,8 @@ export type WinDistribution = { readonly total: bigint; readonly weights: UnitWe
 type Machine<State> = {
   readonly chances: (state: State) => StepChances<State>;
   readonly keyOf: (state: State) => string;
+  /** Called with each state that was computed. */
+  readonly onState?: (() => void) | undefined;
 };
 
 const nothing: WinDistribution = { total: 1n, weights: new Map([[0, 1n]]) };
@@ -24,7 +26,7 @@ const nothing: WinDistribution = { total: 1n, weights: new Map([[0, 1n]]) };
  * cap at every step. Every state leads only to states that come later: a spin that could go on for ever is a bug.
  */
 export function winDistribution<State>(
-  { chances, keyOf }: Machine<State>,
+  { chances, keyOf, onState }: Machine<State>,
   start: State,
   capUnits: number,
 ): WinDistribution {
@@ -46,6 +48,7 @@ export function winDistribution<State>(
     const distribution = { total: total * common, weights };
     if (sumOf(weights) !== distribution.total) throw new Error(`chances of ${key} do not add up`);
     known.set(key, distribution);
+    onState?.();
     return distribution;
   };
   return from(start);

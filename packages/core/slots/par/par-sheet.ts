@@ -46,19 +46,20 @@ export type ParSheet = {
   readonly modes: readonly ParMode[];
 };
 
-export function parSheet(slot: Slot): ParSheet {
+/** `onState`: as of `Slot.exact`. */
+export function parSheet(slot: Slot, onState?: () => void): ParSheet {
   const { code, algorithm, mechanic, maxWinStakes } = slot;
   return {
     slot: code,
     algorithm,
     mechanic,
     win_cap: maxWinStakes,
-    modes: slot.modes.map((mode) => parMode(slot, mode)),
+    modes: slot.modes.map((mode) => parMode(slot, mode, onState)),
   };
 }
 
-function parMode(slot: Slot, { id, cost }: SlotMode): ParMode {
-  const { wins, featureChance } = slot.exact(id);
+function parMode(slot: Slot, { id, cost }: SlotMode, onState?: () => void): ParMode {
+  const { wins, featureChance } = slot.exact(id, onState);
   const costUnits = BigInt(slot.unitsPerStake * cost);
   const largest = Math.max(...wins.weights.keys());
   const returned = perCost(

@@ -23,7 +23,7 @@ const pathPattern = /^\/(?:[\w.-]+\/?)+$/;
 /** Two decimals, as a PAR sheet prints it. */
 const figure = z
   .string()
-  .regex(/^\d{1,15}\.\d{2}$/)
+  .regex(/^\d{1,60}\.\d{2}$/)
   .optional();
 
 const areDifferent = (names: readonly string[]): boolean => new Set(names).size === names.length;

@@ -77,9 +77,9 @@ test("the last games come once each, and an open round with what it is about", a
 
 test("a game that is switched off, or not offered here, is on no shelf", async () => {
   await mark(testSlot.slug, true);
-  await setGameEnabled(it.database.ownerPool, testSlot.slug, false);
+  await setGameEnabled(it.database.ownerPool, { slug: testSlot.slug, isEnabled: false });
   expect((await shelfOf(playerId)).favourites).toEqual([]);
-  await setGameEnabled(it.database.ownerPool, testSlot.slug, true);
+  await setGameEnabled(it.database.ownerPool, { slug: testSlot.slug, isEnabled: true });
   expect(slugs((await shelfOf(playerId)).favourites)).toEqual(["line-five"]);
 });
 

@@ -16,6 +16,7 @@ export type RefusableRoute =
   | "vipJoin"
   | "acceptBonus"
   | "endBonus"
+  | "markCasinoGame"
   | ProtectionRoute;
 
 type ProtectionRoute =
@@ -50,6 +51,7 @@ const titles: Record<Exclude<RefusableRoute, PlacingRoute>, KnownMessageId> = {
   cancelPayout: "refused.cancelPayout",
   profileSettings: "refused.setting",
   changeConsent: "refused.setting",
+  markCasinoGame: "refused.setting",
   betHistoryFile: "refused.file",
   paymentHistoryFile: "refused.file",
   personalData: "refused.file",

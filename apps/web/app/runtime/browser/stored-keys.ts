@@ -17,6 +17,8 @@ export const storedKeys = {
   /** Stays until it was sent: it is what ends the session. */
   pendingLogouts: "pendingLogouts",
   pendingOperations: "pendingOperations",
+  /** Slots that were marked and opened on this device. */
+  slotShelf: "slotShelf",
 } as const;
 
 /** Kept once a player. */
@@ -37,6 +39,7 @@ export function forgetPlayer(storage: KeyValueStorage, end: SessionEnd): void {
   }
   storage.removeItem(storedKeys.countedBets);
   storage.removeItem(storedKeys.gameShelf);
+  storage.removeItem(storedKeys.slotShelf);
   forgetStakes(storage);
   if (end === "logged out") storage.removeItem(storedKeys.pendingOperations);
 }

@@ -1,6 +1,7 @@
 /** The message catalogues. Every page gets `shell`; the others arrive with what needs them. */
 import type access from "../../locales/en/access.json";
 import type auth from "../../locales/en/auth.json";
+import type casino from "../../locales/en/casino.json";
 import type cashier from "../../locales/en/cashier.json";
 import type chains from "../../locales/en/chains.json";
 import type closure from "../../locales/en/closure.json";
@@ -35,6 +36,7 @@ export interface Catalogues {
   home: typeof home;
   access: typeof access;
   auth: typeof auth;
+  casino: typeof casino;
   cashier: typeof cashier;
   chains: typeof chains;
   closure: typeof closure;

@@ -17,16 +17,19 @@ export interface SiteNavLinkProps {
   readonly to: string;
   /** It is current on the pages under this path, and not where it leads. */
   readonly within?: string | undefined;
+  /** Of those, the pages under these paths are another item's. */
+  readonly except?: readonly string[] | undefined;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-export function SiteNavLink({ to, within, ...rest }: SiteNavLinkProps) {
+export function SiteNavLink({ to, within, except = [], ...rest }: SiteNavLinkProps) {
   const href = useSiteHref();
   const { pathname } = useLocation();
   if (within === undefined) {
     return <NavLink {...rest} to={href(to)} end={to === "/" || to === "/profile"} />;
   }
-  const isCurrent = pathname.startsWith(href(within));
+  const isUnder = (path: string) => pathname.startsWith(href(path));
+  const isCurrent = isUnder(within) && !except.some(isUnder);
   return <Link {...rest} to={href(to)} aria-current={isCurrent ? "page" : undefined} />;
 }

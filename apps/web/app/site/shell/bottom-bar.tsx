@@ -10,11 +10,13 @@ export function BottomBar() {
   const t = useMessages();
   const services = useServices();
   const { status } = useSession();
-  const items = navItems.filter((item) => !item.forPlayers || status === "signed-in");
+  const items = navItems.filter(
+    ({ forPlayers, railOnly }) => !railOnly && (!forPlayers || status === "signed-in"),
+  );
   return (
     <nav className="site-bottom-bar" aria-label={t("shell.nav.label")}>
-      {items.map(({ to, label, icon: Icon, within }) => (
-        <SiteNavLink key={to} to={to} within={within} className="site-bottom-item">
+      {items.map(({ to, label, icon: Icon, within, except }) => (
+        <SiteNavLink key={to} to={to} within={within} except={except} className="site-bottom-item">
           <Icon size={22} strokeWidth={1.6} aria-hidden />
           {t(label)}
         </SiteNavLink>

@@ -1,5 +1,5 @@
 /** Where the rail and the bottom bar lead: the phone's bar has room for five. A new section is a line here. */
-import { Dices, Gift, House, type LucideIcon, ScrollText, UserRound } from "lucide-react";
+import { Cherry, Dices, Gift, House, type LucideIcon, ScrollText, UserRound } from "lucide-react";
 import type { KnownMessageId } from "../../runtime/i18n/namespaces.ts";
 
 export interface NavItem {
@@ -11,6 +11,10 @@ export interface NavItem {
   readonly group: "home" | "games" | "player";
   /** The pages under this path are its own: the item leads to their list. */
   readonly within?: string;
+  /** Of those, the pages under these paths are another item's. */
+  readonly except?: readonly string[];
+  /** The phone's bar has no room for it: the profile leads there. */
+  readonly railOnly?: true;
   /** Shown to signed-in players only. */
   readonly forPlayers?: true;
 }
@@ -23,6 +27,14 @@ export const navItems: readonly NavItem[] = [
     icon: Dices,
     group: "games",
     within: "/games/",
+    except: ["/games/slots", "/games/live-casino"],
+  },
+  {
+    to: "/games/slots",
+    label: "shell.nav.slots",
+    icon: Cherry,
+    group: "games",
+    within: "/games/slots",
   },
   { to: "/bonuses", label: "shell.nav.bonuses", icon: Gift, group: "games" },
   {
@@ -30,6 +42,7 @@ export const navItems: readonly NavItem[] = [
     label: "shell.nav.history",
     icon: ScrollText,
     group: "player",
+    railOnly: true,
     forPlayers: true,
   },
   {

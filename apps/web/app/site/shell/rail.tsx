@@ -16,13 +16,13 @@ export function Rail() {
         <Mark />
       </SiteLink>
       <ul className="site-rail-list">
-        {items.map(({ to, label, icon: Icon, group, within }, index) => (
+        {items.map(({ to, label, icon: Icon, group, within, except }, index) => (
           <Fragment key={to}>
             {index > 0 && items[index - 1]?.group !== group ? (
               <li className="site-rail-rule" aria-hidden="true" />
             ) : null}
             <li>
-              <SiteNavLink to={to} within={within} className="site-rail-item">
+              <SiteNavLink to={to} within={within} except={except} className="site-rail-item">
                 <Icon size={22} strokeWidth={1.6} aria-hidden />
                 {t(label)}
               </SiteNavLink>

@@ -1,0 +1,27 @@
+/** What features of slots are called. A word of another provider's that is not known stands as it is. */
+import { useMessages } from "../../../runtime/i18n/messages.tsx";
+
+const known = [
+  "cascade",
+  "changing-ways",
+  "classic-lines",
+  "climb",
+  "clusters",
+  "expanding-symbol",
+  "feature-buy",
+  "free-spins",
+  "hold-and-spin",
+  "jackpot-wheel",
+  "lines",
+  "sticky-wilds",
+  "ways",
+] as const;
+
+const isKnown = (feature: string): feature is (typeof known)[number] =>
+  (known as readonly string[]).includes(feature);
+
+export function useFeatureName(): (feature: string) => string {
+  const t = useMessages("casino");
+  return (feature) =>
+    isKnown(feature) ? t(`casino.feature.${feature}`) : feature.replaceAll("-", " ");
+}

@@ -1,0 +1,76 @@
+/** A player's shelf is with the account, a guest's with the device: the same marks in either case. */
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { deviceStorage } from "../../../runtime/browser/device-storage.ts";
+import { notifyRefusal } from "../../../runtime/services/refusal.ts";
+import { useServices, useSession, useStore } from "../../../runtime/services/use-services.tsx";
+import { useHydrated } from "../../../runtime/state/use-hydrated.ts";
+import type { CasinoGame } from "../tile/casino-game.ts";
+import { deviceShelf, loadDeviceShelf, markOnDevice } from "./device-shelf.ts";
+
+type PlayerShelf = RouteResponse<"casinoShelf">;
+
+export interface SlotShelf {
+  readonly favourites: readonly CasinoGame[];
+  readonly recent: readonly CasinoGame[];
+  readonly isMarked: (game: CasinoGame) => boolean;
+  readonly mark: (game: CasinoGame, marked: boolean) => void;
+}
+
+const shelfKey = (playerId: string | null) => ["casino", "shelf", playerId] as const;
+
+/** `known`: where a guest's games are looked up by their slugs. */
+export function useShelf(known: readonly CasinoGame[]): SlotShelf {
+  const services = useServices();
+  const session = useSession();
+  const hydrated = useHydrated();
+  const playerId = hydrated && session.status === "signed-in" ? session.user.id : null;
+  const own = usePlayerShelf(playerId);
+  const queries = useQueryClient();
+  const device = useStore(deviceShelf);
+  useEffect(() => loadDeviceShelf(deviceStorage), [playerId]);
+
+  async function markForPlayer(game: CasinoGame, marked: boolean): Promise<void> {
+    const key = shelfKey(playerId);
+    queries.setQueryData<PlayerShelf>(key, (was) => was && withMark(was, game, marked));
+    const body = { game: game.slug, marked };
+    const result = await services.api.call("markCasinoGame", { body });
+    if (!result.ok)
+      void notifyRefusal(services, { route: "markCasinoGame", failure: result.failure });
+    await queries.invalidateQueries({ queryKey: key });
+  }
+
+  if (playerId !== null) {
+    const { favourites = [], recent = [] } = own.data ?? {};
+    return {
+      favourites,
+      recent,
+      isMarked: ({ slug }) => favourites.some((each) => each.slug === slug),
+      mark: (game, marked) => void markForPlayer(game, marked),
+    };
+  }
+  const found = (slugs: readonly string[]) =>
+    slugs.flatMap((slug) => known.find((game) => game.slug === slug) ?? []);
+  return {
+    favourites: found(device.favourites),
+    recent: found(device.recent),
+    isMarked: ({ slug }) => device.favourites.includes(slug),
+    mark: ({ slug }, marked) => markOnDevice(deviceStorage, slug, marked),
+  };
+}
+
+/** Null asks nothing. */
+function usePlayerShelf(playerId: string | null) {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: shelfKey(playerId),
+    queryFn: ({ signal }) => api.fetch("casinoShelf", { signal }),
+    enabled: playerId !== null,
+  });
+}
+
+function withMark(shelf: PlayerShelf, game: CasinoGame, marked: boolean): PlayerShelf {
+  const others = shelf.favourites.filter(({ slug }) => slug !== game.slug);
+  return { ...shelf, favourites: marked ? [game, ...others] : others };
+}

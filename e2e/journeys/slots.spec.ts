@@ -1,0 +1,149 @@
+/** Slots: found in their lobby, tried by a guest, played for money in a frame, and counted by the visitor's own browser. */
+import type { FrameLocator, Page } from "@playwright/test";
+import { screens, still } from "../fixtures/screens.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { wordsOf } from "../fixtures/words.ts";
+import { expectBalance, follow, hydrated } from "../steps/shell.ts";
+
+test.use({ siteEnv: { STUDIO_PORT: "next" } });
+
+const locale = "ru";
+const t = wordsOf(locale);
+
+const gameOf = (page: Page): FrameLocator => page.frameLocator(".slot-frame");
+
+/** The page's own texts, of the studio. */
+const spinButton = (page: Page) => gameOf(page).getByRole("button", { name: "Крутить" });
+
+test.describe("a guest", () => {
+  test.use({ ...screens.phone, ...still });
+
+  test("S1.16 S2.28 S2.29 finds a slot, marks it, and plays its demo over the whole phone", async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}`);
+    await hydrated(page);
+    await follow(page, t, "shell.nav.slots");
+    const all = page.getByRole("region", { name: t("casino.all") });
+    await expect(all.getByRole("link", { name: /Северная гавань.*94\.62/ })).toBeVisible();
+    await page.getByRole("button", { name: new RegExp(`^${t("casino.feature.ways")}`) }).click();
+    await expect(page).toHaveURL(/feature=ways/);
+    const found = page.getByRole("region", { name: t("casino.found", { count: "3" }) });
+    await expect(found.getByRole("link", { name: /Сад дождя/ }).first()).toBeVisible();
+    await found.getByRole("button", { name: t("casino.star", { name: "Сад дождя" }) }).click();
+    await page.reload();
+    await hydrated(page);
+    const star = page.getByRole("button", { name: t("casino.star", { name: "Сад дождя" }) });
+    await expect(star.first()).toHaveAttribute("aria-pressed", "true");
+    await page
+      .getByRole("link", { name: /^Сад дождя/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/games\/slots\/rain-garden\/demo$/);
+    await spinButton(page).click();
+    await expect(gameOf(page).locator(".status")).not.toBeEmpty();
+    await expect(spinButton(page)).toBeEnabled();
+    // The screen is the game's: nothing of the site scrolls behind it.
+    expect(await page.locator(".slot-play").boundingBox()).toEqual({
+      x: 0,
+      y: 0,
+      width: 390,
+      height: 844,
+    });
+  });
+
+  test("S2.30 is asked to log in where a slot is played for money", async ({ page }) => {
+    await page.goto(`/${locale}/games/slots/north-harbour/play`);
+    await hydrated(page);
+    const title = t("casino.guest.title", { name: "Северная гавань" });
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await expect(page.locator("iframe")).toHaveCount(0);
+  });
+
+  test("S1.17 S2.31 sees that there are no live tables where none are connected", async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/games/live-casino`);
+    await expect(page.getByText(t("casino.live.none.title"))).toBeVisible();
+  });
+});
+
+test.describe("a player", () => {
+  test.use({ ...screens.desktop, ...still });
+
+  test("S2.30 plays for money: the balance is the wallet's, and a reload shows the round again", async ({
+    page,
+    context,
+    players,
+    watch,
+  }) => {
+    // The studio's answer to a stake that the wallet refused.
+    watch.expectComplaints(/status of 409/);
+    const player = await players.make({ locale, balance: "6.00" });
+    await players.signIn(context, player);
+    await page.goto(`/${locale}/games/slots/brass-bells/play`);
+    await hydrated(page);
+    await expect(spinButton(page)).toBeEnabled();
+    await spinButton(page).click();
+    const last = page.getByTestId("last-round");
+    await expect(last).toContainText(t("casino.last.see"));
+    const { rounds } = await player.call("casinoRounds");
+    expect(rounds).toHaveLength(1);
+    const [round] = rounds;
+    expect(round).toMatchObject({ stake: "5.00", state: "closed" });
+    const left = (6 - 5 + Number(round?.payout)).toFixed(2);
+    await expectBalance(page, left);
+    await expect(page.getByTestId("game-balance")).toContainText(left);
+    await page.reload();
+    await expect(last).toContainText(t("casino.last.see"));
+    await expect(spinButton(page)).toBeEnabled();
+    await expect(gameOf(page).locator(".status")).not.toBeEmpty();
+    if (Number(left) >= 5) return;
+    // Without money the deposit opens over the game, which stays where it was.
+    await spinButton(page).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText(t("casino.play.poor"))).toBeVisible();
+    await expect(spinButton(page)).toBeVisible();
+  });
+
+  test("S2.30 whose session of the game has ended opens another one", async ({
+    page,
+    context,
+    players,
+    watch,
+  }) => {
+    watch.expectComplaints(/status of 409/);
+    const player = await players.make({ locale, balance: "100.00" });
+    await players.signIn(context, player);
+    const opened = page.waitForResponse((response) => response.url().endsWith("/casino/sessions"));
+    await page.goto(`/${locale}/games/slots/brass-bells/play`);
+    const { id } = (await (await opened).json()) as { id: string };
+    await expect(spinButton(page)).toBeEnabled();
+    await player.call("endGameSession", { body: { id } });
+    await spinButton(page).click();
+    await expect(page.getByRole("heading", { name: t("casino.ended.title") })).toBeVisible();
+    await page.getByRole("button", { name: t("casino.ended.action") }).click();
+    await spinButton(page).click();
+    await expect(page.getByTestId("last-round")).toBeVisible();
+  });
+});
+
+test.describe("anybody", () => {
+  test.use({ ...screens.desktop, ...still });
+
+  test("S1.16 counts a slot's return in the own browser, the same in every digit", async ({
+    page,
+    watch,
+  }) => {
+    watch.expectComplaints(/404/);
+    await page.goto(`/${locale}/games/slots/red-balloon`);
+    await hydrated(page);
+    await expect(page.getByText("96.82 %").first()).toBeVisible();
+    await page.getByRole("button", { name: t("casino.count.start") }).click();
+    const same = t("casino.count.same", { seconds: "|" }).split("|")[0] ?? "";
+    await expect(page.getByText(same)).toBeVisible();
+    await page.goto(`/${locale}/games/slots/no-such-slot`);
+    await expect(page.getByText(t("shell.notFound.title"))).toBeVisible();
+  });
+});
