@@ -1,6 +1,8 @@
 /** Settled dice bets a second over HTTP with auth, against one transaction a bet and against pgbench on the same server. */
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
+import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
+import { acceptBonus, saveOffer } from "@oddwright/domains/bonuses/index.ts";
 import { sampleDomain } from "@oddwright/domains/sample/domain.ts";
 import { withOperatorLedger } from "../apps/server/commands/runner/operator-ledger.ts";
 import { type ApiProcess, startApiProcess } from "./bets/api-server.ts";
@@ -12,7 +14,7 @@ import { measurePgbench } from "./bets/pgbench.ts";
 import { auditFaults } from "./lib/audit.ts";
 import { type BenchDatabase, startBenchDatabase } from "./lib/bench-database.ts";
 import { benchVault, fundBenchHouse, startFolding } from "./lib/house.ts";
-import { createPlayers } from "./lib/players.ts";
+import { benchPlayerId, createPlayers } from "./lib/players.ts";
 import type { BenchReport } from "./lib/report.ts";
 
 const playerCount = 10_000;
@@ -31,6 +33,8 @@ export interface BetsOptions {
   readonly mix: boolean;
   /** Also measure with three more stake policies, each with something to say or to write of every bet. */
   readonly policies: boolean;
+  /** Also measure players of whom each has an active bonus, against those without. */
+  readonly bonuses: boolean;
   readonly profileFolder: string | null;
   readonly only: readonly string[];
 }
@@ -44,6 +48,7 @@ function readOptions(args: readonly string[]): BetsOptions {
       players: { type: "string" },
       mix: { type: "boolean", default: false },
       policies: { type: "boolean", default: false },
+      bonuses: { type: "boolean", default: false },
       "cpu-prof": { type: "string" },
       only: { type: "string", default: "batched,interactive,few,pgbench" },
     },
@@ -54,6 +59,7 @@ function readOptions(args: readonly string[]): BetsOptions {
     manyPlayers: values.players === undefined ? null : Number(values.players),
     mix: values.mix,
     policies: values.policies,
+    bonuses: values.bonuses,
     profileFolder: values["cpu-prof"] ?? null,
     only: values.only.split(","),
   };
@@ -79,6 +85,9 @@ interface Secrets {
   readonly vaultKey: string;
 }
 
+/** Their indexes begin after those of the players without a bonus. */
+const firstGranted = playerCount;
+
 type Load = Pick<LoadSettings, "concurrency" | "players" | "seed"> & Partial<LoadSettings>;
 
 async function measureAll(database: BenchDatabase, options: BetsOptions): Promise<MeasuredBets> {
@@ -89,6 +98,7 @@ async function measureAll(database: BenchDatabase, options: BetsOptions): Promis
   await fundHouse(database);
   await addPlayers(database, secrets, { from: 0, to: playerCount });
   if (options.policies) await governPlayers(database);
+  if (options.bonuses) await addGranted(database, secrets);
   const { appUrl, serverPid } = database;
   const wants = (name: string): boolean => options.only.includes(name);
   const batched = await startApiProcess({
@@ -122,11 +132,13 @@ async function measureAll(database: BenchDatabase, options: BetsOptions): Promis
     );
   const few = { concurrency: fewPlayers, players: playerCount };
   const all = { concurrency, players: playerCount };
+  const granted = { ...all, firstPlayer: firstGranted };
   const measured = nothingMeasured();
   for (let seed = 1; seed <= options.rounds; seed += 1) {
     if (interactive) measured.interactive.push(await measure(interactive, { ...all, seed }));
     measured.batched.push(await measure(batched, { ...all, seed }));
     if (governed) measured.governed.push(await measure(governed, { ...all, seed }));
+    if (options.bonuses) measured.granted.push(await measure(batched, { ...granted, seed }));
     if (options.mix) {
       measured.mixed.push(await measure(batched, { ...all, seed, games: instantMix }));
     }
@@ -136,18 +148,24 @@ async function measureAll(database: BenchDatabase, options: BetsOptions): Promis
   await governed?.stop();
   const { manyPlayers } = options;
   if (manyPlayers !== null) {
-    await addPlayers(database, secrets, { from: playerCount, to: manyPlayers });
-    for (let seed = 1; seed <= options.rounds; seed += 1) {
-      measured.many.push({
-        // Measured again over the larger tables, so that only the spread of the draws differs.
-        overFew: await measure(batched, { ...all, seed }),
-        overMany: await measure(batched, { ...all, players: manyPlayers, seed }),
-      });
-    }
+    const from = playerCount * (options.bonuses ? 2 : 1);
+    await addPlayers(database, secrets, { from, to: manyPlayers });
+    for (let seed = 1; seed <= options.rounds; seed += 1)
+      measured.many.push(
+        await overBoth((load) => measure(batched, { ...all, ...load, seed }), manyPlayers),
+      );
   }
   await batched.stop();
   if (wants("pgbench")) measured.pgbench.push(...(await measurePgbenchRounds(database, options)));
   return measured;
+}
+
+/** Few players again, over the larger tables, so that only the spread of the draws differs. */
+async function overBoth(
+  measure: (load: Partial<Load>) => Promise<LoadMeasurement>,
+  manyPlayers: number,
+): Promise<MeasuredBets["many"][number]> {
+  return { overFew: await measure({}), overMany: await measure({ players: manyPlayers }) };
 }
 
 const nothingMeasured = (): MeasuredBets => ({
@@ -156,6 +174,7 @@ const nothingMeasured = (): MeasuredBets => ({
   few: [],
   mixed: [],
   governed: [],
+  granted: [],
   many: [],
   pgbench: [],
 });
@@ -187,6 +206,51 @@ async function governPlayers({ ownerPool }: BenchDatabase): Promise<void> {
      select player_id, currency, gen_random_uuid(), now() + interval '1 day', 1000000000000000 from ledger_wallet
      where hashtext(player_id::text) % 5 = 0`,
   );
+  await ownerPool.query("vacuum analyze");
+}
+
+async function addGranted(database: BenchDatabase, secrets: Secrets): Promise<void> {
+  await addPlayers(database, secrets, { from: firstGranted, to: 2 * playerCount });
+  await grantBonuses(database);
+}
+
+const grantsAtOnce = 200;
+
+/** By the operations of the product: every bet of such a player counts towards the bonus, and none ends it. */
+async function grantBonuses({ appPool: pool, ownerPool, appUrl }: BenchDatabase): Promise<void> {
+  const name = { en: "Bench", ru: "Bench", kz: "Bench", br: "Bench" };
+  const step = {
+    amount: { RUB: "10.00" },
+    wager: { multiplier: 100, base: "bonus" },
+    weights: { originals: 1 },
+    max_bet: null,
+    max_win_multiplier: null,
+    days: 90,
+    claim_days: 1,
+  };
+  const offer = { code: "bench", kind: "no_deposit", name, is_public: true, stacking: "alone" };
+  const saved = await saveOffer(pool, {
+    value: { ...offer, steps: [step] },
+    savedBy: "bench",
+    jurisdiction: jurisdictionRules("default"),
+  });
+  if (!saved.ok) throw new Error(saved.faults.join("; "));
+  await withOperatorLedger({ connectionString: appUrl, label: "bench bonuses" }, async (ledger) => {
+    for (let first = 0; first < playerCount; first += grantsAtOnce)
+      await Promise.all(
+        Array.from({ length: grantsAtOnce }, async (_, index) => {
+          const playerId = benchPlayerId(firstGranted + first + index);
+          const wish = {
+            playerId,
+            currency: "RUB",
+            name: { offer: "bench" },
+            region: null,
+          } as const;
+          const accepted = await acceptBonus({ pool, ledger }, wish);
+          if (!accepted.ok) throw new Error(`no bonus: ${accepted.code}`);
+        }),
+      );
+  });
   await ownerPool.query("vacuum analyze");
 }
 

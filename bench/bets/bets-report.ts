@@ -11,6 +11,8 @@ export interface MeasuredBets {
   readonly mixed: LoadMeasurement[];
   /** With three more stake policies; each round beside one without. */
   readonly governed: LoadMeasurement[];
+  /** Of players with an active bonus that every bet counts towards; each round beside one without. */
+  readonly granted: LoadMeasurement[];
   readonly many: { readonly overFew: LoadMeasurement; readonly overMany: LoadMeasurement }[];
   /** Transactions a second. */
   readonly pgbench: number[];
@@ -36,6 +38,7 @@ export function betsReport(measured: MeasuredBets, run: BetsRun): BenchReport {
     ["256 players, batches", measured.batched],
     ["256 players, batches, a mix of games", measured.mixed],
     ["256 players, batches, three more policies", measured.governed],
+    ["256 players, batches, each with a bonus", measured.granted],
     ["32 players, batches", measured.few],
     [`256 players drawn from ${run.manyPlayers ?? 0}, batches`, overMany],
   ] as const;
@@ -81,7 +84,7 @@ function row(subject: string, rounds: readonly LoadMeasurement[]) {
 }
 
 function results(measured: MeasuredBets): Ratio[] {
-  const { batched, interactive, few, mixed, governed, many, pgbench } = measured;
+  const { batched, interactive, few, mixed, governed, granted, many, pgbench } = measured;
   const betsPerSecond = (rounds: readonly LoadMeasurement[]): number =>
     median(rounds.map((one) => one.betsPerSecond));
   const p99Ms = (rounds: readonly LoadMeasurement[]): number =>
@@ -106,6 +109,10 @@ function results(measured: MeasuredBets): Ratio[] {
   if (governed.length > 0) {
     const name = "with three more stake policies over without";
     against(name, { subject: governed, baseline: batched, atLeast: 0.9 });
+  }
+  if (granted.length > 0) {
+    const name = "with an active bonus a player over without";
+    against(name, { subject: granted, baseline: batched, atLeast: 0.8 });
   }
   if (pgbench.length > 0) {
     ratios.push({

@@ -22,7 +22,7 @@ async function prepareTokens(settings: LoadSettings): Promise<readonly string[]>
   const byPlayer = new Map<number, string>();
   const tokens: string[] = [];
   for (let bet = 0; bet < settings.preparedBets; bet += 1) {
-    const player = draw();
+    const player = (settings.firstPlayer ?? 0) + draw();
     let token = byPlayer.get(player);
     if (token === undefined) {
       const caller = { playerId: benchPlayerId(player), sessionId: randomUUID() };

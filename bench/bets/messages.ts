@@ -19,6 +19,8 @@ export interface LoadSettings {
   readonly tokenSecret: string;
   /** Each bet is by a player drawn uniformly from this many. */
   readonly players: number;
+  /** The index of the first of them; 0 unless said otherwise. */
+  readonly firstPlayer?: number;
   /** Bets under way at once, each on a kept-open connection of its own. */
   readonly concurrency: number;
   readonly warmUpSeconds: number;

@@ -106,6 +106,19 @@ beforeAll(async () => {
     [await idOf(owner), grantId],
   );
   owned.set("id bonuses", grantId);
+  const spinsId = randomUUID();
+  const spinTerms = {
+    name: { en: "Free plays" },
+    spins: { game: "originals/dice", count: 3, stake: "0.50" },
+    wager: { multiplier: 1, base: "bonus" },
+  };
+  await program.database.ownerPool.query(
+    `insert into bonuses_grant (player_id, id, currency, offer_code, offer_version, step, terms, state, offered_at, claim_until,
+       activated_at, expires_at)
+     values ($1, $2, 'RUB', 'spins', 1, 1, $3, 'active', now(), now(), now(), now() + interval '1 day')`,
+    [await idOf(owner), spinsId, JSON.stringify(spinTerms)],
+  );
+  owned.set("id freeSpinsCampaigns", spinsId);
   const gameSessionId = randomUUID();
   await program.database.ownerPool.query(
     `insert into casino_session (id, player_id, login_session_id, provider, game_code, product, currency, locale, token_hash)
@@ -200,7 +213,7 @@ test("the owner's id in upper case is the owner's: read alike, and no fault of o
     expect([name, asWritten.status, asWritten.json()]).toEqual([name, 200, asStored.json()]);
   }
   // What these change is not the same when it is sent again. A session is still needed, and the grant above has no terms that could end.
-  const apart: readonly RouteName[] = [...reading, "endSession", "endBonus"];
+  const apart: readonly RouteName[] = [...reading, "endSession", "endBonus", "cancelFreeSpins"];
   for (const name of naming.filter((each) => !apart.includes(each))) {
     const { status } = await ask(name, upper(name));
     expect([name, status >= 500]).toEqual([name, false]);

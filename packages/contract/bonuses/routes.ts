@@ -18,6 +18,16 @@ export const bonusRoutes = defineRoutes({
   },
   /** The pack that the player has, or the one that is offered. */
   welcomePack: { method: "GET", path: "/bonuses/welcome-pack", auth: "player" },
+  /** Free plays that are left, those that end first first. */
+  freeSpins: { method: "GET", path: "/profile/freeSpins", auth: "player" },
+  /** `id` is that of the bonus. */
+  freeSpinsCampaign: { method: "GET", path: "/api/freeSpinsCampaigns/:id", auth: "player" },
+  /** Gives up the bonus with its plays and what they won. */
+  cancelFreeSpins: {
+    method: "PUT",
+    path: "/api/v2/freeSpinsCampaigns/cancel/:id",
+    auth: "player",
+  },
   bonusOffers: { method: "GET", path: "/bonuses/offers", auth: "player" },
   /** Again is the same grant. */
   acceptBonus: { method: "POST", path: "/bonuses/grants", auth: "player", rateLimit: "payments" },

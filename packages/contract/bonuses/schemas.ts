@@ -19,7 +19,14 @@ const codeSchema = z.string().min(1).max(64);
 /** All that a player is promised, and what is asked for it. */
 const termsSchema = z.strictObject({
   name: localised,
-  kind: z.enum(["deposit_match", "no_deposit", "welcome_pack", "cashback"]),
+  kind: z.enum([
+    "deposit_match",
+    "no_deposit",
+    "welcome_pack",
+    "cashback",
+    "rakeback",
+    "free_spins",
+  ]),
   /** Of a welcome pack: which of how many. */
   step: z.int().min(1),
   steps: z.int().min(1),
@@ -41,8 +48,14 @@ const termsSchema = z.strictObject({
       period: z.enum(periodKinds),
       min_loss: amountOutSchema,
       max_amount: amountOutSchema,
+      /** Of rakeback: what the house keeps of a stake on average, in hundredths of a per cent; the share is of that. */
+      edges: z.array(
+        z.strictObject({ product: z.string(), game: z.string().nullable(), basis_points: z.int() }),
+      ),
     })
     .nullable(),
+  /** Plays of a game of ours at a stake that the house pays; what they win is bonus money. */
+  spins: z.strictObject({ game: z.string(), count: z.int(), stake: amountOutSchema }).nullable(),
   /** How many times what has to be staked before it is the player's own money. */
   wager: z.strictObject({
     multiplier: z.int(),
@@ -96,7 +109,11 @@ const grantSchema = z.strictObject({
   expires_at: timestampSchema.nullable(),
   ended_at: timestampSchema.nullable(),
   issued: amountOutSchema,
+  /** With the stakes of the free plays that are left. */
   balance: amountOutSchema,
+  spins_left: z.int(),
+  /** What the balance holds besides those. */
+  free_balance: amountOutSchema,
   converted: amountOutSchema,
   /** The most that can become the player's own; null without a largest win. */
   max_win: amountOutSchema.nullable(),
@@ -116,6 +133,9 @@ const entrySchema = z.strictObject({
     "stake",
     "win",
     "rollback",
+    "spin",
+    "spin_win",
+    "spin_back",
     "convert",
     "cap_forfeit",
     "expire",
@@ -128,6 +148,23 @@ const entrySchema = z.strictObject({
   bet_id: idSchema.nullable(),
   game: z.string().nullable(),
   made_at: timestampSchema,
+});
+
+const freeSpinSchema = z.strictObject({
+  id: idSchema,
+  game: z.strictObject({ id: z.string() }),
+  currency: currencySchema,
+  expiration_at: timestampSchema,
+});
+
+const freeSpinsCampaignSchema = freeSpinSchema.extend({
+  name: z.string(),
+  stake: amountOutSchema,
+  count: z.int(),
+  left: z.int(),
+  /** By the plays so far. */
+  won: amountOutSchema,
+  state: z.enum(["issued", "active", "used", "expired", "cancelled"]),
 });
 
 const inCurrency = z.strictObject({ currency: currencySchema.optional() });
@@ -172,6 +209,15 @@ export const bonusSchemas = {
       /** In their order; `grant` is null for a step that has not come. */
       steps: z.array(z.strictObject({ terms: termsSchema, grant: grantSchema.nullable() })),
     }),
+  },
+  freeSpins: { response: z.strictObject({ list: z.array(freeSpinSchema) }) },
+  freeSpinsCampaign: {
+    params: z.strictObject({ id: idSchema }),
+    response: freeSpinsCampaignSchema,
+  },
+  cancelFreeSpins: {
+    params: z.strictObject({ id: idSchema }),
+    response: freeSpinsCampaignSchema,
   },
   bonusOffers: {
     response: z.strictObject({

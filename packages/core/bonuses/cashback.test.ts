@@ -1,6 +1,6 @@
 /** What comes back of a loss, and of which days. */
 import { expect, test } from "vitest";
-import { cashbackMinor } from "./cashback.ts";
+import { averageLossMinor, cashbackMinor, rakebackMinor } from "./cashback.ts";
 import { dateOf, periodAt, periodBefore, type PeriodKind } from "./periods.ts";
 
 const rule = { percent: 10, minLossMinor: 100n, maxMinor: 5_000n };
@@ -13,6 +13,33 @@ test.each([
   ["more than the most", 50_001n, 5_000n],
 ])("of %s", (_what, lost, back) => {
   expect(cashbackMinor(lost, rule)).toBe(back);
+});
+
+const stakes = (stakedMinor: bigint, edgeBasisPoints: number) => ({ stakedMinor, edgeBasisPoints });
+const half = { percent: 50, minLossMinor: 1n, maxMinor: 5_000n };
+
+test.each([
+  ["nothing staked", [], 0n],
+  ["a game that is fair", [stakes(1_000_000n, 0)], 0n],
+  ["less than the least", [stakes(99n, 100)], 0n],
+  ["the least", [stakes(100n, 100)], 1n],
+  ["a share that is no whole unit", [stakes(202n, 100)], 2n],
+  // Each game alone would round twice.
+  ["parts of units of two games", [stakes(150n, 100), stakes(50n, 100)], 1n],
+  [
+    "13,340.00 at an edge of a hundredth and a share of a hundred per cent",
+    [stakes(1_334_000n, 100)],
+    5_000n,
+  ],
+  ["more than the most", [stakes(1_000_001n, 100)], 5_000n],
+])("a share of the edge of %s", (_what, staked, back) => {
+  expect(rakebackMinor(staked, half)).toBe(back);
+});
+
+test("what stakes lose on average is exact: 13,340.00 at one per cent is 133.40", () => {
+  const staked = [stakes(1_334_000n, 100)];
+  expect(averageLossMinor(staked)).toBe(13_340n);
+  expect(rakebackMinor(staked, { ...half, percent: 100, maxMinor: 100_000n })).toBe(13_340n);
 });
 
 const days = (kind: PeriodKind, at: string) => {

@@ -7,6 +7,38 @@ export interface CashbackRule {
   readonly maxMinor: bigint;
 }
 
+export interface EdgedStakes {
+  readonly stakedMinor: bigint;
+  /** What the house keeps of them on average, in hundredths of a per cent. */
+  readonly edgeBasisPoints: number;
+}
+
+const basisPoints = 10_000n;
+const percentages = 100n;
+
+/** What stakes lose on average, in ten-thousandths of a minor unit: exact. */
+const averageLoss = (stakes: readonly EdgedStakes[]): bigint =>
+  stakes.reduce(
+    (sum, { stakedMinor, edgeBasisPoints }) => sum + stakedMinor * BigInt(edgeBasisPoints),
+    0n,
+  );
+
+/** In minor units, rounded down: to be shown. */
+export const averageLossMinor = (stakes: readonly EdgedStakes[]): bigint =>
+  averageLoss(stakes) / basisPoints;
+
+/** A share of what stakes lose on average, whatever they lost: stakes × edge × share. Rounded once, in the player's favour. */
+export function rakebackMinor(
+  stakes: readonly EdgedStakes[],
+  { percent, minLossMinor, maxMinor }: CashbackRule,
+): bigint {
+  const average = averageLoss(stakes);
+  if (average <= 0n || average < minLossMinor * basisPoints) return 0n;
+  const whole = basisPoints * percentages;
+  const shareMinor = (average * BigInt(percent) + whole - 1n) / whole;
+  return shareMinor < maxMinor ? shareMinor : maxMinor;
+}
+
 /** `lostMinor` is below zero for a player who won. Rounded once, in the player's favour. */
 export function cashbackMinor(
   lostMinor: bigint,

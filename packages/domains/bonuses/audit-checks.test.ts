@@ -1,6 +1,7 @@
 /** The audit finds bonuses that were changed behind the back of their code. */
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { noDeposit, startTestBonuses, type TestBonuses } from "./testing/test-bonuses.ts";
+import { freeSpins } from "./testing/test-offers.ts";
 
 let it: TestBonuses;
 /** What the forgeries change; kept, and put back after each. */
@@ -23,6 +24,8 @@ beforeAll(async () => {
   await it.accept(playerId, { offer: await it.offer(noDeposit("5.00", step)) });
   await it.bet(playerId, { stake: "5.00", payout: "9.00" });
   await it.work();
+  await it.accept(playerId, { offer: await it.offer(freeSpins()) });
+  await it.bet(playerId, { stake: "0.50", payout: "2.00" });
   await forge(tables.map((table) => `create table kept_${table} as table ${table}`));
 });
 afterEach(() =>
@@ -39,6 +42,7 @@ async function broken(): Promise<readonly string[]> {
 const unexplained = "what was issued of bonuses is converted, given back, lost or there";
 const fed = "every deposit that a bonus was matched with arrived, and fed no other";
 const wagered = "of every bonus that became own money enough was staked and settled";
+const spun = "of every bonus the free plays are played or left, and what they won is to be wagered";
 const claimed = "every promo code is claimed as often as bonuses were made with it";
 
 test("untouched bonuses have no findings", async () => {
@@ -66,6 +70,12 @@ test.each([
     "a conversion that was never wagered",
     `update bonuses_grant set wagered_at = null where outcome = 'wagered'`,
     wagered,
+  ],
+  ["a free play too many", `update bonuses_grant set spins_left = 3 where spins_left = 2`, spun],
+  [
+    "a win of a free play that need not be wagered",
+    `update bonuses_grant set required_hundredths = 0 where spins_left = 2`,
+    spun,
   ],
   ["a claim too many", `update bonuses_promo_code set claims = claims + 1`, claimed],
   ["a claim that is gone", `update bonuses_promo_code set claims = 0`, claimed],

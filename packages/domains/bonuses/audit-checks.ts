@@ -85,6 +85,36 @@ const issuedIsAccountedFor: AuditCheck = {
   },
 };
 
+/** Of those that go on; what was not played of the others went back with the rest. */
+const spinsAreCounted: AuditCheck = {
+  name: "of every bonus the free plays are played or left, and what they won is to be wagered",
+  run: async (client) => {
+    const { rows } = await client.query<{ player_id: string; id: string }>(
+      `with grants as (
+         select player_id, id, outcome, balance_minor, spins_left, required_hundredths, (terms->'spins'->>'count')::int as count,
+           (terms->'spins'->>'stake')::numeric * 100 as stake, (terms->'wager'->>'multiplier')::int as times, issued_minor
+         from bonuses_grant where activated_at is not null and terms->'spins' is distinct from 'null' and terms ? 'spins'
+       ), entry as (
+         select g.player_id, g.id, count(*) filter (where e.kind = 'spin') as spins,
+           count(*) filter (where e.kind = 'spin_back') as backs,
+           bool_and(e.amount_minor = case e.kind when 'spin' then -g.stake else g.stake end)
+             filter (where e.kind in ('spin', 'spin_back')) as are_stakes,
+           coalesce(sum(e.amount_minor) filter (where e.kind = 'spin_win'), 0) as won
+         from grants g join bonuses_entry e on e.player_id = g.player_id and e.grant_id = g.id group by 1, 2
+       )
+       select player_id, id from grants join entry using (player_id, id)
+       where entry.are_stakes is false
+         or (outcome is null and (spins_left <> count - spins + backs or balance_minor < spins_left * stake))
+         or required_hundredths <> times * 100 * (won + issued_minor - count * stake)
+       limit $1`,
+      [maxFindings],
+    );
+    return rows.map((row) => ({
+      text: `player ${row.player_id}: the free plays of bonus ${row.id} are not what its entries say`,
+    }));
+  },
+};
+
 const depositsFeedOneBonus: AuditCheck = {
   name: "every deposit that a bonus was matched with arrived, and fed no other",
   run: async (client) => {
@@ -172,7 +202,9 @@ const cashbackIsItsShare: AuditCheck = {
            period_start + case terms->'cashback'->>'period' when 'day' then 1 else 7 end as period_end
          from bonuses_grant where period_start is not null
        ), told as (
-         select given.*, (select coalesce(sum(staked_minor - paid_minor), 0) from bonuses_settled s
+         select given.*, (select coalesce(case when coalesce(rule->'edges', 'null') = 'null' then sum(staked_minor - paid_minor)
+               else sum(staked_minor * coalesce(rule->'edges'->>(product || '/' || game), rule->'edges'->>product, '0')::numeric) / 10000
+             end, 0) from bonuses_settled s
            where s.player_id = given.player_id and s.currency = given.currency
              and s.day >= given.period_start and s.day < given.period_end) as lost
          from given
@@ -195,6 +227,7 @@ export const bonusChecks: readonly AuditCheck[] = [
   grantsAgreeWithEntries,
   grantsAreTheBonusAccounts,
   issuedIsAccountedFor,
+  spinsAreCounted,
   depositsFeedOneBonus,
   wageredIsSettled,
   claimsAreGrants,

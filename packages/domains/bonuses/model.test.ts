@@ -1,12 +1,13 @@
 /** Bonuses against a reference model of their own rules: random operations of many players over two batchers. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { commandOf } from "./testing/bonus-commands.ts";
 import {
   carryOut,
-  commandOf,
   makeOffer,
   type OfferOfModel,
   PlayerModel,
+  worthOf,
 } from "./testing/bonus-model.ts";
 import { startTestBonuses, type TestBonuses } from "./testing/test-bonuses.ts";
 
@@ -40,7 +41,7 @@ test(
     const ids = await Promise.all(Array.from({ length: playerCount }, () => subject.newPlayer()));
     const ledgers = [subject.ledger, subject.another()];
     const players = ids.map(() => new PlayerModel());
-    const seen = { ok: 0, refused: 0, converted: 0, gone: 0, late: 0, capped: 0 };
+    const seen = { ok: 0, refused: 0, converted: 0, gone: 0, late: 0, spins: 0, capped: 0 };
     for (let start = 0; start < commands.length; start += waveSize) {
       const wave = Map.groupBy(
         commands.slice(start, start + waveSize),
@@ -69,12 +70,13 @@ test(
       for (const { end, converted, offer } of bonuses) {
         if (end === "converted") seen.converted += 1;
         if (end === "gone") seen.gone += 1;
-        if (offer.maxWin !== null && converted === offer.bonus * offer.maxWin) seen.capped += 1;
+        if (offer.maxWin !== null && converted === worthOf(offer) * offer.maxWin) seen.capped += 1;
       }
     // The run must have met every case, or it proves less than it says.
     expect(seen.ok).toBeGreaterThan(operations / 3);
     expect(seen.refused).toBeGreaterThan(operations / 50);
-    for (const count of [seen.converted, seen.gone, seen.late]) expect(count).toBeGreaterThan(20);
+    for (const count of [seen.converted, seen.gone, seen.late, seen.spins])
+      expect(count).toBeGreaterThan(20);
     expect(seen.capped).toBeGreaterThan(2);
     const { checks } = await subject.audit();
     expect(checks.filter(({ findings }) => findings.length > 0)).toEqual([]);

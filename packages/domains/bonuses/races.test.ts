@@ -4,7 +4,8 @@ import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { acceptBonus } from "./claims/accept-bonus.ts";
 import { endOne, settleDueGrants } from "./settle-due-grants.ts";
-import { commandOf, makeOffer, type OfferOfModel, text } from "./testing/bonus-model.ts";
+import { commandOf } from "./testing/bonus-commands.ts";
+import { makeOffer, type OfferOfModel, text } from "./testing/bonus-model.ts";
 import { pay, stakeOn } from "./testing/plays.ts";
 import { startTestBonuses, type TestBonuses } from "./testing/test-bonuses.ts";
 

@@ -7,6 +7,7 @@ import type pg from "pg";
 import type { Ledger } from "../ledger/index.ts";
 import { acceptBonus } from "./claims/accept-bonus.ts";
 import { endOne } from "./settle-due-grants.ts";
+import { findCampaign, listFreeSpins, type OneCampaign } from "./views/free-spins.ts";
 import { findGrantView, listEntries, listGrants } from "./views/list-grants.ts";
 import { showOffers, showPromoBonus, showWelcomePack } from "./views/show-offers.ts";
 import { showPack } from "./views/show-pack.ts";
@@ -45,6 +46,7 @@ export function bonusHandlers(deps: BonusDeps): HandlersOf<typeof bonusRoutes> {
       const currency = await activeCurrency(playerId);
       return { ok: true, body: await showPack(pool, { playerId, currency, ...visitor(headers) }) };
     },
+    ...freeSpinHandlers(deps),
     bonusOffers: async ({ caller: { playerId }, headers }) => {
       const currency = await activeCurrency(playerId);
       const { region } = visitor(headers);
@@ -70,6 +72,35 @@ export function bonusHandlers(deps: BonusDeps): HandlersOf<typeof bonusRoutes> {
       const { currency } = grant.terms;
       const ended = await endOne(deps, { playerId, grantId, currency, cause: "forfeited" });
       return ended.ok ? viewGrant(playerId, grantId) : ended;
+    },
+  };
+}
+
+type FreeSpinHandlers = Pick<
+  HandlersOf<typeof bonusRoutes>,
+  "freeSpins" | "freeSpinsCampaign" | "cancelFreeSpins"
+>;
+
+function freeSpinHandlers(deps: BonusDeps): FreeSpinHandlers {
+  const { pool } = deps;
+  const viewCampaign = async (campaign: OneCampaign) => {
+    const body = await findCampaign(pool, campaign);
+    return body === null ? notFound : ({ ok: true, body } as const);
+  };
+  return {
+    freeSpins: async ({ caller: { playerId } }) => ({
+      ok: true,
+      body: await listFreeSpins(pool, playerId),
+    }),
+    freeSpinsCampaign: ({ params: { id }, caller: { playerId }, headers }) =>
+      viewCampaign({ playerId, id, locale: visitor(headers).locale }),
+    cancelFreeSpins: async ({ params: { id }, caller: { playerId }, headers }) => {
+      const campaign = { playerId, id, locale: visitor(headers).locale };
+      const found = await viewCampaign(campaign);
+      if (!found.ok) return found;
+      const { currency } = found.body;
+      const ended = await endOne(deps, { playerId, grantId: id, currency, cause: "forfeited" });
+      return ended.ok ? viewCampaign(campaign) : ended;
     },
   };
 }

@@ -52,6 +52,8 @@ function grant(changes: Partial<GrantPlay> = {}): GrantPlay {
     openHundredths: 0n,
     openStakes: 0,
     entries: 1,
+    spins: null,
+    spinsLeft: 0,
     ...changes,
   };
 }

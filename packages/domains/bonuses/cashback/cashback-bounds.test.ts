@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readOffers } from "../offers/offer-store.ts";
 import { readOffer } from "../offers/read-offer.ts";
 import {
-  cashbackOffer,
   noDeposit,
   plainOffer,
   startTestBonuses,
   type TestBonuses,
 } from "../testing/test-bonuses.ts";
+import { cashbackOffer } from "../testing/test-offers.ts";
 import { payCashback } from "./pay-cashback.ts";
 
 let it: TestBonuses;

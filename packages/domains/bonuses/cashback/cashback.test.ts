@@ -2,12 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
-import {
-  cashbackOffer,
-  noDeposit,
-  startTestBonuses,
-  type TestBonuses,
-} from "../testing/test-bonuses.ts";
+import { noDeposit, startTestBonuses, type TestBonuses } from "../testing/test-bonuses.ts";
+import { cashbackOffer, rakebackOffer } from "../testing/test-offers.ts";
 import { createPayCashback, payCashback } from "./pay-cashback.ts";
 
 let it: TestBonuses;
@@ -167,4 +163,26 @@ test("the audit finds what was counted wrongly, and a share that is none", async
     "what was counted as settled of own money was staked and paid",
     "every cashback is the share of what was lost in its period",
   ]);
+});
+
+test("rakeback is a share of the edge of what was staked, whatever it won, exact over games and paid once", async () => {
+  await it.database.ownerPool.query(`update bonuses_offer set is_paused = true`);
+  code = await saved(rakebackOffer());
+  const playerId = await playerWith("100.00");
+  await it.bet(playerId, { stake: "10.01", payout: "90.00" });
+  await it.bet(playerId, { game: "roulette", stake: "33.33", payout: "0.00" });
+  const refunded = await it.bet(playerId, { stake: "50.00" });
+  await it.settle(playerId, refunded, "refund");
+  // 0.1001 + 0.89991 lost on average, of which half comes back: 0.500005.
+  const offers = await it.call("bonusOffers", playerId);
+  expect(offers).toMatchObject({
+    body: { offers: [{ offer: code, cashback: { lost: "1.00", amount: "0.51" } }] },
+  });
+  await Promise.all([endOfDay(), endOfDay()]);
+  await endOfDay();
+  expect(await ofOffer(playerId)).toMatchObject([{ state: "active", issued: "0.51" }]);
+  expect(await it.call("acceptBonus", playerId, { body: { offer: code } })).toMatchObject({
+    ok: false,
+    code: "bonus_offer_unknown",
+  });
 });

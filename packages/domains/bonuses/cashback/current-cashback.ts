@@ -5,7 +5,7 @@ import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { Offer } from "../offers/read-offer.ts";
 import { termsOf } from "../offers/terms.ts";
-import { backMinor, readLostMinor, type Wallet } from "./cashback-store.ts";
+import { readReturn, type Wallet } from "./cashback-store.ts";
 
 export type CurrentCashback = RouteResponse<"bonusOffers">["offers"][number]["cashback"];
 
@@ -18,10 +18,10 @@ export async function readCurrentCashback(
   const terms = termsOf(offer, 1, wallet.currency)?.cashback ?? null;
   if (terms === null) return null;
   const period = periodAt(terms.period, now);
-  const lostMinor = await readLostMinor(db, wallet, period);
+  const { lostMinor, backMinor } = await readReturn(db, wallet, { terms, period });
   return {
     ends_at: period.end.toISOString(),
     lost: formatAmount(lostMinor > 0n ? lostMinor : 0n),
-    amount: formatAmount(backMinor(terms, lostMinor)),
+    amount: formatAmount(backMinor),
   };
 }

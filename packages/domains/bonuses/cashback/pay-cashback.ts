@@ -17,12 +17,11 @@ import { insertGrant } from "../grants/lifecycle-store.ts";
 import { readOffers, type SavedOffer } from "../offers/offer-store.ts";
 import { termsOf } from "../offers/terms.ts";
 import {
-  backMinor,
   isDone,
   markDone,
   readLosers,
-  readLostMinor,
   readOfferOfPeriod,
+  readReturn,
   type Wallet,
 } from "./cashback-store.ts";
 
@@ -95,7 +94,11 @@ async function payPeriod(
 ): Promise<boolean> {
   const failedBefore = failures.length;
   for (let after: Wallet | null = null; ;) {
-    const page: readonly Wallet[] = await readLosers(pool, period, { after, limit: pageSize });
+    const page: readonly Wallet[] = await readLosers(pool, period, {
+      winnersToo: offer.offer.kind === "rakeback",
+      after,
+      limit: pageSize,
+    });
     for (const wallet of page)
       await withTransaction(pool, (client) => payWallet(client, { wallet, offer, period })).catch(
         (error: unknown) => failures.push(error),
@@ -135,7 +138,7 @@ async function payWallet(
   const terms = termsOf(offer, 1, currency);
   const rule = terms?.cashback ?? null;
   if (isPaid || terms === null || rule === null) return;
-  const amountMinor = backMinor(rule, await readLostMinor(client, wallet, period));
+  const { backMinor: amountMinor } = await readReturn(client, wallet, { terms: rule, period });
   if (amountMinor === 0n) return;
   const exclusion = await readExclusion(client, playerId);
   if (exclusion?.kind === "self_exclusion") return;

@@ -8,6 +8,8 @@ import {
   type SavedOffer,
 } from "../offers/offer-store.ts";
 
+import { comesByItself } from "../offers/read-offer.ts";
+
 export type OfferName = { readonly offer: string } | { readonly promo_code: string };
 
 export interface ChosenOffer {
@@ -31,8 +33,7 @@ export async function chooseOffer(
 ): Promise<ChooseResult> {
   if ("offer" in name) {
     const saved = await findOffer(db, name.offer);
-    // Cashback comes by itself.
-    if (saved === null || saved.offer.kind === "cashback")
+    if (saved === null || comesByItself(saved.offer.kind))
       return { ok: false, code: "bonus_offer_unknown" };
     return checked({ saved, code: null }, visit);
   }

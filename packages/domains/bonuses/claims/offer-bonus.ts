@@ -5,6 +5,7 @@ import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import type pg from "pg";
 import { ensureWallet, lockWallets } from "../../ledger/index.ts";
 import { findOffer } from "../offers/offer-store.ts";
+import { comesByItself } from "../offers/read-offer.ts";
 import { makeGrant } from "./accept-bonus.ts";
 import { chooseOffer } from "./choose-offer.ts";
 
@@ -43,7 +44,7 @@ export async function offerBonus(
   { playerId, currency, offerCode }: OfferBonus,
 ): Promise<OfferResult> {
   const saved = await findOffer(pool, offerCode);
-  if (saved === null || saved.offer.kind === "cashback")
+  if (saved === null || comesByItself(saved.offer.kind))
     return { ok: false, code: "bonus_offer_unknown" };
   if (saved.isPaused) return { ok: false, code: "bonus_offer_ended" };
   await ensureWallet(pool, playerId, currency);

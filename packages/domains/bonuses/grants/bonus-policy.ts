@@ -1,17 +1,18 @@
-/** Bonuses in every stake of every product: own money first, one grant a stake, and what may not be staked is refused before it is. */
+/** Bonuses in every stake of every product: free plays first, then own money, one grant a stake, and what may not be staked is refused before it is. */
 import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import { textArray } from "@oddwright/platform/database/array-literal.ts";
 import { bigintArray } from "@oddwright/platform/database/binary-array.ts";
 import { type ChangedState, defineStakePolicy, type WriteStatement } from "../../ledger/index.ts";
 import type { GrantPlay } from "./grant.ts";
 import { insertEntries, type PlayRow, playColumns, playOf, updatePlays } from "./grant-store.ts";
-import { type OpenStake, returnStake, takeStake, type WalletBonuses } from "./play.ts";
+import { type OpenStake, returnStake, takeSpin, takeStake, type WalletBonuses } from "./play.ts";
 
 type Row = PlayRow & {
   readonly player_id: string;
   readonly currency: string;
   readonly stake_id: string | null;
   readonly stake_hundredths: bigint | null;
+  readonly is_spin: boolean | null;
 };
 
 const noStakes: ReadonlyMap<string, OpenStake> = new Map();
@@ -30,7 +31,7 @@ export const bonusPolicy = defineStakePolicy<WalletBonuses>({
   read: async (client, items) => {
     const { rows } = await client.query<Row>({
       name: "bonuses-read-plays",
-      text: `select g.player_id, g.currency, ${playColumns("g")}, s.id as stake_id, s.hundredths as stake_hundredths
+      text: `select g.player_id, g.currency, ${playColumns("g")}, s.id as stake_id, s.hundredths as stake_hundredths, s.is_spin
         from bonuses_grant g
         left join bonuses_stake s on g.open_stakes > 0 and s.player_id = g.player_id and s.grant_id = g.id
         where g.player_id = any($1::uuid[]) and (g.state = 'active' or g.open_stakes > 0)
@@ -48,6 +49,9 @@ export const bonusPolicy = defineStakePolicy<WalletBonuses>({
     // A stake of own money alone has nothing to do with bonuses.
     if (stake.money === "own") return null;
     const { currency } = item;
+    const spun = takeSpin(state, { stake, now });
+    if (spun !== null)
+      return { state: spun, split: { mainMinor: 0n, bonusMinor: stake.amountMinor } };
     const taken = takeStake(state, { stake, split, wallet, currency, now });
     return taken === null || "reject" in taken ? taken : { state: taken };
   },
@@ -82,7 +86,11 @@ function bonusesOf(rows: readonly Row[]): WalletBonuses {
   for (const row of rows) {
     if (!grants.has(row.id)) grants.set(row.id, playOf(row));
     if (row.stake_id !== null && row.stake_hundredths !== null)
-      open.set(row.stake_id, { grantId: row.id, hundredths: row.stake_hundredths });
+      open.set(row.stake_id, {
+        grantId: row.id,
+        hundredths: row.stake_hundredths,
+        isSpin: row.is_spin === true,
+      });
   }
   return { ...noBonuses, grants: [...grants.values()], open, stored: open };
 }
@@ -98,14 +106,15 @@ function openStakes(changed: Changed): readonly WriteStatement[] {
   return [
     {
       name: "bonuses-open-stakes",
-      text: `insert into bonuses_stake (player_id, id, currency, grant_id, hundredths)
-        select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::bigint[])`,
+      text: `insert into bonuses_stake (player_id, id, currency, grant_id, hundredths, is_spin)
+        select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::bigint[], $6::boolean[])`,
       values: [
         uuidArray(rows.map(({ item }) => item.playerId)),
         uuidArray(rows.map(({ id }) => id)),
         textArray(rows.map(({ item }) => item.currency)),
         uuidArray(rows.map(({ stake }) => stake.grantId)),
         bigintArray(rows.map(({ stake }) => stake.hundredths)),
+        rows.map(({ stake }) => stake.isSpin),
       ],
       rowCount: rows.length,
     },

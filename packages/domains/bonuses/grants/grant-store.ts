@@ -4,8 +4,8 @@ import { textArray } from "@oddwright/platform/database/array-literal.ts";
 import { bigintArray, timeArray, uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { WriteStatement } from "../../ledger/index.ts";
-import type { GrantTerms } from "../offers/terms.ts";
-import type { Grant, GrantEntry, GrantOutcome, GrantPlay, GrantState } from "./grant.ts";
+import { type GrantTerms, minorOf, type SpinTerms } from "../offers/terms.ts";
+import type { FreeSpins, Grant, GrantEntry, GrantOutcome, GrantPlay, GrantState } from "./grant.ts";
 
 export interface PlayRow {
   readonly id: string;
@@ -24,16 +24,23 @@ export interface PlayRow {
   readonly open_hundredths: bigint;
   readonly open_stakes: number;
   readonly entries: number;
+  readonly spins: SpinTerms | null;
+  readonly wager_times: number;
+  readonly spins_left: number;
 }
 
 /** What `playOf` reads, of the table under this alias. */
 export const playColumns = (alias: string): string =>
   [
     "id state outcome expires_at wagered_at due_at max_bet_minor max_convert_minor balance_minor converted_minor",
-    "required_hundredths progress_hundredths open_hundredths open_stakes entries",
+    "required_hundredths progress_hundredths open_hundredths open_stakes entries spins_left",
   ]
     .flatMap((names) => names.split(" ").map((name) => `${alias}.${name}`))
-    .concat(`${alias}.terms->'weights' as weights`)
+    .concat(
+      `${alias}.terms->'weights' as weights`,
+      `nullif(${alias}.terms->'spins', 'null') as spins`,
+      `(${alias}.terms->'wager'->>'multiplier')::int as wager_times`,
+    )
     .join(", ");
 
 export const playOf = (row: PlayRow): GrantPlay => ({
@@ -53,7 +60,14 @@ export const playOf = (row: PlayRow): GrantPlay => ({
   openHundredths: row.open_hundredths,
   openStakes: row.open_stakes,
   entries: row.entries,
+  spins: row.spins && freeSpinsOf(row.spins, row.wager_times),
+  spinsLeft: row.spins_left,
 });
+
+function freeSpinsOf({ game: name, stake }: SpinTerms, wagerTimes: number): FreeSpins {
+  const [product = "", game = ""] = name.split("/");
+  return { product, game, stakeMinor: minorOf(stake), wagerTimes: BigInt(wagerTimes) };
+}
 
 export interface GrantRow extends PlayRow {
   readonly player_id: string;
@@ -132,10 +146,10 @@ export function updatePlays(rows: readonly ChangedPlay[]): readonly WriteStateme
       name: "bonuses-update-plays",
       text: `update bonuses_grant g set balance_minor = v.balance, converted_minor = v.converted,
           progress_hundredths = v.progress, open_hundredths = v.open, open_stakes = v.stakes, entries = v.entries,
-          wagered_at = v.wagered_at, due_at = v.due_at
+          wagered_at = v.wagered_at, due_at = v.due_at, required_hundredths = v.required, spins_left = v.spins
         from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::int[], $8::int[],
-          $9::timestamptz[], $10::timestamptz[])
-          as v (player_id, id, balance, converted, progress, open, stakes, entries, wagered_at, due_at)
+          $9::timestamptz[], $10::timestamptz[], $11::bigint[], $12::int[])
+          as v (player_id, id, balance, converted, progress, open, stakes, entries, wagered_at, due_at, required, spins)
         where g.player_id = v.player_id and g.id = v.id`,
       values: [
         uuidArray(rows.map(({ playerId }) => playerId)),
@@ -148,6 +162,8 @@ export function updatePlays(rows: readonly ChangedPlay[]): readonly WriteStateme
         grants.map(({ entries }) => entries),
         grants.map(({ wageredAt }) => wageredAt),
         grants.map(({ dueAt }) => dueAt),
+        bigintArray(grants.map(({ requiredHundredths }) => requiredHundredths)),
+        grants.map(({ spinsLeft }) => spinsLeft),
       ],
       rowCount: rows.length,
     },

@@ -37,6 +37,15 @@ export const stateOfOutcome: Readonly<Record<GrantOutcome, GrantState>> = {
 /** Accepted and active ones of a wallet: a batch reads them all. */
 export const maxTogether = 5;
 
+/** Plays that the grant pays for: each is a stake of just so much on just that game. */
+export interface FreeSpins {
+  readonly product: string;
+  readonly game: string;
+  readonly stakeMinor: bigint;
+  /** How many times what they win has to be staked. */
+  readonly wagerTimes: bigint;
+}
+
 /** What stakes change of it. */
 export interface GrantPlay {
   readonly id: string;
@@ -57,7 +66,14 @@ export interface GrantPlay {
   readonly openStakes: number;
   /** How many entries it has. */
   readonly entries: number;
+  readonly spins: FreeSpins | null;
+  /** Not played, and not taken back: the balance holds the stake of each. */
+  readonly spinsLeft: number;
 }
+
+/** What the balance holds besides the stakes of plays that are still free: this alone may be staked as the player likes. */
+export const freeMinor = ({ balanceMinor, spins, spinsLeft }: GrantPlay): bigint =>
+  balanceMinor - (spins?.stakeMinor ?? 0n) * BigInt(spinsLeft);
 
 export interface Grant extends GrantPlay {
   readonly playerId: string;
@@ -78,6 +94,9 @@ export type EntryKind =
   | "stake"
   | "win"
   | "rollback"
+  | "spin"
+  | "spin_win"
+  | "spin_back"
   | "convert"
   | "cap_forfeit"
   | "expire"

@@ -75,9 +75,17 @@ export const issueBonus = defineOperation<IssueBonus, IssueRows, IssuedRow>({
   ],
 });
 
-/** Null while its deposit has not come. */
-export function bonusOf({ terms: { match, amount }, depositMinor }: Grant): bigint | null {
-  if (match === null) return minorOf(amount ?? "");
+/** All that is issued: the money, and the stakes of its free plays. Null while its deposit has not come. */
+export function bonusOf(grant: Grant): bigint | null {
+  const moneyMinor = moneyOf(grant);
+  return moneyMinor === null ? null : moneyMinor + spinsMinor(grant);
+}
+
+const spinsMinor = ({ spins, terms }: Grant): bigint =>
+  (spins?.stakeMinor ?? 0n) * BigInt(terms.spins?.count ?? 0);
+
+function moneyOf({ terms: { match, amount }, depositMinor }: Grant): bigint | null {
+  if (match === null) return amount === null ? 0n : minorOf(amount);
   if (depositMinor === null) return null;
   const bonusMinor = (depositMinor * BigInt(match.percent)) / 100n;
   const mostMinor = minorOf(match.max_bonus);
@@ -96,11 +104,13 @@ function issue(
   { amountMinor, now }: { readonly amountMinor: bigint; readonly now: Date },
 ): IssuedRow {
   const { terms } = grant;
-  const money = { bonusMinor: amountMinor, depositMinor: matchedMinor(grant) };
+  // What free plays win is to be wagered once it is won.
+  const bonusMinor = amountMinor - spinsMinor(grant);
+  const money = { bonusMinor, depositMinor: matchedMinor(grant) };
   const requiredHundredths = hundredthsOf(toWagerMinor(terms.wager, money));
   const expiresAt = new Date(now.getTime() + terms.days * dayMs);
   // Without wagering it is converted by the next job.
-  const wageredAt = requiredHundredths === 0n ? now : null;
+  const wageredAt = requiredHundredths === 0n && grant.spins === null ? now : null;
   const active: Grant = {
     ...grant,
     state: "active",
@@ -112,6 +122,7 @@ function issue(
     maxConvertMinor: maxConversion(amountMinor, terms.max_win_multiplier),
     issuedMinor: amountMinor,
     requiredHundredths,
+    spinsLeft: terms.spins?.count ?? 0,
   };
   return withEntry(active, { kind: "issue", amountMinor, madeAt: now });
 }

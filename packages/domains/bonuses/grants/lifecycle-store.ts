@@ -69,11 +69,12 @@ export function activateGrants(grants: readonly Grant[]): WriteStatement {
     name: "bonuses-activate-grants",
     text: `update bonuses_grant g set state = 'active', activated_at = v.activated_at, expires_at = v.expires_at,
         wagered_at = v.wagered_at, due_at = v.due_at, max_bet_minor = v.max_bet, max_convert_minor = v.max_convert,
-        issued_minor = v.issued, balance_minor = v.balance, required_hundredths = v.required, entries = v.entries
+        issued_minor = v.issued, balance_minor = v.balance, required_hundredths = v.required, entries = v.entries,
+        spins_left = v.spins
       from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[], $6::timestamptz[],
-        $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::int[])
+        $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::int[], $13::int[])
         as v (player_id, id, activated_at, expires_at, wagered_at, due_at, max_bet, max_convert, issued, balance, required,
-          entries)
+          entries, spins)
       where g.player_id = v.player_id and g.id = v.id and g.state = 'accepted'`,
     values: [
       uuidArray(grants.map(({ playerId }) => playerId)),
@@ -88,6 +89,7 @@ export function activateGrants(grants: readonly Grant[]): WriteStatement {
       grants.map(({ balanceMinor }) => balanceMinor),
       grants.map(({ requiredHundredths }) => requiredHundredths),
       grants.map(({ entries }) => entries),
+      grants.map(({ spinsLeft }) => spinsLeft),
     ],
     rowCount: grants.length,
   };

@@ -22,6 +22,8 @@ const grant = (id: string, day: number, changes: Partial<GrantPlay>): GrantPlay 
   openHundredths: 0n,
   openStakes: 0,
   entries: 1,
+  spins: null,
+  spinsLeft: 0,
   ...changes,
 });
 

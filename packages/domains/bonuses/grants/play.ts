@@ -1,16 +1,18 @@
 /** What stakes, payouts and refunds do with grants: pure. */
 import { convert } from "@oddwright/core/bonuses/conversion.ts";
-import { progressOf } from "@oddwright/core/bonuses/wagering.ts";
+import { hundredthsOf, progressOf } from "@oddwright/core/bonuses/wagering.ts";
 import { weightOf } from "@oddwright/core/bonuses/weights.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { MoneySplit, Rejection, WalletView } from "../../ledger/index.ts";
-import { type GrantEntry, type GrantPlay, withEntry } from "./grant.ts";
+import { freeMinor, type GrantEntry, type GrantPlay, withEntry } from "./grant.ts";
 
 /** A stake that feeds a grant and is not settled. */
 export interface OpenStake {
   readonly grantId: string;
   readonly hundredths: bigint;
+  /** A free play. */
+  readonly isSpin: boolean;
 }
 
 /** The grants of a wallet that stakes may change, and what one operation has made of them so far. */
@@ -41,6 +43,37 @@ export interface TakeStake {
   readonly now: Date;
 }
 
+/** A play that a grant pays for: before any money of the player's, whatever that would have been. Null where the stake is none. */
+export function takeSpin(
+  bonuses: WalletBonuses,
+  { stake, now }: Pick<TakeStake, "stake" | "now">,
+): WalletBonuses | null {
+  if (bonuses.open.size >= maxOpenStakes) return null;
+  const grant = bonuses.grants.find((each) => isUsable(each, now) && paysFor(each, stake));
+  if (grant === undefined) return null;
+  const { grant: spun, entry } = withEntry(grant, {
+    kind: "spin",
+    amountMinor: -stake.amountMinor,
+    stake: named(stake),
+    madeAt: now,
+  });
+  const changed: GrantPlay = {
+    ...spun,
+    spinsLeft: spun.spinsLeft - 1,
+    openStakes: spun.openStakes + 1,
+  };
+  const opened = { grantId: grant.id, hundredths: 0n, isSpin: true };
+  const open = new Map([...bonuses.open, [stake.id, opened]]);
+  return withGrant({ ...bonuses, open }, changed, entry);
+}
+
+const paysFor = ({ spins, spinsLeft }: GrantPlay, stake: TakeStake["stake"]): boolean =>
+  spins !== null &&
+  spinsLeft > 0 &&
+  spins.product === stake.product &&
+  spins.game === stake.game &&
+  spins.stakeMinor === stake.amountMinor;
+
 /**
  * One stake feeds one grant: of those that this game counts for, the one that expires first; where own money is not enough, the first that has
  * money. Own money is staked before the bonus. Null where no grant has anything to do with it.
@@ -55,7 +88,7 @@ export function takeStake(
       ? usable.filter(({ weights }) => weightOf(weights, stake) > 0)
       : [];
   // One that is all in play has nothing to give, and must not shut the next one.
-  const giving = counting.find(({ balanceMinor }) => split.bonusMinor === 0n || balanceMinor > 0n);
+  const giving = counting.find((each) => split.bonusMinor === 0n || freeMinor(each) > 0n);
   const grant = giving ?? counting[0];
   if (grant === undefined) {
     if (split.bonusMinor === 0n) return null;
@@ -65,7 +98,8 @@ export function takeStake(
       ? { reject: "bonus_game_excluded", params: { balance } }
       : { reject: "balance_not_enough", params: { balance } };
   }
-  const { maxBetMinor, balanceMinor } = grant;
+  const { maxBetMinor } = grant;
+  const balanceMinor = freeMinor(grant);
   if (maxBetMinor !== null && stake.amountMinor > maxBetMinor)
     return { reject: "bonus_max_bet", params: { max: formatAmount(maxBetMinor), currency } };
   if (split.bonusMinor > balanceMinor) {
@@ -85,7 +119,10 @@ export function takeStake(
     openHundredths: fed.openHundredths + hundredths,
     openStakes: fed.openStakes + 1,
   };
-  const open = new Map([...bonuses.open, [stake.id, { grantId: grant.id, hundredths }]]);
+  const open = new Map([
+    ...bonuses.open,
+    [stake.id, { grantId: grant.id, hundredths, isSpin: false }],
+  ]);
   return withGrant({ ...bonuses, open }, changed, entry);
 }
 
@@ -113,27 +150,43 @@ export function returnStake(
   if (open === undefined) return null;
   const found = bonuses.grants.find(({ id }) => id === open.grantId);
   if (found === undefined) throw new Error(`stake ${stake.id} feeds a grant that was not read`);
-  const { hundredths } = open;
+  const { hundredths, isSpin } = open;
   const closed: GrantPlay = {
     ...found,
     openHundredths: found.openHundredths - hundredths,
     openStakes: found.openStakes - 1,
+    ...(isSpin ? afterSpin(found, kind, split) : {}),
   };
   const left = { ...bonuses, open: without(bonuses.open, stake.id) };
   const isCounted = kind === "win";
   const returned = withEntry(closed, {
-    kind,
+    kind: isSpin ? (isCounted ? "spin_win" : "spin_back") : kind,
     amountMinor: split.bonusMinor,
     progressHundredths: isCounted ? 0n : -hundredths,
     stake: named(stake),
     madeAt: now,
   });
   const isSilent = isCounted && split.bonusMinor === 0n;
-  if (isSilent) return { split, bonuses: withGrant(left, judged(closed, now), null) };
+  const judge = (grant: GrantPlay): GrantPlay => judged(grant, left.open, now);
+  if (isSilent) return { split, bonuses: withGrant(left, judge(closed), null) };
   const kept = withGrant(left, returned.grant, returned.entry);
   if (found.outcome !== "wagered")
-    return { split, bonuses: withGrant(kept, judged(returned.grant, now), null) };
+    return { split, bonuses: withGrant(kept, judge(returned.grant), null) };
   return toOwnMoney(kept, { grant: returned.grant, stake, split, now });
+}
+
+/** What a free play won is to be wagered; one that is given back can be played again. */
+function afterSpin(
+  { spins, spinsLeft, requiredHundredths, outcome }: GrantPlay,
+  kind: ReturnStake["kind"],
+  { bonusMinor }: MoneySplit,
+): Pick<GrantPlay, "spinsLeft" | "requiredHundredths"> {
+  const isBack = kind === "rollback";
+  const wonMinor = isBack ? 0n : bonusMinor;
+  return {
+    spinsLeft: isBack && outcome === null ? spinsLeft + 1 : spinsLeft,
+    requiredHundredths: requiredHundredths + hundredthsOf(wonMinor * (spins?.wagerTimes ?? 0n)),
+  };
 }
 
 interface LateReturn extends Omit<ReturnStake, "kind"> {
@@ -148,7 +201,8 @@ function toOwnMoney(
   const { maxConvertMinor, convertedMinor } = grant;
   const left = maxConvertMinor === null ? null : maxConvertMinor - convertedMinor;
   const { toOwnMinor, forfeitedMinor } = convert(split.bonusMinor, left);
-  if (toOwnMinor === 0n) return { split, bonuses: withGrant(bonuses, judged(grant, now), null) };
+  if (toOwnMinor === 0n)
+    return { split, bonuses: withGrant(bonuses, judged(grant, bonuses.open, now), null) };
   const converted = withEntry(grant, {
     kind: "convert",
     amountMinor: -toOwnMinor,
@@ -158,19 +212,28 @@ function toOwnMoney(
   const after = { ...converted.grant, convertedMinor: convertedMinor + toOwnMinor };
   return {
     split: { mainMinor: split.mainMinor + toOwnMinor, bonusMinor: forfeitedMinor },
-    bonuses: withGrant(bonuses, judged(after, now), converted.entry),
+    bonuses: withGrant(bonuses, judged(after, bonuses.open, now), converted.entry),
   };
 }
 
 /** What the job has to look at: enough is staked and settled, nothing is left to stake, or money came back to a grant that has ended. */
-function judged(grant: GrantPlay, now: Date): GrantPlay {
+function judged(grant: GrantPlay, open: WalletBonuses["open"], now: Date): GrantPlay {
   if (grant.state !== "active") return grant.balanceMinor > 0n ? { ...grant, dueAt: now } : grant;
   const settled = grant.progressHundredths - grant.openHundredths;
   const isInTime = grant.expiresAt !== null && now < grant.expiresAt;
-  if (grant.wageredAt === null && isInTime && settled >= grant.requiredHundredths)
+  const isPlayed = grant.spins === null || (!hasSpins(grant, open) && hasWon(grant));
+  if (grant.wageredAt === null && isInTime && isPlayed && settled >= grant.requiredHundredths)
     return { ...grant, wageredAt: now, dueAt: now };
   return grant.balanceMinor === 0n && grant.openStakes === 0 ? { ...grant, dueAt: now } : grant;
 }
+
+/** Free plays that are left or in play: what they win is still to be wagered. */
+const hasSpins = ({ id, spinsLeft }: GrantPlay, open: WalletBonuses["open"]): boolean =>
+  spinsLeft > 0 || open.values().some(({ grantId, isSpin }) => isSpin && grantId === id);
+
+/** Otherwise there is nothing that could be wagered. */
+const hasWon = ({ requiredHundredths, balanceMinor }: GrantPlay): boolean =>
+  requiredHundredths > 0n || balanceMinor > 0n;
 
 const isUsable = ({ state, expiresAt }: GrantPlay, now: Date): boolean =>
   state === "active" && expiresAt !== null && now < expiresAt;

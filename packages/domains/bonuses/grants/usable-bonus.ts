@@ -19,7 +19,7 @@ interface Row {
 }
 
 /**
- * One an item, in order, in minor units: what the grant that such a stake would feed has left; null where none counts the game, so that
+ * One an item, in order, in minor units: what the grant that such a stake would feed has left besides its free plays; null where none counts the game, so that
  * bonus money cannot be staked on it.
  */
 export async function readUsableBonus(
@@ -28,7 +28,8 @@ export async function readUsableBonus(
 ): Promise<readonly (bigint | null)[]> {
   const { rows } = await db.query<Row>({
     name: "bonuses-read-usable",
-    text: `select i.position, g.balance_minor, g.terms->'weights' as weights
+    text: `select i.position, g.balance_minor - g.spins_left * coalesce((g.terms->'spins'->>'stake')::numeric * 100, 0)::bigint
+        as balance_minor, g.terms->'weights' as weights
       from unnest($1::uuid[], $2::text[]) with ordinality as i (player_id, currency, position)
       join bonuses_grant g on g.player_id = i.player_id and g.currency = i.currency and g.state = 'active'
         and g.expires_at > clock_timestamp()

@@ -4,9 +4,12 @@ import {
   mixesProducts,
   wagersTooMuch,
 } from "@oddwright/core/bonuses/incentive-rules.ts";
+import { cases } from "@oddwright/core/games/cases/cases.ts";
 import { type GameId, isGameId } from "@oddwright/core/games/game-ids.ts";
+import { currencies } from "@oddwright/core/money/currency.ts";
 import type { JurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
 import type { BonusStep, Offer } from "./read-offer.ts";
+import { minorOf } from "./terms.ts";
 
 /** What the law calls the products of this build. */
 const lawProductOf: Readonly<Record<string, LawProduct>> = {
@@ -24,8 +27,9 @@ export function checkOffer(
   { incentives }: Pick<JurisdictionRules, "incentives">,
 ): readonly string[] {
   return offer.steps.flatMap((step, index) => {
-    const names = Object.keys(step.weights).flatMap((name) => nameFault(name) ?? []);
-    const faults = names.length > 0 ? names : lawFaults(step, incentives);
+    const named = [...Object.keys(step.weights), ...Object.keys(step.cashback?.edges ?? {})];
+    const names = [...new Set(named)].flatMap((name) => nameFault(name) ?? []);
+    const faults = names.length > 0 ? names : [...spinFaults(step), ...lawFaults(step, incentives)];
     return faults.map((text) => `steps.${index}: ${text}`);
   });
 }
@@ -44,6 +48,18 @@ function nameFault(name: string): string | null {
     : null;
 }
 
+/** Cases have prices of their own. */
+function spinFaults({ spins }: BonusStep): readonly string[] {
+  if (spins?.game !== "originals/cases") return [];
+  return currencies.flatMap((currency) => {
+    const stake = spins.stake[currency];
+    if (stake === undefined) return [];
+    const stakeMinor = minorOf(stake);
+    const isPrice = cases.catalogue.some((one) => cases.priceMinor(one, currency) === stakeMinor);
+    return isPrice ? [] : [`spins: no case costs ${stake} ${currency}`];
+  });
+}
+
 function lawFaults(step: BonusStep, rules: JurisdictionRules["incentives"]): readonly string[] {
   const { maxWagerMultiplier: most, mixedProducts } = rules;
   const faults: string[] = [];
@@ -55,7 +71,9 @@ function lawFaults(step: BonusStep, rules: JurisdictionRules["incentives"]): rea
   const usable = Object.entries(step.weights).flatMap(([name, weight]) =>
     weight > 0 ? [lawProductOf[name.split("/")[0] ?? ""]!] : [],
   );
-  if (!mixedProducts && mixesProducts({ activity: [], rewards: [usable] }))
+  const spun = step.spins && lawProductOf[step.spins.game.split("/")[0] ?? ""];
+  const rewards = spun ? [[spun], usable] : [usable];
+  if (!mixedProducts && mixesProducts({ activity: [], rewards }))
     faults.push("SR Code 5.1.1 of the Gambling Commission: an incentive must not mix products");
   return faults;
 }

@@ -12,6 +12,7 @@ interface StepAmounts {
   readonly amount: Amounts | null;
   readonly max_bet: Amounts | null;
   readonly cashback: { readonly min_loss: Amounts; readonly max_amount: Amounts } | null;
+  readonly spins: { readonly stake: Amounts } | null;
 }
 
 /** In which every amount of the step is said. */
@@ -20,6 +21,7 @@ export const currenciesOf = ({
   amount,
   max_bet,
   cashback,
+  spins,
 }: StepAmounts): readonly Currency[] =>
   currencies.filter((currency) =>
     [
@@ -29,6 +31,7 @@ export const currenciesOf = ({
       max_bet,
       cashback?.min_loss,
       cashback?.max_amount,
+      spins?.stake,
     ].every((amounts) => !amounts || amounts[currency] !== undefined),
   );
 
@@ -40,6 +43,11 @@ const amountsSchema = z
       Object.values(amounts).every((amount) => Number(amount) > 0 && amount.length <= 13),
     "amounts are above zero and below ten thousand million",
   );
+
+/** Games of ours that settle a bet as it is placed, with stakes that may be bonus money. */
+const freeSpinGames = ["originals/cases", "originals/dice", "originals/keno"] as const;
+
+const playedName = z.string().regex(/^[a-z_]+(\/[a-z0-9_-]+(\/[A-Za-z0-9._:-]{1,64})?)?$/);
 
 const percent = z.int().min(0).max(100);
 
@@ -61,6 +69,17 @@ const stepSchema = z
         period: z.enum(periodKinds),
         min_loss: amountsSchema,
         max_amount: amountsSchema,
+        /** Of rakeback: what the house keeps of a stake on each game on average, in hundredths of a per cent; what is not named counts nothing. */
+        edges: z.record(playedName, z.int().min(0).max(1_000)).nullable().default(null),
+      })
+      .nullable()
+      .default(null),
+    /** Plays of one game at one stake that cost the player nothing; what they win is bonus money. With a deposit that is matched, or alone. */
+    spins: z
+      .strictObject({
+        game: z.enum(freeSpinGames),
+        count: z.int().min(1).max(500),
+        stake: amountsSchema,
       })
       .nullable()
       .default(null),
@@ -69,7 +88,7 @@ const stepSchema = z
       base: z.enum(["bonus", "deposit_and_bonus"]),
     }),
     weights: z
-      .record(z.string().regex(/^[a-z_]+(\/[a-z0-9_-]+(\/[A-Za-z0-9._:-]{1,64})?)?$/), percent)
+      .record(playedName, percent)
       .refine((weights) => Object.values(weights).some((weight) => weight > 0), "counts no stake"),
     max_bet: amountsSchema.nullable(),
     max_win_multiplier: z.int().min(1).max(1_000).nullable(),
@@ -77,13 +96,28 @@ const stepSchema = z
     claim_days: z.int().min(1).max(90),
   })
   .refine(
-    ({ match, amount, cashback }) =>
-      [match, amount, cashback].filter((source) => source !== null).length === 1,
-    "has either match or amount or cashback",
+    ({ match, amount, cashback, spins }) =>
+      [match ?? spins, amount, cashback].filter((source) => source !== null).length === 1,
+    "has either match or amount or cashback or spins; spins may come with a match",
+  )
+  .refine(
+    ({ spins, wager }) => spins === null || wager.base === "bonus",
+    "what spins win is wagered by itself: the base is the bonus",
   )
   .refine((step) => currenciesOf(step).length > 0, "says all its amounts in no currency");
 
-const offerKinds = ["deposit_match", "no_deposit", "welcome_pack", "cashback"] as const;
+const offerKinds = [
+  "deposit_match",
+  "no_deposit",
+  "welcome_pack",
+  "cashback",
+  "rakeback",
+  "free_spins",
+] as const;
+
+/** They come by themselves, one bonus a period. */
+export const comesByItself = (kind: (typeof offerKinds)[number]): boolean =>
+  kind === "cashback" || kind === "rakeback";
 
 /** What the money of each kind is made of. */
 const sourceOf = {
@@ -91,6 +125,8 @@ const sourceOf = {
   no_deposit: "amount",
   welcome_pack: "match",
   cashback: "cashback",
+  rakeback: "cashback",
+  free_spins: "spins",
 } as const;
 
 const localised = z.strictObject(
@@ -135,12 +171,19 @@ const offerSchema = z
   )
   .refine(
     ({ kind, steps }) => steps.every((step) => step[sourceOf[kind]] !== null),
-    "a no-deposit bonus has an amount, cashback its share, all others match a deposit",
+    "a no-deposit bonus has an amount, cashback its share, free spins their spins, all others match a deposit",
   )
   .refine(
     ({ kind, is_public: isPublic, regions, promo_codes: codes }) =>
-      kind !== "cashback" || (isPublic && regions === null && codes.length === 0),
+      !comesByItself(kind) || (isPublic && regions === null && codes.length === 0),
     "cashback is for every player: without codes and regions",
+  )
+  .refine(
+    ({ kind, steps }) =>
+      steps.every(
+        ({ cashback }) => cashback === null || (cashback.edges !== null) === (kind === "rakeback"),
+      ),
+    "rakeback, and nothing else, says the edge of each game",
   )
   .refine(
     ({ promo_codes: codes }) => new Set(codes.map(({ code }) => code)).size === codes.length,

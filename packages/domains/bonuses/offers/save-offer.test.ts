@@ -2,14 +2,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
-  cashbackOffer,
   noDeposit,
   plainOffer,
   startTestBonuses,
   type TestBonuses,
 } from "../testing/test-bonuses.ts";
+import { cashbackOffer, freeSpins, rakebackOffer } from "../testing/test-offers.ts";
 import { readOffers } from "./offer-store.ts";
 import { pauseOffer } from "./save-offer.ts";
+
+const { cashback: rakebackRule } = rakebackOffer().steps[0] as unknown as { cashback: object };
 
 let it: TestBonuses;
 beforeAll(async () => {
@@ -53,6 +55,31 @@ test.each([
     "steps.0: has either match or amount or cashback",
   ],
   [
+    "free plays of a case that is not sold",
+    plainOffer(
+      freeSpins({ spins: { game: "originals/cases", count: 1, stake: { RUB: "10.01" } } }),
+    ),
+    "steps.0: spins: no case costs 10.01 RUB",
+  ],
+  [
+    "free plays of a game that takes own money only",
+    plainOffer(freeSpins({ spins: { game: "originals/wheel", count: 1, stake: { RUB: "1.00" } } })),
+    "steps.0.spins.game",
+  ],
+  [
+    "free plays beside an amount",
+    plainOffer({
+      ...noDeposit("1.00", freeSpins().step),
+      step: { ...freeSpins().step, amount: { RUB: "1.00" } },
+    }),
+    "spins may come with a match",
+  ],
+  [
+    "free plays whose winnings are wagered with a deposit",
+    plainOffer(freeSpins({ wager: { multiplier: 1, base: "deposit_and_bonus" } })),
+    "the base is the bonus",
+  ],
+  [
     "two steps of a single offer",
     plainOffer({ steps: [{}, {}] }),
     "only a welcome pack has several steps",
@@ -71,6 +98,12 @@ test.each([
     "cashback that has nothing to say of losses",
     plainOffer({ offer: { kind: "cashback" } }),
     "cashback its share",
+  ],
+  ["rakeback without edges", cashbackOffer({ kind: "rakeback" }), "says the edge of each game"],
+  [
+    "an edge of a game that is not played here",
+    cashbackOffer({ kind: "rakeback" }, { cashback: { ...rakebackRule, edges: { sports: 100 } } }),
+    "sports",
   ],
   ["cashback with a code", cashbackOffer({ promo_codes: [{ code: "BACKCODE" }] }), "every player"],
   ["a product that is not there", plainOffer({ step: { weights: { sports: 100 } } }), "sports"],

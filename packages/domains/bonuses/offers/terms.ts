@@ -12,6 +12,15 @@ export interface CashbackTerms {
   readonly period: PeriodKind;
   readonly min_loss: string;
   readonly max_amount: string;
+  /** Of rakeback, in hundredths of a per cent: its loss is what stakes lose on average. */
+  readonly edges?: Weights | null;
+}
+
+/** Plays that cost nothing, of a game such as `originals/cases`. */
+export interface SpinTerms {
+  readonly game: string;
+  readonly count: number;
+  readonly stake: string;
 }
 
 /** Kept with the grant: whatever becomes of the offer, these stay. Amounts are decimal texts. */
@@ -29,6 +38,8 @@ export interface GrantTerms {
   readonly amount: string | null;
   /** Of cashback; terms from before there was any do not say it. */
   readonly cashback?: CashbackTerms | null;
+  /** As with cashback. */
+  readonly spins?: SpinTerms | null;
   readonly wager: { readonly multiplier: number; readonly base: WagerBase };
   readonly weights: Weights;
   readonly max_bet: string | null;
@@ -43,7 +54,7 @@ export interface GrantTerms {
 export function termsOf(offer: Offer, stepNumber: number, currency: Currency): GrantTerms | null {
   const step = offer.steps[stepNumber - 1];
   if (step === undefined || !currenciesOf(step).includes(currency)) return null;
-  const { match, amount, cashback, wager, weights, max_bet } = step;
+  const { match, amount, cashback, spins, wager, weights, max_bet } = step;
   const { max_win_multiplier, days, claim_days } = step;
   return {
     name: offer.name,
@@ -60,7 +71,9 @@ export function termsOf(offer: Offer, stepNumber: number, currency: Currency): G
       period: cashback.period,
       min_loss: cashback.min_loss[currency]!,
       max_amount: cashback.max_amount[currency]!,
+      edges: cashback.edges,
     },
+    spins: spins && { game: spins.game, count: spins.count, stake: spins.stake[currency]! },
     wager,
     weights,
     max_bet: max_bet?.[currency] ?? null,

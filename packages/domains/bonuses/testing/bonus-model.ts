@@ -1,77 +1,13 @@
 /** A reference model of bonuses, on numbers that are simply changed, and the random commands that are carried out on both. */
 import { ok, strictEqual } from "node:assert";
-import fc from "fast-check";
 import { uuidv7 } from "uuidv7";
 import { acceptBonus } from "../claims/accept-bonus.ts";
 import type { RunningLedger } from "../../ledger/index.ts";
 import { endOne } from "../settle-due-grants.ts";
+import { type Command, type Game, games, spinStake } from "./bonus-commands.ts";
 import { pay, stakeOn } from "./plays.ts";
 import { noDeposit, type TestBonuses } from "./test-bonuses.ts";
-
-const games = { dice: 100n, roulette: 10n, hilo: 0n } as const;
-type Game = keyof typeof games;
-
-export type Command =
-  | {
-      readonly kind: "bet";
-      readonly player: number;
-      readonly game: Game;
-      readonly stake: bigint;
-      readonly payout: bigint;
-    }
-  | { readonly kind: "open"; readonly player: number; readonly game: Game; readonly stake: bigint }
-  | {
-      readonly kind: "pay" | "refund";
-      readonly player: number;
-      readonly of: number;
-      readonly payout: bigint;
-    }
-  | { readonly kind: "accept"; readonly player: number; readonly offer: number }
-  | { readonly kind: "deposit"; readonly player: number; readonly amount: bigint }
-  | { readonly kind: "forfeit" | "expire"; readonly player: number; readonly of: number };
-
-const game = fc.constantFrom<Game>("dice", "dice", "dice", "roulette", "hilo");
-const stake = fc.bigInt({ min: 1n, max: 1_500n });
-const payout = fc.oneof(fc.constant(0n), fc.bigInt({ min: 1n, max: 3_000n }));
-const of = fc.nat();
-export const commandOf = (playerCount: number): fc.Arbitrary<Command> => {
-  const player = fc.nat({ max: playerCount - 1 });
-  return fc.oneof(
-    {
-      weight: 20,
-      arbitrary: fc.record({ kind: fc.constant("bet" as const), player, game, stake, payout }),
-    },
-    {
-      weight: 8,
-      arbitrary: fc.record({ kind: fc.constant("open" as const), player, game, stake }),
-    },
-    { weight: 5, arbitrary: fc.record({ kind: fc.constant("pay" as const), player, of, payout }) },
-    {
-      weight: 3,
-      arbitrary: fc.record({ kind: fc.constant("refund" as const), player, of, payout }),
-    },
-    {
-      weight: 4,
-      arbitrary: fc.record({ kind: fc.constant("accept" as const), player, offer: fc.nat() }),
-    },
-    {
-      weight: 3,
-      arbitrary: fc.record({
-        kind: fc.constant("deposit" as const),
-        player,
-        amount: fc.bigInt({ min: 1n, max: 800n }),
-      }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        kind: fc.constantFrom("forfeit" as const, "expire" as const),
-        player,
-        of,
-      }),
-    },
-  );
-};
+import { freeSpins } from "./test-offers.ts";
 
 export interface OfferOfModel {
   readonly code: string;
@@ -80,10 +16,13 @@ export interface OfferOfModel {
   readonly maxBet: bigint | null;
   readonly maxWin: bigint | null;
   readonly days: number;
+  /** Free plays of dice. */
+  readonly spins: number;
 }
 
 export async function makeOffer(subject: TestBonuses, index: number): Promise<OfferOfModel> {
-  const bonus = BigInt(300 + index * 17);
+  const spins = index % 3 === 1 ? 2 + (index % 5) : 0;
+  const bonus = spins > 0 ? 0n : BigInt(300 + index * 17);
   const times = [1n, 2n, 5n][index % 3]!;
   const maxBet = index % 4 === 0 ? 1_000n : null;
   const maxWin = index % 5 === 0 ? 2n : null;
@@ -91,22 +30,27 @@ export async function makeOffer(subject: TestBonuses, index: number): Promise<Of
   const amount = (minor: bigint) => ({
     RUB: `${minor / 100n}.${(minor % 100n).toString().padStart(2, "0")}`,
   });
+  const step = {
+    wager: { multiplier: Number(times), base: "bonus" },
+    max_bet: maxBet === null ? null : amount(maxBet),
+    max_win_multiplier: maxWin === null ? null : Number(maxWin),
+    days,
+  };
+  const free = { game: "originals/dice", count: spins, stake: amount(spinStake) };
   const code = await subject.offer(
-    noDeposit(amount(bonus).RUB, {
-      wager: { multiplier: Number(times), base: "bonus" },
-      max_bet: maxBet === null ? null : amount(maxBet),
-      max_win_multiplier: maxWin === null ? null : Number(maxWin),
-      days,
-    }),
+    spins > 0 ? freeSpins({ ...step, spins: free }) : noDeposit(amount(bonus).RUB, step),
   );
-  return { code, bonus, times, maxBet, maxWin, days };
+  return { code, bonus, times, maxBet, maxWin, days, spins };
 }
 
 interface Bonus {
   readonly id: string;
   readonly offer: OfferOfModel;
   readonly expiresAt: number;
+  /** With the stakes of the free plays that are left. */
   money: bigint;
+  spins: number;
+  needed: bigint;
   wagered: bigint;
   pending: bigint;
   converted: bigint;
@@ -121,7 +65,10 @@ interface Bet {
   readonly bonusPart: bigint;
   readonly bonus: Bonus | null;
   readonly counted: bigint;
+  readonly isSpin: boolean;
 }
+
+const freeMoney = ({ money, spins }: Bonus): bigint => money - BigInt(spins) * spinStake;
 
 /** The rules once more, as a player would be told them, on numbers that are simply changed. */
 export class PlayerModel {
@@ -137,23 +84,29 @@ export class PlayerModel {
   }
 
   stake(name: Game, amount: bigint, id: string): Bet | "refused" {
+    const spun = this.live().find(({ spins }) => spins > 0);
+    if (name === "dice" && amount === spinStake && spun !== undefined) {
+      spun.spins -= 1;
+      spun.money -= amount;
+      return { id, own: 0n, bonusPart: amount, bonus: spun, counted: 0n, isSpin: true };
+    }
     const part = amount > this.own ? amount - this.own : 0n;
     const counting = this.live().filter(() => games[name] > 0n);
-    const bonus = counting.find(({ money }) => part === 0n || money > 0n) ?? counting[0];
+    const bonus = counting.find((each) => part === 0n || freeMoney(each) > 0n) ?? counting[0];
     if (bonus === undefined) {
       if (part > 0n) return "refused";
       this.own -= amount;
-      return { id, own: amount, bonusPart: 0n, bonus: null, counted: 0n };
+      return { id, own: amount, bonusPart: 0n, bonus: null, counted: 0n, isSpin: false };
     }
     const { maxBet } = bonus.offer;
     if (maxBet !== null && amount > maxBet) return "refused";
-    if (part > bonus.money) return "refused";
+    if (part > freeMoney(bonus)) return "refused";
     this.own -= amount - part;
     bonus.money -= part;
     const counted = amount * games[name];
     bonus.wagered += counted;
     bonus.pending += counted;
-    return { id, own: amount - part, bonusPart: part, bonus, counted };
+    return { id, own: amount - part, bonusPart: part, bonus, counted, isSpin: false };
   }
 
   back(bet: Bet, amount: bigint | "refund"): void {
@@ -170,13 +123,17 @@ export class PlayerModel {
       bonus.converted += kept;
       this.own += kept;
     } else if (bonus.end === null) bonus.money += part;
-    const needed = bonus.offer.bonus * bonus.offer.times * 100n;
-    if (bonus.end === null && !bonus.isExpired && bonus.wagered - bonus.pending >= needed)
-      bonus.isDone = true;
+    if (bet.isSpin && amount === "refund" && bonus.end === null) bonus.spins += 1;
+    if (bet.isSpin && amount !== "refund") bonus.needed += part * bonus.offer.times * 100n;
+    const inPlay = this.bets.some((each) => each.isSpin && each.bonus === bonus);
+    if (bonus.end !== null || bonus.isExpired || bonus.spins > 0 || inPlay) return;
+    // Where its free plays won nothing it is played out once nothing is open.
+    const hasWon = bonus.needed > 0n || bonus.money > 0n;
+    if (hasWon && bonus.wagered - bonus.pending >= bonus.needed) bonus.isDone = true;
   }
 
   room({ offer, converted }: Bonus): bigint | null {
-    return offer.maxWin === null ? null : offer.bonus * offer.maxWin - converted;
+    return offer.maxWin === null ? null : worthOf(offer) * offer.maxWin - converted;
   }
 
   /** What the job does. */
@@ -207,6 +164,10 @@ export class PlayerModel {
   }
 }
 
+/** What is issued of it. */
+export const worthOf = ({ bonus, spins }: OfferOfModel): bigint =>
+  bonus + BigInt(spins) * spinStake;
+
 export const text = (minor: bigint): string =>
   `${minor / 100n}.${(minor % 100n).toString().padStart(2, "0")}`;
 
@@ -216,7 +177,7 @@ export interface Run {
   readonly ledger: RunningLedger;
   readonly playerId: string;
   readonly model: PlayerModel;
-  readonly seen: { ok: number; refused: number; late: number };
+  readonly seen: { ok: number; refused: number; late: number; spins: number };
 }
 
 /** Throws where the ledger decides otherwise than the model. */
@@ -248,6 +209,7 @@ export async function carryOut(one: Command, run: Run): Promise<void> {
         break;
       }
       seen.ok += 1;
+      if (bet.isSpin) seen.spins += 1;
       if (isOpen) model.bets.push(bet);
       else model.back(bet, one.payout);
       break;
@@ -305,7 +267,9 @@ async function newBonus(subject: TestBonuses, id: string, offer: OfferOfModel): 
     id,
     offer,
     expiresAt: rows[0]!.expires_at.getTime(),
-    money: offer.bonus,
+    money: worthOf(offer),
+    spins: offer.spins,
+    needed: offer.bonus * offer.times * 100n,
     wagered: 0n,
     pending: 0n,
     converted: 0n,

@@ -79,6 +79,8 @@ export interface GrantSeen {
   readonly left: string;
   readonly converted: string;
   readonly issued: string;
+  readonly spins_left: number;
+  readonly free_balance: string;
   readonly terms: { readonly step: number };
 }
 
@@ -110,23 +112,6 @@ export const noDeposit = (amount: string, step: OfferChanges["step"] = {}): Offe
   offer: { kind: "no_deposit" },
   step: { match: null, amount: { RUB: amount }, ...step },
 });
-
-/** A tenth of a day's loss of at least 1.00, 50.00 at most, to be staked once. */
-export const cashbackOffer = (offer: OfferChanges["offer"] = {}, step: OfferChanges["step"] = {}) =>
-  plainOffer({
-    offer: { kind: "cashback", ...offer },
-    step: {
-      match: null,
-      cashback: {
-        percent: 10,
-        period: "day",
-        min_loss: { RUB: "1.00" },
-        max_amount: { RUB: "50.00" },
-      },
-      wager: { multiplier: 1, base: "bonus" },
-      ...step,
-    },
-  });
 
 const domains = [ledgerDomain, messagingDomain, identityDomain, complianceDomain, bonusesDomain];
 

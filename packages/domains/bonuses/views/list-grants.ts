@@ -4,8 +4,8 @@ import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import { cutPage, readCursor } from "@oddwright/platform/http/paging.ts";
-import type { EntryKind } from "../grants/grant.ts";
-import { grantColumns, type GrantRow } from "../grants/grant-store.ts";
+import { type EntryKind, freeMinor } from "../grants/grant.ts";
+import { grantColumns, grantOf, type GrantRow } from "../grants/grant-store.ts";
 import { termsView } from "./terms-view.ts";
 
 const grantPageSize = 20;
@@ -38,6 +38,8 @@ export function grantView(row: ViewedRow): GrantView {
     ended_at: row.ended_at?.toISOString() ?? null,
     issued: formatAmount(row.issued_minor),
     balance: formatAmount(row.balance_minor),
+    spins_left: row.spins_left,
+    free_balance: formatAmount(freeMinor(grantOf(row))),
     converted: formatAmount(row.converted_minor),
     max_win: row.max_convert_minor === null ? null : formatAmount(row.max_convert_minor),
     to_wager: formatAmount(row.required_hundredths / 100n),

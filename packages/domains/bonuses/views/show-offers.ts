@@ -8,6 +8,7 @@ import { readCurrentCashback } from "../cashback/current-cashback.ts";
 import { chooseOffer, type Visit } from "../claims/choose-offer.ts";
 import { hasWelcomePack } from "../grants/grant-store.ts";
 import { readOffers, type SavedOffer } from "../offers/offer-store.ts";
+import { comesByItself } from "../offers/read-offer.ts";
 import { stepViews } from "./terms-view.ts";
 
 const secondMs = 1_000;
@@ -89,7 +90,7 @@ export async function showOffers(
     open.map(async ({ offer }) => {
       const steps = stepViews(offer, currency);
       const isHad =
-        offer.kind === "welcome_pack" ? hasPack : offer.kind !== "cashback" && had.has(offer.code);
+        offer.kind === "welcome_pack" ? hasPack : !comesByItself(offer.kind) && had.has(offer.code);
       if (isHad || steps.length < offer.steps.length) return [];
       const cashback = await readCurrentCashback(db, { playerId, currency }, { offer, now });
       return [{ offer: offer.code, ends_at: offer.ends_at, steps: [...steps], cashback }];

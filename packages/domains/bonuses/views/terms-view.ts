@@ -12,10 +12,17 @@ export interface TermsPlace {
 }
 
 export function termsView(terms: GrantTerms, { step, currency }: TermsPlace): TermsView {
-  const { weights, cashback = null, ...rest } = terms;
+  const { weights, cashback = null, spins = null, ...rest } = terms;
   return {
     ...rest,
-    cashback,
+    cashback: cashback && {
+      ...cashback,
+      edges: Object.entries(cashback.edges ?? {}).map(([name, basisPoints]) => {
+        const [product = "", game = null] = name.split("/");
+        return { product, game, basis_points: basisPoints };
+      }),
+    },
+    spins: spins && { ...spins, game: spins.game.split("/")[1] ?? "" },
     step,
     currency,
     weights: Object.entries(weights).map(([name, percent]) => {

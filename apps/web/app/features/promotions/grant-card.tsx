@@ -5,6 +5,7 @@ import { Money, moneyText } from "@oddwright/ui/parts/money.tsx";
 import { useState } from "react";
 import { useLocale, useMessages } from "../../runtime/i18n/messages.tsx";
 import { openModal } from "../../runtime/modals/open-modal.ts";
+import { SiteLink } from "../../runtime/page/site-link.tsx";
 import { useMoments } from "../../runtime/services/use-moments.ts";
 import { useServices } from "../../runtime/services/use-services.tsx";
 import { EntryList } from "./entry-list.tsx";
@@ -65,6 +66,11 @@ export function GrantCard({ grant, returns }: GrantCardProps) {
         {state === "accepted" && terms.match !== null ? (
           <Button onClick={() => openModal(services, "PayIn")}>{t("promotions.deposit")}</Button>
         ) : null}
+        {isActive && terms.spins !== null && grant.spins_left > 0 ? (
+          <SiteLink to={`/games/${terms.spins.game}`} className="ow-dotted">
+            {t("promotions.spins.play")}
+          </SiteLink>
+        ) : null}
         <EndButton grant={grant} name={name} />
       </div>
     </article>
@@ -73,7 +79,8 @@ export function GrantCard({ grant, returns }: GrantCardProps) {
 
 function Progress({ grant, name }: { readonly grant: Grant; readonly name: string }) {
   const t = useMessages("promotions");
-  const { currency } = grant.terms;
+  const { terms } = grant;
+  const { currency } = terms;
   const money = (amount: string) => moneyText({ amount, currency });
   const total = Number(grant.to_wager);
   return (
@@ -82,9 +89,17 @@ function Progress({ grant, name }: { readonly grant: Grant; readonly name: strin
         <div>
           <dt className="ow-label">{t("promotions.balance")}</dt>
           <dd>
-            <Money amount={grant.balance} currency={currency} />
+            <Money amount={grant.free_balance} currency={currency} />
           </dd>
         </div>
+        {terms.spins === null ? null : (
+          <div>
+            <dt className="ow-label">{t("promotions.spins")}</dt>
+            <dd>
+              {grant.spins_left} / {terms.spins.count}
+            </dd>
+          </div>
+        )}
         <div>
           <dt className="ow-label">{t("promotions.left")}</dt>
           <dd>
@@ -124,7 +139,7 @@ function EndButton({ grant, name }: { readonly grant: Grant; readonly name: stri
   const [asks, setAsks] = useState(false);
   const { busy, end } = useBonusChange();
   const isActive = grant.state === "active";
-  const goOn = () => void end(grant.id, t("promotions.ended")).then(() => setAsks(false));
+  const goOn = () => void end(grant, t("promotions.ended")).then(() => setAsks(false));
   const balance = moneyText({ amount: grant.balance, currency: grant.terms.currency });
   return (
     <>

@@ -69,7 +69,11 @@ function Offers({ returns }: { readonly returns: Returns }) {
             cashback === null ? (
               <AcceptButton name={steps[0]?.name[locale] ?? offer} of={{ offer }} />
             ) : (
-              <CashbackSoFar {...cashback} currency={steps[0]?.currency ?? defaultCurrency} />
+              <CashbackSoFar
+                {...cashback}
+                currency={steps[0]?.currency ?? defaultCurrency}
+                isRakeback={steps[0]?.kind === "rakeback"}
+              />
             )
           }
         />
@@ -79,15 +83,18 @@ function Offers({ returns }: { readonly returns: Returns }) {
   );
 }
 
-type SoFar = NonNullable<Offer["cashback"]> & { readonly currency: Currency };
+type SoFar = NonNullable<Offer["cashback"]> & {
+  readonly currency: Currency;
+  readonly isRakeback: boolean;
+};
 
 /** Nothing is to be accepted: it comes by itself. */
-function CashbackSoFar({ ends_at: endsAt, lost, amount, currency }: SoFar) {
+function CashbackSoFar({ ends_at: endsAt, lost, amount, currency, isRakeback }: SoFar) {
   const t = useMessages("promotions");
   const when = useMoments();
   return (
     <p className="ow-label">
-      {t("promotions.cashback", {
+      {t(isRakeback ? "promotions.rakeback" : "promotions.cashback", {
         lost: moneyText({ amount: lost, currency }),
         amount: moneyText({ amount, currency }),
         time: when.short(endsAt),

@@ -70,10 +70,11 @@ export interface ExampleBonus {
   readonly leftMinor: bigint;
 }
 
-/** Before there is a bonus: that of the smallest deposit, or the amount that is given. */
-export function exampleBonus({ match, amount, wager }: Terms): ExampleBonus {
+/** Before there is a bonus: that of the smallest deposit, or the amount that is given; of free plays as much as they stake. */
+export function exampleBonus({ match, amount, spins, wager }: Terms): ExampleBonus {
   if (match === null) {
-    const bonusMinor = minorOf(amount ?? "0");
+    const stakedMinor = spins === null ? 0n : minorOf(spins.stake) * BigInt(spins.count);
+    const bonusMinor = amount === null ? stakedMinor : minorOf(amount);
     return exampleOf(wager, { bonusMinor, depositMinor: 0n });
   }
   const percent = BigInt(match.percent);

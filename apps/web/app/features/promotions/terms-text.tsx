@@ -1,4 +1,5 @@
 /** What a bonus promises and asks, in plain sentences. */
+import { isGameId } from "@oddwright/core/games/game-ids.ts";
 import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import { type Translate, useMessages } from "../../runtime/i18n/messages.tsx";
 import type { Terms } from "./use-bonuses.ts";
@@ -16,13 +17,35 @@ function sourceSentences(t: Translate, terms: Terms): readonly string[] {
     const [min, max] = [money(match.min_deposit), money(match.max_bonus)];
     return [t("promotions.terms.match", { min, percent: match.percent, max })];
   }
+  if (cashback === null && amount === null) return [];
   if (cashback === null) return [t("promotions.terms.amount", { amount: money(amount ?? "0.00") })];
-  const { percent, period, min_loss: minLoss, max_amount: maxAmount } = cashback;
+  const { percent, period, min_loss: minLoss, max_amount: maxAmount, edges } = cashback;
+  const edgeText = ({ game, basis_points: points }: (typeof edges)[number]): string => {
+    const name = isGameId(game) ? t(`shell.nav.${game}`) : (game ?? t("shell.nav.games"));
+    return `${name} ${(points / 100).toFixed(2)} %`;
+  };
   const [min, max] = [money(minLoss), money(maxAmount)];
   return [
     ...(amount === null ? [] : [t("promotions.terms.cashback.back", { amount: money(amount) })]),
-    t(`promotions.terms.cashback.${period}`, { percent, min, max }),
+    ...(edges.length === 0
+      ? [t(`promotions.terms.cashback.${period}`, { percent, min, max })]
+      : [
+          t(`promotions.terms.rakeback.${period}`, { percent, min, max }),
+          t("promotions.terms.rakeback.edges", { edges: edges.map(edgeText).join(", ") }),
+        ]),
     t("promotions.terms.cashback.counts"),
+  ];
+}
+
+function spinSentences(
+  t: Translate,
+  { game, count, stake }: NonNullable<Terms["spins"]>,
+  money: (text: string) => string,
+): readonly string[] {
+  const name = isGameId(game) ? t(`shell.nav.${game}`) : game;
+  return [
+    t("promotions.terms.spins", { count, game: name, stake: money(stake) }),
+    t("promotions.terms.spins.first"),
   ];
 }
 
@@ -30,12 +53,22 @@ function termsSentences(t: Translate, terms: Terms): readonly string[] {
   const { match, wager, max_bet: maxBet, max_win_multiplier: maxWin, currency } = terms;
   const money = (text: string) => moneyText({ amount: text, currency });
   const days = terms.days;
+  /** Nothing but what its free plays win. */
+  const isWonOnly = terms.spins !== null && match === null;
+  const { spins } = terms;
   return [
     ...sourceSentences(t, terms),
+    ...(spins === null ? [] : spinSentences(t, spins, money)),
     ...(match === null ? [] : [t("promotions.terms.claim", { days: terms.claim_days })]),
     wager.multiplier === 0
-      ? t("promotions.terms.wager.none")
-      : t(`promotions.terms.wager.${wager.base}`, { times: wager.multiplier, days }),
+      ? t(isWonOnly ? "promotions.terms.wager.spinsNone" : "promotions.terms.wager.none")
+      : t(isWonOnly ? "promotions.terms.wager.spins" : `promotions.terms.wager.${wager.base}`, {
+          times: wager.multiplier,
+          days,
+        }),
+    ...(spins !== null && !isWonOnly && wager.multiplier > 0
+      ? [t("promotions.terms.spins.wager")]
+      : []),
     ...(match === null || wager.multiplier === 0 ? [] : [t("promotions.terms.payout")]),
     ...(maxBet === null ? [] : [t("promotions.terms.maxBet", { max: money(maxBet) })]),
     ...(maxWin === null ? [] : [t("promotions.terms.maxWin", { times: maxWin })]),

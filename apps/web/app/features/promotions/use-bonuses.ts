@@ -92,6 +92,7 @@ export function useBonusChange() {
   const afterwards = (title: string): void => {
     void queries.invalidateQueries({ queryKey: bonusesKey });
     void queries.invalidateQueries({ queryKey: packKey });
+    void queries.invalidateQueries({ queryKey: ["free-spins"] });
     void queries.invalidateQueries({ queryKey: ["billing"] });
     void services.session.reload();
     notify({ kind: "success", title });
@@ -107,13 +108,15 @@ export function useBonusChange() {
     return result.ok;
   }
 
-  async function end(id: string, done: string): Promise<boolean> {
+  /** Free plays that were issued have a call of their own. */
+  async function end({ id, terms, state }: Grant, done: string): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
-    const result = await api.call("endBonus", { params: { id } });
+    const route = terms.spins !== null && state === "active" ? "cancelFreeSpins" : "endBonus";
+    const result = await api.call(route, { params: { id } });
     setBusy(false);
     if (result.ok) afterwards(done);
-    else void notifyRefusal(services, { route: "endBonus", failure: result.failure });
+    else void notifyRefusal(services, { route, failure: result.failure });
     return result.ok;
   }
 

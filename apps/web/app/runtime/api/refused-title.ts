@@ -15,6 +15,7 @@ export type RefusableRoute =
   | "profileCurrency"
   | "vipJoin"
   | "acceptBonus"
+  | "cancelFreeSpins"
   | "endBonus"
   | "markCasinoGame"
   | ProtectionRoute;
@@ -66,6 +67,7 @@ const titles: Record<Exclude<RefusableRoute, PlacingRoute>, KnownMessageId> = {
   vipJoin: "refused.vip",
   acceptBonus: "refused.bonus",
   endBonus: "refused.bonus",
+  cancelFreeSpins: "refused.bonus",
 };
 
 export function refusedTitle(route: RefusableRoute): KnownMessageId {

@@ -2,6 +2,7 @@
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 import type { TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { Suspense, type ReactNode } from "react";
+import { lazyPart } from "../../../runtime/browser/lazy-part.tsx";
 import { Region } from "../../../runtime/page/region.tsx";
 import { useOpened } from "../shelf/use-opened.ts";
 import { PageHead } from "../../../runtime/page/page-head.tsx";
@@ -14,6 +15,11 @@ import { GameHead } from "./game-head.tsx";
 import { HotkeyLegend } from "../hotkeys/hotkey-line.tsx";
 import type { GamePanel } from "./use-game-panel.ts";
 import "./styles/game-page.css";
+
+const FreeSpinsCard = lazyPart(() => import("./free-spins-card.tsx"));
+
+/** Those that offers of free plays may name. */
+const freeSpinGames: readonly GameId[] = ["cases", "dice", "keno"];
 
 export interface GameFrameProps {
   readonly game: GameId;
@@ -46,6 +52,13 @@ export function GameFrame(props: GameFrameProps) {
       <div className="game-columns">
         <div className="game-column">
           <Region className="ow-card p-4">{props.panel}</Region>
+          {freeSpinGames.includes(game) ? (
+            <Region otherwise={null}>
+              <Suspense fallback={null}>
+                <FreeSpinsCard game={game} />
+              </Suspense>
+            </Region>
+          ) : null}
           <Region>
             <SessionCard />
           </Region>

@@ -10,6 +10,7 @@ import { Promotions, returnsOf } from "../../promotions/index.ts";
 import type { GamesAnswer } from "../facts/games-answer.ts";
 import { MyBets } from "../history/my-bets.tsx";
 import { HotkeyLegend } from "../hotkeys/hotkey-line.tsx";
+import FreeSpinsCard from "../frame/free-spins-card.tsx";
 import { RulesDialog, RulesSection } from "../frame/rules-dialog.tsx";
 import { useWheelGame, type WheelGame } from "./use-wheel-game.ts";
 import { WheelOdds } from "./wheel-odds.tsx";
@@ -43,6 +44,9 @@ export function BonusesPage({ games }: { games: GamesAnswer | null }) {
           <WheelPanel game={game} />
         </Region>
       </div>
+      <Region otherwise={null}>
+        <FreeSpinsCard />
+      </Region>
       <Region>
         <Promotions returns={returnsOf(games)} />
       </Region>
