@@ -49,6 +49,7 @@ import {
   roundTiming,
   type SeedVault,
 } from "@oddwright/domains/originals/index.ts";
+import { deriveQuoteKey } from "@oddwright/domains/sportsbook/index.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
 import { verificationRules } from "@oddwright/core/protection/verification-rules.ts";
@@ -133,6 +134,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     houseMoney: createHouseMoney(pool, readExposure),
     gameProviders: environment.gameProviders,
     bettingReplay: environment.bettingReplay,
+    bettingQuoteKey: deriveQuoteKey(tokenSecret),
     isSessionLive: (sessionId) => verifier.isLive(sessionId),
     publish: (room, event) => bus.publish(room, event),
     shownNames: (playerIds) => readShownNames(pool, playerIds),

@@ -1,4 +1,5 @@
 /** The API in a process of its own, composed as apps/server composes it, over the product's ledger or the baseline's. */
+import { deriveQuoteKey } from "@oddwright/domains/sportsbook/index.ts";
 import { randomBytes } from "node:crypto";
 import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
 import { verificationRules } from "@oddwright/core/protection/verification-rules.ts";
@@ -128,6 +129,7 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
       onRegistered: (client, player) => commitSeedPairs(vault, client, player.id),
       providers: [],
       gameProviders: [],
+      bettingQuoteKey: deriveQuoteKey(secret),
       isSessionLive: (sessionId) => verifier.isLive(sessionId),
       vault,
       activeCurrency: (playerId) => readActiveCurrency(pool, playerId),

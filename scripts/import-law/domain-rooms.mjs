@@ -63,7 +63,16 @@ export const orderOfRooms = {
     "": [["ports"], ["catalogue"], ["sessions"], ["wallet"], ["rounds"], ["calls", "staff"]],
   },
   sportsbook: {
-    "": [["ports"], ["catalogue"], ["prices"], ["feed"], ["replay"]],
+    "": [
+      ["ports"],
+      ["catalogue"],
+      ["prices"],
+      ["feed"],
+      ["replay"],
+      ["caps"],
+      ["bets"],
+      ["settlement", "cash-out"],
+    ],
   },
   originals: {
     "": [

@@ -4,6 +4,12 @@ import { fillPath, type Route } from "@oddwright/contract/route.ts";
 import { routes, type RouteName } from "@oddwright/contract/routes.ts";
 import { schemas, type RouteSchemas } from "@oddwright/contract/schemas.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import {
+  matchResult,
+  openTestBook,
+  putEvent,
+  putMarket,
+} from "@oddwright/domains/sportsbook/testing/test-book.ts";
 import { goodBodies } from "../testing/contract-calls.ts";
 import {
   startTestProgram,
@@ -126,6 +132,19 @@ beforeAll(async () => {
     [gameSessionId, await idOf(owner), sessions[0].id],
   );
   owned.set("id casino", gameSessionId);
+  const { ownerPool } = program.database;
+  await openTestBook(ownerPool);
+  await putEvent(ownerPool, "north-south");
+  const prices = { home: 2_500, draw: 3_200, away: 2_900 };
+  await putMarket(ownerPool, { event: "north-south", market: matchResult, prices });
+  const picks = [{ market: "match_result/match", selection: "home" }];
+  const { quote } = await post("/betting/quotes", {
+    legs: [{ event: "north-south", picks }],
+    folds: null,
+    currency: "RUB",
+  });
+  const placed = await post("/betting/bets", { quote, stake: "1.00", policy: "none" });
+  owned.set("id betting", placed.bet.id);
 });
 
 const isIdField = (field: string) => field === "id" || /(_id|Id)$/.test(field);
@@ -160,6 +179,7 @@ const traces = async () =>
          (select jsonb_agg(to_jsonb(g) order by id) from bonuses_grant g where player_id = $1) as grants,
          (select jsonb_agg(to_jsonb(d) order by id) from compliance_document d where player_id = $1) as documents,
          (select jsonb_agg(to_jsonb(u) order by id) from compliance_document_upload u where player_id = $1) as document_uploads,
+         (select jsonb_agg(to_jsonb(b) order by id) from sportsbook_bet b where player_id = $1) as sports_bets,
          (select jsonb_agg(ended_at) from casino_session where player_id = $1) as game_sessions,
          (select jsonb_agg(status = 'cancelled') from cashier_payout where player_id = $1) as payouts,
          (select jsonb_agg(to_jsonb(s) - 'last_seen_at' order by id) from identity_session s where player_id = $1) as sessions,

@@ -136,6 +136,16 @@ export const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
   openGameSession: { game: "line-five", locale: "en" },
   markCasinoGame: { game: "line-five", marked: true },
   endGameSession: { id: randomUUID() },
+  bettingQuote: {
+    legs: [
+      { event: "no-such-event", picks: [{ market: "match_result/match", selection: "home" }] },
+    ],
+    folds: null,
+  },
+  bettingPlace: { quote: "body.signature", stake: "1.00", policy: "none" },
+  bettingCashOutQuote: { percent: 100 },
+  bettingCashOut: { quote: "body.signature" },
+  bettingAutoCashOut: { amount: "10.00" },
 };
 
 /** Collects what is not a refusal of the catalogue with its status, or not of one of the codes. */

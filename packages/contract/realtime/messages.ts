@@ -18,6 +18,7 @@ import { bettingEventSchema, bettingOverviewSchema } from "../sportsbook/event-s
 import { betSchema } from "../originals/bet-schema.ts";
 import { feedBetSchema } from "../originals/feed-schemas.ts";
 import { currencySchema, idSchema } from "../scalars.ts";
+import { sportsBetStates } from "../sportsbook/bet-words.ts";
 
 const roomName = z.string().max(64);
 const version = z.int().min(0);
@@ -60,6 +61,13 @@ export const roomEventSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("bet_settled"), bet: betSchema }),
   z.strictObject({ kind: z.literal("betting_overview"), overview: bettingOverviewSchema }),
   z.strictObject({ kind: z.literal("betting_event"), event: bettingEventSchema }),
+  /** A sports bet of the player's has another state: a reason to ask the API. */
+  z.strictObject({
+    kind: z.literal("betting_bet"),
+    id: idSchema,
+    currency: currencySchema,
+    state: z.enum(sportsBetStates),
+  }),
   /** The check of who the player is has moved on, or is asked for: a reason to ask the API. */
   z.strictObject({ kind: z.literal("verification") }),
 ]);

@@ -16,7 +16,7 @@ import {
 } from "./event-schemas.ts";
 
 /** One link of a market's chain: `hash` is the SHA-256 of the rest, as `core/odds/prices/price-chain.ts` writes it. */
-const priceChange = z.strictObject({
+export const bettingPriceChangeSchema = z.strictObject({
   version: z.int(),
   status: z.enum(bettingMarketStatuses),
   selections: z.array(z.strictObject({ id: z.string(), price: priceSchema.nullable() })),
@@ -57,7 +57,7 @@ export const bettingCatalogueSchemas = {
     params: z.strictObject({ id: bettingEventIdSchema, key: marketKeySchema }),
     querystring: pageQuery({}),
     /** The newest first. */
-    response: pageOf({ changes: z.array(priceChange) }),
+    response: pageOf({ changes: z.array(bettingPriceChangeSchema) }),
   },
   bettingCalibration: {
     response: z.strictObject({

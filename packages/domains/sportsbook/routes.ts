@@ -4,10 +4,15 @@ import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
 import { viewCalibration, viewRules } from "./catalogue/view-calibration.ts";
 import { viewEvents, viewOverview } from "./catalogue/view-events.ts";
 import { viewEvent, viewPriceChanges } from "./catalogue/view-one-event.ts";
+import { betHandlers } from "./bet-routes.ts";
+import type { BettingDeps } from "./ports/betting-deps.ts";
 import type { SportsbookReadDeps } from "./ports/deps.ts";
 
-export function sportsbookHandlers(deps: SportsbookReadDeps): HandlersOf<typeof sportsbookRoutes> {
+export function sportsbookHandlers(
+  deps: SportsbookReadDeps & BettingDeps,
+): HandlersOf<typeof sportsbookRoutes> {
   return {
+    ...betHandlers(deps),
     bettingOverview: async () => ({ ok: true, body: await viewOverview(deps) }),
     bettingEvents: ({ query }) => viewEvents(deps, query),
     bettingEvent: ({ params }) => viewEvent(deps.pool, params.id),

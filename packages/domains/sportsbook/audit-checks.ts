@@ -1,0 +1,163 @@
+/** What must hold between sports bets, their settlements, their prices and the ledger's transfers. */
+import { type AuditCheck, maxFindings } from "../ledger/index.ts";
+import { sportsbookAccount } from "./bets/bet.ts";
+
+export const sportsbookKinds: readonly string[] = [
+  "sportsbook_bet",
+  "sportsbook_accept",
+  "sportsbook_settle",
+  "sportsbook_resettle",
+  "sportsbook_cash_out",
+];
+
+/** Of an end of a transfer `t`: `wallet`, or a system account without its currency. */
+const accountName = (end: "debit" | "credit"): string =>
+  `case when t.${end}_account_id in (w.main_account_id, w.bonus_account_id) then 'wallet'
+    else left(${end}ed.code, length(${end}ed.code) - length(t.currency) - 1) end`;
+
+const postingsAgreeWithTransfers: AuditCheck = {
+  name: "what sports bets say that moved for them is what the ledger moved",
+  explains: sportsbookKinds,
+  run: async (client) => {
+    const { rows } = await client.query<{ player_id: string; key: string }>(
+      `with ends (purpose, debit, credit) as (values
+         ('stake', 'wallet', $3), ('refund', $3, 'wallet'), ('settlement', $3, 'house'), ('payout', 'house', 'wallet'),
+         ('correction', 'house', 'wallet'), ('clawback', 'wallet', 'house'), ('restake', 'house', $3)
+       ), said as (
+         select player_id, operation_key as key, purpose, currency, debit, credit, amount_minor::numeric as minor
+         from sportsbook_posting posting join ends using (purpose)
+         join (select player_id, id as bet_id, currency from sportsbook_bet) bet using (player_id, bet_id)
+       ), moved as (
+         select t.player_id, operation_key as key, purpose, t.currency, ${accountName("debit")} as debit,
+           ${accountName("credit")} as credit, sum(amount_minor) as minor
+         from ledger_transfer t
+         join ledger_wallet w on w.player_id = t.player_id and w.currency = t.currency
+         left join ledger_system_account debited on debited.id = t.debit_account_id
+         left join ledger_system_account credited on credited.id = t.credit_account_id
+         where t.kind = any($1) group by 1, 2, 3, 4, 5, 6
+       )
+       select distinct player_id, key from said full join moved using (player_id, key, purpose, currency, debit, credit)
+       where said.minor is distinct from moved.minor limit $2`,
+      [sportsbookKinds, maxFindings, sportsbookAccount],
+    );
+    return rows.map((row) => ({
+      text: `player ${row.player_id}: what operation ${row.key} moved is not what its sports bet says`,
+    }));
+  },
+};
+
+const betsAgreeWithPostings: AuditCheck = {
+  name: "every sports bet was paid what its last settlement says, no more, but for what its player owes",
+  run: async (client) => {
+    const { rows } = await client.query<{ player_id: string; id: string }>(
+      `select bet.player_id, bet.id from sportsbook_bet bet
+       left join lateral (
+         select version, state, due_minor, left_minor from sportsbook_settlement s
+         where s.player_id = bet.player_id and s.bet_id = bet.id order by version desc limit 1
+       ) last on true
+       left join lateral (
+         select coalesce(sum(difference_minor), 0) as differences, count(*) as versions from sportsbook_settlement s
+         where s.player_id = bet.player_id and s.bet_id = bet.id
+       ) counted on true
+       left join lateral (
+         select coalesce(sum(amount_minor) filter (where purpose = 'stake'), 0) as staked,
+           coalesce(sum(amount_minor) filter (where purpose in ('payout', 'correction')), 0)
+             - coalesce(sum(amount_minor) filter (where purpose = 'clawback'), 0) as paid,
+           coalesce(sum(amount_minor) filter (where purpose = 'refund'), 0) as refunded,
+           coalesce(sum(amount_minor) filter (where purpose in ('stake', 'restake')), 0)
+             - coalesce(sum(amount_minor) filter (where purpose in ('settlement', 'refund')), 0) as in_play
+         from sportsbook_posting p where p.player_id = bet.player_id and p.bet_id = bet.id
+       ) moved on true
+       where moved.staked <> bet.stake_main_minor + bet.stake_bonus_minor
+         or bet.settlement_version <> counted.versions
+         or bet.due_minor <> coalesce(last.due_minor, 0) or bet.due_minor <> counted.differences
+         or (last.version is not null and bet.state <> last.state)
+         or (last.version is not null and bet.left_minor <> last.left_minor)
+         or (bet.state = 'settled' and last.version is null)
+         or bet.paid_minor + bet.cashed_out_minor
+           + case bet.state when 'refused' then bet.left_minor else 0 end <> moved.paid + moved.refunded
+         or moved.in_play <> case when bet.state in ('delayed', 'open') then bet.left_minor else 0 end
+       limit $1`,
+      [maxFindings],
+    );
+    return rows.map(({ player_id, id }) => ({
+      text: `player ${player_id}: sports bet ${id} does not agree with its settlements or with what moved`,
+    }));
+  },
+};
+
+const stakesLieInPlay: AuditCheck = {
+  name: "the stakes of open sports bets lie in play",
+  holds: [sportsbookAccount],
+  run: async (client) => {
+    const { rows } = await client.query<{ code: string; minor: string; open: string }>(
+      `select code, coalesce(held.minor, 0)::text as minor, coalesce(bets.open, 0)::text as open from (
+         select a.code, a.balance_minor + coalesce(sum(d.amount_minor), 0) as minor
+         from ledger_system_account a left join ledger_house_delta d on d.account_id = a.id
+         where a.code = $2 || ':' || a.currency group by a.id
+       ) as held full join (
+         select $2 || ':' || currency as code, sum(left_minor::numeric) as open
+         from sportsbook_bet where state in ('delayed', 'open') group by 1
+       ) as bets using (code) where coalesce(minor, 0) <> coalesce(open, 0) limit $1`,
+      [maxFindings, sportsbookAccount],
+    );
+    return rows.map(({ code, minor, open }) => ({
+      text: `${code} holds ${minor} minor units, the open bets come to ${open}`,
+    }));
+  },
+};
+
+const liabilitiesAgreeWithBets: AuditCheck = {
+  name: "every counter of a selection says what the open sports bets on it may cost",
+  run: async (client) => {
+    const { rows } = await client.query<{ event_id: string; market_key: string }>(
+      `with counted as (
+         select distinct leg.event_id, pick.key as market_key,
+           case when pick.kind = 'double_chance' then '*' else pick.selection end as selection, bet.currency, bet.player_id, bet.id,
+           bet.largest_return_minor - bet.left_minor as minor
+         from sportsbook_bet bet
+         join sportsbook_leg leg on leg.player_id = bet.player_id and leg.bet_id = bet.id
+         cross join lateral (
+           select pick->>'key' as key, pick->'market'->>'kind' as kind, pick->>'selection' as selection
+           from jsonb_array_elements(leg.picks) pick
+         ) pick where bet.state in ('delayed', 'open')
+       ), sums as (
+         select event_id, market_key, selection, currency, sum(minor) as minor from counted group by 1, 2, 3, 4
+       )
+       select event_id, market_key from sums
+       full join (select * from sportsbook_liability where market_key not like 'builder/%') liability
+         using (event_id, market_key, selection, currency)
+       where coalesce(sums.minor, 0) <> coalesce(liability.loss_minor, 0) limit $1`,
+      [maxFindings],
+    );
+    return rows.map(({ event_id, market_key }) => ({
+      text: `the counter of ${market_key} of ${event_id} is not what its open bets may cost`,
+    }));
+  },
+};
+
+const pricesAreInChains: AuditCheck = {
+  name: "every price of a single sports selection is the one of its market's chain at its version",
+  run: async (client) => {
+    const { rows } = await client.query<{ player_id: string; bet_id: string }>(
+      `select leg.player_id, leg.bet_id from sportsbook_leg leg
+       left join sportsbook_price_change change on change.event_id = leg.event_id and change.market_key = leg.picks->0->>'key'
+         and change.version = (leg.picks->0->>'version')::integer
+       where jsonb_array_length(leg.picks) = 1
+         and not coalesce(change.prices @> jsonb_build_array(jsonb_build_array(leg.picks->0->>'selection', leg.price_milli)), false)
+       limit $1`,
+      [maxFindings],
+    );
+    return rows.map(({ player_id, bet_id }) => ({
+      text: `player ${player_id}: a price of sports bet ${bet_id} is not in the chain of its market`,
+    }));
+  },
+};
+
+export const sportsbookChecks: readonly AuditCheck[] = [
+  postingsAgreeWithTransfers,
+  betsAgreeWithPostings,
+  stakesLieInPlay,
+  liabilitiesAgreeWithBets,
+  pricesAreInChains,
+];

@@ -1,0 +1,137 @@
+/** What every operation on a bet decides on: one read for all of them, so that a batch locks its counters in one order. */
+import type { Currency } from "@oddwright/core/money/currency.ts";
+import type pg from "pg";
+import type { OperationItem } from "../../ledger/index.ts";
+import { type Caps, type CappedMarket, readAllCaps } from "../caps/caps.ts";
+import {
+  type CountedLeg,
+  isBuilderKey,
+  type LiabilityKey,
+  liabilityKeys,
+} from "../caps/liability.ts";
+import { lockLiabilities } from "../caps/liability-store.ts";
+import type { SportsBet } from "./bet.ts";
+import { readBets } from "./bet-store.ts";
+import { marketsOf, type Offers, readOffers } from "./offer-store.ts";
+import type { QuotedLeg } from "./price-slip.ts";
+
+export interface BetInput {
+  readonly betId: string;
+  /** Of a bet that is being placed. */
+  readonly newLegs?: readonly QuotedLeg[];
+  /** It needs what is offered now. */
+  readonly readsOffers: boolean;
+}
+
+export interface PlayerRisk {
+  /** What the player's open bets of the currency can cost the house. */
+  readonly lossMinor: bigint;
+  readonly openBets: number;
+}
+
+export interface BetRows {
+  /** Null where it is being placed, or does not exist. */
+  readonly bet: SportsBet | null;
+  readonly offers: Offers;
+  /** The counters of the bet, and what they say. */
+  readonly keys: readonly LiabilityKey[];
+  readonly losses: ReadonlyMap<string, bigint>;
+  /** Of a bet that is being placed. */
+  readonly caps: Caps | null;
+  readonly player: PlayerRisk | null;
+}
+
+type Item = OperationItem<BetInput>;
+
+export async function readBetRows(
+  client: pg.ClientBase,
+  items: readonly Item[],
+): Promise<readonly BetRows[]> {
+  const bets = await readBets(
+    client,
+    items.map(({ playerId, input: { betId } }) => ({ playerId, id: betId })),
+  );
+  const legsOf = (index: number): readonly (CountedLeg & Pick<QuotedLeg, "picks">)[] =>
+    bets[index]?.legs ?? items[index]?.input.newLegs ?? [];
+  const keys = items.map(({ currency }, index) => liabilityKeys(legsOf(index), currency));
+  const losses = await lockLiabilities(client, keys.flat());
+  const offers = await readOffers(
+    client,
+    items.flatMap(({ input }, index) => (input.readsOffers ? marketsOf(legsOf(index)) : [])),
+  );
+  const placed = items.filter(({ input }) => input.newLegs !== undefined);
+  const caps = await capsOf(client, placed, offers);
+  const risks = await playerRisks(client, placed);
+  return items.map((item, index) => ({
+    bet: bets[index] ?? null,
+    offers,
+    keys: keys[index]!,
+    losses,
+    caps: caps.get(item) ?? null,
+    player: risks.get(item) ?? null,
+  }));
+}
+
+/** Every counter of the legs, with what its market is known by in the chain of caps. */
+export function cappedMarkets(
+  legs: readonly QuotedLeg[],
+  offers: Offers,
+  currency: Currency,
+): readonly CappedMarket[] {
+  const kinds = new Map(
+    legs.flatMap(({ event, picks }) =>
+      picks.map(({ key, market }) => [`${event} ${key}`, market.kind] as const),
+    ),
+  );
+  return liabilityKeys(legs, currency).map((key) => {
+    const event = offers.get(key.event);
+    return {
+      key,
+      kind: isBuilderKey(key) ? "builder" : (kinds.get(`${key.event} ${key.marketKey}`) ?? ""),
+      tournament: event?.tournament ?? "",
+      sport: event?.sport ?? "",
+    };
+  });
+}
+
+async function capsOf(
+  client: pg.ClientBase,
+  placed: readonly Item[],
+  offers: Offers,
+): Promise<ReadonlyMap<Item, Caps>> {
+  if (placed.length === 0) return new Map();
+  const caps = await readAllCaps(
+    client,
+    placed.map(({ currency, input }) => ({
+      currency,
+      markets: cappedMarkets(input.newLegs ?? [], offers, currency),
+    })),
+  );
+  return new Map(placed.map((item, index) => [item, caps[index]!]));
+}
+
+async function playerRisks(
+  client: pg.ClientBase,
+  placed: readonly Item[],
+): Promise<ReadonlyMap<Item, PlayerRisk>> {
+  if (placed.length === 0) return new Map();
+  const risks = await readPlayerRisks(client, placed);
+  return new Map(placed.map((item, index) => [item, risks[index]!]));
+}
+
+/** One an item, in order. Exact under the players' locks. */
+export async function readPlayerRisks(
+  client: Pick<pg.ClientBase, "query">,
+  players: readonly { readonly playerId: string; readonly currency: Currency }[],
+): Promise<readonly PlayerRisk[]> {
+  const { rows } = await client.query<{ minor: string; bets: bigint }>(
+    `select coalesce(open.minor, 0)::text as minor, coalesce(open.bets, 0) as bets
+     from unnest($1::uuid[], $2::text[]) with ordinality as item (player_id, currency, position)
+     cross join lateral (
+       select sum(largest_return_minor - left_minor) as minor, count(*) as bets from sportsbook_bet bet
+       where bet.state in ('delayed', 'open') and bet.currency = item.currency and bet.player_id = item.player_id
+     ) open order by item.position`,
+    [players.map(({ playerId }) => playerId), players.map(({ currency }) => currency)],
+  );
+  return rows.map(({ minor, bets }) => ({ lossMinor: BigInt(minor), openBets: Number(bets) }));
+}

@@ -1,0 +1,138 @@
+/** SQL of what is offered, for those who bet on it: events with the markets that a slip names. */
+import type { EventStatus, MarketStatus } from "@oddwright/core/odds/feed/feed-messages.ts";
+import type { Market, Score } from "@oddwright/core/odds/markets/market.ts";
+import type { PriceMilli } from "@oddwright/core/odds/prices/price.ts";
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
+import type { Names } from "../catalogue/event-store.ts";
+
+export interface OfferedMarket {
+  readonly market: Market;
+  readonly status: MarketStatus;
+  readonly version: number;
+  readonly prices: ReadonlyMap<string, PriceMilli | null>;
+}
+
+export interface OfferedEvent {
+  readonly id: string;
+  readonly tournament: string;
+  readonly sport: string;
+  readonly home: { readonly id: string; readonly names: Names };
+  readonly away: { readonly id: string; readonly names: Names };
+  readonly startsAt: Date;
+  readonly status: EventStatus;
+  readonly score: Score | null;
+  /** By key: those that were asked for. */
+  readonly markets: ReadonlyMap<string, OfferedMarket>;
+}
+
+export type Offers = ReadonlyMap<string, OfferedEvent>;
+
+export interface NamedMarket {
+  readonly event: string;
+  readonly key: string;
+}
+
+interface Row {
+  readonly id: string;
+  readonly tournament_id: string;
+  readonly sport: string;
+  readonly home_team: string;
+  readonly home_names: Names;
+  readonly away_team: string;
+  readonly away_names: Names;
+  readonly starts_at: Date;
+  readonly status: EventStatus;
+  readonly score: Score | null;
+  readonly key: string | null;
+  readonly market: Market;
+  readonly market_status: MarketStatus;
+  readonly market_version: number;
+  readonly prices: readonly (readonly [string, PriceMilli | null])[];
+}
+
+/** What does not exist is not in it. */
+export async function readOffers(db: Queryable, named: readonly NamedMarket[]): Promise<Offers> {
+  if (named.length === 0) return new Map();
+  const { rows } = await db.query<Row>(
+    `select event.id, event.tournament_id, tournament.sport, event.home_team, home.names as home_names, event.away_team,
+       away.names as away_names, event.starts_at, event.status, event.score,
+       offer.key, offer.market, offer.status as market_status, offer.version as market_version, offer.prices
+     from (select distinct * from unnest($1::text[], $2::text[]) as item (event_id, key)) item
+     join sportsbook_event event on event.id = item.event_id
+     join sportsbook_tournament tournament on tournament.id = event.tournament_id
+     join sportsbook_team home on home.id = event.home_team
+     join sportsbook_team away on away.id = event.away_team
+     left join sportsbook_offer offer on offer.event_id = item.event_id and offer.key = item.key`,
+    [named.map(({ event }) => event), named.map(({ key }) => key)],
+  );
+  const byEvent = Map.groupBy(rows, ({ id }) => id);
+  return new Map([...byEvent].map(([id, ofEvent]) => [id, eventOf(ofEvent)]));
+}
+
+function eventOf(rows: readonly Row[]): OfferedEvent {
+  const [row] = rows as [Row];
+  return {
+    id: row.id,
+    tournament: row.tournament_id,
+    sport: row.sport,
+    home: { id: row.home_team, names: row.home_names },
+    away: { id: row.away_team, names: row.away_names },
+    startsAt: row.starts_at,
+    status: row.status,
+    score: row.score,
+    markets: new Map(
+      rows.flatMap((each) =>
+        each.key === null
+          ? []
+          : [
+              [
+                each.key,
+                {
+                  market: each.market,
+                  status: each.market_status,
+                  version: each.market_version,
+                  prices: new Map(each.prices),
+                },
+              ] as const,
+            ],
+      ),
+    ),
+  };
+}
+
+/** Of the legs of a bet or a slip. */
+export const marketsOf = (
+  legs: readonly {
+    readonly event: string;
+    readonly picks: readonly { readonly key: string }[];
+  }[],
+): readonly NamedMarket[] =>
+  legs.flatMap(({ event, picks }) => picks.map(({ key }) => ({ event, key })));
+
+/** Play is on, so that prices follow what a player may see before we do. */
+export const isLive = ({ status }: Pick<OfferedEvent, "status">): boolean =>
+  status === "live" || status === "interrupted";
+
+const openEvents: ReadonlySet<EventStatus> = new Set(["scheduled", "live", "interrupted"]);
+
+const takesBets = ({ status }: Pick<OfferedEvent, "status">): boolean => openEvents.has(status);
+
+export type SelectionState =
+  | { readonly state: "offered"; readonly price: PriceMilli; readonly version: number }
+  | { readonly state: "suspended" }
+  | { readonly state: "ended" };
+
+/** What can be bet on a selection at this moment. */
+export function selectionState(
+  event: OfferedEvent | undefined,
+  { key, selection }: { readonly key: string; readonly selection: string },
+): SelectionState {
+  const market = event?.markets.get(key);
+  if (event === undefined || market === undefined || !takesBets(event)) return { state: "ended" };
+  if (market.status === "suspended") return { state: "suspended" };
+  if (market.status !== "open") return { state: "ended" };
+  const price = market.prices.get(selection) ?? null;
+  return price === null
+    ? { state: "suspended" }
+    : { state: "offered", price, version: market.version };
+}

@@ -1,0 +1,158 @@
+/**
+ * Settles what evidence has made due, event by event and page by page. Whoever is stopped in the middle leaves the event due: the next one begins it anew and
+ * finds most bets as they have to be. Each bet is settled once, for the operation looks at it under its player's lock.
+ */
+import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
+import {
+  acquireLease,
+  type Lease,
+  releaseLease,
+  renewLease,
+} from "@oddwright/platform/lease/lease.ts";
+import type { Ledger, OperationResult } from "../../ledger/index.ts";
+import type { SportsBet } from "../bets/bet.ts";
+import { type BetName, readBetsOfEvent, readOwingBets } from "../bets/bet-store.ts";
+import type { BettingDeps } from "../ports/betting-deps.ts";
+import { differs, type DueSettlement, dueSettlement, isSettleable } from "./due-settlement.ts";
+import {
+  type DueEvent,
+  endDueEvent,
+  type KnownEvent,
+  postponeDueEvent,
+  readDueEvents,
+  readKnownEvents,
+} from "./evidence-store.ts";
+import { resettleOperation } from "./resettle-operation.ts";
+import { settleOperation } from "./settle-operation.ts";
+
+export type SettleDeps = Pick<BettingDeps, "pool" | "ledger" | "notifyStaff">;
+
+const leaseMs = 30_000;
+const maxEvents = 20;
+/** Bets of a page: they are settled at once, and few enough for the ledger's queue. */
+const pageSize = 1_000;
+const retryAfterMs = 2_000;
+const failedAfterMs = 60_000;
+
+/** How many events were looked at; null where another process is at it. */
+export async function settleDueEvents(deps: SettleDeps, processId: string): Promise<number | null> {
+  const { pool } = deps;
+  const name = "sportsbook-settlement";
+  const lease = await acquireLease(pool, { name, holder: processId, ttlMs: leaseMs });
+  if (lease === null) return null;
+  try {
+    const due = await readDueEvents(pool, maxEvents);
+    for (const event of due) await settleDueEvent(deps, event, lease);
+    return due.length;
+  } finally {
+    await releaseLease(pool, lease);
+  }
+}
+
+async function settleDueEvent(deps: SettleDeps, due: DueEvent, lease: Lease): Promise<void> {
+  const { pool, notifyStaff } = deps;
+  const { event } = due;
+  try {
+    const left = await settleEvent(deps, event, lease);
+    if (left === 0) await endDueEvent(pool, due);
+    else await postponeDueEvent(pool, event, retryAfterMs);
+  } catch (error) {
+    await postponeDueEvent(pool, event, failedAfterMs);
+    notifyStaff({
+      topic: "betting_settlement_failed",
+      text: "The bets of an event could not be settled. They are tried again every minute.",
+      details: { event, error: error instanceof Error ? error.message : String(error) },
+    });
+  }
+}
+
+/** How many bets could not be settled now: they were busy, or had changed. */
+async function settleEvent(deps: SettleDeps, event: string, lease: Lease): Promise<number> {
+  const { pool } = deps;
+  let after: BetName | null = null;
+  let left = 0;
+  for (;;) {
+    const bets: readonly SportsBet[] = await readBetsOfEvent(pool, event, {
+      after,
+      limit: pageSize,
+    });
+    left += await settleBets(deps, bets);
+    const last = bets.at(-1);
+    if (bets.length < pageSize || last === undefined) return left;
+    after = { playerId: last.playerId, id: last.id };
+    if (!(await renewLease(pool, lease, leaseMs))) return left + 1;
+  }
+}
+
+/** Answers how many are left. Bets of one player follow each other: each needs the player's lock. */
+async function settleBets(
+  { pool, ledger }: Pick<SettleDeps, "pool" | "ledger">,
+  bets: readonly SportsBet[],
+): Promise<number> {
+  const settleable = bets.filter(isSettleable);
+  const events = new Set(settleable.flatMap(({ legs }) => legs.map(({ event }) => event)));
+  const known = await readKnownEvents(pool, [...events]);
+  const byPlayer = Map.groupBy(settleable, ({ playerId }) => playerId);
+  const left = await Promise.all(
+    [...byPlayer.values()].map(async (own) => {
+      let missed = 0;
+      for (const bet of own) if (!(await settleOne(ledger, bet, known))) missed += 1;
+      return missed;
+    }),
+  );
+  return left.reduce((sum, missed) => sum + missed, 0);
+}
+
+/** False where it has to be looked at again. */
+async function settleOne(
+  ledger: Ledger,
+  bet: SportsBet,
+  known: ReadonlyMap<string, KnownEvent>,
+): Promise<boolean> {
+  const due = dueSettlement(bet, known);
+  if (!differs(bet, due)) return true;
+  const result = await carryOut(ledger, bet, due);
+  return result.ok;
+}
+
+function carryOut(ledger: Ledger, bet: SportsBet, due: DueSettlement): Promise<OperationResult> {
+  const { playerId, currency, id, settlementVersion, leftMinor } = bet;
+  const legs = due.legs.map(({ state, reason }) => `${state} ${reason}`).join();
+  const key = uuidV8Of(
+    "sportsbook settle",
+    id,
+    String(settlementVersion),
+    String(leftMinor),
+    legs,
+    due.evidenceHash.toString("hex"),
+  );
+  const item = {
+    playerId,
+    currency,
+    key,
+    input: { betId: id, readsOffers: false, seen: bet, due },
+  };
+  return settlementVersion === 0
+    ? ledger.execute(settleOperation, item)
+    : ledger.execute(resettleOperation, item);
+}
+
+const maxDebts = 100;
+
+/** Takes what was paid too much from players who have money again. */
+export async function collectDebts({
+  pool,
+  ledger,
+}: Pick<SettleDeps, "pool" | "ledger">): Promise<void> {
+  for (const bet of await readOwingBets(pool, maxDebts)) {
+    const known = await readKnownEvents(pool, [...new Set(bet.legs.map(({ event }) => event))]);
+    const due = dueSettlement(bet, known);
+    const { playerId, currency, id, settlementVersion, paidMinor } = bet;
+    await ledger.execute(resettleOperation, {
+      playerId,
+      currency,
+      key: uuidV8Of("sportsbook collect", id, String(settlementVersion), String(paidMinor)),
+      input: { betId: id, readsOffers: false, seen: bet, due },
+    });
+  }
+}
