@@ -16,6 +16,7 @@ const lawProductOf: Readonly<Record<string, LawProduct>> = {
   originals: "casino",
   slots: "casino",
   live_casino: "casino",
+  sportsbook: "betting",
 };
 
 /** Games of ours whose stakes are own money alone: no bonus has to do with them. */

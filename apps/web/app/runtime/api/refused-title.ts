@@ -32,7 +32,7 @@ type ProtectionRoute =
 /** Calls that place a bet, by how such calls are named: they have one title. */
 type PlacingRoute = Extract<
   RefusableRoute,
-  `place${string}` | `start${string}` | `open${string}` | `spin${string}`
+  `place${string}` | `start${string}` | `open${string}` | `spin${string}` | "bettingPlace"
 >;
 
 const titles: Record<Exclude<RefusableRoute, PlacingRoute>, KnownMessageId> = {
@@ -43,6 +43,7 @@ const titles: Record<Exclude<RefusableRoute, PlacingRoute>, KnownMessageId> = {
   cashoutHilo: "refused.cashOut",
   cashoutMiner: "refused.cashOut",
   cashoutCrash: "refused.cashOut",
+  bettingCashOut: "refused.cashOut",
   cancelCrashBet: "refused.takeBack",
   leaveRoom: "refused.leave",
   rotateSeeds: "refused.seeds",
