@@ -38,7 +38,7 @@ const side = z.enum(["home", "away"]);
 /** Home and away. */
 const scoreSchema = z.array(z.int().min(0)).length(2);
 
-const bettingMarketSchema = z.strictObject({
+export const bettingMarketSchema = z.strictObject({
   key: marketKeySchema,
   kind: z.string(),
   /** A line is in quarters: 10 is 2.5. `from` is the score that counts as 0:0. */

@@ -8,12 +8,7 @@ import {
   putMarket,
   say,
 } from "../testing/test-book.ts";
-import {
-  on,
-  type Placed,
-  startTestBets,
-  type TestBets,
-} from "../testing/test-bets.ts";
+import { on, type Placed, startTestBets, type TestBets } from "../testing/test-bets.ts";
 import { askForForgotten } from "./evidence-store.ts";
 import { collectDebts } from "./settle-events.ts";
 
