@@ -1,5 +1,3 @@
-import type { CatalogueEntry } from "../errors.ts";
-
 /** What bets on sports are refused with. */
 export const sportsBetErrors = {
   betting_quote_forged: {
@@ -45,4 +43,4 @@ export const sportsBetErrors = {
     params: ["offer"],
     text: "The offer has fallen. The bet goes on: look at the new offer.",
   },
-} as const satisfies Readonly<Record<string, CatalogueEntry>>;
+} as const;

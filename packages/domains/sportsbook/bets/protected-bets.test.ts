@@ -1,10 +1,10 @@
 /** Limits, exclusions, freezes and bonuses hold for sports bets as for any other stake. */
 import { randomUUID } from "node:crypto";
 import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
+import { verificationRules } from "@oddwright/core/protection/verification-rules.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { acceptBonus, saveOffer } from "../../bonuses/index.ts";
-import { freezeAccount } from "../../compliance/index.ts";
-import { changeLimit } from "../../compliance/limits/change-limit.ts";
+import { complianceDomain, freezeAccount } from "../../compliance/index.ts";
 import { fullTime, matchResult, putEvent, putMarket, say } from "../testing/test-book.ts";
 import {
   on,
@@ -36,11 +36,40 @@ async function quoteOf(player: string): Promise<{ match: string; quote: string |
   return { match, quote };
 }
 
+function unasked(): never {
+  throw new Error("this part of compliance is not asked for here");
+}
+
+/** A day's. */
+async function limitLoss(playerId: string, amount: string): Promise<void> {
+  const { setLimit } = complianceDomain.handlers({
+    pool: it.database.appPool,
+    jurisdiction: jurisdictionRules("default"),
+    openMatters: async () => [],
+    verifier: { noteEnded: () => {} },
+    verification: verificationRules("default"),
+    // A limit asks for none of these.
+    ledger: { execute: unasked },
+    documentsFolder: "",
+    verificationService: null,
+    siteOrigins: [],
+    activeCurrency: unasked,
+    notifyStaff: unasked,
+  });
+  const caller = { playerId, sessionId: playerId };
+  // The handler looks at no other part of a request.
+  const request = {
+    caller,
+    params: { kind: "loss", window: "day" },
+    body: { amount, currency: "RUB" },
+  };
+  const result = await setLimit(request as unknown as Parameters<typeof setLimit>[0]);
+  if (!result.ok) throw new Error(result.code);
+}
+
 test("a loss limit counts a bet when it is taken, and frees what comes back", async () => {
   const player = await it.player();
-  const name = { playerId: player, kind: "loss", window: "day" } as const;
-  const limit = { amount: 15_000n, currency: "RUB" } as const;
-  expect(await changeLimit(it.database.appPool, name, limit)).toEqual({ ok: true });
+  await limitLoss(player, "150.00");
   const { match, quote } = await quoteOf(player);
   expect((await it.place(player, quote)).status).toBe(200);
   const refused = await it.place<Refused>(player, quote);
