@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTestProgram, type TestProgram } from "../../testing/program-on-test-database.ts";
 import { runOperatorCommand } from "../../testing/run-operator-command.ts";
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "oddwright-backup-")));
 const at = (name: string): string => join(folder, name);
