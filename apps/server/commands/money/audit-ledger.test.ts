@@ -8,10 +8,13 @@ import {
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
 import { createLedger, ledgerDomain, operatorPlayerId } from "@oddwright/domains/ledger/index.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { fundHouseAccount } from "../../house-funding.ts";
 import { migrationSources } from "../../migration-sources.ts";
 import { runOperatorCommand } from "../../testing/run-operator-command.ts";
+
+/** Each command is a process of its own: on a busy machine several of them take minutes. */
+vi.setConfig({ testTimeout: 300_000 });
 
 let database: TestDatabase;
 let folder: string;

@@ -1,8 +1,11 @@
 /** A link as an operator makes it, and as it is used. */
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTestProgram, type TestProgram } from "../../testing/program-on-test-database.ts";
 import { runOperatorCommand } from "../../testing/run-operator-command.ts";
+
+/** Each command is a process of its own: on a busy machine several of them take minutes. */
+vi.setConfig({ testTimeout: 300_000 });
 
 let program: TestProgram;
 beforeAll(async () => {
