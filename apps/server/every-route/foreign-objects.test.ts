@@ -137,14 +137,20 @@ beforeAll(async () => {
   await putEvent(ownerPool, "north-south");
   const prices = { home: 2_500, draw: 3_200, away: 2_900 };
   await putMarket(ownerPool, { event: "north-south", market: matchResult, prices });
-  const picks = [{ market: "match_result/match", selection: "home" }];
-  const { quote } = await post("/betting/quotes", {
-    legs: [{ event: "north-south", picks }],
-    folds: null,
-    currency: "RUB",
-  });
-  const placed = await post("/betting/bets", { quote, stake: "1.00", policy: "none" });
-  owned.set("id betting", placed.bet.id);
+  // Written as it is stored: the program itself watches the producers of events, and suspends one that only a test speaks for.
+  const sportsBetId = randomUUID();
+  const picks = [{ key: "match_result/match", market: matchResult, selection: "home", version: 1 }];
+  await ownerPool.query(
+    `with bet as (
+       insert into sportsbook_bet (player_id, id, currency, kind, folds, policy, state, stake_main_minor, stake_bonus_minor, left_minor,
+         largest_return_minor, rules_version, stake_key, placed_at, taken_at)
+       values ($1, $2, 'RUB', 'single', '{1}', '"none"', 'open', 100, 0, 100, 250, 1, gen_random_uuid(), now(), now())
+     )
+     insert into sportsbook_leg (player_id, bet_id, position, event_id, picks, price_milli, banker)
+     values ($1, $2, 0, 'north-south', $3, 2500, false)`,
+    [await idOf(owner), sportsBetId, JSON.stringify(picks)],
+  );
+  owned.set("id betting", sportsBetId);
 });
 
 const isIdField = (field: string) => field === "id" || /(_id|Id)$/.test(field);
