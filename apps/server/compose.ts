@@ -60,6 +60,7 @@ import type { Environment } from "./env/environment.ts";
 import { ledgerHeadKey } from "./keys/head-key.ts";
 import { observeLedger } from "./ledger-metrics.ts";
 import { openBus } from "./realtime/open-bus.ts";
+import { openPlaces, type Places } from "./open-places.ts";
 import { openManualTransfers } from "./open-manual-transfers.ts";
 import { openDestinationVault, openFactorVault, openSeedVault } from "./keys/open-vaults.ts";
 import { openWatches, type ServerNotice } from "./open-watches.ts";
@@ -87,6 +88,7 @@ export interface Composition {
   readonly handlers: AllHandlers;
   readonly verifyToken: VerifyToken;
   readonly hasRecentAuth: HasRecentAuth;
+  readonly isRefusedAt: Places["isRefusedAt"];
   readonly healthChecks: Readonly<Record<string, () => Promise<unknown>>>;
   /** Routes outside the contract: pages. */
   readonly plugins: readonly FastifyPluginAsync[];
@@ -99,6 +101,7 @@ type NotifyOfAny = NotifyStaff<NoticeTopic | ServerNotice>;
 
 export async function composeDomains(options: ComposeOptions): Promise<Composition> {
   const { environment, log, shutdown, pool } = options;
+  const { placeOf, isRefusedAt } = await openPlaces(environment);
   let wakeOutbox = (): void => undefined;
   const notifyStaff: NotifyOfAny = (notice) => log.warn({ notice }, "staff notice");
   const ledger = startLedger(options, { onBatch: () => wakeOutbox(), notifyStaff });
@@ -124,6 +127,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     destinations: await openDestinationVault(options),
     siteOrigins: environment.allowedOrigins,
     fingerprintKey: environment.fingerprintKey,
+    placeOf,
     wallets: walletPort(pool),
     ...protectionPorts(options),
     openMatters: readOpenMatters,
@@ -161,6 +165,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
   return {
     handlers,
     verifyToken: (token) => verifier.verifyToken(token),
+    isRefusedAt,
     hasRecentAuth: async (caller) => (await findRecentAuth(pool, caller)) !== null,
     healthChecks: { database: () => checkDatabase(watches.pool), bankroll: bankroll.checkKnown },
     plugins: [socialCallbackPage, ...development.plugins],

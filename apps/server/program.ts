@@ -120,7 +120,7 @@ function reachableApi({ addresses, environment }: Start): string {
 
 async function createApi(start: Start, composition: Composition): Promise<ApiServer> {
   const { environment, log, metrics, shutdown } = start;
-  const { handlers, verifyToken, hasRecentAuth, healthChecks, plugins } = composition;
+  const { handlers, verifyToken, hasRecentAuth, isRefusedAt, healthChecks, plugins } = composition;
   const allowed = new Set(environment.allowedOrigins);
   const api = await createApiServer({
     handlers,
@@ -132,6 +132,7 @@ async function createApi(start: Start, composition: Composition): Promise<ApiSer
     metrics,
     config: {
       isOriginAllowed: (origin) => allowed.has(origin),
+      isAddressRefused: isRefusedAt,
       rateLimits: environment.rateLimits,
       strictTransport: environment.appEnv === "production",
       internalSecret: environment.secrets.internal.toString("hex"),

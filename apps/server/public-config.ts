@@ -21,6 +21,8 @@ export interface PublicConfig {
   readonly support: string | null;
   /** In hexadecimal: fingerprints of devices are sealed with it; null where none are collected. */
   readonly fingerprintKey: string | null;
+  /** Whether the site is not offered in some countries: the place of each visitor is asked for then. */
+  readonly blocksCountries: boolean;
   /** Where events of visits go; null where the operator has no analytics. */
   readonly analytics: Environment["analytics"];
   /** Development on a network: a banner on every page. */
@@ -42,6 +44,7 @@ export function publicConfig(environment: Environment): PublicConfig {
     socialProviders: offeredSocialProviders(environment),
     automaticDepositOffer: jurisdictionRules(environment.jurisdiction).automaticDepositOffer,
     support: environment.support,
+    blocksCountries: environment.blockedCountries.length > 0,
     fingerprintKey: environment.fingerprintKey?.toString("hex") ?? null,
     analytics: environment.analytics,
     networkWarning: environment.appEnv === "development" && environment.developmentOnNetwork,

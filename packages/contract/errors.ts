@@ -33,6 +33,7 @@ export const errorCatalogue = define({
   session_expired: { status: 401, text: "Your session has ended. Log in again." },
   session_not_found: { status: 404, text: "There is no such open session on this account." },
   ...secondFactorErrors,
+  country_refused: { status: 451, text: "The site is not offered in the country that you are in." },
   origin_not_allowed: { status: 403, text: "This site may not make that call." },
   too_many_requests: {
     status: 429,

@@ -7,6 +7,7 @@ import type { RateLimit, RateLimits } from "@oddwright/platform/http/limits/rate
 import type { LogLevel } from "@oddwright/platform/observability/logger.ts";
 import type { MessageSettings } from "./message-settings.ts";
 import type { BettingSettings } from "./betting-settings.ts";
+import type { PlaceSettings } from "./place-settings.ts";
 import type { RoundSettings } from "./round-settings.ts";
 import type { Secrets } from "./secret-settings.ts";
 import type { ServiceAddresses } from "./service-addresses.ts";
@@ -16,7 +17,7 @@ import type { StudioSettings } from "./studio-settings.ts";
 export const roles = ["web", "api", "realtime", "worker"] as const;
 export type Role = (typeof roles)[number];
 
-export interface Environment {
+export interface Environment extends PlaceSettings {
   readonly appEnv: "development" | "production";
   readonly roles: readonly Role[];
   readonly host: string;

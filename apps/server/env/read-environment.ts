@@ -18,6 +18,7 @@ import { readManualTransfers } from "./manual-transfer-settings.ts";
 import { readMessageSettings } from "./message-settings.ts";
 import { roles, type Environment } from "./environment.ts";
 import { readPageLimit, readRateLimits } from "./rate-limit-settings.ts";
+import { readPlaceSettings } from "./place-settings.ts";
 import { readRoundSettings } from "./round-settings.ts";
 import { checkSafety } from "./safety-rules.ts";
 import { readSecrets } from "./secret-settings.ts";
@@ -132,6 +133,7 @@ function readGiven(env: Env, reader: EnvReader): Omit<Environment, "studio"> {
     allowedOrigins: [new URL(publicWebUrl).origin, ...mirrors],
     securityContact: readSecurityContact(reader, publicWebUrl),
     support: readSupport(reader),
+    ...readPlaceSettings(reader),
     dataDir,
     documentsFolder: documentsFolderOf(reader, dataDir),
     walArchive: readFolder("WAL_ARCHIVE_DIR", reader),

@@ -32,6 +32,9 @@ const casinoPages = (["slots", "live-casino"] as const).flatMap((section) =>
 );
 
 const pages = [
+  layout("site/routes/no-access-layout.tsx", [
+    route(":locale/no-access", "site/routes/no-access.tsx"),
+  ]),
   route(":locale", "site/routes/site-layout.tsx", [
     layout("site/routes/page-frame.tsx", [
       index("site/routes/home.tsx"),

@@ -23,6 +23,7 @@ import { createMovedHosts, type MovedHosts } from "./moved-hosts.ts";
 import { fillGzipped, fillingOf, fillPage } from "./render/page-template.ts";
 import { createPublicReads } from "./public-reads.ts";
 import { createRenderer } from "./render/renderer.ts";
+import { placeRedirect, type PlaceOfPage } from "./visitor-place.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 
 export interface MountWebOptions {
@@ -42,6 +43,7 @@ export interface MountWebOptions {
 
 interface Host extends PageSources {
   readonly movedHosts: MovedHosts;
+  readonly places: PlaceOfPage;
   readonly options: MountWebOptions;
 }
 
@@ -63,7 +65,12 @@ export async function mountWeb(app: FastifyInstance, options: MountWebOptions): 
     now,
     onFault: (error) => app.log.warn(error, "whether a host has moved could not be asked"),
   });
-  const host: Host = { options, config, renderer, publicReads, pages, movedHosts };
+  const places: PlaceOfPage = {
+    callApi: options.callApi,
+    blocksCountries: config.blocksCountries,
+    onFault: (error) => app.log.warn(error, "where a visitor is could not be asked"),
+  };
+  const host: Host = { options, config, renderer, publicReads, pages, movedHosts, places };
   const headers = securityHeaders(config.environment);
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(headers);
@@ -102,6 +109,13 @@ async function servePage(host: Host, request: FastifyRequest, reply: FastifyRepl
   reply.header("Vary", "Accept-Encoding, Cookie");
   const facts = readPageFacts(request);
   const { locale } = facts;
+  const elsewhere = await placeRedirect(host.places, {
+    url: facts.url,
+    locale,
+    clientAddress: request.ip,
+    userAgent: request.headers["user-agent"],
+  });
+  if (elsewhere !== null) return reply.redirect(elsewhere, 302);
   const waitSeconds = (await host.options.countPage?.(request)) ?? null;
   if (waitSeconds !== null) {
     return sendBusyPage(reply, { status: 429, locale, retryAfterSeconds: waitSeconds });

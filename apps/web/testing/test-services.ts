@@ -29,6 +29,7 @@ export function testServices(options: TestServicesOptions) {
       automaticDepositOffer: false,
       gamesHost: null,
       support: null,
+      blocksCountries: false,
       fingerprintKey: null,
       analytics: null,
       networkWarning: false,

@@ -39,10 +39,15 @@ export const nobody: CallApi = async () => ({ status: 500, body: {} });
 interface SiteOptions {
   readonly environment?: "development" | "production";
   readonly countPage?: () => Promise<number | null>;
+  readonly blocksCountries?: boolean;
 }
 
 export async function testSite(callApi: CallApi = nobody, options: SiteOptions = {}) {
-  const { environment = "development", countPage = async () => null } = options;
+  const {
+    environment = "development",
+    countPage = async () => null,
+    blocksCountries = false,
+  } = options;
   const buildDir = await mkdtemp(join(tmpdir(), "oddwright-web-"));
   await mkdir(join(buildDir, "server"));
   await mkdir(join(buildDir, "client", "assets"), { recursive: true });
@@ -68,6 +73,7 @@ export async function testSite(callApi: CallApi = nobody, options: SiteOptions =
       automaticDepositOffer: true,
       gamesHost: null,
       support: null,
+      blocksCountries,
       fingerprintKey: null,
       analytics: null,
       networkWarning: false,

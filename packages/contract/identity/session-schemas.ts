@@ -11,6 +11,8 @@ const sessionSchema = z.strictObject({
   }),
   /** The network that it was opened from, never a whole address: `203.0.113.*`. */
   place: z.string().nullable(),
+  /** Two capitals (ISO 3166-1); null where the operator has no file of places, or the file does not know. */
+  country: z.string().length(2).nullable(),
   opened_at: timestampSchema,
   /** Of its last call, some seconds old. */
   last_seen_at: timestampSchema,

@@ -1,5 +1,6 @@
 import { defineRoutes } from "../route.ts";
 
 export const siteRoutes = defineRoutes({
+  geoIp: { method: "GET", path: "/geo_ip", auth: "public" },
   mirror: { method: "GET", path: "/mirror", auth: "public" },
 });

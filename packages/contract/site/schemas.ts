@@ -1,6 +1,12 @@
 import { z } from "zod";
 
 export const siteSchemas = {
+  geoIp: {
+    /** Of the caller. The country is null where the operator has no file of places, or the file does not know. */
+    response: z.strictObject({
+      data: z.strictObject({ ip: z.string(), country_code: z.string().length(2).nullable() }),
+    }),
+  },
   mirror: {
     /** Of the host that the page is on, by its Origin. */
     response: z.strictObject({

@@ -1,3 +1,4 @@
+import { placeUnknown } from "@oddwright/platform/geo/geo-database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { identityJobs } from "./jobs.ts";
 import { register } from "./testing/members.ts";
@@ -54,7 +55,8 @@ test("sessions and failures past their time are removed, others stay", async () 
   await pool.query("update identity_code set forget_at = clock_timestamp()");
   await api.call("passwordEmailForgot", { body: { email: "new@example.test" } });
 
-  for (const job of identityJobs({ pool, sessionIdleMs: null })) await job.run();
+  for (const job of identityJobs({ pool, sessionIdleMs: null, placeOf: placeUnknown }))
+    await job.run();
 
   const sessions = await pool.query<{ email: string }>(
     "select email from identity_session join identity_player as player on player.id = player_id",

@@ -1,7 +1,9 @@
 /** Identity's periodic work. */
 import type { Job } from "@oddwright/platform/jobs/job.ts";
+import type { PlaceOf } from "@oddwright/platform/geo/geo-database.ts";
 import type pg from "pg";
 import { findRiskSignals } from "./risk/find-signals.ts";
+import { findImpossibleTravel } from "./risk/find-travel.ts";
 
 /** Rows removed by one statement, so that no lock is held for long. */
 const purgeBatch = 5_000;
@@ -140,9 +142,10 @@ async function endIdleSessions(pool: pg.Pool, idleMs: number): Promise<void> {
 export interface IdentityJobDeps {
   readonly pool: pg.Pool;
   readonly sessionIdleMs: number | null;
+  readonly placeOf: PlaceOf;
 }
 
-export function identityJobs({ pool, sessionIdleMs }: IdentityJobDeps): readonly Job[] {
+export function identityJobs({ pool, sessionIdleMs, placeOf }: IdentityJobDeps): readonly Job[] {
   return [
     {
       name: "identity-end-idle-sessions",
@@ -155,6 +158,11 @@ export function identityJobs({ pool, sessionIdleMs }: IdentityJobDeps): readonly
       name: "identity-find-risks",
       everyMs: 300_000,
       run: () => findRiskSignals(pool),
+    },
+    {
+      name: "identity-find-travel",
+      everyMs: 300_000,
+      run: () => findImpossibleTravel(pool, placeOf),
     },
     ...purges.map((purge) => ({
       name: `identity-purge-${purge.name}`,

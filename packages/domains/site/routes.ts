@@ -1,15 +1,21 @@
 /** The handlers of what a page asks of its own host. */
 import type { siteRoutes } from "@oddwright/contract/site/routes.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
+import type { PlaceOf } from "@oddwright/platform/geo/geo-database.ts";
 import type pg from "pg";
 import { findMirror } from "./mirrors.ts";
 
 export interface SiteDeps {
   readonly pool: pg.Pool;
+  readonly placeOf: PlaceOf;
 }
 
-export function siteHandlers({ pool }: SiteDeps): HandlersOf<typeof siteRoutes> {
+export function siteHandlers({ pool, placeOf }: SiteDeps): HandlersOf<typeof siteRoutes> {
   return {
+    async geoIp({ ip }) {
+      const country = placeOf(ip)?.country ?? null;
+      return { ok: true, body: { data: { ip, country_code: country } } };
+    },
     async mirror({ headers }) {
       const found = await findMirror(pool, headers["origin"]);
       return {

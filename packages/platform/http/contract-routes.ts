@@ -27,6 +27,7 @@ import type { RateLimitCheck } from "./limits/rate-limits.ts";
 import {
   errorBodySchema,
   jsonContentType,
+  refuse,
   RefusalError,
   sendRefusal,
 } from "./refusals/refusal-reply.ts";
@@ -47,6 +48,8 @@ export interface ContractRouteOptions {
   readonly verifyToken: VerifyToken;
   readonly hasRecentAuth: HasRecentAuth;
   readonly isOriginAllowed: (origin: string) => boolean;
+  /** Addresses from which the site may not be used: 451 for every call of theirs but those that end or go on with a session. */
+  readonly isAddressRefused: (address: string) => boolean;
   readonly rateLimitChecks: Readonly<Record<string, RateLimitCheck>>;
   readonly timeouts: CallTimeouts;
   /** Tests set it: a stored answer that breaks the contract then fails like any other answer. */
@@ -108,6 +111,8 @@ function mountRoute(
       }
       // Counted before access is refused, so that guessed tokens are limited too.
       await checkRate(request);
+      if (isVisitors(route) && options.isAddressRefused(request.clientAddress))
+        throw refuse("country_refused");
       requireAccess(request, route, options.isOriginAllowed);
       if (route.stepUp) {
         const proof = requireRecentAuth(request, options.hasRecentAuth);
@@ -125,6 +130,9 @@ function mountRoute(
     },
   });
 }
+
+/** Services call from wherever they are, and a player who travels stays logged in. */
+const isVisitors = ({ auth }: Route): boolean => auth === "public" || auth === "player";
 
 const takesRawBody = ({ auth, takesBytes }: Route): boolean =>
   auth === "signed" || takesBytes !== undefined;

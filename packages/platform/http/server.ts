@@ -36,6 +36,8 @@ import { useSecurityHeaders } from "./security-headers.ts";
 export interface ApiServerConfig {
   /** Origins of the site and its mirrors: they may read answers and use the refresh cookie. */
   readonly isOriginAllowed: (origin: string) => boolean;
+  /** Where the operator may not offer the site; nowhere unless given. */
+  readonly isAddressRefused?: (address: string) => boolean;
   readonly rateLimits: RateLimits;
   /** True in production: HSTS is sent. */
   readonly strictTransport: boolean;
@@ -114,6 +116,7 @@ export async function createApiServer<Handlers extends Partial<AllHandlers> = Al
     verifyToken,
     hasRecentAuth,
     isOriginAllowed: config.isOriginAllowed,
+    isAddressRefused: config.isAddressRefused ?? (() => false),
     rateLimitChecks,
     timeouts: config.callTimeouts ?? defaultCallTimeouts,
     checkStoredAnswers: options.checkStoredAnswers ?? false,

@@ -58,11 +58,19 @@ async function run(command: RiskCommand, pool: pg.Pool): Promise<string> {
 }
 
 function lineOf({ id, kind, subject, evidence, changedAt }: RiskSignal): string {
-  const size =
-    kind === "shared_device"
-      ? `${String(evidence["accounts"])} accounts`
-      : `${String(evidence["logins"])} logins`;
-  return [id, kind, subject, size, changedAt.toISOString()].join("  ");
+  return [id, kind, subject, sizeOf(kind, evidence), changedAt.toISOString()].join("  ");
+}
+
+function sizeOf(kind: RiskKind, evidence: RiskSignal["evidence"]): string {
+  const of = (name: string) => String(evidence[name]);
+  switch (kind) {
+    case "shared_device":
+      return `${of("accounts")} accounts`;
+    case "credential_stuffing":
+      return `${of("logins")} logins`;
+    case "impossible_travel":
+      return `${of("from")} to ${of("to")}, ${of("km")} km in ${of("minutes")} min`;
+  }
 }
 
 await runCommand(usage, async () => {

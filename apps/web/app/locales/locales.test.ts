@@ -84,7 +84,8 @@ describe.each(locales)("the catalogues of %s", (locale) => {
 });
 
 /** Shown only where an operator has named whom to write to. */
-const namesSupport = (id: string) => id === "factor.lost" || id.endsWith(".support");
+const namesSupport = (id: string) =>
+  ["factor.lost", "place.refused.support"].includes(id) || id.endsWith(".support");
 
 test("no text refers to a support that the site does not have", () => {
   const promises = locales.flatMap((locale) =>

@@ -60,6 +60,7 @@ function orderOf(path: string): RenderOrder<"page"> {
           jurisdiction: "default",
           automaticDepositOffer: true,
           support: null,
+          blocksCountries: false,
           fingerprintKey: null,
           analytics: null,
           networkWarning: false,

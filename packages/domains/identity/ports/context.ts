@@ -1,6 +1,7 @@
 /** What identity is given by the program around it, and what its use cases share. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import type { PlaceOf } from "@oddwright/platform/geo/geo-database.ts";
 import type { Vault } from "@oddwright/platform/sealing/vault.ts";
 import type pg from "pg";
 import { deriveKeys, type IdentityKeys } from "../tokens/keys.ts";
@@ -58,6 +59,8 @@ export interface IdentityDeps {
   readonly siteOrigins: readonly string[];
   /** Seals what an authenticator app shares with us. */
   readonly factorVault: Vault;
+  /** Where an address is, by the operator's file. */
+  readonly placeOf: PlaceOf;
   readonly now?: () => number;
 }
 

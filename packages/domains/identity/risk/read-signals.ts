@@ -2,7 +2,7 @@
 import { isUuid } from "@oddwright/contract/ids.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 
-export const riskKinds = ["shared_device", "credential_stuffing"] as const;
+export const riskKinds = ["shared_device", "credential_stuffing", "impossible_travel"] as const;
 export type RiskKind = (typeof riskKinds)[number];
 
 const maxListed = 200;
@@ -10,7 +10,7 @@ const maxListed = 200;
 export interface RiskSignal {
   readonly id: string;
   readonly kind: RiskKind;
-  /** The device by its HMAC, or the network. */
+  /** The device by its HMAC, the network, or the player. */
   readonly subject: string;
   readonly evidence: Readonly<Record<string, unknown>>;
   readonly foundAt: Date;

@@ -1,3 +1,4 @@
+import { placeUnknown } from "@oddwright/platform/geo/geo-database.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { identityJobs } from "../jobs.ts";
 import { register, registration } from "../testing/members.ts";
@@ -115,7 +116,8 @@ test("signals are forgotten 180 days after their evidence last changed, failed l
     body: { email: "a@example.test", password: "a wrong password" },
   });
   const runJobs = async () => {
-    for (const job of identityJobs({ pool: api.pool, sessionIdleMs: null })) await job.run();
+    for (const job of identityJobs({ pool: api.pool, sessionIdleMs: null, placeOf: placeUnknown }))
+      await job.run();
   };
   const counts = async () => {
     const { rows } = await api.pool.query(

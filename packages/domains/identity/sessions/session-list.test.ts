@@ -1,3 +1,4 @@
+import { placeUnknown } from "@oddwright/platform/geo/geo-database.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { identityJobs } from "../jobs.ts";
 import { goodPassword, register, type Member } from "../testing/members.ts";
@@ -144,7 +145,7 @@ describe("a session that was idle for the jurisdiction's time", () => {
     const [session] = await list(player.token);
     await idleFor(session!.id, 31);
     const endIdle = (sessionIdleMs: number | null) =>
-      identityJobs({ pool: api.pool, sessionIdleMs })
+      identityJobs({ pool: api.pool, sessionIdleMs, placeOf: placeUnknown })
         .find(({ name }) => name === "identity-end-idle-sessions")
         ?.run();
     await endIdle(null);

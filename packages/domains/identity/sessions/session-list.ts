@@ -18,7 +18,7 @@ interface SessionRow {
 }
 
 export async function listSessions(
-  { pool }: IdentityContext,
+  { pool, placeOf }: IdentityContext,
   { playerId, sessionId }: Caller,
 ): Promise<RouteResponse<"sessions">> {
   const { rows } = await pool.query<SessionRow>(
@@ -34,6 +34,7 @@ export async function listSessions(
       id: row.id,
       device: describeDevice(row.user_agent),
       place: describePlace(row.ip),
+      country: (row.ip === null ? null : placeOf(row.ip))?.country ?? null,
       opened_at: row.created_at.toISOString(),
       last_seen_at: row.last_seen_at.toISOString(),
       is_current: row.id === sessionId,

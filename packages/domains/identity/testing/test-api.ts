@@ -8,6 +8,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
+import { type PlaceOf, placeUnknown } from "@oddwright/platform/geo/geo-database.ts";
 import { createVault } from "@oddwright/platform/sealing/vault.ts";
 import { createLogger } from "@oddwright/platform/observability/logger.ts";
 import { startTestServer, testOrigin } from "@oddwright/platform/http/testing.ts";
@@ -133,6 +134,7 @@ function valueOf(setCookies: readonly string[], name: string): string | undefine
 
 export interface TestApiOptions {
   readonly sessionIdleMs?: number | null;
+  readonly placeOf?: PlaceOf;
   /** Services that players may log in through, once the API's address is known. */
   readonly social?: (apiUrl: () => string) => {
     readonly providers: readonly SocialProvider[];
@@ -143,6 +145,7 @@ export interface TestApiOptions {
 /** Close it in `afterAll`. */
 export async function startTestApi({
   sessionIdleMs = null,
+  placeOf = placeUnknown,
   social,
 }: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase({
@@ -179,6 +182,7 @@ export async function startTestApi({
       onRegistered: (client, player) => api.onRegistered(client, player),
       verifier,
       sessionIdleMs,
+      placeOf,
       siteOrigins: [testOrigin],
       fingerprintKey: testFingerprintKey,
       factorVault: createVault({

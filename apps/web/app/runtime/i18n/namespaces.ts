@@ -15,6 +15,7 @@ import type games from "../../locales/en/games.json";
 import type history from "../../locales/en/history.json";
 import type home from "../../locales/en/home.json";
 import type notices from "../../locales/en/notices.json";
+import type place from "../../locales/en/place.json";
 import type payouts from "../../locales/en/payouts.json";
 import type profile from "../../locales/en/profile.json";
 import type promotions from "../../locales/en/promotions.json";
@@ -49,6 +50,7 @@ export interface Catalogues {
   notices: typeof notices;
   fairness: typeof fairness;
   payouts: typeof payouts;
+  place: typeof place;
   profile: typeof profile;
   promise: typeof promise;
   promotions: typeof promotions;

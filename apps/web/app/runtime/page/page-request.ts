@@ -28,6 +28,8 @@ export interface WebConfig {
   readonly support: string | null;
   /** In hexadecimal: the device's fingerprint is sealed with it; null where none is collected. */
   readonly fingerprintKey: string | null;
+  /** Whether the site is not offered in some countries. */
+  readonly blocksCountries: boolean;
   /** Where events of visits go, for visitors who allow it; null where the operator has no analytics. */
   readonly analytics: {
     /** Names the operator's project to whoever answers `/ingest`; null: nothing is sent there. */

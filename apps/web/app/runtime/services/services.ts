@@ -23,6 +23,7 @@ import {
 import { createSessionTotals, type SessionTotalsStore } from "../session/session-totals-store.ts";
 import { createStore, type Store } from "../state/external-store.ts";
 import { forgetPlayer, type KeyValueStorage } from "../browser/stored-keys.ts";
+import type { GeoRecord } from "./geo-record.ts";
 import { createReachability, type Reachability } from "./reachability.ts";
 
 export interface Services {
@@ -43,6 +44,8 @@ export interface Services {
   readonly storage: KeyValueStorage;
   /** The player's saved time zone, else the browser's. */
   readonly timezone: Store<string>;
+  /** Where the visitor is; null until the API has said so. */
+  readonly geo: Store<GeoRecord | null>;
   /** False while the API cannot be reached. */
   readonly online: Reachability["store"];
   /** The browser lost its network. */
@@ -88,12 +91,13 @@ export function createServices(input: ServicesInput): Services {
   const sessionStore = createSessionStore(sessionState);
   const modals = createModalStore(preloadModal);
   const reachability = createReachability();
+  const geo = createStore<GeoRecord | null>(null);
   const clock = createServerClock();
   const api = createApiClient({
     address: config,
     origin,
     locale: messages.locale,
-    region: () => userOf(sessionStore.get())?.region ?? null,
+    region: () => userOf(sessionStore.get())?.region ?? geo.get()?.region ?? null,
     tokens,
     onSessionEnded: (failure) => session.end(failure),
     onReachable: reachability.found,
@@ -140,6 +144,7 @@ export function createServices(input: ServicesInput): Services {
     modals,
     storage,
     timezone: createStore("UTC"),
+    geo,
     online: reachability.store,
     onNetworkLost: reachability.lost,
     realtime: createStore(idleConnection),

@@ -1,12 +1,14 @@
 /** What the address of a page that was just opened asks for, once a document. Browser only. */
+import { isBot } from "../../../runtime/browser/bot.ts";
 import { isSecretAddress } from "../../../runtime/browser/secret-address.ts";
 import type { Services } from "../../../runtime/services/services.ts";
+import { followPlace } from "../../../runtime/services/visitor-place.ts";
 import { fingerprintOf } from "../device/device-fingerprint.ts";
 import { finishReturn, takeReturn, type SocialReturn } from "../social/social-return.ts";
 import { captureQuery } from "./capture-query.ts";
 import { reportCampaign, reportPageOpen } from "./report-visit.ts";
 import { maySignInByLink, signInOrAsk } from "./sign-in-by-link.ts";
-import { askMirror, isBot } from "./single-sign-on.ts";
+import { askMirror } from "./single-sign-on.ts";
 
 type Navigate = (
   to: Pick<Location, "pathname" | "search" | "hash"> | string,
@@ -24,6 +26,7 @@ export async function arrive(services: Services, navigate: Navigate): Promise<vo
   const { cookies } = services;
   const { query, taken, hash: arrivedHash } = takeParameters();
   captureQuery(query, cookies);
+  if (!isBot(navigator.userAgent) && (await followPlace(services, navigate))) return;
   if (taken.size > 0) {
     const { pathname, search, hash } = location;
     void navigate({ pathname, search, hash }, { replace: true });

@@ -1,12 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { localApi, type LocalAnswer } from "../../../../testing/local-api.ts";
 import { testServices } from "../../../../testing/test-services.ts";
-import {
-  askMirror,
-  isBot,
-  isSentToSingleSignOn,
-  type SingleSignOnFacts,
-} from "./single-sign-on.ts";
+import { isBot } from "../../../runtime/browser/bot.ts";
+import { askMirror, isSentToSingleSignOn, type SingleSignOnFacts } from "./single-sign-on.ts";
 
 const facts: SingleSignOnFacts = {
   sso: "https://sso.example/enter",

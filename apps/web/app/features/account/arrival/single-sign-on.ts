@@ -10,9 +10,6 @@ import { withCurrentAddress } from "../../../runtime/session/session.ts";
 
 const redirectedCookie = "ssoRedirected";
 
-/** Search engines are shown the site at once. */
-export const isBot = (userAgent: string): boolean => /google|yandex/i.test(userAgent);
-
 export interface SingleSignOnFacts {
   /** The address that the operator gave the host; null without one. */
   readonly sso: string | null;

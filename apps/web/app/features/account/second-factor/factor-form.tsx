@@ -9,6 +9,7 @@ import { formErrors } from "../../../runtime/forms/form-errors.ts";
 import { textOf } from "../../../runtime/forms/form-text.ts";
 import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { SupportLink } from "../../../runtime/page/support-link.tsx";
 import { refusalTexts } from "../../../runtime/services/refusal-texts.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import type { FactorMethod } from "../../../runtime/modals/modal-names.ts";
@@ -46,15 +47,12 @@ export function FactorForm({ methods, action, onCode, onPasskey }: FactorFormPro
       </div>
       {support === null ? null : (
         <p className="ow-quiet ow-small wrap-anywhere">
-          {t("factor.lost")} <a href={hrefOf(support)}>{support.replace("https://", "")}</a>
+          {t("factor.lost")} <SupportLink support={support} />
         </p>
       )}
     </div>
   );
 }
-
-const hrefOf = (support: string) =>
-  support.startsWith("https://") ? support : `mailto:${support}`;
 
 interface CodeProofProps extends Pick<FactorFormProps, "action" | "onCode"> {
   readonly method: CodeMethod;

@@ -3,7 +3,8 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { Tag } from "@oddwright/ui/parts/tag.tsx";
-import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { localeTag } from "@oddwright/core/i18n/locales.ts";
+import { useLocale, useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useMoments } from "../../../runtime/services/use-moments.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { useSessions } from "./access-queries.ts";
@@ -46,12 +47,20 @@ export function SessionsCard() {
   );
 }
 
+/** The country in the player's language, where it is known, and the network. */
+function usePlace({ country, place }: Session): string | null {
+  const names = new Intl.DisplayNames(localeTag[useLocale()], { type: "region" });
+  const named = country === null ? null : names.of(country);
+  return [named, place].filter((part) => part !== null).join(", ") || null;
+}
+
 function SessionRow({ session }: { readonly session: Session }) {
   const t = useMessages("access");
   const moments = useMoments();
   const { api } = useServices();
   const { busy, change } = useChange();
-  const { id, device, place, is_current: isCurrent } = session;
+  const { id, device, is_current: isCurrent } = session;
+  const place = usePlace(session);
   const named = [device.browser, device.system].filter((part) => part !== null).join(", ");
   const name = named === "" ? t("access.sessions.unknown") : named;
   return (
