@@ -144,16 +144,11 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     shownNames: (playerIds) => readShownNames(pool, playerIds),
     clock,
     roundTiming: roundTiming(environment.rounds.timeScale),
-    chains: {
-      length: environment.rounds.chainLength,
-      drawsSalts: environment.appEnv === "development",
-    },
+    chains: chainSettings(environment),
     headKey: ledgerHeadKey(environment.secrets.ledgerHead),
     headFolder: join(environment.dataDir, "ledger-heads"),
     messaging: messagingSettings(options),
-    onDeliveryFailure: (error) => log.error({ err: error }, "the queue of messages failed"),
-    onPayoutFailure: (error) => log.error({ err: error }, "a provider failed at a payout"),
-    onFeedFailure: (error) => log.warn({ err: error }, "could not tell the live feed"),
+    ...failureLogs(log),
   };
   const handlers: AllHandlers = {
     ...domainHandlers(ports),
@@ -173,6 +168,22 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     realtime: realtime.parts,
   };
 }
+
+const chainSettings = ({ appEnv, rounds }: Environment): JobPorts["chains"] => ({
+  length: rounds.chainLength,
+  drawsSalts: appEnv === "development",
+});
+
+const failureLogs = (
+  log: Log,
+): Pick<
+  HandlerPorts & JobPorts & EventPorts,
+  "onDeliveryFailure" | "onPayoutFailure" | "onFeedFailure"
+> => ({
+  onDeliveryFailure: (error) => log.error({ err: error }, "the queue of messages failed"),
+  onPayoutFailure: (error) => log.error({ err: error }, "a provider failed at a payout"),
+  onFeedFailure: (error) => log.warn({ err: error }, "could not tell the live feed"),
+});
 
 /** Their seed pairs, and the bonus of the code that they came with. */
 const whatNewPlayersGet =
@@ -238,7 +249,7 @@ function protectionPorts({ environment, pool }: ComposeOptions) {
     restriction: readRestriction,
     viewProtection: (playerId: string) => viewProtection(pool, playerId, jurisdiction),
     viewVerification: (playerId: string) => viewUserVerification(pool, playerId, verification),
-    documentsFolder: environment.documentsFolder,
+    documents: environment.documents,
     verificationService: environment.sumsub === null ? null : createSumsub(environment.sumsub),
   };
 }

@@ -31,6 +31,7 @@ import {
 } from "@oddwright/domains/ledger/index.ts";
 import { commitSeedPairs, roundTiming } from "@oddwright/domains/originals/index.ts";
 import { sampleDomain } from "@oddwright/domains/sample/domain.ts";
+import { placeUnknown } from "@oddwright/platform/geo/geo-database.ts";
 import { watchDatabaseClock } from "@oddwright/platform/database/database-clock.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
 import { defaultRateLimits, type RateLimits } from "@oddwright/platform/http/limits/rate-limits.ts";
@@ -78,8 +79,9 @@ function protectionOf(pool: pg.Pool) {
     verification,
     viewVerification: (playerId: string) => viewUserVerification(pool, playerId, verification),
     // No bet stores a document.
-    documentsFolder: "/dev/null/no-documents",
+    documents: { kind: "folder" as const, folder: "/dev/null/no-documents" },
     verificationService: null,
+    placeOf: placeUnknown,
   };
 }
 

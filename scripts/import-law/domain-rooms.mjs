@@ -39,7 +39,8 @@ export const orderOfRooms = {
   },
   compliance: {
     "": [
-      ["ports", "freezes", "rates", "events", "documents"],
+      ["documents"],
+      ["ports", "freezes", "rates", "events"],
       ["limits", "exclusions", "closures"],
       ["play", "requirements"],
       ["verification"],

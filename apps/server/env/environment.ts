@@ -1,4 +1,5 @@
 /** The whole configuration of a process. `docs/operations.md` lists the variables behind it. */
+import type { DocumentPlace } from "@oddwright/domains/compliance/index.ts";
 import type { Jurisdiction } from "@oddwright/core/protection/jurisdictions.ts";
 import type { ManualMethod } from "@oddwright/domains/cashier/index.ts";
 import type { GameProvider } from "@oddwright/domains/casino/index.ts";
@@ -36,7 +37,7 @@ export interface Environment extends PlaceSettings {
   readonly support: string | null;
   readonly dataDir: string;
   /** Where players' documents are kept: the same place for every process with `api` or `worker`. */
-  readonly documentsFolder: string;
+  readonly documents: DocumentPlace;
   /** Where the embedded database keeps its log, so that a backup can be brought to a later moment. */
   readonly walArchive: string | undefined;
   readonly databaseUrl: string | undefined;

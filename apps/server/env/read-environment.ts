@@ -1,6 +1,6 @@
 /** Reads and checks the whole configuration from the environment, once at start. */
 import { hkdfSync } from "node:crypto";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import {
   type Jurisdiction,
   jurisdictionRules,
@@ -18,6 +18,7 @@ import { readManualTransfers } from "./manual-transfer-settings.ts";
 import { readMessageSettings } from "./message-settings.ts";
 import { roles, type Environment } from "./environment.ts";
 import { readPageLimit, readRateLimits } from "./rate-limit-settings.ts";
+import { readDocumentPlace } from "./document-settings.ts";
 import { readPlaceSettings } from "./place-settings.ts";
 import { readRoundSettings } from "./round-settings.ts";
 import { checkSafety } from "./safety-rules.ts";
@@ -42,13 +43,13 @@ export function readEnvironment(env: Env): EnvironmentResult {
 }
 
 /** What a command has to know of the installation besides its database. Throws when it is unusable. */
-export function readInstallation(env: Env): Pick<Environment, "jurisdiction" | "documentsFolder"> {
+export function readInstallation(env: Env): Pick<Environment, "jurisdiction" | "documents"> {
   const reader = createEnvReader(env);
   const jurisdiction = reader.oneOf("JURISDICTION", jurisdictions, "default");
   const dataDir = resolve(reader.text("DATA_DIR") ?? "./.data");
-  const documentsFolder = documentsFolderOf(reader, dataDir);
+  const documents = readDocumentPlace(reader, dataDir);
   if (reader.faults.length > 0) throw new Error(reader.faults.join("\n"));
-  return { jurisdiction, documentsFolder };
+  return { jurisdiction, documents };
 }
 
 /** The database that `DATABASE_URL` or its file names, for commands, which need nothing else. Throws when it is unusable. */
@@ -135,7 +136,7 @@ function readGiven(env: Env, reader: EnvReader): Omit<Environment, "studio"> {
     support: readSupport(reader),
     ...readPlaceSettings(reader),
     dataDir,
-    documentsFolder: documentsFolderOf(reader, dataDir),
+    documents: readDocumentPlace(reader, dataDir),
     walArchive: readFolder("WAL_ARCHIVE_DIR", reader),
     databaseUrl: readSecretUrl("DATABASE_URL", reader, databaseAddress),
     databaseOwnerUrl: readSecretUrl("DATABASE_OWNER_URL", reader, databaseAddress),
@@ -162,9 +163,6 @@ function readGiven(env: Env, reader: EnvReader): Omit<Environment, "studio"> {
     secrets,
   };
 }
-
-const documentsFolderOf = (reader: EnvReader, dataDir: string): string =>
-  readFolder("DOCUMENTS_DIR", reader) ?? join(dataDir, "documents");
 
 const databaseAddress = {
   protocol: /^postgres(ql)?:$/,

@@ -13,7 +13,7 @@ export interface PlaceOfPage {
   readonly onFault: (error: unknown) => void;
 }
 
-export interface PlacedVisitor {
+interface PlacedVisitor {
   /** Path and query. */
   readonly url: string;
   readonly locale: Locale;

@@ -1,6 +1,6 @@
 /** Two sign-ins of one player whose places nobody could reach in the time between them. */
 
-export interface SignInPoint {
+interface SignInPoint {
   readonly latitude: number;
   readonly longitude: number;
   /** Null counts as exact: the distance alone has to be large enough. */
@@ -8,7 +8,7 @@ export interface SignInPoint {
   readonly atMs: number;
 }
 
-export interface Travel {
+interface Travel {
   /** The least that it can have been: what is not known of both points is taken off. */
   readonly km: number;
   readonly minutes: number;

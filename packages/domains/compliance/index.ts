@@ -33,6 +33,7 @@ export {
   writeRequirements,
 } from "./requirements/requirement-state.ts";
 export { readRestriction } from "./restriction.ts";
+export type { DocumentPlace } from "./documents/document-place.ts";
 export { exportDocuments } from "./verification/export-documents.ts";
 export { listWaitingCases, readStaffCase } from "./verification/staff-cases.ts";
 export { createSumsub, type SumsubSettings } from "./services/sumsub.ts";

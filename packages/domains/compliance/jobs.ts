@@ -1,6 +1,6 @@
 /** What the worker does for compliance. */
 import type { Job } from "@oddwright/platform/jobs/job.ts";
-import { documentFiles } from "./documents/document-files.ts";
+import { filesAt } from "./documents/document-place.ts";
 import { purgeDocuments } from "./documents/purge-documents.ts";
 import type { ComplianceDeps } from "./ports/deps.ts";
 import type { ApplyDeps } from "./services/apply-report.ts";
@@ -8,12 +8,11 @@ import { askService } from "./services/ask-services.ts";
 
 const tenMinutesMs = 600_000;
 
-type ComplianceJobDeps = ApplyDeps &
-  Pick<ComplianceDeps, "documentsFolder" | "verificationService">;
+type ComplianceJobDeps = ApplyDeps & Pick<ComplianceDeps, "documents" | "verificationService">;
 
 export function complianceJobs(deps: ComplianceJobDeps): readonly Job[] {
   const { pool, verificationService: service } = deps;
-  const files = documentFiles(deps.documentsFolder);
+  const files = filesAt(deps.documents);
   const asking: Job[] =
     service === null
       ? []

@@ -31,7 +31,7 @@ const handlers = () =>
     verification: verificationRules("default"),
     // A limit asks for none of these.
     ledger: { execute: unasked },
-    documentsFolder: "",
+    documents: { kind: "folder", folder: "" },
     verificationService: null,
     siteOrigins: [],
     activeCurrency: unasked,

@@ -49,8 +49,8 @@ test("what is no address is nowhere", () => {
 });
 
 test("a file that is not there, or is another one, is refused", async () => {
-  await expect(openGeoDatabase(join(folder, "absent.mmdb"))).rejects.toThrow();
+  await expect(openGeoDatabase(join(folder, "absent.mmdb"))).rejects.toThrow("ENOENT");
   const path = join(folder, "text.mmdb");
   writeFileSync(path, "not a database");
-  await expect(openGeoDatabase(path)).rejects.toThrow();
+  await expect(openGeoDatabase(path)).rejects.toThrow(/database|metadata/i);
 });

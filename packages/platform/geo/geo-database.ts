@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { Reader } from "mmdb-lib";
 
-export interface GeoPoint {
+interface GeoPoint {
   readonly latitude: number;
   readonly longitude: number;
   /** Within so many kilometres; null where the file does not say. */

@@ -210,16 +210,16 @@ async function exportFiles(
   { player, to, reason }: Export,
 ): Promise<string> {
   await openOwnFolder(to);
-  const folder = readInstallation(process.env).documentsFolder;
+  const place = readInstallation(process.env).documents;
   const madeBy = userInfo().username;
-  const exported = await exportDocuments(pool, { playerId: player.id, folder, reason, madeBy });
+  const exported = await exportDocuments(pool, { playerId: player.id, place, reason, madeBy });
   const { files, submissionId } = exported;
   if (files.length === 0) return `${player.name} has no documents`;
   const lines = [submissionId === null ? "not handed in" : `submission ${submissionId}`];
   for (const { fileName, bytes } of files) {
     const path = join(to, fileName);
     if (bytes === null) {
-      lines.push(`${fileName} is lost or was changed in ${folder}`);
+      lines.push(`${fileName} is lost or was changed where it was kept`);
       process.exitCode = 1;
       continue;
     }

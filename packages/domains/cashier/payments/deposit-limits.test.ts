@@ -40,7 +40,7 @@ async function limit(amount: string, { window = "day", currency = "RUB" }: Limit
     verification: verificationRules("default"),
     // A limit asks for none of these.
     ledger: { execute: unasked },
-    documentsFolder: "",
+    documents: { kind: "folder", folder: "" },
     verificationService: null,
     siteOrigins: [],
     activeCurrency: unasked,

@@ -4,6 +4,7 @@ import type { VerificationRules } from "@oddwright/core/protection/verification-
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";
 import type pg from "pg";
+import type { DocumentPlace } from "../documents/document-place.ts";
 import type { VerificationService } from "./verification-service.ts";
 import type { Ledger, ReadOpenMatters } from "../../ledger/index.ts";
 
@@ -16,7 +17,7 @@ export interface ComplianceDeps {
   readonly jurisdiction: JurisdictionRules;
   readonly verification: VerificationRules;
   /** Where players' documents are kept: outside of whatever is served. */
-  readonly documentsFolder: string;
+  readonly documents: DocumentPlace;
   /** Null where our own staff alone look at documents. */
   readonly verificationService: VerificationService | null;
   /** Origins of the site and its mirrors, the site's own first. */

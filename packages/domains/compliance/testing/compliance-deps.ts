@@ -16,7 +16,7 @@ export const testComplianceDeps = (
   jurisdiction: jurisdictionRules("default"),
   verification: verificationRules("default"),
   openMatters: async () => [],
-  documentsFolder: "/dev/null/no-documents",
+  documents: { kind: "folder", folder: "/dev/null/no-documents" },
   verifier: { noteEnded: () => {} },
   verificationService: null,
   siteOrigins: ["https://casino.example"],

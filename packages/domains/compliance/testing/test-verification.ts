@@ -69,7 +69,7 @@ export const partOf = (file: Buffer, startByte: number): Buffer =>
   file.subarray(startByte, startByte + uploadChunkBytes);
 
 export async function startTestVerification(
-  given: Pick<Partial<ComplianceDeps>, "verificationService"> = {},
+  given: Pick<Partial<ComplianceDeps>, "verificationService" | "documents"> = {},
 ): Promise<TestVerification> {
   const database = await createTestDatabase({ migrations: domainMigrations });
   const folder = await mkdtemp(join(tmpdir(), "oddwright-documents-"));
@@ -85,7 +85,7 @@ export async function startTestVerification(
     handlers: complianceDomain.handlers(
       testComplianceDeps(database.appPool, {
         ledger,
-        documentsFolder: folder,
+        documents: { kind: "folder", folder },
         notifyStaff: (notice) => notices.push(notice),
         ...given,
       }),

@@ -2,13 +2,13 @@
 import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import { uuidv7 } from "uuidv7";
-import { documentFiles } from "../documents/document-files.ts";
+import { type DocumentPlace, filesAt } from "../documents/document-place.ts";
 import { readStaffCase } from "./staff-cases.ts";
 
 export interface ExportCommand {
   readonly playerId: string;
   /** Where documents are kept. */
-  readonly folder: string;
+  readonly place: DocumentPlace;
   readonly reason: string;
   /** Who of the staff. */
   readonly madeBy: string;
@@ -32,7 +32,7 @@ const endings = { "image/jpeg": "jpg", "application/pdf": "pdf" } as const;
 /** What was handed in last, or, before anything was, what waits to be. */
 export async function exportDocuments(
   db: Queryable,
-  { playerId, folder, reason, madeBy }: ExportCommand,
+  { playerId, place, reason, madeBy }: ExportCommand,
 ): Promise<Exported> {
   const { own, documents } = await readStaffCase(db, playerId);
   const { submissionId } = own;
@@ -43,7 +43,7 @@ export async function exportDocuments(
      values ($1, $2, $3, $4, $5, $6, clock_timestamp())`,
     [playerId, uuidv7(), submissionId, uuidArray(ofCase.map(({ id }) => id)), reason, madeBy],
   );
-  const store = documentFiles(folder);
+  const store = filesAt(place);
   const files = ofCase.map(async ({ id, sha256, kind, mediaType }) => ({
     fileName: `${kind}-${id}.${endings[mediaType]}`,
     bytes: await store.readDocument({ id, sha256 }),

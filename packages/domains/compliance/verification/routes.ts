@@ -8,7 +8,7 @@ import { takeDocument } from "../documents/document-store.ts";
 import { completeUpload } from "../documents/complete-upload.ts";
 import { cancelUpload, startUpload, takePart } from "../documents/receive-document.ts";
 import { readUpload, viewUpload } from "../documents/upload-store.ts";
-import { documentFiles } from "../documents/document-files.ts";
+import { filesAt } from "../documents/document-place.ts";
 import type { ComplianceDeps } from "../ports/deps.ts";
 import { takeVerificationStep } from "./step.ts";
 import { viewVerification } from "./view-verification.ts";
@@ -19,7 +19,7 @@ const uploadNotFound = { ok: false, code: "upload_not_found" } as const;
 export function verificationHandlers(
   compliance: ComplianceDeps,
 ): HandlersOf<typeof playerVerificationRoutes> {
-  const files = documentFiles(compliance.documentsFolder);
+  const files = filesAt(compliance.documents);
   const deps = { ...compliance, files };
   const { pool, verification: rules, verificationService: service } = deps;
   const view = async (playerId: string) =>

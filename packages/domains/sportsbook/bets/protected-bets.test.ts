@@ -50,7 +50,7 @@ async function limitLoss(playerId: string, amount: string): Promise<void> {
     verification: verificationRules("default"),
     // A limit asks for none of these.
     ledger: { execute: unasked },
-    documentsFolder: "",
+    documents: { kind: "folder", folder: "" },
     verificationService: null,
     siteOrigins: [],
     activeCurrency: unasked,

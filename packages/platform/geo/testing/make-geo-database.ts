@@ -6,7 +6,7 @@ import { isIPv4 } from "node:net";
 
 type Value = string | number | { readonly [name: string]: Value };
 
-export interface GeoNetwork {
+interface GeoNetwork {
   /** An address and the length of its network, such as `203.0.113.0/24` or `2001:db8::/32`. */
   readonly network: string;
   readonly record: { readonly [name: string]: Value };

@@ -3,6 +3,7 @@ import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { isDatabaseUnavailable } from "../../database/unavailable.ts";
 import { RefusalError, sendRefusal } from "./refusal-reply.ts";
+import { UnavailableError } from "./unavailable-error.ts";
 
 /** Fastify's own faults of a request, by their codes. */
 const codeOfFault: Readonly<Record<string, ErrorCode>> = {
@@ -21,7 +22,7 @@ export function useErrorHandler(app: FastifyInstance): void {
     const code = codeOfFault[error.code];
     if (code !== undefined) return sendRefusal(reply, { ok: false, code });
     request.log.error({ err: error }, "request failed");
-    if (isDatabaseUnavailable(error)) {
+    if (isDatabaseUnavailable(error) || error instanceof UnavailableError) {
       return sendRefusal(reply, { ok: false, code: "service_unavailable" });
     }
     return sendRefusal(reply, { ok: false, code: "internal_error" });

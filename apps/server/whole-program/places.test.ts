@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeGeoDatabase } from "@oddwright/platform/geo/testing/make-geo-database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPlaces } from "./open-places.ts";
-import { StartFault } from "./start-fault.ts";
-import { startTestProgram, type TestProgram } from "./testing/program-on-test-database.ts";
+import { openPlaces } from "../open-places.ts";
+import { StartFault } from "../start-fault.ts";
+import { startTestProgram, type TestProgram } from "../testing/program-on-test-database.ts";
 
 const [kazakh, brazilian, nowhere] = ["203.0.113.7", "198.51.100.7", "192.0.2.7"];
 
