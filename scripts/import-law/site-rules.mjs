@@ -19,7 +19,17 @@ export const orderOfSite = {
     "forms",
     "realtime",
   ],
-  features: ["promotions", "account", "games", "casino", "fairness", "cashier", "lobby", "profile"],
+  features: [
+    "promotions",
+    "account",
+    "games",
+    "casino",
+    "fairness",
+    "cashier",
+    "betting",
+    "lobby",
+    "profile",
+  ],
   "features/account": [
     "styles",
     "phone",
@@ -60,6 +70,7 @@ export const orderOfSite = {
   "features/casino": ["tile", "shelf", "catalogue", "facts", "play", "rounds"],
   "features/fairness": ["steps", "seeds", "proof", "rounds", "page"],
   "features/cashier": ["deposit", "credited-dialog", "deposit-dialog"],
+  "features/betting": ["odds", "events", "pitch", "my-bets", "slip", "calendar", "event", "rules"],
   "features/lobby": ["search"],
   "features/games/crash": [
     "bet",

@@ -18,6 +18,8 @@ export interface PendingOperation<Name extends OperationRoute = OperationRoute> 
   readonly id: string;
   readonly route: Name;
   readonly body: RouteBody<Name>;
+  /** Of a route whose path has parts that vary. */
+  readonly params?: Readonly<Record<string, string>>;
   readonly createdAt: number;
   /** Another account on the same device must never resend it. */
   readonly playerId: string;
@@ -100,7 +102,8 @@ export function createPendingOperations(options: PendingOperationsOptions): Pend
   ): Promise<OperationAnswer<Name>> {
     underWay.add(operation.id);
     try {
-      const input = { body: operation.body, idempotencyKey: operation.id };
+      const { body, params, id: idempotencyKey } = operation;
+      const input = { body, idempotencyKey, ...(params !== undefined && { params }) };
       const result = await api.call<Name>(operation.route, ...([input] as never));
       const isFirstAnswer = isFinal(result) ? forget(operation.id) : true;
       return { operation, result, isFirstAnswer };

@@ -9,6 +9,9 @@ export const storedKeys = {
   /** What the visitor of this device has answered. */
   analyticsConsent: "analyticsConsent",
   analyticsVisitor: "analyticsVisitor",
+  /** Stars of matches. */
+  bettingFavourites: "bettingFavourites",
+  bettingSlip: "bettingSlip",
   countedBets: "countedBets",
   /** Of the device, whoever plays on it. */
   fingerprint: "fingerprint",
@@ -19,6 +22,8 @@ export const storedKeys = {
   pendingOperations: "pendingOperations",
   /** Slots that were marked and opened on this device. */
   slotShelf: "slotShelf",
+  /** How prices are printed, and what is done when one moves. */
+  pricePreferences: "pricePreferences",
 } as const;
 
 /** Kept once a player. */
@@ -37,6 +42,8 @@ export function forgetPlayer(storage: KeyValueStorage, end: SessionEnd): void {
   for (const key of keys) {
     if (owned.some((prefix) => key.startsWith(prefix))) storage.removeItem(key);
   }
+  storage.removeItem(storedKeys.bettingFavourites);
+  storage.removeItem(storedKeys.bettingSlip);
   storage.removeItem(storedKeys.countedBets);
   storage.removeItem(storedKeys.gameShelf);
   storage.removeItem(storedKeys.slotShelf);

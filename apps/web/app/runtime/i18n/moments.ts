@@ -8,6 +8,8 @@ export interface Moments {
   readonly timeZone: string;
   /** "14:02:44". `iso` as the API sends it. */
   readonly time: (iso: string) => string;
+  /** "14:02". */
+  readonly minute: (iso: string) => string;
   /** For a row of a table: the time alone for today, else "27 Nov, 14:02"; of another year "27 Nov 2031, 14:02". */
   readonly short: (iso: string) => string;
   /** "27 November 2026". */
@@ -37,6 +39,7 @@ export function momentsOf(locale: Locale, timeZone: string): Moments {
   return {
     timeZone,
     time: (iso) => time.format(new Date(iso)),
+    minute: (iso) => minute.format(new Date(iso)),
     short(iso) {
       const moment = new Date(iso);
       const momentDay = calendarDay(moment);

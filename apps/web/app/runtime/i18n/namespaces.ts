@@ -1,6 +1,7 @@
 /** The message catalogues. Every page gets `shell`; the others arrive with what needs them. */
 import type access from "../../locales/en/access.json";
 import type auth from "../../locales/en/auth.json";
+import type betting from "../../locales/en/betting.json";
 import type casino from "../../locales/en/casino.json";
 import type cashier from "../../locales/en/cashier.json";
 import type chains from "../../locales/en/chains.json";
@@ -24,6 +25,9 @@ import type promise from "../../locales/en/promise.json";
 import type search from "../../locales/en/search.json";
 import type setting from "../../locales/en/setting.json";
 import type social from "../../locales/en/social.json";
+import type slip from "../../locales/en/slip.json";
+import type sportbets from "../../locales/en/sportbets.json";
+import type sportrules from "../../locales/en/sportrules.json";
 import type shell from "../../locales/en/shell.json";
 import type verification from "../../locales/en/verification.json";
 import type vip from "../../locales/en/vip.json";
@@ -37,6 +41,7 @@ export interface Catalogues {
   home: typeof home;
   access: typeof access;
   auth: typeof auth;
+  betting: typeof betting;
   casino: typeof casino;
   cashier: typeof cashier;
   chains: typeof chains;
@@ -56,6 +61,9 @@ export interface Catalogues {
   promotions: typeof promotions;
   protection: typeof protection;
   search: typeof search;
+  slip: typeof slip;
+  sportbets: typeof sportbets;
+  sportrules: typeof sportrules;
   verification: typeof verification;
   vip: typeof vip;
 }

@@ -1,0 +1,57 @@
+/** Finds matches by a team or tournament: the API reads both alphabets and forgives typos. */
+import { TextField } from "@oddwright/ui/parts/text-field.tsx";
+import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
+import { EmptyState } from "@oddwright/ui/parts/state.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { useServices } from "../../../runtime/services/use-services.tsx";
+import type { Overview } from "../odds/answers.ts";
+import { EventList } from "./event-list.tsx";
+
+const leastLetters = 2;
+
+export function EventSearch({ tournaments }: Pick<Overview, "tournaments">) {
+  const t = useMessages("betting");
+  const [typed, setTyped] = useState("");
+  const query = useDeferredValue(typed.trim());
+  return (
+    <search className="event-search">
+      <TextField
+        type="search"
+        label={t("betting.search")}
+        labelHidden
+        placeholder={t("betting.search")}
+        value={typed}
+        maxLength={100}
+        left={<Search size={18} strokeWidth={1.6} aria-hidden />}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {query.length < leastLetters ? null : <Found query={query} tournaments={tournaments} />}
+    </search>
+  );
+}
+
+function Found({ query, tournaments }: Pick<Overview, "tournaments"> & { readonly query: string }) {
+  const t = useMessages("betting");
+  const { api } = useServices();
+  const found = useQuery({
+    queryKey: ["betting", "search", query],
+    queryFn: ({ signal }) => api.fetch("bettingEvents", { query: { q: query }, signal }),
+    placeholderData: (before) => before,
+  });
+  if (found.isPending) return <SkeletonRows count={3} label={t("betting.loading")} />;
+  const events = found.data?.events ?? [];
+  return (
+    <output>
+      {events.length === 0 ? (
+        <EmptyState level={2} title={t("betting.search.none", { query })}>
+          {t("betting.search.noneText")}
+        </EmptyState>
+      ) : (
+        <EventList events={events} tournaments={tournaments} />
+      )}
+    </output>
+  );
+}

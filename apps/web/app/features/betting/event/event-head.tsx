@@ -1,0 +1,116 @@
+/** The head of a match: whose match it is, that it is a replay, the pitch, the score and the course of the match. */
+import { Card } from "@oddwright/ui/parts/card.tsx";
+import { Tag } from "@oddwright/ui/parts/tag.tsx";
+import { ChevronLeft, History } from "lucide-react";
+import { useLocale, useMessages } from "../../../runtime/i18n/messages.tsx";
+import { SiteLink } from "../../../runtime/page/site-link.tsx";
+import { useMoments } from "../../../runtime/services/use-moments.ts";
+import { useMatchClock } from "../events/event-clock.ts";
+import { useOverview } from "../events/event-queries.ts";
+import { Scoreline } from "../events/scoreline.tsx";
+import { StarButton } from "../events/star-button.tsx";
+import type { EventAnswer } from "../odds/answers.ts";
+import { matchName, nameIn, type TeamNames } from "../odds/names.ts";
+import { Pitch } from "../pitch/pitch.tsx";
+import { KickOffNote } from "./kick-off-note.tsx";
+
+interface EventHeadProps {
+  readonly event: EventAnswer;
+  readonly teams: TeamNames;
+}
+
+export function EventHead({ event, teams }: EventHeadProps) {
+  const t = useMessages("betting");
+  const match = matchName(teams);
+  return (
+    <header className="event-head">
+      <div className="event-head-line">
+        <SiteLink to="/betting" className="event-head-back">
+          <ChevronLeft size={18} strokeWidth={1.8} aria-hidden />
+          <TournamentName id={event.tournament} />
+        </SiteLink>
+        <StarButton id={event.id} match={match} />
+      </div>
+      <h1 className="ow-hidden">{match}</h1>
+      <Card className="event-board">
+        <div className="event-board-columns">
+          <PitchNow event={event} />
+          <div className="event-board-words">
+            <Scoreline event={event} goals={event.goals} teams={teams} />
+            {event.status === "scheduled" ? <KickOffNote at={event.starts_at} /> : null}
+            <Facts event={event} teams={teams} />
+          </div>
+        </div>
+        {event.replay === null ? null : <Replay replay={event.replay} />}
+      </Card>
+      {event.goals.length === 0 && event.status !== "scheduled" ? (
+        <p className="ow-label">{t("betting.timeline.none")}</p>
+      ) : null}
+    </header>
+  );
+}
+
+function TournamentName({ id }: { readonly id: string }) {
+  const t = useMessages("betting");
+  const locale = useLocale();
+  const tournament = useOverview(null).data?.tournaments.find((each) => each.id === id);
+  return <>{tournament === undefined ? t("betting.toList") : nameIn(tournament.names, locale)}</>;
+}
+
+/** On the pitch only what the score beside it does not say. */
+function PitchNow({ event }: { readonly event: EventAnswer }) {
+  const t = useMessages("betting");
+  const { phase } = useMatchClock(event);
+  const note = phase === "break" ? t("betting.half.break") : "";
+  return <Pitch event={event} note={note} />;
+}
+
+function Facts({ event, teams }: EventHeadProps) {
+  const t = useMessages("betting");
+  const [home = 0, away = 0] = event.red_cards;
+  const cards = [
+    { team: teams.home, count: home },
+    { team: teams.away, count: away },
+  ].filter(({ count }) => count > 0);
+  const firstHalf = event.first_half;
+  if (cards.length === 0 && firstHalf === null) return null;
+  return (
+    <ul className="event-facts">
+      {firstHalf === null ? null : (
+        <li>
+          <Tag>{`${t("betting.half.first")} ${firstHalf.join(":")}`}</Tag>
+        </li>
+      )}
+      {cards.map(({ team, count }) => (
+        <li key={team}>
+          <Tag tone="loss">{t("betting.reds", { team, count })}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Replay({ replay }: { readonly replay: NonNullable<EventAnswer["replay"]> }) {
+  const t = useMessages("betting");
+  const moments = useMoments();
+  return (
+    <div className="event-replay">
+      <History size={18} strokeWidth={1.6} aria-hidden />
+      <p>
+        <strong>
+          {replay.of_date === null
+            ? t("betting.replay")
+            : t("betting.replay.of", {
+                date: moments.day(new Date(`${replay.of_date}T12:00:00Z`)),
+              })}
+        </strong>{" "}
+        {t(replay.has_real_minutes ? "betting.replay.realMinutes" : "betting.replay.drawnMinutes")}
+        {replay.seed_hash === null ? null : (
+          <span className="ow-mono event-replay-hash" translate="no">
+            {replay.seed ?? replay.seed_hash}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** Betting on sports: matches, prices, the slip, the player's bets, its rules. */
+export { BettingFrame } from "./betting-frame.tsx";
+export { BettingPage } from "./calendar/betting-page.tsx";
+export { CalendarPage } from "./calendar/calendar-page.tsx";
+export { FavouritesPage } from "./calendar/favourites-page.tsx";
+export { EventPage } from "./event/event-page.tsx";
+export { readBettingEvent, readOverview } from "./events/read-betting.ts";
+export { MyBetsPage } from "./my-bets/my-bets-page.tsx";
+export { CalibrationPage } from "./rules/calibration-page.tsx";
+export { RulesPage } from "./rules/rules-page.tsx";

@@ -1,0 +1,18 @@
+/** How a settled bet ended for its player: by the money, since a system may win and still return less than its stake. */
+import type { SportsBet } from "./bet-queries.ts";
+
+export type BetEnd = "won" | "lost" | "returned";
+
+/** Null before it is settled by its results. */
+export function endOf({
+  state,
+  paid,
+  stake_left,
+}: Pick<SportsBet, "state" | "paid" | "stake_left">): BetEnd | null {
+  if (state !== "settled" || paid === null) return null;
+  const [paidMinor, stakeMinor] = [minor(paid), minor(stake_left)];
+  if (paidMinor === stakeMinor) return "returned";
+  return paidMinor > stakeMinor ? "won" : "lost";
+}
+
+const minor = (amount: string): bigint => BigInt(amount.replace(".", ""));
