@@ -2,6 +2,7 @@
 import { Suspense, type ReactNode } from "react";
 import { Region } from "../../runtime/page/region.tsx";
 import { BettingNav } from "./calendar/betting-nav.tsx";
+import { OverviewFeed } from "./events/event-queries.ts";
 import type { Overview } from "./odds/answers.ts";
 import { SlipColumn } from "./slip/slip-column.tsx";
 import "./betting-frame.css";
@@ -14,6 +15,7 @@ export interface BettingFrameProps {
 export function BettingFrame({ carried, children }: BettingFrameProps) {
   return (
     <div className="betting-frame" data-game="betting">
+      <OverviewFeed />
       <Region otherwise={null}>
         <BettingNav carried={carried} />
       </Region>

@@ -2,6 +2,8 @@
 import { Dialog } from "@oddwright/ui/parts/dialog.tsx";
 import { useState, useSyncExternalStore } from "react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { EventFeed } from "../events/event-queries.ts";
+import { legsOf } from "./slip.ts";
 import { SlipBar } from "./slip-bar.tsx";
 import { SlipPanel } from "./slip-panel.tsx";
 import { useSlipBet } from "./use-slip-bet.ts";
@@ -19,9 +21,11 @@ export function SlipColumn() {
   );
   const [open, setOpen] = useState(false);
   const bet = useSlipBet();
+  const feeds = legsOf(bet.slip).map(({ event }) => <EventFeed key={event} id={event} />);
   if (isColumn) {
     return (
       <aside className="slip-column" aria-label={t("slip.title")}>
+        {feeds}
         <SlipPanel bet={bet} heading />
       </aside>
     );
@@ -29,6 +33,7 @@ export function SlipColumn() {
   const isEmpty = bet.slip.picks.length === 0 && bet.placing.phase === "idle";
   return (
     <>
+      {feeds}
       {isEmpty ? null : <SlipBar bet={bet} onOpen={() => setOpen(true)} />}
       <Dialog
         open={open}
