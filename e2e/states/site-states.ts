@@ -5,6 +5,7 @@ import { createPayment, depositForm } from "../steps/cashier.ts";
 import { roll } from "../steps/dice.ts";
 import { openProof, reveal } from "../steps/proof.ts";
 import { accountStates } from "./account-states.ts";
+import { bettingStates } from "./betting-states.ts";
 import { gameStates } from "./game-states.ts";
 import { bets, titled } from "./reaches.ts";
 import type { SiteState } from "./site-state.ts";
@@ -14,6 +15,7 @@ export const siteStates: readonly SiteState[] = [
   { name: "home of a player", path: "", visitor: "player", reach: ownBets },
   { name: "the search", path: "", visitor: "guest", reach: search },
   ...gameStates,
+  ...bettingStates,
   { name: "a closed proof", path: "/games/dice", visitor: "player", reach: closedProof },
   { name: "a revealed proof", path: "/games/dice", visitor: "player", reach: revealedProof },
   { name: "a bet that is watched again", path: "/games/dice", visitor: "player", reach: watched },
