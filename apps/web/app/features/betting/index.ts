@@ -5,6 +5,7 @@ export { CalendarPage } from "./calendar/calendar-page.tsx";
 export { FavouritesPage } from "./calendar/favourites-page.tsx";
 export { EventPage } from "./event/event-page.tsx";
 export { readBettingEvent, readOverview } from "./events/read-betting.ts";
+export { PriceFormatMenu } from "./odds/price-format-menu.tsx";
 export { MyBetsPage } from "./my-bets/my-bets-page.tsx";
 export { CalibrationPage } from "./rules/calibration-page.tsx";
 export { RulesPage } from "./rules/rules-page.tsx";

@@ -69,9 +69,26 @@ async function showAnswer(
       }
       return;
     }
+    case "bettingPlace":
+    case "bettingCashOut":
+      return showSportsBet(services, result.value as RouteResponse<"bettingPlace">);
     default:
       return showBet(services, result.value as RouteResponse<BetRoute>);
   }
+}
+
+/** A bet on sports is settled much later: what is notified is that it stands, or was cashed out. */
+async function showSportsBet(services: Services, answer: RouteResponse<"bettingPlace">) {
+  const { messages, session, queries } = services;
+  const { bet, balance } = answer;
+  session.takeBalance({ currency: bet.currency, balance }, null);
+  void refetchQuery(queries.get(), ["betting", "bets"]);
+  await messages.load("slip");
+  notify({
+    kind: "info",
+    title: messages.i18n.t("slip.placed"),
+    body: moneyText({ amount: bet.stake, currency: bet.currency }),
+  });
 }
 
 /** A bet of a game in steps, or of a round, moves the balance when it is placed and counts when it is finished. */

@@ -6,6 +6,7 @@ import { RowsFailure } from "../../../runtime/page/list-parts.tsx";
 import { PageHead } from "../../../runtime/page/page-head.tsx";
 import { useOverview } from "../events/event-queries.ts";
 import type { Overview } from "../odds/answers.ts";
+import { PriceFormatMenu } from "../odds/price-format-menu.tsx";
 import { EventList } from "./event-list.tsx";
 import { EventSearch } from "./event-search.tsx";
 import { LiveHero } from "./live-hero.tsx";
@@ -18,7 +19,10 @@ export function BettingPage({ carried }: { readonly carried: Overview | null }) 
   return (
     <div className="betting-page">
       <PageHead title={t("betting.title")} description={t("betting.description")} />
-      <h1 className="ow-title">{t("betting.title")}</h1>
+      <div className="betting-head">
+        <h1 className="ow-title">{t("betting.title")}</h1>
+        <PriceFormatMenu />
+      </div>
       <EventSearch tournaments={overview?.tournaments ?? []} />
       {overview === undefined ? null : <ReplayNote overview={overview} />}
       {query.isPending ? <SkeletonRows count={8} label={t("betting.loading")} /> : null}

@@ -5,13 +5,14 @@ import { deviceStorage } from "../../../runtime/browser/device-storage.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { consent, keepConsent, readConsent } from "../../../runtime/analytics/consent.ts";
 import { useServices, useStore } from "../../../runtime/services/use-services.tsx";
+import { PriceFormatMenu } from "../../betting/index.ts";
 import { changePreferences, loadPreferences, preferences } from "../../games/index.ts";
 import { SettingCard } from "./setting-card.tsx";
 
 const names = ["sound", "fast"] as const;
 
 export function DeviceCard() {
-  const t = useMessages("setting");
+  const t = useMessages("setting", "betting");
   const chosen = useStore(preferences);
   const { config, cookies } = useServices();
   const answer = useStore(consent);
@@ -27,6 +28,10 @@ export function DeviceCard() {
           onChange={(isOn) => changePreferences(deviceStorage, () => ({ [name]: isOn }))}
         />
       ))}
+      <div className="setting-line">
+        <span>{t("betting.format")}</span>
+        <PriceFormatMenu />
+      </div>
       {config.analytics === null ? null : (
         <DeviceSwitch
           name="analytics"
