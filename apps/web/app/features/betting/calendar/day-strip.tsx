@@ -36,7 +36,7 @@ export function DayStrip({ today, day, onChange }: DayStripProps) {
 }
 
 /** "2026-11-30" after "2026-11-29". */
-export function dayAfter(day: string, days: number): string {
+function dayAfter(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);

@@ -40,10 +40,7 @@ const groupOfKind: Readonly<Record<string, GroupName>> = {
   winning_margin: "scores",
 };
 
-export function groupOf({
-  kind,
-  parameters,
-}: Pick<MarketAnswer, "kind" | "parameters">): GroupName {
+function groupOf({ kind, parameters }: Pick<MarketAnswer, "kind" | "parameters">): GroupName {
   if (parameters.period === "first_half") return "halves";
   return groupOfKind[kind] ?? "main";
 }

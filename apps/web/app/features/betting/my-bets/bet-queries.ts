@@ -9,7 +9,6 @@ import { useServices, useUser } from "../../../runtime/services/use-services.tsx
 export type SportsBet = RouteResponse<"bettingBet">["bet"];
 
 export const sportsBetsKey = ["betting", "bets"] as const;
-const openPollMs = 10_000;
 const delayedPollMs = 1_000;
 
 export function useSportsBets(state: SportsBetFilter) {
@@ -20,18 +19,6 @@ export function useSportsBets(state: SportsBetFilter) {
     enabled: user !== null,
     refetchOnMount: "always",
     read: (page, signal) => api.fetch("bettingBets", { query: { state, ...page }, signal }),
-  });
-}
-
-/** The open ones, with what they can be cashed out for now. */
-export function useOpenBets() {
-  const { api } = useServices();
-  const user = useUser();
-  return useQuery({
-    queryKey: [...sportsBetsKey, user?.id, "newest open"],
-    enabled: user !== null,
-    refetchInterval: openPollMs,
-    queryFn: ({ signal }) => api.fetch("bettingBets", { query: { state: "open" }, signal }),
   });
 }
 

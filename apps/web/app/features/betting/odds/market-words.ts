@@ -107,12 +107,12 @@ export function quartersOf(line: unknown): number {
 }
 
 /** 10 → "2.5", 9 → "2.25". */
-export function lineText(line: unknown): string {
+function lineText(line: unknown): string {
   return String(quartersOf(line) / 4);
 }
 
 /** −2 → "−0.5", 3 → "+0.75", 0 → "0". */
-export function signedLine(quarters: number): string {
+function signedLine(quarters: number): string {
   if (quarters === 0) return "0";
   return `${quarters < 0 ? "−" : "+"}${Math.abs(quarters) / 4}`;
 }
