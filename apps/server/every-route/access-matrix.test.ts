@@ -234,6 +234,9 @@ test("what rides on a cookie is refused to every page but ours", async () => {
 const openToRestricted: readonly RouteName[] = [
   "addPasskey",
   "beginServiceCheck",
+  "bettingAutoCashOut",
+  "bettingCashOut",
+  "bettingCashOutQuote",
   "cancelCrashBet",
   "cancelDocumentUpload",
   "cashoutCoinflip",
