@@ -54,7 +54,7 @@ function Lobby({ section, carried }: CataloguePageProps) {
   const t = useMessages("casino");
   const { filter, change } = useFilter();
   const facets = useFacets(section, carried.facets);
-  const { games, ...pages } = useGames(section, filter, carried.games);
+  const { games, ...pages } = useGames(section, filter, carried);
   const shelf = useShelf(games ?? []);
   const tile = (game: CasinoGame, index: number, isFirst = false) => (
     <SlotTile

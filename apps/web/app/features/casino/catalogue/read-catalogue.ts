@@ -5,6 +5,8 @@ import { kindOf, type Section } from "../tile/casino-game.ts";
 import { filterIn, queryOf } from "./game-filter.ts";
 
 export interface CarriedCatalogue {
+  /** What `games` answers: another question has another answer. */
+  readonly asked: string;
   readonly games: RouteResponse<"casinoGames"> | null;
   readonly facets: RouteResponse<"casinoFacets"> | null;
 }
@@ -16,15 +18,18 @@ export async function readCatalogue(
   search: URLSearchParams,
 ): Promise<CarriedCatalogue> {
   const filter = filterIn(search);
-  if (filter.words !== "") return { games: null, facets: null };
-  const query = new URLSearchParams(Object.entries(queryOf(section, filter)) as [string, string][]);
+  if (filter.words !== "") return { asked: "", games: null, facets: null };
+  const asked = askedText(queryOf(section, filter));
   const all = new URLSearchParams({ kind: kindOf[section] });
   const [games, facets] = await Promise.all([
-    readApi(`/casino/games?${query}`).catch(() => null),
+    readApi(`/casino/games?${asked}`).catch(() => null),
     readApi(`/casino/facets?${all}`).catch(() => null),
   ]);
-  return { games: isAnswer(games, "games"), facets: isAnswer(facets, "total") };
+  return { asked, games: isAnswer(games, "games"), facets: isAnswer(facets, "total") };
 }
+
+export const askedText = (query: ReturnType<typeof queryOf>): string =>
+  new URLSearchParams(Object.entries(query) as [string, string][]).toString();
 
 /** The API checks its own answers against the contract; this only distinguishes them from an error. */
 function isAnswer<Answer>(answer: unknown, field: string): Answer | null {

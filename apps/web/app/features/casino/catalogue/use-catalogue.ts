@@ -5,7 +5,7 @@ import { useServices, useUser } from "../../../runtime/services/use-services.tsx
 import { useHydrated } from "../../../runtime/state/use-hydrated.ts";
 import { kindOf, type Section } from "../tile/casino-game.ts";
 import { type GameFilter, queryOf } from "./game-filter.ts";
-import type { CarriedCatalogue } from "./read-catalogue.ts";
+import { askedText, type CarriedCatalogue } from "./read-catalogue.ts";
 
 const freshMs = 60_000;
 
@@ -16,10 +16,12 @@ function useRegion(): string | null {
   return hydrated ? (user?.region ?? null) : null;
 }
 
-export function useGames(section: Section, filter: GameFilter, carried: CarriedCatalogue["games"]) {
+export function useGames(section: Section, filter: GameFilter, carried: CarriedCatalogue) {
   const { api } = useServices();
   const region = useRegion();
   const asked = queryOf(section, filter);
+  const isCarried = carried.games !== null && carried.asked === askedText(asked);
+  const known = { pages: isCarried ? [carried.games] : [], pageParams: [undefined] };
   const query = useInfiniteQuery({
     queryKey: ["casino", "games", asked, region],
     initialPageParam: undefined as string | undefined,
@@ -27,10 +29,7 @@ export function useGames(section: Section, filter: GameFilter, carried: CarriedC
       api.fetch("casinoGames", { query: { ...asked, ...cursorQuery(pageParam) }, signal }),
     getNextPageParam: nextCursor,
     staleTime: freshMs,
-    ...(carried !== null &&
-      region === null && { initialData: { pages: [carried], pageParams: [undefined] } }),
-    ...(carried !== null &&
-      region !== null && { placeholderData: { pages: [carried], pageParams: [undefined] } }),
+    ...(isCarried && (region === null ? { initialData: known } : { placeholderData: known })),
   });
   return { ...query, games: query.data?.pages.flatMap(({ games }) => games) ?? null };
 }

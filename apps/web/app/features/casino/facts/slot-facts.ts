@@ -18,8 +18,7 @@ export async function readFacts(
   const answer = await readApi(`/casino/games/${slug}`).catch(() => null);
   if (typeof answer !== "object" || answer === null) return null;
   if ("slug" in answer) return answer as SlotFacts;
-  const { code } = ("error" in answer ? answer.error : {}) as { readonly code?: unknown };
-  return code === "casino_game_unknown" ? "unknown" : null;
+  return "error" in answer && answer.error === "casino_game_unknown" ? "unknown" : null;
 }
 
 /** Where the player is decides whether it is offered; the server's page is made for anywhere. */

@@ -50,8 +50,11 @@ export function GameFrame({ facts, name, url, isForMoney, onRound, onAgain }: Ga
     return () => clearTimeout(timer);
   }, []);
   const isPaused = useStore(playPause);
+  const toldPause = useRef(false);
   useEffect(() => {
-    if (progress === "ready") tell(isPaused ? "pause" : "resume");
+    if (progress !== "ready" || toldPause.current === isPaused) return;
+    toldPause.current = isPaused;
+    tell(isPaused ? "pause" : "resume");
   }, [isPaused, progress, tell]);
   useBalanceElsewhere(isForMoney, tell);
   if (progress === "ended") return <SessionEnded onAgain={onAgain} />;
