@@ -67,7 +67,7 @@ export const orderOfSite = {
     "rounds",
     "tile-frame",
   ],
-  "features/casino": ["tile", "shelf", "catalogue", "facts", "play", "rounds"],
+  "features/casino": ["tile", "shelf", "catalogue", "facts", "play"],
   "features/fairness": ["steps", "seeds", "proof", "rounds", "page"],
   "features/cashier": ["deposit", "credited-dialog", "deposit-dialog"],
   "features/betting": ["odds", "events", "pitch", "my-bets", "slip", "calendar", "event", "rules"],
