@@ -22,12 +22,21 @@ export const placeUnknown: PlaceOf = () => null;
 
 /** Rejects for a file that is not there or is none of that format. It is read once and kept in memory: a new file takes a restart. */
 export async function openGeoDatabase(path: string): Promise<PlaceOf> {
-  const reader = new Reader(await readFile(path));
+  const reader = readerOf(await readFile(path));
   return (address) => {
     // A socket that takes both writes the old form inside the new one.
     const record: unknown = reader.get(address.replace(/^::ffff:(?=\d+\.)/i, ""));
     return isRecord(record) ? placeOfRecord(record) : null;
   };
+}
+
+/** The reader says of other files what it stumbled over, which helps nobody. */
+function readerOf(bytes: Buffer) {
+  try {
+    return new Reader(bytes);
+  } catch (error) {
+    throw new Error("it is no file in MaxMind's format", { cause: error });
+  }
 }
 
 type Fields = Readonly<Record<string, unknown>>;
