@@ -147,6 +147,8 @@ test("S3.54 S3.55 S7.102 those that are left are listed with their game and thei
     ok: false,
     code: "bonus_closed",
   });
+  const [ended] = await it.grants(playerId);
+  expect(ended).toMatchObject({ state: "forfeited", spins_left: 2, free_balance: "0.00" });
 });
 
 test("a deposit that is matched can bring free plays besides, and each part is wagered", async () => {

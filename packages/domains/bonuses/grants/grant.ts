@@ -71,9 +71,12 @@ export interface GrantPlay {
   readonly spinsLeft: number;
 }
 
-/** What the balance holds besides the stakes of plays that are still free: this alone may be staked as the player likes. */
-export const freeMinor = ({ balanceMinor, spins, spinsLeft }: GrantPlay): bigint =>
-  balanceMinor - (spins?.stakeMinor ?? 0n) * BigInt(spinsLeft);
+/**
+ * What the balance holds besides the stakes of plays that are still free: this alone may be staked as the player likes. A grant that
+ * has ended remembers how many plays were left, and holds the stake of none.
+ */
+export const freeMinor = ({ balanceMinor, outcome, spins, spinsLeft }: GrantPlay): bigint =>
+  outcome === null ? balanceMinor - (spins?.stakeMinor ?? 0n) * BigInt(spinsLeft) : balanceMinor;
 
 export interface Grant extends GrantPlay {
   readonly playerId: string;
