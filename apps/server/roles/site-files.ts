@@ -7,6 +7,12 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 export const publicPages: readonly string[] = [
   "",
   ...gameIds.filter((game) => game !== "wheel").map((game) => `games/${game}`),
+  "games/slots",
+  "games/live-casino",
+  "betting",
+  "betting/calendar",
+  "betting/calibration",
+  "betting/rules",
   "bonuses",
   "fairness",
   "faq",
