@@ -46,6 +46,8 @@ for (const [locale, lines, acceptLanguage] of supported) {
     players,
     site,
   }) => {
+    // Every page is loaded anew: on a busy machine that takes minutes.
+    test.slow();
     const player = await players.make({ locale, balance: "1000.00" });
     const bet = { stake: "10.00", target: "50.50", direction: "over" } as const;
     await player.call("placeDiceBet", { body: bet });
