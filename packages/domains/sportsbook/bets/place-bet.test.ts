@@ -180,7 +180,7 @@ describe("several legs", () => {
 });
 
 describe("in play", () => {
-  test("a bet waits, stands when its price is still there, and survives a new process meanwhile", async () => {
+  test("a bet waits with its stake taken, and stands when its price is still there", async () => {
     const [player, match] = [await it.player(), await event("live")];
     const quote = await it.quote(player, [winner(match)]);
     expect(quote.delay_ms).toBe(5_000);

@@ -9,7 +9,7 @@ import { largestReturnMinor } from "@oddwright/core/odds/settlement/settle-bet.t
 import { lineCount } from "@oddwright/core/odds/systems/system-return.ts";
 import type { BetLeg, BetPick } from "./bet.ts";
 import { coreBet } from "./bet.ts";
-import { isLive, type OfferedEvent, type Offers, selectionState } from "./offer-store.ts";
+import { isLive, type Offers, selectionState } from "./offer-store.ts";
 
 export interface SlipLeg {
   readonly event: string;
@@ -49,16 +49,8 @@ export type SlipPricing =
 const maxCombined = 100_000_000n;
 const maxLines = 200_000n;
 
-/** The joint price of several picks of one event; null where the model cannot say it. */
-export type PriceBuilder = (
-  event: OfferedEvent,
-  picks: readonly BetPick[],
-) =>
-  | { readonly ok: true; readonly price: PriceMilli }
-  | { readonly ok: false; readonly code: SlipProblem };
-
-export function priceSlip(slip: Slip, offers: Offers, priceBuilder: PriceBuilder): SlipPricing {
-  const priced = slip.legs.map((leg, at) => priceLeg(leg, { at, offers, priceBuilder }));
+export function priceSlip(slip: Slip, offers: Offers): SlipPricing {
+  const priced = slip.legs.map((leg, at) => priceLeg(leg, { at, offers }));
   const problems: Problem[] = priced.flatMap((leg) => ("code" in leg ? [leg] : []));
   const events = slip.legs.map(({ event }) => event);
   events.forEach((event, at) => {
@@ -109,12 +101,11 @@ export function unitReturn(legs: readonly QuotedLeg[], folds: readonly number[])
 interface LegContext {
   readonly at: number;
   readonly offers: Offers;
-  readonly priceBuilder: PriceBuilder;
 }
 
 function priceLeg(
   { event: id, picks, banker = false }: SlipLeg,
-  { at, offers, priceBuilder }: LegContext,
+  { at, offers }: LegContext,
 ): QuotedLeg | Problem {
   const event = offers.get(id);
   if (event === undefined) return { leg: at, code: "event_unknown" };
@@ -137,9 +128,8 @@ function priceLeg(
   const [first, ...others] = found;
   if (first === undefined || single === null) throw new Error("a leg has no picks");
   const leg = { event: id, picks: [first, ...others] as const, banker };
-  if (others.length === 0) return { ...leg, price: single };
-  const built = priceBuilder(event, found);
-  return built.ok ? { ...leg, price: built.price } : { leg: at, code: built.code };
+  // Picks of one event hang together: their joint price is not the product of theirs, and a producer says no other.
+  return others.length === 0 ? { ...leg, price: single } : { leg: at, code: "builder_unavailable" };
 }
 
 /** As decimal odds, rounded down to a hundredth, or to a thousandth below ten. */

@@ -9,7 +9,6 @@ import { openLiabilities, readLiabilities } from "../caps/liability-store.ts";
 import type { BettingDeps } from "../ports/betting-deps.ts";
 import type { SportsBet } from "./bet.ts";
 import { cappedMarkets, readPlayerRisks } from "./bet-rows.ts";
-import { noBuilder } from "./builder-price.ts";
 import { type Offers, readOffers } from "./offer-store.ts";
 import { inPlayDelayMs } from "./place-operation.ts";
 import {
@@ -53,7 +52,7 @@ export async function quoteSlip(
     pool,
     body.legs.flatMap(({ event, picks }) => picks.map(({ market: key }) => ({ event, key }))),
   );
-  const priced = priceSlip(body, offers, noBuilder);
+  const priced = priceSlip(body, offers);
   if (!priced.ok)
     return { ok: true, body: refusedQuote(body, { currency, offers, problems: priced.problems }) };
   const { slip } = priced;
