@@ -60,7 +60,7 @@ function Lobby({ section, carried }: CataloguePageProps) {
     <SlotTile
       game={game}
       isMarked={shelf.isMarked(game)}
-      onMark={() => shelf.mark(game, !shelf.isMarked(game))}
+      onMark={() => shelf.toggle(game)}
       isFirst={isFirst && index < 6}
     />
   );

@@ -138,7 +138,7 @@ function Actions({ facts, name }: { facts: SlotFacts; name: string }) {
         className="slot-about-star"
         aria-pressed={isMarked}
         aria-label={t("casino.star", { name })}
-        onClick={() => shelf.mark(facts, !isMarked)}
+        onClick={() => shelf.toggle(facts)}
       >
         <Star size={20} strokeWidth={1.6} fill={isMarked ? "currentColor" : "none"} aria-hidden />
       </button>

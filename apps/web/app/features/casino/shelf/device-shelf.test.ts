@@ -15,12 +15,12 @@ beforeEach(() => {
 });
 
 test("marks outlive the page, the last one first, each once", () => {
-  markOnDevice(storage, "brass-bells", true);
-  markOnDevice(storage, "old-atlas", true);
-  markOnDevice(storage, "brass-bells", true);
+  markOnDevice(storage, { slug: "brass-bells", isFavourite: true });
+  markOnDevice(storage, { slug: "old-atlas", isFavourite: true });
+  markOnDevice(storage, { slug: "brass-bells", isFavourite: true });
   loadDeviceShelf(storage);
   expect(deviceShelf.get().favourites).toEqual(["brass-bells", "old-atlas"]);
-  markOnDevice(storage, "old-atlas", false);
+  markOnDevice(storage, { slug: "old-atlas", isFavourite: false });
   expect(deviceShelf.get().favourites).toEqual(["brass-bells"]);
 });
 

@@ -22,10 +22,15 @@ export function loadDeviceShelf(storage: Pick<Storage, "getItem">): void {
   deviceShelf.set(readDeviceShelf(storage.getItem(storedKeys.slotShelf)));
 }
 
-export function markOnDevice(storage: Kept, slug: string, marked: boolean): void {
+export interface Mark {
+  readonly slug: string;
+  readonly isFavourite: boolean;
+}
+
+export function markOnDevice(storage: Kept, { slug, isFavourite }: Mark): void {
   change(storage, (was) => ({
     ...was,
-    favourites: [...(marked ? [slug] : []), ...without(was.favourites, slug)].slice(
+    favourites: [...(isFavourite ? [slug] : []), ...without(was.favourites, slug)].slice(
       0,
       mostFavourites,
     ),

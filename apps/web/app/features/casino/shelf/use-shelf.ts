@@ -15,7 +15,8 @@ export interface SlotShelf {
   readonly favourites: readonly CasinoGame[];
   readonly recent: readonly CasinoGame[];
   readonly isMarked: (game: CasinoGame) => boolean;
-  readonly mark: (game: CasinoGame, marked: boolean) => void;
+  /** Makes it a favourite, or takes that back. */
+  readonly toggle: (game: CasinoGame) => void;
 }
 
 const shelfKey = (playerId: string | null) => ["casino", "shelf", playerId] as const;
@@ -31,9 +32,10 @@ export function useShelf(known: readonly CasinoGame[]): SlotShelf {
   const device = useStore(deviceShelf);
   useEffect(() => loadDeviceShelf(deviceStorage), [playerId]);
 
-  async function markForPlayer(game: CasinoGame, marked: boolean): Promise<void> {
+  async function toggleForPlayer(game: CasinoGame): Promise<void> {
     const key = shelfKey(playerId);
-    queries.setQueryData<PlayerShelf>(key, (was) => was && withMark(was, game, marked));
+    const marked = !isAmong(own.data?.favourites ?? [], game);
+    queries.setQueryData<PlayerShelf>(key, (was) => was && toggled(was, game));
     const body = { game: game.slug, marked };
     const result = await services.api.call("markCasinoGame", { body });
     if (!result.ok)
@@ -46,8 +48,8 @@ export function useShelf(known: readonly CasinoGame[]): SlotShelf {
     return {
       favourites,
       recent,
-      isMarked: ({ slug }) => favourites.some((each) => each.slug === slug),
-      mark: (game, marked) => void markForPlayer(game, marked),
+      isMarked: (game) => isAmong(favourites, game),
+      toggle: (game) => void toggleForPlayer(game),
     };
   }
   const found = (slugs: readonly string[]) =>
@@ -56,7 +58,10 @@ export function useShelf(known: readonly CasinoGame[]): SlotShelf {
     favourites: found(device.favourites),
     recent: found(device.recent),
     isMarked: ({ slug }) => device.favourites.includes(slug),
-    mark: ({ slug }, marked) => markOnDevice(deviceStorage, slug, marked),
+    toggle: ({ slug }) => {
+      const isFavourite = !deviceShelf.get().favourites.includes(slug);
+      markOnDevice(deviceStorage, { slug, isFavourite });
+    },
   };
 }
 
@@ -70,7 +75,10 @@ function usePlayerShelf(playerId: string | null) {
   });
 }
 
-function withMark(shelf: PlayerShelf, game: CasinoGame, marked: boolean): PlayerShelf {
+const isAmong = (games: readonly CasinoGame[], { slug }: CasinoGame): boolean =>
+  games.some((each) => each.slug === slug);
+
+function toggled(shelf: PlayerShelf, game: CasinoGame): PlayerShelf {
   const others = shelf.favourites.filter(({ slug }) => slug !== game.slug);
-  return { ...shelf, favourites: marked ? [game, ...others] : others };
+  return { ...shelf, favourites: isAmong(shelf.favourites, game) ? others : [game, ...others] };
 }
