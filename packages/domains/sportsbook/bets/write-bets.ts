@@ -4,6 +4,7 @@ import type { OutboxEvent, WriteStatement } from "../../ledger/index.ts";
 import { changeLiabilities, type LossChange } from "../caps/liability-store.ts";
 import type { LiabilityKey } from "../caps/liability.ts";
 import { type BetLeg, isRunning, lossOf, type SportsBet } from "./bet.ts";
+import { endCashOuts, type EndedCashOut } from "./write-cash-outs.ts";
 
 export type PostingPurpose =
   | "stake"
@@ -30,22 +31,6 @@ export interface SettlementRow {
   readonly differenceMinor: bigint;
   readonly legs: readonly Pick<BetLeg, "state" | "reason">[];
   readonly at: Date;
-}
-
-export interface NewCashOut {
-  readonly id: string;
-  readonly percent: number;
-  readonly offerMinor: bigint;
-  readonly askedAt: Date;
-  readonly dueAt: Date;
-}
-
-/** How a cash-out that waited, or one that is carried out at once, ended. */
-export interface EndedCashOut extends NewCashOut {
-  readonly wasDelayed: boolean;
-  readonly state: "paid" | "refused";
-  readonly code: string | null;
-  readonly endedAt: Date;
 }
 
 export interface BetWrite {
@@ -93,7 +78,11 @@ export function writeBets(writes: readonly BetWrite[]): readonly WriteStatement[
     ...changeLiabilities(countedBefore(writes)),
     ...insertPostings(writes),
     ...insertSettlements(writes),
-    ...endCashOuts(writes),
+    ...endCashOuts(
+      writes.flatMap(({ bet, endedCashOut }) =>
+        endedCashOut === undefined ? [] : [{ bet, ...endedCashOut }],
+      ),
+    ),
   ];
 }
 
@@ -266,54 +255,5 @@ function insertSettlements(writes: readonly BetWrite[]): readonly WriteStatement
       ],
       rowCount: rows.length,
     },
-  ];
-}
-
-function endCashOuts(writes: readonly BetWrite[]): readonly WriteStatement[] {
-  const rows = writes.flatMap(({ bet, endedCashOut }) =>
-    endedCashOut === undefined ? [] : [{ bet, ...endedCashOut }],
-  );
-  const waited = rows.filter(({ wasDelayed }) => wasDelayed);
-  const direct = rows.filter(({ wasDelayed }) => !wasDelayed);
-  const columns = (of: typeof rows): unknown[] => [
-    of.map(({ bet }) => bet.playerId),
-    of.map(({ id }) => id),
-    of.map(({ state }) => state),
-    of.map(({ code }) => code),
-    of.map(({ endedAt }) => endedAt),
-    of.map(({ offerMinor }) => offerMinor),
-  ];
-  return [
-    ...(waited.length > 0
-      ? [
-          {
-            name: "sportsbook-end-cash-outs",
-            text: `update sportsbook_cash_out asked set state = done.state, code = done.code, ended_at = done.at, offer_minor = done.offer
-              from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[], $6::bigint[])
-                as done (player_id, id, state, code, at, offer)
-              where asked.player_id = done.player_id and asked.id = done.id and asked.state = 'delayed'`,
-            values: columns(waited),
-            rowCount: waited.length,
-          },
-        ]
-      : []),
-    ...(direct.length > 0
-      ? [
-          {
-            name: "sportsbook-insert-cash-outs",
-            text: `insert into sportsbook_cash_out (player_id, id, state, code, ended_at, offer_minor, bet_id, percent, asked_at, due_at)
-              select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[], $6::bigint[], $7::uuid[],
-                $8::smallint[], $9::timestamptz[], $10::timestamptz[])`,
-            values: [
-              ...columns(direct),
-              direct.map(({ bet }) => bet.id),
-              direct.map(({ percent }) => percent),
-              direct.map(({ askedAt }) => askedAt),
-              direct.map(({ dueAt }) => dueAt),
-            ],
-            rowCount: direct.length,
-          },
-        ]
-      : []),
   ];
 }

@@ -2,7 +2,7 @@
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { BetName } from "../bets/bet-store.ts";
-import type { NewCashOut } from "../bets/write-bets.ts";
+import type { NewCashOut } from "../bets/write-cash-outs.ts";
 
 export interface AskedCashOut extends NewCashOut {
   readonly playerId: string;
