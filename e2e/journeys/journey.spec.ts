@@ -7,7 +7,7 @@ import { logIn, register } from "../steps/account.ts";
 import { createPayment, pollIntervalMs, successDialog, waitingDialog } from "../steps/cashier.ts";
 import { openDice, rollUntilBoth } from "../steps/dice.ts";
 import { closeDialog, expectVerified, openProof, reveal } from "../steps/proof.ts";
-import { expectBalance, follow, hydrated, logOut } from "../steps/shell.ts";
+import { expectBalance, hydrated, logOut, openHistory } from "../steps/shell.ts";
 
 const localeOf = { phone: "ru", desktop: "en" } as const;
 const browserLanguages = { ru: "ru-RU", en: "en-US" } as const;
@@ -60,7 +60,7 @@ for (const screen of screenNames) {
       const [first] = bets;
       const last = bets.at(-1);
       if (first === undefined || last === undefined) throw new Error("no bets");
-      await follow(page, t, "shell.nav.history");
+      await openHistory(page, t);
       // The game's own table, with as many rows, stays until the page has changed.
       await expect(page).toHaveURL(/\/profile\/history$/);
       await expect(page.getByRole("table").getByRole("row")).toHaveCount(bets.length + 1);

@@ -1,5 +1,5 @@
 /** Brings a visitor to a state of the site. */
-import type { BrowserContext, Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import type { Player, Players } from "../fixtures/players.ts";
 import type { Site } from "../fixtures/site.ts";
@@ -7,6 +7,8 @@ import type { Watch } from "../fixtures/watch.ts";
 import type { Words } from "../fixtures/words.ts";
 import { hydrated } from "../steps/shell.ts";
 import type { SiteState } from "./site-state.ts";
+
+const quietMs = 300;
 
 interface Visit {
   readonly page: Page;
@@ -30,10 +32,31 @@ export async function visit(
     const after = await before?.(player, { site, players });
     await players.signIn(context, after ?? player);
   }
+  const settled = countRequests(page);
   await page.goto(`/${locale}${path}`);
   await hydrated(page);
   await reach?.(page, t);
-  await page.waitForLoadState("networkidle");
+  await settled();
+}
+
+/**
+ * Waits until the page has asked for nothing for a moment. The browser's own "network idle" never comes when a frame goes
+ * away while it loads, as those do that read the device.
+ */
+function countRequests(page: Page): () => Promise<void> {
+  let open = 0;
+  let last = Date.now();
+  const count = (change: 1 | -1) => () => {
+    open += change;
+    last = Date.now();
+  };
+  page.on("request", count(1));
+  page.on("requestfinished", count(-1));
+  page.on("requestfailed", count(-1));
+  return () =>
+    expect
+      .poll(() => ({ open, quiet: Date.now() - last >= quietMs }))
+      .toEqual({ open: 0, quiet: true });
 }
 
 async function placeBet(player: Player): Promise<void> {

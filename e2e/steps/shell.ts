@@ -40,6 +40,16 @@ export async function follow(page: Page, t: Words, label: string): Promise<void>
     .click();
 }
 
+/** The phone's bar has no room for it: there the profile leads to it. */
+export async function openHistory(page: Page, t: Words): Promise<void> {
+  if (!isPhone(page)) return follow(page, t, "shell.nav.history");
+  await follow(page, t, "shell.nav.profile");
+  await page
+    .getByRole("navigation", { name: t("profile.nav.label") })
+    .getByRole("link", { name: t("shell.nav.history"), exact: true })
+    .click();
+}
+
 export async function logOut(page: Page, t: Words): Promise<void> {
   if (isPhone(page)) {
     await menuPlace(page)
