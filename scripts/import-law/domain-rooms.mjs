@@ -73,6 +73,7 @@ export const orderOfRooms = {
       ["caps"],
       ["bets"],
       ["settlement", "cash-out"],
+      ["staff"],
     ],
   },
   originals: {

@@ -9,8 +9,10 @@ import { createReplayProducer } from "./replay/replay-producer.ts";
 import { createPriceMaker } from "./replay/price-maker.ts";
 import { forgetSaid, replayProducer } from "./replay/replay-store.ts";
 import { storeNextCalibration } from "./replay/store-calibration.ts";
+import { announceActions } from "./staff/announce-actions.ts";
 
 const readEveryMs = 200;
+const announceEveryMs = 500;
 const tellEveryMs = 400;
 const forgetEveryMs = 10 * 60_000;
 /** The replay's own thread comes first: nothing is judged before it had time to price a week. */
@@ -28,6 +30,11 @@ export function sportsbookJobs(server: SportsbookJobDeps): readonly Job[] {
       everyMs: readEveryMs,
       run: reader.step,
       release: reader.release,
+    },
+    {
+      name: "sportsbook-staff-actions",
+      everyMs: announceEveryMs,
+      run: announceActions(pool, onChanged),
     },
     {
       name: "sportsbook-forget-feed",

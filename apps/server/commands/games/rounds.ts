@@ -20,7 +20,7 @@ import { z } from "zod";
 import { readProvidersOfGames } from "../../env/read-environment.ts";
 import { type CommandDatabase, withCommandDatabase } from "../runner/command-pool.ts";
 import { withOperatorLedger } from "../runner/operator-ledger.ts";
-import { runCommand, UsageError } from "../runner/run-command.ts";
+import { decidedBy, readText, runCommand, UsageError } from "../runner/run-command.ts";
 
 const usage = `usage: npm run rounds -- list [--hours N]           those open for longer than ${longOpenHours} hours, or N; the oldest first
        npm run rounds -- show PROVIDER ROUND        its bets
@@ -84,12 +84,6 @@ function readArguments(): Command {
   };
 }
 
-/** One person can write any name: the user of the system stays beside it. */
-function decidedBy(name: string): string {
-  const { username } = userInfo();
-  return name === username ? name : `${name} (${username})`;
-}
-
 function readRange({
   from,
   until,
@@ -110,13 +104,6 @@ function readPayout(text: string): readonly [string, bigint] {
   if (!id.success || !parsed.ok || more.length > 0)
     throw new UsageError("--pay is a bet's id and what it won, such as 018f5f3a-…=25.00");
   return [id.data.toLowerCase(), parsed.minor];
-}
-
-function readText(rule: string, text: string, maxLength: number): string {
-  const trimmed = text.trim();
-  if (trimmed === "" || trimmed.length > maxLength)
-    throw new UsageError(`${rule}, in at most ${maxLength} characters`);
-  return trimmed;
 }
 
 async function run(command: Command, database: CommandDatabase): Promise<string> {

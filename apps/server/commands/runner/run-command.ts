@@ -1,4 +1,5 @@
 /** How an operator's command ends: what went wrong on standard error, with the usage when the call itself was wrong. */
+import { userInfo } from "node:os";
 import { idSchema } from "@oddwright/contract/scalars.ts";
 
 /** The command was called in a way that it does not know; the message says what it wants. */
@@ -26,6 +27,12 @@ export function readText(rule: string, text: string, maxLength: number): string 
   if (trimmed === "" || trimmed.length > maxLength)
     throw new UsageError(`${rule}, in at most ${maxLength} characters`);
   return trimmed;
+}
+
+/** One person can write any name: the user of the system stays beside it. */
+export function decidedBy(name: string): string {
+  const { username } = userInfo();
+  return name === username ? name : `${name} (${username})`;
 }
 
 /** Runs the command. Of what it throws only the message is printed, and the exit code is then 1. */

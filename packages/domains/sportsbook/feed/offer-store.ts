@@ -120,7 +120,8 @@ function marketOf(key: string): object {
   return market;
 }
 
-async function writeEvidence(
+/** Answers what was known under the same name with another content. */
+export async function writeEvidence(
   db: Queryable,
   heard: readonly HeardEvidence[],
 ): Promise<readonly EvidenceConflict[]> {
