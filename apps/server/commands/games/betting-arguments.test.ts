@@ -53,7 +53,7 @@ test.each([
   [["settle-check", "derby", "cup"], "too many arguments"],
   [["caps", "remove", "default", "RUB", ...why], "set it"],
   [["caps", "set", "sport", "football", "GBP", "1", ...why], "the currency"],
-  [["caps", "set", "default", "RUB", "-1", ...why], "an amount is such as"],
+  [["caps", "set", "default", "RUB", "1.234", ...why], "an amount is such as"],
   [["caps", "set", "moon", "RUB", "1", ...why], "no level of caps"],
 ])("%j is refused", (args, complaint) => {
   expect(() => readBettingArguments(args)).toThrow(complaint);
