@@ -10,7 +10,7 @@ const t = wordsOf("ru");
 
 test.use({ ...screens.desktop, ...still });
 
-test("S1.35 S2.3 S7.31 a promo code's bonus is accepted, matched by a deposit, staked on two games and becomes own money", async ({
+test("S1.21 S1.35 S2.3 S7.31 a promo code's bonus is accepted, matched by a deposit, staked on two games and becomes own money", async ({
   page,
   context,
   players,

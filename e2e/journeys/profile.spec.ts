@@ -1,5 +1,6 @@
 /** The profile: what happened so far, and the settings of the account. */
 import { readFile } from "node:fs/promises";
+import { grantFeature } from "../fixtures/database.ts";
 import { payInvoice, waitForStatus, type SandboxOutcome } from "../fixtures/sandbox.ts";
 import { screenNames, screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -199,16 +200,21 @@ test.describe("the picture", () => {
 test.describe("the bonuses", () => {
   test.use({ ...screens.desktop, ...still });
 
-  test("S2.49 S6.10 are the 404 page for a player without the flag", async ({
+  test("S2.43 S2.49 S6.10 are the 404 page for a player without the flag, and a page for one who has it", async ({
     page,
     context,
     players,
+    site,
     watch,
   }) => {
     watch.expectComplaints(/404.*\/error\.data/);
-    await players.signIn(context, await players.make());
+    const player = await players.make();
+    await players.signIn(context, player);
     await page.goto("/en/profile/bonuses");
     await expect(page).toHaveURL(/\/en\/error\?errorCode=404$/);
+    await grantFeature(site, player, "bonus_balances");
+    await page.goto("/en/profile/bonuses");
+    await expect(page.getByRole("heading", { name: t("bonuses.title") })).toBeVisible();
   });
 });
 

@@ -185,7 +185,7 @@ test("what another page posts logs nobody in", async ({ page }) => {
 test.describe("the offer to deposit", () => {
   test.use({ depositOffer: true });
 
-  test("S4.34 S4.35 opens 17 seconds after a social registration, unless the player has left", async ({
+  test("S4.34 S4.35 S9.62 opens 17 seconds after a social registration, unless the player has left", async ({
     page,
   }) => {
     await page.clock.install();

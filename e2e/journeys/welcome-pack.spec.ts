@@ -78,6 +78,24 @@ test.describe("a guest", () => {
     await expect(page).toHaveURL(/\/ru\/bonuses$/);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("promo");
   });
+
+  test("of a campaign with a promo code is shown its bonus in a dialog, once, and registers with the code", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const cookies = { adBonusType: "promo_code", adBonusValue: "AUTUMN50", adBonusModal: "1" };
+    await context.addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value, url: baseURL! })),
+    );
+    await page.goto("/ru");
+    const offer = dialog(page, t("promotions.ad.title"));
+    await expect(offer).toContainText("Осень");
+    await offer.getByRole("button", { name: t("promotions.guest.login") }).click();
+    await expect(dialog(page, t("auth.register.title"))).toBeVisible();
+    const kept = new Map((await context.cookies()).map(({ name, value }) => [name, value]));
+    expect([kept.get("promo"), kept.has("adBonusModal")]).toEqual(["AUTUMN50", false]);
+  });
 });
 
 test("S1.22 S2.15 a player goes through the pack with three deposits, and sees what is done, what goes on and what is left", async ({

@@ -77,7 +77,7 @@ test("a claim that came to nothing is free for somebody else", async () => {
   expect(await it.accept(second, { promo_code: "BACK1" })).toMatchObject({ state: "accepted" });
 });
 
-test("a guest is shown a code's bonus and how long there is for it", async () => {
+test("S3.56 S3.57 S3.58 a guest is shown a code's bonus and how long there is for it", async () => {
   await withCode({ code: "GUEST1", ends_at: inDays(1) }, { regions: ["KZ", "RU"] });
   await withCode({ code: "GUEST2" });
   const show = (code: string) =>

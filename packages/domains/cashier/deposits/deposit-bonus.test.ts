@@ -84,7 +84,7 @@ async function balances(playerId: string): Promise<readonly bigint[]> {
   return wallets.flatMap(({ mainMinor, bonusMinor }) => [mainMinor, bonusMinor]);
 }
 
-test("a report that comes again and again, at once, gives one bonus", async () => {
+test("S3.38 the next deposit's bonus is named; a report that comes again and again, at once, gives it once", async () => {
   const playerId = await accepted();
   const billing = await it.call<{ payments: { bonus: unknown } }>("/api/v2/billing/data", {
     as: playerId,

@@ -192,7 +192,7 @@ describe("POST /api/v2/billing/payments", () => {
     expect(rows).toEqual([{ id: body.id }]);
   });
 
-  test("takes over an amount that the provider changed a little, and refuses one that it changed by more than a tenth", async () => {
+  test("S3.50 takes over an amount that the provider changed a little, and says so, and refuses one that it changed by more than a tenth", async () => {
     const playerId = uuidv7();
     it.providerAddsMinor = 37n;
     const { body } = await create(playerId);

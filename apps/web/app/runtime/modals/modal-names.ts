@@ -26,6 +26,12 @@ export interface ModalInputs {
     /** The money came after the invoice's time had run out. */
     readonly late: boolean;
   };
+  /** What a campaign's promo code brings a guest who came by its link. */
+  adBonus: {
+    readonly code: string;
+    readonly terms: NonNullable<RouteResponse<"promoBonus">["data"]["terms"]>;
+    readonly endMs: number;
+  };
   /** How a bet's result came about, checked in this browser. */
   proof: { readonly betId: string };
   /** A crash round that is over, checked in this browser. */

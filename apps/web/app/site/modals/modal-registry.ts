@@ -5,6 +5,7 @@ import { cashierModals } from "../../features/cashier/index.ts";
 import { fairnessModals } from "../../features/fairness/index.ts";
 import { lobbyModals } from "../../features/lobby/index.ts";
 import { profileModals } from "../../features/profile/index.ts";
+import { promotionsModals } from "../../features/promotions/index.ts";
 import { lazyPart, type LazyPart } from "../../runtime/browser/lazy-part.tsx";
 import type { ModalName, ModalProps } from "../../runtime/modals/modal-names.ts";
 
@@ -14,6 +15,7 @@ const importers = {
   ...fairnessModals,
   ...lobbyModals,
   ...profileModals,
+  ...promotionsModals,
 } satisfies { [Name in ModalName]: () => Promise<{ default: ComponentType<ModalProps<Name>> }> };
 
 /** Each is drawn with the input that it was opened with. */

@@ -1,9 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { memoryCookies } from "../../../../testing/memory-browser.ts";
 import { localApi, type LocalAnswer } from "../../../../testing/local-api.ts";
 import { testServices } from "../../../../testing/test-services.ts";
 import { captureQuery } from "./capture-query.ts";
-import { reportCampaign, reportPageOpen } from "./report-visit.ts";
+import { offerAdBonus, reportCampaign, reportPageOpen } from "./report-visit.ts";
 
 const day = 86_400;
 const month = 30 * day;
@@ -104,4 +104,52 @@ test("S8.19 S8.20 failures of both are logged and change nothing", async () => {
   ]);
   expect(services.cookies.written).toEqual([]);
   logged.mockRestore();
+});
+
+describe("the bonus of a campaign's code", () => {
+  const promo = { type: "promo_code", value: "AUTUMN50" };
+  const terms = { offer: "autumn" };
+  const bonus = { body: { data: { name: "Autumn", region: null, expires_in: 60, terms } } };
+  const kept = { adBonusModal: "1", adBonusValue: "AUTUMN50" };
+
+  /** The dialog of a guest whose cookies say so, and what they say afterwards. */
+  async function offered(answer: LocalAnswer, cookies: Record<string, string> = kept) {
+    const { services } = await visitor(answer, cookies);
+    services.sessionStore.set({ status: "guest" });
+    await offerAdBonus(services);
+    return { modal: services.modals.get(), cookies: services.cookies.read() };
+  }
+
+  test("S3.102 S9.81 is to be shown for ten minutes, as its type and value are kept", async () => {
+    const { services } = await visitor({ body: { advId: null, promo } });
+    await reportCampaign(services, new URLSearchParams(all));
+    expect(services.cookies.written).toEqual([
+      expect.stringMatching(/^adBonusType=promo_code; Max-Age=600;/),
+      expect.stringMatching(/^adBonusValue=AUTUMN50; Max-Age=600;/),
+      expect.stringMatching(/^adBonusModal=1; Max-Age=600;/),
+    ]);
+  });
+
+  test("opens for a guest, with its terms", async () => {
+    const { modal, cookies } = await offered(bonus);
+    expect(modal).toMatchObject({ name: "adBonus", input: { code: "AUTUMN50", terms } });
+    expect(cookies).toContain("adBonusModal");
+  });
+
+  test("opens nothing without the cookie, over a dialog, or for a player", async () => {
+    expect((await offered(bonus, { adBonusValue: "AUTUMN50" })).modal).toBeNull();
+    const { services } = await visitor(bonus, kept);
+    await offerAdBonus(services);
+    expect(services.modals.get()).toBeNull();
+    services.sessionStore.set({ status: "guest" });
+    services.modals.open("search", {});
+    await offerAdBonus(services);
+    expect(services.modals.get()?.name).toBe("search");
+  });
+
+  test("a code that is good for nothing is not asked for again", async () => {
+    const { modal, cookies } = await offered({ status: 422, body: { error: "promo_code_ended" } });
+    expect(modal).toBeNull();
+    expect(cookies).not.toContain("adBonusModal");
+  });
 });

@@ -1,10 +1,14 @@
 /** What a link's query has reported: the campaign that it belongs to, and the partner whose link opened the page. */
-import { readCookie, writeCookie } from "../../../runtime/browser/cookies.ts";
+import { defaultCurrency } from "@oddwright/core/money/currency.ts";
+import { readCookie, removeCookie, writeCookie } from "../../../runtime/browser/cookies.ts";
 import type { Services } from "../../../runtime/services/services.ts";
 
+const secondMs = 1_000;
 const daySeconds = 86_400;
 const promoSeconds = 600;
 const addressMaxLength = 2_048;
+/** Of a promo whose value is a promo code: its bonus is shown in a dialog. */
+const codeType = "promo_code";
 const utmParameters = ["utm_source", "utm_medium", "utm_campaign", "utm_term"];
 
 /** All four parameters, and no answer of an earlier one. */
@@ -20,9 +24,33 @@ export async function reportCampaign(
   if (advId !== null)
     writeCookie(cookies, { name: "advId", value: advId, maxAgeSeconds: daySeconds });
   if (promo === null) return;
-  const kept = { adBonusType: promo.type, adBonusValue: promo.value };
+  const kept = {
+    adBonusType: promo.type,
+    adBonusValue: promo.value,
+    ...(promo.type === codeType && { adBonusModal: "1" }),
+  };
   for (const [name, value] of Object.entries(kept))
     writeCookie(cookies, { name, value, maxAgeSeconds: promoSeconds });
+}
+
+/** A guest is shown the bonus of the campaign's code, on any page within its ten minutes, until the dialog was seen. */
+export async function offerAdBonus({
+  api,
+  cookies,
+  modals,
+  sessionStore,
+}: Services): Promise<void> {
+  const mayOpen = () => sessionStore.get().status === "guest" && modals.get() === null;
+  const code = readCookie(cookies.read(), "adBonusValue");
+  if (readCookie(cookies.read(), "adBonusModal") === null || code === null || !mayOpen()) return;
+  const query = { currency: defaultCurrency };
+  const answer = await api.call("promoBonus", { params: { code }, query });
+  // No answer at all says nothing of the code: the next page asks again.
+  if (!answer.ok && answer.failure.kind === "answered") removeCookie(cookies, "adBonusModal");
+  if (!answer.ok || !mayOpen()) return;
+  const { terms, expires_in: seconds } = answer.value.data;
+  if (terms !== null)
+    modals.open("adBonus", { code, terms, endMs: Date.now() + seconds * secondMs });
 }
 
 export async function reportPageOpen(

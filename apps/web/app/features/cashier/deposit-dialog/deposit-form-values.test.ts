@@ -13,7 +13,7 @@ describe("payment amounts", () => {
     expect(bounds).toEqual({ minMinor: 500_00n, maxMinor: 100_000_00n });
   });
 
-  test("they default to 100 and 300000", () => {
+  test("S5.14 S5.16 S9.67 S9.68 they default to 100 and 300000", () => {
     expect(boundsOf({})).toEqual({ minMinor: 100_00n, maxMinor: 300_000_00n });
     expect(boundsOf({ min_amount: null })).toMatchObject({ minMinor: 100_00n });
   });

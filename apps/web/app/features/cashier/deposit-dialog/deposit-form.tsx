@@ -7,7 +7,8 @@ import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import { PresetChips } from "@oddwright/ui/parts/preset-chips.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { EmptyState, FailureState } from "@oddwright/ui/parts/state.tsx";
-import { useState } from "react";
+import { useReducer, useState } from "react";
+import { amongOffered, depositFormState } from "./deposit-form-state.ts";
 import {
   boundsOf,
   checkAmount,
@@ -42,8 +43,7 @@ export function DepositForm({ user, start }: DepositFormProps) {
       </FailureState>
     );
   }
-  const methods = depositMethods(billing.data);
-  const first = methods.find(({ hash }) => hash === start?.method) ?? methods[0];
+  const [first, ...others] = depositMethods(billing.data);
   if (first === undefined) {
     return (
       <EmptyState level={3} title={t("payIn.none.title")}>
@@ -52,31 +52,25 @@ export function DepositForm({ user, start }: DepositFormProps) {
     );
   }
   return (
-    <MethodForm
-      methods={methods}
-      first={first}
-      amount={start?.amount ?? initialAmountOf(first)}
-      playerId={user.id}
-      currency={currency}
-    />
+    <MethodForm methods={[first, ...others]} start={start} playerId={user.id} currency={currency} />
   );
 }
 
 interface MethodFormProps {
-  readonly methods: readonly PaymentMethod[];
-  readonly first: PaymentMethod;
-  /** What the field holds at first: a decimal string. */
-  readonly amount: string;
+  readonly methods: readonly [PaymentMethod, ...PaymentMethod[]];
+  readonly start: FormStart | null;
   readonly playerId: string;
   readonly currency: Currency;
 }
 
-function MethodForm({ methods, first, playerId, currency, ...start }: MethodFormProps) {
+function MethodForm({ methods, start, playerId, currency }: MethodFormProps) {
   const t = useMessages("cashier", "notices");
-  const [method, setMethod] = useState(first);
-  const [amount, setAmount] = useState(() => withoutZeroDecimals(start.amount));
+  const { method, isCreating, choose, during } = useMethod(methods, start);
+  const [amount, setAmount] = useState(() =>
+    withoutZeroDecimals(start?.amount ?? initialAmountOf(method)),
+  );
   const [shown, setShown] = useState(false);
-  const { create, busy, amountError, clearError } = useCreatePayment(playerId);
+  const { create, amountError, clearError } = useCreatePayment(playerId);
   const { minMinor, maxMinor } = boundsOf(method);
   const range = {
     min: displayAmount(minMinor, { decimals: "unless-whole" }),
@@ -96,7 +90,7 @@ function MethodForm({ methods, first, playerId, currency, ...start }: MethodForm
       onSubmit={(event) => {
         event.preventDefault();
         setShown(true);
-        if (checked.ok) void create({ method: method.hash, amount: checked.amount });
+        if (checked.ok) void during(create({ method: method.hash, amount: checked.amount }));
       }}
     >
       <AmountField
@@ -124,14 +118,34 @@ function MethodForm({ methods, first, playerId, currency, ...start }: MethodForm
         <span>{t("payIn.range", range)}</span>
         <span>{t("payIn.commission", { percent: method.commission })}</span>
       </p>
-      <MethodRows methods={methods} value={method} currency={currency} onChange={setMethod} />
-      <Button type="submit" tone="brass" size="large" wide busy={busy} className="mt-2">
+      <MethodRows methods={methods} value={method} currency={currency} onChange={choose} />
+      <Button type="submit" tone="brass" size="large" wide busy={isCreating} className="mt-2">
         {checked.ok
           ? t("payIn.action", { amount: moneyText({ amount: checked.amount, currency }) })
           : t("payIn.action.plain")}
       </Button>
     </form>
   );
+}
+
+/** The method that is shown as taken, among those that are offered. */
+function useMethod(methods: MethodFormProps["methods"], start: FormStart | null) {
+  const [first] = methods;
+  const [held, step] = useReducer(depositFormState, {
+    method: start?.method ?? first.hash,
+    isChosen: start !== null,
+    isCreating: false,
+  });
+  const state = amongOffered(held, [first.hash, ...methods.map(({ hash }) => hash)]);
+  return {
+    method: methods.find(({ hash }) => hash === state.method) ?? first,
+    isCreating: state.isCreating,
+    choose: ({ hash }: PaymentMethod) => step({ kind: "chosen", method: hash }),
+    async during(creation: Promise<void>): Promise<void> {
+      step({ kind: "creating" });
+      await creation.finally(() => step({ kind: "answered" }));
+    },
+  };
 }
 
 function withoutZeroDecimals(amount: string): string {

@@ -65,7 +65,7 @@ function PayInDialog({ open, onClose }: ModalProps<"PayIn">) {
           {user.protection.limit_prompt === "required" ? null : (
             <>
               <DepositForm user={user} start={start} />
-              <DepositBonus currency={user.currency ?? defaultCurrency} />
+              <DepositBonus currency={user.currency ?? defaultCurrency} onLeave={close} />
             </>
           )}
           <DocumentsNote user={user} onLeave={close} />

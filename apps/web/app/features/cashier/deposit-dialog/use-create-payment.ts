@@ -15,7 +15,6 @@ const amountCodes: readonly (string | null)[] = ["amount_invalid", "amount_out_o
 export function useCreatePayment(playerId: string) {
   const t = useMessages("cashier", "notices");
   const services = useServices();
-  const [busy, setBusy] = useState(false);
   const [amountError, setAmountError] = useState<string>();
 
   function explain(failure: ApiFailure): void {
@@ -31,13 +30,11 @@ export function useCreatePayment(playerId: string) {
   }
 
   async function create(body: { method: string; amount: string }): Promise<void> {
-    setBusy(true);
     const payment = { route: "createPayment", body, playerId } as const;
     const { result } = await operationsOf(services).run(payment);
-    setBusy(false);
     if (result.ok) followPayment(services, playerId, result.value);
     else explain(result.failure);
   }
 
-  return { create, busy, amountError, clearError: () => setAmountError(undefined) };
+  return { create, amountError, clearError: () => setAmountError(undefined) };
 }
