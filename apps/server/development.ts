@@ -64,7 +64,7 @@ export async function prepareDevelopment(options: DevelopmentOptions): Promise<D
   if (!isProductions) await runStudio(options);
   const sandbox = createSandbox({
     pool,
-    secret: sandboxSecret(environment),
+    key: { id: "development", secret: sandboxSecret(environment), endsAt: null },
     apiUrl: apiAddress,
     publicApiUrl: () => publicApiUrl(environment, apiAddress),
     siteUrl: environment.publicWebUrl,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { withAuditedCashier } from "../development/testing/audited-cashier.ts";
 import { failedReport, paidReport, processingReport } from "../development/testing/reports.ts";
-import type { TestCashier } from "../development/testing/test-cashier.ts";
+import { sandboxKey, type TestCashier } from "../development/testing/test-cashier.ts";
 import { signatureHeader, signWebhook, timestampHeader } from "./webhook-signature.ts";
 
 let it: TestCashier;
@@ -35,8 +35,12 @@ describe("a report", () => {
   test("that is unsigned, or was changed, is refused and leaves no trace", async () => {
     const { playerId, id } = await openInvoice();
     const body = JSON.stringify(paidReport(id));
-    const signed = signWebhook({ secret: it.secret, now: new Date(), rawBody: body });
-    const forged = signWebhook({ secret: "guessed", now: new Date(), rawBody: body });
+    const signed = signWebhook({ key: sandboxKey, now: new Date(), rawBody: body });
+    const forged = signWebhook({
+      key: { ...sandboxKey, secret: "guessed" },
+      now: new Date(),
+      rawBody: body,
+    });
     const refused = [
       await send(body, {}),
       await send(body, forged),
@@ -132,7 +136,7 @@ describe("a report", () => {
 
   test("whose bytes are no text is refused and kept in a form that can be looked at", async () => {
     for (const rawBody of [Buffer.from([0, 255, 123]), Buffer.from("{\u0000}")]) {
-      const headers = signWebhook({ secret: it.secret, now: new Date(), rawBody });
+      const headers = signWebhook({ key: sandboxKey, now: new Date(), rawBody });
       const response = await fetch(`${it.url}/billing/webhooks/sandbox`, {
         method: "POST",
         headers: { ...headers, "content-type": "application/json" },

@@ -1,11 +1,12 @@
 /** Sends the provider's signed reports to our own API, over HTTP as a real provider would. */
 import type pg from "pg";
+import type { SigningKey } from "../../webhooks/signing-keys.ts";
 import { signWebhook } from "../../webhooks/webhook-signature.ts";
 import { claimDueWebhooks, type OwedWebhook, recordAttempt } from "./payment-store.ts";
 
 export interface Delivery {
   readonly pool: pg.Pool;
-  readonly secret: string;
+  readonly key: SigningKey;
   /** The address of `POST /billing/webhooks/sandbox`. */
   readonly webhookUrl: () => string;
   /** Reports sent side by side; 1 keeps their order. */
@@ -41,16 +42,13 @@ export async function deliverWebhooks(
 }
 
 /** Null when it was accepted, else why not. Signed anew at each attempt: a signature is good for five minutes. */
-async function send(
-  { secret, webhookUrl }: Delivery,
-  { body }: OwedWebhook,
-): Promise<string | null> {
+async function send({ key, webhookUrl }: Delivery, { body }: OwedWebhook): Promise<string | null> {
   try {
     const response = await fetch(webhookUrl(), {
       method: "POST",
       headers: {
         "content-type": "application/json",
-        ...signWebhook({ secret, rawBody: body, now: new Date() }),
+        ...signWebhook({ key, rawBody: body, now: new Date() }),
       },
       body,
       signal: AbortSignal.timeout(answerTimeoutMs),

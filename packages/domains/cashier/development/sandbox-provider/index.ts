@@ -3,6 +3,7 @@ import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type { FastifyPluginAsync } from "fastify";
 import type pg from "pg";
 import type { PaymentProvider } from "../../ports/payment-provider.ts";
+import type { SigningKey } from "../../webhooks/signing-keys.ts";
 import { type Delivery, deliverDueWebhooks } from "./deliver-webhooks.ts";
 import { createSandboxAdapter } from "./sandbox-adapter.ts";
 import { sandboxPlugin } from "./sandbox-plugin.ts";
@@ -10,7 +11,7 @@ import { sandboxPlugin } from "./sandbox-plugin.ts";
 export interface SandboxOptions {
   readonly pool: pg.Pool;
   /** Signs the webhooks; shared by both sides, which here are one process. */
-  readonly secret: string;
+  readonly key: SigningKey;
   /** Where the sandbox reaches our API, such as `http://127.0.0.1:3001`. Asked at each use: a port may be known late. */
   readonly apiUrl: () => string;
   /** Where the payer's browser reaches our API. */
@@ -32,18 +33,18 @@ const secondMs = 1_000;
 
 export function createSandbox({
   pool,
-  secret,
+  key,
   apiUrl,
   publicApiUrl,
   siteUrl,
 }: SandboxOptions): Sandbox {
   const delivery: Delivery = {
     pool,
-    secret,
+    key,
     webhookUrl: () => new URL("/billing/webhooks/sandbox", apiUrl()).href,
   };
   return {
-    provider: createSandboxAdapter({ pool, secret, publicApiUrl }),
+    provider: createSandboxAdapter({ pool, keys: [key], publicApiUrl }),
     plugin: sandboxPlugin({ ...delivery, siteUrl }),
     jobs: [
       {

@@ -1,6 +1,7 @@
 /** The cashier's side of the sandbox: the same port that a real provider's adapter fills. */
 import type pg from "pg";
 import type { PaymentProvider } from "../../ports/payment-provider.ts";
+import type { SigningKey } from "../../webhooks/signing-keys.ts";
 import { checkWebhookSignature } from "../../webhooks/webhook-signature.ts";
 import { insertPayment } from "./payment-store.ts";
 import { readReport } from "./report.ts";
@@ -8,7 +9,7 @@ import { createSandboxPayouts } from "./sandbox-payouts.ts";
 
 export interface SandboxAdapterOptions {
   readonly pool: pg.Pool;
-  readonly secret: string;
+  readonly keys: readonly SigningKey[];
   /** Where the payer's browser reaches this API. */
   readonly publicApiUrl: () => string;
 }
@@ -23,7 +24,7 @@ const recipients: Readonly<
 const noRecipient = { cardNumber: null, phoneNumber: null };
 
 export function createSandboxAdapter(options: SandboxAdapterOptions): PaymentProvider {
-  const { pool, secret, publicApiUrl } = options;
+  const { pool, keys, publicApiUrl } = options;
   return {
     name: "sandbox",
     createPayment: async ({ invoiceId, currency, amountMinor, methodIcon, locale }) => {
@@ -33,7 +34,7 @@ export function createSandboxAdapter(options: SandboxAdapterOptions): PaymentPro
       return { amountMinor, url: url.href, ...(recipients[methodIcon] ?? noRecipient) };
     },
     readWebhook: ({ rawBody, headers, now }) => {
-      const signature = checkWebhookSignature({ secret, rawBody, headers, now });
+      const signature = checkWebhookSignature({ keys, rawBody, headers, now });
       if (!signature.ok) return signature;
       return readReport(rawBody.toString("utf8"));
     },

@@ -59,7 +59,6 @@ export interface TestCashier {
   readonly url: string;
   readonly database: TestDatabase;
   readonly sandbox: Sandbox;
-  readonly secret: string;
   readonly notices: StaffNotice[];
   readonly failures: unknown[];
   /** What `activeCurrency` answers. */
@@ -122,7 +121,8 @@ const initialSettings: Settings = {
   providerAddsMinor: 0n,
 };
 
-const secret = "test webhook secret";
+/** What the sandbox signs with. */
+export const sandboxKey = { id: "test", secret: "test webhook secret", endsAt: null };
 const testDestinations = createDestinationVault(destinationKeys);
 
 export interface TestCashierOptions {
@@ -150,7 +150,7 @@ export async function startTestCashier({
   const settings = { ...initialSettings };
   const sandbox: Sandbox = createSandbox({
     pool: database.appPool,
-    secret,
+    key: sandboxKey,
     apiUrl: () => settings.webhookHost ?? server.url,
     publicApiUrl: () => server.url,
     siteUrl: "http://localhost:3000",
@@ -177,10 +177,9 @@ export async function startTestCashier({
     destinations: testDestinations,
     providers,
     sandbox,
-    secret,
     notices,
     failures,
-    ...callsOf(server.url, secret),
+    ...callsOf(server.url),
     mainMinor: async (playerId: string, currency: Currency = "RUB") => {
       const all = await readBalances(database.ownerPool, playerId);
       return all.find((one) => one.currency === currency)?.mainMinor ?? 0n;
@@ -247,7 +246,6 @@ async function callServer<Body>(
 
 function callsOf(
   url: string,
-  secret: string,
 ): Pick<TestCashier, "call" | "open" | "choose" | "statusOf" | "report"> {
   const call = <Body>(path: string, options: Call = {}) => callServer<Body>(url + path, options);
   return {
@@ -264,9 +262,9 @@ function callsOf(
     choose: (invoiceId, outcome) => call(`/sandbox/payments/${invoiceId}`, { body: { outcome } }),
     statusOf: async (playerId, invoiceId) =>
       (await call<Status>(`/billing/payment/status/${invoiceId}`, { as: playerId })).body,
-    report: (report, changes = {}) => {
+    report: (report, { now = new Date(), secret = sandboxKey.secret } = {}) => {
       const body = JSON.stringify(report);
-      const headers = signWebhook({ secret, now: new Date(), rawBody: body, ...changes });
+      const headers = signWebhook({ key: { ...sandboxKey, secret }, now, rawBody: body });
       return call("/billing/webhooks/sandbox", { raw: { body, headers } });
     },
   };
