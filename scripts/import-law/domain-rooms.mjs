@@ -51,7 +51,16 @@ export const orderOfRooms = {
     "": [["offers"], ["grants"], ["claims"], ["cashback"], ["views"]],
   },
   cashier: {
-    "": [["ports"], ["methods"], ["payments"], ["deposits"], ["manual"], ["payouts"], ["webhooks"]],
+    "": [
+      ["ports"],
+      ["methods"],
+      ["payments"],
+      ["deposits"],
+      ["manual"],
+      ["payouts"],
+      ["webhooks"],
+      ["statements"],
+    ],
     "payouts/": [
       ["payout", "destinations"],
       ["rules"],

@@ -28,5 +28,6 @@ export {
   type PayoutForStaff,
   readPayoutForStaff,
 } from "./payouts/steps/staff-view.ts";
+export { reportDay, type ReportDay } from "./statements/daily-report.ts";
 export { createDestinationVault, type DestinationVault } from "./ports/destination-vault.ts";
 export type { PaymentProvider } from "./ports/payment-provider.ts";
