@@ -12,6 +12,8 @@ const example = fileURLToPath(
   new URL("../../../../docs/manual-transfers.example.json", import.meta.url),
 );
 
+const dayMs = 86_400_000;
+
 let program: TestProgram;
 beforeAll(async () => {
   program = await startTestProgram({ MANUAL_TRANSFERS_FILE: example });
@@ -48,4 +50,14 @@ test("a player is shown the operator's card, and has the money when staff have s
     1,
     "nothing was changed: this reference was credited before, to another invoice or with another amount",
   ]);
+  const reportOf = (moment: number) =>
+    runOperatorCommand("provider-report", [new Date(moment).toISOString().slice(0, 10)], {
+      DATABASE_URL: program.database.appUrl,
+    });
+  const report = await reportOf(Date.now() - 2 * dayMs);
+  expect([report.code, report.text]).toEqual([
+    0,
+    expect.stringMatching(/,manual,RUB,.*,0\.00\r?$/m),
+  ]);
+  expect((await reportOf(Date.now())).text).toContain("that day is not over");
 });
