@@ -141,7 +141,7 @@ function useMethod(methods: MethodFormProps["methods"], start: FormStart | null)
     method: methods.find(({ hash }) => hash === state.method) ?? first,
     isCreating: state.isCreating,
     choose: ({ hash }: PaymentMethod) => step({ kind: "chosen", method: hash }),
-    async during(creation: Promise<void>): Promise<void> {
+    during: async (creation: Promise<void>): Promise<void> => {
       step({ kind: "creating" });
       await creation.finally(() => step({ kind: "answered" }));
     },
