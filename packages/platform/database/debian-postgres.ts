@@ -18,6 +18,6 @@ export function hasDebianPostgres(): boolean {
 }
 
 /** Starts an empty PostgreSQL 15 in a temporary folder; `stop` removes it. */
-export function startDebianPostgres(): Promise<TemporaryPostgres> {
-  return startTemporaryPostgres({ installation });
+export function startDebianPostgres(parent?: string): Promise<TemporaryPostgres> {
+  return startTemporaryPostgres({ installation, ...(parent !== undefined && { parent }) });
 }

@@ -42,8 +42,7 @@ async function removeIfAbandoned(folder: string): Promise<void> {
 }
 
 // A run that was killed with SIGKILL could not clean up: a later one does.
-async function removeAbandoned(): Promise<void> {
-  const parent = realpathSync(os.tmpdir());
+async function removeAbandoned(parent: string): Promise<void> {
   for (const entry of readdirSync(parent).filter((name) => name.startsWith(prefix))) {
     // In use by a run beside this one, or another account's: it is not removed here.
     await removeIfAbandoned(path.join(parent, entry)).catch(() => {});
@@ -66,15 +65,22 @@ function removeAtOnce(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
+export interface TemporaryOptions {
+  readonly installation?: Installation;
+  /** Where its folder is made, instead of the system's folder for temporary files. */
+  readonly parent?: string;
+}
+
 /** Starts a server with the product's own settings, durability included, on a new temporary folder. */
 export async function startTemporaryPostgres(
-  options: { installation?: Installation } = {},
+  options: TemporaryOptions = {},
 ): Promise<TemporaryPostgres> {
   const found = options.installation ?? npmInstallation();
   // The empty database need not survive a power cut before its first use, and syncing it takes most of the start.
   const installation = { ...found, initdbArguments: [...found.initdbArguments, "--no-sync"] };
-  await removeAbandoned();
-  const dataDir = mkdtempSync(path.join(realpathSync(os.tmpdir()), prefix));
+  const parent = realpathSync(options.parent ?? os.tmpdir());
+  await removeAbandoned(parent);
+  const dataDir = mkdtempSync(path.join(parent, prefix));
   chmodSync(dataDir, 0o711);
   const onExit = () => removeAtOnce(dataDir);
   process.once("exit", onExit);

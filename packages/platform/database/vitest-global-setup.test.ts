@@ -20,7 +20,8 @@ const program = `
 async function startRun(
   temporary: string,
 ): Promise<{ child: ChildProcess; exited: Promise<unknown[]> }> {
-  const env = { ...process.env, TMPDIR: temporary, TEST_DATABASE_URL: "", TEST_POSTGRES: "" };
+  const own = { TMPDIR: temporary, TEST_DATABASE_FOLDER: temporary };
+  const env = { ...process.env, ...own, TEST_DATABASE_URL: "", TEST_POSTGRES: "" };
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     stdio: ["pipe", "pipe", "inherit"],
     env,

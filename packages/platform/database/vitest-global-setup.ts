@@ -1,5 +1,10 @@
-/** Starts the one server of a test run. TEST_DATABASE_URL (an owner's) names another server; TEST_POSTGRES=15 takes Debian's. */
+/**
+ * Starts the one server of a test run. TEST_DATABASE_URL (an owner's) names another server; TEST_POSTGRES=15 takes Debian's;
+ * TEST_DATABASE_FOLDER says where its files go.
+ */
 import { randomBytes } from "node:crypto";
+import { statfsSync } from "node:fs";
+import os from "node:os";
 import pg from "pg";
 import { appRole, ensureAppRole } from "./app-role.ts";
 import { startDebianPostgres } from "./debian-postgres.ts";
@@ -32,10 +37,30 @@ async function useGivenServer(ownerUrl: string): Promise<TestServer> {
   return { ownerUrl, appUrl: appUrl.href, stop: () => dropTemplates(ownerUrl, templates) };
 }
 
+const memoryFolder = "/dev/shm";
+/** Far more than a run's databases take; containers often have next to nothing there. */
+const enoughBytes = 4 * 2 ** 30;
+
+/** In memory where that has room: a sync there, one a commit and hundreds a copied database, costs nothing. */
+function serverFolder(): string {
+  const named = process.env["TEST_DATABASE_FOLDER"];
+  if (named) return named;
+  try {
+    const { bavail, bsize } = statfsSync(memoryFolder);
+    if (Math.min(bavail * bsize, os.freemem()) >= enoughBytes) return memoryFolder;
+  } catch {
+    // Only Linux has it.
+  }
+  return os.tmpdir();
+}
+
 function startServer(): Promise<TestServer> {
   const given = process.env["TEST_DATABASE_URL"];
   if (given) return useGivenServer(given);
-  return process.env["TEST_POSTGRES"] === "15" ? startDebianPostgres() : startTemporaryPostgres();
+  const parent = serverFolder();
+  return process.env["TEST_POSTGRES"] === "15"
+    ? startDebianPostgres(parent)
+    : startTemporaryPostgres({ parent });
 }
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;

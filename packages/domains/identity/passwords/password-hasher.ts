@@ -9,7 +9,7 @@ import {
 import { decodeHash, encodeHash, type Argon2Cost } from "./encoded-hash.ts";
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
-const passwordCost: Argon2Cost = { memoryKib: 19_456, passes: 2, lanes: 1 };
+export const passwordCost: Argon2Cost = { memoryKib: 19_456, passes: 2, lanes: 1 };
 /** Hashes computed at once; each holds one of libuv's four threads, and token signatures need the others. */
 const hashConcurrency = 2;
 /** Waiting callers; about a second of work. */
@@ -37,6 +37,8 @@ export interface HasherLimits {
   readonly queue: number;
 }
 
+const defaultLimits: HasherLimits = { concurrency: hashConcurrency, queue: hashQueueLimit };
+
 function derive(password: string, cost: Argon2Cost & { salt: Buffer; tagBytes: number }) {
   return compute("argon2id", {
     message: password,
@@ -50,11 +52,12 @@ function derive(password: string, cost: Argon2Cost & { salt: Buffer; tagBytes: n
 
 /** One a process: its limits are what keeps hashing within bounds. */
 export function createPasswordHasher(
-  limits: HasherLimits = { concurrency: hashConcurrency, queue: hashQueueLimit },
+  limits: HasherLimits = defaultLimits,
+  newCost: Argon2Cost = passwordCost,
 ): PasswordHasher {
   const inTurn = createTurns({ ...limits, retryAfterSeconds });
   const nobody = encodeHash({
-    ...passwordCost,
+    ...newCost,
     salt: randomBytes(saltBytes),
     tag: randomBytes(tagBytes),
   });
@@ -63,8 +66,8 @@ export function createPasswordHasher(
     hash: (password) =>
       inTurn(async () => {
         const salt = randomBytes(saltBytes);
-        const tag = await derive(password, { ...passwordCost, salt, tagBytes });
-        return encodeHash({ ...passwordCost, salt, tag });
+        const tag = await derive(password, { ...newCost, salt, tagBytes });
+        return encodeHash({ ...newCost, salt, tag });
       }),
     matches: (password, encoded) =>
       inTurn(async () => {

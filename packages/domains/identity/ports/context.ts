@@ -5,7 +5,12 @@ import type { PlaceOf } from "@oddwright/platform/geo/geo-database.ts";
 import type { Vault } from "@oddwright/platform/sealing/vault.ts";
 import type pg from "pg";
 import { deriveKeys, type IdentityKeys } from "../tokens/keys.ts";
-import { createPasswordHasher, type PasswordHasher } from "../passwords/password-hasher.ts";
+import type { Argon2Cost } from "../passwords/encoded-hash.ts";
+import {
+  createPasswordHasher,
+  passwordCost,
+  type PasswordHasher,
+} from "../passwords/password-hasher.ts";
 import type { SocialSettings } from "./social-provider.ts";
 import type { RestrictionPort, TokenVerifier } from "../tokens/token-verifier.ts";
 
@@ -62,6 +67,8 @@ export interface IdentityDeps {
   /** Where an address is, by the operator's file. */
   readonly placeOf: PlaceOf;
   readonly now?: () => number;
+  /** What hashing a new password costs; left out by every program that keeps players' passwords. */
+  readonly passwordCost?: Argon2Cost;
 }
 
 export interface IdentityContext extends Required<IdentityDeps> {
@@ -71,10 +78,10 @@ export interface IdentityContext extends Required<IdentityDeps> {
 
 /** Once a process: the password hasher bounds what all use cases hash together. */
 export function createContext(deps: IdentityDeps): IdentityContext {
+  const given = { now: Date.now, passwordCost, ...deps };
   return {
-    now: Date.now,
-    ...deps,
+    ...given,
     keys: deriveKeys(deps.tokenSecret),
-    passwords: createPasswordHasher(),
+    passwords: createPasswordHasher(undefined, given.passwordCost),
   };
 }

@@ -10,7 +10,7 @@ import { startTestApi, type TestApi } from "../testing/test-api.ts";
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ hasRealPasswordCost: true });
 });
 beforeEach(() => {
   api.onRegistered = async () => {};

@@ -135,6 +135,8 @@ function valueOf(setCookies: readonly string[], name: string): string | undefine
 export interface TestApiOptions {
   readonly sessionIdleMs?: number | null;
   readonly placeOf?: PlaceOf;
+  /** Passwords cost what they cost players, instead of next to nothing. */
+  readonly hasRealPasswordCost?: boolean;
   /** Services that players may log in through, once the API's address is known. */
   readonly social?: (apiUrl: () => string) => {
     readonly providers: readonly SocialProvider[];
@@ -146,6 +148,7 @@ export interface TestApiOptions {
 export async function startTestApi({
   sessionIdleMs = null,
   placeOf = placeUnknown,
+  hasRealPasswordCost = false,
   social,
 }: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase({
@@ -190,6 +193,7 @@ export async function startTestApi({
         keys: new Map([["test", randomBytes(32)]]),
       }),
       now,
+      ...(hasRealPasswordCost ? {} : { passwordCost: cheapPasswords }),
     }),
   });
   url = server.url;
@@ -212,6 +216,9 @@ export async function startTestApi({
 }
 
 const testFingerprintKey = randomBytes(32);
+
+/** A player's hash takes a core for a twentieth of a second, and these tests make thousands. */
+const cheapPasswords = { memoryKib: 64, passes: 1, lanes: 1 };
 
 /** A device's fingerprint as the site would send it; `key` is that of the API unless it is another's. */
 export function sealedFingerprint(hash: string, key: Uint8Array = testFingerprintKey): string {
