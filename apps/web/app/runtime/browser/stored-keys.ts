@@ -11,6 +11,8 @@ export const storedKeys = {
   analyticsVisitor: "analyticsVisitor",
   /** Stars of matches. */
   bettingFavourites: "bettingFavourites",
+  /** Sports bets that were sent and are not decided. */
+  bettingSent: "bettingSent",
   bettingSlip: "bettingSlip",
   countedBets: "countedBets",
   /** Of the device, whoever plays on it. */
@@ -48,7 +50,10 @@ export function forgetPlayer(storage: KeyValueStorage, end: SessionEnd): void {
   storage.removeItem(storedKeys.gameShelf);
   storage.removeItem(storedKeys.slotShelf);
   forgetStakes(storage);
-  if (end === "logged out") storage.removeItem(storedKeys.pendingOperations);
+  if (end === "logged out") {
+    storage.removeItem(storedKeys.pendingOperations);
+    storage.removeItem(storedKeys.bettingSent);
+  }
 }
 
 /** The last stakes reveal how much the player plays for. */

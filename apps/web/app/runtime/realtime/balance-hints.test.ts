@@ -33,6 +33,13 @@ test("money that came in makes the balance be fetched at once", () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test("a sports bet is settled long after its page was left: the balance is fetched at once", () => {
+  const { onEvent, reload } = hints();
+  onEvent({ kind: "betting_bet", id: "b", currency: "RUB", state: "settled" });
+  vi.advanceTimersByTime(1);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test("after a settled bet the balance is fetched when its scene has shown it, once for several bets", () => {
   const { onEvent, reload } = hints();
   for (let bet = 0; bet < 5; bet += 1) {

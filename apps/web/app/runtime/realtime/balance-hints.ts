@@ -3,7 +3,12 @@ import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import type { GameId } from "@oddwright/core/games/game-ids.ts";
 
 /** What the profile shows, and another place may change. */
-const movesProfile: ReadonlySet<RoomEvent["kind"]> = new Set(["balance", "payout", "verification"]);
+const movesProfile: ReadonlySet<RoomEvent["kind"]> = new Set([
+  "balance",
+  "payout",
+  "verification",
+  "betting_bet",
+]);
 
 /**
  * `reload` reads the profile; in a hidden tab once the tab is visible. `resultShownMs`: from the settlement until a page has shown it. A bet that

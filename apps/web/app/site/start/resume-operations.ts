@@ -2,8 +2,9 @@
 import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import type { ErrorCode } from "@oddwright/contract/errors.ts";
-import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import type { RouteBody, RouteResponse } from "@oddwright/contract/schemas.ts";
 import { inOneTab } from "../../runtime/browser/tabs.ts";
+import { endSentBet } from "../../features/betting/index.ts";
 import { moneyOf, type BetRoute, openBetsKey } from "../../features/games/index.ts";
 import { refetchQuery } from "../../runtime/services/refetch-query.ts";
 import { notifyRefusal } from "../../runtime/services/refusal.ts";
@@ -41,6 +42,13 @@ async function showAnswer(
   if (!isFirstAnswer) return;
   // Still undecided: the operation stays stored and is resent later.
   if (!result.ok && isUndecided(result.failure)) return;
+  // A session that ended in between has decided nothing.
+  const kept = operationsOf(services).list(operation.playerId);
+  const isKept = kept.some(({ id }) => id === operation.id);
+  if (operation.route === "bettingPlace" && !isKept) {
+    const { quote } = operation.body as RouteBody<"bettingPlace">;
+    endSentBet(services.storage, quote, result.ok);
+  }
   // A bet that is still open is drawn by its page, from its state at the API.
   void refetchQuery(services.queries.get(), openBetsKey);
   const code = result.ok ? null : failureCode(result.failure);

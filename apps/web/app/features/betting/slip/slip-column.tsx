@@ -30,7 +30,8 @@ export function SlipColumn() {
       </aside>
     );
   }
-  const isEmpty = bet.slip.picks.length === 0 && bet.placing.phase === "idle";
+  const isEmpty =
+    bet.slip.picks.length === 0 && bet.waiting.length === 0 && bet.placing.phase === "idle";
   return (
     <>
       {feeds}

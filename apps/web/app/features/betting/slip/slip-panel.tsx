@@ -1,10 +1,12 @@
 /** The slip: what is picked, how it is combined, the stake and the one action. */
 import { Card } from "@oddwright/ui/parts/card.tsx";
 import { Segment } from "@oddwright/ui/parts/segment.tsx";
-import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { Hourglass } from "lucide-react";
+import { useLocale, useMessages } from "../../../runtime/i18n/messages.tsx";
+import { matchName, nameIn } from "../odds/names.ts";
 import { EmptySlip } from "./empty-slip.tsx";
 import { PlacedBets } from "./placed-bets.tsx";
-import { emptySlip, legsOf, modesOf, withMode } from "./slip.ts";
+import { emptySlip, legsOf, modesOf, type SlipPick, withMode } from "./slip.ts";
 import { SlipFoot } from "./slip-foot.tsx";
 import { SlipLegView } from "./slip-leg.tsx";
 import { SystemSizes } from "./system-sizes.tsx";
@@ -26,10 +28,35 @@ export function SlipPanel({ bet, heading }: { readonly bet: SlipBet; readonly he
       aside={heading ? clear : undefined}
     >
       {heading || clear === null ? null : <p className="slip-clear">{clear}</p>}
+      {bet.waiting.length > 0 ? <WaitingBets bets={bet.waiting} /> : null}
       {placing.phase === "done" ? <PlacedBets bet={bet} bets={placing.bets} /> : null}
-      {slip.picks.length === 0 && placing.phase !== "done" ? <EmptySlip /> : null}
+      {slip.picks.length === 0 && placing.phase !== "done" && bet.waiting.length === 0 ? (
+        <EmptySlip />
+      ) : null}
       {slip.picks.length === 0 ? null : <FilledSlip bet={bet} />}
     </Card>
+  );
+}
+
+/** Sent before a reload: nobody knows yet whether they count, so they cannot be placed again. */
+function WaitingBets({ bets }: { readonly bets: SlipBet["waiting"] }) {
+  const t = useMessages("slip");
+  const locale = useLocale();
+  const matchOf = ({ home, away }: SlipPick) =>
+    matchName({ home: nameIn(home, locale), away: nameIn(away, locale) });
+  return (
+    <output className="slip-placed">
+      {bets.map(({ quote, picks }) => (
+        <div key={quote} className="slip-outcome" data-state="delayed" data-testid="slip-waiting">
+          <Hourglass size={18} strokeWidth={1.6} aria-hidden />
+          <div>
+            <p className="slip-outcome-title">{t("slip.waiting")}</p>
+            <p className="ow-label">{picks.map(matchOf).join(", ")}</p>
+            <p className="ow-label">{t("slip.waiting.text")}</p>
+          </div>
+        </div>
+      ))}
+    </output>
   );
 }
 

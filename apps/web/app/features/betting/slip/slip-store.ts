@@ -23,7 +23,7 @@ export function changeSlip(
 /** Damaged entries are left out. */
 export function readSlip(text: string | null): Slip {
   const stored = parsed(text);
-  const picks = listOf(stored["picks"], isPick).slice(0, maxPicks);
+  const picks = readPicks(stored["picks"]);
   if (picks.length === 0) return emptySlip;
   return {
     picks,
@@ -31,6 +31,10 @@ export function readSlip(text: string | null): Slip {
     folds: listOf(stored["folds"], (each): each is number => Number.isInteger(each)),
     bankers: listOf(stored["bankers"], isText),
   };
+}
+
+export function readPicks(stored: unknown): readonly SlipPick[] {
+  return listOf(stored, isPick).slice(0, maxPicks);
 }
 
 const modes: readonly SlipMode[] = ["single", "accumulator", "system"];

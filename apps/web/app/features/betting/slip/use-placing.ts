@@ -1,14 +1,15 @@
 /** Placing the bets of the slip: one call each, under a key that outlives the page, and what became of each. */
-import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import type { RouteBody, RouteResponse } from "@oddwright/contract/schemas.ts";
 import { useEffect, useRef, useState } from "react";
-import { isUndecided, type ApiFailure } from "../../../runtime/api/failure.ts";
+import type { ApiFailure } from "../../../runtime/api/failure.ts";
 import { operationsOf } from "../../../runtime/services/operations.ts";
 import { refetchQuery } from "../../../runtime/services/refetch-query.ts";
 import { useServices, useUser } from "../../../runtime/services/use-services.tsx";
 import { policyOf } from "./slip-prices.ts";
 import type { PolicyName } from "../odds/price-preferences.ts";
 import type { QuotedRequest } from "./use-quotes.ts";
-import { pickKey, type SlipPick } from "./slip.ts";
+import { endSentBet, keepSentBet, setSentBetsAside } from "./sent-bets.ts";
+import type { SlipPick } from "./slip.ts";
 
 export type SportsBet = RouteResponse<"bettingPlace">["bet"];
 
@@ -31,7 +32,7 @@ export interface PlaceInput {
   readonly policy: PolicyName;
 }
 
-export function usePlacing(onPlaced: (picks: readonly SlipPick[]) => void) {
+export function usePlacing() {
   const services = useServices();
   const user = useUser();
   const [placing, setPlacing] = useState<Placing>({ phase: "idle" });
@@ -42,40 +43,72 @@ export function usePlacing(onPlaced: (picks: readonly SlipPick[]) => void) {
     return () => controller.abort();
   }, []);
 
-  async function placeOne({ request, quote }: QuotedRequest, input: PlaceInput, playerId: string) {
+  /** Null: it is not decided, and will be sent again under its key. */
+  async function placeOne(
+    { request, quote }: QuotedRequest,
+    { input, playerId, onDoubt }: { input: PlaceInput; playerId: string; onDoubt: () => void },
+  ): Promise<PlacedBet | null> {
+    const { picks } = request;
     const body = { quote: quote?.quote ?? "", stake: input.stake, policy: policyOf(input.policy) };
     const signal = left.current?.signal;
-    const { result } = await operationsOf(services).runUntilAnswered<"bettingPlace">(
+    keepSentBet(services.storage, { quote: body.quote, playerId, picks });
+    const operations = operationsOf(services);
+    const { result, operation } = await operations.runUntilAnswered<"bettingPlace">(
       { route: "bettingPlace", body, playerId },
-      {
-        onDoubt: () => setPlacing({ phase: "sending", waiting: true }),
-        ...(signal !== undefined && { signal }),
-      },
+      { onDoubt, ...(signal !== undefined && { signal }) },
     );
-    return { result, picks: request.picks };
+    // A session that ended in between has decided nothing either.
+    if (operations.list(playerId).some(({ id }) => id === operation.id)) return null;
+    endSentBet(services.storage, body.quote, result.ok);
+    if (!result.ok) return { kind: "refused", failure: result.failure, picks };
+    const { bet, balance } = result.value;
+    services.session.takeBalance({ currency: bet.currency, balance }, null);
+    return { kind: "placed", bet, picks };
   }
 
   async function place(input: PlaceInput): Promise<void> {
     if (user === null || placing.phase === "sending") return;
+    const playerId = user.id;
     setPlacing({ phase: "sending", waiting: false });
-    const bets: PlacedBet[] = [];
-    // One after the other: each answer's balance is the one after it.
-    for (const quoted of input.quoted) {
-      const { result, picks } = await placeOne(quoted, input, user.id);
-      if (!result.ok && isUndecided(result.failure)) break;
-      if (!result.ok) {
-        bets.push({ kind: "refused", failure: result.failure, picks });
-        continue;
-      }
-      const { bet, balance } = result.value;
-      services.session.takeBalance({ currency: bet.currency, balance }, null);
-      bets.push({ kind: "placed", bet, picks });
-    }
-    const taken = bets.filter(({ kind }) => kind === "placed").flatMap(({ picks }) => picks);
-    onPlaced([...new Map(taken.map((pick) => [pickKey(pick), pick])).values()]);
+    const answers = await sendInTurn(input.quoted, (quoted, onUnanswered) =>
+      placeOne(quoted, {
+        input,
+        playerId,
+        onDoubt: () => {
+          setPlacing({ phase: "sending", waiting: true });
+          onUnanswered();
+        },
+      }),
+    );
+    const bets = answers.filter((each) => each !== null);
     void refetchQuery(services.queries.get(), ["betting", "bets"]);
-    setPlacing({ phase: "done", bets });
+    if (bets.length < answers.length) setAside(services, playerId);
+    setPlacing(bets.length === 0 ? { phase: "idle" } : { phase: "done", bets });
   }
 
   return { placing, place, dismiss: () => setPlacing({ phase: "idle" }) };
+}
+
+/** Takes out of the slip what is still to be decided. */
+export function setAside(services: Parameters<typeof operationsOf>[0], playerId: string): void {
+  const pending = operationsOf(services).list(playerId);
+  const quotes = pending.flatMap(({ route, body }) =>
+    route === "bettingPlace" ? [(body as RouteBody<"bettingPlace">).quote] : [],
+  );
+  setSentBetsAside(services.storage, playerId, (quote) => quotes.includes(quote));
+}
+
+/** Each answer's balance is the one after it; but no bet waits for one that is in doubt. Answers in the order of the items. */
+export async function sendInTurn<Item, Answer>(
+  items: readonly Item[],
+  send: (item: Item, onDoubt: () => void) => Promise<Answer>,
+): Promise<readonly Answer[]> {
+  const answers: Promise<Answer>[] = [];
+  for (const item of items) {
+    const { promise: doubt, resolve: onDoubt } = Promise.withResolvers<void>();
+    const answer = send(item, onDoubt);
+    answers.push(answer);
+    await Promise.race([answer, doubt]);
+  }
+  return Promise.all(answers);
 }

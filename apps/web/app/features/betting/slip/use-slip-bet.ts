@@ -7,25 +7,32 @@ import { useEffect, useState } from "react";
 import { useServices, useStore, useUser } from "../../../runtime/services/use-services.tsx";
 import { milliOf } from "../odds/price-text.ts";
 import { changePricePreferences, pricePreferences } from "../odds/price-preferences.ts";
-import { modeOf, requestsOf, withoutPick, withPrice, type SlipRequest } from "./slip.ts";
+import { modeOf, requestsOf, withPrice, type SlipRequest } from "./slip.ts";
 import { loadSlip } from "./slip-store.ts";
 import { checkSlipStake } from "./slip-stake.ts";
 import { slipChange, type OfferedPick } from "./slip-prices.ts";
 import { betSums, possibleReturnMinor, type BetSums } from "./slip-sums.ts";
 import { useOffered } from "./use-offered.ts";
-import { usePlacing } from "./use-placing.ts";
+import { waitingBets } from "./sent-bets.ts";
+import { setAside, usePlacing } from "./use-placing.ts";
 import { useQuotes, type Quote } from "./use-quotes.ts";
 import { useSlip } from "./use-slip.ts";
 
 export type SlipBet = ReturnType<typeof useSlipBet>;
 
 export function useSlipBet() {
-  const { storage } = useServices();
+  const services = useServices();
+  const { storage } = services;
   const user = useUser();
   const currency: Currency = user?.currency ?? defaultCurrency;
   const { slip, change } = useSlip();
   const { policy } = useStore(pricePreferences);
   useEffect(() => loadSlip(storage), [storage]);
+  const playerId = user?.id;
+  useEffect(() => {
+    if (playerId !== undefined) setAside(services, playerId);
+  }, [services, playerId]);
+  const waiting = useStore(waitingBets);
   const offered = useOffered(slip);
   const requests = requestsOf(slip);
   const quoted = useQuotes(requests, offered);
@@ -39,11 +46,13 @@ export function useSlipBet() {
     balance: user?.balance ?? null,
   });
   const changed = slipChange(offered, policy);
-  const placing = usePlacing((picks) => change((was) => picks.reduce(withoutPick, was)));
+  const placing = usePlacing();
   const sums = quoted.map(({ request, quote }) => sumsOf(request, offered, quote));
   return {
     slip,
     change,
+    /** Sent by a page that is gone, and not decided. */
+    waiting: user === null ? [] : waiting,
     mode: modeOf(slip),
     user,
     currency,
