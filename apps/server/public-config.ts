@@ -25,6 +25,8 @@ export interface PublicConfig {
   readonly blocksCountries: boolean;
   /** Where events of visits go; null where the operator has no analytics. */
   readonly analytics: Environment["analytics"];
+  /** Whether the site leads to betting. */
+  readonly hasBetting: boolean;
   /** Development on a network: a banner on every page. */
   readonly networkWarning: boolean;
 }
@@ -47,6 +49,7 @@ export function publicConfig(environment: Environment): PublicConfig {
     blocksCountries: environment.blockedCountries.length > 0,
     fingerprintKey: environment.fingerprintKey?.toString("hex") ?? null,
     analytics: environment.analytics,
+    hasBetting: environment.hasBetting,
     networkWarning: environment.appEnv === "development" && environment.developmentOnNetwork,
   };
 }

@@ -15,7 +15,7 @@ const t = wordsOf(locale);
 
 const widths = [2560, 1440, 768, 390, 320];
 
-test.use({ ...screens.desktop, ...still });
+test.use({ ...screens.desktop, ...still, siteEnv: { BETTING: "on" } });
 
 /** Each state is reached once and looked at in all: the phone's layout is the same document in other styles. */
 const looks = [

@@ -14,6 +14,8 @@ const listOf = (variable: string): readonly string[] => process.env[variable]?.s
 const locales = listOf("TOUR_LOCALES").filter(isLocale);
 const themes = listOf("TOUR_THEMES");
 
+test.use({ siteEnv: { BETTING: "on" } });
+
 for (const screen of screenNames) {
   test.describe(screen, () => {
     test.use({ ...screens[screen], contextOptions: { reducedMotion: "reduce" } });

@@ -1,4 +1,4 @@
-/** Whether past matches are played again, and how quickly. */
+/** Whether past matches are played again, how quickly, and whether the site offers betting. */
 import type { EnvReader } from "@oddwright/platform/environment/env-reader.ts";
 
 export interface BettingSettings {
@@ -24,4 +24,11 @@ export function readBettingReplay(
     reader.fault("BETTING_TIME_SCALE", "is for tests: production plays matches at their speed");
   }
   return { isOn: asked === "on", timeScale };
+}
+
+/** The site leads to betting where something feeds it: the replay, or a producer of the operator's own. */
+export function readBettingOffer(reader: EnvReader, replay: BettingSettings): boolean {
+  const asked = reader.text("BETTING") ?? (replay.isOn ? "on" : "off");
+  if (asked !== "on" && asked !== "off") reader.fault("BETTING", "is neither on nor off");
+  return asked === "on";
 }

@@ -59,6 +59,8 @@ export interface Environment extends PlaceSettings {
   readonly manualTransfers: readonly ManualMethod[] | null;
   readonly rounds: RoundSettings;
   readonly bettingReplay: BettingSettings;
+  /** Whether the site leads to betting. */
+  readonly hasBetting: boolean;
   readonly messages: MessageSettings;
   readonly rateLimits: RateLimits;
   /** Pages of the site, an address. */

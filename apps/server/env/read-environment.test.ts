@@ -226,6 +226,18 @@ test("past matches are played again in development, in production only when it i
   expect(faultsOf({ BETTING_REPLAY: "1" })).toEqual(["BETTING_REPLAY"]);
 });
 
+test("the site leads to betting where something feeds it, and where an operator says so", () => {
+  const offered = (env: Readonly<Record<string, string | undefined>>) =>
+    publicConfig(read(env)).hasBetting;
+  expect(offered({})).toBe(true);
+  expect(offered({ BETTING_REPLAY: "off" })).toBe(false);
+  expect(offered(production)).toBe(false);
+  expect(offered({ ...production, BETTING_REPLAY: "on" })).toBe(true);
+  expect(offered({ ...production, BETTING: "on" })).toBe(true);
+  expect(offered({ BETTING: "off" })).toBe(false);
+  expect(faultsOf({ BETTING: "1" })).toEqual(["BETTING"]);
+});
+
 test("a rate limit is calls/seconds, the others keep their defaults", () => {
   expect(read({ RATE_LIMIT_BETS: "1000000/1" }).rateLimits).toEqual({
     ...defaultRateLimits,

@@ -12,7 +12,7 @@ import {
   type Env,
   type EnvReader,
 } from "@oddwright/platform/environment/env-reader.ts";
-import { readBettingReplay } from "./betting-settings.ts";
+import { readBettingOffer, readBettingReplay } from "./betting-settings.ts";
 import { readGameProviders } from "./game-provider-settings.ts";
 import { readManualTransfers } from "./manual-transfer-settings.ts";
 import { readMessageSettings } from "./message-settings.ts";
@@ -120,6 +120,7 @@ function readGiven(env: Env, reader: EnvReader): Omit<Environment, "studio"> {
   const processRoles = reader.listOf("ROLES", roles);
   const mirrors = reader.list("ALLOWED_ORIGINS").map((origin) => checkedOrigin(origin, reader));
   const delivers = processRoles.includes("worker");
+  const bettingReplay = readBettingReplay(reader, { production });
   const messages = readMessageSettings(reader, { production, delivers, publicWebUrl });
   const secrets = readSecrets(reader, { production, dataDir });
   return {
@@ -150,7 +151,8 @@ function readGiven(env: Env, reader: EnvReader): Omit<Environment, "studio"> {
     gameProviders: readGameProviders(reader),
     manualTransfers: readManualTransfers(reader),
     rounds: readRoundSettings(reader, { production }),
-    bettingReplay: readBettingReplay(reader, { production }),
+    bettingReplay,
+    hasBetting: readBettingOffer(reader, bettingReplay),
     messages,
     rateLimits: readRateLimits(env, reader),
     pageLimit: readPageLimit(reader),

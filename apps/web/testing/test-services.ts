@@ -32,6 +32,7 @@ export function testServices(options: TestServicesOptions) {
       blocksCountries: false,
       fingerprintKey: null,
       analytics: null,
+      hasBetting: false,
       networkWarning: false,
       socialProviders: [],
     },

@@ -76,6 +76,7 @@ export async function testSite(callApi: CallApi = nobody, options: SiteOptions =
       blocksCountries,
       fingerprintKey: null,
       analytics: null,
+      hasBetting: false,
       networkWarning: false,
       socialProviders: [],
     },

@@ -63,6 +63,7 @@ function orderOf(path: string): RenderOrder<"page"> {
           blocksCountries: false,
           fingerprintKey: null,
           analytics: null,
+          hasBetting: false,
           networkWarning: false,
           socialProviders: [],
         },

@@ -1,6 +1,7 @@
 /** What all pages of betting stand in: the sections at the left, the page, the slip at the right or at a phone's foot. */
 import { Suspense, type ReactNode } from "react";
 import { Region } from "../../runtime/page/region.tsx";
+import { useServices } from "../../runtime/services/use-services.tsx";
 import { BettingNav } from "./calendar/betting-nav.tsx";
 import { OverviewFeed } from "./events/event-queries.ts";
 import type { Overview } from "./odds/answers.ts";
@@ -13,6 +14,7 @@ export interface BettingFrameProps {
 }
 
 export function BettingFrame({ carried, children }: BettingFrameProps) {
+  const { hasBetting } = useServices().config;
   return (
     <div className="betting-frame" data-game="betting">
       <OverviewFeed />
@@ -20,11 +22,13 @@ export function BettingFrame({ carried, children }: BettingFrameProps) {
         <BettingNav carried={carried} />
       </Region>
       <Region>{children}</Region>
-      <Region otherwise={null}>
-        <Suspense fallback={<div className="slip-column" />}>
-          <SlipColumn />
-        </Suspense>
-      </Region>
+      {hasBetting ? (
+        <Region otherwise={null}>
+          <Suspense fallback={<div className="slip-column" />}>
+            <SlipColumn />
+          </Suspense>
+        </Region>
+      ) : null}
     </div>
   );
 }

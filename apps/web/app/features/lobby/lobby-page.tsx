@@ -19,9 +19,11 @@ export interface LobbyPageProps {
   readonly games: GamesAnswer | null;
   /** Where a phone's search field is. */
   readonly search: ReactNode;
+  /** What can be bet on at the moment. */
+  readonly matches: ReactNode;
 }
 
-export function LobbyPage({ games, search }: LobbyPageProps) {
+export function LobbyPage({ games, search, matches }: LobbyPageProps) {
   const t = useMessages("home");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -30,6 +32,7 @@ export function LobbyPage({ games, search }: LobbyPageProps) {
       <Region>
         <Hero />
       </Region>
+      {matches}
       <Region>
         <GameGrid games={games} />
       </Region>

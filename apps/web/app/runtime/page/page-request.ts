@@ -37,6 +37,8 @@ export interface WebConfig {
     /** Events are pushed to `dataLayer`, for a tag manager. */
     readonly dataLayer: boolean;
   } | null;
+  /** Whether the site leads to betting: something feeds it. */
+  readonly hasBetting: boolean;
   /** Development on a public network: a banner on every page. */
   readonly networkWarning: boolean;
 }

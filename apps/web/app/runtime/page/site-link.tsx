@@ -19,17 +19,20 @@ export interface SiteNavLinkProps {
   readonly within?: string | undefined;
   /** Of those, the pages under these paths are another item's. */
   readonly except?: readonly string[] | undefined;
+  /** It is current on this page, too. */
+  readonly at?: string | undefined;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-export function SiteNavLink({ to, within, except = [], ...rest }: SiteNavLinkProps) {
+export function SiteNavLink({ to, within, except = [], at, ...rest }: SiteNavLinkProps) {
   const href = useSiteHref();
   const { pathname } = useLocation();
   if (within === undefined) {
     return <NavLink {...rest} to={href(to)} end={to === "/" || to === "/profile"} />;
   }
   const isUnder = (path: string) => pathname.startsWith(href(path));
-  const isCurrent = isUnder(within) && !except.some(isUnder);
+  const isAt = at !== undefined && pathname === href(at);
+  const isCurrent = isAt || (isUnder(within) && !except.some(isUnder));
   return <Link {...rest} to={href(to)} aria-current={isCurrent ? "page" : undefined} />;
 }

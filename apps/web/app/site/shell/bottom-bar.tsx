@@ -3,20 +3,26 @@ import { LogIn } from "lucide-react";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { openModal } from "../../runtime/modals/open-modal.ts";
 import { useServices, useSession } from "../../runtime/services/use-services.tsx";
-import { navItems } from "./nav-items.ts";
+import { barItems } from "./nav-items.tsx";
 import { SiteNavLink } from "../../runtime/page/site-link.tsx";
 
 export function BottomBar() {
   const t = useMessages();
   const services = useServices();
   const { status } = useSession();
-  const items = navItems.filter(
-    ({ forPlayers, railOnly }) => !railOnly && (!forPlayers || status === "signed-in"),
-  );
+  const { hasBetting } = services.config;
+  const items = barItems({ isPlayer: status === "signed-in", hasBetting });
   return (
     <nav className="site-bottom-bar" aria-label={t("shell.nav.label")}>
-      {items.map(({ to, label, icon: Icon, within, except }) => (
-        <SiteNavLink key={to} to={to} within={within} except={except} className="site-bottom-item">
+      {items.map(({ to, label, icon: Icon, within, except, at }) => (
+        <SiteNavLink
+          key={to}
+          to={to}
+          within={within}
+          except={except}
+          at={at}
+          className="site-bottom-item"
+        >
           <Icon size={22} strokeWidth={1.6} aria-hidden />
           {t(label)}
         </SiteNavLink>

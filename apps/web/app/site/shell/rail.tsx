@@ -2,14 +2,15 @@
 import { Mark } from "@oddwright/ui/parts/wordmark.tsx";
 import { Fragment } from "react";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
-import { useSession } from "../../runtime/services/use-services.tsx";
-import { navItems } from "./nav-items.ts";
+import { useServices, useSession } from "../../runtime/services/use-services.tsx";
+import { railItems } from "./nav-items.tsx";
 import { SiteLink, SiteNavLink } from "../../runtime/page/site-link.tsx";
 
 export function Rail() {
   const t = useMessages();
   const { status } = useSession();
-  const items = navItems.filter((item) => !item.forPlayers || status === "signed-in");
+  const { hasBetting } = useServices().config;
+  const items = railItems({ isPlayer: status === "signed-in", hasBetting });
   return (
     <nav className="site-rail" aria-label={t("shell.nav.label")}>
       <SiteLink to="/" className="site-rail-mark" aria-label={t("shell.toHome")}>

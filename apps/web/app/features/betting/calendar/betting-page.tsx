@@ -4,18 +4,22 @@ import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { RowsFailure } from "../../../runtime/page/list-parts.tsx";
 import { PageHead } from "../../../runtime/page/page-head.tsx";
+import { useServices } from "../../../runtime/services/use-services.tsx";
 import { useOverview } from "../events/event-queries.ts";
 import type { Overview } from "../odds/answers.ts";
 import { PriceFormatMenu } from "../odds/price-format-menu.tsx";
 import { EventList } from "./event-list.tsx";
 import { EventSearch } from "./event-search.tsx";
 import { LiveHero } from "./live-hero.tsx";
+import { NoBetting } from "./no-betting.tsx";
 import { ReplayNote } from "./replay-note.tsx";
 
 export function BettingPage({ carried }: { readonly carried: Overview | null }) {
   const t = useMessages("betting");
+  const { hasBetting } = useServices().config;
   const query = useOverview(carried);
   const overview = query.data;
+  if (!hasBetting) return <NoBetting />;
   return (
     <div className="betting-page">
       <PageHead title={t("betting.title")} description={t("betting.description")} />

@@ -16,11 +16,13 @@ import { nameIn } from "../odds/names.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { EventList } from "./event-list.tsx";
 import { todayIn } from "./kick-off.tsx";
+import { NoBetting } from "./no-betting.tsx";
 import { ReplayNote } from "./replay-note.tsx";
 
 export function CalendarPage({ carried }: { readonly carried: Overview | null }) {
   const t = useMessages("betting");
   const locale = useLocale();
+  const { hasBetting } = useServices().config;
   const [params, setParams] = useSearchParams();
   const overview = useOverview(carried).data;
   const hydrated = useHydrated();
@@ -30,6 +32,7 @@ export function CalendarPage({ carried }: { readonly carried: Overview | null })
   const tournament = params.get("tournament");
   const chosen = overview?.tournaments.find(({ id }) => id === tournament);
   const title = chosen === undefined ? t("betting.nav.calendar") : nameIn(chosen.names, locale);
+  if (!hasBetting) return <NoBetting />;
   return (
     <div className="betting-page">
       <PageHead title={`${title}, ${t("betting.title")}`} description={t("betting.description")} />

@@ -51,7 +51,7 @@ export function EventRow({ event }: { readonly event: Row }) {
   );
 }
 
-function EventTime({ event }: { readonly event: Row }) {
+export function EventTime({ event }: { readonly event: Row }) {
   const t = useMessages("betting");
   const clock = useMatchClock(event);
   const isPlaying = clock.minute !== "" && event.status === "live";
@@ -67,7 +67,7 @@ function EventTime({ event }: { readonly event: Row }) {
   );
 }
 
-function RowScore({ score }: { readonly score: Row["score"] }) {
+export function RowScore({ score }: { readonly score: Row["score"] }) {
   const t = useMessages("betting");
   if (score === null) return null;
   const [home = 0, away = 0] = score;

@@ -2,15 +2,12 @@
 import { TextField } from "@oddwright/ui/parts/text-field.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { EmptyState } from "@oddwright/ui/parts/state.tsx";
-import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
-import { useServices } from "../../../runtime/services/use-services.tsx";
+import { isSearchable, useFoundMatches } from "../events/use-found-matches.ts";
 import type { Overview } from "../odds/answers.ts";
 import { EventList } from "./event-list.tsx";
-
-const leastLetters = 2;
 
 export function EventSearch({ tournaments }: Pick<Overview, "tournaments">) {
   const t = useMessages("betting");
@@ -28,19 +25,14 @@ export function EventSearch({ tournaments }: Pick<Overview, "tournaments">) {
         left={<Search size={18} strokeWidth={1.6} aria-hidden />}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {query.length < leastLetters ? null : <Found query={query} tournaments={tournaments} />}
+      {isSearchable(query) ? <Found query={query} tournaments={tournaments} /> : null}
     </search>
   );
 }
 
 function Found({ query, tournaments }: Pick<Overview, "tournaments"> & { readonly query: string }) {
   const t = useMessages("betting");
-  const { api } = useServices();
-  const found = useQuery({
-    queryKey: ["betting", "search", query],
-    queryFn: ({ signal }) => api.fetch("bettingEvents", { query: { q: query }, signal }),
-    placeholderData: (before) => before,
-  });
+  const found = useFoundMatches(query);
   if (found.isPending) return <SkeletonRows count={3} label={t("betting.loading")} />;
   const events = found.data?.events ?? [];
   return (

@@ -1,19 +1,34 @@
-/** The search over the games: what was opened last and marked comes first, then what the words find. */
+/** The search over the games, then over matches: what was opened last and marked comes first, then what the words find. */
+import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { Dialog } from "@oddwright/ui/parts/dialog.tsx";
 import { TextField } from "@oddwright/ui/parts/text-field.tsx";
-import { Clock, Search, Star } from "lucide-react";
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { Clock, Search as SearchIcon, Star } from "lucide-react";
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
 import { deviceStorage } from "../../../runtime/browser/device-storage.ts";
-import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { useLocale, useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { ModalProps } from "../../../runtime/modals/modal-names.ts";
-import { useStore } from "../../../runtime/services/use-services.tsx";
+import { QueryScope } from "../../../runtime/services/query-scope.tsx";
+import { useMoments } from "../../../runtime/services/use-moments.ts";
+import { useServices, useStore } from "../../../runtime/services/use-services.tsx";
 import { SiteLink, useSiteHref } from "../../../runtime/page/site-link.tsx";
+import { isSearchable, matchName, nameIn, useFoundMatches } from "../../betting/index.ts";
 import { allGames, type ListedGame, gameNameId, loadShelf, shelf } from "../../games/index.ts";
 import { searchGames } from "./search-games.ts";
 import "./search.css";
 
-export default function SearchModal({ open, onClose }: ModalProps<"search">) {
+export default function SearchModal(props: ModalProps<"search">) {
+  return (
+    <QueryScope>
+      <Search {...props} />
+    </QueryScope>
+  );
+}
+
+/** Of all that are found. */
+const shownMatches = 5;
+
+function Search({ open, onClose }: ModalProps<"search">) {
   const t = useMessages("search");
   const list = useRef<HTMLUListElement>(null);
   const [typed, setTyped] = useState("");
@@ -21,13 +36,18 @@ export default function SearchModal({ open, onClose }: ModalProps<"search">) {
   const href = useSiteHref();
   useEffect(() => loadShelf(deviceStorage), []);
   const found = useFound(typed);
-  const [first] = found;
+  const { hasBetting } = useServices().config;
+  const words = useDeferredValue(typed.trim());
+  const isAsked = hasBetting && isSearchable(words);
+  const { data } = useFoundMatches(isAsked ? words : "");
+  const matches = isAsked ? (data?.events.slice(0, shownMatches) ?? []) : [];
+  const first = found[0]?.to ?? matches.map(({ id }) => matchPath(id))[0];
 
   function press(event: KeyboardEvent): void {
     if (moveInList(event, list.current) || event.key !== "Enter" || first === undefined) return;
     event.preventDefault();
     onClose();
-    void navigate(href(first.to));
+    void navigate(href(first));
   }
 
   return (
@@ -38,7 +58,7 @@ export default function SearchModal({ open, onClose }: ModalProps<"search">) {
         labelHidden
         value={typed}
         hint={t("search.hint")}
-        left={<Search size={18} strokeWidth={1.6} aria-hidden />}
+        left={<SearchIcon size={18} strokeWidth={1.6} aria-hidden />}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
@@ -46,7 +66,9 @@ export default function SearchModal({ open, onClose }: ModalProps<"search">) {
         onChange={({ target: { value } }) => setTyped(value)}
         onKeyDown={press}
       />
-      <output className="ow-hidden">{t("search.found", { count: found.length })}</output>
+      <output className="ow-hidden">
+        {t("search.found", { count: found.length + matches.length })}
+      </output>
       <ul ref={list} aria-label={t("search.results")} className="search-list">
         {found.map((game) => (
           <li key={game.id} data-game={game.id} className="search-found">
@@ -60,9 +82,44 @@ export default function SearchModal({ open, onClose }: ModalProps<"search">) {
             </SiteLink>
           </li>
         ))}
+        {matches.map((match) => (
+          <li key={match.id} data-game="betting" className="search-found">
+            <SiteLink
+              to={matchPath(match.id)}
+              className="search-link"
+              onClick={onClose}
+              onKeyDown={(event) => moveInList(event, list.current)}
+            >
+              <FoundMatch match={match} />
+            </SiteLink>
+          </li>
+        ))}
       </ul>
       {first === undefined ? <p className="ow-quiet search-none">{t("search.none")}</p> : null}
     </Dialog>
+  );
+}
+
+const matchPath = (id: string): string => `/betting/events/${id}`;
+
+type Match = RouteResponse<"bettingEvents">["events"][number];
+
+function FoundMatch({ match }: { readonly match: Match }) {
+  const t = useMessages("betting");
+  const locale = useLocale();
+  const moments = useMoments();
+  const { home, away, status } = match;
+  const isNext = status === "scheduled";
+  return (
+    <>
+      <span className="search-hue" aria-hidden="true" />
+      <span className="search-match font-semibold">
+        {matchName({ home: nameIn(home.names, locale), away: nameIn(away.names, locale) })}
+      </span>
+      <span className="search-marks ow-label">
+        {isNext ? moments.short(match.starts_at) : t(`betting.status.${status}`)}
+      </span>
+    </>
   );
 }
 
