@@ -1,7 +1,7 @@
 /** Every page and open dialog: nothing is wider than the screen, no text breaks when it is translated, and axe finds nothing in both themes and on both screens. */
-import AxeBuilder from "@axe-core/playwright";
 import { localeTag } from "@oddwright/core/i18n/locales.ts";
 import type { Page } from "@playwright/test";
+import { seriousFindings } from "../fixtures/axe.ts";
 import { looseTexts } from "../fixtures/page-translator.ts";
 import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -13,15 +13,23 @@ import { visit } from "../states/visit.ts";
 const locale = "ru";
 const t = wordsOf(locale);
 
-const widths = [2560, 1440, 768, 390, 320];
-
 test.use({ ...screens.desktop, ...still, siteEnv: { BETTING: "on" } });
 
-/** Each state is reached once and looked at in all: the phone's layout is the same document in other styles. */
-const looks = [
-  ["light", screens.phone],
-  ["dark", screens.desktop],
-] as const;
+/**
+ * Each state is reached once and looked at in all: the phone's layout is the same document in other styles. The screen
+ * on which it was reached comes first, and every change of the width lays the page out anew.
+ */
+const looks: readonly {
+  readonly width: number;
+  readonly height: number;
+  readonly theme?: string;
+}[] = [
+  { ...screens.desktop.viewport, theme: "dark" },
+  { width: 2560, height: 844 },
+  { width: 768, height: 844 },
+  { ...screens.phone.viewport, theme: "light" },
+  { width: 320, height: 844 },
+];
 
 for (const state of siteStates) {
   test(`${state.name}: nothing overflows at 320 to 2560 pixels, no text is loose, axe finds nothing serious`, async ({
@@ -34,40 +42,51 @@ for (const state of siteStates) {
     await visit({ page, context, players, watch, site }, state, { t, locale });
     await expect(page.locator("html")).toHaveAttribute("lang", localeTag[locale]);
     expect(await looseTexts(page)).toEqual([]);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect.poll(() => spillPx(page)).toEqual([width, 0]);
-      await expect.poll(() => crampedButtons(page)).toEqual([]);
-    }
-    for (const [theme, { viewport }] of looks) {
-      await page.setViewportSize(viewport);
+    for (const { width, height, theme } of looks) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => faults(page)).toEqual({ width, spillPx: 0, crampedButtons: [] });
+      if (theme === undefined) continue;
       // As the menu of themes does it.
       await page.evaluate(`document.documentElement.dataset.theme = "${theme}"`);
       await finishAnimations(page);
-      expect(await findings(new AxeBuilder({ page }))).toEqual([]);
+      expect(await seriousFindings(page), `axe, ${theme}`).toEqual([]);
     }
   });
 }
 
-/** Width of the screen, and by how much the page or an open dialog is wider than its box. */
-function spillPx(page: Page): Promise<readonly [number, number]> {
-  return page.evaluate(`[innerWidth, Math.max(0, ...[document.documentElement, ...document.querySelectorAll("dialog[open]")].map(
-    (each) => each.scrollWidth - each.clientWidth))]`);
-}
+test("what axe is asked for is found: a faint text, and a button without a name", async ({
+  page,
+}) => {
+  await page.setContent(
+    `<title>Faint</title><main><p style="color: #999; background: #fff">Faint</p><button></button></main>`,
+  );
+  const found = await seriousFindings(page);
+  expect(found.map((finding) => finding.split(":")[0])).toEqual(
+    expect.arrayContaining(["button-name", "color-contrast"]),
+  );
+});
 
-/** Buttons whose content reaches over their edges. */
-function crampedButtons(page: Page): Promise<readonly string[]> {
-  return page.evaluate(`[...document.querySelectorAll(".ow-button")].flatMap((button) => {
-    const edge = button.getBoundingClientRect();
-    const isHeld = (part) => {
-      const { left, right, bottom } = part.getBoundingClientRect();
-      return left >= edge.left - 1 && right <= edge.right + 1 && bottom <= edge.bottom + 1;
+/** Width of the screen, by how much the page or an open dialog is wider than its box, and buttons whose content reaches over their edges. */
+function faults(page: Page): Promise<unknown> {
+  return page.evaluate(`(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll("dialog[open]")];
+    const crampedButtons = [...document.querySelectorAll(".ow-button")].flatMap((button) => {
+      const edge = button.getBoundingClientRect();
+      const isHeld = (part) => {
+        const { left, right, bottom } = part.getBoundingClientRect();
+        return left >= edge.left - 1 && right <= edge.right + 1 && bottom <= edge.bottom + 1;
+      };
+      // Texts for screen readers only have no layout.
+      const parts = [...button.querySelectorAll(".ow-button-body, .ow-button-body *")].filter(
+        (part) => getComputedStyle(part).position !== "absolute");
+      return edge.width === 0 || parts.every(isHeld) ? [] : [button.textContent];
+    });
+    return {
+      width: innerWidth,
+      spillPx: Math.max(0, ...boxes.map((each) => each.scrollWidth - each.clientWidth)),
+      crampedButtons,
     };
-    // Texts for screen readers only have no layout.
-    const parts = [...button.querySelectorAll(".ow-button-body, .ow-button-body *")].filter(
-      (part) => getComputedStyle(part).position !== "absolute");
-    return edge.width === 0 || parts.every(isHeld) ? [] : [button.textContent];
-  })`);
+  })()`);
 }
 
 /** Colours in a transition would be measured. */
@@ -75,17 +94,4 @@ async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(
     "Promise.allSettled(document.getAnimations().map((each) => each.effect.getComputedTiming().iterations === Infinity ? null : each.finished)).then(() => undefined)",
   );
-}
-
-/** Without frames of other origins one page is enough for a report: the other mode opens a new page for each one. */
-async function findings(axe: AxeBuilder): Promise<readonly string[]> {
-  const { violations } = await axe
-    .setLegacyMode(true)
-    .options({ resultTypes: ["violations"] })
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}\n${failureSummary}`),
-    );
 }
