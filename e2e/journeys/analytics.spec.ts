@@ -6,6 +6,8 @@ import { hydrated } from "../steps/shell.ts";
 
 const t = wordsOf("en");
 
+// One worker for all: each would start a program of its own with these settings.
+test.describe.configure({ mode: "default" });
 test.use({ siteEnv: { ANALYTICS_TOKEN: "project-1" }, ...still });
 
 for (const screen of screenNames) {

@@ -5,6 +5,8 @@ import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { expectBalance, follow, hydrated, shownAmount } from "../steps/shell.ts";
 
+// One worker for all: each would start a program of its own with these settings.
+test.describe.configure({ mode: "default" });
 test.use({ siteEnv: { STUDIO_PORT: "next" } });
 
 const locale = "ru";
