@@ -55,7 +55,7 @@ function countRequests(page: Page): () => Promise<void> {
   page.on("requestfailed", count(-1));
   return () =>
     expect
-      .poll(() => ({ open, quiet: Date.now() - last >= quietMs }))
+      .poll(() => ({ open, quiet: Date.now() - last >= quietMs }), { intervals: [100] })
       .toEqual({ open: 0, quiet: true });
 }
 

@@ -72,9 +72,9 @@ export async function expectGuest(page: Page, t: Words): Promise<void> {
   await expect(balance(page)).toHaveCount(0);
 }
 
-/** The page's scripts run from here on: presses have an effect. */
+/** The page's scripts run from here on: presses have an effect. Asked often, for every journey waits here again and again. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await expect.poll(() => isHydrated(page), { intervals: [100] }).toBe(true);
 }
 
 function isPhone(page: Page): boolean {
