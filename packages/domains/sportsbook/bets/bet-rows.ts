@@ -12,7 +12,7 @@ import {
 import { lockLiabilities } from "../caps/liability-store.ts";
 import type { SportsBet } from "./bet.ts";
 import { readBets } from "./bet-store.ts";
-import { marketsOf, type Offers, readOffers } from "./offer-store.ts";
+import { lockEvents, marketsOf, type Offers, readOffers } from "./offer-store.ts";
 import type { QuotedLeg } from "./price-slip.ts";
 
 export interface BetInput {
@@ -55,10 +55,11 @@ export async function readBetRows(
     bets[index]?.legs ?? items[index]?.input.newLegs ?? [];
   const keys = items.map(({ currency }, index) => liabilityKeys(legsOf(index), currency));
   const losses = await lockLiabilities(client, keys.flat());
-  const offers = await readOffers(
-    client,
-    items.flatMap(({ input }, index) => (input.readsOffers ? marketsOf(legsOf(index)) : [])),
+  const markets = items.flatMap(({ input }, index) =>
+    input.readsOffers ? marketsOf(legsOf(index)) : [],
   );
+  await lockEvents(client, [...new Set(markets.map(({ event }) => event))]);
+  const offers = await readOffers(client, markets);
   const placed = items.filter(({ input }) => input.newLegs !== undefined);
   const caps = await capsOf(client, placed, offers);
   const risks = await playerRisks(client, placed);

@@ -50,6 +50,18 @@ interface Row {
   readonly prices: readonly (readonly [string, PriceMilli | null])[];
 }
 
+/**
+ * Holds the events until the batch ends, in one order: the reader of the feed and staff change an event's markets under the same lock, so that what is read after
+ * this one is what holds when the batch commits. Not shared: who waits to close a market must not be overtaken by ever new bets on it.
+ */
+export async function lockEvents(db: Queryable, events: readonly string[]): Promise<void> {
+  if (events.length === 0) return;
+  await db.query(
+    `select from sportsbook_event where id = any($1::text[]) order by id for no key update`,
+    [events],
+  );
+}
+
 /** What does not exist is not in it. */
 export async function readOffers(db: Queryable, named: readonly NamedMarket[]): Promise<Offers> {
   if (named.length === 0) return new Map();
