@@ -32,6 +32,8 @@ export const slipProblems = [
   "legs_related",
   "picks_exclude_each_other",
   "pick_can_push",
+  /** It follows from the other picks, and would lengthen no price. */
+  "pick_implied",
   "builder_unavailable",
   "folds_invalid",
   "price_too_long",

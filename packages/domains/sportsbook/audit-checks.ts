@@ -1,6 +1,9 @@
 /** What must hold between sports bets, their settlements, their prices and the ledger's transfers. */
-import { type AuditCheck, maxFindings } from "../ledger/index.ts";
-import { sportsbookAccount } from "./bets/bet.ts";
+import { footballModel } from "@oddwright/core/odds/book/football-book.ts";
+import type { PriceMilli } from "@oddwright/core/odds/prices/price.ts";
+import { type AuditCheck, type AuditFinding, maxFindings } from "../ledger/index.ts";
+import { type BetLeg, sportsbookAccount } from "./bets/bet.ts";
+import { priceTogether } from "./bets/price-together.ts";
 
 export const sportsbookKinds: readonly string[] = [
   "sportsbook_bet",
@@ -154,10 +157,61 @@ const pricesAreInChains: AuditCheck = {
   },
 };
 
+interface BuilderRow extends Pick<BetLeg, "picks" | "basis"> {
+  readonly player_id: string;
+  readonly bet_id: string;
+  readonly position: number;
+  readonly price_milli: PriceMilli;
+  /** Of each pick, in its market's chain. */
+  readonly singles: readonly (PriceMilli | null)[];
+}
+
+const builderPage = 500;
+
+const builderPricesFollow: AuditCheck = {
+  name: "every price of a bet builder is what its model makes of the inputs that stand with it",
+  run: async (client) => {
+    const findings: AuditFinding[] = [];
+    let after: readonly unknown[] = [null, null, null];
+    for (;;) {
+      const { rows } = await client.query<BuilderRow>(
+        `select player_id, bet_id, position, picks, basis, price_milli, (
+           select jsonb_agg((select price->1 from jsonb_array_elements(change.prices) price where price->>0 = pick->>'selection')
+             order by place)
+           from jsonb_array_elements(leg.picks) with ordinality as picked (pick, place)
+           left join sportsbook_price_change change on change.event_id = leg.event_id and change.market_key = pick->>'key'
+             and change.version = (pick->>'version')::integer
+         ) as singles
+         from sportsbook_leg leg
+         where jsonb_array_length(picks) > 1 and (basis is null or basis->>'version' = $1)
+           and ($2::uuid is null or (player_id, bet_id, position) > ($2::uuid, $3::uuid, $4::smallint))
+         order by player_id, bet_id, position limit $5`,
+        [footballModel, ...after, builderPage],
+      );
+      for (const row of rows) {
+        const { picks, basis, singles, price_milli, player_id, bet_id } = row;
+        const priced = picks.flatMap((pick, at) => {
+          const price = singles[at] ?? null;
+          return price === null ? [] : [{ ...pick, price }];
+        });
+        const again = priceTogether(basis, priced);
+        if (priced.length === picks.length && again.ok && again.price === price_milli) continue;
+        findings.push({
+          text: `player ${player_id}: the price of bet builder ${bet_id} is not what its model says`,
+        });
+      }
+      const last = rows.at(-1);
+      if (last === undefined || findings.length >= maxFindings) return findings;
+      after = [last.player_id, last.bet_id, last.position];
+    }
+  },
+};
+
 export const sportsbookChecks: readonly AuditCheck[] = [
   postingsAgreeWithTransfers,
   betsAgreeWithPostings,
   stakesLieInPlay,
   liabilitiesAgreeWithBets,
   pricesAreInChains,
+  builderPricesFollow,
 ];

@@ -2,6 +2,7 @@
  * What a producer of events and prices says, in our own words. A replay, a model and an adapter of a paid service all speak this; whoever listens knows
  * nothing else of them. Each message has its producer's next number, so that a gap is seen.
  */
+import type { ModelBasis } from "../book/builder-price.ts";
 import type { Score, Side } from "../markets/market.ts";
 import type { PriceMilli } from "../prices/price.ts";
 import type { Evidence } from "../settlement/evidence.ts";
@@ -48,6 +49,8 @@ export type FeedContent =
       /** Which model it was, and the SHA-256 of what it was given. */
       readonly model?: { readonly version: string; readonly inputsHash: string };
     }
+  /** What prices are worked out from as of now: sets of selections can be priced from it together. */
+  | { readonly kind: "model"; readonly event: string; readonly basis: ModelBasis }
   /** At once, before anybody says why. */
   | {
       readonly kind: "bet_stop";

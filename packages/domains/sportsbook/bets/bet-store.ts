@@ -10,6 +10,7 @@ interface LegJson {
   readonly picks: readonly [BetPick, ...BetPick[]];
   readonly price: PriceMilli;
   readonly banker: boolean;
+  readonly basis: BetLeg["basis"];
   readonly state: BetLeg["state"];
   readonly reason: BetLeg["reason"];
 }
@@ -76,7 +77,7 @@ const selected = `select bet.*, legs.legs, (
     where asked.player_id = bet.player_id and asked.bet_id = bet.id and asked.state = 'delayed'
   ) as waiting from sportsbook_bet bet
   cross join lateral (
-    select jsonb_agg(jsonb_build_object('event', leg.event_id, 'picks', leg.picks, 'price', leg.price_milli, 'banker', leg.banker,
+    select jsonb_agg(jsonb_build_object('event', leg.event_id, 'picks', leg.picks, 'price', leg.price_milli, 'banker', leg.banker, 'basis', leg.basis,
       'state', leg.state, 'reason', leg.reason) order by leg.position) as legs
     from sportsbook_leg leg where leg.player_id = bet.player_id and leg.bet_id = bet.id
   ) legs`;

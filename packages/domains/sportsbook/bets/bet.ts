@@ -6,6 +6,7 @@ import type {
   SportsBetState,
 } from "@oddwright/contract/sportsbook/bet-words.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import type { ModelBasis } from "@oddwright/core/odds/book/builder-price.ts";
 import type { Market } from "@oddwright/core/odds/markets/market.ts";
 import type { PriceMilli } from "@oddwright/core/odds/prices/price.ts";
 import { type BettingRules, rulesOfVersion } from "@oddwright/core/odds/rules/betting-rules.ts";
@@ -37,6 +38,8 @@ export interface BetLeg {
   readonly picks: readonly [BetPick, ...BetPick[]];
   readonly price: PriceMilli;
   readonly banker: boolean;
+  /** Of several picks: what their joint price was worked out from. */
+  readonly basis: ModelBasis | null;
   readonly state: LegStateName;
   readonly reason: LegReason | null;
 }
@@ -94,7 +97,7 @@ export function rulesOf({ rulesVersion }: Pick<SportsBet, "rulesVersion">): Bett
 type Priced = Pick<SportsBet, "folds"> & {
   readonly takenAt: Date | null;
   readonly placedAt: Date;
-  readonly legs: readonly Omit<BetLeg, "state" | "reason">[];
+  readonly legs: readonly Omit<BetLeg, "state" | "reason" | "basis">[];
 };
 
 /** As core settles it, with so much of its stake. */

@@ -1,4 +1,5 @@
 /** SQL of what is offered, for those who bet on it: events with the markets that a slip names. */
+import type { ModelBasis } from "@oddwright/core/odds/book/builder-price.ts";
 import type { EventStatus, MarketStatus } from "@oddwright/core/odds/feed/feed-messages.ts";
 import type { Market, Score } from "@oddwright/core/odds/markets/market.ts";
 import type { PriceMilli } from "@oddwright/core/odds/prices/price.ts";
@@ -21,6 +22,8 @@ export interface OfferedEvent {
   readonly startsAt: Date;
   readonly status: EventStatus;
   readonly score: Score | null;
+  /** What its prices stand on, where its producer says so. */
+  readonly basis: ModelBasis | null;
   /** By key: those that were asked for. */
   readonly markets: ReadonlyMap<string, OfferedMarket>;
 }
@@ -43,6 +46,7 @@ interface Row {
   readonly starts_at: Date;
   readonly status: EventStatus;
   readonly score: Score | null;
+  readonly basis: ModelBasis | null;
   readonly key: string | null;
   readonly market: Market;
   readonly market_status: MarketStatus;
@@ -67,13 +71,14 @@ export async function readOffers(db: Queryable, named: readonly NamedMarket[]): 
   if (named.length === 0) return new Map();
   const { rows } = await db.query<Row>(
     `select event.id, event.tournament_id, tournament.sport, event.home_team, home.names as home_names, event.away_team,
-       away.names as away_names, event.starts_at, event.status, event.score,
+       away.names as away_names, event.starts_at, event.status, event.score, model.basis,
        offer.key, offer.market, offer.status as market_status, offer.version as market_version, offer.prices
      from (select distinct * from unnest($1::text[], $2::text[]) as item (event_id, key)) item
      join sportsbook_event event on event.id = item.event_id
      join sportsbook_tournament tournament on tournament.id = event.tournament_id
      join sportsbook_team home on home.id = event.home_team
      join sportsbook_team away on away.id = event.away_team
+     left join sportsbook_event_model model on model.event_id = event.id
      left join sportsbook_offer offer on offer.event_id = item.event_id and offer.key = item.key`,
     [named.map(({ event }) => event), named.map(({ key }) => key)],
   );
@@ -92,6 +97,7 @@ function eventOf(rows: readonly Row[]): OfferedEvent {
     startsAt: row.starts_at,
     status: row.status,
     score: row.score,
+    basis: row.basis,
     markets: new Map(
       rows.flatMap((each) =>
         each.key === null

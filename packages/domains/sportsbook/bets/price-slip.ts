@@ -9,6 +9,7 @@ import { largestReturnMinor } from "@oddwright/core/odds/settlement/settle-bet.t
 import { lineCount } from "@oddwright/core/odds/systems/system-return.ts";
 import type { BetLeg, BetPick } from "./bet.ts";
 import { coreBet } from "./bet.ts";
+import { priceTogether } from "./price-together.ts";
 import { isLive, type Offers, selectionState } from "./offer-store.ts";
 
 export interface SlipLeg {
@@ -109,8 +110,7 @@ function priceLeg(
 ): QuotedLeg | Problem {
   const event = offers.get(id);
   if (event === undefined) return { leg: at, code: "event_unknown" };
-  const found: BetPick[] = [];
-  let single: PriceMilli | null = null;
+  const found: (BetPick & { readonly price: PriceMilli })[] = [];
   for (const { market: key, selection } of picks) {
     const offered = event.markets.get(key);
     if (offered === undefined) return { leg: at, code: "market_unknown" };
@@ -122,14 +122,16 @@ function priceLeg(
       const isOpen = offered.status === "open";
       return { leg: at, code: isOpen ? "selection_not_offered" : "market_suspended" };
     }
-    single = said.price;
-    found.push({ key, market: offered.market, selection, version: offered.version });
+    const { market, version } = offered;
+    found.push({ key, market, selection, version, price: said.price });
   }
-  const [first, ...others] = found;
-  if (first === undefined || single === null) throw new Error("a leg has no picks");
+  const [first, ...others] = found.map(({ price: _, ...pick }) => pick);
+  if (first === undefined) throw new Error("a leg has no picks");
   const leg = { event: id, picks: [first, ...others] as const, banker };
-  // Picks of one event hang together: their joint price is not the product of theirs, and a producer says no other.
-  return others.length === 0 ? { ...leg, price: single } : { leg: at, code: "builder_unavailable" };
+  if (others.length === 0) return { ...leg, price: found[0]!.price };
+  // Picks of one event hang together: their joint price is not the product of theirs.
+  const together = priceTogether(event.basis, found);
+  return together.ok ? { ...leg, price: together.price } : { leg: at, code: together.code };
 }
 
 /** As decimal odds, rounded down to a hundredth, or to a thousandth below ten. */

@@ -123,8 +123,8 @@ function insertBets(bets: readonly SportsBet[]): readonly WriteStatement[] {
     },
     {
       name: "sportsbook-insert-legs",
-      text: `insert into sportsbook_leg (player_id, bet_id, position, event_id, picks, price_milli, banker)
-        select * from unnest($1::uuid[], $2::uuid[], $3::smallint[], $4::text[], $5::jsonb[], $6::integer[], $7::boolean[])`,
+      text: `insert into sportsbook_leg (player_id, bet_id, position, event_id, picks, price_milli, banker, basis)
+        select * from unnest($1::uuid[], $2::uuid[], $3::smallint[], $4::text[], $5::jsonb[], $6::integer[], $7::boolean[], $8::jsonb[])`,
       values: [
         legs.map(({ playerId }) => playerId),
         legs.map(({ id }) => id),
@@ -133,6 +133,7 @@ function insertBets(bets: readonly SportsBet[]): readonly WriteStatement[] {
         legs.map(({ leg }) => JSON.stringify(leg.picks)),
         legs.map(({ leg }) => leg.price),
         legs.map(({ leg }) => leg.banker),
+        legs.map(({ leg }) => (leg.basis === null ? null : JSON.stringify(leg.basis))),
       ],
       rowCount: legs.length,
     },

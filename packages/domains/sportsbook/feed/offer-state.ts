@@ -5,6 +5,7 @@ import type {
   FeedMessage,
   MarketStatus,
 } from "@oddwright/core/odds/feed/feed-messages.ts";
+import type { ModelBasis } from "@oddwright/core/odds/book/builder-price.ts";
 import type { Score, Side } from "@oddwright/core/odds/markets/market.ts";
 import { parseMarketKey } from "@oddwright/core/odds/markets/parse-market-key.ts";
 import type { Evidence } from "@oddwright/core/odds/settlement/evidence.ts";
@@ -54,6 +55,8 @@ export interface OfferChanges {
   readonly events: Set<string>;
   readonly links: HashedLink[];
   readonly evidence: HeardEvidence[];
+  /** By event: the last one said. */
+  readonly models: Map<string, ModelBasis>;
   /** What a producer said that makes no sense here: left out, and told to staff. */
   readonly refused: string[];
 }
@@ -62,6 +65,7 @@ export const noChanges = (): OfferChanges => ({
   events: new Set(),
   links: [],
   evidence: [],
+  models: new Map(),
   refused: [],
 });
 
@@ -84,6 +88,9 @@ export function applyMessage(
       return change(state, changes, clocked(event, content, at));
     case "prices":
       return applyPrices(state, content, { at, changes, sequence });
+    case "model":
+      changes.models.set(event.id, content.basis);
+      return;
     case "bet_stop": {
       const markets = state.markets.get(event.id) ?? new Map<string, MarketState>();
       for (const [key, market] of markets) {

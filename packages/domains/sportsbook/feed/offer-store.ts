@@ -59,6 +59,7 @@ export async function writeOffer(
   await writeEvents(db, producer, events);
   await writeMarkets(db, state, changes);
   await appendLinks(db, changes.links);
+  await writeModels(db, changes);
   return writeEvidence(db, changes.evidence);
 }
 
@@ -111,6 +112,16 @@ async function writeMarkets(
      on conflict (event_id, key) do update set status = excluded.status, version = excluded.version, prices = excluded.prices,
        head_hash = excluded.head_hash, changed_at = excluded.changed_at`,
     [JSON.stringify(rows)],
+  );
+}
+
+async function writeModels(db: Queryable, { models }: OfferChanges): Promise<void> {
+  if (models.size === 0) return;
+  await db.query(
+    `insert into sportsbook_event_model (event_id, basis)
+     select * from unnest($1::text[], $2::jsonb[])
+     on conflict (event_id) do update set basis = excluded.basis, heard_at = now()`,
+    [[...models.keys()], [...models.values()].map((basis) => JSON.stringify(basis))],
   );
 }
 

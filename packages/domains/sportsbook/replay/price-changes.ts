@@ -1,5 +1,5 @@
 /** What has to be said of a match's markets, when their prices are worked out anew: only what is different from what was said last. */
-import type { BookMarket } from "@oddwright/core/odds/book/football-book.ts";
+import type { BookInputs, BookMarket } from "@oddwright/core/odds/book/football-book.ts";
 import { footballModel } from "@oddwright/core/odds/book/football-book.ts";
 import type { FeedContent, MarketStatus } from "@oddwright/core/odds/feed/feed-messages.ts";
 import { selectionsOf } from "@oddwright/core/odds/markets/market.ts";
@@ -18,11 +18,12 @@ export interface PriceChanges {
 export function newPrices(
   event: string,
   before: Said,
-  { book, state }: { readonly book: Book; readonly state: MatchState },
+  { book, inputs }: { readonly book: Book; readonly inputs: BookInputs },
 ): PriceChanges {
   const contents: FeedContent[] = [];
   const said: Record<string, Said[string]> = { ...before };
   const model = { version: footballModel, inputsHash: book.inputsHash };
+  contents.push({ kind: "model", event, basis: { ...model, inputs } });
   for (const { key, prices } of book.markets) {
     if (isSame(before[key], "open", prices)) continue;
     said[key] = ["open", prices];
@@ -31,7 +32,7 @@ export function newPrices(
   const offered = new Set(book.markets.map(({ key }) => key));
   for (const [key, [status, prices]] of Object.entries(before)) {
     if (offered.has(key) || status === "settled") continue;
-    const next = isDecided(key, state) ? "settled" : "inactive";
+    const next = isDecided(key, inputs.state) ? "settled" : "inactive";
     if (next === status) continue;
     said[key] = [next, prices];
     contents.push({ kind: "prices", event, market: key, status: next, prices });

@@ -125,9 +125,11 @@ async function tellDue(deps: ReplayDeps, lead: Lead): Promise<void> {
     lead,
     open.map(({ match, told: each }, at) => {
       const isStopped = each.contents.some(({ kind }) => kind === "bet_stop");
-      const { state } = wanted[at]!;
       const before = isStopped ? stopped(match.said) : match.said;
-      const changed = newPrices(match.eventId, before, { book: books[at]!, state });
+      const changed = newPrices(match.eventId, before, {
+        book: books[at]!,
+        inputs: wanted[at]!,
+      });
       return {
         match,
         told: each,
@@ -176,7 +178,7 @@ async function priceAhead(deps: ReplayDeps, lead: Lead): Promise<void> {
     for (const [at, match] of unpriced.entries()) {
       const { contents, said } = newPrices(match.eventId, match.said, {
         book: books[at]!,
-        state: kickOff(footballShape),
+        inputs: inputs[at]!,
       });
       const atMs = nowMs();
       await say(

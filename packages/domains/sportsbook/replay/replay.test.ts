@@ -55,6 +55,8 @@ test("a first start has three matches live and more than sixty to come within a 
   const open = `sportsbook_offer join sportsbook_event on id = event_id
     where sportsbook_event.status = 'live' and key = 'match_result/match' and sportsbook_offer.status = 'open'`;
   expect(await count(open)).toBeGreaterThanOrEqual(2);
+  const modelled = `sportsbook_event_model join sportsbook_event on id = event_id where status = 'scheduled'`;
+  expect(await count(modelled)).toBeGreaterThan(60);
   await replay.release();
 }, 180_000);
 

@@ -1,5 +1,6 @@
 /** Events with markets and chains of prices, written as the reader of a feed writes them. For tests of what stands on them. */
 import { hash } from "node:crypto";
+import { type BookInputs, footballModel } from "@oddwright/core/odds/book/football-book.ts";
 import type { EventStatus, MarketStatus } from "@oddwright/core/odds/feed/feed-messages.ts";
 import { type Market, marketKey } from "@oddwright/core/odds/markets/market.ts";
 import { priceMilli } from "@oddwright/core/odds/prices/price.ts";
@@ -99,6 +100,16 @@ export async function putMarket(
       at,
       previousHash,
     ],
+  );
+}
+
+/** What the prices of an event stand on, as a producer says it. */
+export async function putModel(db: Queryable, event: string, inputs: BookInputs): Promise<void> {
+  const inputsHash = hash("sha256", JSON.stringify(inputs), "hex");
+  await db.query(
+    `insert into sportsbook_event_model (event_id, basis) values ($1, $2)
+     on conflict (event_id) do update set basis = excluded.basis, heard_at = now()`,
+    [event, JSON.stringify({ version: footballModel, inputsHash, inputs })],
   );
 }
 

@@ -31,6 +31,7 @@ const quoteProblems: Readonly<Record<string, SlipProblemName>> = {
   picks_exclude_each_other: "excluded",
   legs_related: "builder",
   pick_can_push: "builder",
+  pick_implied: "builder",
   builder_unavailable: "builder",
   price_too_long: "too_long",
   folds_invalid: "system",
