@@ -1,6 +1,5 @@
 /** How much may be staked on a slip. Pure. */
 import type { StakeBound } from "@oddwright/contract/sportsbook/bet-words.ts";
-import { betLimit } from "@oddwright/core/money/bet-limits.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import {
   divideRational,
@@ -9,6 +8,7 @@ import {
   rational,
   subtractRational,
 } from "@oddwright/core/money/rational.ts";
+import { leastBettingStakeMinor } from "@oddwright/core/odds/rules/least-stakes.ts";
 import type { Caps, Room } from "../caps/caps.ts";
 
 export interface StakeBounds {
@@ -18,9 +18,9 @@ export interface StakeBounds {
   readonly bound: StakeBound;
 }
 
-/** The currency's usual least stake, and a minor unit a line: a line of less would be a bet on nothing. */
+/** The currency's least stake, and a minor unit a line: a line of less would be a bet on nothing. */
 export function minStakeMinor(currency: Currency, lines: bigint): bigint {
-  const { minMinor } = betLimit("coinflip", currency);
+  const minMinor = leastBettingStakeMinor[currency];
   return lines > minMinor ? lines : minMinor;
 }
 
