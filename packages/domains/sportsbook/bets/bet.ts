@@ -33,6 +33,14 @@ export interface BetPick {
   readonly version: number;
 }
 
+/** Without what else is known of it at the moment. */
+export const pickOf = ({ key, market, selection, version }: BetPick): BetPick => ({
+  key,
+  market,
+  selection,
+  version,
+});
+
 export interface BetLeg {
   readonly event: string;
   readonly picks: readonly [BetPick, ...BetPick[]];

@@ -4,7 +4,13 @@ import { parseMarketKey } from "@oddwright/core/odds/markets/parse-market-key.ts
 import { footballShape, kickOff } from "@oddwright/core/odds/model/goal-rates.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fullTime, putEvent, putMarket, putModel, say } from "../testing/test-book.ts";
-import { on, type Placed, type Refused, startTestBets, type TestBets } from "../testing/test-bets.ts";
+import {
+  on,
+  type Placed,
+  type Refused,
+  startTestBets,
+  type TestBets,
+} from "../testing/test-bets.ts";
 
 let it: TestBets;
 beforeAll(async () => {
@@ -95,7 +101,9 @@ test.each([
 
 test("of an event whose producer does not say what its prices stand on is not quoted", async () => {
   const [player, match] = [await it.player(), await event()];
-  await it.database.ownerPool.query(`delete from sportsbook_event_model where event_id = $1`, [match]);
+  await it.database.ownerPool.query(`delete from sportsbook_event_model where event_id = $1`, [
+    match,
+  ]);
   const { problems } = await it.quote(player, [{ event: match, picks: usual }]);
   expect(problems).toEqual([{ leg: 0, code: "builder_unavailable" }]);
 });

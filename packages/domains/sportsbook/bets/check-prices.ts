@@ -2,7 +2,7 @@
 import type { PriceMilli } from "@oddwright/core/odds/prices/price.ts";
 import { printPrice } from "@oddwright/core/odds/prices/print-price.ts";
 import type { ErrorCode } from "@oddwright/contract/errors.ts";
-import type { BetLeg, BetPick, PricePolicy } from "./bet.ts";
+import { type BetLeg, type BetPick, pickOf, type PricePolicy } from "./bet.ts";
 import { type Offers, selectionState } from "./offer-store.ts";
 import { priceTogether } from "./price-together.ts";
 import type { QuotedLeg } from "./price-slip.ts";
@@ -58,7 +58,7 @@ function checkLeg(leg: QuotedLeg, { at, offers, policy }: LegContext): CheckedLe
     if (said.state === "suspended") return refused("betting_suspended");
     offered.push({ ...pick, version: said.version, price: said.price });
   }
-  const [first, ...others] = offered.map(({ price: _, ...pick }) => pick);
+  const [first, ...others] = offered.map(pickOf);
   if (first === undefined) throw new Error("a leg has no picks");
   const basis = others.length === 0 ? null : (event?.basis ?? null);
   const together =

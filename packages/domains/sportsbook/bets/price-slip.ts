@@ -8,7 +8,7 @@ import { currentRules } from "@oddwright/core/odds/rules/betting-rules.ts";
 import { largestReturnMinor } from "@oddwright/core/odds/settlement/settle-bet.ts";
 import { lineCount } from "@oddwright/core/odds/systems/system-return.ts";
 import type { BetLeg, BetPick } from "./bet.ts";
-import { coreBet } from "./bet.ts";
+import { coreBet, pickOf } from "./bet.ts";
 import { priceTogether } from "./price-together.ts";
 import { isLive, type Offers, selectionState } from "./offer-store.ts";
 
@@ -125,7 +125,7 @@ function priceLeg(
     const { market, version } = offered;
     found.push({ key, market, selection, version, price: said.price });
   }
-  const [first, ...others] = found.map(({ price: _, ...pick }) => pick);
+  const [first, ...others] = found.map(pickOf);
   if (first === undefined) throw new Error("a leg has no picks");
   const leg = { event: id, picks: [first, ...others] as const, banker };
   if (others.length === 0) return { ...leg, price: found[0]!.price };
