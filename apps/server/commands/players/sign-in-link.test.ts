@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTestProgram, type TestProgram } from "../../testing/program-on-test-database.ts";
 import { runOperatorCommand } from "../../testing/run-operator-command.ts";
 
-/** Each command is a process of its own: on a busy machine several of them take minutes. */
+/** A command starts a process of its own, which takes a busy machine a minute. */
 vi.setConfig({ testTimeout: 300_000 });
 
 let program: TestProgram;
