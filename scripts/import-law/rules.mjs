@@ -134,12 +134,13 @@ const structure = [
   {
     name: "studio-knows-the-protocol",
     comment:
-      "Of the contract a provider is told the wallet's calls; what the site and the API say to each other is none of its business.",
+      "Of the contract a provider is told the wallet's calls and what it is asked itself; what the site and the API say to each other is none of its business.",
     severity: "error",
     from: { path: "^apps/studio/" },
     to: {
       path: "^packages/contract/",
-      pathNot: "^packages/contract/(casino/wallet-(calls|schemas)|scalars)\\.ts$",
+      pathNot:
+        "^packages/contract/(casino/(wallet-(calls|schemas)|provider-schemas)|scalars)\\.ts$",
     },
   },
   {

@@ -34,7 +34,7 @@ export function readStudio(
     provider: {
       name,
       launchUrl: `http://localhost:${port}/play`,
-      roundsUrl: null,
+      roundsUrl: `http://localhost:${port}/rounds`,
       keys: [{ id: "development", secret: derived("wallet key") }],
     },
     seedKey: derived("seed key"),

@@ -4,6 +4,7 @@ export const studioErrors = {
   bad_request: 400,
   session_unknown: 401,
   launch_refused: 403,
+  signature_refused: 403,
   not_found: 404,
   game_unknown: 404,
   mode_unknown: 422,

@@ -11,6 +11,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { StudioConfig } from "../config/read-config.ts";
 import type { StudioDeps } from "../studio-deps.ts";
 import { mountPages } from "./page-routes.ts";
+import { mountRounds } from "./rounds-route.ts";
 import { StudioError } from "./studio-error.ts";
 import { mountStudioRoutes } from "./studio-routes.ts";
 
@@ -65,6 +66,7 @@ export async function createStudioServer(
   });
   mountPages(app, { siteOrigins });
   mountStudioRoutes(app, deps, { provider: wallet.provider });
+  mountRounds(app, deps, wallet.key);
   return app;
 }
 

@@ -54,6 +54,7 @@ export function differencesOf(
   }
   if (ours === null) {
     const { round, state, bets } = theirs;
+    if (!bets.some(isKept)) return [];
     const said = `${state}, ${bets.length} bets`;
     return [{ round, difference: "unknown_to_us", bet: null, ours: nothing, theirs: said }];
   }
@@ -66,12 +67,15 @@ export function differencesOf(
   return [...ofRound, ...betDifferences(ours, theirs)];
 }
 
+/** A bet that never arrived leaves no more than a tombstone with us, once its provider has asked it back: nothing moved on either side. */
+const isKept = ({ state }: ListedRound["bets"][number]): boolean => state !== "rolled_back";
+
 function betDifferences(ours: OurRound, theirs: ListedRound): readonly RoundDifference[] {
   const { round } = ours;
   const listed = new Map(theirs.bets.map((bet) => [bet.bet, bet]));
   const known = new Set(ours.bets.map(({ bet }) => bet));
   const unknown = theirs.bets
-    .filter(({ bet }) => !known.has(bet))
+    .filter((bet) => isKept(bet) && !known.has(bet.bet))
     .map(({ bet, amount, state }): RoundDifference => {
       const said = `${state} ${amount}`;
       return { round, difference: "bet_unknown_to_us", bet, ours: nothing, theirs: said };

@@ -44,6 +44,8 @@ export interface StudioAnswer {
 export interface StudioProgram {
   /** A call of the studio's page. */
   call(path: string, call?: { token?: string; body?: object }): Promise<StudioAnswer>;
+  /** Where the running process answers. */
+  url(): string;
   /** Ends the process at once, as a failing machine does. */
   kill(): void;
   start(): Promise<RunningStudio>;
@@ -85,6 +87,7 @@ export function studioProgram(settings: Readonly<Record<string, string>>): Studi
       });
       return (await response.json()) as StudioAnswer;
     },
+    url: () => running?.url ?? "",
     kill: () => void running?.child.kill("SIGKILL"),
     start: async () => (running = await startProcess(env)),
     ended: async () => {

@@ -1,6 +1,10 @@
 /** The real studio as a process of its own, the real wallet over HTTP, and a line between them that loses what a test wants lost. */
 import { randomBytes, randomUUID } from "node:crypto";
-import { importGames, readProviderList } from "@oddwright/domains/casino/index.ts";
+import {
+  type GameProvider,
+  importGames,
+  readProviderList,
+} from "@oddwright/domains/casino/index.ts";
 import { startTestCasino, type TestCasino } from "@oddwright/domains/casino/testing/test-casino.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
@@ -11,6 +15,8 @@ import { startWire, type Wire } from "./wire.ts";
 export interface TestStudio extends StudioProgram {
   readonly casino: TestCasino;
   readonly wire: Wire;
+  /** As the casino knows the running studio. */
+  provider(): GameProvider;
   /** The studio's database, as its owner. */
   readonly pool: pg.Pool;
   /** The same, as the studio's own role and as its owner. */
@@ -54,6 +60,12 @@ export async function startTestStudio(): Promise<TestStudio> {
     ...program,
     casino,
     wire,
+    provider: () => ({
+      name: "studio",
+      launchUrl: `${program.url()}/play`,
+      roundsUrl: `${program.url()}/rounds`,
+      keys: [key],
+    }),
     pool,
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,
