@@ -7,9 +7,11 @@ export const cursorForms = {
   id: isUuid,
   /** A place in an order that never ends. */
   position: (text: string): boolean => /^\d{1,18}$/.test(text),
-  /** A number that counts from 1. */
   /** Milliseconds since 1970 and an id of an event. */
   event: (text: string): boolean => /^\d{1,15}\.[a-z0-9-]{1,40}$/.test(text),
+  /** Microseconds since 1970 and a provider's name of a round. */
+  round: (text: string): boolean => /^\d{1,18}\.[A-Za-z0-9._:-]{1,64}$/.test(text),
+  /** A number that counts from 1. */
   number: (text: string): boolean => /^[1-9][0-9]{0,8}$/.test(text),
 } as const;
 

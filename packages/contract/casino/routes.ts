@@ -17,6 +17,13 @@ export const casinoRoutes = defineRoutes({
     openToRestricted: true,
   },
   casinoRounds: { method: "GET", path: "/casino/rounds", auth: "player" },
+  casinoRoundsFile: {
+    method: "GET",
+    path: "/profile/history/rounds.csv",
+    auth: "player",
+    rateLimit: "files",
+    file: "text/csv",
+  },
   casinoShelf: { method: "GET", path: "/casino/shelf", auth: "player" },
   markCasinoGame: { method: "POST", path: "/casino/favourites", auth: "player" },
   walletCall: {

@@ -1,5 +1,6 @@
 import { locales, type Locale } from "@oddwright/core/i18n/locales.ts";
 import { z } from "zod";
+import { dayRangeFields, namedDayRangeFields } from "../day-range-schemas.ts";
 import { pageOf, pageQuery } from "../paging-schemas.ts";
 import {
   amountOutSchema,
@@ -95,6 +96,8 @@ const casinoRound = z.strictObject({
   closed_at: timestampSchema.nullable(),
 });
 
+const roundFilters = { game: slugSchema.optional(), state: z.enum(roundStates).optional() };
+
 export const casinoSchemas = {
   casinoGames: {
     querystring: pageQuery(gameFilter),
@@ -130,8 +133,12 @@ export const casinoSchemas = {
     response: z.strictObject({ ended: z.literal(true) }),
   },
   casinoRounds: {
-    querystring: pageQuery({ game: slugSchema.optional() }),
+    querystring: pageQuery({ ...roundFilters, ...dayRangeFields }),
     response: pageOf({ rounds: z.array(casinoRound) }),
+  },
+  casinoRoundsFile: {
+    querystring: z.strictObject({ ...roundFilters, ...namedDayRangeFields }),
+    response: z.string(),
   },
   casinoShelf: {
     response: z.strictObject({

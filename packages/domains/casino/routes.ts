@@ -7,6 +7,7 @@ import { openGameSession } from "./sessions/open-game-session.ts";
 import { endSession } from "./sessions/session-store.ts";
 import { readShelf, setFavourite } from "./rounds/player-shelf.ts";
 import { listRounds } from "./rounds/list-rounds.ts";
+import { writeRoundFile } from "./rounds/write-round-file.ts";
 import { receiveCall } from "./calls/receive-call.ts";
 
 /** What the site says of its visitor's region; null where it says nothing. */
@@ -33,6 +34,8 @@ export function casinoHandlers(deps: CasinoDeps): HandlersOf<typeof casinoRoutes
       return { ok: true, body: { ended: true } };
     },
     casinoRounds: ({ query, caller }) => listRounds(deps, { playerId: caller.playerId, query }),
+    casinoRoundsFile: ({ query, caller }) =>
+      writeRoundFile(deps, { playerId: caller.playerId, query }),
     casinoShelf: ({ caller, headers }) =>
       readShelf(deps, { playerId: caller.playerId, country: countryOf(headers) }),
     markCasinoGame: ({ body, caller }) =>

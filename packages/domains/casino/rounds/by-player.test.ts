@@ -43,7 +43,15 @@ test.each([
   [
     "the bets of the rounds in the history",
     (db: Parameters<typeof readOpenMatters>[0]) =>
-      readRoundPage(db, { playerId, slug: null, before: null, limit: 21 }),
+      readRoundPage(db, {
+        playerId,
+        slug: null,
+        state: null,
+        from: null,
+        until: null,
+        before: null,
+        limit: 21,
+      }),
   ],
 ])("%s are found by the player", async (_what, read) => {
   const scans = await scansOf(it.database.ownerPool, read);

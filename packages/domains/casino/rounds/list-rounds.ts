@@ -1,6 +1,8 @@
 /** A player's rounds of other providers' games, newest first, in pages. */
+import type { CasinoRoundState } from "@oddwright/contract/casino/game-words.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { type DayRangeQuery, readDayRange } from "@oddwright/platform/http/day-range.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import { cutPage, readCursor } from "@oddwright/platform/http/paging.ts";
 import { addressAt, providerOf, roundAddress } from "../catalogue/game-view.ts";
@@ -9,25 +11,35 @@ import { type PlayedRound, readRoundPage } from "./round-store.ts";
 
 const roundPageSize = 20;
 
+export interface RoundQuery extends DayRangeQuery {
+  readonly game?: string | undefined;
+  readonly state?: CasinoRoundState | undefined;
+}
+
 export interface ListRounds {
   readonly playerId: string;
-  readonly query: { readonly game?: string | undefined; readonly cursor?: string | undefined };
+  readonly query: RoundQuery & { readonly cursor?: string | undefined };
 }
 
 export type ListedRounds =
   | { readonly ok: true; readonly body: RouteResponse<"casinoRounds"> }
   | Refusal;
 
-/** `validation_failed` for a cursor that no page gave. */
+/** `validation_failed` for a cursor that no page gave, and for days or a zone that do not exist. */
 export async function listRounds(
   deps: Pick<CasinoDeps, "pool" | "gameProviders">,
   { playerId, query }: ListRounds,
 ): Promise<ListedRounds> {
-  const place = readCursor("position", query.cursor);
+  const place = readCursor("round", query.cursor);
   if (!place.ok) return place;
+  const days = readDayRange(query);
+  if (!days.ok) return days;
   const rows = await readRoundPage(deps.pool, {
     playerId,
     slug: query.game ?? null,
+    state: query.state ?? null,
+    from: days.range.from,
+    until: days.range.before,
     before: place.cursor,
     limit: roundPageSize + 1,
   });

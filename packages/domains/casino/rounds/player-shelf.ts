@@ -31,7 +31,15 @@ export async function readShelf(
   const [favourites, played, [open]] = await Promise.all([
     readFavourites(deps.pool, playerId),
     readPlayedGames(deps.pool, playerId),
-    readRoundPage(deps.pool, { playerId, slug: null, state: "open", before: null, limit: 1 }),
+    readRoundPage(deps.pool, {
+      playerId,
+      slug: null,
+      state: "open",
+      from: null,
+      until: null,
+      before: null,
+      limit: 1,
+    }),
   ]);
   const body = {
     favourites: favourites.filter(isOffered).map((game) => viewOf(deps, game)),

@@ -24,8 +24,8 @@ type GameOfRound = Pick<
 >;
 
 export interface PlayedRound {
-  /** Of version 7 like its first bet's time: pages are cut by it. */
   readonly id: string;
+  /** When it opened, and its id: pages are cut by it. */
   readonly position: string;
   readonly game: GameOfRound;
   readonly currency: Currency;
@@ -36,18 +36,26 @@ export interface PlayedRound {
   readonly closedAt: Date | null;
 }
 
-export interface RoundPage {
+/** Null is no condition. */
+export interface RoundFilter {
   readonly playerId: string;
   readonly slug: string | null;
-  readonly state?: CasinoRoundState | null;
-  /** Microseconds since 1970: only rounds that opened earlier; null starts with the newest. */
+  readonly state: CasinoRoundState | null;
+  /** The first moment that is asked for. */
+  readonly from: Date | null;
+  /** The first moment after them. */
+  readonly until: Date | null;
+}
+
+export interface RoundPage extends RoundFilter {
+  /** The position of the last round of the page before; null starts with the newest. */
   readonly before: string | null;
   readonly limit: number;
 }
 
 interface RoundRow extends Omit<GameOfRound, "roundPage"> {
   readonly id: string;
-  readonly position: bigint;
+  readonly opened_micros: bigint;
   readonly round_page: string | null;
   readonly currency: Currency;
   readonly state: CasinoRoundState;
@@ -59,8 +67,9 @@ interface RoundRow extends Omit<GameOfRound, "roundPage"> {
 
 /** The player's rounds, newest first. A stake that was rolled back came back as a payout. */
 export async function readRoundPage(db: Queryable, page: RoundPage): Promise<PlayedRound[]> {
+  const [, openedMicros = null, id = null] = /^(\d+)\.(.+)$/.exec(page.before ?? "") ?? [];
   const { rows } = await db.query<RoundRow>(
-    `select round.id, (extract(epoch from round.opened_at) * 1000000)::bigint as position, game.provider, game.slug, game.kind, game.names,
+    `select round.id, (extract(epoch from round.opened_at) * 1000000)::bigint as opened_micros, game.provider, game.slug, game.kind, game.names,
        game.picture, game.round_page, round.currency,
        round.state, bets.stake_minor, bets.payout_minor, round.opened_at, round.closed_at
      from casino_round round
@@ -70,15 +79,14 @@ export async function readRoundPage(db: Queryable, page: RoundPage): Promise<Pla
          coalesce(sum(payout_main_minor + payout_bonus_minor), 0)::bigint as payout_minor
        from casino_bet bet where ${ofRound("bet")}
      ) bets
-     where round.player_id = $1 and ($2::text is null or game.slug = $2)
-       and ($5::text is null or round.state = $5)
-       and ($3::bigint is null or round.opened_at < to_timestamp(0) + $3::bigint * interval '1 microsecond')
-     order by round.opened_at desc limit $4`,
-    [page.playerId, page.slug, page.before, page.limit, page.state ?? null],
+     where ${filterCondition}
+       and ($6::bigint is null or (round.opened_at, round.id) < (to_timestamp(0) + $6::bigint * interval '1 microsecond', $7))
+     order by round.opened_at desc, round.id desc limit $8`,
+    [...filterValues(page), openedMicros, id, page.limit],
   );
   return rows.map((row) => ({
     id: row.id,
-    position: String(row.position),
+    position: `${row.opened_micros}.${row.id}`,
     game: {
       provider: row.provider,
       slug: row.slug,
@@ -95,3 +103,29 @@ export async function readRoundPage(db: Queryable, page: RoundPage): Promise<Pla
     closedAt: row.closed_at,
   }));
 }
+
+/** How many rounds a filter finds, counted no further than `most`. */
+export async function countRounds(
+  db: Queryable,
+  filter: RoundFilter,
+  most: number,
+): Promise<number> {
+  const { rows } = await db.query<{ count: bigint }>(
+    `select count(*) from (
+       select from casino_round round join casino_game game on game.provider = round.provider and game.code = round.game_code
+       where ${filterCondition} limit $6) found`,
+    [...filterValues(filter), most],
+  );
+  return Number(rows[0]?.count ?? 0n);
+}
+
+const filterCondition = `round.player_id = $1 and ($2::text is null or game.slug = $2) and ($3::text is null or round.state = $3)
+       and ($4::timestamptz is null or round.opened_at >= $4) and ($5::timestamptz is null or round.opened_at < $5)`;
+
+const filterValues = ({ playerId, slug, state, from, until }: RoundFilter): unknown[] => [
+  playerId,
+  slug,
+  state,
+  from,
+  until,
+];
