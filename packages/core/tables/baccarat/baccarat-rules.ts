@@ -1,11 +1,9 @@
 /** Punto banco: when a third card is taken, what wins, and what is paid. */
 import { pipsOf, type Card } from "../shoe/cards.ts";
 
-/** Stored with every round: which rules decided it. */
-export const baccaratAlgorithm = "baccarat-1";
-
 /** As they are printed at the table. */
 export const baccaratRules = {
+  algorithm: "baccarat-1",
   decks: 8,
   behindCut: 14,
   /** Of the banker's win, in percent. */

@@ -1,11 +1,9 @@
 /** Hands of blackjack, and the rules of the table. */
 import { type Card, pipsOf } from "../shoe/cards.ts";
 
-/** Stored with every round: which rules decided it. */
-export const blackjackAlgorithm = "blackjack-1";
-
 /** As they are printed at the table. */
 export const blackjackRules = {
+  algorithm: "blackjack-1",
   decks: 8,
   behindCut: 104,
   seats: 7,

@@ -3,14 +3,16 @@ import { createHash, createHmac } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rouletteKinds } from "../../games/roulette/roulette-kinds.ts";
-import { roulettePockets } from "../../games/roulette/roulette-layout.ts";
 import { interruptedPayoutMinor } from "../interrupted-round.ts";
 import {
   largestRoulettePayoutMinor,
   spinTableRoulette,
   type TableRouletteBet,
   tableRoulettePayoutMinor,
+  tableRouletteRules,
 } from "./table-roulette.ts";
+
+const { pockets } = tableRouletteRules;
 
 const hmac = (key: Uint8Array, message: Uint8Array): Uint8Array =>
   createHmac("sha256", key).update(message).digest();
@@ -18,7 +20,7 @@ const hashOf = (text: string): string => createHash("sha256").update(text).diges
 
 test("spins of a chain fall on every pocket alike", () => {
   const spins = 7_400;
-  const counts = new Float64Array(roulettePockets);
+  const counts = new Float64Array(pockets);
   for (let round = 0; round < spins; round += 1) {
     const pocket = spinTableRoulette({
       hmac,
@@ -28,7 +30,7 @@ test("spins of a chain fall on every pocket alike", () => {
     });
     counts[pocket]! += 1;
   }
-  const expected = spins / roulettePockets;
+  const expected = spins / pockets;
   const square = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   // Chi-square of 36 degrees of freedom: 77 is passed by one series of ten thousand.
   expect(square).toBeLessThan(77);
@@ -54,7 +56,7 @@ test("over all pockets a bet is paid its stake 36 times, exactly", () => {
   fc.assert(
     fc.property(bet, (each) => {
       let sum = 0n;
-      for (let pocket = 0; pocket < roulettePockets; pocket += 1)
+      for (let pocket = 0; pocket < pockets; pocket += 1)
         sum += tableRoulettePayoutMinor(each, pocket);
       expect(sum).toBe(each.stakeMinor * 36n);
     }),
@@ -64,7 +66,7 @@ test("over all pockets a bet is paid its stake 36 times, exactly", () => {
 test("no pocket pays more than the largest payout, and one pays that", () => {
   fc.assert(
     fc.property(fc.array(bet, { minLength: 1, maxLength: 12 }), (bets) => {
-      const paid = Array.from({ length: roulettePockets }, (_, pocket) =>
+      const paid = Array.from({ length: pockets }, (_, pocket) =>
         bets.reduce((sum, each) => sum + tableRoulettePayoutMinor(each, pocket), 0n),
       );
       const largest = largestRoulettePayoutMinor(bets);

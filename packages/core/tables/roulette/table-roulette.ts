@@ -9,11 +9,9 @@ import {
 import { roulettePockets } from "../../games/roulette/roulette-layout.ts";
 import { rational, type Rational } from "../../money/rational.ts";
 
-/** Stored with every round: which rules decided it. */
-export const tableRouletteAlgorithm = "table-roulette-1";
-
 /** As they are printed at the table. */
 export const tableRouletteRules = {
+  algorithm: "table-roulette-1",
   pockets: roulettePockets,
   zeros: 1,
   /** No half comes back: every bet has the same return. */
