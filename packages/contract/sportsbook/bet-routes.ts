@@ -11,6 +11,13 @@ export const bettingBetRoutes = defineRoutes({
     rateLimit: "bets",
   },
   bettingBets: { method: "GET", path: "/betting/bets", auth: "player" },
+  bettingBetsFile: {
+    method: "GET",
+    path: "/betting/bets.csv",
+    auth: "player",
+    rateLimit: "files",
+    file: "text/csv",
+  },
   bettingBet: { method: "GET", path: "/betting/bets/:id", auth: "player" },
   bettingReceipt: { method: "GET", path: "/betting/bets/:id/receipt", auth: "player" },
   bettingCashOutQuote: {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayRangeFields, namedDayRangeFields } from "../day-range-schemas.ts";
 import { pageOf, pageQuery } from "../paging-schemas.ts";
 import {
   amountInSchema,
@@ -158,6 +159,7 @@ const sportsBetSchema = z.strictObject({
   auto_cash_out: amountOutSchema.nullable(),
 });
 
+const betFilters = { state: z.enum(sportsBetFilters).optional() };
 const betById = z.strictObject({ id: idSchema });
 const moved = z.strictObject({ bet: sportsBetSchema, balance: amountOutSchema });
 
@@ -168,8 +170,12 @@ export const bettingBetSchemas = {
     response: moved,
   },
   bettingBets: {
-    querystring: pageQuery({ state: z.enum(sportsBetFilters).optional() }),
+    querystring: pageQuery({ ...betFilters, ...dayRangeFields }),
     response: pageOf({ bets: z.array(sportsBetSchema) }),
+  },
+  bettingBetsFile: {
+    querystring: z.strictObject({ ...betFilters, ...namedDayRangeFields }),
+    response: z.string(),
   },
   bettingBet: { params: betById, response: z.strictObject({ bet: sportsBetSchema }) },
   bettingReceipt: {

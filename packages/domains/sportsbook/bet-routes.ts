@@ -5,6 +5,7 @@ import { listSportsBets, showBet } from "./bets/list-bets.ts";
 import { placeBet } from "./bets/place-bet.ts";
 import { quoteSlip } from "./bets/quote-slip.ts";
 import { readReceipt } from "./bets/receipt.ts";
+import { writeSportsBetFile } from "./bets/write-bet-file.ts";
 import { changeAutoCashOut, quoteCashOut, takeCashOut } from "./cash-out/take-cash-out.ts";
 import type { BettingDeps } from "./ports/betting-deps.ts";
 
@@ -15,6 +16,8 @@ export function betHandlers(deps: BettingDeps): HandlersOf<typeof bettingBetRout
     bettingPlace: ({ body, caller, idempotencyKey }) =>
       placeBet(deps, { ...body, playerId: caller.playerId, key: idempotencyKey }),
     bettingBets: ({ query, caller }) => listSportsBets(pool, { playerId: caller.playerId, query }),
+    bettingBetsFile: ({ query, caller }) =>
+      writeSportsBetFile(pool, { playerId: caller.playerId, query }),
     bettingBet: ({ params, caller }) => showBet(pool, { playerId: caller.playerId, id: params.id }),
     bettingReceipt: ({ params, caller }) =>
       readReceipt(pool, { playerId: caller.playerId, id: params.id }),

@@ -112,9 +112,16 @@ const statesOf: Readonly<Record<SportsBetFilter, readonly SportsBet["state"][]>>
   all: ["delayed", "open", "settled", "cashed_out", "refused"],
 };
 
-export interface BetPage {
+export interface BetFilter {
   readonly playerId: string;
   readonly state: SportsBetFilter;
+  /** Placed from this moment on; null has no beginning. */
+  readonly from: Date | null;
+  /** The first moment after the last; null has no end. */
+  readonly before: Date | null;
+}
+
+export interface BetPage extends BetFilter {
   readonly beforeId: string | null;
   readonly limit: number;
 }
@@ -122,12 +129,30 @@ export interface BetPage {
 /** The newest first: ids grow with time. */
 export async function readBetPage(db: Queryable, page: BetPage): Promise<readonly SportsBet[]> {
   const { rows } = await db.query<Row>(
-    `${selected} where bet.player_id = $1 and bet.state = any($2::text[]) and ($3::uuid is null or bet.id < $3::uuid)
-     order by bet.id desc limit $4`,
-    [page.playerId, statesOf[page.state], page.beforeId, page.limit],
+    `${selected} where ${filterCondition} and ($5::uuid is null or bet.id < $5::uuid) order by bet.id desc limit $6`,
+    [...filterValues(page), page.beforeId, page.limit],
   );
   return rows.map(betOf);
 }
+
+/** Counts no further than `most`. */
+export async function countBets(db: Queryable, filter: BetFilter, most: number): Promise<number> {
+  const { rows } = await db.query<{ count: string }>(
+    `select count(*) from (select from sportsbook_bet bet where ${filterCondition} limit $5) as found`,
+    [...filterValues(filter), most],
+  );
+  return Number(rows[0]?.count ?? 0);
+}
+
+const filterCondition = `bet.player_id = $1 and bet.state = any($2::text[])
+  and ($3::timestamptz is null or bet.placed_at >= $3) and ($4::timestamptz is null or bet.placed_at < $4)`;
+
+const filterValues = ({ playerId, state, from, before }: BetFilter): unknown[] => [
+  playerId,
+  statesOf[state],
+  from,
+  before,
+];
 
 /** Bets with a leg on the event, whatever their state, in the order of player and id, from after the last one of the page before. */
 export async function readBetsOfEvent(

@@ -1,6 +1,7 @@
 /** A player's own sports bets, newest first, in pages; and one of them. */
 import type { SportsBetFilter } from "@oddwright/contract/sportsbook/bet-words.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import { type DayRangeQuery, readDayRange } from "@oddwright/platform/http/day-range.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import { cutPage, readCursor } from "@oddwright/platform/http/paging.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
@@ -11,24 +12,29 @@ import { marketsOf, readOffers } from "./offer-store.ts";
 
 const betPageSize = 20;
 
-export interface ListBets {
-  readonly playerId: string;
-  readonly query: {
-    readonly state?: SportsBetFilter | undefined;
-    readonly cursor?: string | undefined;
-  };
+export interface BetQuery extends DayRangeQuery {
+  readonly state?: SportsBetFilter | undefined;
 }
 
-/** `validation_failed` for a cursor that no page gave. */
+export interface ListBets {
+  readonly playerId: string;
+  readonly query: BetQuery & { readonly cursor?: string | undefined };
+}
+
+/** `validation_failed` for a cursor that no page gave, and for days or a zone that do not exist. */
 export async function listSportsBets(
   db: Queryable,
   { playerId, query }: ListBets,
 ): Promise<{ readonly ok: true; readonly body: RouteResponse<"bettingBets"> } | Refusal> {
   const place = readCursor("id", query.cursor);
   if (!place.ok) return place;
+  const days = readDayRange(query);
+  if (!days.ok) return days;
   const rows = await readBetPage(db, {
     playerId,
     state: query.state ?? "all",
+    from: days.range.from,
+    before: days.range.before,
     beforeId: place.cursor,
     limit: betPageSize + 1,
   });

@@ -10,6 +10,7 @@ export type RefusableRoute =
   | "profileSettings"
   | "changeConsent"
   | "betHistoryFile"
+  | "bettingBetsFile"
   | "paymentHistoryFile"
   | "personalData"
   | "profileCurrency"
@@ -55,6 +56,7 @@ const titles: Record<Exclude<RefusableRoute, PlacingRoute>, KnownMessageId> = {
   changeConsent: "refused.setting",
   markCasinoGame: "refused.setting",
   betHistoryFile: "refused.file",
+  bettingBetsFile: "refused.file",
   paymentHistoryFile: "refused.file",
   personalData: "refused.file",
   profileCurrency: "refused.currency",

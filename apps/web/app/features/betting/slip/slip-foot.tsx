@@ -1,10 +1,9 @@
 /** Under the picks: moved prices, the rule for them, the stake, what it pays, and the action. */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { Money } from "@oddwright/ui/parts/money.tsx";
-import { Menu } from "@oddwright/ui/parts/menu.tsx";
-import { ChevronDown, TrendingDown, TrendingUp } from "lucide-react";
+import { TrendingDown, TrendingUp } from "lucide-react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
-import { policies } from "../odds/price-preferences.ts";
+import { PricePolicyMenu } from "../odds/price-policy-menu.tsx";
 import { usePriceText } from "../odds/price-text.ts";
 import { combinedOdds } from "./slip-sums.ts";
 import { SlipAction } from "./slip-action.tsx";
@@ -15,7 +14,7 @@ export function SlipFoot({ bet }: { readonly bet: SlipBet }) {
   return (
     <div className="slip-foot">
       <ChangedPrices bet={bet} />
-      <PolicyLine bet={bet} />
+      <PolicyLine />
       <SlipStakeField bet={bet} />
       <Totals bet={bet} />
       <SlipAction bet={bet} />
@@ -48,27 +47,12 @@ function ChangedPrices({ bet }: { readonly bet: SlipBet }) {
   );
 }
 
-function PolicyLine({ bet }: { readonly bet: SlipBet }) {
+function PolicyLine() {
   const t = useMessages("slip");
   return (
     <div className="slip-line">
       <span className="ow-quiet">{t("slip.policy")}</span>
-      <Menu
-        label={t("slip.policy")}
-        triggerClassName="slip-policy"
-        trigger={
-          <>
-            {t(`slip.policy.${bet.policy}`)}
-            <ChevronDown size={16} strokeWidth={1.8} aria-hidden />
-          </>
-        }
-        items={policies.map((value) => {
-          const text = t(`slip.policy.${value}`);
-          return { value, text, label: text };
-        })}
-        value={bet.policy}
-        onSelect={bet.setPolicy}
-      />
+      <PricePolicyMenu />
     </div>
   );
 }

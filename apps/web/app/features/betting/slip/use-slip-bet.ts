@@ -6,7 +6,7 @@ import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { useEffect, useState } from "react";
 import { useServices, useStore, useUser } from "../../../runtime/services/use-services.tsx";
 import { milliOf } from "../odds/price-text.ts";
-import { changePricePreferences, pricePreferences } from "../odds/price-preferences.ts";
+import { pricePreferences } from "../odds/price-preferences.ts";
 import { modeOf, requestsOf, withPrice, type SlipRequest } from "./slip.ts";
 import { loadSlip } from "./slip-store.ts";
 import { checkSlipStake } from "./slip-stake.ts";
@@ -61,7 +61,6 @@ export function useSlipBet() {
     quoted,
     quotes,
     policy,
-    setPolicy: (next: typeof policy) => changePricePreferences(storage, { policy: next }),
     stake: { text, set: (next: string) => setTexts({ ...texts, [currency]: next }), ...checked },
     changed,
     /** The player agrees to every price as it is now. */

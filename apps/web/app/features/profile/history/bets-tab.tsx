@@ -1,7 +1,7 @@
 /** The history of bets, by game, result and days. */
 import { betStates } from "@oddwright/contract/originals/states.ts";
 import type { RouteQuery } from "@oddwright/contract/schemas.ts";
-import { gameIds, isGameId } from "@oddwright/core/games/game-ids.ts";
+import { type GameId, gameIds, isGameId } from "@oddwright/core/games/game-ids.ts";
 import { buttonLook } from "@oddwright/ui/parts/button.tsx";
 import { FilterChip } from "@oddwright/ui/parts/filter-chip.tsx";
 import { EmptyState } from "@oddwright/ui/parts/state.tsx";
@@ -15,13 +15,45 @@ import { useBetColumns } from "./bet-columns.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import { type HistoryFilter, oneOf } from "./history-filter.ts";
 import { HistoryList } from "./history-list.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { SportsBets } from "./sports-bets.tsx";
+
+/** Of the filter by game: bets on sports, which have columns of their own. */
+const sports = "sports";
 
 export function BetsTab({ filter }: { filter: HistoryFilter }) {
   const t = useMessages("history");
-  const { api } = useServices();
   const words = useBetWords();
   const asked = filter.read("game");
+  const isSports = asked === sports;
   const game = isGameId(asked) ? asked : null;
+  const pressed = isSports ? sports : game;
+  const names = new Map<string | null, string>([
+    [null, t("history.filter.all")],
+    ...gameIds.map((each) => [each, words.name(each)] as const),
+    [sports, t("shell.nav.betting")],
+  ]);
+  return (
+    <>
+      <fieldset className="history-filters" aria-label={t("history.filter")}>
+        {[...names].map(([each, name]) => (
+          <FilterChip
+            key={each}
+            pressed={pressed === each}
+            onClick={() => filter.change({ game: each })}
+          >
+            {name}
+          </FilterChip>
+        ))}
+      </fieldset>
+      {isSports ? <SportsBets filter={filter} /> : <GameBets filter={filter} game={game} />}
+    </>
+  );
+}
+
+function GameBets({ filter, game }: { filter: HistoryFilter; game: GameId | null }) {
+  const t = useMessages("history");
+  const { api } = useServices();
   const state = oneOf(betStates, filter.read("state"));
   const chosen = { ...(game !== null && { game }), ...(state !== null && { state }) };
   const columns = useBetColumns();
@@ -29,20 +61,6 @@ export function BetsTab({ filter }: { filter: HistoryFilter }) {
   const isFiltered = Object.keys({ ...chosen, ...filter.days.query }).length > 0;
   return (
     <>
-      <fieldset className="history-filters" aria-label={t("history.filter")}>
-        <FilterChip pressed={game === null} onClick={() => filter.change({ game: null })}>
-          {t("history.filter.all")}
-        </FilterChip>
-        {gameIds.map((each) => (
-          <FilterChip
-            key={each}
-            pressed={game === each}
-            onClick={() => filter.change({ game: each })}
-          >
-            {words.name(each)}
-          </FilterChip>
-        ))}
-      </fieldset>
       <FilterFields
         filter={filter}
         file={{
@@ -87,11 +105,6 @@ function NoBets() {
       {t("history.bets.none.text")}
     </EmptyState>
   );
-}
-
-export function NothingFound() {
-  const t = useMessages("history");
-  return <EmptyState title={t("filters.none.title")}>{t("filters.none.text")}</EmptyState>;
 }
 
 /** The player's bets, newest first, page by page. */

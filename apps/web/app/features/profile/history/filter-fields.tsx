@@ -25,7 +25,7 @@ export interface FilterFieldsProps {
   readonly filter: HistoryFilter;
   /** The table as a file, where the API gives one. */
   readonly file?: {
-    readonly route: "betHistoryFile" | "paymentHistoryFile";
+    readonly route: "betHistoryFile" | "bettingBetsFile" | "paymentHistoryFile";
     readonly read: (days: FileDays) => Promise<ApiResult<string>>;
   };
   /** The field of what became of the entries. */

@@ -7,10 +7,10 @@ import { usePlayerEvents } from "../../../runtime/realtime/use-room.ts";
 import { refetchQuery } from "../../../runtime/services/refetch-query.ts";
 import { usePages } from "../../../runtime/services/use-pages.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
-import { NothingFound } from "./bets-tab.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import type { HistoryFilter } from "./history-filter.ts";
 import { HistoryList } from "./history-list.tsx";
+import { NothingFound } from "./nothing-found.tsx";
 import { usePayoutColumns } from "./payout-columns.tsx";
 
 export function PayoutsPart({ filter }: { filter: HistoryFilter }) {

@@ -5,14 +5,14 @@ import { deviceStorage } from "../../../runtime/browser/device-storage.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { consent, keepConsent, readConsent } from "../../../runtime/analytics/consent.ts";
 import { useServices, useStore } from "../../../runtime/services/use-services.tsx";
-import { PriceFormatMenu } from "../../betting/index.ts";
+import { PriceFormatMenu, PricePolicyMenu } from "../../betting/index.ts";
 import { changePreferences, loadPreferences, preferences } from "../../games/index.ts";
 import { SettingCard } from "./setting-card.tsx";
 
 const names = ["sound", "fast"] as const;
 
 export function DeviceCard() {
-  const t = useMessages("setting", "betting");
+  const t = useMessages("setting");
   const chosen = useStore(preferences);
   const { config, cookies } = useServices();
   const answer = useStore(consent);
@@ -28,10 +28,7 @@ export function DeviceCard() {
           onChange={(isOn) => changePreferences(deviceStorage, () => ({ [name]: isOn }))}
         />
       ))}
-      <div className="setting-line">
-        <span>{t("betting.format")}</span>
-        <PriceFormatMenu />
-      </div>
+      {config.hasBetting ? <PriceLines /> : null}
       {config.analytics === null ? null : (
         <DeviceSwitch
           name="analytics"
@@ -42,6 +39,23 @@ export function DeviceCard() {
         />
       )}
     </SettingCard>
+  );
+}
+
+/** How prices of sports are printed, and what is done when one moves. */
+function PriceLines() {
+  const t = useMessages("betting", "slip");
+  return (
+    <>
+      <div className="setting-line">
+        <span>{t("betting.format")}</span>
+        <PriceFormatMenu />
+      </div>
+      <div className="setting-line">
+        <span>{t("slip.policy")}</span>
+        <PricePolicyMenu />
+      </div>
+    </>
   );
 }
 
