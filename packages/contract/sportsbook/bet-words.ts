@@ -57,6 +57,7 @@ export const cashOutReasons = [
   "system",
   "builder",
   "bonus",
+  "owed",
   "too_small",
 ] as const;
 export type CashOutReason = (typeof cashOutReasons)[number];

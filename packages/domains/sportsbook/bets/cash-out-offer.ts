@@ -24,6 +24,8 @@ export function offerFor(
   const refused = (reason: CashOutReason): CashOutOffer => ({ ok: false, reason });
   if (bet.state !== "open") return refused("not_open");
   if (bet.stake.bonusMinor > 0n) return refused("bonus");
+  // A win that was taken back and is spent: paid again, it would pass what is set aside for the bet.
+  if (bet.paidMinor > bet.dueMinor) return refused("owed");
   if (bet.kind === "system" || bet.kind === "builder") return refused(bet.kind);
   if (bet.legs.some(({ state }) => state === "lost")) return refused("lost");
   const rules = rulesOf(bet);

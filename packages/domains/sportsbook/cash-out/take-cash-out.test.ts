@@ -10,6 +10,7 @@ import {
   startTestBets,
   type TestBets,
 } from "../testing/test-bets.ts";
+import { collectDebts } from "../settlement/settle-events.ts";
 import { endDueCashOuts, takeAutoCashOuts } from "./take-cash-out.ts";
 
 type Offered = RouteResponse<"bettingCashOutQuote">;
@@ -228,4 +229,26 @@ test("a bet is cashed out by itself once the offer reaches the sum that its play
     body: { amount: null },
   });
   expect(late.body.error).toBe("bet_finished");
+});
+
+test("offers nothing for a bet whose win was taken back and is spent, until that is paid", async () => {
+  const [player, match] = [await it.player(10_000n), await event()];
+  const id = await bet(player, [match]);
+  const word = await say(it.database.ownerPool, match, fullTime(1, 0));
+  await it.settle();
+  await it.spend(player, 20_000n);
+  await say(it.database.ownerPool, match, { kind: "rolled_back", evidence: word });
+  await it.settle();
+  expect(await show(player, id)).toMatchObject({
+    state: "open",
+    cash_out: { offer: null, reason: "owed" },
+  });
+  const { body } = await ask<Refused>(player, id);
+  expect(body).toMatchObject({
+    error: "betting_cash_out_unavailable",
+    params: { reason: "owed" },
+  });
+  await it.spend(player, -30_000n);
+  await collectDebts(it.deps);
+  expect(await show(player, id)).toMatchObject({ cash_out: { reason: null } });
 });
