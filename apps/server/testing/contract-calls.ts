@@ -92,6 +92,7 @@ export const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
   socialCallback: { provider: "google", params: { code: "a-code", state: "A".repeat(43) } },
   socialUnlink: { provider: "google" },
   registerIp: { host: "localhost:3000", userAgent: "a browser" },
+  mirrorRedirect: { domain: "localhost:3000" },
   attachSource: {},
   utm: { utm_source: "a", utm_medium: "b", utm_campaign: "c", utm_term: "d" },
   registerPageOpen: { subH: "partner-1", click_url: "http://localhost:3000/en" },

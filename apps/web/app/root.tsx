@@ -19,8 +19,8 @@ import { siteServices } from "./site/start/site-services.ts";
 import { userOf } from "./runtime/session/session-store.ts";
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { theme, config, origin } = context.get(pageRequestContext);
-  return { theme, config, origin };
+  const { theme, config, origin, verification } = context.get(pageRequestContext);
+  return { theme, config, origin, verification };
 }
 
 /**
@@ -51,6 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {data?.verification ? (
+          <meta name="yandex-verification" content={data.verification} />
+        ) : null}
         <Meta />
         <Links nonce={nonce} />
       </head>

@@ -47,11 +47,11 @@ async function findShared(
   const audience: Audience = audienceOf(session);
   const key = sharedPageKey(facts, audience);
   if (key === null) return onePlayers;
-  const { locale, theme, origin } = facts;
+  const { locale, theme, origin, verification } = facts;
   const job = {
     kind: "shared-page",
     url: hrefOf(facts),
-    page: { locale, theme, origin, config },
+    page: { locale, theme, origin, verification, config },
     audience,
     gzipLevel: sharedGzipLevel,
   } as const;
@@ -62,12 +62,12 @@ function renderOwn(
   { renderer, publicReads, config }: PageSources,
   { facts, session }: Visit,
 ): Promise<PageTemplate | null> {
-  const { url, locale, theme, origin } = facts;
+  const { url, locale, theme, origin, verification } = facts;
   return renderer.render({
     job: {
       kind: "page",
       url: hrefOf(facts),
-      page: { locale, theme, origin, config },
+      page: { locale, theme, origin, verification, config },
       session,
       gzipLevel: gzipLevelOf(session, url),
     },

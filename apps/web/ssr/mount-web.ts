@@ -19,9 +19,10 @@ import { findPage, type FoundPage, type PageSources } from "./find-page.ts";
 import { createPageCache } from "./page-cache.ts";
 import { takesGzip } from "./page-encoding.ts";
 import { readPageFacts } from "./page-facts.ts";
-import { createMovedHosts, type MovedHosts } from "./moved-hosts.ts";
+import { createSiteHosts, type SiteHosts } from "./site-hosts.ts";
 import { fillGzipped, fillingOf, fillPage } from "./render/page-template.ts";
 import { createPublicReads } from "./public-reads.ts";
+import { createRedirectRules, type RedirectRules } from "./redirect-rules.ts";
 import { createRenderer } from "./render/renderer.ts";
 import { placeRedirect, type PlaceOfPage } from "./visitor-place.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
@@ -42,7 +43,8 @@ export interface MountWebOptions {
 }
 
 interface Host extends PageSources {
-  readonly movedHosts: MovedHosts;
+  readonly siteHosts: SiteHosts;
+  readonly redirectRules: RedirectRules;
   readonly places: PlaceOfPage;
   readonly options: MountWebOptions;
 }
@@ -60,7 +62,12 @@ export async function mountWeb(app: FastifyInstance, options: MountWebOptions): 
   });
   app.addHook("onClose", () => renderer.close());
   const pages = createPageCache(publicReads, now);
-  const movedHosts = createMovedHosts({
+  const redirectRules = createRedirectRules({
+    callApi: options.callApi,
+    now,
+    onFault: (error) => app.log.warn(error, "whether a page sends on could not be asked"),
+  });
+  const siteHosts = createSiteHosts({
     callApi: options.callApi,
     now,
     onFault: (error) => app.log.warn(error, "whether a host has moved could not be asked"),
@@ -70,7 +77,16 @@ export async function mountWeb(app: FastifyInstance, options: MountWebOptions): 
     blocksCountries: config.blocksCountries,
     onFault: (error) => app.log.warn(error, "where a visitor is could not be asked"),
   };
-  const host: Host = { options, config, renderer, publicReads, pages, movedHosts, places };
+  const host: Host = {
+    options,
+    config,
+    renderer,
+    publicReads,
+    pages,
+    siteHosts,
+    redirectRules,
+    places,
+  };
   const headers = securityHeaders(config.environment);
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(headers);
@@ -81,7 +97,7 @@ export async function mountWeb(app: FastifyInstance, options: MountWebOptions): 
 
 async function servePage(host: Host, request: FastifyRequest, reply: FastifyReply) {
   const origin = `${request.protocol}://${request.host}`;
-  const moved = await host.movedHosts.addressOf({ origin, url: request.raw.url ?? "/" });
+  const moved = await host.siteHosts.addressOf({ origin, url: request.raw.url ?? "/" });
   if (moved !== null)
     return reply.header("Cache-Control", "private, no-cache").redirect(moved, 301);
   const cookies = request.headers.cookie ?? "";
@@ -107,7 +123,7 @@ async function servePage(host: Host, request: FastifyRequest, reply: FastifyRepl
     return reply.header("Vary", "Accept-Language, Cookie").redirect(redirect, 302);
   }
   reply.header("Vary", "Accept-Encoding, Cookie");
-  const facts = readPageFacts(request);
+  const facts = readPageFacts(request, await host.siteHosts.verificationOf(origin));
   const { locale } = facts;
   const elsewhere = await placeRedirect(host.places, {
     url: facts.url,
@@ -120,6 +136,8 @@ async function servePage(host: Host, request: FastifyRequest, reply: FastifyRepl
   if (waitSeconds !== null) {
     return sendBusyPage(reply, { status: 429, locale, retryAfterSeconds: waitSeconds });
   }
+  const sentOn = await host.redirectRules.addressOf(facts);
+  if (sentOn !== null) return reply.redirect(sentOn, 302);
   const session = await readSession(
     {
       token: facts.token,

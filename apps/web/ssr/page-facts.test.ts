@@ -8,6 +8,7 @@ const facts: PageFacts = {
   theme: "dark",
   origin: "https://oddwright.example",
   token: null,
+  verification: null,
 };
 
 const guests: Audience = { status: "guest" };
@@ -35,6 +36,7 @@ test("pages that differ in anything they depend on have separate keys", () => {
     { theme: "light" },
     { origin: "http://oddwright.example" },
     { origin: "https://mirror.example" },
+    { verification: "abc123" },
   ];
   const audiences: Audience[] = [
     guests,

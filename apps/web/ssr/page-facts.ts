@@ -6,14 +6,20 @@ import { readCookie } from "../app/runtime/browser/cookies.ts";
 import type { Audience } from "./render/audience.ts";
 import { localeOfUrl } from "./locale-redirect.ts";
 
-export interface PageFacts extends Pick<PageRequest, "locale" | "theme" | "origin"> {
+export interface PageFacts extends Pick<
+  PageRequest,
+  "locale" | "theme" | "origin" | "verification"
+> {
   /** Path and query as requested. */
   readonly url: string;
   /** What the browser holds of a session; null for a guest. */
   readonly token: string | null;
 }
 
-export function readPageFacts(request: FastifyRequest): PageFacts {
+export function readPageFacts(
+  request: FastifyRequest,
+  verification: PageFacts["verification"],
+): PageFacts {
   const cookies = request.headers.cookie ?? "";
   const url = request.raw.url ?? "/";
   return {
@@ -22,6 +28,7 @@ export function readPageFacts(request: FastifyRequest): PageFacts {
     theme: themeOf(readCookie(cookies, "theme")),
     origin: `${request.protocol}://${request.host}`,
     token: readCookie(cookies, "token"),
+    verification,
   };
 }
 
@@ -38,10 +45,10 @@ export function isPlainAddress(url: string): boolean {
  * renderer gets nothing else of the request, so nothing else can differ.
  */
 export function sharedPageKey(
-  { url, theme, origin }: Omit<PageFacts, "token">,
+  { url, theme, origin, verification }: Omit<PageFacts, "token">,
   audience: Audience,
 ): string | null {
-  return isPlainAddress(url) ? JSON.stringify([origin, url, theme, audience]) : null;
+  return isPlainAddress(url) ? JSON.stringify([origin, url, theme, verification, audience]) : null;
 }
 
 function themeOf(cookie: string | null): Theme {

@@ -18,4 +18,24 @@ export const siteSchemas = {
       sso: z.url().nullable(),
     }),
   },
+  mirrorRedirect: {
+    /** The host of the page, as browsers write it. */
+    body: z.strictObject({ domain: z.string().min(1).max(255) }),
+    response: z.strictObject({
+      redirect: z.strictObject({
+        /** Where the domain has moved to; null while it stands. */
+        newLink: z.url().nullable(),
+        /** The domain that has moved; null while it stands. */
+        oldDomain: z.string().nullable(),
+      }),
+    }),
+  },
+  redirectRule: {
+    /** Of a page, without its language. */
+    querystring: z.strictObject({ path: z.string().min(1).max(255) }),
+    response: z.strictObject({
+      /** A page of the site (`/faq`, without its language), or a whole address; null for a page that stays where it is. */
+      redirect: z.strictObject({ target: z.string().max(2_048) }).nullable(),
+    }),
+  },
 };

@@ -9,4 +9,14 @@ export {
   removeMirror,
   setMirror,
 } from "./mirrors.ts";
+export {
+  listRedirectRuleChanges,
+  listRedirectRules,
+  readRulePath,
+  readRuleTarget,
+  type RedirectRule,
+  type RedirectRuleChange,
+  removeRedirectRule,
+  setRedirectRule,
+} from "./redirect-rules.ts";
 export { siteDomain } from "./domain.ts";

@@ -19,8 +19,13 @@ export async function findMirror(
   origin: string | string[] | undefined,
 ): Promise<Mirror | null> {
   if (typeof origin !== "string" || !URL.canParse(origin)) return null;
+  return findMirrorOfHost(db, new URL(origin).host);
+}
+
+/** `host` as browsers write it. */
+export async function findMirrorOfHost(db: Queryable, host: string): Promise<Mirror | null> {
   const { rows } = await db.query<Mirror>(`select ${columns} from site_mirror where host = $1`, [
-    new URL(origin).host,
+    host,
   ]);
   return rows[0] ?? null;
 }

@@ -3,7 +3,8 @@ import type { siteRoutes } from "@oddwright/contract/site/routes.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
 import type { PlaceOf } from "@oddwright/platform/geo/geo-database.ts";
 import type pg from "pg";
-import { findMirror } from "./mirrors.ts";
+import { findMirror, findMirrorOfHost } from "./mirrors.ts";
+import { findRedirectTarget } from "./redirect-rules.ts";
 
 export interface SiteDeps {
   readonly pool: pg.Pool;
@@ -26,6 +27,17 @@ export function siteHandlers({ pool, placeOf }: SiteDeps): HandlersOf<typeof sit
           sso: found?.sso ?? null,
         },
       };
+    },
+    async mirrorRedirect({ body: { domain } }) {
+      const newLink = (await findMirrorOfHost(pool, domain))?.newLink ?? null;
+      return {
+        ok: true,
+        body: { redirect: { newLink, oldDomain: newLink === null ? null : domain } },
+      };
+    },
+    async redirectRule({ query: { path } }) {
+      const target = await findRedirectTarget(pool, path);
+      return { ok: true, body: { redirect: target === null ? null : { target } } };
     },
   };
 }

@@ -41,6 +41,14 @@ test("S3.72 S3.74 S3.75 a page hears what was set for its own host, and no other
     meta_yandex_verification: "abc123",
     sso: "https://sso.example/enter?site=1",
   });
+  const asDomain = async (domain: string) =>
+    (await program.call("/middleware/mirrorRedirect", { body: { domain } })).json();
+  expect(await asDomain("mirror.example:8443")).toEqual({
+    redirect: { newLink: "https://next.example/", oldDomain: "mirror.example:8443" },
+  });
+  expect(await asDomain("mirror.example")).toEqual({
+    redirect: { newLink: null, oldDomain: null },
+  });
   for (const other of ["https://mirror.example", "https://sso.example", "null", null])
     expect([other, await asked(other)]).toEqual([other, nothing]);
   expect(await mirrors("list")).toBe(line);
@@ -78,4 +86,18 @@ test("what a browser may not be sent to is refused, and nothing is stored", asyn
   expect(refused).toContain("--sso is an address with https://");
   expect(await mirrors("set", "https://mirror.example")).toContain("the host is written");
   expect(await mirrors("list")).toBe("");
+});
+
+test("pages hear of the rules that an operator sets, and of no others", async () => {
+  const settings = { DATABASE_URL: program.database.appUrl };
+  const redirects = async (...args: string[]) =>
+    (await runOperatorCommand("redirects", args, settings)).text;
+  const ruleOf = async (path: string) =>
+    (await program.call(`/middleware/redirects?path=${encodeURIComponent(path)}`)).json();
+  expect(await redirects("set", "/news", "https://blog.example/", ...why)).toBe(
+    "/news  to https://blog.example/",
+  );
+  expect(await ruleOf("/news")).toEqual({ redirect: { target: "https://blog.example/" } });
+  expect(await ruleOf("/faq")).toEqual({ redirect: null });
+  expect(await redirects("set", "/faq", "/faq", ...why)).toContain("leads back to it");
 });

@@ -5,7 +5,7 @@ import type { Filling, PageTemplate } from "./page-template.ts";
 
 interface PageJob {
   readonly url: string;
-  readonly page: Pick<PageRequest, "locale" | "theme" | "origin" | "config">;
+  readonly page: Pick<PageRequest, "locale" | "theme" | "origin" | "verification" | "config">;
   /** How hard to compress; null for a page that must not be. */
   readonly gzipLevel: number | null;
 }

@@ -55,6 +55,8 @@ export interface PageRequest {
   readonly config: WebConfig;
   /** Scheme and host of this request. */
   readonly origin: string;
+  /** What a search engine asks to see of the owner of this host; null where it asks nothing. */
+  readonly verification: string | null;
   /** Reads a public route of the API as a guest would; the parsed JSON, or an error's body. */
   readonly readApi: (path: string) => Promise<unknown>;
   /** A part of the page could not be rendered. */

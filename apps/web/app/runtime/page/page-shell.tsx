@@ -37,7 +37,7 @@ export function useDocumentFacts(): DocumentFacts {
 }
 
 /** The facts of the document, as the root loader answered them. */
-export type RootData = Pick<PageRequest, "theme" | "config" | "origin">;
+export type RootData = Pick<PageRequest, "theme" | "config" | "origin" | "verification">;
 
 /** Undefined when even the root could not be loaded. */
 export function useRootData(): RootData | undefined {

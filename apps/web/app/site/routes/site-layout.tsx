@@ -22,6 +22,7 @@ import {
 import { Rail } from "../shell/rail.tsx";
 import { TopBar } from "../shell/top-bar.tsx";
 import { useBrowserStart } from "../start/use-browser-start.ts";
+import { useNavigationMiddleware } from "../start/use-navigation-middleware.ts";
 import { useSearchKey } from "../shell/use-search-key.ts";
 import { useUrlModal } from "../modals/use-url-modal.ts";
 
@@ -35,6 +36,7 @@ export default function SiteLayout() {
   useSearchKey();
   useArrival();
   useUrlModal();
+  useNavigationMiddleware();
   useRouteFocus(main);
   const anyToast = useAnyToast();
   return (

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { testSite } from "../testing/test-site.ts";
 import type { ApiCall, CallApi } from "./api-call.ts";
-import { askAgainMs, createMovedHosts } from "./moved-hosts.ts";
+import { askAgainMs, createSiteHosts } from "./site-hosts.ts";
 
 /** An API whose operator has moved `old.example`. */
-function operatorOf(links: Record<string, string>) {
+function operatorOf(links: Record<string, string>, verification: string | null = null) {
   const asked: ApiCall[] = [];
   const callApi: CallApi = async (call) => {
     if (call.path !== "/mirror") return { status: 500, body: {} };
@@ -12,7 +12,7 @@ function operatorOf(links: Record<string, string>) {
     const newLink = links[new URL(call.headers["origin"] ?? "").host] ?? null;
     return {
       status: 200,
-      body: { redirect: { newLink }, meta_yandex_verification: null, sso: null },
+      body: { redirect: { newLink }, meta_yandex_verification: verification, sso: null },
     };
   };
   return { asked, callApi };
@@ -25,7 +25,7 @@ test.each([
   ["/", "https://new.example/"],
   ["//evil.example/en", "https://new.example//evil.example/en"],
 ])(
-  "S2.83 S2.84 S2.85 S2.86 visitors of a host that has moved are sent on for good, with path and query: %s",
+  "S2.83 S2.84 S2.85 S2.86 S7.21 visitors of a host that has moved are sent on for good, with path and query: %s",
   async (url, to) => {
     const site = await testSite(operatorOf(moved).callApi);
     const answer = await site.inject({ url, headers: { host: "old.example" } });
@@ -45,7 +45,7 @@ test.each([
 
 test("an API that does not answer moves nobody", async () => {
   const faults: unknown[] = [];
-  const hosts = createMovedHosts({
+  const hosts = createSiteHosts({
     callApi: () => Promise.reject(new Error("down")),
     now: () => 0,
     onFault: (error) => faults.push(error),
@@ -58,7 +58,7 @@ test("the operator is asked once a minute for each host, and heard then", async 
   const links: Record<string, string> = {};
   const { asked, callApi } = operatorOf(links);
   const clock = { ms: 0 };
-  const hosts = createMovedHosts({ callApi, now: () => clock.ms, onFault: () => undefined });
+  const hosts = createSiteHosts({ callApi, now: () => clock.ms, onFault: () => undefined });
   const page = { origin: "https://old.example", url: "/en" };
   const both = () => Promise.all([hosts.addressOf(page), hosts.addressOf(page)]);
   expect(await both()).toEqual([null, null]);
@@ -69,4 +69,10 @@ test("the operator is asked once a minute for each host, and heard then", async 
   clock.ms = askAgainMs;
   expect(await both()).toEqual(["https://new.example/en", "https://new.example/en"]);
   expect(asked).toHaveLength(2);
+});
+
+test("S7.22 what a search engine asks to see of the owner reaches the page of that host", async () => {
+  const site = await testSite(operatorOf({}, "abc123").callApi);
+  const answer = await site.inject({ url: "/en/faq", headers: { host: "casino.example" } });
+  expect(answer.json()).toMatchObject({ page: { verification: "abc123" } });
 });
