@@ -41,6 +41,14 @@ for (const screen of screenNames) {
       await page.reload();
       await expect.poll(() => pages().slice(2)).toEqual([["pageview", "/en/fairness"]]);
       await expect(notice).toBeHidden();
+      await hydrated(page);
+      await page
+        .getByRole("contentinfo")
+        .getByRole("button", { name: t("shell.consent") })
+        .click();
+      await notice.getByRole("button", { name: t("consent.refuse") }).click();
+      await expect(notice).toBeHidden();
+      expect(await page.evaluate(() => localStorage.getItem("analyticsVisitor"))).toBeNull();
     });
   });
 }

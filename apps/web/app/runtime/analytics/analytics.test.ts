@@ -4,7 +4,7 @@ import { localApi } from "../../../testing/local-api.ts";
 import { memoryCookies, memoryStorage } from "../../../testing/memory-browser.ts";
 import { storedKeys } from "../browser/stored-keys.ts";
 import { createAnalytics, type AnalyticsSettings } from "./analytics.ts";
-import { keepConsent, readConsent } from "./consent.ts";
+import { consent, consentAsked, followConsent, keepConsent, readConsent } from "./consent.ts";
 import { deviceFacts } from "./device-facts.ts";
 import { currentUrl } from "./page-view.ts";
 import { visitorBook } from "./visitor.ts";
@@ -258,4 +258,28 @@ test("an answer is kept; a browser that asks not to be tracked has given one", (
   expect(readConsent(storage, { globalPrivacyControl: true })).toBe("refused");
   storage.setItem(storedKeys.analyticsConsent, "given");
   expect(readConsent(storage, { globalPrivacyControl: true })).toBe("given");
+});
+
+test("an answer in another tab is followed, and an answer ends the question", () => {
+  const storage = memoryStorage();
+  const page = new EventTarget();
+  const hears = (key: string | null) =>
+    page.dispatchEvent(Object.assign(new Event("storage"), { key }));
+  consent.set("given");
+  const stop = followConsent(storage, page);
+  storage.setItem(storedKeys.analyticsConsent, "refused");
+  hears("another");
+  expect(consent.get()).toBe("given");
+  hears(storedKeys.analyticsConsent);
+  expect(consent.get()).toBe("refused");
+  storage.removeItem(storedKeys.analyticsConsent);
+  hears(null);
+  expect(consent.get()).toBe("unasked");
+  stop();
+  storage.setItem(storedKeys.analyticsConsent, "given");
+  hears(storedKeys.analyticsConsent);
+  expect(consent.get()).toBe("unasked");
+  consentAsked.set(true);
+  keepConsent({ storage, cookies: memoryCookies() }, "refused");
+  expect(consentAsked.get()).toBe(false);
 });

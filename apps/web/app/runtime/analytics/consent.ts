@@ -1,4 +1,4 @@
-/** Whether this device's visits may be told to the operator's analytics. Asked once, kept on the device, changed in the settings. */
+/** Whether this device's visits may be told to the operator's analytics. Asked once, kept on the device, changed in the settings or at the foot of the page. */
 import type { CookieJar } from "../browser/cookies.ts";
 import type { KeyValueStorage } from "../browser/stored-keys.ts";
 import { storedKeys } from "../browser/stored-keys.ts";
@@ -19,6 +19,24 @@ export function readConsent(storage: KeyValueStorage, browser: object): Consent 
     : "unasked";
 }
 
+/** The visitor wants to be asked again. */
+export const consentAsked = createStore(false);
+
+/** An answer in another tab is one here too: the device has one. Returns the function that stops it. */
+export function followConsent(
+  storage: KeyValueStorage,
+  page: Pick<EventTarget, "addEventListener" | "removeEventListener">,
+): () => void {
+  const follow = (event: Event) => {
+    const { key } = event as StorageEvent;
+    // Without a key everything was cleared.
+    if (key === storedKeys.analyticsConsent || key === null)
+      consent.set(readConsent(storage, navigator));
+  };
+  page.addEventListener("storage", follow);
+  return () => page.removeEventListener("storage", follow);
+}
+
 export interface Device {
   readonly storage: KeyValueStorage;
   readonly cookies: CookieJar;
@@ -28,5 +46,6 @@ export interface Device {
 export function keepConsent(device: Device, answer: Exclude<Consent, "unasked">): void {
   device.storage.setItem(storedKeys.analyticsConsent, answer);
   consent.set(answer);
+  consentAsked.set(false);
   if (answer === "refused") forgetVisitor(device);
 }

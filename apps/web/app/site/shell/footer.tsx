@@ -6,9 +6,17 @@ import { LanguageMenu } from "./language-menu.tsx";
 import { SiteLink } from "../../runtime/page/site-link.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 
+/** Guests have no settings where they could change their answer. */
+function askAgain(): void {
+  void import("../../runtime/analytics/consent.ts").then(
+    ({ consentAsked }) => consentAsked.set(true),
+    () => undefined,
+  );
+}
+
 export function Footer() {
   const t = useMessages();
-  const { session } = useServices();
+  const { session, config } = useServices();
   const { status } = useSession();
   return (
     <footer className="site-footer">
@@ -35,6 +43,11 @@ export function Footer() {
         <SiteLink to="/vip-club" className="site-footer-link">
           {t("shell.vip")}
         </SiteLink>
+        {config.analytics === null ? null : (
+          <button type="button" className="site-footer-link" onClick={askAgain}>
+            {t("shell.consent")}
+          </button>
+        )}
       </span>
       <span className="phone-only flex items-center">
         <LanguageMenu />
