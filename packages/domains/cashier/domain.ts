@@ -63,6 +63,7 @@ export const cashierDomain = defineDomain({
     }),
   ],
   personalDataLeftOut: {
+    cashier_destination_reading: "who of the staff read a destination, and why",
     cashier_payout_step: "who of the staff did what; where each payout stands is among the payouts",
   },
 });

@@ -21,7 +21,11 @@ export {
   type ChangeAnswer,
   type ChangeInput,
 } from "./payouts/steps/change-payout.ts";
-export { openDestination, type Payout, shownDestination } from "./payouts/payout/payout.ts";
+export { type Payout, shownDestination } from "./payouts/payout/payout.ts";
+export {
+  type DestinationReading,
+  readDestination,
+} from "./payouts/destinations/read-destination.ts";
 export { findLostDestinationKeys } from "./payouts/destinations/seal-destinations.ts";
 export {
   listPayoutsForStaff,

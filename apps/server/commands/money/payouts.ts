@@ -8,10 +8,12 @@ import {
   type ChangeInput,
   changePayout,
   createDestinationVault,
+  type DestinationReading,
+  type DestinationVault,
   listPayoutsForStaff,
-  openDestination,
   type Payout,
   type PayoutForStaff,
+  readDestination,
   readPayoutForStaff,
   shownDestination,
 } from "@oddwright/domains/cashier/index.ts";
@@ -23,7 +25,8 @@ import { withOperatorLedger } from "../runner/operator-ledger.ts";
 import { readText, runCommand, UsageError } from "../runner/run-command.ts";
 
 const usage = `usage: npm run payouts -- list [--status STATUS]            those whose money is held, or of one status; the oldest first
-       npm run payouts -- show ID [--destination]          one with its steps, and why it is reviewed; on demand with the whole number
+       npm run payouts -- show ID [--destination --note TEXT]
+                                                           one with its steps, and why it is reviewed; with the whole number for who says why, which is kept
        npm run payouts -- approve ID --note TEXT           lets it be sent
        npm run payouts -- reject ID --note TEXT            gives the money back
        npm run payouts -- mark ID sent|final|failed|returned --note TEXT [--reference TEXT]
@@ -40,7 +43,7 @@ const markable = ["sent", "final", "failed", "returned"] as const;
 
 type Command =
   | { readonly action: "list"; readonly status: PayoutStatus | null }
-  | { readonly action: "show"; readonly id: string; readonly isWhole: boolean }
+  | { readonly action: "show"; readonly id: string; readonly reading: DestinationReading | null }
   | { readonly action: "change"; readonly change: ChangeInput };
 
 function readArguments(): Command {
@@ -59,8 +62,14 @@ function readArguments(): Command {
     throw new UsageError("too many arguments");
   if (action === "list") return { action, status: readStatus(values.status) };
   if (!z.uuid().safeParse(id).success) throw new UsageError("a payout's id is a UUID");
-  if (action === "show") return { action, id, isWhole: values.destination };
-  if (values.destination) throw new UsageError("--destination goes with show");
+  if (values.destination && action !== "show") throw new UsageError("--destination goes with show");
+  const reason = () => readText("--note says why", values.note, maxNoteLength);
+  const name = () => readText("--by names who decides", values.by, maxNameLength);
+  const systemUser = userInfo().username;
+  if (action === "show") {
+    const read = () => ({ madeBy: name(), systemUser, reason: reason() });
+    return { action, id, reading: values.destination ? read() : null };
+  }
   const to = readTarget(action, target);
   return {
     action: "change",
@@ -69,10 +78,10 @@ function readArguments(): Command {
       to,
       actor: {
         kind: "staff",
-        name: readText("--by names who decides", values.by, maxNameLength),
-        systemUser: userInfo().username,
+        name: name(),
+        systemUser,
       },
-      reason: readText("--note says why", values.note, maxNoteLength),
+      reason: reason(),
       reference:
         values.reference === undefined
           ? null
@@ -108,7 +117,10 @@ async function run(command: Command, database: CommandDatabase): Promise<string>
       const found = await readPayoutForStaff(database.pool, command.id);
       if (found === null) throw new Error(`there is no payout ${command.id}`);
       const { payout } = found;
-      const destination = command.isWhole ? wholeOf(payout) : shownDestination(payout);
+      const { reading } = command;
+      if (reading === null) return describe(found, shownDestination(payout));
+      const vault = openVault();
+      const destination = await readDestination({ db: database.pool, vault }, payout, reading);
       return describe(found, destination);
     }
     case "change":
@@ -145,14 +157,13 @@ function line(payout: Payout): string {
 }
 
 /** With the keys of the program, which this command then needs in its environment. */
-function wholeOf(payout: Payout): string {
+function openVault(): DestinationVault {
   const result = readEnvironment(process.env);
   if (!result.ok) throw new Error(result.faults.join("\n"));
-  const vault = createDestinationVault(destinationVaultKeys(result.environment.secrets));
-  return openDestination(vault, payout);
+  return createDestinationVault(destinationVaultKeys(result.environment.secrets));
 }
 
-function describe({ payout, steps, past }: PayoutForStaff, destination: string): string {
+function describe({ payout, steps, readings, past }: PayoutForStaff, destination: string): string {
   const { currency, feeMinor, amountMinor, playerId, methodHash, reference } = payout;
   const money = (minor: bigint) => `${formatAmount(minor)} ${currency}`;
   return [
@@ -167,6 +178,10 @@ function describe({ payout, steps, past }: PayoutForStaff, destination: string):
       const who = actor === null ? actorKind : `${actorKind} ${actor}${user}`;
       return `  ${madeAt.toISOString()}  ${said}  by ${who}${reason === null ? "" : `: ${reason}`}`;
     }),
+    ...readings.map(
+      ({ madeAt, madeBy, systemUser, reason }) =>
+        `  ${madeAt.toISOString()}  destination read by staff ${madeBy} (${systemUser}): ${reason}`,
+    ),
   ].join("\n");
 }
 

@@ -1,6 +1,7 @@
 /** Payouts as staff see them: what waits, and all that is known of one. */
 import { heldStatuses, type PayoutStatus } from "@oddwright/contract/cashier/payout-status.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
+import { type KeptReading, listReadings } from "../destinations/read-destination.ts";
 import type { Payout } from "../payout/payout.ts";
 import { type ReadPast, readPasts } from "../rules/payout-past.ts";
 import { payoutOf, type PayoutRow, readPayout } from "../payout/payout-store.ts";
@@ -31,6 +32,8 @@ export interface StaffStep {
 export interface PayoutForStaff {
   readonly payout: Payout;
   readonly steps: readonly StaffStep[];
+  /** Who of the staff read where it goes. */
+  readonly readings: readonly KeptReading[];
   readonly past: ReadPast;
 }
 
@@ -66,5 +69,5 @@ export async function readPayoutForStaff(
     reason: row.reason,
     madeAt: row.made_at,
   }));
-  return { payout, steps, past: past! };
+  return { payout, steps, readings: await listReadings(db, id), past: past! };
 }
