@@ -166,7 +166,7 @@ const firstColour = `(async () => {
 test.describe("the picture", () => {
   test.use({ ...screens.phone, ...still });
 
-  test("S3.14 is chosen, moved by the keyboard, sent in chunks and shown from its own address", async ({
+  test("S3.12 is chosen, moved by the keyboard, sent in chunks and shown from its own address", async ({
     page,
     context,
     players,

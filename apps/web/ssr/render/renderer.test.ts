@@ -51,6 +51,7 @@ function orderOf(path: string): RenderOrder<"page"> {
         locale: "en",
         theme: "dark",
         origin: "http://localhost",
+        verification: null,
         config: {
           environment: "development",
           apiBaseUrl: null,

@@ -62,7 +62,7 @@ async function fetchImage(address: string | null): Promise<Response> {
 }
 
 describe("a picture", () => {
-  test("S3.14 S9.91 comes in chunks of 64 KiB and becomes the player's small image, made anew and without what was hidden in it", async () => {
+  test("S3.12 S9.91 comes in chunks of 64 KiB and becomes the player's small image, made anew and without what was hidden in it", async () => {
     const token = await newToken();
     expect(await addressOf(token)).toBeNull();
     expect(noisy.length).toBeGreaterThan(3 * uploadChunkBytes);
