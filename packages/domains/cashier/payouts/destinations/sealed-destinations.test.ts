@@ -5,6 +5,8 @@ import { withTestPayouts } from "../../development/testing/audited-cashier.ts";
 import type { TestCashier } from "../../development/testing/test-cashier.ts";
 import { card, type TestPayouts } from "../../development/testing/test-payouts.ts";
 import { createDestinationVault } from "../../ports/destination-vault.ts";
+import { readPayoutForStaff } from "../steps/staff-view.ts";
+import { readDestination } from "./read-destination.ts";
 import { findLostDestinationKeys, sealPlainDestinations } from "./seal-destinations.ts";
 
 let it: TestCashier;
@@ -123,4 +125,22 @@ test("after the key was changed older ones open and are known, and a key that is
   expect(await findLostDestinationKeys(it.database.appPool, { currentKeyId: "old", keys })).toEqual(
     ["test"],
   );
+});
+
+test("whoever of the staff reads a destination leaves a row, even where it could not be opened, that the program cannot change", async () => {
+  const { id } = await payouts.ordered(await payouts.depositor());
+  const { appPool: db } = it.database;
+  const payout = (await readPayoutForStaff(db, id))!.payout;
+  const reading = { madeBy: "ada", systemUser: "root", reason: "the bank asks" };
+  expect(await readDestination({ db, vault: it.destinations }, payout, reading)).toBe(card);
+  const keys = new Map([["other", randomBytes(32)]]);
+  const vault = createDestinationVault({ currentKeyId: "other", keys });
+  await expect(readDestination({ db, vault }, payout, reading)).rejects.toThrow("not configured");
+  const { readings } = (await readPayoutForStaff(db, id))!;
+  expect(readings).toMatchObject([reading, reading]);
+  for (const change of [
+    "update cashier_destination_reading set made_by = 'another'",
+    "delete from cashier_destination_reading",
+  ])
+    await expect(db.query(change)).rejects.toThrow("permission denied");
 });
