@@ -138,6 +138,7 @@ const fixedNames = new Set([
   "invoiceId",
   // S3.72
   "newLink",
+  "oldDomain",
   // S7.37
   "partnerId",
   "advId",
