@@ -61,6 +61,7 @@ import { ledgerHeadKey } from "./keys/head-key.ts";
 import { observeLedger } from "./ledger-metrics.ts";
 import { openBus } from "./realtime/open-bus.ts";
 import { openPlaces, type Places } from "./open-places.ts";
+import { openBtcpay } from "./open-btcpay.ts";
 import { openManualTransfers } from "./open-manual-transfers.ts";
 import { openDestinationVault, openFactorVault, openSeedVault } from "./keys/open-vaults.ts";
 import { openWatches, type ServerNotice } from "./open-watches.ts";
@@ -132,7 +133,11 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     ...protectionPorts(options),
     openMatters: readOpenMatters,
     onRegistered: whatNewPlayersGet(vault),
-    providers: [...(await openManualTransfers(options)), ...development.providers],
+    providers: [
+      ...(await openManualTransfers(options)),
+      ...(await openBtcpay(options)),
+      ...development.providers,
+    ],
     vault,
     freeBankrollMinor: (currency) => bankroll.freeMinor(currency),
     houseMoney: createHouseMoney(pool, readExposure),
@@ -178,10 +183,11 @@ const failureLogs = (
   log: Log,
 ): Pick<
   HandlerPorts & JobPorts & EventPorts,
-  "onDeliveryFailure" | "onPayoutFailure" | "onFeedFailure"
+  "onDeliveryFailure" | "onPayoutFailure" | "onLookFailure" | "onFeedFailure"
 > => ({
   onDeliveryFailure: (error) => log.error({ err: error }, "the queue of messages failed"),
   onPayoutFailure: (error) => log.error({ err: error }, "a provider failed at a payout"),
+  onLookFailure: (error) => log.error({ err: error }, "a provider did not say what arrived"),
   onFeedFailure: (error) => log.warn({ err: error }, "could not tell the live feed"),
 });
 

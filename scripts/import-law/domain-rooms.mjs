@@ -59,7 +59,7 @@ export const orderOfRooms = {
       ["manual"],
       ["payouts"],
       ["webhooks"],
-      ["statements"],
+      ["btcpay", "statements"],
     ],
     "payouts/": [
       ["payout", "destinations"],

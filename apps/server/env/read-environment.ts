@@ -12,6 +12,7 @@ import {
   type Env,
   type EnvReader,
 } from "@oddwright/platform/environment/env-reader.ts";
+import { readBtcpay } from "./btcpay-settings.ts";
 import { readBettingOffer, readBettingReplay } from "./betting-settings.ts";
 import { readGameProviders } from "./game-provider-settings.ts";
 import { readManualTransfers } from "./manual-transfer-settings.ts";
@@ -150,6 +151,7 @@ function readGiven(env: Env, reader: EnvReader): Omit<Environment, "studio"> {
     sumsub: readSumsub(reader),
     gameProviders: readGameProviders(reader),
     manualTransfers: readManualTransfers(reader),
+    btcpay: readBtcpay(reader),
     rounds: readRoundSettings(reader, { production }),
     bettingReplay,
     hasBetting: readBettingOffer(reader, bettingReplay),

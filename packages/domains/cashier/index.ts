@@ -1,5 +1,8 @@
 /** What the server and later domains may use of the cashier. */
 export type { CashierDeps } from "./ports/deps.ts";
+export { createBtcpayProvider } from "./btcpay/btcpay-provider.ts";
+export { type BtcpaySettings, readBtcpayMethods } from "./btcpay/btcpay-settings.ts";
+export { putBtcpayMethods } from "./btcpay/put-methods.ts";
 export { decideHeldPayment } from "./deposits/decide-held-payment.ts";
 export {
   type HeldPayment,
@@ -33,5 +36,6 @@ export {
   readPayoutForStaff,
 } from "./payouts/steps/staff-view.ts";
 export { reportDay, type ReportDay } from "./statements/daily-report.ts";
+export { readSigningKeys } from "./webhooks/signing-keys.ts";
 export { createDestinationVault, type DestinationVault } from "./ports/destination-vault.ts";
 export type { PaymentProvider } from "./ports/payment-provider.ts";

@@ -7,6 +7,7 @@ import { mailSentPayouts } from "./payouts/sending/mail-payouts.ts";
 import type { SendDeps } from "./payouts/sending/attempt-payout.ts";
 import { sendPayoutsJob } from "./payouts/sending/send-payouts.ts";
 import { sealPlainDestinations } from "./payouts/destinations/seal-destinations.ts";
+import { type LookDeps, lookUpJobs } from "./webhooks/look-up.ts";
 import { notifyOfSlowPayouts } from "./payouts/sending/slow-payouts.ts";
 
 const secondMs = 1_000;
@@ -14,11 +15,12 @@ const secondMs = 1_000;
 /** Invoices closed by one statement, so that no lock is held for long. */
 const maxExpiredAtOnce = 1_000;
 
-export function cashierJobs(deps: SendDeps): readonly Job[] {
+export function cashierJobs(deps: SendDeps & LookDeps): readonly Job[] {
   const { pool } = deps;
   return [
     sendPayoutsJob(deps),
     compareBooksJob(deps),
+    ...lookUpJobs(deps),
     {
       name: "cashier-slow-payouts",
       everyMs: 60 * secondMs,

@@ -4,7 +4,10 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type pg from "pg";
 
-type MethodView = RouteResponse<"billingData">["payments"]["methods"][number];
+/** Of methods that are paid in coins. */
+export const cryptoIcon = "crypto";
+
+export type MethodView = RouteResponse<"billingData">["payments"]["methods"][number];
 export type MethodNames = MethodView["name"];
 
 /** Minor units throughout. */
@@ -104,4 +107,4 @@ export function methodView(method: PaymentMethod): MethodView {
 }
 
 /** 0 → "0", 150 → "1.5". */
-const percentText = (basisPoints: number): string => String(basisPoints / 100);
+export const percentText = (basisPoints: number): string => String(basisPoints / 100);

@@ -3,7 +3,8 @@ import type { Currency } from "@oddwright/core/money/currency.ts";
 import { minPayoutMinor, type PayoutFee } from "@oddwright/core/money/payout-terms.ts";
 import type { DestinationKind } from "@oddwright/core/money/payout-destination.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import type { MethodNames } from "./payment-methods.ts";
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { type MethodNames, type MethodView, percentText } from "./payment-methods.ts";
 
 /** Minor units throughout. */
 export interface PayoutMethod {
@@ -53,6 +54,18 @@ function payoutMethodOf(row: PayoutMethodRow): PayoutMethod {
     enabled: row.enabled,
   };
 }
+
+/** As billing data lists the ways to be paid in coins. */
+export const payoutMethodView = (method: PayoutMethod): MethodView => ({
+  hash: method.hash,
+  name: method.names,
+  icon: method.icon,
+  min_amount: formatAmount(method.minMinor),
+  max_amount: formatAmount(method.maxMinor),
+  preset: null,
+  commission: percentText(method.fee.basisPoints),
+  value: { exchange_currency: method.currency },
+});
 
 /** All methods of some currencies, the disabled ones too, in the operator's order. */
 export async function readPayoutMethods(

@@ -34,6 +34,8 @@ export interface CashierDeps {
   readonly verification: VerificationRules;
   readonly activeCurrency: (playerId: string) => Promise<Currency>;
   readonly notifyStaff: NotifyStaff<CashierNotice>;
+  /** A provider did not say what arrived. It is asked again. */
+  readonly onLookFailure: (error: unknown) => void;
   /** Of the numbers and addresses that payouts go to. */
   readonly destinations: DestinationVault;
 }

@@ -43,6 +43,16 @@ export type PaymentEvent = {
     }
 );
 
+/** A report that says only that there is something to look at. */
+export interface LookEvent {
+  readonly kind: "look";
+  readonly eventId: string;
+  /** The provider's own id of the payment. */
+  readonly reference: string;
+}
+
+export type ReportedEvent = PaymentEvent | PayoutEvent | LookEvent;
+
 export interface WebhookRequest {
   readonly rawBody: Buffer;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -50,7 +60,7 @@ export interface WebhookRequest {
 }
 
 export type ReadWebhook =
-  | { readonly ok: true; readonly event: PaymentEvent | PayoutEvent }
+  | { readonly ok: true; readonly event: ReportedEvent }
   | {
       readonly ok: false;
       readonly code: Extract<
@@ -73,6 +83,13 @@ export interface PaymentProvider {
    * decimals, `payment_currency_wrong` for a currency that we do not know: money may have come all the same.
    */
   readonly readWebhook?: (request: WebhookRequest) => ReadWebhook;
+  /**
+   * Of a provider whose reports are `look` events: all that it knows of a payment, by our invoice or by its own id; nothing for one that is not ours. Throws when it
+   * does not answer. The same arrival is the same event each time.
+   */
+  readonly lookUp?: (
+    about: { readonly invoiceId: string } | { readonly reference: string },
+  ) => Promise<readonly PaymentEvent[]>;
   /** Of a provider that pays out. */
   readonly payouts?: PayoutAdapter;
 }

@@ -1,20 +1,13 @@
 /** Takes a provider's signed report, and credits what it says arrived: once, ever. */
-import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import { hash } from "node:crypto";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
-import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
-import { depositKey } from "../deposits/deposit-key.ts";
-import { type DepositAnswer, depositOperation } from "../deposits/deposit-operation.ts";
 import type { CashierDeps } from "../ports/deps.ts";
-import { type Invoice, pendingStatuses } from "../payments/invoice.ts";
-import { changeStatus, readInvoiceOfAnyone } from "../payments/invoice-store.ts";
-import type { PaymentEvent } from "../ports/payment-provider.ts";
-import type { PayoutEvent } from "../ports/payout-provider.ts";
-import { applyPayoutReport } from "../payouts/sending/apply-report.ts";
+import type { PaymentProvider, ReportedEvent } from "../ports/payment-provider.ts";
+import { type Applied, applyEvent } from "./apply-event.ts";
+import { applyLook } from "./look-up.ts";
 import {
   type EventKey,
-  type EventOutcome,
   finishEvent,
   rememberEvent,
   rememberRefusal,
@@ -29,9 +22,6 @@ export interface ReceivedWebhook {
 export type WebhookAnswer =
   | { readonly ok: true; readonly body: RouteResponse<"paymentWebhook"> }
   | Refusal;
-
-type Applied = { readonly ok: true; readonly outcome: EventOutcome } | Refusal;
-type Received = Extract<PaymentEvent, { kind: "received" }>;
 
 const accepted: WebhookAnswer = { ok: true, body: { accepted: true } };
 
@@ -67,7 +57,7 @@ export async function receiveWebhook(
   const remembered = await rememberEvent(deps.pool, key, report.body);
   if (remembered.isDone && remembered.isChanged) tellOfChangedEvent(deps, key, read.event);
   if (remembered.isDone) return accepted;
-  const applied = await applyEvent(deps, provider.name, read.event);
+  const applied = await applyReport(deps, provider, read.event);
   if (!applied.ok) return refuse(deps, { ...key, body: report.body }, applied);
   await finishEvent(deps.pool, key, applied.outcome);
   return accepted;
@@ -95,80 +85,24 @@ async function refuse(
   return refusal;
 }
 
-async function applyEvent(
+async function applyReport(
   deps: CashierDeps,
-  provider: string,
-  event: PaymentEvent | PayoutEvent,
+  { name, lookUp }: PaymentProvider,
+  event: ReportedEvent,
 ): Promise<Applied> {
-  if (event.kind === "payout") return applyPayoutReport(deps, provider, event);
-  const invoice = await readInvoiceOfAnyone(deps.pool, event.invoiceId);
-  if (!invoice || invoice.provider !== provider) return { ok: false, code: "invoice_not_found" };
-  switch (event.kind) {
-    case "received":
-      return credit(deps, invoice, event);
-    case "processing":
-      return changed(deps, {
-        invoiceId: invoice.id,
-        from: [invoiceStatus.created, invoiceStatus.waiting],
-        to: invoiceStatus.processing,
-      });
-    case "failed":
-      // Reports may arrive in any order: a failure never takes back what was credited.
-      return changed(deps, {
-        invoiceId: invoice.id,
-        from: pendingStatuses,
-        to: invoiceStatus.failed,
-      });
-    default:
-      throw new Error(`unknown event ${String(event satisfies never)}`);
+  if (event.kind !== "look") return applyEvent(deps, name, event);
+  if (lookUp === undefined) throw new Error(`${name} reports what it cannot be asked about`);
+  try {
+    return await applyLook(deps, name, await lookUp({ reference: event.reference }));
+  } catch (error) {
+    deps.onLookFailure(error);
+    return { ok: false, code: "service_unavailable" };
   }
-}
-
-async function changed(
-  { pool }: CashierDeps,
-  change: Parameters<typeof changeStatus>[1],
-): Promise<Applied> {
-  return { ok: true, outcome: (await changeStatus(pool, change)) ? "status_changed" : "ignored" };
-}
-
-/** Whatever state the invoice is in: money that arrived is the player's, unless it is far more than was asked. */
-async function credit(deps: CashierDeps, invoice: Invoice, event: Received): Promise<Applied> {
-  const { paymentId, amountMinor, paidAt } = event;
-  if (event.currency !== invoice.currency) return { ok: false, code: "payment_currency_wrong" };
-  const key = depositKey(invoice.provider, paymentId);
-  const result = await deps.ledger.execute(depositOperation, {
-    playerId: invoice.playerId,
-    currency: invoice.currency,
-    key,
-    input: {
-      invoiceId: invoice.id,
-      provider: invoice.provider,
-      paymentId,
-      amountMinor,
-      paidAt,
-      rules: deps.verification.requirements,
-    },
-  });
-  if (result.ok) {
-    const answer = JSON.parse(result.json) as DepositAnswer;
-    if (!answer.held)
-      return { ok: true, outcome: result.replayed ? "already_credited" : "credited" };
-    const reason = answer.account_closed ? "account_closed" : "too_much";
-    notifyStaff(deps, { topic: "payment_held", reason, invoice, event });
-    return { ok: true, outcome: "held" };
-  }
-  if (result.code !== "idempotency_conflict") return result;
-  notifyStaff(deps, { topic: "payment_conflict", reason: "known", invoice, event });
-  return { ok: true, outcome: "conflict" };
 }
 
 /** It must not be credited under this id, and the money that it is about would stay unnoticed. */
-function tellOfChangedEvent(
-  deps: CashierDeps,
-  key: EventKey,
-  event: PaymentEvent | PayoutEvent,
-): void {
-  const about = event.kind === "payout" ? { payout: event.payoutId } : { invoice: event.invoiceId };
+function tellOfChangedEvent(deps: CashierDeps, key: EventKey, event: ReportedEvent): void {
+  const about = aboutOf(event);
   deps.notifyStaff({
     topic: "event_changed",
     text: "A report came with other content under the id of one that had its effect. It had none.",
@@ -176,36 +110,13 @@ function tellOfChangedEvent(
   });
 }
 
-const noticeTexts = {
-  too_much:
-    "Far more arrived than an invoice asks for. It is not credited: release or reject it with `npm run held-payments`.",
-  account_closed:
-    "Money arrived for an account that its player closed. It is not credited: send it back and reject it, or release it after the account was reopened.",
-  known:
-    "A payment that was credited before came again with another amount or invoice. It was not credited again.",
-};
-
-function notifyStaff(
-  deps: CashierDeps,
-  told: {
-    readonly topic: "payment_held" | "payment_conflict";
-    readonly reason: keyof typeof noticeTexts;
-    readonly invoice: Invoice;
-    readonly event: Received;
-  },
-): void {
-  const { topic, reason, invoice, event } = told;
-  deps.notifyStaff({
-    topic,
-    text: noticeTexts[reason],
-    details: {
-      provider: invoice.provider,
-      invoice: invoice.id,
-      payment: event.paymentId,
-      event: event.eventId,
-      asked: formatAmount(invoice.amountMinor),
-      amount: formatAmount(event.amountMinor),
-      currency: event.currency,
-    },
-  });
+function aboutOf(event: ReportedEvent): Readonly<Record<string, string>> {
+  switch (event.kind) {
+    case "payout":
+      return { payout: event.payoutId };
+    case "look":
+      return { reference: event.reference };
+    default:
+      return { invoice: event.invoiceId };
+  }
 }

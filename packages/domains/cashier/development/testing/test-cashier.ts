@@ -166,6 +166,7 @@ export async function startTestCashier({
       activeCurrency: async () => settings.activeCurrency,
       destinations: testDestinations,
       notifyStaff: (notice) => notices.push(notice),
+      onLookFailure: () => {},
     }),
     verifyToken: (token) => ({ playerId: token, sessionId: token }),
     plugins: [sandbox.plugin],
