@@ -43,6 +43,10 @@ export default defineConfig({
           ],
           environment: "node",
           ...patience,
+          // Node loads the files as it does for the program, and once a worker instead of once a test file: what a file
+          // leaves running shows in the next one, so it leaves nothing.
+          experimental: { viteModuleRunner: false },
+          isolate: false,
           // The one PostgreSQL server of the run.
           globalSetup: ["packages/platform/database/vitest-global-setup.ts"],
           testTimeout: minuteMs,
