@@ -130,6 +130,7 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
       ...protectionOf(pool),
       onRegistered: (client, player) => commitSeedPairs(vault, client, player.id),
       providers: [],
+      onLookFailure: (error) => log.error({ err: error }, "payment"),
       gameProviders: [],
       bettingQuoteKey: deriveQuoteKey(secret),
       isSessionLive: (sessionId) => verifier.isLive(sessionId),

@@ -12,7 +12,7 @@ import { readPayout } from "../payout/payout-store.ts";
  * cannot be true beside what is known, moves nothing: staff are told.
  */
 export async function applyPayoutReport(
-  deps: CashierDeps,
+  deps: Pick<CashierDeps, "pool" | "ledger" | "notifyStaff">,
   provider: string,
   event: PayoutEvent,
 ): Promise<Extract<Applied, { ok: true }> | Refusal> {
