@@ -9,7 +9,7 @@ import type { Metrics } from "@oddwright/platform/observability/http-metrics.ts"
 import type { Log } from "@oddwright/platform/observability/logger.ts";
 import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";
 import { offerToNewcomer } from "@oddwright/domains/bonuses/index.ts";
-import type { CashierDeps } from "@oddwright/domains/cashier/index.ts";
+import type { CashierDeps, PaymentProvider } from "@oddwright/domains/cashier/index.ts";
 import {
   createSumsub,
   readRestriction,
@@ -133,11 +133,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     ...protectionPorts(options),
     openMatters: readOpenMatters,
     onRegistered: whatNewPlayersGet(vault),
-    providers: [
-      ...(await openManualTransfers(options)),
-      ...(await openBtcpay(options)),
-      ...development.providers,
-    ],
+    providers: [...(await openProviders(options)), ...development.providers],
     vault,
     freeBankrollMinor: (currency) => bankroll.freeMinor(currency),
     houseMoney: createHouseMoney(pool, readExposure),
@@ -172,6 +168,11 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     jobs: [...domainJobs(ports), ...development.jobs, ...realtime.jobs],
     realtime: realtime.parts,
   };
+}
+
+/** Those that take money in production. */
+async function openProviders(options: ComposeOptions): Promise<readonly PaymentProvider[]> {
+  return [...(await openManualTransfers(options)), ...(await openBtcpay(options))];
 }
 
 const chainSettings = ({ appEnv, rounds }: Environment): JobPorts["chains"] => ({

@@ -85,6 +85,9 @@ function protectionOf(pool: pg.Pool) {
   };
 }
 
+/** Nobody pays. */
+const noProviders = { providers: [], onLookFailure: () => {} };
+
 const walletsOf = (pool: pg.Pool): WalletPort => ({
   ensureWallet: (playerId, currency, client) => ensureWallet(client ?? pool, playerId, currency),
   readBalances: (playerId) => readBalances(pool, playerId),
@@ -129,8 +132,7 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
       social: { providers: [], isOriginAllowed: () => false, apiUrlOf: () => "" },
       ...protectionOf(pool),
       onRegistered: (client, player) => commitSeedPairs(vault, client, player.id),
-      providers: [],
-      onLookFailure: (error) => log.error({ err: error }, "payment"),
+      ...noProviders,
       gameProviders: [],
       bettingQuoteKey: deriveQuoteKey(secret),
       isSessionLive: (sessionId) => verifier.isLive(sessionId),

@@ -25,10 +25,7 @@ export {
   type ChangeInput,
 } from "./payouts/steps/change-payout.ts";
 export { type Payout, shownDestination } from "./payouts/payout/payout.ts";
-export {
-  type DestinationReading,
-  readDestination,
-} from "./payouts/destinations/read-destination.ts";
+export { type DestinationReading, readDestination } from "./payouts/payout/read-destination.ts";
 export { findLostDestinationKeys } from "./payouts/destinations/seal-destinations.ts";
 export {
   listPayoutsForStaff,

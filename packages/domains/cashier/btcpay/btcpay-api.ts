@@ -74,7 +74,7 @@ export function createBtcpayApi(
     },
     listByOrder: async (orderId) => {
       const query = new URLSearchParams({ orderId, take: String(maxInvoices) });
-      const { json } = await call(`?${query}`);
+      const { json } = await call(`?${query.toString()}`);
       const invoices = z.array(invoiceSchema).parse(json);
       return invoices
         .filter(({ metadata }) => metadata?.orderId === orderId)

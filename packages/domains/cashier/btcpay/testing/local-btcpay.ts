@@ -1,6 +1,6 @@
 /** A server that speaks the part of BTCPay's Greenfield API that the cashier uses, with payers, lost answers and signed reports. */
 import { createHmac, randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export const storeId = "store-1";
@@ -103,10 +103,8 @@ export async function startLocalBtcpay(): Promise<LocalBtcpay> {
     if (found === undefined) throw new Error(`no invoice of ${orderId}`);
     return found;
   };
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
   return Object.assign(settings, {
-    url: `http://127.0.0.1:${port}`,
+    ...(await listen(server)),
     invoices,
     of,
     pay: (orderId: string, payment: Partial<Payment> & { readonly value: string }) => {
@@ -120,12 +118,18 @@ export async function startLocalBtcpay(): Promise<LocalBtcpay> {
       of(orderId).payments.push(made);
       return made;
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
   });
+}
+
+async function listen(server: Server) {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  return { url: `http://127.0.0.1:${port}`, close };
 }
 
 const shown = ({ payments: _payments, checkout: _checkout, ...invoice }: Invoice) => ({

@@ -6,7 +6,7 @@ import type { TestCashier } from "../../development/testing/test-cashier.ts";
 import { card, type TestPayouts } from "../../development/testing/test-payouts.ts";
 import { createDestinationVault } from "../../ports/destination-vault.ts";
 import { readPayoutForStaff } from "../steps/staff-view.ts";
-import { readDestination } from "./read-destination.ts";
+import { readDestination } from "../payout/read-destination.ts";
 import { findLostDestinationKeys, sealPlainDestinations } from "./seal-destinations.ts";
 
 let it: TestCashier;

@@ -1,7 +1,7 @@
 /** Payouts as staff see them: what waits, and all that is known of one. */
 import { heldStatuses, type PayoutStatus } from "@oddwright/contract/cashier/payout-status.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import { type KeptReading, listReadings } from "../destinations/read-destination.ts";
+import { type KeptReading, listReadings } from "../payout/read-destination.ts";
 import type { Payout } from "../payout/payout.ts";
 import { type ReadPast, readPasts } from "../rules/payout-past.ts";
 import { payoutOf, type PayoutRow, readPayout } from "../payout/payout-store.ts";

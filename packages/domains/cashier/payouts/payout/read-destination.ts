@@ -2,7 +2,7 @@
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import { uuidv7 } from "uuidv7";
 import type { DestinationVault } from "../../ports/destination-vault.ts";
-import { openDestination, type Payout } from "../payout/payout.ts";
+import { openDestination, type Payout } from "./payout.ts";
 
 export interface DestinationReading {
   /** The person who reads. */
