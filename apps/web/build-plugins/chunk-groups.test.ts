@@ -42,6 +42,15 @@ test.each([
   expect(groupOf(new Set(pages), id)).toBe(group);
 });
 
+test.each([
+  ["the first page and others", ["site/routes/home", "site/routes/betting"], "styles"],
+  ["the frame", ["root", "site/routes/home"], null],
+  ["the first page alone", ["site/routes/home"], null],
+  ["other pages", ["site/routes/betting", "site/routes/betting-event", "site/routes/bet"], null],
+])("styles of %s", (_what, pages, group) => {
+  expect(groupOf(new Set(pages), "/web/app/features/betting/odds/price-button.css")).toBe(group);
+});
+
 test("the rules of a game, on its page and on the pages that prove bets", () => {
   const pages = new Set(["features/games/keno/keno-route", "site/routes/bet"]);
   expect(groupOf(pages, "/packages/core/games/keno/keno.ts")).toBe("shared");

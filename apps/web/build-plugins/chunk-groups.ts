@@ -24,7 +24,9 @@ const icons = /\/lucide-react\/dist\/esm\/icons\//;
 /** The table of the API's routes: dialogs over any page call it, and need nothing else of what the games' pages share. */
 const apiRoutes = /\/packages\/contract\/.*routes?\.ts$/;
 
-export type ChunkGroup = "frame" | "routes" | "shared";
+export type ChunkGroup = "frame" | "routes" | "shared" | "styles";
+
+const styles = /\.css$/;
 
 /**
  * The group of a module that these pages import, directly or through others; null leaves it to the bundler.
@@ -32,11 +34,18 @@ export type ChunkGroup = "frame" | "routes" | "shared";
  * @param id the module's own path
  */
 export function groupOf(pages: ReadonlySet<string>, id: string): ChunkGroup | null {
+  if (styles.test(id)) return styleGroupOf(pages);
   if ([...pages].some((page) => frame.has(page))) return "frame";
   if (apiRoutes.test(id)) return "routes";
   // The first page's own file stays its own: what it shares with others is there before them.
   if (pages.has("site/routes/home") && (pages.size > 1 || icons.test(id))) return "frame";
   return pages.size >= minPagesOf(id) ? "shared" : null;
+}
+
+/** Styles follow their components. Those of parts that the first page draws before it has their code would bring that code along. */
+function styleGroupOf(pages: ReadonlySet<string>): ChunkGroup | null {
+  const isOfFrame = [...pages].some((page) => frame.has(page));
+  return pages.has("site/routes/home") && pages.size > 1 && !isOfFrame ? "styles" : null;
 }
 
 function minPagesOf(id: string): number {
@@ -48,8 +57,8 @@ function minPagesOf(id: string): number {
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const groups = new Map<string, ChunkGroup | null>();
   const nameOf = (id: string, getModuleInfo: GetModuleInfo): ChunkGroup | null => {
-    // A catalogue is one of four languages, and styles follow their components.
-    if (/\/app\/locales\/|\.css$/.test(id)) return null;
+    // A catalogue is one of four languages.
+    if (/\/app\/locales\//.test(id)) return null;
     const known = groups.get(id);
     if (known !== undefined) return known;
     const group = groupOf(pagesThatImport(id, getModuleInfo), id);
@@ -62,7 +71,12 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     name: (id, context) =>
       nameOf(id, (each) => context.getModuleInfo(each)) === wanted ? wanted : null,
   });
-  return [groupNamed("frame", 3), groupNamed("routes", 2), groupNamed("shared", 1)];
+  return [
+    groupNamed("frame", 4),
+    groupNamed("routes", 3),
+    groupNamed("shared", 2),
+    groupNamed("styles", 5),
+  ];
 }
 
 /** Routes are in the site's folder of them, a game's in its own; entry and root are right under `app`. */

@@ -1,9 +1,7 @@
 /** The first page. */
-import { Suspense } from "react";
 import type { Route } from "./+types/home";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { readOverview } from "../../features/betting/index.ts";
-import { lazyPart } from "../../runtime/browser/lazy-part.tsx";
+import { MatchShelf, readOverview } from "../../features/betting/index.ts";
 import { readGames } from "../../features/games/index.ts";
 import { LobbyPage } from "../../features/lobby/index.ts";
 import type { PageHandle } from "../../runtime/page/page-handle.ts";
@@ -26,23 +24,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-/** Only where there is betting: the first page's script does without it. */
-const MatchShelf = lazyPart(async () => ({
-  default: (await import("../../features/betting/index.ts")).MatchShelf,
-}));
-
 export default function Home({ loaderData: { games, matches } }: Route.ComponentProps) {
   return (
     <LobbyPage
       games={games}
       search={<SearchField place="page" />}
-      matches={
-        matches === null ? null : (
-          <Suspense>
-            <MatchShelf carried={matches} />
-          </Suspense>
-        )
-      }
+      matches={<MatchShelf carried={matches} />}
     />
   );
 }
