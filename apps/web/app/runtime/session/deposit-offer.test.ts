@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { testServices } from "../../../testing/test-services.ts";
 import { testUser } from "../../../testing/test-user.ts";
 import {
   createDepositOffer,
@@ -81,30 +80,5 @@ describe("who needs a deposit", () => {
     ],
   ] as const)("player protection: %s", (_title, changed, expected) => {
     expect(mayBeOffered({ ...free, protection: changed })).toBe(expected);
-  });
-});
-
-describe("on a page", () => {
-  /** A player without money, seventeen seconds after the profile was set up. */
-  function afterSetup(meanwhile: (page: ReturnType<typeof testServices>["services"]) => void) {
-    const { services, user } = testServices({ url: "http://127.0.0.1:9" });
-    services.sessionStore.set({ status: "signed-in", user: { ...user, balance: "0.00" } });
-    services.depositOffer.schedule(user.id);
-    meanwhile(services);
-    vi.advanceTimersByTime(depositOfferDelayMs);
-    return services.modals.get()?.name;
-  }
-
-  test("it opens the dialog to deposit", () => {
-    expect(afterSetup(() => undefined)).toBe("PayIn");
-  });
-
-  test("S4.60 it opens nothing once the player has logged out", () => {
-    const loggedOut = afterSetup(({ sessionStore }) => sessionStore.set({ status: "guest" }));
-    expect(loggedOut).toBeUndefined();
-  });
-
-  test("S4.61 it opens nothing over a dialog that is open", () => {
-    expect(afterSetup(({ modals }) => modals.open("search", {}))).toBe("search");
   });
 });

@@ -130,13 +130,13 @@ function MethodForm({ methods, start, playerId, currency }: MethodFormProps) {
 
 /** The method that is shown as taken, among those that are offered. */
 function useMethod(methods: MethodFormProps["methods"], start: FormStart | null) {
-  const [first] = methods;
+  const [first, ...others] = methods;
   const [held, step] = useReducer(depositFormState, {
     method: start?.method ?? first.hash,
     isChosen: start !== null,
     isCreating: false,
   });
-  const state = amongOffered(held, [first.hash, ...methods.map(({ hash }) => hash)]);
+  const state = amongOffered(held, [first.hash, ...others.map(({ hash }) => hash)]);
   return {
     method: methods.find(({ hash }) => hash === state.method) ?? first,
     isCreating: state.isCreating,
