@@ -1,8 +1,9 @@
 /** Pages that the operator sends visitors on from, as the host carries that out for a document. In the page, `site/start` does. */
 import { rulePathOf } from "@oddwright/contract/site/rule-path.ts";
-import { rememberedFor, sentTo } from "../app/runtime/page/redirect-target.ts";
+import { sentTo } from "../app/runtime/page/redirect-target.ts";
 import type { CallApi } from "./api-call.ts";
 import type { PageFacts } from "./page-facts.ts";
+import { rememberAnswers } from "./remembered-answers.ts";
 
 /** Paths remembered: anybody can ask for any. */
 const maxPaths = 1_000;
@@ -20,14 +21,7 @@ interface RedirectRulesInput {
   readonly onFault: (error: unknown) => void;
 }
 
-interface Known {
-  readonly atMs: number;
-  readonly target: Promise<string | null>;
-}
-
 export function createRedirectRules({ callApi, now, onFault }: RedirectRulesInput): RedirectRules {
-  const known = new Map<string, Known>();
-
   async function ask(path: string): Promise<string | null> {
     try {
       const query = new URLSearchParams({ path });
@@ -46,19 +40,14 @@ export function createRedirectRules({ callApi, now, onFault }: RedirectRulesInpu
     }
   }
 
+  const targetOf = rememberAnswers({ ask, most: maxPaths, now });
   return {
     async addressOf({ url, locale }) {
       const [pathname = "", ...query] = url.split("?");
       const path = rulePathOf(pathname);
       // Data of a page goes to a page that is open, which is sent on by itself.
       if (path === null || path.endsWith(".data")) return null;
-      let found = known.get(path);
-      if (found === undefined || now() - found.atMs >= rememberedFor) {
-        if (known.size >= maxPaths) known.clear();
-        found = { atMs: now(), target: ask(path) };
-        known.set(path, found);
-      }
-      const target = await found.target;
+      const target = await targetOf(path);
       const search = query.length > 0 ? `?${query.join("?")}` : "";
       return target === null ? null : sentTo(target, { locale, search }).address;
     },

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { testSite } from "../testing/test-site.ts";
 import type { ApiCall, CallApi } from "./api-call.ts";
-import { askAgainMs, createSiteHosts } from "./site-hosts.ts";
+import { rememberedFor } from "../app/runtime/page/redirect-target.ts";
+import { createSiteHosts } from "./site-hosts.ts";
 
 /** An API whose operator has moved `old.example`. */
 function operatorOf(links: Record<string, string>, verification: string | null = null) {
@@ -63,10 +64,10 @@ test("the operator is asked once a minute for each host, and heard then", async 
   const both = () => Promise.all([hosts.addressOf(page), hosts.addressOf(page)]);
   expect(await both()).toEqual([null, null]);
   links["old.example"] = "https://new.example/";
-  clock.ms = askAgainMs - 1;
+  clock.ms = rememberedFor - 1;
   expect(await both()).toEqual([null, null]);
   expect(asked).toHaveLength(1);
-  clock.ms = askAgainMs;
+  clock.ms = rememberedFor;
   expect(await both()).toEqual(["https://new.example/en", "https://new.example/en"]);
   expect(asked).toHaveLength(2);
 });

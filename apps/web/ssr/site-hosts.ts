@@ -1,8 +1,7 @@
 /** What the operator says of the hosts of the site: those that have moved send their visitors on, with path and query, before anything else is done for them. */
 import type { CallApi } from "./api-call.ts";
+import { rememberAnswers } from "./remembered-answers.ts";
 
-/** How long what the API said of a host is used before it is asked again. */
-export const askAgainMs = 60_000;
 /** Hosts remembered: the site has a handful, and a request may name any. */
 const maxHosts = 200;
 /** The question is the site's own, not a visitor's. */
@@ -27,14 +26,7 @@ interface HostFacts {
   readonly verification: string | null;
 }
 
-interface Known {
-  readonly atMs: number;
-  readonly facts: Promise<HostFacts>;
-}
-
 export function createSiteHosts({ callApi, now, onFault }: SiteHostsInput): SiteHosts {
-  const known = new Map<string, Known>();
-
   async function ask(origin: string): Promise<HostFacts> {
     try {
       const call = { method: "GET", path: "/mirror", clientAddress: ownAddress } as const;
@@ -48,16 +40,7 @@ export function createSiteHosts({ callApi, now, onFault }: SiteHostsInput): Site
     }
   }
 
-  function factsOf(origin: string): Promise<HostFacts> {
-    let found = known.get(origin);
-    if (found === undefined || now() - found.atMs >= askAgainMs) {
-      if (known.size >= maxHosts) known.clear();
-      found = { atMs: now(), facts: ask(origin) };
-      known.set(origin, found);
-    }
-    return found.facts;
-  }
-
+  const factsOf = rememberAnswers({ ask, most: maxHosts, now });
   return {
     async addressOf({ origin, url }) {
       if (!url.startsWith("/")) return null;
