@@ -90,7 +90,13 @@ export async function takePart(
   const part = { uploadId: before.id, startByte, sha256: sha256Of(bytes) };
   if (startByte > before.received) return outOfTurn(before);
   const isWritten = startByte === before.received;
-  if (isWritten) await files.putPart(part, bytes);
+  try {
+    if (isWritten) await files.putPart(part, bytes);
+  } catch (error) {
+    // Of an upload that has ended the folder may be removed as often as it is made.
+    if (!(await readUpload(pool, own))) return notFound;
+    throw error;
+  }
   const result = await withTransaction(pool, async (client): Promise<UploadResult> => {
     const upload = await readUpload(client, own, { lock: true });
     if (!upload) return notFound;
