@@ -9,7 +9,7 @@ import type { Metrics } from "@oddwright/platform/observability/http-metrics.ts"
 import type { Log } from "@oddwright/platform/observability/logger.ts";
 import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";
 import { offerToNewcomer } from "@oddwright/domains/bonuses/index.ts";
-import type { CashierDeps, PaymentProvider } from "@oddwright/domains/cashier/index.ts";
+import type { CashierDeps } from "@oddwright/domains/cashier/index.ts";
 import {
   createSumsub,
   readRestriction,
@@ -61,8 +61,7 @@ import { ledgerHeadKey } from "./keys/head-key.ts";
 import { observeLedger } from "./ledger-metrics.ts";
 import { openBus } from "./realtime/open-bus.ts";
 import { openPlaces, type Places } from "./open-places.ts";
-import { openBtcpay } from "./open-btcpay.ts";
-import { openManualTransfers } from "./open-manual-transfers.ts";
+import { openPaymentProviders } from "./open-payment-providers.ts";
 import { openDestinationVault, openFactorVault, openSeedVault } from "./keys/open-vaults.ts";
 import { openWatches, type ServerNotice } from "./open-watches.ts";
 import { personalDataHandlers } from "./personal-data.ts";
@@ -133,7 +132,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     ...protectionPorts(options),
     openMatters: readOpenMatters,
     onRegistered: whatNewPlayersGet(vault),
-    providers: [...(await openProviders(options)), ...development.providers],
+    providers: [...(await openPaymentProviders(options)), ...development.providers],
     vault,
     freeBankrollMinor: (currency) => bankroll.freeMinor(currency),
     houseMoney: createHouseMoney(pool, readExposure),
@@ -168,11 +167,6 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     jobs: [...domainJobs(ports), ...development.jobs, ...realtime.jobs],
     realtime: realtime.parts,
   };
-}
-
-/** Those that take money in production. */
-async function openProviders(options: ComposeOptions): Promise<readonly PaymentProvider[]> {
-  return [...(await openManualTransfers(options)), ...(await openBtcpay(options))];
 }
 
 const chainSettings = ({ appEnv, rounds }: Environment): JobPorts["chains"] => ({
