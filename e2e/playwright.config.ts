@@ -14,7 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   // Generous, for machines that are busy with something else: a journey that passes never waits this long.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 40_000 },
   reporter: "list",
   use: {
     // One process draws all pages: a journey's pages are few, and a process of its own costs each an eighth of its load.
