@@ -1,4 +1,5 @@
 /** A session that grows old, ends or is used in several tabs. */
+import { routes } from "@oddwright/contract/routes.ts";
 import type { BrowserContext, Page } from "@playwright/test";
 import { builtFile } from "../fixtures/built-file.ts";
 import { expiredTokenOf } from "../fixtures/expired-token.ts";
@@ -121,8 +122,10 @@ interface HeldCalls {
   failed: number;
 }
 
-/** Calls that need no session, whatever token comes with them. */
-const openToAll = /^\/(?:auth|middleware|mirror)(?:\/|$)/;
+/** Calls that need a session: an expired token is refused there alone. */
+const ofPlayers = Object.values(routes)
+  .filter(({ auth }) => auth === "player")
+  .map(({ method, path }) => new RegExp(`^${method} ${path.replaceAll(/:\w+/g, "[^/]+")}$`));
 
 /** No call of the first `count` is answered before all of them were sent. */
 async function holdFirstCalls(page: Page, site: Site, count: number): Promise<HeldCalls> {
@@ -130,12 +133,12 @@ async function holdFirstCalls(page: Page, site: Site, count: number): Promise<He
   const all = Promise.withResolvers<void>();
   const first = new Set<string>();
   await page.route(
-    (url) => url.origin === site.apiUrl && !openToAll.test(url.pathname),
+    (url) => url.origin === site.apiUrl,
     async (route, request) => {
       const name = `${request.method()} ${request.url()}`;
       const header = request.headers()["authorization"] ?? "";
-      // The page sends the preflight of a bet in advance: a call without a session.
-      if (request.method() === "OPTIONS") return route.continue();
+      const called = `${request.method()} ${new URL(request.url()).pathname}`;
+      if (!ofPlayers.some((pattern) => pattern.test(called))) return route.continue();
       if (first.has(name) && !calls.replayed.has(name)) calls.replayed.set(name, header);
       if (first.has(name) || first.size === count) return route.continue();
       first.add(name);

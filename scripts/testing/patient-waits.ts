@@ -5,12 +5,20 @@
 import { vi } from "vitest";
 import { waitMs } from "./wait-ms.ts";
 
-const { waitFor, waitUntil } = vi;
+type Options = Parameters<typeof vi.waitFor>[1];
 
-type Options = Parameters<typeof waitFor>[1];
+/** Files of one worker share `vi`, and each runs this module: it is made patient once. */
+const isPatient = Symbol.for("oddwright.patient-waits");
 
-vi.waitFor = (callback, options) => waitFor(callback, patient(options));
-vi.waitUntil = (callback, options) => waitUntil(callback, patient(options));
+if (!(isPatient in vi)) {
+  const { waitFor, waitUntil } = vi;
+  Object.assign(vi, {
+    [isPatient]: true,
+    waitFor: (callback: () => unknown, options?: Options) => waitFor(callback, patient(options)),
+    waitUntil: (callback: () => unknown, options?: Options) =>
+      waitUntil(callback, patient(options)),
+  });
+}
 
 function patient(options: Options): Options {
   if (typeof options === "number") return options;
