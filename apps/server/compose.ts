@@ -49,6 +49,7 @@ import {
   roundTiming,
   type SeedVault,
 } from "@oddwright/domains/originals/index.ts";
+import { findMirror } from "@oddwright/domains/site/index.ts";
 import { deriveQuoteKey } from "@oddwright/domains/sportsbook/index.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
@@ -130,6 +131,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     placeOf,
     wallets: walletPort(pool),
     ...protectionPorts(options),
+    ssoOf: async ({ origin }) => (await findMirror(pool, origin))?.sso ?? null,
     openMatters: readOpenMatters,
     onRegistered: whatNewPlayersGet(vault),
     providers: [...(await openPaymentProviders(options)), ...development.providers],

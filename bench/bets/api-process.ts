@@ -73,6 +73,7 @@ function protectionOf(pool: pg.Pool) {
   return {
     destinations: noDestinations,
     restriction: readRestriction,
+    ssoOf: async () => null,
     viewProtection: (playerId: string) => viewProtection(pool, playerId, jurisdiction),
     jurisdiction,
     openMatters: readOpenMatters,

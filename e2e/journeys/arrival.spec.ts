@@ -79,11 +79,14 @@ const asInProduction = `{
   };
 }`;
 
-test("S4.65 S4.66 S4.67 S4.73 outside development a guest is sent to single sign-on and, back without a login, is shown the site", async ({
+test("S4.48 S4.49 S4.65 S4.66 S4.67 S4.73 outside development a guest is sent to single sign-on and, back without a login, is shown the site; a player whose session ends is sent there too", async ({
   page,
   context,
+  players,
   site,
+  watch,
 }) => {
+  watch.expectComplaints(/401/);
   const { host } = new URL(site.webUrl);
   const sso = "https://sso.example/enter";
   await operate(site, "mirrors", "set", host, "--sso", sso, "--reason", "a new login");
@@ -101,5 +104,14 @@ test("S4.65 S4.66 S4.67 S4.73 outside development a guest is sent to single sign
   await hydrated(page);
   await expect.poll(isNoted).toBe(false);
   await expect(page).toHaveURL(`${site.webUrl}/en/fairness`);
+  const player = await players.make({ balance: "110.00" });
+  await players.signIn(context, player);
+  await page.goto("/en/fairness?b=2");
+  await expect(balance(page)).toBeVisible();
+  await hydrated(page);
+  await player.call("logout");
+  await expect(page).toHaveURL(
+    `${sso}?url=${encodeURIComponent(`${site.webUrl}/en/fairness?b=2`)}`,
+  );
   await operate(site, "mirrors", "remove", host, "--reason", "as before");
 });

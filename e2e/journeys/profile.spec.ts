@@ -200,7 +200,7 @@ test.describe("the picture", () => {
 test.describe("the bonuses", () => {
   test.use({ ...screens.desktop, ...still });
 
-  test("S2.43 S2.49 S6.10 are the 404 page for a player without the flag, and a page for one who has it", async ({
+  test("S2.43 S2.49 S6.8 S6.10 are the 404 page for a player without the flag, and a page for one who has it", async ({
     page,
     context,
     players,

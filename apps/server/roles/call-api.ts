@@ -5,13 +5,15 @@ import {
 } from "@oddwright/platform/http/addresses/client-address.ts";
 import type { ApiServer } from "@oddwright/platform/http/server.ts";
 
-export interface ApiCall {
-  readonly method: "GET";
+interface CallBase {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The visitor's own address. */
   readonly clientAddress: string;
 }
+
+export type ApiCall = CallBase &
+  ({ readonly method: "GET" } | { readonly method: "POST"; readonly body: unknown });
 
 export interface ApiAnswer {
   readonly status: number;
@@ -26,11 +28,9 @@ const answerTimeoutMs = 3_000;
 
 export function callApiInProcess({ app }: ApiServer, internalSecret: string): CallApi {
   return async (call) => {
-    const headers = withAddress(call, internalSecret);
     const { statusCode, body } = await app.inject({
-      method: call.method,
+      ...sent(call, internalSecret),
       url: call.path,
-      headers,
       signal: AbortSignal.timeout(answerTimeoutMs),
     });
     return { status: statusCode, body: JSON.parse(body) };
@@ -40,15 +40,18 @@ export function callApiInProcess({ app }: ApiServer, internalSecret: string): Ca
 export function callApiOverNetwork(internalApiUrl: string, internalSecret: string): CallApi {
   return async (call) => {
     const response = await fetch(internalApiUrl + call.path, {
-      method: call.method,
-      headers: withAddress(call, internalSecret),
+      ...sent(call, internalSecret),
       signal: AbortSignal.timeout(answerTimeoutMs),
     });
     return { status: response.status, body: await response.json() };
   };
 }
 
-function withAddress({ headers, clientAddress }: ApiCall, secret: string): Record<string, string> {
-  const signed = signClientAddress({ address: clientAddress, nowMs: Date.now(), secret });
-  return { ...headers, [clientAddressHeader]: signed };
+function sent(call: ApiCall, secret: string) {
+  const { method, clientAddress: address } = call;
+  const signed = signClientAddress({ address, nowMs: Date.now(), secret });
+  const headers = { ...call.headers, [clientAddressHeader]: signed };
+  if (call.method === "GET") return { method, headers };
+  const inJson = { ...headers, "content-type": "application/json" };
+  return { method, headers: inJson, body: JSON.stringify(call.body) };
 }

@@ -2,13 +2,15 @@
 import { isUnexpired } from "../app/runtime/session/access-token.ts";
 import type { SessionState, User } from "../app/runtime/session/session-store.ts";
 
-export interface ApiCall {
-  readonly method: "GET";
+interface CallBase {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The visitor's address, for rate limits and logs. */
   readonly clientAddress: string;
 }
+
+export type ApiCall = CallBase &
+  ({ readonly method: "GET" } | { readonly method: "POST"; readonly body: unknown });
 
 export interface ApiAnswer {
   readonly status: number;
@@ -20,6 +22,8 @@ export type CallApi = (call: ApiCall) => Promise<ApiAnswer>;
 
 export interface SessionInput {
   readonly token: string | null;
+  /** Of the page: what the operator set for its host is in the profile. */
+  readonly origin: string;
   readonly acceptLanguage: string;
   readonly clientAddress: string;
   readonly nowMs: number;
@@ -30,14 +34,14 @@ export interface SessionInput {
  * plain guest is `pending`, and the browser renews it. Never logs anybody out.
  */
 export async function readSession(input: SessionInput, callApi: CallApi): Promise<SessionState> {
-  const { token, acceptLanguage, clientAddress, nowMs } = input;
+  const { token, origin, acceptLanguage, clientAddress, nowMs } = input;
   if (token === null) return { status: "guest" };
   if (!isUnexpired(token, nowMs)) return { status: "pending" };
   try {
     const { status, body } = await callApi({
       method: "GET",
       path: "/profile/user",
-      headers: { authorization: `Bearer ${token}`, "accept-language": acceptLanguage },
+      headers: { authorization: `Bearer ${token}`, "accept-language": acceptLanguage, origin },
       clientAddress,
     });
     return status === 200 && hasUser(body)

@@ -119,6 +119,8 @@ describe("the session of a page", () => {
       expect(headers).toEqual({
         authorization: `Bearer ${unexpiredToken}`,
         "accept-language": "kz",
+        // What the operator set for the host of the page is in the profile.
+        origin: "http://localhost:80",
       });
       return { status: 200, body: { user, fresh_token: null, super_bonus: null } };
     };

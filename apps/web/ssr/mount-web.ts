@@ -141,6 +141,7 @@ async function servePage(host: Host, request: FastifyRequest, reply: FastifyRepl
   const session = await readSession(
     {
       token: facts.token,
+      origin,
       acceptLanguage: acceptLanguageHeader(locale),
       clientAddress: request.ip,
       nowMs: Date.now(),

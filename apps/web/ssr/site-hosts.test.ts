@@ -4,17 +4,23 @@ import type { ApiCall, CallApi } from "./api-call.ts";
 import { rememberedFor } from "../app/runtime/page/redirect-target.ts";
 import { createSiteHosts } from "./site-hosts.ts";
 
-/** An API whose operator has moved `old.example`. */
-function operatorOf(links: Record<string, string>, verification: string | null = null) {
+/** An API whose operator has moved the hosts of `links`, and whose hosts of `verifications` a search engine wants to see proved. */
+function operatorOf(links: Record<string, string>, verifications: Record<string, string> = {}) {
   const asked: ApiCall[] = [];
+  const mirrorOf = (host: string) => ({
+    status: 200,
+    body: {
+      redirect: { newLink: links[host] ?? null },
+      meta_yandex_verification: verifications[host] ?? null,
+      sso: null,
+    },
+  });
   const callApi: CallApi = async (call) => {
+    if (call.method === "POST" && call.path === "/middleware/mirror")
+      return mirrorOf((call.body as { domain: string }).domain);
     if (call.path !== "/mirror") return { status: 500, body: {} };
     asked.push(call);
-    const newLink = links[new URL(call.headers["origin"] ?? "").host] ?? null;
-    return {
-      status: 200,
-      body: { redirect: { newLink }, meta_yandex_verification: verification, sso: null },
-    };
+    return mirrorOf(new URL(call.headers["origin"] ?? "").host);
   };
   return { asked, callApi };
 }
@@ -72,8 +78,10 @@ test("the operator is asked once a minute for each host, and heard then", async 
   expect(asked).toHaveLength(2);
 });
 
-test("S7.22 what a search engine asks to see of the owner reaches the page of that host", async () => {
-  const site = await testSite(operatorOf({}, "abc123").callApi);
-  const answer = await site.inject({ url: "/en/faq", headers: { host: "casino.example" } });
-  expect(answer.json()).toMatchObject({ page: { verification: "abc123" } });
+test("S7.27 what a search engine asks to see of the owner reaches the page of that host, and of no other", async () => {
+  const site = await testSite(operatorOf({}, { "casino.example": "abc123" }).callApi);
+  const verificationAt = async (host: string) =>
+    (await site.inject({ url: "/en/faq", headers: { host } })).json().page.verification;
+  expect(await verificationAt("casino.example")).toBe("abc123");
+  expect(await verificationAt("other.example")).toBeNull();
 });

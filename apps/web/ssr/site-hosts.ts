@@ -1,5 +1,5 @@
 /** What the operator says of the hosts of the site: those that have moved send their visitors on, with path and query, before anything else is done for them. */
-import type { CallApi } from "./api-call.ts";
+import type { ApiCall, CallApi } from "./api-call.ts";
 import { rememberAnswers } from "./remembered-answers.ts";
 
 /** Hosts remembered: the site has a handful, and a request may name any. */
@@ -20,34 +20,46 @@ export interface SiteHostsInput {
   readonly onFault: (error: unknown) => void;
 }
 
-interface HostFacts {
-  /** The origin that the host has moved to. */
-  readonly newOrigin: string | null;
-  readonly verification: string | null;
-}
-
 export function createSiteHosts({ callApi, now, onFault }: SiteHostsInput): SiteHosts {
-  async function ask(origin: string): Promise<HostFacts> {
-    try {
-      const call = { method: "GET", path: "/mirror", clientAddress: ownAddress } as const;
-      const body = (await callApi({ ...call, headers: { origin } })).body as MirrorAnswer;
-      const verification = body.meta_yandex_verification ?? null;
-      return { newOrigin: newOriginIn(body, origin), verification };
-    } catch (error) {
-      // Whoever cannot be told of a move is shown the site.
-      onFault(error);
-      return { newOrigin: null, verification: null };
-    }
-  }
-
-  const factsOf = rememberAnswers({ ask, most: maxHosts, now });
+  /** Whoever cannot be told of a move is shown the site. */
+  const unlessDown = (call: ApiCall, read: (answer: MirrorAnswer) => string | null) =>
+    callApi(call)
+      .then(({ body }) => read(body as MirrorAnswer))
+      .catch((error: unknown) => {
+        onFault(error);
+        return null;
+      });
+  const newOrigins = rememberAnswers({
+    ask: (origin) =>
+      unlessDown(
+        { method: "GET", path: "/mirror", headers: { origin }, clientAddress: ownAddress },
+        (answer) => newOriginIn(answer, origin),
+      ),
+    most: maxHosts,
+    now,
+  });
+  const verifications = rememberAnswers({
+    ask: (origin) =>
+      unlessDown(
+        {
+          method: "POST",
+          path: "/middleware/mirror",
+          headers: {},
+          body: { domain: new URL(origin).host },
+          clientAddress: ownAddress,
+        },
+        ({ meta_yandex_verification: verification }) => verification ?? null,
+      ),
+    most: maxHosts,
+    now,
+  });
   return {
     async addressOf({ origin, url }) {
       if (!url.startsWith("/")) return null;
-      const { newOrigin } = await factsOf(origin);
+      const newOrigin = await newOrigins(origin);
       return newOrigin === null ? null : newOrigin + url;
     },
-    verificationOf: async (origin) => (await factsOf(origin)).verification,
+    verificationOf: verifications,
   };
 }
 

@@ -4,6 +4,9 @@ import { fingerprintSchema } from "../identity/field-schemas.ts";
 const done = z.strictObject({ success: z.literal(true) });
 const source = z.string().max(255).nullish();
 
+/** The whole query of the page's address. */
+const query = z.record(z.string().max(64), z.string().max(2_048));
+
 export const attributionSchemas = {
   attachSource: {
     body: z.strictObject({
@@ -17,9 +20,9 @@ export const attributionSchemas = {
     }),
     response: done,
   },
+  affiliate: { body: z.strictObject({ query }), response: done },
   utm: {
-    /** The whole query of the page's address. */
-    body: z.record(z.string().max(64), z.string().max(2_048)),
+    body: query,
     response: z.strictObject({
       /** Null for a campaign that is not known. */
       advId: z.string().nullable(),

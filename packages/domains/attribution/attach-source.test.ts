@@ -6,7 +6,9 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { attachSource, type Source } from "./attach-source.ts";
 import { attributionDomain } from "./index.ts";
-import { attributionJobs, boundPageOpens, countPageOpen } from "./page-opens.ts";
+import { countAffiliateVisit, readAffiliateVisits } from "./affiliate-visits.ts";
+import { attributionJobs, boundCounts } from "./jobs.ts";
+import { countPageOpen } from "./page-opens.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -95,7 +97,7 @@ test("of the pages of one day the most opened are kept, whatever is made up besi
   const open = (subH: string) => countPageOpen(pool, { subH, device: null, address: "no address" });
   for (const subH of ["made-up-1", "partner", "made-up-2", "partner", "other", "other"])
     await open(subH);
-  await boundPageOpens(pool, 2);
+  await boundCounts(pool, 2);
   const { rows } = await pool.query("select sub_h from attribution_page_open order by sub_h");
   expect(rows).toEqual([{ sub_h: "other" }, { sub_h: "partner" }]);
 });
@@ -109,4 +111,22 @@ test("counted pages are forgotten after ninety days", async () => {
   for (const job of attributionJobs({ pool })) await job.run();
   const { rows } = await pool.query("select sub_h, landing from attribution_page_open");
   expect(rows).toEqual([{ sub_h: "new", landing: null }]);
+});
+
+test("visits are counted by the affiliate that the link names, forgotten after ninety days, and made-up ones push none out", async () => {
+  const { appPool: pool } = database;
+  await countAffiliateVisit(pool, { partner: "old" });
+  await pool.query("update attribution_affiliate_visit set day = current_date - 91");
+  const visit = (query: Record<string, string>) => countAffiliateVisit(pool, query);
+  await Promise.all(Array.from({ length: 5 }, () => visit({ partner: "7", stag: "s", x: "1" })));
+  await visit({ partner: "7", adplace: "top\u0000" });
+  await visit({ partner: "7", adplace: "top" });
+  await visit({ partner: "made up" });
+  await visit({ utm_source: "news", partner: " " });
+  for (const job of attributionJobs({ pool })) await job.run();
+  await boundCounts(pool, 2);
+  expect(await readAffiliateVisits(pool, 365)).toEqual([
+    { partner: "7", stag: "s", adplace: "", visits: 5 },
+    { partner: "7", stag: "", adplace: "top", visits: 2 },
+  ]);
 });

@@ -1,7 +1,7 @@
 /** Attribution, as the program puts it together. */
 import { migrationsBeside } from "@oddwright/platform/database/migration-files.ts";
 import { defineDomain, ownRows } from "../ledger/index.ts";
-import { attributionJobs } from "./page-opens.ts";
+import { attributionJobs } from "./jobs.ts";
 import { attributionHandlers } from "./routes.ts";
 
 export const attributionDomain = defineDomain({

@@ -1,4 +1,5 @@
 /** What the server may use of attribution. */
+export { readAffiliateVisits } from "./affiliate-visits.ts";
 export {
   type Campaign,
   type CampaignChange,

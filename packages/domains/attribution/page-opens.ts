@@ -1,13 +1,7 @@
 /** Pages that a partner's link opened (`subH`), counted by day and device. */
 import { createHash } from "node:crypto";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import type { Job } from "@oddwright/platform/jobs/job.ts";
-import type pg from "pg";
 
-const keptDays = 90;
-const purgeBatch = 5_000;
-/** Rows of one day. Anybody can make them up; of more than these the least opened go. */
-const keptOfDay = 200_000;
 const landingMaxLength = 512;
 
 export interface PageOpen {
@@ -55,51 +49,4 @@ export async function countPageOpens(
     [days],
   );
   return rows;
-}
-
-/** `chosen` selects the keys of at most `$1` rows. */
-async function removeInBatches(
-  pool: pg.Pool,
-  chosen: string,
-  values: readonly unknown[] = [],
-): Promise<void> {
-  let removed: number | null;
-  do {
-    ({ rowCount: removed } = await pool.query(
-      `delete from attribution_page_open where (day, sub_h, device_hash) in (${chosen})`,
-      [purgeBatch, ...values],
-    ));
-  } while (removed === purgeBatch);
-}
-
-/** Of the last two days: of the one before, what came after the last run of the job. */
-export const boundPageOpens = (pool: pg.Pool, kept: number): Promise<void> =>
-  removeInBatches(
-    pool,
-    `select day, sub_h, device_hash from (
-       select day, sub_h, device_hash,
-         row_number() over (partition by day order by opens desc, sub_h, device_hash) as place
-       from attribution_page_open where day >= (clock_timestamp() at time zone 'UTC')::date - 1
-     ) as placed where place > $2::integer limit $1`,
-    [kept],
-  );
-
-export function attributionJobs({ pool }: { readonly pool: pg.Pool }): readonly Job[] {
-  return [
-    {
-      name: "attribution-purge-page-opens",
-      everyMs: 3_600_000,
-      run: () =>
-        removeInBatches(
-          pool,
-          `select day, sub_h, device_hash from attribution_page_open
-           where day < (clock_timestamp() at time zone 'UTC')::date - ${keptDays} limit $1 for update skip locked`,
-        ),
-    },
-    {
-      name: "attribution-bound-page-opens",
-      everyMs: 3_600_000,
-      run: () => boundPageOpens(pool, keptOfDay),
-    },
-  ];
 }

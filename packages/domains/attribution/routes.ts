@@ -3,6 +3,7 @@ import type { attributionRoutes } from "@oddwright/contract/attribution/routes.t
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
 import type pg from "pg";
 import { attachSource } from "./attach-source.ts";
+import { countAffiliateVisit } from "./affiliate-visits.ts";
 import { findCampaign } from "./campaigns.ts";
 import { countPageOpen } from "./page-opens.ts";
 
@@ -24,6 +25,10 @@ export function attributionHandlers({
       const found = await findCampaign(pool, body);
       if (found === null) return { ok: true, body: { advId: null, promo: null } };
       return { ok: true, body: { advId: found.advId, promo: found.promo } };
+    },
+    async affiliate({ body }) {
+      await countAffiliateVisit(pool, body.query);
+      return done;
     },
     async registerPageOpen({ body: { subH, uuid, click_url: address } }) {
       await countPageOpen(pool, { subH, device: uuid ?? null, address });

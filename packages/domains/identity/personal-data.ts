@@ -7,7 +7,7 @@ export const identityPersonalData = [
     table: "identity_player",
     player: "id",
     columns: `id, name, email, phone, register_method, email_verified_at, phone_verified_at, currency, locale, timezone,
-      is_avatar_hidden, is_statistics_hidden, features, promo, partner, adplace, stag, vip_requested_at, created_at`,
+      is_avatar_hidden, is_statistics_hidden, features, region, promo, partner, adplace, stag, vip_requested_at, created_at`,
   }),
   ownRows({
     name: "consents",

@@ -1,5 +1,6 @@
 /** What the server may use of the site's data. */
 export {
+  findMirror,
   listMirrorChanges,
   listMirrors,
   type Mirror,

@@ -3,7 +3,7 @@ import type { siteRoutes } from "@oddwright/contract/site/routes.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
 import type { PlaceOf } from "@oddwright/platform/geo/geo-database.ts";
 import type pg from "pg";
-import { findMirror, findMirrorOfHost } from "./mirrors.ts";
+import { findMirror, findMirrorOfHost, type Mirror } from "./mirrors.ts";
 import { findRedirectTarget } from "./redirect-rules.ts";
 
 export interface SiteDeps {
@@ -18,15 +18,10 @@ export function siteHandlers({ pool, placeOf }: SiteDeps): HandlersOf<typeof sit
       return { ok: true, body: { data: { ip, country_code: country } } };
     },
     async mirror({ headers }) {
-      const found = await findMirror(pool, headers["origin"]);
-      return {
-        ok: true,
-        body: {
-          redirect: { newLink: found?.newLink ?? null },
-          meta_yandex_verification: found?.yandexVerification ?? null,
-          sso: found?.sso ?? null,
-        },
-      };
+      return { ok: true, body: viewMirror(await findMirror(pool, headers["origin"])) };
+    },
+    async mirrorOfDomain({ body: { domain } }) {
+      return { ok: true, body: viewMirror(await findMirrorOfHost(pool, domain)) };
     },
     async mirrorRedirect({ body: { domain } }) {
       const newLink = (await findMirrorOfHost(pool, domain))?.newLink ?? null;
@@ -41,3 +36,9 @@ export function siteHandlers({ pool, placeOf }: SiteDeps): HandlersOf<typeof sit
     },
   };
 }
+
+const viewMirror = (found: Mirror | null) => ({
+  redirect: { newLink: found?.newLink ?? null },
+  meta_yandex_verification: found?.yandexVerification ?? null,
+  sso: found?.sso ?? null,
+});

@@ -1,4 +1,5 @@
 /** Mirrors as an operator sets them, and as pages of theirs hear of them. */
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTestProgram, type TestProgram } from "../../testing/program-on-test-database.ts";
 import { runOperatorCommand } from "../../testing/run-operator-command.ts";
@@ -43,6 +44,11 @@ test("S3.72 S3.74 S3.75 a page hears what was set for its own host, and no other
   });
   const asDomain = async (domain: string) =>
     (await program.call("/middleware/mirrorRedirect", { body: { domain } })).json();
+  const ofDomain = (domain: string) => program.call("/middleware/mirror", { body: { domain } });
+  expect(await (await ofDomain("mirror.example:8443")).json()).toMatchObject({
+    meta_yandex_verification: "abc123",
+  });
+  expect(await (await ofDomain("other.example")).json()).toEqual(nothing);
   expect(await asDomain("mirror.example:8443")).toEqual({
     redirect: { newLink: "https://next.example/", oldDomain: "mirror.example:8443" },
   });
@@ -57,6 +63,26 @@ test("S3.72 S3.74 S3.75 a page hears what was set for its own host, and no other
   const remove = () => mirrors("remove", "mirror.example:8443", ...why);
   expect(await remove()).toContain("has nothing of its own");
   expect(await remove()).toBe("unknown_host");
+});
+
+test("S3.24 S7.51 a login at a host and the profile carry the host's single sign-on, and no other host's", async () => {
+  const sso = "https://sso.example/in";
+  await mirrors("set", "signs.example", "--sso", sso, ...why);
+  const credentials = { email: `${randomUUID()}@example.test`, password: "a long password, 7" };
+  const more = { currency: "RUB", locale: "en", is_adult: true };
+  await program.call("/api/v2/auth/register/email", { body: { ...credentials, ...more } });
+  const seenAt = async (origin: string) => {
+    const headers = { origin };
+    const path = "/api/v2/auth/login/email/password";
+    const login = await (await program.call(path, { body: credentials, headers })).json();
+    const ofProfile = { ...headers, authorization: `Bearer ${login.token}` };
+    const profile = await (await program.call("/profile/user", { headers: ofProfile })).json();
+    return [login.sso, profile.user.sso];
+  };
+  expect(await seenAt("https://signs.example")).toEqual([sso, sso]);
+  expect(await seenAt("https://other.example")).toEqual([null, null]);
+  await mirrors("remove", "signs.example", ...why);
+  expect(await seenAt("https://signs.example")).toEqual([null, null]);
 });
 
 test("whatever is set and put back has a reason and stays in the history", async () => {

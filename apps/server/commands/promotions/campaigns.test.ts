@@ -65,6 +65,15 @@ test("S3.59 S3.60 S3.61 the whole query names a campaign by its four parameters"
   expect(await heard(utm)).toEqual(unknown);
 });
 
+test("visits by affiliates' links are counted by what the links name", async () => {
+  const visit = (query: Record<string, string>) => post("/middleware/affiliate", { query });
+  await visit({ partner: "7", stag: "s", other: "x" });
+  await visit({ stag: "s", partner: "7" });
+  await visit({ adplace: "top" });
+  expect((await visit({ other: "x" })).status).toBe(200);
+  expect(await campaigns("visits")).toBe("partner 7  stag s  2 visits\nadplace top  1 visits");
+});
+
 test("pages that a partner's link opened are counted, and their devices", async () => {
   const open = (subH: string, uuid?: string) =>
     post("/middleware/registerPageOpenEvent", {

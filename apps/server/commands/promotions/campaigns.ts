@@ -1,5 +1,5 @@
 /**
- * `npm run campaigns -- list | history | opens [--days N] | remove SOURCE MEDIUM CAMPAIGN TERM --reason TEXT` or
+ * `npm run campaigns -- list | history | opens [--days N] | visits [--days N] | remove SOURCE MEDIUM CAMPAIGN TERM --reason TEXT` or
  * `set SOURCE MEDIUM CAMPAIGN TERM --adv-id TEXT [--promo-type TEXT --promo-value TEXT] --reason TEXT`: what the links of a campaign are worth.
  */
 import { userInfo } from "node:os";
@@ -10,6 +10,7 @@ import {
   countPageOpens,
   listCampaignChanges,
   listCampaigns,
+  readAffiliateVisits,
   removeCampaign,
   setCampaign,
 } from "@oddwright/domains/attribution/index.ts";
@@ -17,7 +18,7 @@ import type pg from "pg";
 import { withCommandDatabase } from "../runner/command-pool.ts";
 import { readReason, runCommand, UsageError } from "../runner/run-command.ts";
 
-const usage = `usage: npm run campaigns -- list | history | opens [--days N] | remove SOURCE MEDIUM CAMPAIGN TERM --reason TEXT
+const usage = `usage: npm run campaigns -- list | history | opens [--days N] | visits [--days N] | remove SOURCE MEDIUM CAMPAIGN TERM --reason TEXT
        | set SOURCE MEDIUM CAMPAIGN TERM --adv-id TEXT [--promo-type TEXT --promo-value TEXT] --reason TEXT`;
 
 const maxListed = 500;
@@ -28,7 +29,7 @@ const textMaxLength = 255;
 type CampaignKey = Omit<Campaign, "advId" | "promo">;
 type CampaignsCommand =
   | { readonly action: "list" | "history" }
-  | { readonly action: "opens"; readonly days: number }
+  | { readonly action: "opens" | "visits"; readonly days: number }
   | { readonly action: "remove"; readonly key: CampaignKey; readonly reason: string }
   | { readonly action: "set"; readonly campaign: Campaign; readonly reason: string };
 
@@ -45,9 +46,9 @@ function readArguments(): CampaignsCommand {
   });
   const [action, ...parts] = positionals;
   if (action === "list" || action === "history") return { action };
-  if (action === "opens") return { action, days: daysOf(values.days) };
+  if (action === "opens" || action === "visits") return { action, days: daysOf(values.days) };
   if (action !== "set" && action !== "remove")
-    throw new UsageError("say list, history, opens, set or remove");
+    throw new UsageError("say list, history, opens, visits, set or remove");
   const [source, medium, campaign, term] = parts;
   if (!source || !medium || !campaign || !term)
     throw new UsageError("a campaign has a source, a medium, a name and a term");
@@ -81,6 +82,12 @@ async function run(command: CampaignsCommand, pool: pg.Pool): Promise<string> {
         .map(({ subH, opens, devices }) => `${subH}  ${opens} opened  ${devices} devices`)
         .join("\n");
     }
+    case "visits": {
+      const counts = await readAffiliateVisits(pool, command.days);
+      return counts
+        .map(({ visits, ...names }) => [...namesOf(names), `${visits} visits`].join("  "))
+        .join("\n");
+    }
     case "history":
       return (await listCampaignChanges(pool, maxListed)).map(changeLineOf).join("\n");
     case "remove": {
@@ -92,6 +99,10 @@ async function run(command: CampaignsCommand, pool: pg.Pool): Promise<string> {
       return lineOf(command.campaign);
   }
 }
+
+/** `partner 7`, and so on; what the link leaves out is not named. */
+const namesOf = (names: Readonly<Record<string, string>>): string[] =>
+  Object.entries(names).flatMap(([name, value]) => (value === "" ? [] : [`${name} ${value}`]));
 
 const changeLineOf = (change: CampaignChange): string =>
   `${change.madeAt.toISOString()}  ${change.action} by ${change.madeBy}: ${change.reason}  ${lineOf(change)}`;

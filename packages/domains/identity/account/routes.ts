@@ -15,10 +15,10 @@ export function accountHandlers(context: IdentityContext): HandlersOf<typeof acc
       return body ? { ok: true, body } : sessionExpired;
     },
 
-    async changeName({ caller, body }) {
+    async changeName({ caller, body, headers }) {
       const result = await changeName(context, caller.playerId, body.name);
       if (!result.ok) return result;
-      return { ok: true, body: { user: await viewUser(context, result.player) } };
+      return { ok: true, body: { user: await viewUser(context, result.player, { headers }) } };
     },
 
     async changeConsent({ caller, body }) {

@@ -45,18 +45,18 @@ export function avatarHandlers(context: IdentityContext): HandlersOf<typeof avat
       return (await forgetUpload(pool, own)) ? { ok: true, body: { success: true } } : notFound;
     },
 
-    async setAvatar({ caller, body }) {
+    async setAvatar({ caller, body, headers }) {
       const own = { playerId: caller.playerId, uploadId: body.upload_id };
       const result = await setAvatar(context, own);
       if (!result.ok) return result;
-      return { ok: true, body: { user: await viewUser(context, result.player) } };
+      return { ok: true, body: { user: await viewUser(context, result.player, { headers }) } };
     },
 
-    async removeAvatar({ caller }) {
+    async removeAvatar({ caller, headers }) {
       await pool.query("delete from identity_avatar where player_id = $1", [caller.playerId]);
       const player = await findPlayer(pool, caller.playerId);
       return player
-        ? { ok: true, body: { user: await viewUser(context, player) } }
+        ? { ok: true, body: { user: await viewUser(context, player, { headers }) } }
         : sessionExpired;
     },
 

@@ -39,13 +39,23 @@ async function fail(email: string, times: number, from: From): Promise<number[]>
 }
 
 describe("logging in with a password", () => {
-  test("S6.3 S7.50 the right password answers success, a token that works and no sso link", async () => {
+  test("S6.3 S7.49 S7.50 the right password answers success, a token that works and no sso link", async () => {
     const { email } = await register(api);
     const answer = await logIn(email);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ success: true, token: expect.any(String), sso: null });
     const profile = await api.call("profileUser", { token: answer.body.token });
     expect(profile.body.user.email).toBe(email);
+  });
+
+  test("S7.51 the answer carries the single sign-on of the host that it goes to", async () => {
+    const { email } = await register(api);
+    const origin = "https://signs.example";
+    api.ssoOf[origin] = "https://sso.example/in";
+    const body = { email, password: goodPassword };
+    const there = await api.call("loginEmailPassword", { body, origin });
+    expect(there.body.sso).toBe("https://sso.example/in");
+    expect((await logIn(email)).body.sso).toBeNull();
   });
 
   test("a wrong password and an unknown account get the same answer, and it is not a 401", async () => {

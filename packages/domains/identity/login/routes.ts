@@ -22,12 +22,12 @@ export function loginHandlers(
   const byPassword = async (request: HandlerRequest<ByPassword>) => {
     const browser = await readBrowser(context, request);
     const result = await logInWithPassword(context, request.body, browser);
-    return result.ok ? signedIn(result.session) : result;
+    return result.ok ? signedIn(context, request.headers, result.session) : result;
   };
   const byCode = async (request: HandlerRequest<ByCode>) => {
     const browser = await readBrowser(context, request);
     const result = await logInWithCode(context, request.body, browser);
-    return result.ok ? signedIn(result.session) : result;
+    return result.ok ? signedIn(context, request.headers, result.session) : result;
   };
   const send = ({ body, ip }: HandlerRequest<Sending>) =>
     sendCodeToGuest(context, { purpose: "login", written: body, address: ip });

@@ -61,7 +61,7 @@ function proofHandlers(context: IdentityContext): Omit<Handlers, OwnPasskeys> {
         browser: await readBrowser(context, request),
         site,
       });
-      return result.ok ? signedIn(result.session) : result;
+      return result.ok ? signedIn(context, request.headers, result.session) : result;
     },
 
     async secondFactorPasskeyOptions({ body, cookies, headers }) {
@@ -82,7 +82,7 @@ function proofHandlers(context: IdentityContext): Omit<Handlers, OwnPasskeys> {
         prove: (client, playerId, { passkeyChallenge }) =>
           usePasskey(client, { playerId, assertion, passkeyChallenge, site }),
       });
-      return result.ok ? signedIn(result.session) : result;
+      return result.ok ? signedIn(context, request.headers, result.session) : result;
     },
 
     async stepUpPasskeyOptions({ caller, headers }) {

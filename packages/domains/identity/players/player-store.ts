@@ -5,6 +5,7 @@ import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import { brokenUniqueness } from "@oddwright/platform/database/unique-violation.ts";
 import type pg from "pg";
 import type { Contact, ContactKind } from "./contact.ts";
+import type { PlayerRegion } from "./player-region.ts";
 
 export interface PlayerRow {
   readonly id: string;
@@ -21,6 +22,8 @@ export interface PlayerRow {
   readonly is_avatar_hidden: boolean;
   readonly is_statistics_hidden: boolean;
   readonly features: string[];
+  /** Where the account was opened; null where that was not known. */
+  readonly region: PlayerRegion | null;
   readonly avatar_hash: string | null;
   /** A member of the VIP club. */
   readonly is_premium: boolean;
@@ -29,7 +32,7 @@ export interface PlayerRow {
 const playerColumns = `player.id, player.name, player.email, player.phone, player.currency, player.locale,
   player.timezone, player.register_method, player.email_verified_at IS NOT NULL AS is_email_verified,
   player.phone_verified_at IS NOT NULL AS is_phone_verified, player.password_hash IS NOT NULL AS is_password_exists,
-  player.is_avatar_hidden, player.is_statistics_hidden, player.features,
+  player.is_avatar_hidden, player.is_statistics_hidden, player.features, player.region,
   (select hash from identity_avatar as avatar where avatar.player_id = player.id) as avatar_hash,
   coalesce((select is_member from identity_vip_decision as vip where vip.player_id = player.id
     order by decided_at desc, id desc limit 1), false) as is_premium`;
@@ -50,6 +53,7 @@ export interface NewPlayer {
   readonly partner: string | null;
   readonly adplace: string | null;
   readonly stag: string | null;
+  readonly region: PlayerRegion | null;
 }
 
 /** False when the name is taken: try another. Throws (see `takenContact`) when the e-mail or the phone is. */
@@ -57,8 +61,8 @@ export async function insertPlayer(client: pg.ClientBase, player: NewPlayer): Pr
   const { rowCount } = await client.query(
     `insert into identity_player
        (id, name, register_method, email, email_verified_at, phone, password_hash, currency, locale,
-        promo, partner, adplace, stag)
-     values ($1, $2, $3, $4, case when $5 then now() end, $6, $7, $8, $9, $10, $11, $12, $13)
+        promo, partner, adplace, stag, region)
+     values ($1, $2, $3, $4, case when $5 then now() end, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      on conflict on constraint identity_player_name_key do nothing`,
     [
       player.id,
@@ -74,6 +78,7 @@ export async function insertPlayer(client: pg.ClientBase, player: NewPlayer): Pr
       player.partner,
       player.adplace,
       player.stag,
+      player.region,
     ],
   );
   return rowCount === 1;

@@ -39,6 +39,8 @@ export type OnRegistered = (
   },
 ) => Promise<void>;
 
+export type CallHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
 export interface IdentityDeps {
   readonly pool: pg.Pool;
   /** At least 32 random bytes, the same in every process. A new secret ends every session. */
@@ -53,6 +55,8 @@ export interface IdentityDeps {
   readonly viewVerification: (
     playerId: string,
   ) => Promise<RouteResponse<"profileUser">["user"]["verification"]>;
+  /** Where the operator has players of the host that a call comes from sign on; null where they do it there. */
+  readonly ssoOf: (headers: CallHeaders) => Promise<string | null>;
   readonly onRegistered: OnRegistered;
   readonly verifier: TokenVerifier;
   /** A session without a call for this long cannot be gone on with; null where the jurisdiction knows no such time. */

@@ -2,12 +2,11 @@
 import type { RouteBody } from "@oddwright/contract/schemas.ts";
 import { knownTimezone } from "@oddwright/core/time/zone-clock.ts";
 import type { IdentityContext } from "../ports/context.ts";
-import { updatePlayer, type PlayerChange } from "../players/player-store.ts";
+import { updatePlayer, type PlayerChange, type PlayerRow } from "../players/player-store.ts";
 import { refuseFields, type FieldRefusal } from "../input/field-errors.ts";
-import { viewUser, type UserView } from "./user-view.ts";
 
 export type SettingsResult =
-  | { ok: true; user: UserView }
+  | { ok: true; player: PlayerRow }
   | FieldRefusal
   | { ok: false; code: "session_expired" };
 
@@ -32,5 +31,5 @@ export async function changeSettings(
   if (!change) return refuseFields({ timezone: "timezone_unknown" });
   const player = await updatePlayer(context.pool, playerId, change);
   if (!player) return { ok: false, code: "session_expired" };
-  return { ok: true, user: await viewUser(context, player) };
+  return { ok: true, player };
 }

@@ -1,13 +1,20 @@
+import type { Place } from "@oddwright/platform/geo/geo-database.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { register, type Member } from "../testing/members.ts";
+import { phoneRegistration, register, registration, type Member } from "../testing/members.ts";
 import { startTestApi, type TestApi } from "../testing/test-api.ts";
 import { decideOnVip } from "./decide-on-vip.ts";
 import { accessTokenTtlMs, freshTokenWindowMs } from "../tokens/access-token.ts";
 
+const almaty = "203.0.113.7";
+const places: Readonly<Record<string, Place>> = {
+  [almaty]: { country: "KZ", point: null },
+  "198.51.100.7": { country: "BR", point: null },
+};
+
 let api: TestApi;
 let player: Member;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ placeOf: (address) => places[address] ?? null });
 });
 beforeEach(async () => {
   api.clock.offsetMs = 0;
@@ -70,6 +77,36 @@ describe("reading the profile", () => {
       total_balance: "1050.12",
       balances: [{ currency: "RUB", balance: "1050.05", bonus_balance: "0.07" }],
     });
+  });
+
+  test("S3.23 the region is that of the phone, else that of the address; it stays when its player travels", async () => {
+    const body = phoneRegistration({ phone: "+77012345678" });
+    const kazakh = (await api.call("registerPhone", { body })).body.token;
+    const regionOf = async (token: string, address?: string) =>
+      (await api.call("profileUser", { token, ...(address && { address }) })).body.user.region;
+    expect(await regionOf(kazakh)).toBe("KZ");
+    const russian = (
+      await api.call("registerPhone", { body: phoneRegistration(), address: almaty })
+    ).body.token;
+    expect(await regionOf(russian)).toBe("RU");
+    const byMail = (await api.call("registerEmail", { body: registration(), address: almaty })).body
+      .token;
+    expect(await regionOf(byMail, "203.0.113.9")).toBe("KZ");
+    const brazilian = { body: registration(), address: "198.51.100.7" };
+    expect(await regionOf((await api.call("registerEmail", brazilian)).body.token)).toBe("RU");
+  });
+
+  test("S3.24 the sso link is that of the host, in every answer that has the user", async () => {
+    const origin = "https://signs.example";
+    const sso = "https://sso.example/in";
+    api.ssoOf[origin] = sso;
+    const call = { token: player.token, origin };
+    expect((await api.call("profileUser", call)).body.user.sso).toBe(sso);
+    const changed = { ...call, body: { is_statistics_hidden: true } };
+    expect((await api.call("profileSettings", changed)).body.user.sso).toBe(sso);
+    const switched = { ...call, body: { currency: "USD" } };
+    expect((await api.call("profileCurrency", switched)).body.user.sso).toBe(sso);
+    expect((await readUser()).sso).toBeNull();
   });
 
   test("S3.22 the features list carries the player's flags", async () => {

@@ -1,7 +1,7 @@
 /** What the site asks first: who is logged in, a fresh token when the present one is about to end, and the mark of a browser without one. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
-import type { IdentityContext } from "../ports/context.ts";
+import type { CallHeaders, IdentityContext } from "../ports/context.ts";
 import { findPlayer } from "../players/player-store.ts";
 import { hashOfMark, newBrowserMark } from "../sightings/browser-mark.ts";
 import { recordSighting } from "../sightings/sighting-store.ts";
@@ -38,6 +38,7 @@ export interface ProfileCall {
   /** What the browser is known again by, as it said. */
   readonly whoAreYou: string | undefined;
   readonly address: string;
+  readonly headers: CallHeaders;
 }
 
 /** A browser that brings its mark is noted with its player; one without gets the mark to keep. */
@@ -60,12 +61,12 @@ export async function readProfile(
   context: IdentityContext,
   call: ProfileCall,
 ): Promise<RouteResponse<"profileUser"> | null> {
-  const { caller, token } = call;
+  const { caller, token, headers } = call;
   const player = await findPlayer(context.pool, caller.playerId);
   if (!player) return null;
   const session = await findSession(context.pool, caller.sessionId);
   return {
-    user: await viewUser(context, player, caller),
+    user: await viewUser(context, player, { ...caller, headers }),
     fresh_token: await freshToken(context, caller, { token, session }),
     failed_logins: viewFailedLogins(session),
     previous_session_at: session?.previous_seen_at?.toISOString() ?? null,

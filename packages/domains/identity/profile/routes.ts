@@ -14,6 +14,7 @@ import { changeSettings } from "./change-settings.ts";
 import { joinVip } from "./join-vip.ts";
 import { readProfile } from "./read-profile.ts";
 import { switchCurrency } from "./switch-currency.ts";
+import { viewUser } from "./user-view.ts";
 
 type Names = "profileUser" | "profileSettings" | "profileCurrency" | "vipJoin";
 
@@ -28,13 +29,14 @@ export function profileHandlers(
       const token = bearerToken(headers["authorization"]);
       if (caller === undefined) return profileByLink(context, request, token);
       const { whoAreYou } = query;
-      const body = await readProfile(context, { caller, token, whoAreYou, address: ip });
+      const body = await readProfile(context, { caller, token, whoAreYou, address: ip, headers });
       return body ? { ok: true, body } : sessionExpired;
     },
 
-    async profileSettings({ caller, body }) {
+    async profileSettings({ caller, body, headers }) {
       const result = await changeSettings(context, caller.playerId, body);
-      return result.ok ? { ok: true, body: { user: result.user } } : result;
+      if (!result.ok) return result;
+      return { ok: true, body: { user: await viewUser(context, result.player, { headers }) } };
     },
 
     async vipJoin({ caller }) {
@@ -42,9 +44,10 @@ export function profileHandlers(
       return kept ? { ok: true, body: { success: true } } : sessionExpired;
     },
 
-    async profileCurrency({ caller, body }) {
-      const user = await switchCurrency(context, caller.playerId, body.currency);
-      return user ? { ok: true, body: { user } } : sessionExpired;
+    async profileCurrency({ caller, body, headers }) {
+      const player = await switchCurrency(context, caller.playerId, body.currency);
+      if (player === null) return sessionExpired;
+      return { ok: true, body: { user: await viewUser(context, player, { headers }) } };
     },
   };
 }
@@ -64,6 +67,7 @@ async function profileByLink(
     token: null,
     whoAreYou: request.query.whoAreYou,
     address: request.ip,
+    headers: request.headers,
   });
   if (body === null) return sessionExpired;
   const { accessToken } = session.tokens;

@@ -3,7 +3,7 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
 import { findFactorRemoval } from "../entrance/factor-removal-store.ts";
-import type { IdentityContext, WalletBalance } from "../ports/context.ts";
+import type { CallHeaders, IdentityContext, WalletBalance } from "../ports/context.ts";
 import type { PlayerRow } from "../players/player-store.ts";
 
 export type UserView = RouteResponse<"profileUser">["user"];
@@ -12,11 +12,16 @@ function emptyWallet(currency: WalletBalance["currency"]): WalletBalance {
   return { currency, mainMinor: 0n, bonusMinor: 0n };
 }
 
-/** Balances are those of the active currency; `balances` lists every wallet. Reads the wallets through the port. A player who changes something is not restricted. */
+/** The call that is answered with it. A player who changes something is not restricted. */
+interface ViewedBy extends Pick<Caller, "restriction"> {
+  readonly headers: CallHeaders;
+}
+
+/** Balances are those of the active currency; `balances` lists every wallet. Reads the wallets through the port. */
 export async function viewUser(
   context: IdentityContext,
   player: PlayerRow,
-  { restriction = null }: Pick<Caller, "restriction"> = {},
+  { headers, restriction = null }: ViewedBy,
 ): Promise<UserView> {
   const wallets = await context.wallets.readBalances(player.id);
   const removal = await findFactorRemoval(context.pool, player.id);
@@ -54,7 +59,7 @@ export async function viewUser(
     verification: await context.viewVerification(player.id),
     premium: { status: player.is_premium },
     features: player.features,
-    region: null,
-    sso: null,
+    region: player.region,
+    sso: await context.ssoOf(headers),
   };
 }

@@ -11,6 +11,7 @@ import { openSession, type OpenedSession } from "../sessions/open-session.ts";
 import type { HasherBusy } from "../passwords/password-hasher.ts";
 import { queueCode } from "../codes/queue-code.ts";
 import type { Contact } from "../players/contact.ts";
+import { playerRegion } from "../players/player-region.ts";
 import { findRecipient, takenContact } from "../players/player-store.ts";
 import { countAttempt, registrationCountersOf } from "../throttle/attempt-throttle.ts";
 import type { Browser } from "../sessions/read-browser.ts";
@@ -49,6 +50,10 @@ export async function registerPlayer(
     partner: attribution(registration.partner),
     adplace: attribution(registration.adplace),
     stag: attribution(registration.stag),
+    region: playerRegion(context, {
+      phone: contact.kind === "phone" ? contact.value : null,
+      address: browser.address,
+    }),
   };
   const maySend = await mayWelcome(context, browser.address);
   try {

@@ -13,7 +13,7 @@ export function registrationHandlers(
 ): Pick<HandlersOf<typeof entryRoutes>, Names> {
   const register = async (request: HandlerRequest<Names>) => {
     const result = await registerPlayer(context, request.body, await readBrowser(context, request));
-    return result.ok ? signedIn(result.session) : result;
+    return result.ok ? signedIn(context, request.headers, result.session) : result;
   };
   return { registerEmail: register, registerPhone: register };
 }

@@ -25,7 +25,7 @@ export function secondFactorHandlers(
         browser: await readBrowser(context, request),
         prove: (client, playerId) => useCode(context, client, { playerId, method, code }),
       });
-      return result.ok ? signedIn(result.session) : result;
+      return result.ok ? signedIn(context, request.headers, result.session) : result;
     },
 
     async profileAccess({ caller }) {

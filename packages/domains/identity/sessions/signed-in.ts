@@ -1,5 +1,6 @@
 /** What the browser is answered when a session has been opened for it. */
 import type { SetCookie } from "@oddwright/platform/http/handler.ts";
+import type { CallHeaders, IdentityContext } from "../ports/context.ts";
 import type { OpenedSession } from "./open-session.ts";
 import { deviceCookie, refreshCookie } from "./session-cookies.ts";
 
@@ -9,10 +10,15 @@ export const cookiesOf = ({ tokens, deviceToken }: OpenedSession): readonly SetC
   deviceCookie(deviceToken),
 ];
 
-export function signedIn(session: OpenedSession) {
+export async function signedIn(
+  { ssoOf }: Pick<IdentityContext, "ssoOf">,
+  headers: CallHeaders,
+  session: OpenedSession,
+) {
+  const sso = await ssoOf(headers);
   return {
     ok: true,
-    body: { success: true, token: session.tokens.accessToken, sso: null },
+    body: { success: true, token: session.tokens.accessToken, sso },
     cookies: cookiesOf(session),
   } as const;
 }

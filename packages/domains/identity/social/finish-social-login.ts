@@ -10,6 +10,7 @@ import {
 } from "../entrance/enter-account.ts";
 import { storableText } from "../input/storable-text.ts";
 import { normalizeEmail } from "../players/normalize-email.ts";
+import { playerRegion } from "../players/player-region.ts";
 import { takenContact } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import type { ProviderFailure, ProviderResult, SocialIdentity } from "../ports/social-provider.ts";
@@ -179,6 +180,7 @@ async function register(
     partner: null,
     adplace: null,
     stag: null,
+    region: playerRegion(context, { phone: null, address: browser.address }),
   } as const;
   try {
     const session = await withTransaction(context.pool, async (client) => {

@@ -70,6 +70,8 @@ export interface TestApi {
   readonly frozen: Set<string>;
   /** Replaced by tests that need a later domain to fail. */
   onRegistered: OnRegistered;
+  /** Where players of an origin sign on. */
+  readonly ssoOf: Record<string, string>;
   call<Name extends IdentityRoute>(name: Name, options?: CallOptions): Promise<Answer<Name>>;
   close(): Promise<void>;
 }
@@ -162,7 +164,10 @@ export async function startTestApi({
   const restriction: RestrictionPort = async (_db, playerId) =>
     frozen.has(playerId) ? { code: "account_frozen" } : null;
   const verifier = createTokenVerifier({ pool, secret, restriction, now });
-  const api = { onRegistered: (async () => {}) as OnRegistered };
+  const api = {
+    onRegistered: (async () => {}) as OnRegistered,
+    ssoOf: {} as Record<string, string>,
+  };
   const logLines: string[] = [];
   const destination = { write: (line: string) => void logLines.push(line) };
   let url = "";
@@ -182,6 +187,7 @@ export async function startTestApi({
       restriction,
       viewProtection: async () => unprotected,
       viewVerification: async () => ({ is_need: false, data: { status: "unverified" } }),
+      ssoOf: async ({ origin }) => api.ssoOf[String(origin)] ?? null,
       onRegistered: (client, player) => api.onRegistered(client, player),
       verifier,
       sessionIdleMs,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { localApi, type LocalAnswer, type SeenRequest } from "../../../testing/local-api.ts";
 import { testClient } from "../../../testing/test-client.ts";
 
@@ -62,6 +62,21 @@ describe("session refresh", () => {
     expect(await api.call("seeds")).toMatchObject({ ok: false, failure: { status: 401 } });
     expect(server.count(refreshPath)).toBe(1);
     expect(ended).toMatchObject([{ kind: "answered", status: 401 }]);
+  });
+
+  test.each([
+    ["refused", 401],
+    ["down", 503],
+  ])("S8.8 a refresh that fails says so where developers look: %s", async (_title, status) => {
+    const logged = vi.spyOn(console, "info").mockReturnValue();
+    const server = await sessionApi(() => ({ status }));
+    const { api } = testClient({ url: server.url, token: "stale" });
+    await api.call("seeds");
+    expect(logged).toHaveBeenCalledExactlyOnceWith(
+      "Cant refresh token",
+      expect.objectContaining({ status }),
+    );
+    logged.mockRestore();
   });
 
   test.each([

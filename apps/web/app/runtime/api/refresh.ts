@@ -25,7 +25,10 @@ export function createRefresher({ tokens, request }: RefresherOptions): Refreshe
     const current = tokens.read();
     if (current !== null && current !== staleToken) return { ok: true, token: current };
     const answer = await request();
-    if (!answer.ok) return answer;
+    if (!answer.ok) {
+      console.info("Cant refresh token", answer.failure);
+      return answer;
+    }
     tokens.write(answer.value.access_token);
     return { ok: true, token: answer.value.access_token };
   }

@@ -14,7 +14,7 @@ describe("request headers", () => {
     expect(requestHeaders(guest)).not.toHaveProperty("Authorization");
   });
 
-  test("no Authorization on a retry", () => {
+  test("S7.5 no Authorization on a retry", () => {
     const retry = { ...guest, token: "abc", isRetry: true };
     expect(requestHeaders(retry)).not.toHaveProperty("Authorization");
   });

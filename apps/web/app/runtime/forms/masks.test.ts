@@ -13,15 +13,15 @@ test("a Belarusian number is +375 and nine digits, shown empty as ___ __ __", ()
   expect(phoneMasks.by.placeholder).toMatch(/^\+375 .*___ __ __$/);
 });
 
-test("# takes a digit and nothing else", () => {
+test("S5.26 # takes a digit and nothing else", () => {
   expect(applyMask("a1ж2-3", "###")).toBe("123");
 });
 
-test("@ takes a letter of any alphabet and nothing else", () => {
+test("S5.27 @ takes a letter of any alphabet and nothing else", () => {
   expect(applyMask("1aЖ2ә", "@@@")).toBe("aЖә");
 });
 
-test("* takes a letter or a digit", () => {
+test("S5.28 * takes a letter or a digit", () => {
   expect(applyMask("-a1_ж", "***")).toBe("a1ж");
 });
 

@@ -14,11 +14,22 @@ export interface Refusal {
   readonly failure: ApiFailure;
 }
 
-export async function notifyRefusal(services: Services, refusal: Refusal): Promise<void> {
+export async function notifyRefusal(
+  services: Services,
+  { route, failure }: Refusal,
+): Promise<void> {
   const { messages } = services;
-  const words = await refusalWords(services, refusal.failure);
-  if (words.body !== "")
-    notify({ kind: "error", title: messages.i18n.t(refusedTitle(refusal.route)), ...words });
+  const words = await refusalWords(services, failure);
+  const body = (route === "profileSettings" ? settingText(services, failure) : null) ?? words.body;
+  if (body !== "")
+    notify({ kind: "error", title: messages.i18n.t(refusedTitle(route)), ...words, body });
+}
+
+/** A setting says what its code means in itself, not what that means for a profile; null for fields that are wrong. */
+function settingText(services: Services, failure: ApiFailure): string | null {
+  if (failure.kind === "unanswered" || failure.body.errors) return null;
+  const { error, params } = failure.body;
+  return refusalTexts(services, services.timezone.get()).translate(`error.${error}`, params);
 }
 
 /** The reason, and a button to solve it. */

@@ -188,7 +188,7 @@ test("no profile is fetched while logging out, nor afterwards", async () => {
   expect(server.seen.map(({ path }) => path)).toEqual(["/auth/logout"]);
 });
 
-test("a session ended by 401 leads to the sso link with the address in `url`", async () => {
+test("S4.48 S4.49 a session ended by 401 leads to the sso link with the address in `url`", async () => {
   const sso = "https://sso.example/enter";
   const { session, leaveTo } = await sessionOver(() => ({}), signedIn({ sso }), "a.b.c");
   vi.stubGlobal("location", { href: "https://oddwright.example/ru?a=1&b=2" });

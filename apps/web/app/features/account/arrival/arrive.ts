@@ -6,7 +6,7 @@ import { followPlace } from "../../../runtime/services/visitor-place.ts";
 import { fingerprintOf } from "../device/device-fingerprint.ts";
 import { finishReturn, takeReturn, type SocialReturn } from "../social/social-return.ts";
 import { captureQuery } from "./capture-query.ts";
-import { offerAdBonus, reportCampaign, reportPageOpen } from "./report-visit.ts";
+import { offerAdBonus, reportAffiliate, reportCampaign, reportPageOpen } from "./report-visit.ts";
 import { maySignInByLink, signInOrAsk } from "./sign-in-by-link.ts";
 import { askMirror } from "./single-sign-on.ts";
 
@@ -42,6 +42,7 @@ export async function arrive(services: Services, navigate: Navigate): Promise<vo
   if (!isBot(navigator.userAgent) && (await askMirror(services, query))) return;
   await Promise.all([
     reportCampaign(services, query).then(() => offerAdBonus(services)),
+    reportAffiliate(services, query),
     reportPageOpen(services, query, {
       href: location.href,
       fingerprint: () => fingerprintOf(services),

@@ -3,7 +3,7 @@ import { memoryCookies } from "../../../../testing/memory-browser.ts";
 import { localApi, type LocalAnswer } from "../../../../testing/local-api.ts";
 import { testServices } from "../../../../testing/test-services.ts";
 import { captureQuery } from "./capture-query.ts";
-import { offerAdBonus, reportCampaign, reportPageOpen } from "./report-visit.ts";
+import { offerAdBonus, reportAffiliate, reportCampaign, reportPageOpen } from "./report-visit.ts";
 
 const day = 86_400;
 const month = 30 * day;
@@ -89,6 +89,19 @@ test("S2.69 S7.112 S7.113 a page that a partner's link opened is reported, and n
     },
   ]);
 });
+
+test.each(["partner", "stag", "adplace"])(
+  "S7.110 a page that an affiliate's link opened is reported with its query, and no other: %s",
+  async (name) => {
+    const { server, services } = await visitor({ body: { success: true } });
+    await reportAffiliate(services, new URLSearchParams(`x=1&${name}=`));
+    expect(server.seen).toEqual([]);
+    await reportAffiliate(services, new URLSearchParams(`x=1&${name}=7`));
+    expect(server.seen).toMatchObject([
+      { method: "POST", path: "/middleware/affiliate", body: { query: { x: "1", [name]: "7" } } },
+    ]);
+  },
+);
 
 test("S8.19 S8.20 failures of both are logged and change nothing", async () => {
   const logged = vi.spyOn(console, "info").mockReturnValue();

@@ -9,6 +9,7 @@ const promoSeconds = 600;
 const addressMaxLength = 2_048;
 /** Of a promo whose value is a promo code: its bonus is shown in a dialog. */
 const codeType = "promo_code";
+const affiliateParameters = ["partner", "stag", "adplace"];
 const utmParameters = ["utm_source", "utm_medium", "utm_campaign", "utm_term"];
 
 /** All four parameters, and no answer of an earlier one. */
@@ -51,6 +52,13 @@ export async function offerAdBonus({
   const { terms, expires_in: seconds } = answer.value.data;
   if (terms !== null)
     modals.open("adBonus", { code, terms, endMs: Date.now() + seconds * secondMs });
+}
+
+/** Once for each page that an affiliate's link opened: a reload is another visit. */
+export async function reportAffiliate({ api }: Services, query: URLSearchParams): Promise<void> {
+  if (!affiliateParameters.some((name) => query.get(name))) return;
+  const result = await api.call("affiliate", { body: { query: Object.fromEntries(query) } });
+  if (!result.ok) console.info("middleware/affiliate failed", result.failure);
 }
 
 export async function reportPageOpen(

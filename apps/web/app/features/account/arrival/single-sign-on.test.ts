@@ -32,8 +32,8 @@ test.each([
   expect(isBot(userAgent)).toBe(expected);
 });
 
-const mirror = (sso: string | null): LocalAnswer => ({
-  body: { redirect: { newLink: null }, meta_yandex_verification: null, sso },
+const mirror = (sso: string | null, verification: string | null = null): LocalAnswer => ({
+  body: { redirect: { newLink: null }, meta_yandex_verification: verification, sso },
 });
 
 async function visitor(answer: LocalAnswer, environment: "development" | "production") {
@@ -90,4 +90,17 @@ test("a browser that keeps no cookie is not sent away: it would be sent again ea
   const cookies = { read: () => "", write: () => undefined, isKept: () => false, isSecure: true };
   expect(await askMirror({ ...services, cookies }, new URLSearchParams())).toBe(false);
   expect(leaveTo).toEqual([]);
+});
+
+test("S7.22 what a search engine asks to see of the owner is put into a page that lacks it, once", async () => {
+  const head: object[] = [];
+  vi.stubGlobal("document", {
+    createElement: () => ({}),
+    head: { append: (tag: object) => head.push(tag), querySelector: () => head[0] ?? null },
+  });
+  const { ask } = await visitor(mirror(null, "abc123"), "production");
+  await ask();
+  await ask();
+  vi.unstubAllGlobals();
+  expect(head).toEqual([{ name: "yandex-verification", content: "abc123" }]);
 });

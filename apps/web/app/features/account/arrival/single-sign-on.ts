@@ -36,7 +36,10 @@ export async function askMirror(services: Services, query: URLSearchParams): Pro
   const { api, config, cookies, tokens, leaveTo } = services;
   const mirror = await api.call("mirror");
   if (!mirror.ok) console.info("mirror failed", mirror.failure);
-  const sso = mirror.ok ? mirror.value.sso : null;
+  const { sso = null, meta_yandex_verification: verification = null } = mirror.ok
+    ? mirror.value
+    : {};
+  if (verification !== null) showVerification(verification);
   const facts = {
     sso,
     hasToken: tokens.read() !== null,
@@ -50,6 +53,13 @@ export async function askMirror(services: Services, query: URLSearchParams): Pro
   }
   removeCookie(cookies, redirectedCookie);
   return false;
+}
+
+/** A page that was rendered while the API could not be asked lacks it. */
+function showVerification(content: string): void {
+  const name = "yandex-verification";
+  if (document.head.querySelector(`meta[name="${name}"]`) !== null) return;
+  document.head.append(Object.assign(document.createElement("meta"), { name, content }));
 }
 
 /** False where it keeps no cookie: whoever came back would be sent there again and again. */

@@ -56,7 +56,7 @@ test("what was typed is forgotten once the player is in", async () => {
   expect(readDraft().email).toBe("");
 });
 
-test("S4.25 S4.26 a single sign-on link takes the browser along with its address, except in development", async () => {
+test("S4.25 S4.26 a single sign-on link takes the browser along with its address, logged in here, except in development", async () => {
   const server = await playersApi();
   const withLink = { ...entrance, answer: { ...answer, sso: "https://sso.example/in?a=1" } };
   vi.stubGlobal("location", { href: "https://site.example/en?b=2&c=3" });
@@ -66,6 +66,8 @@ test("S4.25 S4.26 a single sign-on link takes the browser along with its address
     await enter(services, withLink);
     const address = `https://sso.example/in?a=1&url=${encodeURIComponent("https://site.example/en?b=2&c=3")}`;
     expect(left, environment).toEqual(environment === "production" ? [address] : []);
+    // Whoever comes back without a token would be sent there again.
+    expect(services.tokens.read()).toBe("a.b.c");
   }
   vi.unstubAllGlobals();
 });

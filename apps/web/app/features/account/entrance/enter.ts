@@ -29,18 +29,21 @@ export interface Entrance {
 export async function enter(services: Services, entrance: Entrance): Promise<void> {
   const { answer, how, close, next, pathname } = entrance;
   const { session, config, modals, leaveTo } = services;
-  if (answer.sso !== null && config.environment !== "development") {
-    leaveTo(withCurrentAddress(answer.sso));
-    return;
-  }
   const { wantsVip } = readDraft();
   const welcome = await session.login(answer.token);
   clearDraft();
   close();
   track(services, how.event, { method: how.method });
   if (welcome !== null) notifyOfVisits(services, welcome);
-  if (welcome !== null && hasSources(services.cookies.read())) void attachSources(services);
-  if (isVipWanted({ wantsVip, pathname })) void joinVip(services);
+  const told: Promise<void>[] = [];
+  if (welcome !== null && hasSources(services.cookies.read())) told.push(attachSources(services));
+  if (isVipWanted({ wantsVip, pathname })) told.push(joinVip(services));
+  if (answer.sso !== null && config.environment !== "development") {
+    // A page that is left takes calls without an answer along.
+    await Promise.allSettled(told);
+    leaveTo(withCurrentAddress(answer.sso));
+    return;
+  }
   if (next !== undefined) modals.open(next, {});
 }
 
