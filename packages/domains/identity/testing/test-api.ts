@@ -194,10 +194,7 @@ export async function startTestApi({
       placeOf,
       siteOrigins: [testOrigin],
       fingerprintKey: testFingerprintKey,
-      factorVault: createVault({
-        currentKeyId: "test",
-        keys: new Map([["test", randomBytes(32)]]),
-      }),
+      factorVault: testVault(),
       now,
       ...(hasRealPasswordCost ? {} : { passwordCost: cheapPasswords }),
     }),
@@ -220,6 +217,9 @@ export async function startTestApi({
     },
   });
 }
+
+const testVault = () =>
+  createVault({ currentKeyId: "test", keys: new Map([["test", randomBytes(32)]]) });
 
 const testFingerprintKey = randomBytes(32);
 
