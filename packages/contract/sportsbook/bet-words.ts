@@ -57,7 +57,8 @@ export const cashOutReasons = [
   "system",
   "builder",
   "bonus",
-  "owed",
+  /** What had settled it was taken back. */
+  "reopened",
   "too_small",
 ] as const;
 export type CashOutReason = (typeof cashOutReasons)[number];

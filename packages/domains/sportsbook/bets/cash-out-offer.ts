@@ -24,8 +24,8 @@ export function offerFor(
   const refused = (reason: CashOutReason): CashOutOffer => ({ ok: false, reason });
   if (bet.state !== "open") return refused("not_open");
   if (bet.stake.bonusMinor > 0n) return refused("bonus");
-  // A win that was taken back and is spent: paid again, it would pass what is set aside for the bet.
-  if (bet.paidMinor > bet.dueMinor) return refused("owed");
+  // It was paid once, and what it paid may be owed: paid again it would pass what is set aside for it, and its stake would count twice towards bonuses.
+  if (bet.settlementVersion > 0) return refused("reopened");
   if (bet.kind === "system" || bet.kind === "builder") return refused(bet.kind);
   if (bet.legs.some(({ state }) => state === "lost")) return refused("lost");
   const rules = rulesOf(bet);

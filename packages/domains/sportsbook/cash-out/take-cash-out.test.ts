@@ -231,7 +231,7 @@ test("a bet is cashed out by itself once the offer reaches the sum that its play
   expect(late.body.error).toBe("bet_finished");
 });
 
-test("offers nothing for a bet whose win was taken back and is spent, until that is paid", async () => {
+test("offers nothing for a bet that was settled once: what it paid may be owed, and its stake has counted", async () => {
   const [player, match] = [await it.player(10_000n), await event()];
   const id = await bet(player, [match]);
   const word = await say(it.database.ownerPool, match, fullTime(1, 0));
@@ -241,14 +241,14 @@ test("offers nothing for a bet whose win was taken back and is spent, until that
   await it.settle();
   expect(await show(player, id)).toMatchObject({
     state: "open",
-    cash_out: { offer: null, reason: "owed" },
+    cash_out: { offer: null, reason: "reopened" },
   });
   const { body } = await ask<Refused>(player, id);
   expect(body).toMatchObject({
     error: "betting_cash_out_unavailable",
-    params: { reason: "owed" },
+    params: { reason: "reopened" },
   });
   await it.spend(player, -30_000n);
   await collectDebts(it.deps);
-  expect(await show(player, id)).toMatchObject({ cash_out: { reason: null } });
+  expect(await show(player, id)).toMatchObject({ cash_out: { reason: "reopened" } });
 });
