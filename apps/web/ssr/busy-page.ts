@@ -1,4 +1,4 @@
-/** The page that is sent when there are too many to render: written by hand, and it reloads itself. */
+/** The page that is sent where none can be rendered, because too many wait or this one failed: written by hand, and it reloads itself. */
 import { localeTag, type Locale } from "@oddwright/core/i18n/locales.ts";
 import type { FastifyReply } from "fastify";
 
@@ -8,25 +8,51 @@ interface Words {
   readonly again: string;
 }
 
-const words: Record<Locale, Words> = {
+type Reason = "many" | "failed";
+
+const words: Record<Locale, Record<Reason, Omit<Words, "again">> & Pick<Words, "again">> = {
   ru: {
-    title: "Сейчас много посетителей",
-    text: "Страница загрузится сама через несколько секунд. Ставки и деньги это не затрагивает.",
+    many: {
+      title: "Сейчас много посетителей",
+      text: "Страница загрузится сама через несколько секунд. Ставки и деньги это не затрагивает.",
+    },
+    failed: {
+      title: "Страница не загрузилась",
+      text: "Она попробует ещё раз через несколько секунд. Ставки и деньги это не затрагивает.",
+    },
     again: "Загрузить сейчас",
   },
   en: {
-    title: "Many visitors right now",
-    text: "This page loads by itself in a few seconds. Bets and money are not affected.",
+    many: {
+      title: "Many visitors right now",
+      text: "This page loads by itself in a few seconds. Bets and money are not affected.",
+    },
+    failed: {
+      title: "This page did not load",
+      text: "It tries again by itself in a few seconds. Bets and money are not affected.",
+    },
     again: "Load now",
   },
   kz: {
-    title: "Қазір келушілер көп",
-    text: "Бет бірнеше секундтан кейін өзі жүктеледі. Бұл бәстер мен ақшаға әсер етпейді.",
+    many: {
+      title: "Қазір келушілер көп",
+      text: "Бет бірнеше секундтан кейін өзі жүктеледі. Бұл бәстер мен ақшаға әсер етпейді.",
+    },
+    failed: {
+      title: "Бет жүктелмеді",
+      text: "Ол бірнеше секундтан кейін өзі қайталап көреді. Бұл бәстер мен ақшаға әсер етпейді.",
+    },
     again: "Қазір жүктеу",
   },
   br: {
-    title: "Muitos visitantes no momento",
-    text: "Esta página carrega sozinha em alguns segundos. Apostas e dinheiro não são afetados.",
+    many: {
+      title: "Muitos visitantes no momento",
+      text: "Esta página carrega sozinha em alguns segundos. Apostas e dinheiro não são afetados.",
+    },
+    failed: {
+      title: "Esta página não carregou",
+      text: "Ela tenta de novo sozinha em alguns segundos. Apostas e dinheiro não são afetados.",
+    },
     again: "Carregar agora",
   },
 };
@@ -35,8 +61,8 @@ const words: Record<Locale, Words> = {
 const reloadSeconds = [2, 3, 4, 5, 6] as const;
 
 export interface Refusal {
-  /** 429: too many requests of this address. 503: too many of all together. */
-  readonly status: 429 | 503;
+  /** 429: too many requests of this address. 503: too many of all together. 500: this page failed. */
+  readonly status: 429 | 500 | 503;
   readonly locale: Locale;
   /** At the earliest; a few seconds where it is null. */
   readonly retryAfterSeconds: number | null;
@@ -54,10 +80,15 @@ export function sendBusyPage(reply: FastifyReply, refusal: Refusal) {
       "Content-Security-Policy":
         "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
     })
-    .send(busyPage(locale, seconds));
+    .send(
+      busyPage(
+        { ...words[locale], ...words[locale][status === 500 ? "failed" : "many"] },
+        locale,
+        seconds,
+      ),
+    );
 }
 
-function busyPage(locale: Locale, seconds: number): string {
-  const { title, text, again } = words[locale];
+function busyPage({ title, text, again }: Words, locale: Locale, seconds: number): string {
   return `<!doctype html><html lang="${localeTag[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${seconds}"><title>${title} · Oddwright</title></head><body style="margin:0;min-height:100vh;display:grid;place-items:center;background:#0b0f14;color:#e8ecef;font:17px/1.5 system-ui,sans-serif"><main style="max-width:26rem;padding:1.5rem"><h1 style="font-size:1.5rem">${title}</h1><p>${text}</p><p><a href="" style="color:#ebc677">${again}</a></p></main></body></html>`;
 }

@@ -45,6 +45,17 @@ describe("pages", () => {
     expect(answer.headers["cache-control"]).toBe("private, no-cache");
   });
 
+  test("one that cannot be rendered is said in the visitor's language, and tried again by itself", async () => {
+    const app = await testSite();
+    const answer = await app.inject("/br/unrenderable");
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers["content-type"]).toContain("text/html");
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    expect(answer.body).toContain("Esta página não carregou");
+    expect(answer.body).not.toContain("cannot be rendered");
+    expect((await app.inject("/br")).statusCode).toBe(200);
+  });
+
   test("S7.2 outside development the browser may call the api host of the page's host", async () => {
     const app = await testSite(nobody, { environment: "production" });
     const answer = await app.inject({ url: "/ru", headers: { host: "www.oddwright.example" } });

@@ -148,9 +148,16 @@ async function servePage(host: Host, request: FastifyRequest, reply: FastifyRepl
     },
     host.options.callApi,
   );
-  const page = await findPage(host, { facts, session });
-  if (page === null) {
-    return sendBusyPage(reply, { status: 503, locale, retryAfterSeconds: null });
+  const page = await findPage(host, { facts, session }).catch((error: unknown) => {
+    request.log.error(error, "a page could not be rendered");
+    return "failed" as const;
+  });
+  if (page === null || page === "failed") {
+    return sendBusyPage(reply, {
+      status: page === null ? 503 : 500,
+      locale,
+      retryAfterSeconds: null,
+    });
   }
   const nonce = randomBytes(16).toString("base64");
   reply.header("Content-Security-Policy", policyOf(host, { nonce, origin: facts.origin }));

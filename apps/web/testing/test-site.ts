@@ -10,7 +10,7 @@ import { testUser } from "./test-user.ts";
 
 /**
  * A build whose pages print their input from the host, and the number of their render. `seen` is what the page itself read of
- * the session: the page of the balance reads it, that of the id shows it, and all others read a player's currency.
+ * the session: the page of the balance reads it, that of the id shows it, and all others read a player's currency. One page throws.
  */
 const bundle = `let renders = 0;
 const seenBy = (url, { user }) => {
@@ -20,6 +20,7 @@ const seenBy = (url, { user }) => {
 const createRenderPage = () => async (request, { session, sessionMark, playerBarMark, ...page }) => {
   renders += 1;
   const render = renders;
+  if (request.url.includes("unrenderable")) throw new Error("cannot be rendered");
   const read = await page.readApi("/games").catch(() => null);
   const headers = [...request.headers];
   const seen = seenBy(request.url, session);
