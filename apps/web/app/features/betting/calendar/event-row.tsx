@@ -7,7 +7,7 @@ import { isOpenForBets } from "../events/event-queries.ts";
 import { StarButton } from "../events/star-button.tsx";
 import { TeamShirt } from "../events/team-shirt.tsx";
 import type { EventRow as Row } from "../odds/answers.ts";
-import { selectionName } from "../odds/market-words.ts";
+import { selectionName, sideMark } from "../odds/market-words.ts";
 import { matchName, useTeamNames } from "../odds/names.ts";
 import { PriceButton } from "../odds/price-button.tsx";
 import { useSlipToggle } from "../slip/use-slip.ts";
@@ -80,8 +80,6 @@ export function RowScore({ score }: { readonly score: Row["score"] }) {
   );
 }
 
-const heads = { home: "1", draw: "X", away: "2" } as const;
-
 function RowPrices({ event, names }: { event: Row; names: { home: string; away: string } }) {
   const t = useMessages("betting");
   const slip = useSlipToggle();
@@ -93,7 +91,7 @@ function RowPrices({ event, names }: { event: Row; names: { home: string; away: 
         <PriceButton
           key={id}
           layout="row"
-          label={heads[id as keyof typeof heads]}
+          label={sideMark[id as keyof typeof sideMark]}
           name={`${matchName(names)}: ${selectionName(market, id, { t, teams: names })}`}
           price={price}
           suspended={market.status !== "open"}

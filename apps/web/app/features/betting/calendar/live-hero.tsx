@@ -8,6 +8,7 @@ import type { EventRow, Overview } from "../odds/answers.ts";
 import { selectionName } from "../odds/market-words.ts";
 import { nameIn, useTeamNames } from "../odds/names.ts";
 import { PriceButton } from "../odds/price-button.tsx";
+import { SelectionLabel } from "../odds/selection-label.tsx";
 import { Pitch } from "../pitch/pitch.tsx";
 import { useSlipToggle } from "../slip/use-slip.ts";
 
@@ -46,7 +47,8 @@ export function LiveHero({ event, tournaments }: LiveHeroProps) {
           {market?.selections.map(({ id, price }) => (
             <PriceButton
               key={id}
-              label={selectionName(market, id, { t, teams })}
+              label={<SelectionLabel market={market} selection={id} teams={teams} />}
+              name={selectionName(market, id, { t, teams })}
               price={price}
               suspended={market.status !== "open"}
               chosen={slip.isPicked(event, market, id)}

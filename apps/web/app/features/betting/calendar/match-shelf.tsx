@@ -8,7 +8,7 @@ import { useServices } from "../../../runtime/services/use-services.tsx";
 import { OverviewFeed, useOverview } from "../events/event-queries.ts";
 import { TeamShirt } from "../events/team-shirt.tsx";
 import type { EventRow, Overview } from "../odds/answers.ts";
-import { selectionName } from "../odds/market-words.ts";
+import { selectionName, sideMark } from "../odds/market-words.ts";
 import { matchName, nameIn, useTeamNames } from "../odds/names.ts";
 import { PriceButton } from "../odds/price-button.tsx";
 import { loadSlip } from "../slip/slip-store.ts";
@@ -92,8 +92,6 @@ function MatchCard({ event, tournament }: MatchCardProps) {
   );
 }
 
-const heads = { home: "1", draw: "X", away: "2" } as const;
-
 /** A price leads to its match with the pick in the slip: the first page has no slip. */
 function CardPrices({ event, teams }: { event: EventRow; teams: { home: string; away: string } }) {
   const t = useMessages("betting");
@@ -108,7 +106,7 @@ function CardPrices({ event, teams }: { event: EventRow; teams: { home: string; 
         return (
           <PriceButton
             key={id}
-            label={heads[id as keyof typeof heads]}
+            label={sideMark[id as keyof typeof sideMark]}
             name={`${matchName(teams)}: ${selectionName(market, id, { t, teams })}`}
             price={price}
             suspended={market.status !== "open"}

@@ -7,6 +7,7 @@ import type { EventAnswer, MarketAnswer } from "../odds/answers.ts";
 import { marketTitle, selectionName } from "../odds/market-words.ts";
 import type { TeamNames } from "../odds/names.ts";
 import { PriceButton } from "../odds/price-button.tsx";
+import { SelectionLabel } from "../odds/selection-label.tsx";
 import { useSlipToggle } from "../slip/use-slip.ts";
 import type { MarketCard } from "./market-groups.ts";
 
@@ -70,12 +71,12 @@ function MarketRow({ market, event, teams, title }: MarketRowProps) {
   return (
     <div className="market-row" data-columns={columnsOf(count)}>
       {market.selections.map(({ id, price }) => {
-        const label = selectionName(market, id, { t, teams });
+        const name = selectionName(market, id, { t, teams });
         return (
           <PriceButton
             key={id}
-            label={label}
-            name={`${title}: ${label}`}
+            label={<SelectionLabel market={market} selection={id} teams={teams} />}
+            name={`${title}: ${name}`}
             price={price}
             suspended={market.status !== "open"}
             chosen={slip.isPicked(event, market, id)}

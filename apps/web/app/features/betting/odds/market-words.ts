@@ -86,6 +86,25 @@ export function selectionName(
   }
 }
 
+/** A side where there is room for one letter, as every book writes it. */
+export const sideMark = { home: "1", draw: "X", away: "2" } as const;
+
+/** Where there is room for a few letters: "1 / X", "Arsenal · 3+". The market's title says the rest. */
+export function shortSelectionName(
+  market: MarketWords,
+  selection: string,
+  wording: Wording,
+): string {
+  const [one = "", other = ""] = selection.split("_");
+  if (market.kind === "half_time_full_time") return `${markOf(one)} / ${markOf(other)}`;
+  if (market.kind === "winning_margin" && one !== "draw") {
+    return `${sideName(one, wording)} · ${other === "3" ? "3+" : other}`;
+  }
+  return selectionName(market, selection, wording);
+}
+
+const markOf = (side: string): string => sideMark[side as keyof typeof sideMark] ?? side;
+
 function sideName(side: string, { t, teams }: Wording): string {
   if (side === "home") return teams.home;
   if (side === "away") return teams.away;

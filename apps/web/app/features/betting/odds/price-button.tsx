@@ -1,5 +1,6 @@
 /** A selection with its price: pressed into the slip and out of it. Its size is the same in every state. */
 import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { usePriceMove } from "./price-move.ts";
 import { usePriceText } from "./price-text.ts";
@@ -7,9 +8,9 @@ import "./price-button.css";
 
 export interface PriceButtonProps {
   /** What is bet on, as the button shows it: "1", "Over 2.5". */
-  readonly label: string;
-  /** The whole of it for a screen reader, when the label alone says too little. */
-  readonly name?: string | undefined;
+  readonly label: ReactNode;
+  /** The whole of it for a screen reader. */
+  readonly name: string;
   /** Null: not offered, or no bets right now. */
   readonly price: string | null;
   readonly suspended: boolean;
@@ -20,7 +21,7 @@ export interface PriceButtonProps {
 }
 
 export function PriceButton(props: PriceButtonProps) {
-  const { label, name = label, price, suspended, chosen, layout = "card", onPress } = props;
+  const { label, name, price, suspended, chosen, layout = "card", onPress } = props;
   const t = useMessages("betting");
   const print = usePriceText();
   const move = usePriceMove(suspended ? null : price);
