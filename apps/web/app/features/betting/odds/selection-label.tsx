@@ -10,15 +10,15 @@ interface SelectionLabelProps {
   readonly teams: TeamNames;
 }
 
-/** Characters of no language, around what may be cut. */
-const [from, to] = ["\u0002", "\u0003"];
+/** Stands around what may be cut, and in no name. */
+const mark = "\u2063";
 
 export function SelectionLabel({ market, selection, teams }: SelectionLabelProps) {
   const t = useMessages("betting");
-  const marked = { home: `${from}${teams.home}${to}`, away: `${from}${teams.away}${to}` };
+  const marked = { home: mark + teams.home + mark, away: mark + teams.away + mark };
   const name = shortSelectionName(market, selection, { t, teams: marked });
   // A name stands at each odd place.
-  const parts = name.split(/[\u0002\u0003]/);
+  const parts = name.split(mark);
   if (parts.length === 1) return <>{name}</>;
   return (
     <span className="selection-label">
