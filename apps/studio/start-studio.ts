@@ -1,4 +1,5 @@
 /** Puts the studio together and takes it apart again. */
+import { randomUUID } from "node:crypto";
 import type { Log } from "@oddwright/platform/observability/logger.ts";
 import { repeat } from "@oddwright/platform/jobs/repeat.ts";
 import { createShutdown, type Shutdown } from "@oddwright/platform/processes/shutdown.ts";
@@ -8,9 +9,13 @@ import { createStudioServer } from "./http/studio-server.ts";
 import { endDueRounds } from "./rounds/end-round.ts";
 import { openVault } from "./seeds/open-vault.ts";
 import type { StudioDeps } from "./studio-deps.ts";
+import { leadTable } from "./tables/lead-table.ts";
+import { tables } from "./tables/table-list.ts";
+import { watchTables } from "./tables/watch-tables.ts";
 import { casinoWallet } from "./wallet/casino-wallet.ts";
 
 const endEveryMs = 500;
+const tableEveryMs = 100;
 const forgetEveryMs = 3_600_000;
 /** Demos leave nothing behind after so long: a little longer than their sessions live. */
 const demoLifetime = "13 hours";
@@ -43,6 +48,7 @@ async function start(
     vault: await openVault(pool, config.seedKeys),
     casino: casinoWallet(config.wallet, log),
     betPatienceMs: config.wallet.betPatienceMs,
+    pace: config.pace,
     log,
   };
   const onFailure = (error: unknown): void => log.error({ err: error }, "work of the background");
@@ -54,8 +60,20 @@ async function start(
     onFailure,
   );
   shutdown.add("demos", () => demos.close());
-  const server = await createStudioServer(deps, config);
+  const processId = randomUUID();
+  for (const table of tables) {
+    const leader = leadTable({ ...deps, processId }, table);
+    const steps = repeat(tableEveryMs, leader.step, onFailure);
+    shutdown.add(`table ${table.code}`, async () => {
+      await steps.close();
+      await leader.release();
+    });
+  }
+  const watch = watchTables(deps, onFailure);
+  const server = await createStudioServer(deps, { ...config, tables: watch });
   // Takes no new calls and lets those under way finish: a round is played to its end.
   shutdown.add("server", () => server.close());
+  // Its pages' streams would keep the server from closing.
+  shutdown.add("streams of tables", () => watch.close());
   return server.listen({ host: config.host, port: config.port });
 }

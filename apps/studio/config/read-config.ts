@@ -1,4 +1,5 @@
 /** The studio's configuration, from the environment. `docs/operations.md` lists the variables. */
+import type { TablePace } from "@oddwright/core/tables/round/table-phase.ts";
 import {
   createEnvReader,
   type Env,
@@ -18,6 +19,8 @@ export interface StudioConfig {
   readonly wallet: WalletConfig;
   /** AES-256 keys of unrevealed server seeds; the first seals new ones. */
   readonly seedKeys: readonly Buffer[];
+  /** How long the phases of a table's rounds last. */
+  readonly pace: TablePace;
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
 }
@@ -63,6 +66,7 @@ function readAll(reader: EnvReader): StudioConfig {
       betPatienceMs: readPatienceMs(reader),
     },
     seedKeys: readSeedKeys(reader),
+    pace: readPace(reader),
     trustedProxies: reader.addressRanges("STUDIO_TRUSTED_PROXIES"),
     logLevel: reader.oneOf("STUDIO_LOG_LEVEL", logLevels, "info"),
   };
@@ -114,4 +118,23 @@ function readSeedKeys(reader: EnvReader): readonly Buffer[] {
   if (keys.some((key) => !/^[0-9a-f]{64}$/i.test(key)))
     reader.fault(name, "is not a comma-separated list of keys of 64 hexadecimal digits");
   return keys.map((key) => Buffer.from(key, "hex"));
+}
+
+const paceName = "STUDIO_TABLE_SECONDS";
+const defaultPace = "20,8,5";
+
+/** Betting, spin and result, in seconds. */
+function readPace(reader: EnvReader): TablePace {
+  const text = reader.text(paceName) ?? defaultPace;
+  const seconds = text.split(",").map(Number);
+  const isPace =
+    seconds.length === 3 &&
+    seconds.every((each) => Number.isInteger(each) && each >= 1 && each <= 120);
+  if (!isPace)
+    reader.fault(
+      paceName,
+      `"${text}" is not three whole numbers from 1 to 120 such as ${defaultPace}`,
+    );
+  const [betting = 1, spin = 1, result = 1] = seconds;
+  return { bettingMs: betting * 1_000, spinMs: spin * 1_000, resultMs: result * 1_000 };
 }

@@ -20,3 +20,10 @@ export const roundBody = z.strictObject({
 });
 
 export const rotateBody = z.strictObject({ client_seed: z.string().refine(isClientSeed) });
+
+/** What each chip is, the rules of roulette say. */
+export const tableBetBody = z.strictObject({
+  request_id: idSchema,
+  round: idSchema,
+  chips: z.array(z.unknown()).min(1).max(50),
+});

@@ -11,6 +11,8 @@ export const studioErrors = {
   stake_invalid: 422,
   request_conflict: 409,
   round_open: 409,
+  bets_closed: 409,
+  bet_placed: 409,
   demo_over: 409,
   bet_refused: 409,
   too_many_requests: 429,

@@ -3,8 +3,7 @@ import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { slotOf } from "@oddwright/core/slots/slots.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { z } from "zod";
+import type { FastifyInstance } from "fastify";
 import { gameFacts, gameList } from "../games/game-list.ts";
 import { betLevels, gameNames } from "../games/studio-games.ts";
 import { playRound } from "../rounds/play-round.ts";
@@ -12,15 +11,14 @@ import { readLastRound, readRound } from "../rounds/round-store.ts";
 import { viewRound } from "../rounds/view-round.ts";
 import { readSeeds, rotatePairs } from "../seeds/seed-store.ts";
 import { openDemo, type OpenedSession, openSession } from "../sessions/open-session.ts";
-import { readSession, type Session } from "../sessions/session-store.ts";
+import type { Session } from "../sessions/session-store.ts";
 import type { StudioDeps } from "../studio-deps.ts";
+import { type Table, tableOf } from "../tables/table-list.ts";
+import { viewTableBet } from "../tables/view-table.ts";
 import { readDemoBalance } from "../wallet/demo-wallet.ts";
 import { demoBody, launchBody, rotateBody, roundBody } from "./bodies.ts";
+import { limitOf, read, sessionOf } from "./requests.ts";
 import { StudioError } from "./studio-error.ts";
-
-const minute = 60_000;
-/** Of one address; many players may share one. */
-const limitOf = (max: number) => ({ config: { rateLimit: { max, timeWindow: minute } } });
 
 export interface RouteOptions {
   readonly provider: string;
@@ -64,7 +62,8 @@ export function mountStudioRoutes(
     const { id } = params as { readonly id: string };
     const round = /^[0-9a-f-]{36}$/.test(id) ? await readRound(deps.pool, id) : null;
     if (round === null) throw new StudioError("not_found");
-    return { round: await viewRound(deps, round) };
+    const bet = await viewTableBet(deps.pool, round);
+    return bet === null ? { round: await viewRound(deps, round) } : { table_bet: bet };
   });
 
   app.get("/api/seeds", limitOf(600), async (request) => {
@@ -81,22 +80,6 @@ export function mountStudioRoutes(
   });
 }
 
-function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
-  const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new StudioError("bad_request");
-  return parsed.data;
-}
-
-async function sessionOf(
-  { pool }: StudioDeps,
-  { headers }: Pick<FastifyRequest, "headers">,
-): Promise<Session> {
-  const [, token] = /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? "") ?? [];
-  const session = token === undefined ? null : await readSession(pool, token);
-  if (session === null) throw new StudioError("session_unknown");
-  return session;
-}
-
 async function opened(deps: StudioDeps, result: OpenedSession) {
   if (!result.ok)
     throw new StudioError(result.code, "status" in result ? result.status : undefined);
@@ -105,6 +88,8 @@ async function opened(deps: StudioDeps, result: OpenedSession) {
 
 async function viewSession(deps: StudioDeps, session: Session) {
   const { gameCode, currency, locale, playerId, walletSession } = session;
+  const table = tableOf(gameCode);
+  if (table !== undefined) return viewTableSession(deps, session, table);
   const slot = slotOf(gameCode);
   if (slot === undefined) throw new StudioError("game_unknown");
   const last = await readLastRound(deps.pool, playerId, gameCode);
@@ -123,6 +108,26 @@ async function viewSession(deps: StudioDeps, session: Session) {
     balance: await balanceOf(deps, session),
     seeds: await readSeeds(deps.pool, playerId),
     last_round: last === null ? null : await viewRound(deps, last),
+  };
+}
+
+async function viewTableSession(deps: StudioDeps, session: Session, table: Table) {
+  const { gameCode, currency, locale, playerId, walletSession } = session;
+  const { chips, mostMinor } = table.limits[currency];
+  const last = await readLastRound(deps.pool, playerId, gameCode);
+  return {
+    table: {
+      code: gameCode,
+      name: table.names[locale],
+      felt: table.felt,
+      chips: chips.map(formatAmount),
+      most: formatAmount(mostMinor),
+    },
+    demo: walletSession === null,
+    currency,
+    locale,
+    balance: await balanceOf(deps, session),
+    last_bet: last === null ? null : await viewTableBet(deps.pool, last),
   };
 }
 

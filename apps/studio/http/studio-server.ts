@@ -10,10 +10,13 @@ import {
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { StudioConfig } from "../config/read-config.ts";
 import type { StudioDeps } from "../studio-deps.ts";
+import type { TableWatch } from "../tables/watch-tables.ts";
 import { mountPages } from "./page-routes.ts";
 import { mountRounds } from "./rounds-route.ts";
 import { StudioError } from "./studio-error.ts";
+
 import { mountStudioRoutes } from "./studio-routes.ts";
+import { mountTables } from "./table-routes.ts";
 
 const bodyLimitBytes = 4_096;
 
@@ -30,7 +33,10 @@ export async function createStudioServer(
     wallet,
     trustedProxies,
     siteOrigins,
-  }: Pick<StudioConfig, "wallet" | "trustedProxies" | "siteOrigins">,
+    tables,
+  }: Pick<StudioConfig, "wallet" | "trustedProxies" | "siteOrigins"> & {
+    readonly tables: TableWatch;
+  },
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
@@ -66,6 +72,7 @@ export async function createStudioServer(
   });
   mountPages(app, { siteOrigins });
   mountStudioRoutes(app, deps, { provider: wallet.provider });
+  mountTables(app, deps, tables);
   mountRounds(app, deps, wallet.key);
   return app;
 }

@@ -21,7 +21,7 @@ const longestPauseMs = 60_000;
 const noticeAfter = 5;
 
 export const walletOf = (
-  { casino, pool }: StudioDeps,
+  { casino, pool }: Pick<StudioDeps, "casino" | "pool">,
   { walletSession }: Pick<RoundMoney, "walletSession">,
 ): Wallet => (walletSession === null ? demoWallet(pool) : casino);
 

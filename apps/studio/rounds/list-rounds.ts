@@ -70,7 +70,7 @@ function listedOf({ id, game_code, currency, ...row }: Row): ListedRound {
   const { bet_id: bet, cost_minor: cost, payout_minor: payout } = row;
   const amount = formatAmount(cost);
   const round = { round: id, game: game_code, currency };
-  if (row.state === "staking")
+  if (row.state === "staking" || row.state === "placed")
     return { ...round, state: "open", bets: [{ bet, amount, state: "open", payout: "0.00" }] };
   if (payout === null)
     return {

@@ -1,22 +1,20 @@
 /** Plays a round: the bet, the spin, and the end, each stored before the next begins. */
 import { randomUUID } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
 import { slotOf } from "@oddwright/core/slots/slots.ts";
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import { betLevels } from "../games/studio-games.ts";
 import type { Session } from "../sessions/session-store.ts";
 import type { StudioDeps } from "../studio-deps.ts";
 import { drawRound } from "./draw-round.ts";
-import { endRound, walletOf } from "./end-round.ts";
+import { endRound } from "./end-round.ts";
 import {
   countRounds,
   insertRound,
-  markEnded,
-  markReturning,
   readRound,
   readRoundOfRequest,
   type Round,
 } from "./round-store.ts";
+import { stakeRound } from "./stake-round.ts";
 
 export interface RoundRequest {
   /** Made by the page: asked for again, it is the same round. */
@@ -40,9 +38,8 @@ export type PlayedRound =
         | "bet_unanswered";
     };
 
-const firstPauseMs = 100;
 /** Anybody may play in demo, and every round of it lies in the database for a while. */
-const mostRoundsOfDemo = 1_000;
+export const mostRoundsOfDemo = 1_000;
 
 export async function playRound(
   deps: StudioDeps,
@@ -53,7 +50,8 @@ export async function playRound(
   if (!("id" in opened)) return opened;
   let round = opened;
   let balance: string | null = null;
-  if (round.state === "staking") round = await stake(deps, round);
+  if (round.state === "staking")
+    round = await stakeRound(deps, round, () => drawRound(deps, opened.id));
   if (round.state === "drawn") {
     const ended = await endRound(deps, round);
     balance = ended?.balance ?? null;
@@ -102,25 +100,4 @@ async function openRound(
   if (known === null) return { ok: false, code: isFull ? "demo_over" : "round_open" };
   const isSame = known.mode === mode && known.stakeMinor === stakeMinor;
   return isSame ? known : { ok: false, code: "request_conflict" };
-}
-
-/** Sends the bet until it is answered for good. When patience ends, the bet is given up and its stake asked back. */
-async function stake(deps: StudioDeps, round: Round): Promise<Round> {
-  const { pool, betPatienceMs } = deps;
-  const wallet = walletOf(deps, round);
-  const startedAt = performance.now();
-  for (let pauseMs = firstPauseMs; ; pauseMs *= 2) {
-    const reply = await wallet.bet(round);
-    if (reply.final && reply.answer.status === "OK") return drawRound(deps, round.id);
-    if (reply.final) {
-      await markEnded(pool, round.id, { state: "refused", refusal: reply.answer.status });
-      break;
-    }
-    if (performance.now() - startedAt + pauseMs > betPatienceMs) {
-      await markReturning(pool, round.id);
-      break;
-    }
-    await delay(pauseMs);
-  }
-  return (await readRound(pool, round.id)) ?? round;
 }

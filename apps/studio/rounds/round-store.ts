@@ -1,4 +1,5 @@
 /** SQL of rounds. Each change names the state that it starts from: of two that want to decide a round, one does. */
+import type { RouletteChip } from "@oddwright/core/games/roulette/roulette-params.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { SpinEvent } from "@oddwright/core/slots/spin-events.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
@@ -6,6 +7,7 @@ import type { RoundMoney } from "../wallet/wallet.ts";
 
 export type RoundState =
   | "staking"
+  | "placed"
   | "drawn"
   | "closed"
   | "returning"
@@ -27,6 +29,9 @@ export interface Round extends RoundMoney {
   readonly nonce: bigint | null;
   readonly tries: number;
   readonly createdAt: Date;
+  /** Of a bet at a table, as its chips are; null for a slot's spin. */
+  readonly tableRoundId: string | null;
+  readonly chips: readonly RouletteChip[] | null;
 }
 
 interface RoundRow {
@@ -52,6 +57,8 @@ interface RoundRow {
   readonly payout_minor: bigint | null;
   readonly tries: number;
   readonly created_at: Date;
+  readonly table_round_id: string | null;
+  readonly chips: readonly RouletteChip[] | null;
 }
 
 const columns = `round.*, (select wallet_session from studio_session where id = round.session_id) as wallet_session`;
@@ -79,6 +86,8 @@ const roundOf = (row: RoundRow): Round => ({
   payoutMinor: row.payout_minor,
   tries: row.tries,
   createdAt: row.created_at,
+  tableRoundId: row.table_round_id,
+  chips: row.chips,
 });
 
 async function one(
@@ -137,6 +146,54 @@ export function insertRound(db: Queryable, round: NewRound): Promise<Round | nul
       round.betPatienceMs,
     ],
   );
+}
+
+export interface NewTableBet extends NewRound {
+  readonly tableRoundId: string;
+  readonly chips: readonly RouletteChip[];
+}
+
+/**
+ * Null when the request has its bet, when the player has another one on the table's round, or when its bets are closed. The
+ * table's round is locked against its spin until the bet is stored.
+ */
+export function insertTableBet(db: Queryable, bet: NewTableBet): Promise<Round | null> {
+  return one(
+    db,
+    `with open as (
+       select id from studio_table_round where id = $2 and spun_at is null and closes_at > clock_timestamp() for share
+     )
+     insert into studio_round as round (id, table_round_id, session_id, request_id, player_id, demo, game_code, algorithm, mode,
+       currency, stake_minor, cost_minor, bet_id, end_id, rollback_id, bet_until, chips)
+     select $1, open.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14, now() + 2 * $15 * interval '1 ms', $16 from open
+     on conflict do nothing
+     returning ${columns}`,
+    [
+      bet.id,
+      bet.tableRoundId,
+      bet.sessionId,
+      bet.requestId,
+      bet.playerId,
+      bet.demo,
+      bet.gameCode,
+      bet.algorithm,
+      bet.mode,
+      bet.currency,
+      bet.stakeMinor,
+      bet.betId,
+      bet.endId,
+      bet.rollbackId,
+      bet.betPatienceMs,
+      JSON.stringify(bet.chips),
+    ],
+  );
+}
+
+/** The wallet took a table's bet. Nothing happens when it was given up meanwhile. */
+export async function markPlaced(db: Queryable, id: string): Promise<void> {
+  await db.query(`update studio_round set state = 'placed' where id = $1 and state = 'staking'`, [
+    id,
+  ]);
 }
 
 /** All of the session, refused ones too. */

@@ -8,11 +8,14 @@ import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import type { StudioDeps } from "../studio-deps.ts";
 import { ensurePairs } from "../seeds/seed-store.ts";
+import { tableOf } from "../tables/table-list.ts";
 import { insertSession, type Session } from "./session-store.ts";
 
 /** Play money to begin with, in units of any currency. */
 const demoBalanceMinor = 5_000_00n;
 const tokenBytes = 32;
+
+const isOurs = (game: string): boolean => slotOf(game) !== undefined || tableOf(game) !== undefined;
 
 export type OpenedSession =
   | { readonly ok: true; readonly token: string; readonly session: Session }
@@ -32,7 +35,7 @@ export async function openSession(deps: StudioDeps, launch: Launch): Promise<Ope
   if (status !== "OK") return { ok: false, code: "launch_refused", status };
   if (!session || !player || !game || !currency || !locale)
     return { ok: false, code: "wallet_unavailable" };
-  if (slotOf(game) === undefined) return { ok: false, code: "game_unknown" };
+  if (!isOurs(game)) return { ok: false, code: "game_unknown" };
   return insert(deps, {
     walletSession: session,
     playerId: player,
@@ -53,7 +56,7 @@ export async function openDemo(
   deps: StudioDeps,
   { game, currency, locale }: Demo,
 ): Promise<OpenedSession> {
-  if (slotOf(game) === undefined) return { ok: false, code: "game_unknown" };
+  if (!isOurs(game)) return { ok: false, code: "game_unknown" };
   const playerId = randomUUID();
   return insert(deps, {
     walletSession: null,

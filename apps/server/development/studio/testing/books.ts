@@ -33,7 +33,7 @@ export async function faultsOfBooks(
       [playerId],
     );
     const underWay = await pool.query(
-      `select from studio_round where state in ('staking', 'drawn', 'returning')`,
+      `select from studio_round where state in ('staking', 'placed', 'drawn', 'returning')`,
     );
     return open.rowCount === 0 && underWay.rowCount === 0;
   });

@@ -1,5 +1,4 @@
 /** The real studio as a process of its own, and the calls of its page. */
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { spawn, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -10,6 +9,9 @@ const file = fileURLToPath(new URL("../../../../studio/main.ts", import.meta.url
 
 /** So short that a bet which is not answered is given up within a test. */
 const patienceSeconds = "5";
+
+/** Tables of tests play as fast as they may. */
+const tableSeconds = "2,1,1";
 
 /** The same for all test files: roles are the whole server's. */
 export const studioPasswords = { owner: "studio-owner-of-tests", app: "studio-of-tests" };
@@ -70,7 +72,7 @@ export function studioProgram(settings: Readonly<Record<string, string>>): Studi
     npm_lifecycle_event: "start",
     STUDIO_PORT: "0",
     STUDIO_BET_PATIENCE_SECONDS: patienceSeconds,
-    STUDIO_SEED_KEYS: randomBytes(32).toString("hex"),
+    STUDIO_TABLE_SECONDS: tableSeconds,
     STUDIO_LOG_LEVEL: "silent",
     ...settings,
   };

@@ -6,6 +6,7 @@ import {
   readProviderList,
 } from "@oddwright/domains/casino/index.ts";
 import { startTestCasino, type TestCasino } from "@oddwright/domains/casino/testing/test-casino.ts";
+import { locales } from "@oddwright/core/i18n/locales.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
 import { provideStudioDatabase } from "../../studio-database.ts";
@@ -15,6 +16,8 @@ import { startWire, type Wire } from "./wire.ts";
 export interface TestStudio extends StudioProgram {
   readonly casino: TestCasino;
   readonly wire: Wire;
+  /** One more process over the same database, which is not started yet. */
+  another(): StudioProgram;
   /** As the casino knows the running studio. */
   provider(): GameProvider;
   /** The studio's database, as its owner. */
@@ -26,6 +29,19 @@ export interface TestStudio extends StudioProgram {
   open(playerId: string, game: string): Promise<string>;
   close(): Promise<void>;
 }
+
+/** What the casino has to know of a table to open it. */
+const listedTables = ["quay-roulette", "observatory-roulette"].map((code) => ({
+  code,
+  slug: code,
+  kind: "table",
+  names: Object.fromEntries(locales.map((locale) => [locale, code])),
+  features: ["roulette"],
+  volatility: 3,
+  returns: [{ mode: "base", percent: "97.297297" }],
+  round_page: "/rounds/{round}",
+  max_win_stakes: 36,
+}));
 
 export async function startTestStudio(): Promise<TestStudio> {
   const casino = await startTestCasino();
@@ -45,19 +61,22 @@ export async function startTestStudio(): Promise<TestStudio> {
   });
   const key = { id: "studio", secret: randomBytes(32).toString("hex") };
   casino.keys.push(key);
-  const program = studioProgram({
+  const settings = {
+    STUDIO_SEED_KEYS: randomBytes(32).toString("hex"),
     STUDIO_DATABASE_URL: database.url,
     STUDIO_DATABASE_OWNER_URL: database.ownerUrl,
     STUDIO_WALLET_URL: wire.url,
     STUDIO_WALLET_KEY: `${key.id}:${key.secret}`,
-  });
+  };
+  const program = studioProgram(settings);
   await program.start();
-  const list = (await program.call("/games")) as unknown;
-  const read = readProviderList(list);
+  const { games } = (await program.call("/games")) as { games?: readonly object[] };
+  const read = readProviderList({ provider: "studio", games: [...(games ?? []), ...listedTables] });
   if (!read.ok) throw new Error(read.faults);
   await importGames(casino.database.ownerPool, read.list);
   return {
     ...program,
+    another: () => studioProgram(settings),
     casino,
     wire,
     provider: () => ({

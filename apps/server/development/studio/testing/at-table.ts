@@ -1,0 +1,114 @@
+/** A player at a live table of the running studio. Whatever takes time is waited for by the table's own state. */
+import { randomUUID } from "node:crypto";
+import type { RouletteChip } from "@oddwright/core/games/roulette/roulette-params.ts";
+import { vi } from "vitest";
+import type { StudioProgram } from "./studio-program.ts";
+import type { TestStudio } from "./test-studio.ts";
+
+export interface TableRound {
+  readonly id: string;
+  readonly number: number;
+  readonly spun_at_ms: number | null;
+  readonly pocket: number | null;
+  readonly interrupted: boolean;
+  readonly chain_round: number;
+  readonly commitment: string;
+  readonly terminating_hash: string;
+  readonly salt: string;
+  readonly game_hash: string | null;
+}
+
+export interface TableBet {
+  readonly id: string;
+  readonly state: string;
+  readonly stake: string;
+  readonly payout: string | null;
+  readonly chips: readonly RouletteChip[];
+  readonly round: TableRound;
+}
+
+export interface TableAnswer {
+  readonly bet?: TableBet;
+  readonly error?: { readonly code: string; readonly wallet_status?: string };
+}
+
+/** A whole test with kills and takeovers on a busy machine. */
+const patience = { timeout: 60_000, interval: 50 };
+
+export const table = "quay-roulette";
+
+export async function readTable(
+  { call }: Pick<StudioProgram, "call">,
+  token: string,
+): Promise<{ readonly players: number; readonly round: TableRound | null }> {
+  const { state } = await call("/api/table", { token });
+  return state as { players: number; round: TableRound | null };
+}
+
+/** The round whose bets are open. */
+export const openRound = (studio: Pick<StudioProgram, "call">, token: string) =>
+  vi.waitUntil(async () => {
+    const { round } = await readTable(studio, token);
+    return round?.spun_at_ms === null ? round : undefined;
+  }, patience);
+
+export interface Bet {
+  readonly token: string;
+  readonly chips: readonly RouletteChip[];
+  readonly round?: string;
+  readonly request?: string;
+}
+
+/** Once, on the round that is named. */
+export const betOn = async (
+  { call }: Pick<StudioProgram, "call">,
+  { token, chips, round = randomUUID(), request = randomUUID() }: Bet,
+): Promise<TableAnswer> => {
+  const body = { request_id: request, round, chips };
+  return (await call("/api/table/bets", { token, body })) as TableAnswer;
+};
+
+/** On whichever round takes it. */
+export const placeBet = (studio: Pick<StudioProgram, "call">, bet: Bet): Promise<TableAnswer> =>
+  vi.waitUntil(async () => {
+    const round = await openRound(studio, bet.token);
+    const answer = await betOn(studio, { ...bet, round: round.id });
+    return answer.error?.code === "bets_closed" ? undefined : answer;
+  }, patience);
+
+const isOver = (state: string): boolean => state === "closed" || state === "returned";
+
+/** When the wallet has been told its end. */
+export const endOf = (studio: Pick<StudioProgram, "call">, id: string): Promise<TableBet> =>
+  vi.waitUntil(async () => {
+    const { table_bet: bet } = (await studio.call(`/api/rounds/${id}`)) as { table_bet?: TableBet };
+    return bet !== undefined && isOver(bet.state) ? bet : undefined;
+  }, patience);
+
+/** Its bets stay open, whatever else takes long, until `closeRound`. */
+export async function holdRound(it: TestStudio, token: string): Promise<TableRound> {
+  return vi.waitUntil(async () => {
+    const round = await openRound(it, token);
+    const held = await it.pool.query(
+      `update studio_table_round set closes_at = now() + interval '1 hour' where id = $1 and spun_at is null`,
+      [round.id],
+    );
+    return held.rowCount === 1 ? round : undefined;
+  }, patience);
+}
+
+/** Its bets closed so many seconds ago. */
+export async function closeRound({ pool }: TestStudio, id: string, secondsAgo = 0): Promise<void> {
+  await pool.query(
+    `update studio_table_round set opened_at = now() - interval '1 day', closes_at = now() - $2 * interval '1 second' where id = $1`,
+    [id, secondsAgo],
+  );
+}
+
+/** What a process that was killed had taken is due at once, and not only when its time is over. */
+export async function forgetKilled({ pool }: TestStudio): Promise<void> {
+  await pool.query(`update studio_round set bet_until = now() where state = 'staking'`);
+  await pool.query(
+    `update studio_round set next_try_at = now() where state in ('drawn', 'returning')`,
+  );
+}

@@ -1,0 +1,66 @@
+/** The tables: their names, and the chips and limits of each. */
+import type { Locale } from "@oddwright/core/i18n/locales.ts";
+import type { Currency } from "@oddwright/core/money/currency.ts";
+
+export interface TableLimits {
+  /** Chips to choose from, growing; the first is the least on a place, and every stake on one is a multiple of it. */
+  readonly chips: readonly bigint[];
+  /** All that a player stakes on one round. */
+  readonly mostMinor: bigint;
+}
+
+export interface Table {
+  readonly code: string;
+  readonly names: Readonly<Record<Locale, string>>;
+  readonly limits: Readonly<Record<Currency, TableLimits>>;
+  /** Colours of its cloth and of the room around it. */
+  readonly felt: "green" | "blue";
+}
+
+const scaled = (chips: readonly bigint[], most: bigint, by: bigint): TableLimits => ({
+  chips: chips.map((chip) => chip * by),
+  mostMinor: most * by,
+});
+
+const small = (by: bigint) => scaled([10n, 50n, 100n, 500n, 1_000n], 25_000n, by);
+const large = (by: bigint) => scaled([500n, 1_000n, 5_000n, 10_000n, 50_000n], 250_000n, by);
+
+export const tables: readonly Table[] = [
+  {
+    code: "quay-roulette",
+    names: {
+      en: "Quay Roulette",
+      ru: "Рулетка на набережной",
+      kz: "Жағалау рулеткасы",
+      br: "Roleta do Cais",
+    },
+    limits: { RUB: small(50n), KZT: small(200n), INR: small(50n), USD: small(1n), EUR: small(1n) },
+    felt: "green",
+  },
+  {
+    code: "observatory-roulette",
+    names: {
+      en: "Observatory Roulette",
+      ru: "Рулетка обсерватории",
+      kz: "Обсерватория рулеткасы",
+      br: "Roleta do Observatório",
+    },
+    limits: { RUB: large(50n), KZT: large(200n), INR: large(50n), USD: large(1n), EUR: large(1n) },
+    felt: "blue",
+  },
+];
+
+export const tableOf = (code: string): Table | undefined =>
+  tables.find((table) => table.code === code);
+
+/** Whether each place holds a multiple of the table's smallest chip, and all together no more than its limit. */
+export function isWithinLimits(
+  { limits }: Table,
+  currency: Currency,
+  places: readonly bigint[],
+): boolean {
+  const { chips, mostMinor } = limits[currency];
+  const [least = 1n] = chips;
+  const sum = places.reduce((total, minor) => total + minor, 0n);
+  return sum <= mostMinor && places.every((minor) => minor > 0n && minor % least === 0n);
+}

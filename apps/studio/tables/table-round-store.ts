@@ -1,0 +1,176 @@
+/** SQL of the rounds that a table's players share. Times are the database's. */
+import type { RouletteChip } from "@oddwright/core/games/roulette/roulette-params.ts";
+import type { TableMoments } from "@oddwright/core/tables/round/table-phase.ts";
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
+
+export interface TableRound extends TableMoments {
+  readonly id: string;
+  readonly tableCode: string;
+  readonly number: number;
+  readonly chainId: string;
+  readonly chainRound: number;
+  readonly commitment: string;
+  readonly terminatingHash: string;
+  readonly salt: string;
+  /** Null, as the link is, until the round was spun. */
+  readonly pocket: number | null;
+  readonly gameHash: string | null;
+  readonly isInterrupted: boolean;
+}
+
+interface Row {
+  readonly id: string;
+  readonly table_code: string;
+  readonly number: bigint;
+  readonly chain_id: string;
+  readonly chain_round: number;
+  readonly commitment: string;
+  readonly terminating_hash: string;
+  readonly salt: string;
+  readonly opened_ms: number;
+  readonly closes_ms: number;
+  readonly spun_ms: number | null;
+  readonly pocket: number | null;
+  readonly game_hash: string | null;
+  readonly interrupted: boolean;
+}
+
+const msOf = (moment: string): string => `(extract(epoch from ${moment}) * 1000)::float8`;
+
+const select = `select round.id, round.table_code, round.number, chain_id, chain_round, commitment, terminating_hash, salt,
+  ${msOf("opened_at")} as opened_ms, ${msOf("closes_at")} as closes_ms, ${msOf("spun_at")} as spun_ms, pocket, game_hash, interrupted
+  from studio_table_round round join studio_table_chain chain on chain.id = chain_id`;
+
+const roundOf = (row: Row): TableRound => ({
+  id: row.id,
+  tableCode: row.table_code,
+  number: Number(row.number),
+  chainId: row.chain_id,
+  chainRound: row.chain_round,
+  commitment: row.commitment,
+  terminatingHash: row.terminating_hash,
+  salt: row.salt,
+  openedAtMs: row.opened_ms,
+  closesAtMs: row.closes_ms,
+  spunAtMs: row.spun_ms,
+  pocket: row.pocket,
+  gameHash: row.game_hash,
+  isInterrupted: row.interrupted,
+});
+
+export async function readNow(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ ms: number }>(`select ${msOf("clock_timestamp()")} as ms`);
+  return rows[0]?.ms ?? Number.NaN;
+}
+
+/** The newest first. */
+export async function readLatest(
+  db: Queryable,
+  tableCode: string,
+  limit: number,
+): Promise<readonly TableRound[]> {
+  const { rows } = await db.query<Row>(
+    `${select} where round.table_code = $1 order by round.number desc limit $2`,
+    [tableCode, limit],
+  );
+  return rows.map(roundOf);
+}
+
+export async function readTableRound(db: Queryable, id: string): Promise<TableRound | null> {
+  const { rows } = await db.query<Row>(`${select} where round.id = $1`, [id]);
+  return rows[0] === undefined ? null : roundOf(rows[0]);
+}
+
+/** No bet is inserted on it until the transaction ends, and every bet that was is seen by the next statement. */
+export async function lockTableRound(db: Queryable, id: string): Promise<TableRound | null> {
+  const { rows } = await db.query<Row>(`${select} where round.id = $1 for update of round`, [id]);
+  return rows[0] === undefined ? null : roundOf(rows[0]);
+}
+
+export async function countUnanswered(db: Queryable, tableRoundId: string): Promise<number> {
+  const { rows } = await db.query<{ bets: number }>(
+    `select count(*)::integer as bets from studio_round where table_round_id = $1 and state = 'staking'`,
+    [tableRoundId],
+  );
+  return rows[0]?.bets ?? 0;
+}
+
+export interface NewTableRound {
+  readonly id: string;
+  readonly tableCode: string;
+  readonly chainId: string;
+  readonly chainRound: number;
+  readonly commitment: string;
+  readonly bettingMs: number;
+}
+
+export async function insertTableRound(db: Queryable, round: NewTableRound): Promise<void> {
+  await db.query(
+    `insert into studio_table_round (id, table_code, number, chain_id, chain_round, commitment, opened_at, closes_at)
+     select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, now(), now() + $6 * interval '1 ms'
+     from studio_table_round where table_code = $2`,
+    [round.id, round.tableCode, round.chainId, round.chainRound, round.commitment, round.bettingMs],
+  );
+}
+
+export interface Spun {
+  readonly pocket: number;
+  readonly gameHash: string;
+  readonly isInterrupted: boolean;
+}
+
+export async function markSpun(db: Queryable, id: string, spun: Spun): Promise<void> {
+  await db.query(
+    `update studio_table_round set spun_at = now(), pocket = $2, game_hash = $3, interrupted = $4 where id = $1`,
+    [id, spun.pocket, spun.gameHash, spun.isInterrupted],
+  );
+}
+
+/** Bets that the wallet has not answered go back: they will never know the outcome. */
+export async function giveUpBets(db: Queryable, tableRoundId: string): Promise<void> {
+  await db.query(
+    `update studio_round set state = 'returning', next_try_at = now() where table_round_id = $1 and state = 'staking'`,
+    [tableRoundId],
+  );
+}
+
+export interface PlacedBet {
+  readonly id: string;
+  readonly stakeMinor: bigint;
+  readonly chips: readonly RouletteChip[];
+}
+
+export async function lockPlacedBets(
+  db: Queryable,
+  tableRoundId: string,
+): Promise<readonly PlacedBet[]> {
+  const { rows } = await db.query<{
+    readonly id: string;
+    readonly stake_minor: bigint;
+    readonly chips: readonly RouletteChip[];
+  }>(
+    `select id, stake_minor, chips from studio_round where table_round_id = $1 and state = 'placed' for update`,
+    [tableRoundId],
+  );
+  return rows.map(({ id, stake_minor: stakeMinor, chips }) => ({ id, stakeMinor, chips }));
+}
+
+/** The wallet is told when the ball has come to rest. */
+export async function markBetsDrawn(
+  db: Queryable,
+  bets: readonly { readonly id: string; readonly payoutMinor: bigint }[],
+  { events, spinMs }: { readonly events: readonly object[]; readonly spinMs: number },
+): Promise<void> {
+  await db.query(
+    `update studio_round round set state = 'drawn', events = $3, payout_minor = paid.minor, drawn_at = now(),
+       next_try_at = now() + $4 * interval '1 ms'
+     from unnest($1::uuid[], $2::bigint[]) as paid (id, minor)
+     where round.id = paid.id and state = 'placed'`,
+    [
+      bets.map(({ id }) => id),
+      bets.map(({ payoutMinor }) => payoutMinor),
+      JSON.stringify(events),
+      spinMs,
+    ],
+  );
+}
