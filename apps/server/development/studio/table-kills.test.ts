@@ -1,4 +1,5 @@
 /** The studio is killed at every step of a table's round, and led by another process: each stake has its outcome, once. */
+import type { RouletteChip } from "@oddwright/core/games/roulette/roulette-params.ts";
 import { rouletteChipPayoutMinor } from "@oddwright/core/games/roulette/roulette-spin.ts";
 import { compareRange } from "@oddwright/domains/casino/index.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -29,7 +30,7 @@ afterAll(async () => {
 
 const startMinor = 10_000n;
 const ends = ["win", "end-round"];
-const dozen = { kind: "dozen", numbers: [2], amount: "10.00" } as const;
+const dozen: RouletteChip = { kind: "dozen", numbers: [2], amount: "10.00" };
 
 const seated = async () => {
   const player = await it.casino.player(startMinor);
@@ -56,7 +57,7 @@ test("killed between the stake and the spin, the round is spun by its link and p
     commitment: held.commitment,
     interrupted: false,
   });
-  const won = rouletteChipPayoutMinor({ ...dozen, numbers: [2] }, ended.round.pocket ?? -1);
+  const won = rouletteChipPayoutMinor(dozen, ended.round.pocket ?? -1);
   expect(ended.payout).toBe((Number(won) / 100).toFixed(2));
   expect(await faultsOfBooks(it, player, startMinor)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /** Live tables between two programs: one outcome for all, a stake that is taken once or not at all, and payouts that add up. */
 import { createHash, createHmac, randomUUID } from "node:crypto";
+import type { RouletteChip } from "@oddwright/core/games/roulette/roulette-params.ts";
 import { rouletteChipPayoutMinor } from "@oddwright/core/games/roulette/roulette-spin.ts";
 import { checkTableRound } from "@oddwright/core/tables/roulette/verify-table-round.ts";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -30,8 +31,8 @@ afterAll(async () => {
 
 const startMinor = 10_000n;
 const ends = ["win", "end-round"];
-const red = { kind: "red", amount: "10.00" } as const;
-const black = { kind: "black", amount: "10.00" } as const;
+const red: RouletteChip = { kind: "red", amount: "10.00" };
+const black: RouletteChip = { kind: "black", amount: "10.00" };
 
 const seated = async (minor = startMinor) => {
   const player = await it.casino.player(minor);
@@ -49,7 +50,7 @@ test("two players and a guest share an outcome that was committed to, and each i
     body: { game: table, currency: "RUB", locale: "en" },
   });
   const held = await holdRound(it, first.token);
-  const straight = { kind: "straight", numbers: [17], amount: "5.00" } as const;
+  const straight: RouletteChip = { kind: "straight", numbers: [17], amount: "5.00" };
   const bets = [
     { token: first.token, chips: [red, straight] },
     { token: second.token, chips: [black] },
