@@ -3,6 +3,7 @@ import { footballModel } from "@oddwright/core/odds/book/football-book.ts";
 import type { PriceMilli } from "@oddwright/core/odds/prices/price.ts";
 import { type AuditCheck, type AuditFinding, maxFindings } from "../ledger/index.ts";
 import { type BetLeg, sportsbookAccount } from "./bets/bet.ts";
+import { exposureChecks } from "./exposure-checks.ts";
 import { priceTogether } from "./bets/price-together.ts";
 
 export const sportsbookKinds: readonly string[] = [
@@ -90,56 +91,6 @@ const betsAgreeWithPostings: AuditCheck = {
   },
 };
 
-const stakesLieInPlay: AuditCheck = {
-  name: "the stakes of open sports bets lie in play",
-  holds: [sportsbookAccount],
-  run: async (client) => {
-    const { rows } = await client.query<{ code: string; minor: string; open: string }>(
-      `select code, coalesce(held.minor, 0)::text as minor, coalesce(bets.open, 0)::text as open from (
-         select a.code, a.balance_minor + coalesce(sum(d.amount_minor), 0) as minor
-         from ledger_system_account a left join ledger_house_delta d on d.account_id = a.id
-         where a.code = $2 || ':' || a.currency group by a.id
-       ) as held full join (
-         select $2 || ':' || currency as code, sum(left_minor::numeric) as open
-         from sportsbook_bet where state in ('delayed', 'open') group by 1
-       ) as bets using (code) where coalesce(minor, 0) <> coalesce(open, 0) limit $1`,
-      [maxFindings, sportsbookAccount],
-    );
-    return rows.map(({ code, minor, open }) => ({
-      text: `${code} holds ${minor} minor units, the open bets come to ${open}`,
-    }));
-  },
-};
-
-const liabilitiesAgreeWithBets: AuditCheck = {
-  name: "every counter of a selection says what the open sports bets on it may cost",
-  run: async (client) => {
-    const { rows } = await client.query<{ event_id: string; market_key: string }>(
-      `with counted as (
-         select distinct leg.event_id, pick.key as market_key,
-           case when pick.kind = 'double_chance' then '*' else pick.selection end as selection, bet.currency, bet.player_id, bet.id,
-           bet.largest_return_minor - bet.left_minor as minor
-         from sportsbook_bet bet
-         join sportsbook_leg leg on leg.player_id = bet.player_id and leg.bet_id = bet.id
-         cross join lateral (
-           select pick->>'key' as key, pick->'market'->>'kind' as kind, pick->>'selection' as selection
-           from jsonb_array_elements(leg.picks) pick
-         ) pick where bet.state in ('delayed', 'open')
-       ), sums as (
-         select event_id, market_key, selection, currency, sum(minor) as minor from counted group by 1, 2, 3, 4
-       )
-       select event_id, market_key from sums
-       full join (select * from sportsbook_liability where market_key not like 'builder/%') liability
-         using (event_id, market_key, selection, currency)
-       where coalesce(sums.minor, 0) <> coalesce(liability.loss_minor, 0) limit $1`,
-      [maxFindings],
-    );
-    return rows.map(({ event_id, market_key }) => ({
-      text: `the counter of ${market_key} of ${event_id} is not what its open bets may cost`,
-    }));
-  },
-};
-
 const pricesAreInChains: AuditCheck = {
   name: "every price of a single sports selection is the one of its market's chain at its version",
   run: async (client) => {
@@ -211,8 +162,7 @@ const builderPricesFollow: AuditCheck = {
 export const sportsbookChecks: readonly AuditCheck[] = [
   postingsAgreeWithTransfers,
   betsAgreeWithPostings,
-  stakesLieInPlay,
-  liabilitiesAgreeWithBets,
+  ...exposureChecks,
   pricesAreInChains,
   builderPricesFollow,
 ];

@@ -4,6 +4,7 @@ import type { Job } from "@oddwright/platform/jobs/job.ts";
 import { ensureProducer, forgetRead } from "./feed/feed-store.ts";
 import { createFeedReader } from "./feed/feed-reader.ts";
 import type { SportsbookJobDeps } from "./ports/deps.ts";
+import { forgetPrices } from "./prices/forget-prices.ts";
 import { publishChanges } from "./publish-changes.ts";
 import { createReplayProducer } from "./replay/replay-producer.ts";
 import { createPriceMaker } from "./replay/price-maker.ts";
@@ -37,11 +38,12 @@ export function sportsbookJobs(server: SportsbookJobDeps): readonly Job[] {
       run: announceActions(pool, onChanged),
     },
     {
-      name: "sportsbook-forget-feed",
+      name: "sportsbook-forget",
       everyMs: forgetEveryMs,
       run: async () => {
         await forgetRead(pool);
         await forgetSaid(pool);
+        while ((await forgetPrices(pool)) > 0);
       },
     },
   ];

@@ -180,6 +180,19 @@ export async function readDueBets(db: Queryable, limit: number): Promise<readonl
   return rows.map(betOf);
 }
 
+/** Those whose outcome may cost the house, in the order of player and id. */
+export async function readOpenBets(
+  db: Queryable,
+  { after, limit }: { readonly after: BetName | null; readonly limit: number },
+): Promise<readonly SportsBet[]> {
+  const { rows } = await db.query<Row>(
+    `${selected} where bet.state in ('delayed', 'open') and ($1::uuid is null or (bet.player_id, bet.id) > ($1::uuid, $2::uuid))
+     order by bet.player_id, bet.id limit $3`,
+    [after?.playerId ?? null, after?.id ?? null, limit],
+  );
+  return rows.map(betOf);
+}
+
 /** Open bets that wait for an offer of their own sum. */
 export async function readAutoBets(
   db: Queryable,

@@ -13,7 +13,7 @@ interface StoredChange extends PriceChangeRow {
 /** Markets whose chains are read at once. */
 const marketsAtOnce = 500;
 
-/** Every chain from its first link to the head that its market has. A sentence for each that does not hold. */
+/** Every chain that is kept, from its first link to the head that its market has. A sentence for each that does not hold. */
 async function brokenChains(db: Queryable): Promise<readonly string[]> {
   const findings: string[] = [];
   let after: readonly [string, string] = ["", ""];
@@ -25,7 +25,7 @@ async function brokenChains(db: Queryable): Promise<readonly string[]> {
       head: string;
     }>(
       `select event_id, key, version, encode(head_hash, 'hex') as head from sportsbook_market
-       where (event_id, key) > ($1, $2) order by event_id, key limit ${marketsAtOnce}`,
+       where chain_forgotten_at is null and (event_id, key) > ($1, $2) order by event_id, key limit ${marketsAtOnce}`,
       [...after],
     );
     const last = heads.at(-1);
@@ -67,8 +67,20 @@ const linkOf = (row: StoredChange) => ({
   at: row.at.toISOString(),
 });
 
+/** Only the chain of a market that nobody bet on is ever forgotten, long after its event. */
+async function forgottenChains(db: Queryable): Promise<readonly string[]> {
+  const { rows } = await db.query<{ event_id: string; key: string }>(
+    `select event_id, key from sportsbook_market where chain_forgotten_at is not null
+     except select event_id, key from sportsbook_old_chain limit $1`,
+    [maxFindings],
+  );
+  return rows.map(({ event_id, key }) => `${event_id} ${key}: its chain was forgotten too early`);
+}
+
 export const chainsHold: AuditCheck = {
   name: "every chain of prices leads to its market's newest state, unchanged",
   run: async (client) =>
-    (await brokenChains(client)).slice(0, maxFindings).map((text) => ({ text })),
+    [...(await brokenChains(client)), ...(await forgottenChains(client))]
+      .slice(0, maxFindings)
+      .map((text) => ({ text })),
 };
