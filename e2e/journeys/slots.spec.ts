@@ -77,10 +77,7 @@ test.describe("a player", () => {
     page,
     context,
     players,
-    watch,
   }) => {
-    // The studio's answer to a stake that the wallet refused.
-    watch.expectComplaints(/status of 409/);
     const player = await players.make({ locale, balance: "100.00" });
     await players.signIn(context, player);
     await page.goto(`/${locale}/games/slots/brass-bells/play`);
@@ -105,8 +102,38 @@ test.describe("a player", () => {
     await expect(last).toContainText(t("casino.last.see"));
     await expect(spinButton(page)).toBeEnabled();
     await expect.poll(() => reels.innerHTML()).toBe(shown);
-    if (Number(left) >= 5) return;
-    // Without money the deposit opens over the game, which stays where it was.
+
+    await page.goto(`/${locale}/profile/history?kind=casino`);
+    await hydrated(page);
+    const row = page.getByRole("row").filter({ hasText: round?.name[locale] ?? "" });
+    await expect(row.getByRole("link")).toHaveAttribute("href", round?.address ?? "");
+    await page.getByRole("combobox", { name: t("filters.result") }).selectOption("open");
+    await expect(page.getByText(t("filters.none.title"))).toBeVisible();
+
+    // As a provider leaves it that has not ended the round yet.
+    await page.route("**/casino/shelf", async (route) => {
+      const answer = await route.fetch();
+      const shelf = (await answer.json()) as object;
+      await route.fulfill({ json: { ...shelf, open_round: { ...round, state: "open" } } });
+    });
+    await page.goto(`/${locale}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(round?.name[locale] ?? "");
+    await expect(page.getByRole("link", { name: t("home.unfinished.continue") })).toHaveAttribute(
+      "href",
+      `/${locale}/games/slots/brass-bells/play`,
+    );
+  });
+
+  test("S2.30 whose money is not enough is led to a deposit, over the game that stays", async ({
+    page,
+    context,
+    players,
+    watch,
+  }) => {
+    // The studio's answer to a stake that the wallet refused.
+    watch.expectComplaints(/status of 409/);
+    await players.signIn(context, await players.make({ locale }));
+    await page.goto(`/${locale}/games/slots/brass-bells/play`);
     await spinButton(page).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");

@@ -2,6 +2,7 @@
 import { shownAmount } from "./amounts.ts";
 import { button, el } from "./dom.ts";
 import type { OpenGame } from "./studio-calls.ts";
+import { modeName } from "./symbol-names.ts";
 import type { Texts } from "./texts.ts";
 
 export type Choice = { readonly mode: string; readonly stake: string };
@@ -40,9 +41,9 @@ export function createPanel(game: OpenGame, texts: Texts, onSpin: () => void): P
   };
   const less = button("−", () => change(-1), { "aria-label": texts.less });
   const more = button("+", () => change(1), { "aria-label": texts.more });
-  const select = el("select", { "aria-label": texts.mode, lang: "en" });
+  const select = el("select", { "aria-label": texts.mode });
   for (const { id, cost } of modes)
-    select.append(el("option", { value: id }, cost > 1 ? `${id} ×${cost}` : id));
+    select.append(el("option", { value: id }, modeName(id, texts) + (cost > 1 ? ` ×${cost}` : "")));
   select.addEventListener("change", () => {
     mode = select.value;
     update();

@@ -3,6 +3,7 @@ import type { SlotArt } from "./art/shapes.ts";
 import type { ShownScreen } from "@oddwright/core/slots/spin-events.ts";
 import { el, openDialog } from "./dom.ts";
 import { call } from "./studio-calls.ts";
+import { modeName, symbolName } from "./symbol-names.ts";
 import { filled, type Texts } from "./texts.ts";
 
 export type GameFacts = {
@@ -25,13 +26,18 @@ export type GameFacts = {
 
 export const readFacts = (code: string) => call<GameFacts>(`/api/games/${code}`);
 
+interface Shown {
+  readonly texts: Texts;
+  readonly art: SlotArt;
+}
+
 export function openInfo(texts: Texts, art: SlotArt, facts: GameFacts): void {
   const { modes } = facts;
   const figures = modes.map((mode) =>
     el(
       "section",
       {},
-      ...(modes.length > 1 ? [el("h3", { lang: "en" }, mode.id)] : []),
+      ...(modes.length > 1 ? [el("h3", {}, modeName(mode.id, texts))] : []),
       el(
         "ul",
         {},
@@ -52,18 +58,20 @@ export function openInfo(texts: Texts, art: SlotArt, facts: GameFacts): void {
     ...figures,
     el("p", {}, texts.exact),
     el("h3", {}, texts.paysTitle),
-    payTable(art, facts),
+    payTable({ texts, art }, facts),
   );
 }
 
-function payTable(art: SlotArt, { symbols, pays, units_per_stake }: GameFacts): HTMLElement {
+function payTable(
+  { texts, art }: Shown,
+  { symbols, pays, units_per_stake }: GameFacts,
+): HTMLElement {
   const rows = symbols.map((name, index) => {
     const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     picture.setAttribute("viewBox", "0 0 100 100");
     picture.setAttribute("class", "picture");
     picture.setAttribute("role", "img");
-    picture.setAttribute("lang", "en");
-    picture.setAttribute("aria-label", name.replaceAll("-", " "));
+    picture.setAttribute("aria-label", symbolName(name, texts));
     picture.innerHTML = `<rect width="100" height="100" rx="14" fill="${art.cell}"/>${art.symbols[name] ?? ""}`;
     const paid = (pays[index] ?? [])
       .map((units, count) => [count + 1, units] as const)

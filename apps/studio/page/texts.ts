@@ -1,6 +1,7 @@
 /** The page's words in four languages. `{n}` is a number, `{a}` an amount. */
 
 const en = {
+  locale: "en",
   spin: "Spin",
   stake: "Stake",
   less: "Lower stake",
@@ -61,6 +62,7 @@ const en = {
 export type Texts = typeof en;
 
 const ru: Texts = {
+  locale: "ru",
   spin: "Крутить",
   stake: "Ставка",
   less: "Меньше ставка",
@@ -118,6 +120,7 @@ const ru: Texts = {
 };
 
 const kz: Texts = {
+  locale: "kz",
   spin: "Айналдыру",
   stake: "Бәс",
   less: "Бәсті азайту",
@@ -175,6 +178,7 @@ const kz: Texts = {
 };
 
 const br: Texts = {
+  locale: "br",
   spin: "Girar",
   stake: "Aposta",
   less: "Aposta menor",

@@ -5,6 +5,7 @@ import { locales } from "@oddwright/core/i18n/locales.ts";
 import { slots } from "@oddwright/core/slots/slots.ts";
 import { describe, expect, test } from "vitest";
 import { slotArts } from "../art/slot-arts.ts";
+import { modeName, symbolName } from "../symbol-names.ts";
 import { textsOf } from "../texts.ts";
 import { framesOf } from "./frames.ts";
 
@@ -15,6 +16,17 @@ describe.each(slots.map((slot) => [slot.code, slot] as const))("%s", (code, slot
     const pictures = slot.symbols.map((symbol) => slotArts[code]?.symbols[symbol]);
     expect(pictures.every((picture) => picture !== undefined && picture.length > 0)).toBe(true);
     expect(new Set(pictures).size).toBe(slot.symbols.length);
+  });
+
+  test("symbols have names of their own in every language, and so have modes", () => {
+    for (const texts of locales.map(textsOf)) {
+      const names = slot.symbols.map((name) => symbolName(name, texts));
+      expect(new Set(names).size).toBe(slot.symbols.length);
+      const all = [...names, ...slot.modes.map(({ id }) => modeName(id, texts))];
+      // A word without a translation would stay in Latin letters.
+      const isCyrillic = texts.locale === "ru" || texts.locale === "kz";
+      expect(all.filter((name) => /[a-z]/i.test(name) === isCyrillic)).toEqual([]);
+    }
   });
 
   test("a spin is a picture an event, each on a screen, and marks are cells of it", () => {

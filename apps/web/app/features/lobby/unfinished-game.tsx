@@ -12,13 +12,13 @@ import {
   useOpenBet,
   useSeriesPlay,
 } from "../games/index.ts";
-import { useMessages, useLocale } from "../../runtime/i18n/messages.tsx";
+import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { QueryScope } from "../../runtime/services/query-scope.tsx";
 import { SiteLink } from "../../runtime/page/site-link.tsx";
 import { UnfinishedArt } from "./unfinished-art.tsx";
+import { UnfinishedRound, useOpenRound } from "./unfinished-round.tsx";
+import { useAgo } from "./use-ago.ts";
 import "./unfinished.css";
-import { localeTag } from "@oddwright/core/i18n/locales.ts";
-import { ownFormsOf } from "../../runtime/i18n/forms/own-forms.ts";
 
 export interface UnfinishedGameProps {
   /** What is shown while it is not known, and when nothing is open. */
@@ -39,11 +39,14 @@ function Newest({ otherwise }: UnfinishedGameProps) {
   const { open: coinflip } = useOpenBet("coinflip");
   const { open: hilo } = useOpenBet("hilo");
   const { open: miner } = useOpenBet("miner");
+  const round = useOpenRound();
   const [newest] = Object.entries({ coinflip, hilo, miner })
     .flatMap(([game, played]): Unfinished[] =>
       played ? [{ game: game as SeriesGame, played }] : [],
     )
     .toSorted((a, b) => b.played.bet.created_at.localeCompare(a.played.bet.created_at));
+  const openedAt = newest?.played.bet.created_at ?? "";
+  if (round !== null && round.opened_at > openedAt) return <UnfinishedRound round={round} />;
   return newest === undefined ? <>{otherwise}</> : <Unfinished key={newest.game} {...newest} />;
 }
 
@@ -93,20 +96,4 @@ function Unfinished({ game, played: { bet, series } }: Unfinished) {
       <UnfinishedArt game={game} bet={bet} />
     </section>
   );
-}
-
-const minuteMs = 60_000;
-const minutesOfHour = 60;
-
-/** Minutes up to an hour, then hours: an unfinished game is never older than a day. */
-function useAgo(): (iso: string) => string {
-  const locale = useLocale();
-  const format = new Intl.RelativeTimeFormat(localeTag[locale], { numeric: "auto" });
-  const ago = (count: number, unit: "minute" | "hour") =>
-    ownFormsOf(locale)?.ago(count, unit) ?? format.format(-count, unit);
-  return (iso) => {
-    const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / minuteMs));
-    if (minutes < minutesOfHour) return ago(minutes, "minute");
-    return ago(Math.floor(minutes / minutesOfHour), "hour");
-  };
 }

@@ -11,6 +11,7 @@ export type RefusableRoute =
   | "changeConsent"
   | "betHistoryFile"
   | "bettingBetsFile"
+  | "casinoRoundsFile"
   | "paymentHistoryFile"
   | "personalData"
   | "profileCurrency"
@@ -57,6 +58,7 @@ const titles: Record<Exclude<RefusableRoute, PlacingRoute>, KnownMessageId> = {
   markCasinoGame: "refused.setting",
   betHistoryFile: "refused.file",
   bettingBetsFile: "refused.file",
+  casinoRoundsFile: "refused.file",
   paymentHistoryFile: "refused.file",
   personalData: "refused.file",
   profileCurrency: "refused.currency",

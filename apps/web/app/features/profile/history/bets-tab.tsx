@@ -1,120 +1,49 @@
-/** The history of bets, by game, result and days. */
-import { betStates } from "@oddwright/contract/originals/states.ts";
-import type { RouteQuery } from "@oddwright/contract/schemas.ts";
-import { type GameId, gameIds, isGameId } from "@oddwright/core/games/game-ids.ts";
-import { buttonLook } from "@oddwright/ui/parts/button.tsx";
+/** The history of bets: each product has its own list, with its filters, its file and its proofs. */
 import { FilterChip } from "@oddwright/ui/parts/filter-chip.tsx";
-import { EmptyState } from "@oddwright/ui/parts/state.tsx";
-import { useBetWords, betsOf } from "../../games/index.ts";
+import type { ReactNode } from "react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
-import { SiteLink } from "../../../runtime/page/site-link.tsx";
-import { usePages } from "../../../runtime/services/use-pages.ts";
-import { useServices } from "../../../runtime/services/use-services.tsx";
-import { SelectField } from "../fields/select-field.tsx";
-import { useBetColumns } from "./bet-columns.tsx";
-import { FilterFields } from "./filter-fields.tsx";
-import { type HistoryFilter, oneOf } from "./history-filter.ts";
-import { HistoryList } from "./history-list.tsx";
-import { NothingFound } from "./nothing-found.tsx";
+import { CasinoRounds } from "./casino-rounds.tsx";
+import { GameBets } from "./game-bets.tsx";
+import type { HistoryFilter } from "./history-filter.ts";
 import { SportsBets } from "./sports-bets.tsx";
 
-/** Of the filter by game: bets on sports, which have columns of their own. */
-const sports = "sports";
+interface Product {
+  /** As it stands in the address. */
+  readonly kind: string;
+  readonly label: "shell.nav.games" | "history.casino" | "shell.nav.betting";
+  readonly List: (props: { filter: HistoryFilter }) => ReactNode;
+}
+
+/** The first is shown where the address names none. */
+const products = [
+  { kind: "games", label: "shell.nav.games", List: GameBets },
+  { kind: "casino", label: "history.casino", List: CasinoRounds },
+  { kind: "sports", label: "shell.nav.betting", List: SportsBets },
+] as const satisfies readonly Product[];
 
 export function BetsTab({ filter }: { filter: HistoryFilter }) {
   const t = useMessages("history");
-  const words = useBetWords();
-  const asked = filter.read("game");
-  const isSports = asked === sports;
-  const game = isGameId(asked) ? asked : null;
-  const pressed = isSports ? sports : game;
-  const names = new Map<string | null, string>([
-    [null, t("history.filter.all")],
-    ...gameIds.map((each) => [each, words.name(each)] as const),
-    [sports, t("shell.nav.betting")],
-  ]);
+  const shown = products.find(({ kind }) => kind === filter.read("kind")) ?? products[0];
   return (
     <>
-      <fieldset className="history-filters" aria-label={t("history.filter")}>
-        {[...names].map(([each, name]) => (
+      <fieldset className="history-filters" aria-label={t("history.product")}>
+        {products.map(({ kind, label }) => (
           <FilterChip
-            key={each}
-            pressed={pressed === each}
-            onClick={() => filter.change({ game: each })}
+            key={kind}
+            pressed={shown.kind === kind}
+            onClick={() =>
+              filter.change({
+                kind: kind === products[0].kind ? null : kind,
+                game: null,
+                state: null,
+              })
+            }
           >
-            {name}
+            {t(label)}
           </FilterChip>
         ))}
       </fieldset>
-      {isSports ? <SportsBets filter={filter} /> : <GameBets filter={filter} game={game} />}
+      <shown.List filter={filter} />
     </>
   );
-}
-
-function GameBets({ filter, game }: { filter: HistoryFilter; game: GameId | null }) {
-  const t = useMessages("history");
-  const { api } = useServices();
-  const state = oneOf(betStates, filter.read("state"));
-  const chosen = { ...(game !== null && { game }), ...(state !== null && { state }) };
-  const columns = useBetColumns();
-  const { bets, ...pages } = useBetHistory({ ...chosen, ...filter.days.query }, filter);
-  const isFiltered = Object.keys({ ...chosen, ...filter.days.query }).length > 0;
-  return (
-    <>
-      <FilterFields
-        filter={filter}
-        file={{
-          route: "betHistoryFile",
-          read: (days) => api.call("betHistoryFile", { query: { ...chosen, ...days } }),
-        }}
-      >
-        <SelectField
-          size="small"
-          label={t("filters.result")}
-          value={state ?? ""}
-          options={[
-            { value: "", label: t("filters.result.all") },
-            ...betStates.map((each) => ({ value: each, label: t(`filters.state.${each}`) })),
-          ]}
-          onChange={(value) => filter.change({ state: value || null })}
-        />
-      </FilterFields>
-      <HistoryList
-        caption={t("history.tab.bets")}
-        columns={columns}
-        rows={bets}
-        rowGame={(bet) => bet.game}
-        pages={pages}
-        empty={isFiltered ? <NothingFound /> : <NoBets />}
-      />
-    </>
-  );
-}
-
-function NoBets() {
-  const t = useMessages("profile");
-  return (
-    <EmptyState
-      title={t("history.bets.none.title")}
-      action={
-        <SiteLink to="/games/dice" {...buttonLook({ size: "small" })}>
-          {t("profile.result.none.action")}
-        </SiteLink>
-      }
-    >
-      {t("history.bets.none.text")}
-    </EmptyState>
-  );
-}
-
-/** The player's bets, newest first, page by page. */
-function useBetHistory(asked: RouteQuery<"betHistory">, { days }: HistoryFilter) {
-  const { api } = useServices();
-  const query = usePages({
-    queryKey: ["bets", "history", asked],
-    read: (page, signal) => api.fetch("betHistory", { query: { ...asked, ...page }, signal }),
-    enabled: !days.isReversed,
-    refetchOnMount: "always",
-  });
-  return { ...query, bets: days.isReversed ? [] : betsOf(query.data) };
 }

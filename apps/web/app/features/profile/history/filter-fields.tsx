@@ -15,6 +15,13 @@ import { saveTable } from "../fields/save-file.ts";
 /** The days of a file where none are chosen: the last twelve months. */
 const fileDays = 365;
 
+const fileNames = {
+  betHistoryFile: "bets",
+  bettingBetsFile: "sports-bets",
+  casinoRoundsFile: "rounds",
+  paymentHistoryFile: "payments",
+} as const;
+
 interface FileDays {
   readonly from: string;
   readonly to: string;
@@ -25,7 +32,7 @@ export interface FilterFieldsProps {
   readonly filter: HistoryFilter;
   /** The table as a file, where the API gives one. */
   readonly file?: {
-    readonly route: "betHistoryFile" | "bettingBetsFile" | "paymentHistoryFile";
+    readonly route: keyof typeof fileNames;
     readonly read: (days: FileDays) => Promise<ApiResult<string>>;
   };
   /** The field of what became of the entries. */
@@ -114,8 +121,7 @@ function FileButton({
     const from = filter.days.from ?? addDays(to, -fileDays);
     const result = await file.read({ from, to, timezone });
     if (result.ok) {
-      const name = file.route === "betHistoryFile" ? "bets" : "payments";
-      saveTable(result.value, `oddwright-${name}-${from}-${to}.csv`);
+      saveTable(result.value, `oddwright-${fileNames[file.route]}-${from}-${to}.csv`);
     } else void notifyRefusal(services, { route: file.route, failure: result.failure });
     setBusy(false);
   }

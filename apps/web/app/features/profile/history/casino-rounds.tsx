@@ -1,0 +1,77 @@
+/** Rounds of slots and tables, by state and days. */
+import { roundStates } from "@oddwright/contract/casino/game-words.ts";
+import type { RouteQuery } from "@oddwright/contract/schemas.ts";
+import { buttonLook } from "@oddwright/ui/parts/button.tsx";
+import { EmptyState } from "@oddwright/ui/parts/state.tsx";
+import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { SiteLink } from "../../../runtime/page/site-link.tsx";
+import { usePages } from "../../../runtime/services/use-pages.ts";
+import { useServices } from "../../../runtime/services/use-services.tsx";
+import { SelectField } from "../fields/select-field.tsx";
+import { FilterFields } from "./filter-fields.tsx";
+import { type HistoryFilter, oneOf } from "./history-filter.ts";
+import { HistoryList } from "./history-list.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { useRoundColumns } from "./round-columns.tsx";
+
+export function CasinoRounds({ filter }: { filter: HistoryFilter }) {
+  const t = useMessages("history");
+  const { api } = useServices();
+  const columns = useRoundColumns();
+  const { days } = filter;
+  const state = oneOf(roundStates, filter.read("state"));
+  const chosen = { ...(state !== null && { state }) };
+  const asked: RouteQuery<"casinoRounds"> = { ...chosen, ...days.query };
+  const { data, ...pages } = usePages({
+    queryKey: ["casino", "rounds", "history", asked],
+    read: (page, signal) => api.fetch("casinoRounds", { query: { ...asked, ...page }, signal }),
+    enabled: !days.isReversed,
+    refetchOnMount: "always",
+  });
+  const rounds = data?.pages.flatMap((page) => page.rounds) ?? null;
+  return (
+    <>
+      <FilterFields
+        filter={filter}
+        file={{
+          route: "casinoRoundsFile",
+          read: (named) => api.call("casinoRoundsFile", { query: { ...chosen, ...named } }),
+        }}
+      >
+        <SelectField
+          size="small"
+          label={t("filters.result")}
+          value={state ?? ""}
+          options={[
+            { value: "", label: t("filters.result.all") },
+            ...roundStates.map((each) => ({ value: each, label: t(`rounds.state.${each}`) })),
+          ]}
+          onChange={(value) => filter.change({ state: value || null })}
+        />
+      </FilterFields>
+      <HistoryList
+        caption={t("history.casino")}
+        columns={columns}
+        rows={days.isReversed ? [] : rounds}
+        pages={pages}
+        empty={Object.keys(asked).length > 0 ? <NothingFound /> : <NoRounds />}
+      />
+    </>
+  );
+}
+
+function NoRounds() {
+  const t = useMessages("history");
+  return (
+    <EmptyState
+      title={t("rounds.none.title")}
+      action={
+        <SiteLink to="/games/slots" {...buttonLook({ size: "small" })}>
+          {t("rounds.none.action")}
+        </SiteLink>
+      }
+    >
+      {t("rounds.none.text")}
+    </EmptyState>
+  );
+}
