@@ -1,16 +1,23 @@
-/** The program as processes of its own, API and workers apart, of which a worker is killed now and then. */
+/** The program as processes of its own, APIs and workers apart, of which one is killed now and then. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startTemporaryPostgres } from "@oddwright/platform/database/temporary-postgres.ts";
 import { type RunningProgram, runProgram } from "../../apps/server/testing/run-program.ts";
-import { type Instance, raisedLimits, readyLine } from "./instance.ts";
+import { fastMatches, type Instance, raisedLimits, readyLine } from "./instance.ts";
 
 const workerCount = 2;
 const killEveryMs = 60_000;
 
-/** Two workers at first; the oldest is killed with SIGKILL each minute, and another takes its place at once. */
-export async function startEvening(): Promise<Instance> {
+/**
+ * Two workers at first; each minute the oldest process is killed with SIGKILL, and another takes its place at once. With sports there are two APIs, and they
+ * take turns with the workers: one that is killed is back on its port before its callers give up.
+ */
+export async function startEvening({
+  hasSports,
+}: {
+  readonly hasSports: boolean;
+}): Promise<Instance> {
   const server = await startTemporaryPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), "oddwright-evening-"));
   const env = {
@@ -18,21 +25,43 @@ export async function startEvening(): Promise<Instance> {
     DATABASE_URL: server.appUrl,
     DATABASE_OWNER_URL: server.ownerUrl,
   };
+  const sports = hasSports ? fastMatches : {};
   const run = (roles: string, more = {}): RunningProgram =>
-    runProgram({ ...env, ...raisedLimits, ROLES: roles, API_PORT: "0", ...more });
-  const api = run("api,realtime");
+    runProgram({ ...env, ...raisedLimits, ...sports, ROLES: roles, API_PORT: "0", ...more });
+  const apis: { readonly url: string; readonly program: RunningProgram }[] = [];
   const workers: RunningProgram[] = [];
-  const addWorker = (apiUrl: string): void => {
-    workers.push(run("worker", { INTERNAL_API_URL: apiUrl }));
+  const starting: RunningProgram[] = [];
+  const addApi = async (): Promise<void> => {
+    const program = run(apis.length === 0 ? "api,realtime" : "api");
+    starting.push(program);
+    const url = await program.ready();
+    starting.pop();
+    apis.push({ url, program });
   };
-  const replaceOldest = (apiUrl: string): void => {
+  const addWorker = (): void => {
+    workers.push(run("worker", { INTERNAL_API_URL: apis[0]!.url }));
+  };
+  const replaceWorker = (): void => {
     workers.shift()?.child.kill("SIGKILL");
-    addWorker(apiUrl);
+    addWorker();
+  };
+  const replaceApi = async (): Promise<void> => {
+    const [oldest] = apis.splice(0, 1);
+    oldest!.program.child.kill("SIGKILL");
+    await oldest!.program.ended();
+    const { url } = oldest!;
+    apis.push({ url, program: run("api,realtime", { API_PORT: new URL(url).port }) });
+  };
+  let kills = 0;
+  const replaceOldest = (): void => {
+    kills += 1;
+    if (hasSports && kills % 2 === 0) void replaceApi();
+    else replaceWorker();
   };
   let timer: NodeJS.Timeout | undefined;
   const stop = async (): Promise<void> => {
     clearInterval(timer);
-    for (const program of [...workers, api]) {
+    for (const program of [...workers, ...apis.map((api) => api.program), ...starting]) {
       program.child.kill("SIGTERM");
       await program.ended();
       process.stderr.write(program.output().replace(readyLine, ""));
@@ -41,10 +70,11 @@ export async function startEvening(): Promise<Instance> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    const apiUrl = await api.ready();
-    for (let index = 0; index < workerCount; index += 1) addWorker(apiUrl);
-    timer = setInterval(() => replaceOldest(apiUrl), killEveryMs);
-    return { apiUrl, env, stop };
+    await addApi();
+    if (hasSports) await addApi();
+    for (let index = 0; index < workerCount; index += 1) addWorker();
+    timer = setInterval(replaceOldest, killEveryMs);
+    return { apiUrls: apis.map(({ url }) => url), env, stop };
   } catch (error) {
     await stop();
     throw error;

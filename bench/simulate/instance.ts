@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { runProgram } from "../../apps/server/testing/run-program.ts";
 
 export interface Instance {
-  readonly apiUrl: string;
+  /** Of each process that answers calls: bots spread over them. */
+  readonly apiUrls: readonly string[];
   /** For commands that look at the same database. */
   readonly env: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
@@ -25,13 +26,21 @@ export const raisedLimits = {
 /** All else that the program prints are warnings and faults. */
 export const readyLine = /^Oddwright is ready .*\n/m;
 
-export async function startInstance(): Promise<Instance> {
+/** Past matches are played again thirty times as fast: one begins each minute, and some are always on. */
+export const fastMatches = { BETTING_REPLAY: "on", BETTING_TIME_SCALE: "0.033" };
+
+export async function startInstance({
+  hasSports,
+}: {
+  readonly hasSports: boolean;
+}): Promise<Instance> {
   const dataDir = mkdtempSync(join(tmpdir(), "oddwright-simulation-"));
   const program = runProgram({
     DATA_DIR: dataDir,
     ROLES: "api,worker",
     API_PORT: "0",
     ...raisedLimits,
+    ...(hasSports ? fastMatches : {}),
   });
   const stop = async (): Promise<void> => {
     program.child.kill("SIGTERM");
@@ -40,7 +49,7 @@ export async function startInstance(): Promise<Instance> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    return { apiUrl: await program.ready(), env: { DATA_DIR: dataDir }, stop };
+    return { apiUrls: [await program.ready()], env: { DATA_DIR: dataDir }, stop };
   } catch (error) {
     rmSync(dataDir, { recursive: true, force: true });
     throw error;

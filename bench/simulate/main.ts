@@ -1,8 +1,8 @@
 /**
- * `npm run simulate -- --players N --minutes M [--api URL | --kill-workers] [--origin URL] [--seed N] [--pause MS]`: honest bots
- * over the public API, then the audit. Exit code 0 when nothing contradicted anything, else 1. Without `--api` a program is
- * started for the run, with `--kill-workers` as processes of which a worker is killed each minute; with `--api` the audit looks
- * at the database of DATA_DIR or DATABASE_URL, as `npm run audit:ledger` does.
+ * `npm run simulate -- --players N --bettors N --minutes M [--api URL | --kill-workers] [--origin URL] [--seed N] [--pause MS]`: honest
+ * bots over the public API, players of games and bettors on sports, then the audit. Exit code 0 when nothing contradicted anything,
+ * else 1. Without `--api` a program is started for the run, with `--kill-workers` as processes of which one is killed each minute; with
+ * `--api` the audit looks at the database of DATA_DIR or DATABASE_URL, as `npm run audit:ledger` does.
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -11,6 +11,7 @@ import { startEvening } from "./evening.ts";
 import { type Instance, startInstance } from "./instance.ts";
 import { live } from "./live.ts";
 import type { Simulation } from "./simulation.ts";
+import { liveOnSports } from "./sports-life.ts";
 import { formatSummary } from "./summary.ts";
 
 const minuteMs = 60_000;
@@ -18,6 +19,7 @@ const minuteMs = 60_000;
 const { values } = parseArgs({
   options: {
     players: { type: "string", default: "20" },
+    bettors: { type: "string", default: "0" },
     minutes: { type: "string", default: "1" },
     api: { type: "string" },
     "kill-workers": { type: "boolean", default: false },
@@ -27,8 +29,8 @@ const { values } = parseArgs({
   },
 });
 
-async function simulate({ apiUrl, env }: Instance): Promise<boolean> {
-  const players = Number(values.players);
+async function simulate({ apiUrls, env }: Instance): Promise<boolean> {
+  const [players, bettors] = [Number(values.players), Number(values.bettors)];
   const seed = Number(values.seed);
   const simulation: Simulation = {
     endsAtMs: performance.now() + Number(values.minutes) * minuteMs,
@@ -37,12 +39,18 @@ async function simulate({ apiUrl, env }: Instance): Promise<boolean> {
     counts: new Map(),
     turnover: new Map(),
   };
-  console.log(`${players} bots on ${apiUrl} for ${values.minutes} minutes, seed ${seed}`);
-  const lives = Array.from({ length: players }, (_, index) =>
-    live({ simulation, index, seed, apiUrl, origin: values.origin }).catch((error: unknown) => {
-      simulation.contradictions.push(`bot ${index} could not go on: ${String(error)}`);
-    }),
+  const places = apiUrls.join(" and ");
+  console.log(
+    `${players} players and ${bettors} bettors on ${places} for ${values.minutes} minutes, seed ${seed}`,
   );
+  const lives = Array.from({ length: players + bettors }, (_, index) => {
+    const apiUrl = apiUrls[index % apiUrls.length]!;
+    const newcomer = { simulation, index, seed, apiUrl, origin: values.origin };
+    const life = index < players ? live(newcomer) : liveOnSports(newcomer);
+    return life.catch((error: unknown) => {
+      simulation.contradictions.push(`bot ${index} could not go on: ${String(error)}`);
+    });
+  });
   await Promise.all(lives);
   console.log(formatSummary(simulation));
   const audit = fileURLToPath(
@@ -56,9 +64,11 @@ async function simulate({ apiUrl, env }: Instance): Promise<boolean> {
 }
 
 function open(): Promise<Instance> {
-  if (values["kill-workers"]) return startEvening();
-  if (values.api === undefined) return startInstance();
-  return Promise.resolve({ apiUrl: values.api.replace(/\/$/, ""), env: {}, stop: async () => {} });
+  const hasSports = Number(values.bettors) > 0;
+  if (values["kill-workers"]) return startEvening({ hasSports });
+  if (values.api === undefined) return startInstance({ hasSports });
+  const apiUrls = [values.api.replace(/\/$/, "")];
+  return Promise.resolve({ apiUrls, env: {}, stop: async () => {} });
 }
 
 const instance = await open();
