@@ -61,13 +61,6 @@ test.describe("a guest", () => {
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     await expect(page.locator("iframe")).toHaveCount(0);
   });
-
-  test("S1.17 S2.31 sees that there are no live tables where none are connected", async ({
-    page,
-  }) => {
-    await page.goto(`/${locale}/games/live-casino`);
-    await expect(page.getByText(t("casino.live.none.title"))).toBeVisible();
-  });
 });
 
 test.describe("a player", () => {

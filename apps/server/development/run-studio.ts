@@ -37,7 +37,7 @@ export async function runStudio({
     log.warn("The studio is not started: DATABASE_OWNER_URL is needed to give it a database.");
     return;
   }
-  const { port, passwords, provider, seedKey } = studio;
+  const { port, passwords, provider, seedKey, tableSeconds } = studio;
   const [key] = provider.keys;
   if (key === undefined) throw new Error("the studio has no key");
   const database = await provideStudioDatabase({
@@ -67,6 +67,7 @@ export async function runStudio({
       STUDIO_WALLET_PROVIDER: provider.name,
       STUDIO_WALLET_KEY: `${key.id}:${key.secret}`,
       STUDIO_SEED_KEYS: seedKey,
+      ...(tableSeconds !== undefined && { STUDIO_TABLE_SECONDS: tableSeconds }),
       STUDIO_LOG_LEVEL: environment.logLevel,
     },
     onReady: () => connectGames(pool, `http://localhost:${port}`),

@@ -8,6 +8,8 @@ const name = "studio";
 export interface StudioSettings {
   readonly port: number;
   readonly provider: GameProvider;
+  /** How long the phases of its tables last, as it reads them; undefined for its own. */
+  readonly tableSeconds: string | undefined;
   /** Seals its players' server seeds. */
   readonly seedKey: string;
   readonly passwords: { readonly owner: string; readonly app: string };
@@ -25,12 +27,14 @@ export function readStudio(
   { production, apiPort, secret }: StudioOptions,
 ): StudioSettings | null {
   const port = readPort(reader, apiPort);
+  const tableSeconds = reader.text("STUDIO_TABLE_SECONDS");
   // The studio has to know where the wallet is.
   if (production || port === null || apiPort === 0) return null;
   const derived = (purpose: string): string =>
     Buffer.from(hkdfSync("sha256", secret, "", `studio ${purpose}`, 32)).toString("hex");
   return {
     port,
+    tableSeconds,
     provider: {
       name,
       launchUrl: `http://localhost:${port}/play`,

@@ -3,6 +3,7 @@ import { locales } from "@oddwright/core/i18n/locales.ts";
 import { currencies } from "@oddwright/core/money/currency.ts";
 import { slots } from "@oddwright/core/slots/slots.ts";
 import { describe, expect, test } from "vitest";
+import { tables } from "../tables/table-list.ts";
 import { gameList } from "./game-list.ts";
 import { betLevels, payoutMinor } from "./studio-games.ts";
 
@@ -21,15 +22,27 @@ describe.each(slots.map((slot) => [slot.code, slot] as const))("%s", (_code, slo
 
 test("names differ in every language", () => {
   const { games } = gameList("studio");
-  expect(games).toHaveLength(slots.length);
+  expect(games).toHaveLength(slots.length + tables.length);
   for (const locale of locales)
-    expect(new Set(games.map(({ names }) => names[locale])).size).toBe(slots.length);
+    expect(new Set(games.map(({ names }) => names[locale])).size).toBe(games.length);
+});
+
+test("tables are listed with their limits and their exact return", () => {
+  const listed = gameList("studio").games.filter(({ kind }) => kind === "table");
+  expect(listed.map(({ code }) => code)).toEqual(tables.map(({ code }) => code));
+  const [quay] = listed;
+  expect(quay?.returns).toEqual([{ mode: "base", percent: "97.297297" }]);
+  const rub = quay?.bet_levels["RUB"] ?? [];
+  expect([rub[0], rub.at(-1)]).toEqual(["5.00", "12500.00"]);
 });
 
 test("each mode is listed with what a round of it costs", () => {
-  const { games } = gameList("studio");
+  const games = gameList("studio").games.filter(({ kind }) => kind === "slot");
   expect(
-    games.map(({ code, returns }) => [code, returns.map(({ mode, cost }) => [mode, cost])]),
+    games.map(({ code, returns }) => [
+      code,
+      returns.map((mode) => [mode.mode, "cost" in mode ? mode.cost : null]),
+    ]),
   ).toEqual(slots.map(({ code, modes }) => [code, modes.map(({ id, cost }) => [id, `${cost}`])]));
 });
 

@@ -1,6 +1,8 @@
-/** The picture of each slot for lobbies, upright, made of the symbols that its reels show. */
+/** The picture of each game for lobbies, upright: a slot's is made of the symbols that its reels show, a table's of its wheel. */
 import { circle, line, oval, path, type SlotArt } from "../page/art/shapes.ts";
 import { slotArts } from "../page/art/slot-arts.ts";
+import { wheelShapes } from "../page/table/wheel-shapes.ts";
+import { type Table, tableOf } from "../tables/table-list.ts";
 
 const width = 300;
 const height = 400;
@@ -30,8 +32,10 @@ const casts: Readonly<Record<string, readonly [string, string, string]>> = {
 
 export const tilePath = (code: string): string => `/tiles/${code}.svg`;
 
-/** Null for a slot that is not ours. */
+/** Null for a game that is not ours. */
 export function tileOf(code: string): string | null {
+  const table = tableOf(code);
+  if (table !== undefined) return tableTile(table);
   const art = slotArts[code];
   const cast = casts[code];
   if (art === undefined || cast === undefined) return null;
@@ -41,6 +45,19 @@ export function tileOf(code: string): string | null {
     <g opacity="0.85">${placed(drawn(left), { x: 10, y: 34, scale: 1.25, turn: -12 })}${placed(drawn(right), { x: 165, y: 44, scale: 1.25, turn: 12 })}</g>
     <ellipse cx="150" cy="344" rx="104" ry="20" fill="#000" opacity="0.28"/>
     ${placed(drawn(front), { x: 32, y: 116, scale: 2.36, turn: 0 })}</svg>`;
+}
+
+const clothOf = { green: ["#2a8a63", "#0c2a20"], blue: ["#3f6fa8", "#0d1b30"] } as const;
+
+/** The wheel over the cloth in the table's colour. */
+function tableTile({ felt }: Table): string {
+  const [near, far] = clothOf[felt];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>
+    <radialGradient id="t" cy="0.42" r="0.8"><stop stop-color="${near}"/><stop offset="1" stop-color="${far}"/></radialGradient></defs>
+    <rect width="${width}" height="${height}" fill="url(#t)"/>
+    <g fill="none" stroke="#e9dcae" stroke-opacity="0.5" stroke-width="2"><path d="M-10 318H310M-10 358H310M58 300V410M116 300V410M174 300V410M232 300V410"/></g>
+    <ellipse cx="150" cy="318" rx="118" ry="18" fill="#000" opacity="0.35"/>
+    <g transform="translate(10 30) scale(0.7)">${wheelShapes}<circle cx="262" cy="109" r="8" fill="#fbfaf5"/></g></svg>`;
 }
 
 interface Placing {

@@ -74,8 +74,10 @@ export function readPageFiles(): PageFiles {
     files.set(addressOf(file), { type: "text/javascript; charset=utf-8", text });
     while (waiting.length > 0 && files.has(addressOf(waiting.at(-1)!))) waiting.pop();
   }
-  const style = readFileSync(path.join(roots.page, "studio.css"), "utf8");
-  files.set("page/studio.css", { type: "text/css; charset=utf-8", text: style });
+  for (const name of ["studio.css", "table/table.css"]) {
+    const text = readFileSync(path.join(roots.page, name), "utf8");
+    files.set(`page/${name}`, { type: "text/css; charset=utf-8", text });
+  }
   const all = [...files].map(([address, { text }]) => `${address}\n${text}`).join("\n");
   return { base: `/assets/${hash("sha256", all, "hex").slice(0, 16)}/`, files };
 }

@@ -20,27 +20,28 @@ test("a game is framed by the casino's sites alone, and loads nothing from elsew
 test("what the page names is there, for ever; other files are not", async () => {
   const { body } = await app.inject("/play");
   const named = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = ""]) => address);
-  expect(named).toHaveLength(2);
+  expect(named).toHaveLength(3);
   for (const address of named) {
     const { statusCode, headers } = await app.inject(address);
     expect([address, statusCode]).toEqual([address, 200]);
     expect(headers["cache-control"]).toContain("immutable");
   }
-  const [, main = ""] = named;
+  const main = named.at(-1) ?? "";
   for (const other of ["../main.ts", "page/scene/frames.test.ts", "core/package.json"]) {
     const { statusCode } = await app.inject(main.replace("page/main.ts", other));
     expect([other, statusCode]).toEqual([other, 404]);
   }
 });
 
-test("every slot has a picture that other sites may show, of well-formed SVG", async () => {
-  for (const { picture } of gameList("studio").games) {
+test("every game has a picture that other sites may show, of well-formed SVG", async () => {
+  for (const { picture, kind } of gameList("studio").games) {
     const { statusCode, headers, body } = await app.inject(picture);
     expect([picture, statusCode]).toEqual([picture, 200]);
     expect(headers["content-type"]).toBe("image/svg+xml");
     expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
-    // Three symbols are placed on it, none of them empty.
-    expect(body.match(/rotate\(-?\d+ 50 50\)"><(?!\/)/g)?.length).toBeGreaterThanOrEqual(3);
+    // A slot's has three symbols, none of them empty, a table's the numbers of its wheel.
+    const parts = kind === "slot" ? /rotate\(-?\d+ 50 50\)"><(?!\/)/g : /<text/g;
+    expect(body.match(parts)?.length).toBeGreaterThanOrEqual(kind === "slot" ? 3 : 37);
     expect(body).not.toContain("undefined");
   }
   expect((await app.inject("/tiles/none.svg")).statusCode).toBe(404);

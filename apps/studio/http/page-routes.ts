@@ -68,6 +68,7 @@ function document(base: string, data: Readonly<Record<string, string>>): string 
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Oddwright Studio</title>
     <link rel="stylesheet" href="${base}page/studio.css">
+    <link rel="stylesheet" href="${base}page/table/table.css">
     <script type="module" src="${base}page/main.ts"></script>
   </head>
   <body${attributes}><main></main></body>

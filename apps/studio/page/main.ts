@@ -1,10 +1,19 @@
 /** Starts the page: a game by its launch or in demo, or the address of a round. */
 import { el } from "./dom.ts";
-import { type GamePage, openGamePage } from "./game-page.ts";
+import { openGamePage } from "./game-page.ts";
 import { connectParent } from "./parent-messages.ts";
 import { openReplay } from "./replay-page.ts";
 import { type Answer, call, type OpenGame } from "./studio-calls.ts";
+import type { OpenTable } from "./table/table-calls.ts";
 import { languageTag, textsOf } from "./texts.ts";
+
+/** What the casino's page around it asks for. */
+type Played = {
+  readonly refresh: () => Promise<void>;
+  readonly setPaused: (paused: boolean) => void;
+};
+
+type Opened = OpenGame | OpenTable;
 
 const root = document.querySelector("main") as HTMLElement;
 const query = new URLSearchParams(location.search);
@@ -33,7 +42,7 @@ function remember(token: string): void {
   }
 }
 
-async function openGame(): Promise<Answer<OpenGame>> {
+async function openGame(): Promise<Answer<Opened>> {
   const token = /^#token=([\w-]{43})$/.exec(location.hash)?.[1];
   if (token !== undefined) {
     // It is worth nothing to whoever looks at the address afterwards.
@@ -42,8 +51,8 @@ async function openGame(): Promise<Answer<OpenGame>> {
   }
   const known = remembered();
   if (known !== null) {
-    const session = await call<Omit<OpenGame, "session_token">>("/api/session", { token: known });
-    if (session.ok) return { ok: true, body: { ...session.body, session_token: known } };
+    const session = await call<Omit<Opened, "session_token">>("/api/session", { token: known });
+    if (session.ok) return { ok: true, body: { ...session.body, session_token: known } as Opened };
   }
   if (query.get("mode") !== "demo")
     return { ok: false, code: "session_unknown", walletStatus: null };
@@ -52,7 +61,7 @@ async function openGame(): Promise<Answer<OpenGame>> {
 }
 
 async function startGame(): Promise<void> {
-  let page: GamePage | null = null;
+  let page: Played | null = null;
   const parent = connectParent(origins.split(",").filter(Boolean), (type) => {
     if (type === "balance") void page?.refresh();
     else page?.setPaused(type === "pause");
@@ -64,10 +73,14 @@ async function startGame(): Promise<void> {
     parent.tell("fatal", { code: opened.code });
     return;
   }
-  remember(opened.body.session_token);
-  document.title = opened.body.game.name;
-  page = await openGamePage(root, { game: opened.body, texts, parent });
+  const { body } = opened;
+  remember(body.session_token);
+  document.title = "table" in body ? body.table.name : body.game.name;
+  page =
+    "table" in body
+      ? (await import("./table/table-page.ts")).openTablePage(root, { table: body, texts, parent })
+      : await openGamePage(root, { game: body, texts, parent });
   parent.tell("ready");
 }
 
-await (round === undefined ? startGame() : openReplay(root, texts, round));
+await (round === undefined ? startGame() : openReplay(root, { texts, locale, id: round }));

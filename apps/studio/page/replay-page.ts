@@ -6,11 +6,21 @@ import { readFacts } from "./info-dialog.ts";
 import { createScene } from "./scene/scene.ts";
 import { isStill, showRound } from "./show-round.ts";
 import { call, type ShownRound } from "./studio-calls.ts";
+import type { ShownTableBet } from "./table/table-calls.ts";
 import type { Texts } from "./texts.ts";
 
-export async function openReplay(root: HTMLElement, texts: Texts, id: string): Promise<void> {
-  const read = await call<{ round: ShownRound }>(`/api/rounds/${id}`);
-  const round = read.ok ? read.body.round : null;
+export type Replay = { readonly texts: Texts; readonly locale: string; readonly id: string };
+
+type Read = { readonly round?: ShownRound; readonly table_bet?: ShownTableBet };
+
+export async function openReplay(root: HTMLElement, { texts, locale, id }: Replay): Promise<void> {
+  const read = await call<Read>(`/api/rounds/${id}`);
+  if (read.ok && read.body.table_bet) {
+    const { openTableReplay } = await import("./table/table-replay.ts");
+    openTableReplay(root, { texts, locale, bet: read.body.table_bet });
+    return;
+  }
+  const round = (read.ok && read.body.round) || null;
   const facts = round && (await readFacts(round.game));
   const art = round && slotArts[round.game];
   if (!round || !facts?.ok || !art) {

@@ -1,13 +1,12 @@
 /** Chains of tables: each decides so many rounds in a row, and was fixed before the first of them. */
-import { randomBytes } from "node:crypto";
-import { hexOf, bytesOfHex } from "@oddwright/core/fairness/bytes.ts";
+import { hash, randomBytes } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import type { Vault } from "@oddwright/platform/sealing/vault.ts";
-import { nodeHashes } from "../seeds/node-hashes.ts";
 
-/** Some days of rounds; its links take a tenth of a second to compute. */
-const chainLength = 20_000;
+/** Some days of rounds. */
+const chainLength = 10_000;
 const secretBytes = 32;
 
 export interface Chain {
@@ -28,13 +27,18 @@ interface ChainRow {
   readonly salt: string | null;
 }
 
+/** Other work of the process goes on between so many links. */
+const linksAtOnce = 1_000;
+
 /** From the seed, which is the last round's link, down to the terminating hash. */
-function linksOf(seed: string, length: number): readonly string[] {
+async function linksOf(seed: string, length: number): Promise<readonly string[]> {
   const links = [seed];
-  let bytes = bytesOfHex(seed);
-  for (let step = 0; step < length; step += 1) {
-    bytes = nodeHashes.sha256(bytes);
-    links.push(hexOf(bytes));
+  let bytes: Uint8Array = Buffer.from(seed, "hex");
+  for (let step = 1; step <= length; step += 1) {
+    const digest = hash("sha256", bytes, "buffer");
+    links.push(digest.toString("hex"));
+    bytes = digest;
+    if (step % linksAtOnce === 0) await setImmediate();
   }
   return links.toReversed();
 }
@@ -53,25 +57,39 @@ export async function readChain(
   const [row] = rows;
   if (row === undefined || row.salt === null) return null;
   const sealed = { sealed: row.seed_sealed, keyId: row.sealing_key_id };
-  const links = linksOf(vault.open(sealed, row.id), row.length);
+  const links = await linksOf(vault.open(sealed, row.id), row.length);
   if (links[0] !== row.terminating_hash)
     throw new Error(`the chain ${row.id} is not what was published`);
   const { id, length, terminating_hash: terminatingHash, salt } = row;
   return { id, length, terminatingHash, salt, links };
 }
 
-/** Stores its end first and its salt afterwards, in the caller's transactions. */
-export async function insertChain(db: Queryable, vault: Vault, tableCode: string): Promise<string> {
-  const id = uuidV7();
+export interface NewChain {
+  readonly id: string;
+  readonly seed: string;
+  readonly terminatingHash: string;
+}
+
+/** Takes a while: no transaction waits for it. */
+export async function makeChain(): Promise<NewChain> {
   const seed = randomBytes(secretBytes).toString("hex");
+  const [terminatingHash = ""] = await linksOf(seed, chainLength);
+  return { id: uuidV7(), seed, terminatingHash };
+}
+
+/** Its salt follows in a later transaction. */
+export async function insertChain(
+  db: Queryable,
+  vault: Vault,
+  { tableCode, chain }: { readonly tableCode: string; readonly chain: NewChain },
+): Promise<void> {
+  const { id, seed, terminatingHash } = chain;
   const { sealed, keyId } = vault.seal(seed, id);
-  const [terminatingHash] = linksOf(seed, chainLength);
   await db.query(
     `insert into studio_table_chain (id, table_code, number, length, seed_sealed, sealing_key_id, terminating_hash)
      select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6 from studio_table_chain where table_code = $2`,
     [id, tableCode, chainLength, sealed, keyId, terminatingHash],
   );
-  return id;
 }
 
 export async function saltChain(db: Queryable, id: string): Promise<void> {

@@ -10,7 +10,7 @@ import { createLeader, type Leader } from "@oddwright/platform/lease/leader.ts";
 import type { AcquiredLease } from "@oddwright/platform/lease/lease.ts";
 import { nodeHashes } from "../seeds/node-hashes.ts";
 import type { StudioDeps } from "../studio-deps.ts";
-import { type Chain, insertChain, readChain, saltChain } from "./chain-store.ts";
+import { type Chain, insertChain, makeChain, readChain, saltChain } from "./chain-store.ts";
 import { answerMs, isInterrupted, nextTableStep } from "./next-step.ts";
 import type { Table } from "./table-list.ts";
 import {
@@ -77,8 +77,10 @@ async function open({ pool, vault, pace }: TableDeps, { code }: Table, { lead, l
     lead.chain !== null && last?.chainId === lead.chain.id && last.chainRound >= lead.chain.length;
   if (lead.chain === null || isUsedUp) {
     // The salt is drawn when the chain can no longer be another one.
-    const id = await fenced({ pool, lease }, (client) => insertChain(client, vault, code));
-    await fenced({ pool, lease }, (client) => saltChain(client, id));
+    const made = await makeChain();
+    const stored = { tableCode: code, chain: made };
+    await fenced({ pool, lease }, (client) => insertChain(client, vault, stored));
+    await fenced({ pool, lease }, (client) => saltChain(client, made.id));
     lead.chain = await readChain(pool, vault, code);
   }
   const { chain } = lead;

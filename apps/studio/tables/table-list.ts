@@ -53,6 +53,9 @@ export const tables: readonly Table[] = [
 export const tableOf = (code: string): Table | undefined =>
   tables.find((table) => table.code === code);
 
+/** The most that a bet wins, in stakes: all of it on one number. */
+export const tableMaxWinStakes = 36;
+
 /** Whether each place holds a multiple of the table's smallest chip, and all together no more than its limit. */
 export function isWithinLimits(
   { limits }: Table,

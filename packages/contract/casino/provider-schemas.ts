@@ -53,3 +53,21 @@ export const roundsAnswerSchema = z.strictObject({
   next_cursor: z.string().min(1).max(200).nullable(),
 });
 export type RoundsAnswer = z.infer<typeof roundsAnswerSchema>;
+
+const maxTables = 500;
+const maxShownResults = 20;
+
+/** What a provider says of its live tables, to anybody. */
+export const tablesAnswerSchema = z.strictObject({
+  tables: z
+    .array(
+      z.strictObject({
+        game: z.string().min(1).max(64),
+        players: z.int().min(0).max(1_000_000),
+        /** The newest first, as the table shows them: "17". */
+        results: z.array(z.string().min(1).max(12)).max(maxShownResults),
+      }),
+    )
+    .max(maxTables),
+});
+export type TablesAnswer = z.infer<typeof tablesAnswerSchema>;

@@ -4,6 +4,7 @@ export const casinoRoutes = defineRoutes({
   casinoGames: { method: "GET", path: "/casino/games", auth: "public" },
   casinoFacets: { method: "GET", path: "/casino/facets", auth: "public" },
   casinoGame: { method: "GET", path: "/casino/games/:slug", auth: "public" },
+  casinoTables: { method: "GET", path: "/casino/tables", auth: "public" },
   openGameSession: {
     method: "POST",
     path: "/casino/sessions",

@@ -113,6 +113,14 @@ export const casinoSchemas = {
       volatilities: facet,
     }),
   },
+  /** Of the tables whose providers answer now: who plays there, and their last results, the newest first. */
+  casinoTables: {
+    response: z.strictObject({
+      tables: z.array(
+        z.strictObject({ slug: slugSchema, players: z.int(), results: z.array(z.string()) }),
+      ),
+    }),
+  },
   casinoGame: {
     params: z.strictObject({ slug: slugSchema }),
     /** `is_offered_here` is false where the provider does not offer it in the visitor's country. */

@@ -1,6 +1,7 @@
 /** The handlers of the casino's routes. */
 import type { casinoRoutes } from "@oddwright/contract/casino/routes.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
+import { liveTables } from "./catalogue/live-tables.ts";
 import { viewFacets, viewGame, viewGames } from "./catalogue/view-games.ts";
 import type { CasinoDeps } from "./ports/deps.ts";
 import { openGameSession } from "./sessions/open-game-session.ts";
@@ -17,11 +18,16 @@ const countryOf = ({
   region?.toString() ?? null;
 
 export function casinoHandlers(deps: CasinoDeps): HandlersOf<typeof casinoRoutes> {
+  const tablesIn = liveTables(deps);
   return {
     casinoGames: ({ query, headers }) => viewGames(deps, { query, country: countryOf(headers) }),
     casinoFacets: ({ query, headers }) => viewFacets(deps, { query, country: countryOf(headers) }),
     casinoGame: ({ params, headers }) =>
       viewGame(deps, { slug: params.slug, country: countryOf(headers) }),
+    casinoTables: async ({ headers }) => ({
+      ok: true,
+      body: { tables: [...(await tablesIn(countryOf(headers)))] },
+    }),
     openGameSession: ({ body, caller, headers }) =>
       openGameSession(deps, {
         caller,

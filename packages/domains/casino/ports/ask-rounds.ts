@@ -8,6 +8,7 @@ import {
   roundsCall,
 } from "@oddwright/contract/casino/provider-schemas.ts";
 import { type SharedKey, signCall } from "@oddwright/platform/sealing/call-signature.ts";
+import { boundedText } from "./bounded-text.ts";
 
 export interface RoundsAddress {
   readonly url: string;
@@ -73,16 +74,5 @@ async function ask({ url, key }: RoundsAddress, question: Question): Promise<Rou
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (response.status !== 200) throw new Error(`the provider answered HTTP ${response.status}`);
-  return roundsAnswerSchema.parse(JSON.parse(await textOf(response)));
-}
-
-async function textOf(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > maxAnswerBytes) throw new Error("the provider's answer is too long");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
+  return roundsAnswerSchema.parse(JSON.parse(await boundedText(response, maxAnswerBytes)));
 }

@@ -6,7 +6,6 @@ import {
   readProviderList,
 } from "@oddwright/domains/casino/index.ts";
 import { startTestCasino, type TestCasino } from "@oddwright/domains/casino/testing/test-casino.ts";
-import { locales } from "@oddwright/core/i18n/locales.ts";
 import { createPool } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
 import { provideStudioDatabase } from "../../studio-database.ts";
@@ -29,19 +28,6 @@ export interface TestStudio extends StudioProgram {
   open(playerId: string, game: string): Promise<string>;
   close(): Promise<void>;
 }
-
-/** What the casino has to know of a table to open it. */
-const listedTables = ["quay-roulette", "observatory-roulette"].map((code) => ({
-  code,
-  slug: code,
-  kind: "table",
-  names: Object.fromEntries(locales.map((locale) => [locale, code])),
-  features: ["roulette"],
-  volatility: 3,
-  returns: [{ mode: "base", percent: "97.297297" }],
-  round_page: "/rounds/{round}",
-  max_win_stakes: 36,
-}));
 
 export async function startTestStudio(): Promise<TestStudio> {
   const casino = await startTestCasino();
@@ -70,8 +56,7 @@ export async function startTestStudio(): Promise<TestStudio> {
   };
   const program = studioProgram(settings);
   await program.start();
-  const { games } = (await program.call("/games")) as { games?: readonly object[] };
-  const read = readProviderList({ provider: "studio", games: [...(games ?? []), ...listedTables] });
+  const read = readProviderList(await program.call("/games"));
   if (!read.ok) throw new Error(read.faults);
   await importGames(casino.database.ownerPool, read.list);
   return {

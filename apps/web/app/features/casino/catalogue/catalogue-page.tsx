@@ -12,6 +12,7 @@ import { QueryScope } from "../../../runtime/services/query-scope.tsx";
 import { type SlotShelf, useShelf } from "../shelf/use-shelf.ts";
 import type { CasinoGame, Section } from "../tile/casino-game.ts";
 import { SlotTile } from "../tile/slot-tile.tsx";
+import { useLiveTables } from "../tile/use-live-tables.ts";
 import { useFeatureName } from "./feature-name.ts";
 import { filterIn, type GameFilter, isNarrowed } from "./game-filter.ts";
 import { GameShelf } from "./game-shelf.tsx";
@@ -56,12 +57,14 @@ function Lobby({ section, carried }: CataloguePageProps) {
   const facets = useFacets(section, carried.facets);
   const { games, ...pages } = useGames(section, filter, carried);
   const shelf = useShelf(games ?? []);
+  const tables = useLiveTables(section);
   const tile = (game: CasinoGame, index: number, isFirst = false) => (
     <SlotTile
       game={game}
       isMarked={shelf.isMarked(game)}
       onMark={() => shelf.toggle(game)}
       isFirst={isFirst && index < 6}
+      live={tables.find(({ slug }) => slug === game.slug)}
     />
   );
   const narrowed = isNarrowed(filter);

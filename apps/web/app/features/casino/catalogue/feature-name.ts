@@ -1,4 +1,4 @@
-/** What features of slots are called. A word of another provider's that is not known stands as it is. */
+/** What features of games are called. A word of another provider's that is not known stands as it is. */
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 
 const known = [
@@ -13,6 +13,7 @@ const known = [
   "hold-and-spin",
   "jackpot-wheel",
   "lines",
+  "roulette",
   "sticky-wilds",
   "ways",
 ] as const;

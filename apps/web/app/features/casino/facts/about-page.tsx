@@ -61,7 +61,7 @@ function About({ slug, carried }: AboutPageProps) {
           <Mode key={mode.mode} facts={facts} mode={mode} />
         ))}
       </div>
-      <CountYourself facts={facts} />
+      {facts.kind === "slot" ? <CountYourself facts={facts} /> : null}
     </article>
   );
 }
@@ -81,7 +81,7 @@ function Head({ facts, name }: { facts: SlotFacts; name: string }) {
           className="slot-back"
         >
           <ArrowLeft size={16} strokeWidth={1.8} aria-hidden />
-          {t("casino.back")}
+          {t(facts.kind === "slot" ? "casino.back" : "casino.back.live")}
         </SiteLink>
         <h1 className="ow-title">{name}</h1>
         <p className="slot-about-tags">
@@ -90,12 +90,15 @@ function Head({ facts, name }: { facts: SlotFacts; name: string }) {
           ))}
         </p>
         <dl className="slot-about-facts">
-          <div>
-            <dt>{t("casino.filter.volatility")}</dt>
-            <dd>
-              <Volatility value={facts.volatility} />
-            </dd>
-          </div>
+          {/* At a table it is the player's own chips that make it calm or wild. */}
+          {facts.kind === "slot" ? (
+            <div>
+              <dt>{t("casino.filter.volatility")}</dt>
+              <dd>
+                <Volatility value={facts.volatility} />
+              </dd>
+            </div>
+          ) : null}
           {limits === null ? null : (
             <div>
               <dt>{t("casino.limits.label")}</dt>

@@ -40,7 +40,7 @@ export function GameStage(props: GameStageProps) {
         {/* Another currency, or another try, is another session. */}
         <Launched key={`${attempt}/${currency}`} {...props} onRound={reread} onAgain={again} />
       </div>
-      <PlayFoot last={last} mode={mode} />
+      <PlayFoot last={last} mode={mode} kind={facts.kind} />
     </>
   );
 }
@@ -71,10 +71,17 @@ function Launched({ facts, mode, name, onRound, onAgain }: LaunchedProps) {
 }
 
 /** The last round as the wallet knows it. */
-function PlayFoot({ last, mode }: { last: PlayedRound | null; mode: PlayMode }) {
+interface PlayFootProps {
+  readonly last: PlayedRound | null;
+  readonly mode: PlayMode;
+  readonly kind: SlotFacts["kind"];
+}
+
+function PlayFoot({ last, mode, kind }: PlayFootProps) {
   const t = useMessages("casino");
   if (mode === "demo") return <p className="slot-foot">{t("casino.demo.note")}</p>;
-  if (last === null) return <p className="slot-foot">{t("casino.play.rotate")}</p>;
+  if (last === null)
+    return <p className="slot-foot">{kind === "slot" ? t("casino.play.rotate") : null}</p>;
   const { stake, payout, currency, state, address } = last;
   const tone = Number(payout) > Number(stake) ? "win" : "plain";
   return (

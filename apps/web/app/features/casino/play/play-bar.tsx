@@ -26,7 +26,11 @@ export function PlayBar({ facts, name, mode, children }: PlayBarProps) {
   const section = facts.kind === "slot" ? "slots" : "live-casino";
   return (
     <header className="slot-bar">
-      <SiteLink to={`/games/${section}`} className="slot-bar-button" aria-label={t("casino.back")}>
+      <SiteLink
+        to={`/games/${section}`}
+        className="slot-bar-button"
+        aria-label={t(facts.kind === "slot" ? "casino.back" : "casino.back.live")}
+      >
         <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
       </SiteLink>
       <h1 className="slot-bar-name">{name}</h1>

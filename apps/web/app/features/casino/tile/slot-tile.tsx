@@ -7,15 +7,18 @@ import { SiteLink } from "../../../runtime/page/site-link.tsx";
 import { useSession } from "../../../runtime/services/use-services.tsx";
 import { aboutPath, type CasinoGame, demoPath, playPath } from "./casino-game.ts";
 import { GamePicture } from "./game-picture.tsx";
+import type { LiveTable } from "./use-live-tables.ts";
 
 export interface SlotTileProps {
   readonly game: CasinoGame;
   readonly isMarked: boolean;
   readonly onMark: () => void;
   readonly isFirst?: boolean;
+  /** Of a live table, once it is known. */
+  readonly live?: LiveTable | undefined;
 }
 
-export function SlotTile({ game, isMarked, onMark, isFirst }: SlotTileProps) {
+export function SlotTile({ game, isMarked, onMark, isFirst, live }: SlotTileProps) {
   const t = useMessages("casino");
   const locale = useLocale();
   const { status } = useSession();
@@ -33,6 +36,7 @@ export function SlotTile({ game, isMarked, onMark, isFirst }: SlotTileProps) {
           <span className="slot-tile-play" aria-hidden="true">
             <Play size={22} strokeWidth={1.8} fill="currentColor" />
           </span>
+          {live === undefined ? null : <LiveFacts live={live} />}
         </span>
         <span className="slot-tile-name">{name}</span>
         <span className="slot-tile-facts">
@@ -69,6 +73,24 @@ export function SlotTile({ game, isMarked, onMark, isFirst }: SlotTileProps) {
         <Star size={16} strokeWidth={1.8} fill={isMarked ? "currentColor" : "none"} aria-hidden />
       </button>
     </div>
+  );
+}
+
+const shownResults = 4;
+
+/** Over the table's picture: how many play, and what came last. */
+function LiveFacts({ live: { players, results } }: { live: LiveTable }) {
+  const t = useMessages("casino");
+  return (
+    <span className="slot-tile-live">
+      <span>{t("casino.table.players", { count: String(players) })}</span>
+      {results.length === 0 ? null : (
+        <span>
+          <span className="ow-hidden">{t("casino.table.last")} </span>
+          {results.slice(0, shownResults).join(" · ")}
+        </span>
+      )}
+    </span>
   );
 }
 
