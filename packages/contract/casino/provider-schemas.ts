@@ -70,4 +70,3 @@ export const tablesAnswerSchema = z.strictObject({
     )
     .max(maxTables),
 });
-export type TablesAnswer = z.infer<typeof tablesAnswerSchema>;

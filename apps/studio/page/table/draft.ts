@@ -37,7 +37,7 @@ export type Changed =
   /** More than the table takes from a player in a round, or on more places. */
   | { readonly ok: false };
 
-export const mostPlaces = 50;
+const mostPlaces = 50;
 
 export function changed(draft: Draft, change: DraftChange, mostMinor: number): Changed {
   const next = nextDraft(draft, change);

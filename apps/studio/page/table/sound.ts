@@ -2,8 +2,6 @@
 
 let context: AudioContext | null = null;
 
-export const isSoundOn = (): boolean => context !== null;
-
 /** Answers whether there is sound now. */
 export function toggleSound(): boolean {
   void context?.close();

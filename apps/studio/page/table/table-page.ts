@@ -54,7 +54,7 @@ const settlePauseMs = 700;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-export class TablePage {
+class TablePage {
   readonly #options: TableOptions;
   readonly #words: TableTexts;
   readonly #wheel: WheelView;
@@ -202,7 +202,6 @@ export class TablePage {
     const round = this.#state?.round ?? null;
     this.#status.textContent = phaseText(this.#words, phase, round?.pocket ?? null);
     this.#stage.dataset["phase"] = phase ?? "";
-    if (phase === "betting" && was !== null) this.#own.textContent = "";
     if (was === null) return;
     if (phase === "closed") playSound("closed");
     if (phase === "spinning") playSound("ball");
