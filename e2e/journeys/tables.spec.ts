@@ -10,7 +10,6 @@ test.use({ siteEnv: { STUDIO_PORT: "next", STUDIO_TABLE_SECONDS: "6,2,2" } });
 const locale = "ru";
 const t = wordsOf(locale);
 const table = "Рулетка на набережной";
-const address = `/${locale}/games/live-casino/quay-roulette`;
 
 const tableOf = (page: Page): FrameLocator => page.frameLocator(".slot-frame");
 const place = (page: Page, name: string) =>
