@@ -20,6 +20,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   slots: () => import("./slots.ts"),
   enumeration: () => import("./enumeration.ts"),
   odds: () => import("./odds.ts"),
+  placement: () => import("./placement.ts"),
+  settle: () => import("./settle.ts"),
 };
 
 const [name = "", ...rest] = process.argv.slice(2);

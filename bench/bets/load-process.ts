@@ -8,6 +8,7 @@ import { createLatencies } from "../lib/latencies.ts";
 import { benchPlayerId } from "../lib/players.ts";
 import { requestsOf } from "./bet-requests.ts";
 import type { LoadEvent, LoadResult, LoadSettings } from "./messages.ts";
+import { sportsRequests, type WritePlayersRequest } from "./sports-requests.ts";
 import { openConnection, type Answer, type PlayerConnection } from "./player-connection.ts";
 
 const dayMs = 86_400_000;
@@ -15,12 +16,17 @@ const maxWrongAnswers = 5;
 
 const tell = (event: LoadEvent): void => void process.send?.(event);
 
-/** One token for each bet to come, the same player's being the same. */
-async function prepareTokens(settings: LoadSettings): Promise<readonly string[]> {
+interface Turn {
+  readonly player: number;
+  readonly token: string;
+}
+
+/** One for each bet to come; the same player's token is the same. */
+async function prepareTurns(settings: LoadSettings): Promise<readonly Turn[]> {
   const key = deriveKeys(Buffer.from(settings.tokenSecret, "hex")).accessToken;
   const draw = uniformDraw(settings.players, settings.seed);
   const byPlayer = new Map<number, string>();
-  const tokens: string[] = [];
+  const turns: Turn[] = [];
   for (let bet = 0; bet < settings.preparedBets; bet += 1) {
     const player = (settings.firstPlayer ?? 0) + draw();
     let token = byPlayer.get(player);
@@ -30,9 +36,9 @@ async function prepareTokens(settings: LoadSettings): Promise<readonly string[]>
       token = await issueAccessToken(key, { caller, nowMs, notAfterMs: nowMs + dayMs });
       byPlayer.set(player, token);
     }
-    tokens.push(token);
+    turns.push({ player, token });
   }
-  return tokens;
+  return turns;
 }
 
 interface Phase {
@@ -55,7 +61,7 @@ async function play({ connections, nextRequest, seconds }: Phase): Promise<LoadR
         const sentAt = performance.now();
         const answer = await connection.exchange(request);
         latencies.add(performance.now() - sentAt);
-        if (isSettledBet(answer)) bets += 1;
+        if (isTakenBet(answer)) bets += 1;
         else wrongAnswers.push(`${answer.status} ${answer.body.slice(0, 200)}`);
       }
     }),
@@ -64,20 +70,27 @@ async function play({ connections, nextRequest, seconds }: Phase): Promise<LoadR
   return { bets, seconds: elapsedSeconds, ...latencies.summary(), wrongAnswers };
 }
 
-const isSettledBet = ({ status, body: answer }: Answer): boolean =>
-  status === 200 && (answer.includes('"state":"won"') || answer.includes('"state":"lost"'));
+/** Of a bet that is settled at once, or of one that stands. */
+const states = [`"state":"won"`, `"state":"lost"`, `"state":"open"`] as const;
+
+const isTakenBet = ({ status, body: answer }: Answer): boolean =>
+  status === 200 && states.some((state) => answer.includes(state));
 
 async function run(settings: LoadSettings): Promise<void> {
-  const tokens = await prepareTokens(settings);
+  const turns = await prepareTurns(settings);
   const { host } = new URL(settings.url);
-  const writers = settings.games.map((game) => requestsOf(game, host));
+  const { games } = settings;
+  const writers: readonly WritePlayersRequest[] =
+    games === "sports"
+      ? [sportsRequests(host, Buffer.from(settings.tokenSecret, "hex"))]
+      : games.map((game) => requestsOf(game, host));
   let next = 0;
   const nextRequest = (key: string): string => {
-    const token = tokens[next % tokens.length];
+    const turn = turns[next % turns.length];
     const write = writers[next % writers.length];
     next += 1;
-    if (token === undefined || write === undefined) throw new Error("no bet was prepared");
-    return write(token, key);
+    if (turn === undefined || write === undefined) throw new Error("no bet was prepared");
+    return write(turn.token, key, turn.player);
   };
   const connections = await Promise.all(
     Array.from({ length: settings.concurrency }, () => openConnection(settings.url)),

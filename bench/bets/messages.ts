@@ -14,8 +14,8 @@ export interface ApiSettings {
 
 export interface LoadSettings {
   readonly url: string;
-  /** Bets are on these, in turn. */
-  readonly games: readonly BenchGame[];
+  /** Bets are on these, in turn; "sports" on matches to come. */
+  readonly games: readonly BenchGame[] | "sports";
   readonly tokenSecret: string;
   /** Each bet is by a player drawn uniformly from this many. */
   readonly players: number;
