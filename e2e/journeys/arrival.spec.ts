@@ -87,6 +87,7 @@ test("S4.48 S4.49 S4.65 S4.66 S4.67 S4.73 outside development a guest is sent to
   watch,
 }) => {
   watch.expectComplaints(/401/);
+  const t = wordsOf("en");
   const { host } = new URL(site.webUrl);
   const sso = "https://sso.example/enter";
   await operate(site, "mirrors", "set", host, "--sso", sso, "--reason", "a new login");
@@ -110,6 +111,10 @@ test("S4.48 S4.49 S4.65 S4.66 S4.67 S4.73 outside development a guest is sent to
   await expect(balance(page)).toBeVisible();
   await hydrated(page);
   await player.call("logout");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: t("shell.deposit") })
+    .click();
   await expect(page).toHaveURL(
     `${sso}?url=${encodeURIComponent(`${site.webUrl}/en/fairness?b=2`)}`,
   );
