@@ -1,14 +1,13 @@
 /** The profile with its dialogs, and the ways into an account and back. */
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { askForRemoval, grantFeature } from "../fixtures/database.ts";
-import type { Site } from "../fixtures/site.ts";
+import { grantFeature } from "../fixtures/database.ts";
 import type { Player, Players } from "../fixtures/players.ts";
 import type { Words } from "../fixtures/words.ts";
 import { confirmApp } from "../steps/second-factor.ts";
 import { dueRealityCheck, nearTimeLimit } from "../steps/protection.ts";
 import { askForPayout, fillAmount, openPayOut } from "../steps/payouts.ts";
-import { dialog, hydrated } from "../steps/shell.ts";
+import { dialog } from "../steps/shell.ts";
 import { bets, titled, titledPage } from "./reaches.ts";
 import type { SiteState } from "./site-state.ts";
 
@@ -29,7 +28,6 @@ export const accountStates: readonly SiteState[] = [
     reach: deadLink,
     complaints: /422.*token\/check/,
   },
-  { name: "the bonus of a campaign", path: "", visitor: "guest", reach: campaignBonus },
   { name: "the welcome pack", path: "/welcome-pack", visitor: "guest", reach: packSteps },
   {
     name: "the welcome pack of a player",
@@ -133,26 +131,6 @@ export const accountStates: readonly SiteState[] = [
     reach: lackingDocument,
   },
   { name: "access", path: "/profile/access", visitor: "player", reach: sessions },
-  {
-    name: "a second factor that staff were asked to remove",
-    path: "/profile/access",
-    visitor: "new",
-    before: (player, { site }) => askForRemoval(site, player),
-    reach: removalCard,
-  },
-  {
-    name: "an operator's link for who is in",
-    path: "?simple_auth=1&simpleAuthToken=of-another-account",
-    visitor: "new",
-    reach: titled("auth.link.title"),
-  },
-  {
-    name: "a payout that ends a bonus",
-    path: "/profile",
-    visitor: "player",
-    before: (player, { site }) => withBonus(site, player),
-    reach: payOutOfBonus,
-  },
   { name: "an authenticator app", path: "/profile/access", visitor: "new", reach: appSetUp },
   { name: "an account to be closed", path: "/profile/access", visitor: "new", reach: closure },
   {
@@ -174,33 +152,6 @@ async function noPayouts(page: Page, t: Words): Promise<void> {
 
 async function payOut(page: Page, t: Words): Promise<void> {
   await openPayOut(page, t);
-}
-
-/** As a link of a campaign with a code left it in the browser. */
-async function campaignBonus(page: Page, t: Words): Promise<void> {
-  const { href: url } = new URL("/", page.url());
-  await page.context().addCookies([
-    { name: "adBonusModal", value: "1", url },
-    { name: "adBonusValue", value: "AUTUMN50", url },
-  ]);
-  await page.reload();
-  await hydrated(page);
-  await titled("promotions.ad.title")(page, t);
-}
-
-/** Its deposit is credited and its bonus open to be wagered. */
-async function withBonus(site: Site, player: Player): Promise<void> {
-  await player.call("acceptBonus", { body: { promo_code: "AUTUMN50" } });
-  await player.deposit("1000.00");
-}
-
-async function payOutOfBonus(page: Page, t: Words): Promise<void> {
-  const form = await openPayOut(page, t);
-  await expect(form.getByLabel(t("payOut.bonus.agree"))).toBeVisible();
-}
-
-async function removalCard(page: Page, t: Words): Promise<void> {
-  await expect(page.getByRole("button", { name: t("access.removal.stop") })).toBeVisible();
 }
 
 async function payOutFaults(page: Page, t: Words): Promise<void> {

@@ -7,6 +7,7 @@ import { openProof, reveal } from "../steps/proof.ts";
 import { accountStates } from "./account-states.ts";
 import { bettingStates } from "./betting-states.ts";
 import { gameStates } from "./game-states.ts";
+import { occasionStates } from "./occasion-states.ts";
 import { bets, titled } from "./reaches.ts";
 import type { SiteState } from "./site-state.ts";
 
@@ -24,6 +25,7 @@ export const siteStates: readonly SiteState[] = [
   { name: "fairness with the player's seeds", path: "/fairness", visitor: "player" },
   { name: "questions and answers", path: "/faq", visitor: "guest" },
   ...accountStates,
+  ...occasionStates,
   { name: "deposit", path: "?deposit", visitor: "new", reach: deposit },
   { name: "a limit before a deposit", path: "?deposit", visitor: "new", reach: depositLimit },
   { name: "deposit, waiting", path: "", visitor: "new", reach: waiting },
