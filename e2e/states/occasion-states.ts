@@ -2,7 +2,6 @@
 import { expect, type Page } from "@playwright/test";
 import { askForRemoval } from "../fixtures/database.ts";
 import type { Player } from "../fixtures/players.ts";
-import type { Site } from "../fixtures/site.ts";
 import type { Words } from "../fixtures/words.ts";
 import { openPayOut } from "../steps/payouts.ts";
 import { hydrated } from "../steps/shell.ts";
@@ -28,7 +27,7 @@ export const occasionStates: readonly SiteState[] = [
     name: "a payout that ends a bonus",
     path: "/profile",
     visitor: "player",
-    before: (player, { site }) => withBonus(site, player),
+    before: (player) => withBonus(player),
     reach: payOutOfBonus,
   },
 ];
@@ -46,7 +45,7 @@ async function campaignBonus(page: Page, t: Words): Promise<void> {
 }
 
 /** Its deposit is credited and its bonus open to be wagered. */
-async function withBonus(site: Site, player: Player): Promise<void> {
+async function withBonus(player: Player): Promise<void> {
   await player.call("acceptBonus", { body: { promo_code: "AUTUMN50" } });
   await player.deposit("1000.00");
 }
