@@ -1,21 +1,20 @@
 /** Pages that the browser keeps for going back are restored unchanged, except for the player's money. */
 import { chromiumFlags, windowedChromiumPath } from "../fixtures/chromium.ts";
 import { screens } from "../fixtures/screens.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect, testInBrowser } from "../fixtures/test.ts";
 import { expectBalance, hydrated } from "../steps/shell.ts";
 
 const chromium = windowedChromiumPath();
 
-test.skip(chromium === null, "the headless shell keeps no pages for the way back");
-test.use({
-  ...screens.desktop,
-  launchOptions: {
-    executablePath: chromium ?? "",
-    args: chromiumFlags,
-    // Playwright switches off what is tested here.
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-  },
+const test = testInBrowser({
+  executablePath: chromium ?? "",
+  args: chromiumFlags,
+  // Playwright switches off what is tested here.
+  ignoreDefaultArgs: ["--disable-back-forward-cache"],
 });
+
+test.skip(chromium === null, "the headless shell keeps no pages for the way back");
+test.use(screens.desktop);
 
 /** What only a page that was never torn down still knows. */
 const mark = (): void => void Object.assign(globalThis, { isKept: true });

@@ -4,7 +4,7 @@ import { chromiumFlags, chromiumPath } from "../fixtures/chromium.ts";
 import { firstPixel } from "../fixtures/first-pixel.ts";
 import type { Players } from "../fixtures/players.ts";
 import { screens } from "../fixtures/screens.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect, testInBrowser } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { createPayment, openDeposit, waitingDialog } from "../steps/cashier.ts";
 import { dialog, hydrated } from "../steps/shell.ts";
@@ -12,12 +12,10 @@ import { dialog, hydrated } from "../steps/shell.ts";
 const t = wordsOf("en");
 const scrollBarPx = 15;
 
-test.use({
-  launchOptions: {
-    executablePath: chromiumPath(),
-    args: chromiumFlags,
-    ignoreDefaultArgs: ["--hide-scrollbars"],
-  },
+const test = testInBrowser({
+  executablePath: chromiumPath(),
+  args: chromiumFlags,
+  ignoreDefaultArgs: ["--hide-scrollbars"],
 });
 
 async function home(
