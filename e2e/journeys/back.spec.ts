@@ -1,6 +1,6 @@
 /** The way back of a phone or a browser while something is open over the page. */
 import type { Page } from "@playwright/test";
-import { screens } from "../fixtures/screens.ts";
+import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { dialog, follow, hydrated } from "../steps/shell.ts";
@@ -8,7 +8,7 @@ import { dialog, follow, hydrated } from "../steps/shell.ts";
 const t = wordsOf("en");
 const rules = t("dice.rules.title");
 
-test.use(screens.phone);
+test.use({ ...screens.phone, ...still });
 
 /** Home, then dice by a link: the page before dice is known. */
 async function diceAfterHome(page: Page): Promise<void> {

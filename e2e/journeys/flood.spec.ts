@@ -1,5 +1,6 @@
 /** More pages are requested than can be rendered, while a player bets. */
 import { get } from "node:http";
+import { still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { hydrated } from "../steps/shell.ts";
 
@@ -8,6 +9,8 @@ interface Answer {
   readonly retryAfter: string | undefined;
   readonly body: string;
 }
+
+test.use(still);
 
 /** Each address is another page, so that none answers for another. */
 const flood = 400;

@@ -1,6 +1,6 @@
 /** The whole way of a player, on each screen in a language of its own: from the first visit to logging in again. */
 import { newCredentials } from "../fixtures/players.ts";
-import { screenNames, screens } from "../fixtures/screens.ts";
+import { screenNames, screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { logIn, register } from "../steps/account.ts";
@@ -15,7 +15,12 @@ const browserLanguages = { ru: "ru-RU", en: "en-US" } as const;
 for (const screen of screenNames) {
   const locale = localeOf[screen];
   test.describe(`${screen}, ${locale}`, () => {
-    test.use({ ...screens[screen], locale: browserLanguages[locale] });
+    // What moves is seen on the phone.
+    test.use({
+      ...screens[screen],
+      ...(screen === "desktop" && still),
+      locale: browserLanguages[locale],
+    });
     const t = wordsOf(locale);
 
     test("S1.3 S1.5 S1.11 S1.26 S1.30 S1.33 S2.20 S2.44 S2.91 S2.99 a player arrives, registers, deposits, plays, verifies and returns", async ({

@@ -1,7 +1,7 @@
 /** Modules of the site that are missing after a deployment, do not load, or fail: the rest of the page stays. */
 import type { Page } from "@playwright/test";
 import { builtFile } from "../fixtures/built-file.ts";
-import { screens } from "../fixtures/screens.ts";
+import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { readyToRoll, rollButton } from "../steps/dice.ts";
@@ -10,7 +10,7 @@ import { dialog, expectBalance, hydrated } from "../steps/shell.ts";
 
 const t = wordsOf("en");
 
-test.use(screens.desktop);
+test.use({ ...screens.desktop, ...still });
 
 /** The module answers 404 as long as `gone` is true. Returns how often it was requested. */
 async function losePart(page: Page, source: string, gone: () => boolean): Promise<() => number> {

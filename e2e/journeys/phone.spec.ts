@@ -1,5 +1,6 @@
 /** Registering and logging in with a phone number, typed and pasted in the shapes that people use. */
 import { randomInt, randomUUID } from "node:crypto";
+import { still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { openLogin, submitLogin } from "../steps/account.ts";
@@ -7,7 +8,7 @@ import { balance, dialog, hydrated, logOut } from "../steps/shell.ts";
 
 const t = wordsOf("kz");
 
-test.use({ locale: "kk-KZ" });
+test.use({ ...still, locale: "kk-KZ" });
 
 /** Seven digits of a Kazakh number that nobody else of this run has. */
 const subscriber = () => String(randomInt(1_000_000, 10_000_000));

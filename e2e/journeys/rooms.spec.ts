@@ -1,6 +1,6 @@
 /** Rooms: alone and out again, then two players, one pot, one winner, and the check of the draw. */
 import type { Player } from "../fixtures/players.ts";
-import { screens } from "../fixtures/screens.ts";
+import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { notificationPlaces, recordTexts, liveRegions } from "../fixtures/text-record.ts";
 import { wordsOf } from "../fixtures/words.ts";
@@ -15,7 +15,7 @@ const prize = "19.00";
 const drawTimeoutMs = 60_000;
 
 test.describe("a pot of two, one on a phone and one on a desktop", () => {
-  test.use(screens.phone);
+  test.use({ ...screens.phone, ...still });
   test.describe.configure({ timeout: 240_000 });
   const locale = "en";
   const t = wordsOf(locale);
@@ -114,7 +114,7 @@ test.describe("a pot of two, one on a phone and one on a desktop", () => {
 });
 
 test.describe("the rooms", () => {
-  test.use(screens.desktop);
+  test.use({ ...screens.desktop, ...still });
   const t = wordsOf("en");
 
   for (const [number, room, least] of [

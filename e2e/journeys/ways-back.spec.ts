@@ -2,12 +2,15 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { createOutbox } from "../fixtures/outbox.ts";
+import { still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { logIn, openLogin } from "../steps/account.ts";
 import { balance, dialog, hydrated, logOut } from "../steps/shell.ts";
 
 const t = wordsOf("en");
+
+test.use(still);
 
 const codeField = (page: Page) => page.getByLabel(t("auth.code"), { exact: true });
 
