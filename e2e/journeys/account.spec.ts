@@ -1,7 +1,7 @@
 /** Registering, the session's cookies, logging out and in again. */
 import { builtFile } from "../fixtures/built-file.ts";
 import { newCredentials } from "../fixtures/players.ts";
-import { screenNames, screens, still } from "../fixtures/screens.ts";
+import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { fillCredentials, logIn, openLogin, register, submitLogin } from "../steps/account.ts";
@@ -10,31 +10,29 @@ import { balance, dialog, expectBalance, expectGuest, hydrated, logOut } from ".
 const t = wordsOf("en");
 const daySeconds = 24 * 60 * 60;
 
-for (const screen of screenNames) {
-  test.describe(screen, () => {
-    test.use({ ...screens[screen], ...still });
+test.describe("phone", () => {
+  test.use({ ...screens.phone, ...still });
 
-    test("S1.3 S1.8 S1.30 S4.21 S4.22 S4.23 S4.39 S4.40 a player registers, logs out and logs in again", async ({
-      page,
-      context,
-    }) => {
-      const credentials = newCredentials();
-      await page.goto("/en");
-      await hydrated(page);
-      await register(page, t, credentials);
-      await expectBalance(page, "0.00");
-      await logOut(page, t);
-      const names = (await context.cookies()).map(({ name }) => name);
-      for (const gone of ["token", "bearerToken", "__Secure-refreshToken"])
-        expect(names).not.toContain(gone);
-      await page.reload();
-      await expectGuest(page, t);
-      await logIn(page, t, credentials);
-      await page.reload();
-      await expect(balance(page)).toBeVisible();
-    });
+  test("S1.3 S1.8 S1.30 S4.21 S4.22 S4.23 S4.39 S4.40 a player registers, logs out and logs in again", async ({
+    page,
+    context,
+  }) => {
+    const credentials = newCredentials();
+    await page.goto("/en");
+    await hydrated(page);
+    await register(page, t, credentials);
+    await expectBalance(page, "0.00");
+    await logOut(page, t);
+    const names = (await context.cookies()).map(({ name }) => name);
+    for (const gone of ["token", "bearerToken", "__Secure-refreshToken"])
+      expect(names).not.toContain(gone);
+    await page.reload();
+    await expectGuest(page, t);
+    await logIn(page, t, credentials);
+    await page.reload();
+    await expect(balance(page)).toBeVisible();
   });
-}
+});
 
 test("S3.106 S3.107 S3.108 S7.48 the device's fingerprint is collected when a login opens, stored sealed and sent with it", async ({
   page,

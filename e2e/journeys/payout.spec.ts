@@ -1,7 +1,7 @@
 /** Taking money out: asked for on the site, decided by the operator's command, paid or refused by the provider. */
 import type { Page } from "@playwright/test";
 import { runOperatorCommand } from "../../apps/server/testing/run-operator-command.ts";
-import { screenNames, screens, still } from "../fixtures/screens.ts";
+import { screens, still } from "../fixtures/screens.ts";
 import type { Site } from "../fixtures/site.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
@@ -22,44 +22,42 @@ const status = (page: Page, name: string) =>
     .getByRole("status")
     .filter({ hasText: t(`payOut.status.${name}`) });
 
-for (const screen of screenNames) {
-  test.describe(screen, () => {
-    test.use({ ...screens[screen], ...still });
+test.describe("phone", () => {
+  test.use({ ...screens.phone, ...still });
 
-    test("a payout is asked for, approved and sent, and one that is refused comes back", async ({
-      page,
-      context,
-      players,
-      site,
-    }) => {
-      const player = await players.make({ balance: "1000.00" });
-      await players.signIn(context, player);
-      await page.goto("/en/profile");
-      await hydrated(page);
-      await openPayOut(page, t);
-      const paid = await askForPayout(page, t, { amount: "400" });
-      await expect(status(page, "reviewing")).toBeVisible();
-      await approve(site, paid.id);
-      await expect(status(page, "sending")).toBeVisible();
-      await endPayout(site, paid.id, "success");
-      await expect(status(page, "final")).toBeVisible();
-      await expectBalance(page, "600.00");
+  test("a payout is asked for, approved and sent, and one that is refused comes back", async ({
+    page,
+    context,
+    players,
+    site,
+  }) => {
+    const player = await players.make({ balance: "1000.00" });
+    await players.signIn(context, player);
+    await page.goto("/en/profile");
+    await hydrated(page);
+    await openPayOut(page, t);
+    const paid = await askForPayout(page, t, { amount: "400" });
+    await expect(status(page, "reviewing")).toBeVisible();
+    await approve(site, paid.id);
+    await expect(status(page, "sending")).toBeVisible();
+    await endPayout(site, paid.id, "success");
+    await expect(status(page, "final")).toBeVisible();
+    await expectBalance(page, "600.00");
 
-      await dialog(page, t("payOut.one"))
-        .getByRole("button", { name: t("payOut.another") })
-        .click();
-      const refused = await askForPayout(page, t, { amount: "200" });
-      await endPayout(site, refused.id, "refused");
-      await approve(site, refused.id);
-      await expect(status(page, "failed")).toBeVisible();
-      await expectBalance(page, "600.00");
+    await dialog(page, t("payOut.one"))
+      .getByRole("button", { name: t("payOut.another") })
+      .click();
+    const refused = await askForPayout(page, t, { amount: "200" });
+    await endPayout(site, refused.id, "refused");
+    await approve(site, refused.id);
+    await expect(status(page, "failed")).toBeVisible();
+    await expectBalance(page, "600.00");
 
-      await page.goto("/en/profile/history?tab=payments&kind=payouts");
-      await hydrated(page);
-      const rows = page.getByRole("table").getByRole("row");
-      await expect(rows).toHaveCount(3);
-      await expect(rows.nth(1)).toContainText(t("payOut.status.failed"));
-      await expect(rows.nth(2)).toContainText(t("payOut.status.final"));
-    });
+    await page.goto("/en/profile/history?tab=payments&kind=payouts");
+    await hydrated(page);
+    const rows = page.getByRole("table").getByRole("row");
+    await expect(rows).toHaveCount(3);
+    await expect(rows.nth(1)).toContainText(t("payOut.status.failed"));
+    await expect(rows.nth(2)).toContainText(t("payOut.status.final"));
   });
-}
+});

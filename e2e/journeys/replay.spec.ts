@@ -1,7 +1,7 @@
 /** Any bet of the history is played again on its game's scene, from the record alone. */
 import type { Locator, Page } from "@playwright/test";
 import type { Player } from "../fixtures/players.ts";
-import { screenNames, screens, still } from "../fixtures/screens.ts";
+import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import type { Bet } from "../steps/dice.ts";
@@ -11,43 +11,41 @@ import { hydrated } from "../steps/shell.ts";
 const t = wordsOf("en");
 const mineCount = 20;
 
-for (const screen of screenNames) {
-  test.describe(screen, () => {
-    test.use({ ...screens[screen], ...still });
+test.describe("phone", () => {
+  test.use({ ...screens.phone, ...still });
 
-    test("bets that were settled at once are replayed any number of times", async ({
-      page,
-      context,
-      players,
-    }) => {
-      const player = await players.make({ balance: "1000.00" });
-      const { bet: dice } = await player.call("placeDiceBet", {
-        body: { stake: "10.00", target: "50.50", direction: "over" },
-      });
-      const { bet: keno } = await player.call("placeKenoBet", {
-        body: { stake: "10.00", numbers: [1, 2, 3, 4, 5], risk: "classic" },
-      });
-      await players.signIn(context, player);
-      await openHistory(page);
-
-      let replay = await watchAgain(page, t, dice);
-      for (const again of [true, false]) {
-        await expect(replay.getByText(t("replay.again"))).toBeVisible();
-        await expect(replay).toContainText(`${String(dice.outcome["roll"])} ${sign(dice)} 50.50`);
-        await expect(replay.locator("[data-settled]")).toHaveAttribute("data-settled", "true");
-        if (again) await replay.getByRole("button", { name: t("replay.again") }).click();
-      }
-      await closeDialog(page.getByRole("dialog"), t);
-
-      replay = await watchAgain(page, t, keno);
-      const drawn = keno.outcome["draw"] as readonly number[];
-      const hits = drawn.filter((number) => number <= 5).length;
-      await expect(
-        replay.getByText(t("keno.hits", { hits, count: 5 }), { exact: true }),
-      ).toBeVisible();
+  test("bets that were settled at once are replayed any number of times", async ({
+    page,
+    context,
+    players,
+  }) => {
+    const player = await players.make({ balance: "1000.00" });
+    const { bet: dice } = await player.call("placeDiceBet", {
+      body: { stake: "10.00", target: "50.50", direction: "over" },
     });
+    const { bet: keno } = await player.call("placeKenoBet", {
+      body: { stake: "10.00", numbers: [1, 2, 3, 4, 5], risk: "classic" },
+    });
+    await players.signIn(context, player);
+    await openHistory(page);
+
+    let replay = await watchAgain(page, t, dice);
+    for (const again of [true, false]) {
+      await expect(replay.getByText(t("replay.again"))).toBeVisible();
+      await expect(replay).toContainText(`${String(dice.outcome["roll"])} ${sign(dice)} 50.50`);
+      await expect(replay.locator("[data-settled]")).toHaveAttribute("data-settled", "true");
+      if (again) await replay.getByRole("button", { name: t("replay.again") }).click();
+    }
+    await closeDialog(page.getByRole("dialog"), t);
+
+    replay = await watchAgain(page, t, keno);
+    const drawn = keno.outcome["draw"] as readonly number[];
+    const hits = drawn.filter((number) => number <= 5).length;
+    await expect(
+      replay.getByText(t("keno.hits", { hits, count: 5 }), { exact: true }),
+    ).toBeVisible();
   });
-}
+});
 
 test.describe("a bet in steps, with reduced motion", () => {
   test.use({ ...screens.desktop, ...still });

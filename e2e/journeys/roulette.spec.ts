@@ -1,7 +1,7 @@
 /** Roulette: chips by touch and by keys, one spin for everyone, and the check of the round. */
 import { roulette } from "@oddwright/core/games/roulette/roulette.ts";
 import type { Page } from "@playwright/test";
-import { screenNames, screens, still, type ScreenName } from "../fixtures/screens.ts";
+import { screens, still, type ScreenName } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { recordTexts, liveRegions } from "../fixtures/text-record.ts";
 import { wordsOf, type Words } from "../fixtures/words.ts";
@@ -9,7 +9,6 @@ import { actionButton, play } from "../steps/play.ts";
 import { watchAgain } from "../steps/proof.ts";
 import { dialog, expectBalance, hydrated, shownAmount } from "../steps/shell.ts";
 
-const localeOf = { phone: "ru", desktop: "en" } as const;
 /** The chain of a fresh installation is made while others already play. */
 const chainTimeoutMs = 90_000;
 /** Bets, spin and result, and some more. */
@@ -29,64 +28,63 @@ async function betting(page: Page, t: Words): Promise<void> {
   await expect(clock).toHaveAccessibleName(/0:1\d$/, { timeout: roundTimeoutMs });
 }
 
-for (const screen of screenNames) {
-  const locale = localeOf[screen];
+test.describe("a round", () => {
+  const screen = "phone";
+  const locale = "ru";
   const t = wordsOf(locale);
 
-  test.describe(`${screen}, ${locale}`, () => {
-    // A ball in motion leaves half the time to fetch and announce its result.
-    test.use({ ...screens[screen], ...still });
-    test.describe.configure({ timeout: 240_000 });
+  // A ball in motion leaves half the time to fetch and announce its result.
+  test.use({ ...screens.phone, ...still });
+  test.describe.configure({ timeout: 240_000 });
 
-    test("S1.14 S2.23 chips are placed, bet, and paid by the pocket; the round can be checked", async ({
-      page,
-      context,
-      players,
-    }) => {
-      const player = await players.make({ locale, balance: "1000.00" });
-      await players.signIn(context, player);
-      const aloud = await recordTexts(page, liveRegions);
-      await page.goto(`/${locale}/games/roulette`);
-      await hydrated(page);
-      await betting(page, t);
-      const cover = ["red", "black", "straight 0"];
-      for (const key of cover) await spot(page, screen, key).click();
-      await spot(page, screen, "split 17 20").click();
-      await expect(actionButton(page)).toContainText(t("roulette.betFor", { stake: "40.00 ₽" }));
-      const { bet, round, balance } = await play(page, "placeRouletteBet");
-      expect(bet.params["chips"]).toHaveLength(4);
-      await expectBalance(page, balance);
-      await expect(spot(page, screen, "red")).toHaveAccessibleName(
-        new RegExp(t("roulette.lying", { amount: String.raw`10\.00\s₽` })),
-      );
-      // Every pocket pays something here, so that the result depends on the pocket.
-      const settled = async () => {
-        const { bets } = await player.call("bets");
-        return bets.find(({ id }) => id === bet.id);
-      };
-      await expect
-        .poll(async () => (await settled())?.state, { timeout: roundTimeoutMs })
-        .toBe("won");
-      const ended = await settled();
-      const pocket = Number(ended?.outcome["pocket"]);
-      const colour = t(`roulette.colour.${roulette.colour(pocket)}`);
-      const profit = Number(ended?.payout) - 40;
-      const amount = `${shownAmount(Math.abs(profit).toFixed(2))} ₽`;
-      const result = t(`roulette.said.${profit > 0 ? "won" : "lost"}`, { amount });
-      await aloud.expectShown(`${t("roulette.said", { pocket, colour })} ${result}`);
-      await expectBalance(page, (await player.call("profileUser")).user.balance);
-      const name = t("roulette.strip.round", { number: round.number, pocket, colour });
-      await page.getByRole("button", { name }).click();
-      const check = dialog(page, t("roulette.round.title", { number: round.number }));
-      await expect(check.getByTestId("verdict")).toHaveAttribute("data-verdict", "verified");
+  test("S1.14 S2.23 chips are placed, bet, and paid by the pocket; the round can be checked", async ({
+    page,
+    context,
+    players,
+  }) => {
+    const player = await players.make({ locale, balance: "1000.00" });
+    await players.signIn(context, player);
+    const aloud = await recordTexts(page, liveRegions);
+    await page.goto(`/${locale}/games/roulette`);
+    await hydrated(page);
+    await betting(page, t);
+    const cover = ["red", "black", "straight 0"];
+    for (const key of cover) await spot(page, screen, key).click();
+    await spot(page, screen, "split 17 20").click();
+    await expect(actionButton(page)).toContainText(t("roulette.betFor", { stake: "40.00 ₽" }));
+    const { bet, round, balance } = await play(page, "placeRouletteBet");
+    expect(bet.params["chips"]).toHaveLength(4);
+    await expectBalance(page, balance);
+    await expect(spot(page, screen, "red")).toHaveAccessibleName(
+      new RegExp(t("roulette.lying", { amount: String.raw`10\.00\s₽` })),
+    );
+    // Every pocket pays something here, so that the result depends on the pocket.
+    const settled = async () => {
+      const { bets } = await player.call("bets");
+      return bets.find(({ id }) => id === bet.id);
+    };
+    await expect
+      .poll(async () => (await settled())?.state, { timeout: roundTimeoutMs })
+      .toBe("won");
+    const ended = await settled();
+    const pocket = Number(ended?.outcome["pocket"]);
+    const colour = t(`roulette.colour.${roulette.colour(pocket)}`);
+    const profit = Number(ended?.payout) - 40;
+    const amount = `${shownAmount(Math.abs(profit).toFixed(2))} ₽`;
+    const result = t(`roulette.said.${profit > 0 ? "won" : "lost"}`, { amount });
+    await aloud.expectShown(`${t("roulette.said", { pocket, colour })} ${result}`);
+    await expectBalance(page, (await player.call("profileUser")).user.balance);
+    const name = t("roulette.strip.round", { number: round.number, pocket, colour });
+    await page.getByRole("button", { name }).click();
+    const check = dialog(page, t("roulette.round.title", { number: round.number }));
+    await expect(check.getByTestId("verdict")).toHaveAttribute("data-verdict", "verified");
 
-      await page.goto(`/${locale}/profile/history`);
-      await hydrated(page);
-      const replay = await watchAgain(page, t, bet);
-      await expect(replay.locator(".bet-replay-pocket")).toContainText(String(pocket));
-    });
+    await page.goto(`/${locale}/profile/history`);
+    await hydrated(page);
+    const replay = await watchAgain(page, t, bet);
+    await expect(replay.locator(".bet-replay-pocket")).toContainText(String(pocket));
   });
-}
+});
 
 test.describe("the betting table", () => {
   test.use({ ...screens.desktop, ...still });
