@@ -24,6 +24,7 @@ test("the studio holds every conversation", async () => {
   const game = "paper-kites";
   const wallet = await startRecordingWallet({ key, port: 0, game, currency: "RUB" });
   const studio = studioProgram({
+    STUDIO_SEED_KEYS: randomBytes(32).toString("hex"),
     STUDIO_DATABASE_URL: database.url,
     STUDIO_DATABASE_OWNER_URL: database.ownerUrl,
     STUDIO_WALLET_URL: wallet.url,
