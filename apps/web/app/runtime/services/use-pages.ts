@@ -12,6 +12,7 @@ export interface PagesOptions<Answer extends Page> {
   readonly read: (page: { cursor?: string }, signal: AbortSignal) => Promise<Answer>;
   readonly enabled?: boolean;
   readonly refetchOnMount?: "always";
+  readonly refetchInterval?: number | false;
 }
 
 export function usePages<Answer extends Page>({ read, ...options }: PagesOptions<Answer>) {

@@ -10,6 +10,8 @@ export type SportsBet = RouteResponse<"bettingBet">["bet"];
 
 export const sportsBetsKey = ["betting", "bets"] as const;
 const delayedPollMs = 1_000;
+/** The socket says what changes, but not what changed between the answer and its opening. */
+const openPollMs = 10_000;
 
 export function useSportsBets(state: SportsBetFilter) {
   const { api } = useServices();
@@ -18,6 +20,7 @@ export function useSportsBets(state: SportsBetFilter) {
     queryKey: [...sportsBetsKey, user?.id, state],
     enabled: user !== null,
     refetchOnMount: "always",
+    refetchInterval: state === "open" ? openPollMs : false,
     read: (page, signal) => api.fetch("bettingBets", { query: { state, ...page }, signal }),
   });
 }
