@@ -55,6 +55,8 @@ export function watchTables(
       viewer.onState(await readTableState(pool, viewer.tableCode, pace));
       if (isClosed) viewer.onClose();
       else viewers.add(viewer);
+      // What changed between that reading and now was told to the others alone: everybody is told again.
+      told.delete(viewer.tableCode);
       return () => {
         viewers.delete(viewer);
         const isElsewhere = [...viewers].some(({ sessionId }) => sessionId === viewer.sessionId);
