@@ -7,7 +7,9 @@ import { nodeHashes } from "../seeds/node-hashes.ts";
 import { takeSpinSeeds } from "../seeds/seed-store.ts";
 import type { StudioDeps } from "../studio-deps.ts";
 import { endLeaseMs } from "./end-round.ts";
-import { lockRound, markDrawn, type Round } from "./round-store.ts";
+import type { Round } from "./round-row.ts";
+import { markDrawn } from "./round-steps.ts";
+import { lockRound } from "./round-store.ts";
 
 /** The round as it is then: drawn, unless it was drawn before or its stake goes back. */
 export function drawRound({ pool, vault }: StudioDeps, id: string): Promise<Round> {

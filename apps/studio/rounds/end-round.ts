@@ -3,14 +3,8 @@ import type { WalletStatus } from "@oddwright/contract/casino/wallet-calls.ts";
 import type { StudioDeps } from "../studio-deps.ts";
 import { demoWallet } from "../wallet/demo-wallet.ts";
 import type { RoundMoney, Wallet } from "../wallet/wallet.ts";
-import {
-  giveUpUnanswered,
-  markDisputed,
-  markEnded,
-  postpone,
-  type Round,
-  takeDue,
-} from "./round-store.ts";
+import type { Round } from "./round-row.ts";
+import { giveUpUnanswered, markDisputed, markEnded, postpone, takeDue } from "./round-steps.ts";
 
 /** A caller that dies holds the rounds that it took for so long. */
 export const endLeaseMs = 15_000;

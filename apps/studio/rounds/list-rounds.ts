@@ -7,7 +7,7 @@ import type {
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import type { RoundState } from "./round-store.ts";
+import type { RoundState } from "./round-row.ts";
 
 const pageSize = 200;
 

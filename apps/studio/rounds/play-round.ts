@@ -7,13 +7,8 @@ import type { Session } from "../sessions/session-store.ts";
 import type { StudioDeps } from "../studio-deps.ts";
 import { drawRound } from "./draw-round.ts";
 import { endRound } from "./end-round.ts";
-import {
-  countRounds,
-  insertRound,
-  readRound,
-  readRoundOfRequest,
-  type Round,
-} from "./round-store.ts";
+import type { Round } from "./round-row.ts";
+import { countRounds, insertRound, readRound, readRoundOfRequest } from "./round-store.ts";
 import { stakeRound } from "./stake-round.ts";
 
 export interface RoundRequest {

@@ -2,7 +2,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { StudioDeps } from "../studio-deps.ts";
 import { walletOf } from "./end-round.ts";
-import { markEnded, markReturning, readRound, type Round } from "./round-store.ts";
+import type { Round } from "./round-row.ts";
+import { markEnded, markReturning } from "./round-steps.ts";
+import { readRound } from "./round-store.ts";
 
 const firstPauseMs = 100;
 

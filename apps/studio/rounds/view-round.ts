@@ -3,7 +3,7 @@ import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { SpinEvent } from "@oddwright/core/slots/spin-events.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { StudioDeps } from "../studio-deps.ts";
-import type { Round, RoundState } from "./round-store.ts";
+import type { Round, RoundState } from "./round-row.ts";
 
 export interface ShownRound {
   readonly id: string;

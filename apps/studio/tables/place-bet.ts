@@ -5,13 +5,9 @@ import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
 import { tableRouletteRules } from "@oddwright/core/tables/roulette/table-roulette.ts";
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import { mostRoundsOfDemo } from "../rounds/play-round.ts";
-import {
-  countRounds,
-  insertTableBet,
-  markPlaced,
-  readRoundOfRequest,
-  type Round,
-} from "../rounds/round-store.ts";
+import type { Round } from "../rounds/round-row.ts";
+import { markPlaced } from "../rounds/round-steps.ts";
+import { countRounds, insertTableBet, readRoundOfRequest } from "../rounds/round-store.ts";
 import { stakeRound } from "../rounds/stake-round.ts";
 import type { Session } from "../sessions/session-store.ts";
 import type { StudioDeps } from "../studio-deps.ts";

@@ -2,7 +2,7 @@
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { tablePhase, type TablePace } from "@oddwright/core/tables/round/table-phase.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import type { Round } from "../rounds/round-store.ts";
+import type { Round } from "../rounds/round-row.ts";
 import { countPlayers } from "./seat-store.ts";
 import { readLatest, readNow, readTableRound, type TableRound } from "./table-round-store.ts";
 
