@@ -3,20 +3,16 @@ import { randomUUID } from "node:crypto";
 import { roundsCall, type RoundsBody } from "@oddwright/contract/casino/provider-schemas.ts";
 import { compareRange, compareRound } from "@oddwright/domains/casino/index.ts";
 import { signCall } from "@oddwright/platform/sealing/call-signature.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { checkRounds } from "../../conformance/check-rounds.ts";
 import { runOperatorCommand } from "../../testing/run-operator-command.ts";
+import { withAuditedStudio } from "./testing/audited-studio.ts";
 import { faultsOfBooks } from "./testing/books.ts";
-import { startTestStudio, type TestStudio } from "./testing/test-studio.ts";
+import type { TestStudio } from "./testing/test-studio.ts";
 
 let it: TestStudio;
-beforeAll(async () => {
-  it = await startTestStudio();
-});
-afterAll(async () => {
-  const report = await it.casino.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
+withAuditedStudio((started) => {
+  it = started;
 });
 
 const hourMs = 3_600_000;

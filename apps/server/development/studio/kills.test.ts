@@ -1,19 +1,15 @@
 /** The studio is killed at every step of a round, and started again: the round ends by itself, once. */
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { withAuditedStudio } from "./testing/audited-studio.ts";
 import { faultsOfBooks } from "./testing/books.ts";
-import { startTestStudio, type TestStudio } from "./testing/test-studio.ts";
+import type { TestStudio } from "./testing/test-studio.ts";
 import type { Fate } from "./testing/wire.ts";
 
 let it: TestStudio;
-beforeAll(async () => {
-  it = await startTestStudio();
+withAuditedStudio((started) => {
+  it = started;
   it.wire.onCut = () => it.kill();
-});
-afterAll(async () => {
-  const report = await it.casino.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
 });
 
 const startMinor = 10_000n;

@@ -1,17 +1,13 @@
 /** Calls that are lost between the studio and the wallet, in both directions: no stake without an outcome, and nothing is paid twice. */
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { withAuditedStudio } from "./testing/audited-studio.ts";
 import { faultsOfBooks } from "./testing/books.ts";
-import { startTestStudio, type TestStudio } from "./testing/test-studio.ts";
+import type { TestStudio } from "./testing/test-studio.ts";
 
 let it: TestStudio;
-beforeAll(async () => {
-  it = await startTestStudio();
-});
-afterAll(async () => {
-  const report = await it.casino.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
+withAuditedStudio((started) => {
+  it = started;
 });
 
 const startMinor = 10_000n;

@@ -3,18 +3,14 @@ import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { fairDraw } from "@oddwright/core/fairness/fair-draw.ts";
 import { slotOf, slots } from "@oddwright/core/slots/slots.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { StudioRound } from "./testing/studio-program.ts";
-import { startTestStudio, type TestStudio } from "./testing/test-studio.ts";
+import { withAuditedStudio } from "./testing/audited-studio.ts";
+import type { TestStudio } from "./testing/test-studio.ts";
 
 let it: TestStudio;
-beforeAll(async () => {
-  it = await startTestStudio();
-});
-afterAll(async () => {
-  const report = await it.casino.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
+withAuditedStudio((started) => {
+  it = started;
 });
 
 const spin = (token: string, changes: object = {}) =>

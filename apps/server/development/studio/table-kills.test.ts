@@ -2,7 +2,7 @@
 import type { RouletteChip } from "@oddwright/core/games/roulette/roulette-params.ts";
 import { rouletteChipPayoutMinor } from "@oddwright/core/games/roulette/roulette-spin.ts";
 import { compareRange } from "@oddwright/domains/casino/index.ts";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   betOn,
   closeRound,
@@ -14,18 +14,14 @@ import {
   readTable,
   table,
 } from "./testing/at-table.ts";
+import { withAuditedStudio } from "./testing/audited-studio.ts";
 import { faultsOfBooks } from "./testing/books.ts";
-import { startTestStudio, type TestStudio } from "./testing/test-studio.ts";
+import type { TestStudio } from "./testing/test-studio.ts";
 
 let it: TestStudio;
-beforeAll(async () => {
-  it = await startTestStudio();
+withAuditedStudio((started) => {
+  it = started;
   it.wire.onCut = () => it.kill();
-});
-afterAll(async () => {
-  const report = await it.casino.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
 });
 
 const startMinor = 10_000n;

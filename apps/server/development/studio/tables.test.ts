@@ -3,7 +3,7 @@ import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { RouletteChip } from "@oddwright/core/games/roulette/roulette-params.ts";
 import { rouletteChipPayoutMinor } from "@oddwright/core/games/roulette/roulette-spin.ts";
 import { checkTableRound } from "@oddwright/core/tables/roulette/verify-table-round.ts";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
   betOn,
   closeRound,
@@ -15,19 +15,15 @@ import {
   table,
   type TableBet,
 } from "./testing/at-table.ts";
+import { withAuditedStudio } from "./testing/audited-studio.ts";
 import { faultsOfBooks } from "./testing/books.ts";
-import { startTestStudio, type TestStudio } from "./testing/test-studio.ts";
+import type { TestStudio } from "./testing/test-studio.ts";
 
 let it: TestStudio;
-beforeAll(async () => {
-  it = await startTestStudio();
+withAuditedStudio((started) => {
+  it = started;
 });
 afterEach(() => it.wire.clear());
-afterAll(async () => {
-  const report = await it.casino.audit();
-  await it.close();
-  expect(report.checks.flatMap((check) => check.findings)).toEqual([]);
-});
 
 const startMinor = 10_000n;
 const ends = ["win", "end-round"];
