@@ -40,9 +40,10 @@ export function useWelcomePack() {
   const { api } = useServices();
   const queries = useQueryClient();
   const queryKey = [...packKey, ...useOwner()];
+  const readAgain = () => void refetchQuery(queries, packKey);
   usePlayerEvents((event) => {
-    if (event.kind === "balance") void refetchQuery(queries, packKey);
-  });
+    if (event.kind === "balance") readAgain();
+  }, readAgain);
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => api.fetch("welcomePack", { signal }),

@@ -218,6 +218,28 @@ describe("the page's connection", () => {
     expect(times).toEqual([5_000]);
   });
 
+  test("who follows a player hears whenever the connection opens that something may have been missed", async () => {
+    const server = await localRealtime();
+    const { connection } = connect(server.url);
+    const missed = { count: 0 };
+    const leave = connection.followPlayer(
+      () => undefined,
+      () => void (missed.count += 1),
+    );
+    const first = await server.accept(0);
+    await vi.waitUntil(() => missed.count === 1);
+    first.socket.terminate();
+    const second = await server.accept(1);
+    await vi.waitUntil(() => missed.count === 2);
+    leave();
+    second.socket.terminate();
+    const third = listener();
+    connection.join("feed", third);
+    const last = await server.accept(2);
+    await vi.waitUntil(() => joinsOf(last).length === 1);
+    expect(missed.count).toBe(2);
+  });
+
   test("the player's own events reach their listeners", async () => {
     const server = await localRealtime();
     const { connection } = connect(server.url);

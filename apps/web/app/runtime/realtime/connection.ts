@@ -15,16 +15,18 @@ export interface RealtimeConnection extends Pick<PersistentSocket, "renew" | "pa
   join<Room extends PublicRoom>(room: Room, listener: RoomListener<Room>): () => void;
   /** Subscribes to the player's own events, as long as something else keeps the connection open. Returns the function that unsubscribes. */
   onPlayerEvent(listener: (event: RoomEvent) => void): () => void;
-  /** The same, and opens the connection. */
-  followPlayer(listener: (event: RoomEvent) => void): () => void;
+  /** The same, and opens the connection. `onMissed` is called whenever it opens: until then nothing was heard. */
+  followPlayer(listener: (event: RoomEvent) => void, onMissed: () => void): () => void;
 }
 
 export function createRealtimeConnection(options: PersistentSocketOptions): RealtimeConnection {
   const book = createRoomBook();
   const playerListeners = new Set<(event: RoomEvent) => void>();
+  const missedListeners = new Set<() => void>();
   const socket = createPersistentSocket(options, {
     onOpen() {
       for (const join of book.joins()) socket.send(join);
+      for (const onMissed of missedListeners) onMissed();
     },
     onMessage: take,
   });
@@ -55,9 +57,14 @@ export function createRealtimeConnection(options: PersistentSocketOptions): Real
       };
     },
     onPlayerEvent,
-    followPlayer(listener) {
+    followPlayer(listener, onMissed) {
       socket.start();
-      return onPlayerEvent(listener);
+      missedListeners.add(onMissed);
+      const unsubscribe = onPlayerEvent(listener);
+      return () => {
+        missedListeners.delete(onMissed);
+        unsubscribe();
+      };
     },
     renew: () => socket.renew(),
     pause: () => socket.pause(),

@@ -27,12 +27,16 @@ export function useRoom<Room extends PublicRoom>(
   }, [services, room]);
 }
 
-/** The player's own events while the component is mounted. */
-export function usePlayerEvents(onEvent: (event: RoomEvent) => void): void {
+/** The player's own events while the component is mounted. `onMissed`: some may not have come, what they tell of is to be read again. */
+export function usePlayerEvents(
+  onEvent: (event: RoomEvent) => void,
+  onMissed: () => void = () => {},
+): void {
   const services = useServices();
   const takeEvent = useEffectEvent((event: RoomEvent) => onEvent(event));
+  const takeMissed = useEffectEvent(() => onMissed());
   useEffect(
-    () => withConnection(services, (connection) => connection.followPlayer(takeEvent)),
+    () => withConnection(services, (connection) => connection.followPlayer(takeEvent, takeMissed)),
     [services],
   );
 }

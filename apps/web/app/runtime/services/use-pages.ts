@@ -12,7 +12,6 @@ export interface PagesOptions<Answer extends Page> {
   readonly read: (page: { cursor?: string }, signal: AbortSignal) => Promise<Answer>;
   readonly enabled?: boolean;
   readonly refetchOnMount?: "always";
-  readonly refetchInterval?: number | false;
 }
 
 export function usePages<Answer extends Page>({ read, ...options }: PagesOptions<Answer>) {

@@ -10,8 +10,6 @@ export type SportsBet = RouteResponse<"bettingBet">["bet"];
 
 export const sportsBetsKey = ["betting", "bets"] as const;
 const delayedPollMs = 1_000;
-/** The socket says what changes, but not what changed between the answer and its opening. */
-const openPollMs = 10_000;
 
 export function useSportsBets(state: SportsBetFilter) {
   const { api } = useServices();
@@ -20,7 +18,6 @@ export function useSportsBets(state: SportsBetFilter) {
     queryKey: [...sportsBetsKey, user?.id, state],
     enabled: user !== null,
     refetchOnMount: "always",
-    refetchInterval: state === "open" ? openPollMs : false,
     read: (page, signal) => api.fetch("bettingBets", { query: { state, ...page }, signal }),
   });
 }
@@ -40,7 +37,8 @@ export function useSportsBet(first: SportsBet) {
 /** Reads the bets again as soon as one of them changed anywhere. */
 export function useBetEvents(): void {
   const queries = useQueryClient();
+  const readAgain = () => void queries.invalidateQueries({ queryKey: sportsBetsKey });
   usePlayerEvents((event) => {
-    if (event.kind === "betting_bet") void queries.invalidateQueries({ queryKey: sportsBetsKey });
-  });
+    if (event.kind === "betting_bet") readAgain();
+  }, readAgain);
 }

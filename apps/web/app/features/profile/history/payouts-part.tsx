@@ -26,9 +26,10 @@ export function PayoutsPart({ filter }: { filter: HistoryFilter }) {
     enabled: !days.isReversed,
     refetchOnMount: "always",
   });
+  const readAgain = () => void refetchQuery(queries, ["payouts"]);
   usePlayerEvents((event) => {
-    if (event.kind === "payout") void refetchQuery(queries, ["payouts"]);
-  });
+    if (event.kind === "payout") readAgain();
+  }, readAgain);
   const payouts = data?.pages.flatMap((page) => page.payouts) ?? null;
   const isFiltered = Object.keys(days.query).length > 0;
   return (

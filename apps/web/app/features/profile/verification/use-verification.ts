@@ -16,10 +16,10 @@ const pollWhileCheckedMs = 30_000;
 export function useVerification() {
   const { api } = useServices();
   const queries = useQueryClient();
+  const readAgain = () => void queries.invalidateQueries({ queryKey: verificationKey });
   usePlayerEvents((event) => {
-    if (event.kind === "verification")
-      void queries.invalidateQueries({ queryKey: verificationKey });
-  });
+    if (event.kind === "verification") readAgain();
+  }, readAgain);
   return useQuery({
     queryKey: verificationKey,
     queryFn: async ({ signal }) => (await api.fetch("verification", { signal })).verification,
