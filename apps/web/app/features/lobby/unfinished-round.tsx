@@ -1,25 +1,18 @@
 /** In place of the hero's offer: a round of a slot or table that its provider has not ended yet, to go on with. */
-import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { buttonLook } from "@oddwright/ui/parts/button.tsx";
 import { Money } from "@oddwright/ui/parts/money.tsx";
-import { useQuery } from "@tanstack/react-query";
-import { GamePicture, playPath } from "../casino/index.ts";
+import { GamePicture, playPath, type PlayerShelf, usePlayerShelf } from "../casino/index.ts";
 import { useLocale, useMessages } from "../../runtime/i18n/messages.tsx";
 import { SiteLink } from "../../runtime/page/site-link.tsx";
-import { useServices } from "../../runtime/services/use-services.tsx";
+import { useUser } from "../../runtime/services/use-services.tsx";
 import { useAgo } from "./use-ago.ts";
 
-type OpenRound = NonNullable<RouteResponse<"casinoShelf">["open_round"]>;
+type OpenRound = NonNullable<PlayerShelf["open_round"]>;
 
 /** Null until it is known. */
 export function useOpenRound(): OpenRound | null {
-  const { api } = useServices();
-  const { data } = useQuery({
-    queryKey: ["casino", "open round"],
-    queryFn: ({ signal }) => api.fetch("casinoShelf", { signal }),
-    refetchOnMount: "always",
-  });
-  return data?.open_round ?? null;
+  const user = useUser();
+  return usePlayerShelf(user?.id ?? null).data?.open_round ?? null;
 }
 
 export function UnfinishedRound({ round }: { round: OpenRound }) {

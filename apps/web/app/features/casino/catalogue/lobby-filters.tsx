@@ -24,6 +24,8 @@ export function LobbyFilters({ filter, facets, onChange }: LobbyFiltersProps) {
     const found = facets?.volatilities.find((each) => each.value === value);
     return found === undefined ? [] : [{ value, games: found.games }];
   });
+  /** Where every game has the same, there is nothing to choose. */
+  const isChoice = facets === null || shown.length > 1 || filter.volatility !== null;
   return (
     <div className="slot-filters">
       <SearchWords words={filter.words} onWords={(words) => onChange({ words })} />
@@ -47,19 +49,21 @@ export function LobbyFilters({ filter, facets, onChange }: LobbyFiltersProps) {
           </FilterChip>
         ))}
       </fieldset>
-      <fieldset className="slot-chips">
-        <legend className="slot-chips-label ow-label">{t("casino.filter.volatility")}</legend>
-        {shown.map(({ value, games }) => (
-          <FilterChip
-            key={value}
-            pressed={filter.volatility === value}
-            count={games}
-            onClick={() => onChange({ volatility: filter.volatility === value ? null : value })}
-          >
-            {t(`casino.volatility.${value}`)}
-          </FilterChip>
-        ))}
-      </fieldset>
+      {isChoice ? (
+        <fieldset className="slot-chips">
+          <legend className="slot-chips-label ow-label">{t("casino.filter.volatility")}</legend>
+          {shown.map(({ value, games }) => (
+            <FilterChip
+              key={value}
+              pressed={filter.volatility === value}
+              count={games}
+              onClick={() => onChange({ volatility: filter.volatility === value ? null : value })}
+            >
+              {t(`casino.volatility.${value}`)}
+            </FilterChip>
+          ))}
+        </fieldset>
+      ) : null}
     </div>
   );
 }

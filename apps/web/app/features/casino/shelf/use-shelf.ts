@@ -1,6 +1,5 @@
 /** A player's shelf is with the account, a guest's with the device: the same marks in either case. */
-import type { RouteResponse } from "@oddwright/contract/schemas.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { deviceStorage } from "../../../runtime/browser/device-storage.ts";
 import { notifyRefusal } from "../../../runtime/services/refusal.ts";
@@ -8,8 +7,7 @@ import { useServices, useSession, useStore } from "../../../runtime/services/use
 import { useHydrated } from "../../../runtime/state/use-hydrated.ts";
 import type { CasinoGame } from "../tile/casino-game.ts";
 import { deviceShelf, loadDeviceShelf, markOnDevice } from "./device-shelf.ts";
-
-type PlayerShelf = RouteResponse<"casinoShelf">;
+import { type PlayerShelf, shelfKey, usePlayerShelf } from "./player-shelf.ts";
 
 export interface SlotShelf {
   readonly favourites: readonly CasinoGame[];
@@ -18,8 +16,6 @@ export interface SlotShelf {
   /** Makes it a favourite, or takes that back. */
   readonly toggle: (game: CasinoGame) => void;
 }
-
-const shelfKey = (playerId: string | null) => ["casino", "shelf", playerId] as const;
 
 /** `known`: where a guest's games are looked up by their slugs. */
 export function useShelf(known: readonly CasinoGame[]): SlotShelf {
@@ -63,16 +59,6 @@ export function useShelf(known: readonly CasinoGame[]): SlotShelf {
       markOnDevice(deviceStorage, { slug, isFavourite });
     },
   };
-}
-
-/** Null asks nothing. */
-function usePlayerShelf(playerId: string | null) {
-  const { api } = useServices();
-  return useQuery({
-    queryKey: shelfKey(playerId),
-    queryFn: ({ signal }) => api.fetch("casinoShelf", { signal }),
-    enabled: playerId !== null,
-  });
 }
 
 const isAmong = (games: readonly CasinoGame[], { slug }: CasinoGame): boolean =>

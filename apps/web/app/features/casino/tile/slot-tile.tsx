@@ -25,6 +25,7 @@ export function SlotTile({ game, isMarked, onMark, isFirst, live }: SlotTileProp
   const name = game.name[locale];
   const limits = useLimits(game);
   const percent = shownReturn(game);
+  const isTable = game.kind === "table";
   return (
     <div className="slot-tile">
       <SiteLink
@@ -36,7 +37,7 @@ export function SlotTile({ game, isMarked, onMark, isFirst, live }: SlotTileProp
           <span className="slot-tile-play" aria-hidden="true">
             <Play size={22} strokeWidth={1.8} fill="currentColor" />
           </span>
-          {live === undefined ? null : <LiveFacts live={live} />}
+          {isTable ? <TableFacts limits={limits} live={live} /> : null}
         </span>
         <span className="slot-tile-name">{name}</span>
         <span className="slot-tile-facts">
@@ -46,12 +47,7 @@ export function SlotTile({ game, isMarked, onMark, isFirst, live }: SlotTileProp
               {percent}&nbsp;%
             </span>
           )}
-          {limits === null ? null : (
-            <span className="slot-tile-limits">
-              <span className="ow-hidden">{t("casino.limits.label")} </span>
-              {limits}
-            </span>
-          )}
+          {isTable || limits === null ? null : <Limits limits={limits} />}
         </span>
       </SiteLink>
       <SiteLink
@@ -78,12 +74,31 @@ export function SlotTile({ game, isMarked, onMark, isFirst, live }: SlotTileProp
 
 const shownResults = 4;
 
-/** Over the table's picture: how many play, and what came last. */
-function LiveFacts({ live: { players, results } }: { live: LiveTable }) {
+function Limits({ limits }: { limits: string }) {
   const t = useMessages("casino");
   return (
+    <span className="slot-tile-limits">
+      <span className="ow-hidden">{t("casino.limits.label")} </span>
+      {limits}
+    </span>
+  );
+}
+
+interface TableFactsProps {
+  readonly limits: string | null;
+  readonly live: LiveTable | undefined;
+}
+
+/** Over the table's picture: its limits, how many play, and what came last. */
+function TableFacts({ limits, live }: TableFactsProps) {
+  const t = useMessages("casino");
+  const results = live?.results ?? [];
+  return (
     <span className="slot-tile-live">
-      <span>{t("casino.table.players", { count: String(players) })}</span>
+      {limits === null ? null : <Limits limits={limits} />}
+      {live === undefined ? null : (
+        <span>{t("casino.table.players", { count: String(live.players) })}</span>
+      )}
       {results.length === 0 ? null : (
         <span>
           <span className="ow-hidden">{t("casino.table.last")} </span>
