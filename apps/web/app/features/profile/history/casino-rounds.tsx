@@ -7,11 +7,11 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { SiteLink } from "../../../runtime/page/site-link.tsx";
 import { usePages } from "../../../runtime/services/use-pages.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
-import { SelectField } from "../fields/select-field.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import { type HistoryFilter, oneOf } from "./history-filter.ts";
 import { HistoryList } from "./history-list.tsx";
 import { NothingFound } from "./nothing-found.tsx";
+import { ResultField } from "./result-field.tsx";
 import { useRoundColumns } from "./round-columns.tsx";
 
 export function CasinoRounds({ filter }: { filter: HistoryFilter }) {
@@ -38,15 +38,11 @@ export function CasinoRounds({ filter }: { filter: HistoryFilter }) {
           read: (named) => api.call("casinoRoundsFile", { query: { ...chosen, ...named } }),
         }}
       >
-        <SelectField
-          size="small"
-          label={t("filters.result")}
-          value={state ?? ""}
-          options={[
-            { value: "", label: t("filters.result.all") },
-            ...roundStates.map((each) => ({ value: each, label: t(`rounds.state.${each}`) })),
-          ]}
-          onChange={(value) => filter.change({ state: value || null })}
+        <ResultField
+          chosen={state}
+          results={roundStates}
+          nameOf={(each) => t(`rounds.state.${each}`)}
+          onChange={(value) => filter.change({ state: value })}
         />
       </FilterFields>
       <HistoryList

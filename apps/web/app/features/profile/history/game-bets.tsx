@@ -10,12 +10,12 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { SiteLink } from "../../../runtime/page/site-link.tsx";
 import { usePages } from "../../../runtime/services/use-pages.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
-import { SelectField } from "../fields/select-field.tsx";
 import { useBetColumns } from "./bet-columns.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import { type HistoryFilter, oneOf } from "./history-filter.ts";
 import { HistoryList } from "./history-list.tsx";
 import { NothingFound } from "./nothing-found.tsx";
+import { ResultField } from "./result-field.tsx";
 
 export function GameBets({ filter }: { filter: HistoryFilter }) {
   const t = useMessages("history");
@@ -48,15 +48,11 @@ export function GameBets({ filter }: { filter: HistoryFilter }) {
           read: (days) => api.call("betHistoryFile", { query: { ...chosen, ...days } }),
         }}
       >
-        <SelectField
-          size="small"
-          label={t("filters.result")}
-          value={state ?? ""}
-          options={[
-            { value: "", label: t("filters.result.all") },
-            ...betStates.map((each) => ({ value: each, label: t(`filters.state.${each}`) })),
-          ]}
-          onChange={(value) => filter.change({ state: value || null })}
+        <ResultField
+          chosen={state}
+          results={betStates}
+          nameOf={(each) => t(`filters.state.${each}`)}
+          onChange={(value) => filter.change({ state: value })}
         />
       </FilterFields>
       <HistoryList

@@ -6,11 +6,11 @@ import { EmptyState } from "@oddwright/ui/parts/state.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { openModal } from "../../../runtime/modals/open-modal.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
-import { SelectField } from "../fields/select-field.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import { type HistoryFilter, oneOf } from "./history-filter.ts";
 import { HistoryList } from "./history-list.tsx";
 import { NothingFound } from "./nothing-found.tsx";
+import { ResultField } from "./result-field.tsx";
 import { usePaymentColumns } from "./payment-columns.tsx";
 import { PayoutsPart } from "./payouts-part.tsx";
 import { usePayments } from "./use-payments.ts";
@@ -56,15 +56,11 @@ function DepositsPart({ filter }: { filter: HistoryFilter }) {
           read: (named) => api.call("paymentHistoryFile", { query: { ...chosen, ...named } }),
         }}
       >
-        <SelectField
-          size="small"
-          label={t("filters.result")}
-          value={result ?? ""}
-          options={[
-            { value: "", label: t("filters.result.all") },
-            ...paymentResults.map((each) => ({ value: each, label: t(`filters.payment.${each}`) })),
-          ]}
-          onChange={(value) => filter.change({ result: value || null })}
+        <ResultField
+          chosen={result}
+          results={paymentResults}
+          nameOf={(each) => t(`filters.payment.${each}`)}
+          onChange={(value) => filter.change({ result: value })}
         />
       </FilterFields>
       <HistoryList

@@ -11,11 +11,11 @@ import { SiteLink } from "../../../runtime/page/site-link.tsx";
 import { useMoments } from "../../../runtime/services/use-moments.ts";
 import { usePages } from "../../../runtime/services/use-pages.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
-import { SelectField } from "../fields/select-field.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import { type HistoryFilter, oneOf } from "./history-filter.ts";
 import { HistoryList } from "./history-list.tsx";
 import { NothingFound } from "./nothing-found.tsx";
+import { ResultField } from "./result-field.tsx";
 import { Stacked } from "./stacked.tsx";
 
 type SportsBet = RouteResponse<"bettingBets">["bets"][number];
@@ -36,16 +36,11 @@ export function SportsBets({ filter }: { filter: HistoryFilter }) {
           read: (days) => api.call("bettingBetsFile", { query: { state, ...days } }),
         }}
       >
-        <SelectField
-          size="small"
-          label={t("filters.result")}
-          value={state}
-          options={[
-            { value: "all", label: t("filters.result.all") },
-            { value: "open", label: t("sportbets.tab.open") },
-            { value: "settled", label: t("sportbets.tab.settled") },
-          ]}
-          onChange={(value) => filter.change({ state: value === "all" ? null : value })}
+        <ResultField
+          chosen={state === "all" ? null : state}
+          results={["open", "settled"]}
+          nameOf={(each) => t(`sportbets.tab.${each}`)}
+          onChange={(value) => filter.change({ state: value })}
         />
       </FilterFields>
       <HistoryList
