@@ -17,15 +17,19 @@ export function nameOf(
 ): string {
   if (kind === "red") return texts.evenRed;
   if (kind === "black") return texts.evenBlack;
-  return filled(texts[kind], { a: numbers.join(", ") });
+  const name = filled(texts[kind], { a: numbers.join(", ") });
+  // Whoever asks for a place by what stands on it is understood too.
+  return kind === "column" || kind === "dozen" ? `${name}, ${faceOf(kind, numbers)}` : name;
 }
+
+const faceOf = (kind: "column" | "dozen", [number = 0]: readonly number[]): string =>
+  kind === "column" ? "2:1" : `${number * 12 - 11}–${number * 12}`;
 
 /** As it stands on the cloth. */
 export function shortOf(texts: TableTexts, { kind, numbers }: FeltPlace): string {
   const [number = 0] = numbers;
   if (kind === "straight") return String(number);
-  if (kind === "column") return "2:1";
-  if (kind === "dozen") return `${number * 12 - 11}–${number * 12}`;
+  if (kind === "column" || kind === "dozen") return faceOf(kind, numbers);
   if (kind === "red" || kind === "black") return "◆";
   return nameOf(texts, { kind, numbers });
 }
