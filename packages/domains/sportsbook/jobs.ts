@@ -13,7 +13,7 @@ import { storeNextCalibration } from "./replay/store-calibration.ts";
 import { announceActions } from "./staff/announce-actions.ts";
 
 const readEveryMs = 200;
-const announceEveryMs = 500;
+const announceEveryMs = 1_000;
 const tellEveryMs = 400;
 const forgetEveryMs = 10 * 60_000;
 /** The replay's own thread comes first: nothing is judged before it had time to price a week. */

@@ -1,7 +1,7 @@
 /** Cash-outs over HTTP: what is offered, what is paid, what is refused. */
 import { randomUUID } from "node:crypto";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { fullTime, matchResult, putEvent, putMarket, say } from "../testing/test-book.ts";
 import {
   on,
@@ -11,6 +11,7 @@ import {
   type TestBets,
 } from "../testing/test-bets.ts";
 import { collectDebts } from "../settlement/settle-events.ts";
+import { endDelays } from "./end-delays.ts";
 import { endDueCashOuts, takeAutoCashOuts } from "./take-cash-out.ts";
 
 type Offered = RouteResponse<"bettingCashOutQuote">;
@@ -208,6 +209,42 @@ describe("in play", () => {
     await endDueCashOuts(it.deps);
     expect(await show(player, id)).toMatchObject({ state: "open", cash_out: { waiting: null } });
     expect(await it.balance(player)).toBe("9900.00");
+  });
+
+  test("delays are looked for once a second, and at the moment when the next one is over", async () => {
+    const { player, match } = await played();
+    const id = await bet(player, [match]);
+    const [other, inPlay] = [await played(), () => show(player, id)];
+    await take(other.player, other.id, (await ask(other.player, other.id)).body.quote);
+    const { ownerPool, appPool } = it.database;
+    const laterBy = async (ms: number) => {
+      const at = `clock_timestamp() + ${ms} * interval '1 ms'`;
+      await ownerPool.query(`update sportsbook_bet set accept_at = ${at} where state = 'delayed'`);
+      await ownerPool.query(
+        `update sportsbook_cash_out set due_at = ${at} where state = 'delayed'`,
+      );
+    };
+    const query = vi.spyOn(appPool, "query");
+    let nowMs = 0;
+    const end = endDelays(it.deps, () => nowMs);
+    const looksAt = async (at: number): Promise<number> => {
+      nowMs = at;
+      query.mockClear();
+      await end();
+      return query.mock.calls.length;
+    };
+
+    await laterBy(600_000);
+    expect([await looksAt(0), await looksAt(50), await looksAt(950)]).toEqual([1, 0, 0]);
+    expect(await inPlay()).toMatchObject({ state: "delayed" });
+    await laterBy(900);
+    expect(await looksAt(1_000)).toBeGreaterThan(0);
+    expect(await looksAt(1_900)).toBeGreaterThan(0);
+    await laterBy(0);
+    expect(await looksAt(2_900)).toBeGreaterThan(1);
+    expect(await inPlay()).toMatchObject({ state: "open" });
+    expect(await show(other.player, other.id)).toMatchObject({ state: "cashed_out" });
+    query.mockRestore();
   });
 });
 

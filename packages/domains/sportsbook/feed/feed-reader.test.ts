@@ -1,5 +1,5 @@
 /** What a producer says on the real path: stored as it arrives, read by the process that leads, applied once and in order. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FeedContent } from "@oddwright/core/odds/feed/feed-messages.ts";
 import { watchLimits } from "@oddwright/core/odds/feed/watch-state.ts";
 import { priceMilli } from "@oddwright/core/odds/prices/price.ts";
@@ -107,6 +107,17 @@ test("nothing is open before the producer has said what was missed; then its pri
 
 describe("a producer that was up", () => {
   beforeEach(begun);
+
+  test("and says nothing costs one statement a look", async () => {
+    const query = vi.spyOn(book.database.appPool, "query");
+    await reader.step();
+    const ofFeed = query.mock.calls.filter(([asked]) =>
+      JSON.stringify(asked).includes("sportsbook"),
+    );
+    query.mockRestore();
+    // The lease is renewed by the clock, whatever is heard.
+    expect(ofFeed.filter(([asked]) => !JSON.stringify(asked).includes("lease"))).toHaveLength(1);
+  });
 
   test("and is silent for twenty seconds is down, and what it offers is suspended until it recovers", async () => {
     book.nowMs += watchLimits.silentMs - 1;

@@ -6,18 +6,13 @@ import {
   contradictionResolved,
 } from "@oddwright/core/odds/feed/producer-watch.ts";
 import type { ProducerWatch, WatchEffect } from "@oddwright/core/odds/feed/watch-state.ts";
+import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
 import { fenced } from "@oddwright/platform/lease/fenced.ts";
 import { createLeader, type Leader } from "@oddwright/platform/lease/leader.ts";
 import type { AcquiredLease } from "@oddwright/platform/lease/lease.ts";
 import type pg from "pg";
 import type { FeedDeps } from "../ports/deps.ts";
-import {
-  addRequest,
-  type Arrived,
-  readArrived,
-  readFeedProducers,
-  writeWatch,
-} from "./feed-store.ts";
+import { addRequest, type Arrived, type Heard, hearProducers, writeWatch } from "./feed-store.ts";
 import { applyMessage, noChanges } from "./offer-state.ts";
 import { type EvidenceConflict, readOffer, writeOffer } from "./offer-store.ts";
 
@@ -26,14 +21,13 @@ const renewEveryMs = 2_000;
 /** Messages of one transaction. */
 const batchSize = 400;
 
-interface Watched {
-  readonly watch: ProducerWatch;
-  readonly readTo: bigint;
-}
+/** Where nobody says anything, whether a producer has come is looked at so often. */
+const aloneMs = 1_000;
 
 interface Lead {
   readonly lease: AcquiredLease;
-  readonly watched: Map<string, Watched>;
+  readonly watched: Map<string, ProducerWatch>;
+  lookAtMs: number;
 }
 
 /** `onChanged` is called after the commit, with the events that changed: with none when only the producer did. */
@@ -52,17 +46,19 @@ export function createFeedReader(
     processId,
     leaseMs,
     renewEveryMs,
-    begin: (lease) => ({ lease, watched: new Map() }),
+    begin: (lease) => ({ lease, watched: new Map(), lookAtMs: 0 }),
     step: async (lead) => {
-      for (const producer of await readFeedProducers(deps.pool)) {
-        const nowMs = deps.nowMs();
+      if (processTimeMs() < lead.lookAtMs) return;
+      const producers = await hearProducers(deps.pool, batchSize);
+      if (producers.length === 0) lead.lookAtMs = processTimeMs() + aloneMs;
+      for (const producer of producers) {
         const known = lead.watched.get(producer.name);
-        const begun = known === undefined ? begin(producer, nowMs) : null;
-        const before = known ?? { watch: begun!.watch, readTo: producer.readTo };
-        const resolved =
-          before.watch.reason === "contradiction" && producer.reason !== "contradiction";
+        const begun = known === undefined ? begin(producer, deps.nowMs()) : null;
+        const before = known ?? begun!.watch;
+        const resolved = before.reason === "contradiction" && producer.reason !== "contradiction";
         await hearProducer(deps, {
           lead,
+          producer,
           before,
           effects: begun?.effects ?? [],
           isResolved: resolved,
@@ -86,7 +82,8 @@ function begin(
 
 interface Hearing {
   readonly lead: Lead;
-  readonly before: Watched;
+  readonly producer: Heard;
+  readonly before: ProducerWatch;
   readonly effects: readonly WatchEffect[];
   readonly isResolved: boolean;
   readonly onChanged: FeedReaderOptions["onChanged"];
@@ -94,29 +91,24 @@ interface Hearing {
 
 async function hearProducer(
   deps: FeedDeps,
-  { lead, before, effects: begun, isResolved, onChanged }: Hearing,
+  { lead, producer, before, effects: begun, isResolved, onChanged }: Hearing,
 ): Promise<void> {
-  const producer = before.watch.producer;
-  const arrived = await readArrived(deps.pool, {
-    producer,
-    readTo: before.readTo,
-    limit: batchSize,
-  });
-  const heard = listen(before.watch, arrived, { nowMs: deps.nowMs(), isResolved });
+  const { name, arrived } = producer;
+  const heard = listen(before, arrived, { nowMs: deps.nowMs(), isResolved });
   const effects = [...begun, ...heard.effects];
-  const readTo = arrived.at(-1)?.arrival ?? before.readTo;
-  if (effects.length === 0 && readTo === before.readTo) {
-    lead.watched.set(producer, { watch: heard.watch, readTo });
+  const readTo = arrived.at(-1)?.arrival ?? producer.readTo;
+  if (effects.length === 0 && arrived.length === 0) {
+    lead.watched.set(name, heard.watch);
     return;
   }
   const written = await fenced({ pool: deps.pool, lease: lead.lease }, async (client) => {
-    const done = await perform(client, producer, effects);
+    const done = await perform(client, name, effects);
     await writeWatch(client, heard.watch, readTo);
     return done;
   });
-  lead.watched.set(producer, { watch: heard.watch, readTo });
-  tellStaff(deps, producer, { effects, ...written });
-  const isStatusChanged = heard.watch.status !== before.watch.status || begun.length > 0;
+  lead.watched.set(name, heard.watch);
+  tellStaff(deps, name, { effects, ...written });
+  const isStatusChanged = heard.watch.status !== before.status || begun.length > 0;
   if (written.events.size > 0 || isStatusChanged) onChanged(written.events);
 }
 

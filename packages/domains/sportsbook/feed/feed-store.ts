@@ -8,27 +8,6 @@ export interface Arrived {
   readonly message: FeedMessage;
 }
 
-/** In the order of arrival. A producer's messages are written by one process at a time, so none appears behind one that was read. */
-export async function readArrived(
-  db: Queryable,
-  { producer, readTo, limit }: { producer: string; readTo: bigint; limit: number },
-): Promise<readonly Arrived[]> {
-  const { rows } = await db.query<{
-    arrival: string;
-    sequence: string;
-    sent_at: Date;
-    content: FeedContent;
-  }>(
-    `select arrival, sequence, sent_at, content from sportsbook_feed_message
-     where producer = $1 and arrival > $2 order by arrival limit $3`,
-    [producer, readTo, limit],
-  );
-  return rows.map(({ arrival, sequence, sent_at: sentAt, content }) => ({
-    arrival: BigInt(arrival),
-    message: { producer, sequence: Number(sequence), sentAtMs: sentAt.getTime(), content },
-  }));
-}
-
 /** What a producer says, whoever carries it here. */
 export async function addArrived(db: Queryable, messages: readonly FeedMessage[]): Promise<void> {
   if (messages.length === 0) return;
@@ -48,18 +27,72 @@ export interface Producer {
   readonly reason: DownReason | null;
 }
 
+interface ProducerRow {
+  readonly name: string;
+  readonly handed_on: string;
+  readonly read_to: string;
+  readonly reason: DownReason | null;
+}
+
+const producerOf = (row: ProducerRow): Producer => ({
+  name: row.name,
+  handedOn: Number(row.handed_on),
+  readTo: BigInt(row.read_to),
+  reason: row.reason,
+});
+
 export async function readFeedProducers(db: Queryable): Promise<readonly Producer[]> {
-  const { rows } = await db.query<{
-    name: string;
-    handed_on: string;
-    read_to: string;
-    reason: DownReason | null;
-  }>(`select name, handed_on, read_to, reason from sportsbook_producer order by name`);
-  return rows.map(({ name, handed_on: handedOn, read_to: readTo, reason }) => ({
-    name,
-    handedOn: Number(handedOn),
-    readTo: BigInt(readTo),
-    reason,
+  const { rows } = await db.query<ProducerRow>(
+    `select name, handed_on, read_to, reason from sportsbook_producer order by name`,
+  );
+  return rows.map(producerOf);
+}
+
+export interface Heard extends Producer {
+  /** What came after `readTo`. */
+  readonly arrived: readonly Arrived[];
+}
+
+/**
+ * Every producer with what it said, in the order of arrival, `limit` of each at most. A producer's messages are written by one process at a time, so none appears
+ * behind one that was read. One statement: it is asked five times a second, and mostly there is nothing new.
+ */
+export async function hearProducers(db: Queryable, limit: number): Promise<readonly Heard[]> {
+  const { rows } = await db.query<
+    ProducerRow & {
+      readonly arrival: string | null;
+      readonly sequence: string;
+      readonly sent_at: Date;
+      readonly content: FeedContent;
+    }
+  >({
+    name: "sportsbook-hear-producers",
+    text: `select producer.name, handed_on, read_to, reason, arrival, sequence, sent_at, content
+      from sportsbook_producer producer
+      left join lateral (
+        select arrival, sequence, sent_at, content from sportsbook_feed_message
+        where producer = producer.name and arrival > producer.read_to order by arrival limit $1
+      ) said on true
+      order by producer.name, arrival`,
+    values: [limit],
+  });
+  return [...Map.groupBy(rows, ({ name }) => name).values()].map((ofProducer) => ({
+    ...producerOf(ofProducer[0]!),
+    arrived: ofProducer.flatMap(({ name, arrival, sequence, sent_at: sentAt, content }) =>
+      arrival === null
+        ? []
+        : [
+            {
+              arrival: BigInt(arrival),
+              message: {
+                producer: name,
+                sequence: Number(sequence),
+                sentAtMs: sentAt.getTime(),
+                content,
+              },
+            },
+          ],
+    ),
   }));
 }
 

@@ -20,6 +20,7 @@ import {
   answerRequests,
   readDue,
   readUnpriced,
+  readWanted,
   type ReplayMatch,
   type Said,
   say,
@@ -63,8 +64,10 @@ export function createReplayProducer(deps: ReplayDeps): Leader {
     begin: (lease) => ({ lease, aliveAtMs: 0, plannedAtMs: 0 }),
     step: async (lead) => {
       const behindLease = { pool, lease: lead.lease };
-      await fenced(behindLease, (client) => answerRequests(client, nowMs()));
-      await tellDue(deps, lead);
+      const wideFrom = new Date(nowMs() + fullMs * settings.timeScale);
+      const wanted = await readWanted(pool, { nowMs: nowMs(), wideFrom });
+      if (wanted.isAsked) await fenced(behindLease, (client) => answerRequests(client, nowMs()));
+      if (wanted.isDue) await tellDue(deps, lead);
       if (nowMs() - lead.plannedAtMs >= planEveryMs * settings.timeScale) {
         const { timeScale } = settings;
         const planned = await fenced(behindLease, (client) =>
@@ -72,7 +75,7 @@ export function createReplayProducer(deps: ReplayDeps): Leader {
         );
         if (planned === 0) lead.plannedAtMs = nowMs();
       }
-      await priceAhead(deps, lead);
+      if (wanted.isUnpriced) await priceAhead(deps, lead, wideFrom);
       if (nowMs() - lead.aliveAtMs >= aliveEveryMs) {
         await fenced(behindLease, (client) => sayAlive(client, nowMs()));
         lead.aliveAtMs = nowMs();
@@ -161,9 +164,8 @@ async function sayAll(
 }
 
 /** Matches that have not begun: the main markets as soon as they are known, all of them two days before. */
-async function priceAhead(deps: ReplayDeps, lead: Lead): Promise<void> {
-  const { pool, nowMs, settings } = deps;
-  const wideFrom = new Date(nowMs() + fullMs * settings.timeScale);
+async function priceAhead(deps: ReplayDeps, lead: Lead, wideFrom: Date): Promise<void> {
+  const { pool, nowMs } = deps;
   const unpriced = await readUnpriced(pool, { wideFrom, limit: unpricedAtOnce });
   if (unpriced.length === 0) return;
   const inputs = await Promise.all(

@@ -46,26 +46,53 @@ const columns = `event_id as "eventId", slot::integer, tournament_id as "tournam
   is_neutral as "isNeutral", played_on::text as "playedOn", result, has_real_minutes as "hasRealMinutes", encode(seed, 'hex') as seed,
   steps_said as "stepsSaid", said, priced_as as "pricedAs"`;
 
+const dueCondition = `next_at <= $1`;
+/** Not begun, and not priced as it should be by now. */
+const unpricedCondition = `steps_said = 0 and (priced_as is null or (priced_as = 'main' and starts_at <= $1))`;
+
+export interface Wanted {
+  /** Somebody missed something. */
+  readonly isAsked: boolean;
+  readonly isDue: boolean;
+  readonly isUnpriced: boolean;
+}
+
+/** What there is to do. It is asked several times a second, and mostly there is nothing. */
+export async function readWanted(
+  db: Queryable,
+  { nowMs, wideFrom }: { readonly nowMs: number; readonly wideFrom: Date },
+): Promise<Wanted> {
+  const { rows } = await db.query<Wanted>({
+    name: "sportsbook-replay-wanted",
+    text: `select
+        exists (select from sportsbook_feed_request where producer = $3 and answered_at is null) as "isAsked",
+        exists (select from sportsbook_replay_match where ${dueCondition}) as "isDue",
+        exists (select from sportsbook_replay_match where ${unpricedCondition.replace("$1", "$2")}) as "isUnpriced"`,
+    values: [new Date(nowMs), wideFrom, replayProducer],
+  });
+  return rows[0]!;
+}
+
 /** Those that have something to tell by now, the earliest first. */
 export async function readDue(
   db: Queryable,
   { nowMs, limit }: { readonly nowMs: number; readonly limit: number },
 ): Promise<readonly ReplayMatch[]> {
   const { rows } = await db.query<ReplayMatch>(
-    `select ${columns} from sportsbook_replay_match where next_at <= $1 order by next_at, event_id limit $2`,
+    `select ${columns} from sportsbook_replay_match where ${dueCondition} order by next_at, event_id limit $2`,
     [new Date(nowMs), limit],
   );
   return rows;
 }
 
-/** Those that have not begun and are not priced as they should be by now, the next to begin first. */
+/** The next to begin first. */
 export async function readUnpriced(
   db: Queryable,
   { wideFrom, limit }: { readonly wideFrom: Date; readonly limit: number },
 ): Promise<readonly ReplayMatch[]> {
   const { rows } = await db.query<ReplayMatch>(
     `select ${columns} from sportsbook_replay_match
-     where steps_said = 0 and (priced_as is null or (priced_as = 'main' and starts_at <= $1))
+     where ${unpricedCondition}
      order by starts_at, event_id limit $2`,
     [wideFrom, limit],
   );

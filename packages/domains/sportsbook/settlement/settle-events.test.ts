@@ -1,4 +1,5 @@
 /** Bets that evidence settles, settles again, opens again: what their players have, and what the ledger says of it. */
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   fullTime,
@@ -10,7 +11,7 @@ import {
 } from "../testing/test-book.ts";
 import { on, type Placed, startTestBets, type TestBets } from "../testing/test-bets.ts";
 import { askForForgotten } from "./evidence-store.ts";
-import { collectDebts } from "./settle-events.ts";
+import { collectDebts, settleDueEvents } from "./settle-events.ts";
 
 let it: TestBets;
 beforeAll(async () => {
@@ -231,4 +232,14 @@ test("what waits through a delay is settled once it stands", async () => {
   await askForForgotten(it.database.ownerPool);
   await it.settle();
   expect(await show(player, id)).toMatchObject({ state: "settled", paid: "250.00" });
+});
+
+test("whoever finds nothing due writes nothing", async () => {
+  await it.settle();
+  await it.database.ownerPool.query(`delete from lease where name = 'sportsbook-settlement'`);
+  expect(await settleDueEvents(it.deps, randomUUID())).toBe(0);
+  const { rows } = await it.database.ownerPool.query(
+    `select from lease where name = 'sportsbook-settlement'`,
+  );
+  expect(rows).toEqual([]);
 });

@@ -37,6 +37,8 @@ const failedAfterMs = 60_000;
 /** How many events were looked at; null where another process is at it. */
 export async function settleDueEvents(deps: SettleDeps, processId: string): Promise<number | null> {
   const { pool } = deps;
+  // Mostly nothing is due, and a lease is two writes.
+  if ((await readDueEvents(pool, 1)).length === 0) return 0;
   const name = "sportsbook-settlement";
   const lease = await acquireLease(pool, { name, holder: processId, ttlMs: leaseMs });
   if (lease === null) return null;
