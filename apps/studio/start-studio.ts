@@ -19,6 +19,8 @@ const tableEveryMs = 100;
 const forgetEveryMs = 3_600_000;
 /** Demos leave nothing behind after so long: a little longer than their sessions live. */
 const demoLifetime = "13 hours";
+/** Each time: many more than the tables play between two times. */
+const forgottenTableRounds = 10_000;
 
 export interface Studio {
   readonly url: string;
@@ -60,6 +62,12 @@ async function start(
     onFailure,
   );
   shutdown.add("demos", () => demos.close());
+  const tableRounds = repeat(
+    forgetEveryMs,
+    () => pool.query("select forget_studio_table_rounds($1)", [forgottenTableRounds]),
+    onFailure,
+  );
+  shutdown.add("rounds of tables", () => tableRounds.close());
   const processId = randomUUID();
   for (const table of tables) {
     const leader = leadTable({ ...deps, processId }, table);

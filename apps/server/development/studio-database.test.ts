@@ -58,6 +58,7 @@ test("the studio's role cannot rewrite a round, and what was drawn stays for eve
     "update studio_round set stake_minor = 1",
     "update studio_seed_pair set server_seed_hash = repeat('0', 64)",
     "delete from studio_seed_pair",
+    "delete from studio_table_round",
     "truncate studio_round cascade",
     "create table studio_other (id int)",
   ];
@@ -142,4 +143,52 @@ test("demos are forgotten after a while, rounds for money never", async () => {
   expect((await it.call("/api/session", { token })).error?.code).toBe("session_unknown");
   const { rows } = await it.pool.query("select distinct demo from studio_round");
   expect(rows).toEqual([{ demo: false }]);
+});
+
+test("a table's rounds without a bet are forgotten after a week; those with one, the newest, and their chains stay", async () => {
+  const [busy, quiet] = ["a-busy-table", "a-quiet-table"];
+  /** Rounds of one chain, numbered so that the oldest has the lowest number. */
+  const played = async (table: string, ...daysAgo: readonly number[]) => {
+    const chain = randomUUID();
+    await it.pool.query(
+      `insert into studio_table_chain (id, table_code, number, length, seed_sealed, sealing_key_id, terminating_hash, salt)
+       select $1, $2, 1 + count(*), 9, '', 'key', repeat('a', 64), repeat('b', 64) from studio_table_chain where table_code = $2`,
+      [chain, table],
+    );
+    await it.pool.query(
+      `insert into studio_table_round (id, table_code, number, chain_id, chain_round, commitment, opened_at, closes_at, spun_at, game_hash, pocket)
+       select gen_random_uuid(), $1, 100 - age, $2, 100 - age, repeat('c', 64), spun, spun + interval '1 second', spun, repeat('d', 64), 7
+       from unnest($3::integer[]) as age, lateral (select now() - age * interval '1 day') as at (spun)`,
+      [table, chain, daysAgo],
+    );
+  };
+  await played(busy, 30, 29);
+  await played(busy, 20, 19);
+  await played(busy, 9, 8, 6, 0);
+  await played(quiet, 31);
+  await played(quiet, 30, 9);
+  await it.pool.query(
+    `insert into studio_round (id, session_id, request_id, player_id, demo, game_code, algorithm, mode, currency, stake_minor, cost_minor,
+       bet_id, end_id, rollback_id, bet_until, state, refusal, ended_at, table_round_id, chips)
+     select gen_random_uuid(), session_id, gen_random_uuid(), player_id, demo, game_code, algorithm, mode, currency, stake_minor, cost_minor,
+       gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), now(), 'refused', 'x', now(), staked.id, '[]'
+     from (select * from studio_round limit 1) as any_round, studio_table_round staked
+     where staked.table_code = $1 and staked.number = 80`,
+    [busy],
+  );
+  const app = createPool({ connectionString: it.databaseUrl, applicationName: "test", max: 1 });
+  const forget = async () =>
+    (await app.query("select forget_studio_table_rounds(100) as gone")).rows;
+  const left = async (what: "round" | "chain", table: string) =>
+    (
+      await it.pool.query<{ number: number }>(
+        `select number::integer from studio_table_${what} where table_code = $1 order by number`,
+        [table],
+      )
+    ).rows.map(({ number }) => number);
+  expect(await forget()).toEqual([{ gone: 7n }]);
+  expect(await forget()).toEqual([{ gone: 0n }]);
+  await app.end();
+  expect([await left("round", busy), await left("round", quiet)]).toEqual([[80, 94, 100], [91]]);
+  expect([await left("chain", busy), await left("chain", quiet)]).toEqual([[2, 3], [2]]);
 });
