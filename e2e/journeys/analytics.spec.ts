@@ -8,7 +8,7 @@ const t = wordsOf("en");
 
 // One worker for all: each would start a program of its own with these settings.
 test.describe.configure({ mode: "default" });
-test.use({ siteEnv: { ANALYTICS_TOKEN: "project-1" }, ...still });
+test.use({ siteEnv: { ANALYTICS_TOKEN: "project-1", ANALYTICS_FLAGS: "1" }, ...still });
 
 for (const screen of screenNames) {
   test.describe(screen, () => {
@@ -52,3 +52,37 @@ for (const screen of screenNames) {
     });
   });
 }
+
+test.describe("the operator's flag service", () => {
+  test.use(screens.desktop);
+
+  test("S6.9 opens a page that the player's own list does not have, and while it is out of order nothing is open", async ({
+    page,
+    context,
+    players,
+    watch,
+  }) => {
+    watch.expectComplaints(/503|404.*\/error\.data|Bad HTTP status/);
+    const player = await players.make();
+    await players.signIn(context, player);
+    await page.addInitScript(() => localStorage.setItem("analyticsConsent", "given"));
+    await page.route("**/ingest", (route) => route.fulfill({ status: 200, json: {} }));
+    const asked: unknown[] = [];
+    let status = 200;
+    await page.route("**/ingest/decide/**", async (route) => {
+      asked.push(route.request().postDataJSON());
+      await route.fulfill({ status, json: { featureFlags: { bonus_balances: true } } });
+    });
+    await page.goto("/en/profile/bonuses");
+    await expect(page.getByRole("heading", { name: t("bonuses.title") })).toBeVisible();
+    const link = page
+      .getByRole("navigation", { name: t("profile.nav.label") })
+      .getByRole("link", { name: t("profile.nav.bonuses") });
+    await expect(link).toBeVisible();
+    const { user } = await player.call("profileUser");
+    expect(asked).toEqual([{ token: "project-1", distinct_id: user.id }]);
+    status = 503;
+    await page.reload();
+    await expect(page).toHaveURL(/\/en\/error\?errorCode=404$/);
+  });
+});

@@ -75,6 +75,11 @@ export interface Environment extends PlaceSettings {
   /** AES-256 key under which the site sends fingerprints of devices; null: none are collected. Every page is given it. */
   readonly fingerprintKey: Buffer | null;
   /** Where events of visits go, for visitors who allow it; null where there are no analytics. */
-  readonly analytics: { readonly token: string | null; readonly dataLayer: boolean } | null;
+  readonly analytics: {
+    readonly token: string | null;
+    readonly dataLayer: boolean;
+    /** Pages ask `/ingest/decide` for feature flags. */
+    readonly flags: boolean;
+  } | null;
   readonly secrets: Secrets;
 }

@@ -120,11 +120,16 @@ test("no page has analytics unless the operator does", () => {
   expect(publicConfig(read({ ANALYTICS_TOKEN: "project-1" })).analytics).toEqual({
     token: "project-1",
     dataLayer: false,
+    flags: false,
   });
   expect(publicConfig(read({ ANALYTICS_DATA_LAYER: "1" })).analytics).toEqual({
     token: null,
     dataLayer: true,
+    flags: false,
   });
+  const flags = { ANALYTICS_TOKEN: "project-1", ANALYTICS_FLAGS: "1" };
+  expect(publicConfig(read(flags)).analytics).toMatchObject({ flags: true });
+  expect(faultsOf({ ANALYTICS_FLAGS: "1" })).toEqual(["ANALYTICS_FLAGS"]);
 });
 
 test("production needs its own random secrets and an https address", () => {

@@ -240,7 +240,13 @@ function readAnalytics(reader: EnvReader): Environment["analytics"] {
   const dataLayer = reader.flag("ANALYTICS_DATA_LAYER");
   if (token !== null && !/^[\w.:-]{1,200}$/.test(token))
     reader.fault("ANALYTICS_TOKEN", "is not a token of up to 200 letters, digits and . : _ -");
-  return token === null && !dataLayer ? null : { token, dataLayer };
+  const flags = reader.flag("ANALYTICS_FLAGS");
+  if (flags && token === null)
+    reader.fault(
+      "ANALYTICS_FLAGS",
+      "needs ANALYTICS_TOKEN, which names the project to the service",
+    );
+  return token === null && !dataLayer ? null : { token, dataLayer, flags };
 }
 
 function readSecurityContact(reader: EnvReader, publicWebUrl: string): string {

@@ -38,7 +38,7 @@ async function page(answer: LocalAnswer) {
   vi.stubGlobal("document", { referrer: "" });
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   const { services } = testServices({ url: server.url });
-  const analytics = { token: "project-1", dataLayer: false };
+  const analytics = { token: "project-1", dataLayer: false, flags: false };
   const events = () =>
     server.seen
       .filter(({ path }) => path === "/ingest")

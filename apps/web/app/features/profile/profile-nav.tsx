@@ -15,18 +15,17 @@ import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import type { KnownMessageId } from "../../runtime/i18n/namespaces.ts";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
-import { useServices, useUser } from "../../runtime/services/use-services.tsx";
-import type { User } from "../../runtime/session/session-store.ts";
+import { useServices } from "../../runtime/services/use-services.tsx";
 import { useHydrated } from "../../runtime/state/use-hydrated.ts";
-import { hasBonusBalances } from "./bonuses/bonuses-page.tsx";
+import { useBonusBalances } from "./bonuses/bonuses-page.tsx";
 import { useSiteHref } from "../../runtime/page/site-link.tsx";
 
 interface ProfilePage {
   readonly to: string;
   readonly label: KnownMessageId;
   readonly icon: LucideIcon;
-  /** For players of whom it is true. */
-  readonly onlyFor?: (user: User) => boolean;
+  /** Only for players who have the flag. */
+  readonly isBehindFlag?: true;
 }
 
 /** A new page of the profile is a line here. */
@@ -38,7 +37,7 @@ const pages: readonly ProfilePage[] = [
     to: "/profile/bonuses",
     label: "profile.nav.bonuses",
     icon: Gift,
-    onlyFor: hasBonusBalances,
+    isBehindFlag: true,
   },
   { to: "/profile/setting", label: "profile.nav.setting", icon: Settings2 },
   { to: "/profile/protection", label: "profile.nav.protection", icon: ShieldCheck },
@@ -48,11 +47,10 @@ const pages: readonly ProfilePage[] = [
 export function ProfileNav() {
   const t = useMessages("profile");
   const href = useSiteHref();
-  const user = useUser();
+  const hasFlag = useBonusBalances() === true;
   // The server renders one page for all players of a kind: what only some of them see comes with the browser.
   const hydrated = useHydrated();
-  const isShown = ({ onlyFor }: ProfilePage) =>
-    !onlyFor || (hydrated && user !== null && onlyFor(user));
+  const isShown = ({ isBehindFlag }: ProfilePage) => !isBehindFlag || (hydrated && hasFlag);
   const shown = pages.filter(isShown);
   return (
     <nav className="profile-nav" aria-label={t("profile.nav.label")}>

@@ -30,7 +30,7 @@ async function visit(changes: Partial<AnalyticsSettings> = {}, status = 200) {
   const page = { allowed: true, nowMs: 1_000_000, player: null as string | null };
   const layer: object[] = [];
   const analytics = createAnalytics({
-    settings: { token: "project-1", dataLayer: false, ...changes },
+    settings: { token: "project-1", dataLayer: false, flags: false, ...changes },
     origin: server.url,
     language: "en-US",
     visitors,

@@ -5,7 +5,8 @@ import { deviceStorage } from "../browser/device-storage.ts";
 import type { WebConfig } from "../page/page-request.ts";
 import type { Services } from "../services/services.ts";
 import { userOf } from "../session/session-store.ts";
-import { consent } from "./consent.ts";
+import { isConsentGiven } from "./consent.ts";
+import { decideFlags, noFlags, type Flags } from "./decide-flags.ts";
 import { thisDevice, type DeviceFacts } from "./device-facts.ts";
 import type { AnalyticsEvents, EventName } from "./events.ts";
 import { visitorBook, type VisitorBook } from "./visitor.ts";
@@ -35,6 +36,8 @@ export interface Analytics {
   track<Name extends EventName>(name: Name, fields: AnalyticsEvents[Name]): void;
   /** Who is logged in is identified, once; who logged out is somebody else from then on. Every event does so first. */
   follow(): void;
+  /** What the operator's flag service has on for whoever is here, asked once for each; nothing where it is not asked. */
+  flags(): Promise<Flags>;
 }
 
 type Properties = Readonly<Record<string, unknown>>;
@@ -62,8 +65,22 @@ export function createAnalytics(input: AnalyticsInput): Analytics {
     if (playerId !== null) send("identify", { ...device(), language, anonymous_id: anonymous });
   }
 
+  let decided: { readonly distinctId: string; readonly flags: Promise<Flags> } | null = null;
+
+  function flags(): Promise<Flags> {
+    follow();
+    const { token } = settings;
+    if (token === null || !settings.flags || !isAllowed()) return Promise.resolve(noFlags);
+    const { anonymous, player } = visitors.at(now());
+    const distinctId = player ?? anonymous;
+    if (decided?.distinctId !== distinctId)
+      decided = { distinctId, flags: decideFlags({ origin: input.origin, token, distinctId }) };
+    return decided.flags;
+  }
+
   return {
     follow,
+    flags,
     track(name, fields) {
       follow();
       if (isAllowed()) send(name, { ...fields });
@@ -104,12 +121,12 @@ export function analyticsOf(services: Services): Analytics {
   if (known !== undefined) return known;
   const { config, cookies, locale, timezone, sessionStore } = services;
   const made = createAnalytics({
-    settings: config.analytics ?? { token: null, dataLayer: false },
+    settings: config.analytics ?? { token: null, dataLayer: false, flags: false },
     origin: location.origin,
     language: localeTag[locale],
     visitors: visitorBook({ storage: deviceStorage, cookies, newId: uuidv7 }),
     device: () => thisDevice(timezone.get()),
-    isAllowed: () => consent.get() === "given",
+    isAllowed: () => isConsentGiven(deviceStorage),
     player() {
       const session = sessionStore.get();
       return session.status === "pending" ? undefined : (userOf(session)?.id ?? null);

@@ -19,6 +19,10 @@ export function readConsent(storage: KeyValueStorage, browser: object): Consent 
     : "unasked";
 }
 
+/** Whether the visitor allows it, also before the page has read the device's answer. Browser only. */
+export const isConsentGiven = (storage: KeyValueStorage): boolean =>
+  (consent.get() === "unasked" ? readConsent(storage, navigator) : consent.get()) === "given";
+
 /** The visitor wants to be asked again. */
 export const consentAsked = createStore(false);
 

@@ -36,6 +36,8 @@ export interface WebConfig {
     readonly token: string | null;
     /** Events are pushed to `dataLayer`, for a tag manager. */
     readonly dataLayer: boolean;
+    /** A service of feature flags answers `/ingest/decide`. */
+    readonly flags: boolean;
   } | null;
   /** Whether the site leads to betting: something feeds it. */
   readonly hasBetting: boolean;

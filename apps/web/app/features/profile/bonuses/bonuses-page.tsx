@@ -1,8 +1,10 @@
-/** The balances of bonuses, for players whose features list has them; for others there is no such page. */
+/** The balances of bonuses, for players who have the flag for them; for others there is no such page. */
 import { currencies } from "@oddwright/core/money/currency.ts";
 import { Money } from "@oddwright/ui/parts/money.tsx";
+import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { Table, type TableColumn } from "@oddwright/ui/parts/table.tsx";
 import { Navigate } from "react-router";
+import { useFeature } from "../../../runtime/analytics/use-feature.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { PageHead } from "../../../runtime/page/page-head.tsx";
 import { useSiteHref } from "../../../runtime/page/site-link.tsx";
@@ -11,15 +13,17 @@ import type { User } from "../../../runtime/session/session-store.ts";
 
 type Wallet = User["balances"][number];
 
-export const hasBonusBalances = ({ features }: Pick<User, "features">): boolean =>
-  features.includes("bonus_balances");
+export const useBonusBalances = (): boolean | undefined => useFeature("bonus_balances");
 
 export function BonusesPage() {
   const t = useMessages("setting");
   const href = useSiteHref();
   const user = useUser();
+  const isShown = useBonusBalances();
   if (user === null) return null;
-  if (!hasBonusBalances(user)) return <Navigate to={href("/error?errorCode=404")} replace />;
+  if (isShown === undefined)
+    return <SkeletonRows count={currencies.length} label={t("bonuses.title")} />;
+  if (!isShown) return <Navigate to={href("/error?errorCode=404")} replace />;
   const wallets = currencies.map(
     (currency) =>
       user.balances.find((wallet) => wallet.currency === currency) ?? {
