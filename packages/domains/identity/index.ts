@@ -3,6 +3,8 @@ export type { WalletPort } from "./ports/context.ts";
 export { clearClosedAccount } from "./account/clear-closed-account.ts";
 export { decideOnMarketing } from "./account/account-details.ts";
 export { endSessionsOfPlayer } from "./sessions/end-sessions-of-player.ts";
+export { changeFeature, featureForm, setRegion } from "./players/change-for-staff.ts";
+export { playerRegions, type PlayerRegion } from "./players/player-region.ts";
 export { findPlayerForStaff, type StaffPlayer } from "./players/find-player-for-staff.ts";
 export { decideOnVip } from "./profile/decide-on-vip.ts";
 export { keepFactor, removeLostFactor } from "./second-factor/lost-factor.ts";

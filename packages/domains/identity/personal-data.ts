@@ -61,6 +61,18 @@ export const identityPersonalData = [
     columns: "is_member, reason, decided_at",
   }),
   ownRows({
+    name: "region_changes",
+    table: "identity_region_change",
+    id: "id",
+    columns: "region_before, region, reason, changed_at",
+  }),
+  ownRows({
+    name: "feature_changes",
+    table: "identity_feature_change",
+    id: "id",
+    columns: "feature, is_granted, reason, changed_at",
+  }),
+  ownRows({
     name: "passkeys",
     table: "identity_passkey",
     columns: "name, created_at, last_used_at",

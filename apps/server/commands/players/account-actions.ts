@@ -13,9 +13,12 @@ import {
   unfreezeAccount,
 } from "@oddwright/domains/compliance/index.ts";
 import {
+  changeFeature,
   decideOnVip,
   keepFactor,
+  type PlayerRegion,
   removeLostFactor,
+  setRegion,
   type StaffPlayer,
 } from "@oddwright/domains/identity/index.ts";
 import { readBalances } from "@oddwright/domains/ledger/index.ts";
@@ -29,6 +32,10 @@ export interface AccountOrder {
   readonly staffNote: string | undefined;
   /** Of an exclusion. */
   readonly term: ExclusionTerm | undefined;
+  /** Where the account belongs. */
+  readonly region: PlayerRegion | undefined;
+  /** A flag of the player's own list. */
+  readonly feature: string | undefined;
   /** By what staff know who asks. */
   readonly evidence: string;
 }
@@ -41,6 +48,15 @@ const vip =
     const isChanged = await decideOnVip(pool, { playerId, isMember, decidedBy, reason });
     if (!isChanged) return isMember ? "vip_already" : "vip_not";
     return isMember ? `${name} is in the VIP club` : `${name} is no longer in the VIP club`;
+  };
+
+const feature =
+  (isGranted: boolean): Action =>
+  async (pool, { player: { id: playerId, name }, by: changedBy, reason, feature: flag }) => {
+    if (flag === undefined) throw new Error("a flag has a name");
+    const change = { playerId, feature: flag, isGranted, changedBy, reason };
+    if (!(await changeFeature(pool, change))) return isGranted ? "feature_already" : "feature_not";
+    return isGranted ? `${name} has ${flag}` : `${name} no longer has ${flag} by the own list`;
   };
 
 export const accountActions = {
@@ -89,6 +105,15 @@ export const accountActions = {
     const isKept = await keepFactor(pool, { playerId, by, reason });
     return isKept ? `${name} keeps the second factor` : "no_removal_waits";
   },
+
+  region: async (pool, { player: { id: playerId, name }, by: changedBy, reason, region }) => {
+    if (region === undefined) throw new Error("an account belongs to a region");
+    const isChanged = await setRegion(pool, { playerId, region, changedBy, reason });
+    return isChanged ? `${name} belongs to region ${region}` : "region_already";
+  },
+
+  "grant-feature": feature(true),
+  "revoke-feature": feature(false),
 
   vip: vip(true),
   "end-vip": vip(false),

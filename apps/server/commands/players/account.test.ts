@@ -106,6 +106,23 @@ test("a player is taken into the VIP club and out of it", async () => {
   );
 });
 
+test("a region is corrected and a flag granted and taken back, each with who and why", async () => {
+  const why = ["--reason", "moved, utility bill seen"];
+  expect(await account("region", playerId, ...why)).toContain("--region is one of KZ, RU");
+  const correct = () => account("region", playerId, "--region", "KZ", ...why);
+  expect(await correct()).toBe("calm-otter-12 belongs to region KZ");
+  expect(await correct()).toBe("region_already");
+  expect(await account("grant-feature", playerId, "--feature", "No Name", ...why)).toContain(
+    "--feature is a name",
+  );
+  const flag = (action: string) =>
+    account(`${action}-feature`, playerId, "--feature", "bonus_balances", ...why);
+  expect(await flag("grant")).toBe("calm-otter-12 has bonus_balances");
+  expect(await flag("grant")).toBe("feature_already");
+  expect(await flag("revoke")).toBe("calm-otter-12 no longer has bonus_balances by the own list");
+  expect(await flag("revoke")).toBe("feature_not");
+});
+
 test("an account that its player closed is said to be, and opened again once", async () => {
   await database.ownerPool.query(
     `insert into compliance_closure (player_id, id, closed_at) values ($1, gen_random_uuid(), '2026-11-29T12:00:00Z')`,

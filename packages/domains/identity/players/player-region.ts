@@ -2,7 +2,9 @@
 import type { PlaceOf } from "@oddwright/platform/geo/geo-database.ts";
 import { parsePhoneNumberFromString } from "libphonenumber-js/mobile";
 
-export type PlayerRegion = "KZ" | "RU";
+export const playerRegions = ["KZ", "RU"] as const;
+
+export type PlayerRegion = (typeof playerRegions)[number];
 
 const regionOf = (country: string): PlayerRegion => (country === "KZ" ? "KZ" : "RU");
 
