@@ -1,5 +1,6 @@
 /** Reads events in the order of their stream, with a cursor a stream: an id over several writers would skip late commits. */
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
 
 export interface StoredEvent {
@@ -24,11 +25,13 @@ export async function readOutbox(
   reader: string,
   handle: (events: readonly StoredEvent[], client: pg.PoolClient) => Promise<void>,
 ): Promise<number> {
+  // Readers ask many times a second, mostly for nothing: one statement without a lock says so.
+  if ((await unread(pool, { reader, mostOfStream: 1 })).length === 0) return 0;
   return withTransaction(pool, async (client) => {
     await client.query(`select pg_advisory_xact_lock(hashtextextended('outbox:' || $1, 0))`, [
       reader,
     ]);
-    const events = await unread(client, reader);
+    const events = await unread(client, { reader, mostOfStream: maxEventsPerRead });
     if (events.length === 0) return 0;
     await handle(events, client);
     // The events of a stream come in order, so the last one of each stays in the map.
@@ -58,8 +61,16 @@ interface EventRow {
   readonly created_at: Date;
 }
 
-async function unread(client: pg.ClientBase, reader: string): Promise<readonly StoredEvent[]> {
-  const { rows } = await client.query<EventRow>(
+interface Unread {
+  readonly reader: string;
+  readonly mostOfStream: number;
+}
+
+async function unread(
+  db: Queryable,
+  { reader, mostOfStream }: Unread,
+): Promise<readonly StoredEvent[]> {
+  const { rows } = await db.query<EventRow>(
     `select e.* from ledger_stream s
      left join ledger_outbox_cursor c on c.reader = $1 and c.stream_id = s.id
      cross join lateral (
@@ -70,7 +81,7 @@ async function unread(client: pg.ClientBase, reader: string): Promise<readonly S
      -- Streams without end come and go with the processes; those whose events are all gone need no look.
      where s.id >= (select min(stream_id) from ledger_outbox)
      order by e.stream_id, e.seq, e.position`,
-    [reader, maxEventsPerRead],
+    [reader, mostOfStream],
   );
   return rows.map((row) => ({
     streamId: row.stream_id,
