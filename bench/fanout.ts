@@ -1,8 +1,8 @@
 /** Messages a second to thousands of sockets in one room, and the longest time that sending holds the event loop. */
-import { fork, type ChildProcess } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import type { ChildProcess } from "node:child_process";
 import { parseArgs } from "node:util";
 import type { Begin, Heard, Listening, RoundResult, ServerKind } from "./fanout/messages.ts";
+import { forkFile, said } from "./lib/children.ts";
 import { median } from "./lib/latencies.ts";
 import { type BenchReport, round } from "./lib/report.ts";
 
@@ -44,39 +44,18 @@ export async function run(args: readonly string[]): Promise<BenchReport> {
 }
 
 async function start(kind: ServerKind, sockets: number): Promise<Subject> {
-  const server = spawn(new URL("./fanout/server-process.ts", import.meta.url), [kind]);
+  const server = forkFile(new URL("./fanout/server-process.ts", import.meta.url), [kind]);
   const { url } = await said<Listening>(server, "listening");
   const file = new URL("./fanout/listeners-process.ts", import.meta.url);
-  const listeners = spawn(file, [url, String(sockets)]);
+  const listeners = forkFile(file, [url, String(sockets)]);
   await said<Heard>(listeners, "heard");
   listeners.on("message", (heard: Heard) => server.send(heard));
   return { kind, server, listeners, rounds: [] };
 }
 
-const spawn = (file: URL, args: readonly string[]): ChildProcess =>
-  fork(fileURLToPath(file), [...args]);
-
 async function measure({ server }: Subject, seconds: number): Promise<RoundResult> {
   server.send({ kind: "begin", seconds, window } satisfies Begin);
   return said<RoundResult>(server, "result");
-}
-
-/** The next message of a kind; rejects when the process ends first. */
-function said<T extends { readonly kind: string }>(
-  child: ChildProcess,
-  kind: T["kind"],
-): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const hear = (message: { readonly kind: string }): void => {
-      if (message.kind !== kind) return;
-      child.off("message", hear);
-      child.off("exit", fail);
-      resolve(message as T);
-    };
-    const fail = (code: number | null): void => reject(new Error(`a process ended with ${code}`));
-    child.on("message", hear);
-    child.once("exit", fail);
-  });
 }
 
 function report(

@@ -22,6 +22,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   odds: () => import("./odds.ts"),
   placement: () => import("./placement.ts"),
   settle: () => import("./settle.ts"),
+  prices: () => import("./prices.ts"),
 };
 
 const [name = "", ...rest] = process.argv.slice(2);

@@ -1,4 +1,5 @@
 /** What the bench, its server and its listeners say to one another. */
+import type { LoopFigures } from "../lib/watch-loop.ts";
 
 export type ServerKind = "gateway" | "bare";
 
@@ -15,15 +16,10 @@ export interface Heard {
   readonly broadcasts: number;
 }
 
-export interface RoundResult {
+export interface RoundResult extends LoopFigures {
   readonly kind: "result";
   readonly broadcasts: number;
   readonly seconds: number;
-  /** As the clock saw it: on a busy machine the time of others is in it. */
-  readonly longestBlockMs: number;
-  /** Processor time of the longest turn. */
-  readonly longestCpuMs: number;
-  readonly cpuMs: number;
 }
 
 export interface Listening {

@@ -1,15 +1,12 @@
 /** A server that broadcasts to all its sockets as fast as they hear it: the product's gateway, or a loop over bare `ws`. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import { createGateway } from "@oddwright/platform/realtime/gateway.ts";
 import { createInProcessBus } from "@oddwright/platform/realtime/in-process-bus.ts";
 import { WebSocketServer } from "ws";
+import { tickMs, watchLoop } from "../lib/watch-loop.ts";
 import type { Begin, Heard, Listening, RoundResult, ServerKind } from "./messages.ts";
-
-/** The timer that watches the loop ticks this often; a block is what goes beyond. */
-const tickMs = 1;
 
 const event: RoomEvent = {
   kind: "feed",
@@ -67,43 +64,20 @@ function advance(): void {
   }
 }
 
-/** The most processor time between two ticks: what a block is when nobody else takes the processor. */
-function watchTurns(): { readonly longestCpuMs: () => number; readonly stop: () => void } {
-  const usedMs = (): number => {
-    const { user, system } = process.threadCpuUsage();
-    return (user + system) / 1_000;
-  };
-  let before = usedMs();
-  let longest = 0;
-  const timer = setInterval(() => {
-    const now = usedMs();
-    longest = Math.max(longest, now - before);
-    before = now;
-  }, tickMs);
-  return { longestCpuMs: () => longest, stop: () => clearInterval(timer) };
-}
-
 async function play(begin: Begin): Promise<void> {
-  const [sentBefore, cpuBefore, startedAt] = [sent, process.cpuUsage(), performance.now()];
-  const delay = monitorEventLoopDelay({ resolution: tickMs });
-  delay.enable();
-  const turns = watchTurns();
+  const [sentBefore, startedAt] = [sent, performance.now()];
+  const endWatch = watchLoop();
   round = { ...begin, endsAt: startedAt + begin.seconds * 1_000 };
   advance();
   while (performance.now() < round.endsAt || heard < sent) {
     await new Promise((resolve) => setTimeout(resolve, tickMs));
   }
-  delay.disable();
-  turns.stop();
   round = null;
-  const { user, system } = process.cpuUsage(cpuBefore);
   process.send?.({
     kind: "result",
     broadcasts: sent - sentBefore,
     seconds: (performance.now() - startedAt) / 1_000,
-    longestBlockMs: delay.max / 1e6 - tickMs,
-    longestCpuMs: turns.longestCpuMs(),
-    cpuMs: (user + system) / 1_000,
+    ...endWatch(),
   } satisfies RoundResult);
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FeedContent, FeedMessage } from "./feed-messages.ts";
-import { contradictionResolved, hear, startWatch, tick } from "./producer-watch.ts";
+import { contradictionResolved, hearAll, startWatch, tick } from "./producer-watch.ts";
 import { watchLimits, type ProducerWatch, type Watched, type WatchEffect } from "./watch-state.ts";
 
 const startMs = 1_000_000;
@@ -47,7 +47,7 @@ class Line {
   }
 
   hear(heard: FeedMessage, nowMs = startMs): this {
-    return this.#took(hear(this.watch, heard, { nowMs }));
+    return this.#took(hearAll(this.watch, [heard], { nowMs }));
   }
 
   tick(nowMs: number): this {
@@ -233,6 +233,27 @@ test("whatever is lost, repeated and out of order: all of it is handed on once, 
       line.recover(nowMs, count);
       expect(line.handedOn).toEqual(Array.from({ length: count }, (_, at) => at + 1));
       expect(line.watch.status).toBe("up");
+    }),
+  );
+});
+
+test("messages that come together do what they do one by one, and leave the watch before them as it was", () => {
+  const said = fc.record({
+    sequence: fc.integer({ min: 1, max: 30 }),
+    minutes: fc.integer({ min: 1, max: 2 }),
+    sentAtMs: fc.constantFrom(startMs, startMs - watchLimits.behindMs),
+  });
+  fc.assert(
+    fc.property(fc.array(said, { maxLength: 60 }), (all) => {
+      const messages = all.map(({ sequence, minutes, sentAtMs }) =>
+        message(sequence, goal(sequence, minutes), sentAtMs),
+      );
+      const [line, begun] = [up(), up().watch];
+      for (const each of messages) line.hear(each);
+      const together = hearAll(begun, messages, { nowMs: startMs });
+      expect(together.watch).toEqual(line.watch);
+      expect(together.effects).toEqual(line.effects.slice(up().effects.length));
+      expect(begun).toEqual(up().watch);
     }),
   );
 });

@@ -55,12 +55,38 @@ export function tick(
     : ask(watch, { nowMs, limits });
 }
 
-export function hear(
+/** One after the other. What is remembered is copied once for all of them: hundreds may come together while everything else waits. */
+export function hearAll(
+  before: ProducerWatch,
+  messages: readonly FeedMessage[],
+  { nowMs, limits = watchLimits }: { readonly nowMs: number; readonly limits?: WatchLimits },
+): Watched {
+  const own: Own = {
+    waiting: new Map(before.waiting),
+    remembered: new Map(before.remembered),
+  };
+  const effects: WatchEffect[] = [];
+  let watch: ProducerWatch = { ...before, ...own };
+  for (const message of messages) {
+    const next = hearOne(watch, message, { nowMs, limits, own });
+    watch = next.watch;
+    effects.push(...next.effects);
+  }
+  return { watch, effects };
+}
+
+/** The maps of the watch that is being made: nobody else has them yet. */
+interface Own {
+  readonly waiting: Map<number, FeedMessage>;
+  readonly remembered: Map<number, string>;
+}
+
+function hearOne(
   before: ProducerWatch,
   message: FeedMessage,
-  { nowMs, limits = watchLimits }: { nowMs: number; limits?: WatchLimits },
+  { own, ...moment }: Moment & { readonly own: Own },
 ): Watched {
-  const moment = { nowMs, limits };
+  const { nowMs, limits } = moment;
   const heard: ProducerWatch = {
     ...before,
     heardAtMs: Math.max(before.heardAtMs, nowMs),
@@ -71,7 +97,7 @@ export function hear(
   if (content.kind === "recovered") {
     return isOld ? unchanged(heard) : recovered(heard, content, moment);
   }
-  const taken = content.kind === "alive" ? unchanged(heard) : take(heard, message, limits);
+  const taken = content.kind === "alive" ? unchanged(heard) : take(heard, message, { limits, own });
   return then(taken, (watch) => {
     if (taken.effects.some(({ kind }) => kind === "alarm"))
       return goDown(watch, "contradiction", moment);
@@ -92,16 +118,21 @@ export function contradictionResolved(
 }
 
 /** Hands on what follows on from what was; keeps what came too early; drops what is known. */
-function take(watch: ProducerWatch, message: FeedMessage, limits: WatchLimits): Watched {
+function take(
+  watch: ProducerWatch,
+  message: FeedMessage,
+  { limits, own }: { readonly limits: WatchLimits; readonly own: Own },
+): Watched {
   const { sequence } = message;
-  const known = watch.remembered.get(sequence);
+  const { waiting, remembered } = own;
+  const known = remembered.get(sequence);
   const content = JSON.stringify(message.content);
   if (known !== undefined && known !== content)
     return { watch, effects: [{ kind: "alarm", sequence }] };
   const isNext = sequence === watch.handedOn + 1;
-  const hasRoom = isNext || watch.waiting.size < limits.maxWaiting;
+  const hasRoom = isNext || waiting.size < limits.maxWaiting;
   if (known !== undefined || sequence <= watch.handedOn || !hasRoom) return unchanged(watch);
-  const waiting = new Map(watch.waiting).set(sequence, message);
+  waiting.set(sequence, message);
   const effects: WatchEffect[] = [];
   let { handedOn } = watch;
   for (let next = waiting.get(handedOn + 1); next !== undefined; next = waiting.get(handedOn + 1)) {
@@ -109,21 +140,17 @@ function take(watch: ProducerWatch, message: FeedMessage, limits: WatchLimits): 
     handedOn += 1;
     waiting.delete(handedOn);
   }
-  const remembered = recent(new Map(watch.remembered).set(sequence, content), waiting, limits);
-  return { watch: { ...watch, remembered, waiting, handedOn }, effects };
+  remembered.set(sequence, content);
+  forgetOldest(own, limits);
+  return { watch: { ...watch, handedOn }, effects };
 }
 
 /** What waits is not forgotten: it is the proof of what was said first. */
-function recent(
-  remembered: Map<number, string>,
-  waiting: ReadonlyMap<number, FeedMessage>,
-  { maxRemembered }: WatchLimits,
-): ReadonlyMap<number, string> {
+function forgetOldest({ remembered, waiting }: Own, { maxRemembered }: WatchLimits): void {
   for (const sequence of remembered.keys()) {
-    if (remembered.size <= maxRemembered + waiting.size) break;
+    if (remembered.size <= maxRemembered + waiting.size) return;
     if (!waiting.has(sequence)) remembered.delete(sequence);
   }
-  return remembered;
 }
 
 /** Up again only by the answer to the last request, and only when nothing is missing below anything that was heard. */

@@ -21,12 +21,16 @@ export type PriceChange = {
 /** What the first change of a market is bound to. */
 export const chainStart = "0".repeat(64);
 
-/** SHA-256 of a JSON list of its parts in the order below. */
-export function priceChangeHash(change: PriceChange): string {
+/** What is hashed of a change: a JSON list of its parts in this order. */
+export function priceChangeText(change: PriceChange): string {
   const { event, market, version, status, prices, modelVersion, inputsHash } = change;
   const parts = [event, market, version, status, prices, modelVersion, inputsHash];
-  return hexOf(sha256(utf8Bytes(JSON.stringify([...parts, change.previousHash, change.at]))));
+  return JSON.stringify([...parts, change.previousHash, change.at]);
 }
+
+/** SHA-256 of the change's text, in hexadecimal. */
+export const priceChangeHash = (change: PriceChange): string =>
+  hexOf(sha256(utf8Bytes(priceChangeText(change))));
 
 export type ChainFault = {
   readonly version: number;

@@ -1,6 +1,6 @@
 /** Reads what producers say, in the process that leads it: watches each of them, and applies what is handed on in their order. */
 import {
-  hear,
+  hearAll,
   startWatch,
   tick,
   contradictionResolved,
@@ -124,7 +124,8 @@ function listen(
     effects.push(...next.effects);
   };
   if (isResolved) take(contradictionResolved(watch, nowMs));
-  for (const { message } of arrived) take(hear(watch, message, { nowMs }));
+  const messages = arrived.map(({ message }) => message);
+  take(hearAll(watch, messages, { nowMs }));
   take(tick(watch, nowMs));
   return { watch, effects };
 }

@@ -1,6 +1,7 @@
 /** The next link of a market's chain, as it is stored. */
+import { hash } from "node:crypto";
 import type { MarketStatus } from "@oddwright/core/odds/feed/feed-messages.ts";
-import { chainStart, priceChangeHash } from "@oddwright/core/odds/prices/price-chain.ts";
+import { chainStart, priceChangeText } from "@oddwright/core/odds/prices/price-chain.ts";
 import { printPrice } from "@oddwright/core/odds/prices/print-price.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { StoredPrices } from "../catalogue/market-store.ts";
@@ -26,22 +27,27 @@ export function nextLink(
   before: { readonly version: number; readonly hash: string } | null,
   link: Omit<PriceLink, "version" | "previousHash">,
 ): HashedLink {
-  const { version, hash } = before ?? { version: 0, hash: chainStart };
-  const next: PriceLink = { ...link, version: version + 1, previousHash: hash };
+  const { version, hash: previousHash } = before ?? { version: 0, hash: chainStart };
+  const next: PriceLink = { ...link, version: version + 1, previousHash };
   return { ...next, hash: linkHash(next) };
 }
 
+/** As `priceChangeHash` of core, by the machine's own SHA-256: hundreds of links are made at once while sockets wait. */
 const linkHash = ({ eventId, key, prices, at, ...link }: PriceLink): string =>
-  priceChangeHash({
-    ...link,
-    event: eventId,
-    market: key,
-    prices: prices.map(([selection, price]) => [
-      selection,
-      price === null ? null : printPrice(price, "decimal"),
-    ]),
-    at: at.toISOString(),
-  });
+  hash(
+    "sha256",
+    priceChangeText({
+      ...link,
+      event: eventId,
+      market: key,
+      prices: prices.map(([selection, price]) => [
+        selection,
+        price === null ? null : printPrice(price, "decimal"),
+      ]),
+      at: at.toISOString(),
+    }),
+    "hex",
+  );
 
 /** In the transaction that changes the markets to what the last links say. */
 export async function appendLinks(db: Queryable, links: readonly HashedLink[]): Promise<void> {
