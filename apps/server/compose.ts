@@ -65,6 +65,7 @@ import { openPlaces, type Places } from "./open-places.ts";
 import { openPaymentProviders } from "./open-payment-providers.ts";
 import { openDestinationVault, openFactorVault, openSeedVault } from "./keys/open-vaults.ts";
 import { openWatches, type ServerNotice } from "./open-watches.ts";
+import { wageredRoubles } from "./wagered-roubles.ts";
 import { personalDataHandlers } from "./personal-data.ts";
 import type { Shutdown } from "@oddwright/platform/processes/shutdown.ts";
 import { apiUrlOfOrigin, createSocialProviders } from "./social-providers.ts";
@@ -132,6 +133,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     wallets: walletPort(pool),
     ...protectionPorts(options),
     ssoOf: async ({ origin }) => (await findMirror(pool, origin))?.sso ?? null,
+    wageredRoubles: (playerId) => wageredRoubles(pool, playerId),
     openMatters: readOpenMatters,
     onRegistered: whatNewPlayersGet(vault),
     providers: [...(await openPaymentProviders(options)), ...development.providers],

@@ -74,6 +74,7 @@ function protectionOf(pool: pg.Pool) {
     destinations: noDestinations,
     restriction: readRestriction,
     ssoOf: async () => null,
+    wageredRoubles: async () => 0n,
     viewProtection: (playerId: string) => viewProtection(pool, playerId, jurisdiction),
     jurisdiction,
     openMatters: readOpenMatters,

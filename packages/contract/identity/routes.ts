@@ -24,5 +24,6 @@ export const identityRoutes = defineRoutes({
   ...visitRoutes,
   ...sightingRoutes,
   vipJoin: { method: "POST", path: "/api/v2/vip/join", auth: "player" },
+  vipLevel: { method: "GET", path: "/api/v2/vip/level", auth: "player" },
   profileCurrency: { method: "POST", path: "/profile/currency", auth: "player" },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currencySchema, localeSchema, timestampSchema } from "../scalars.ts";
+import { amountOutSchema, currencySchema, localeSchema, timestampSchema } from "../scalars.ts";
 import { accountSchemas } from "./account-schemas.ts";
 import { avatarSchemas } from "./avatar-schemas.ts";
 import { credentialSchemas } from "./credential-schemas.ts";
@@ -52,6 +52,16 @@ export const identitySchemas = {
   },
   vipJoin: {
     response: z.strictObject({ success: z.literal(true) }),
+  },
+  vipLevel: {
+    response: z.strictObject({
+      /** 0 before the first one. */
+      level: z.int().nonnegative(),
+      /** In all, in roubles, as the amounts of `levels`. */
+      wagered: amountOutSchema,
+      /** What each level takes, the first one first. */
+      levels: z.array(amountOutSchema),
+    }),
   },
   profileCurrency: {
     body: z.strictObject({ currency: currencySchema }),

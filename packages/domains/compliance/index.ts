@@ -19,6 +19,7 @@ export {
   writeCounters,
 } from "./limits/limit-state.ts";
 export { listLimits } from "./limits/list-limits.ts";
+export { roublesOf } from "./rates/roubles-of.ts";
 export { listRates, readRate, setRate, shownRate } from "./rates/rates.ts";
 export { countDepositInRules, verificationNeeded } from "./requirements/count-requirements.ts";
 export {

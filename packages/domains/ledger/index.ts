@@ -50,6 +50,7 @@ export {
   type ChangedState,
   defineStakePolicy,
 } from "./stakes/stake-policy.ts";
+export { readWagered, type Wagered } from "./positions/read-wagered.ts";
 export { readOutbox, type StoredEvent } from "./outbox/read-outbox.ts";
 export { ensureWallet } from "./wallets/ensure-wallet.ts";
 export { readBalances, type WalletBalance } from "./wallets/read-balances.ts";

@@ -1,5 +1,6 @@
 /** What an operator does with one account: each action answers the line that is printed. */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { vipLevelOf } from "@oddwright/core/vip/vip-levels.ts";
 import type { ExclusionTerm } from "@oddwright/core/protection/exclusion-terms.ts";
 import {
   endExclusion,
@@ -23,6 +24,7 @@ import {
 } from "@oddwright/domains/identity/index.ts";
 import { readBalances } from "@oddwright/domains/ledger/index.ts";
 import type pg from "pg";
+import { wageredRoubles } from "../../wagered-roubles.ts";
 
 export interface AccountOrder {
   readonly player: StaffPlayer;
@@ -136,9 +138,17 @@ export const accountActions = {
       ...(exclusion === null ? [] : [`excluded ${endOf(exclusion)} (${exclusion.kind})`]),
       ...lines,
       ...limits,
+      ...(await vipLines(pool, id)),
     ].join("\n");
   },
 } as const satisfies Readonly<Record<string, Action>>;
+
+/** For a player who has reached a level. */
+async function vipLines(pool: pg.Pool, playerId: string): Promise<readonly string[]> {
+  const wageredMinor = (await wageredRoubles(pool, playerId)) ?? 0n;
+  const level = vipLevelOf(wageredMinor);
+  return level === 0 ? [] : [`VIP level ${level}: ${formatAmount(wageredMinor)} RUB wagered`];
+}
 
 function standingOf(stops: readonly Stop[]): string {
   const words = stops.map((stop) =>

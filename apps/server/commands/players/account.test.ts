@@ -123,6 +123,16 @@ test("a region is corrected and a flag granted and taken back, each with who and
   expect(await flag("revoke")).toBe("feature_not");
 });
 
+test("S9.59 the status says the VIP level: 100 roubles of stakes are the first, and a dollar counts by the rate of its day", async () => {
+  expect(await account("status", playerId)).not.toContain("VIP level");
+  await database.ownerPool.query(
+    `insert into ledger_position (player_id, currency, quarter, staked_minor, returned_minor, deposited_minor, paid_out_minor, wagered_minor)
+     values ($1, 'USD', '2026-11-20 12:00Z', 100, 0, 0, 0, 100)`,
+    [playerId],
+  );
+  expect(await account("status", playerId)).toContain("VIP level 1: 100.00 RUB wagered");
+});
+
 test("an account that its player closed is said to be, and opened again once", async () => {
   await database.ownerPool.query(
     `insert into compliance_closure (player_id, id, closed_at) values ($1, gen_random_uuid(), '2026-11-29T12:00:00Z')`,

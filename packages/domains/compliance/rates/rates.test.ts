@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestProtection, type TestProtection } from "../testing/test-protection.ts";
-import { listRates, readRate, setRate, shownRate } from "../index.ts";
+import { listRates, readRate, roublesOf, setRate, shownRate } from "../index.ts";
 
 let it: TestProtection;
 beforeAll(async () => {
@@ -62,4 +62,21 @@ test.each([
   ["0.0000001", null],
 ])("%s roubles are %s millionths", (text, millionths) => {
   expect(readRate(text)).toBe(millionths);
+});
+
+test("amounts of several days come to roubles by the rate of their day, rounded down once", async () => {
+  const come = (...amounts: Parameters<typeof roublesOf>[1]) =>
+    roublesOf(it.database.appPool, amounts);
+  expect(await come()).toBe(0n);
+  const day = "2026-11-29";
+  const tenge = { currency: "KZT", day, minor: 3n } as const;
+  expect(await come(tenge)).toBe(0n);
+  expect(await come(tenge, tenge)).toBe(1n);
+  const dollar = { currency: "USD", day, minor: 1_00n } as const;
+  expect(await come(dollar, { currency: "RUB", day, minor: 5n }, { ...dollar, minor: -1n })).toBe(
+    99_05n,
+  );
+  const later = dayFromNow(30);
+  expect(await set(later, "92.5")).toEqual({ ok: true });
+  expect(await come(dollar, { ...dollar, day: later })).toBe(192_50n);
 });

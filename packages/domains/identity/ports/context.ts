@@ -57,6 +57,8 @@ export interface IdentityDeps {
   ) => Promise<RouteResponse<"profileUser">["user"]["verification"]>;
   /** Where the operator has players of the host that a call comes from sign on; null where they do it there. */
   readonly ssoOf: (headers: CallHeaders) => Promise<string | null>;
+  /** What the player has wagered in all, in minor units of a rouble; null while a very long history is added up. */
+  readonly wageredRoubles: (playerId: string) => Promise<bigint | null>;
   readonly onRegistered: OnRegistered;
   readonly verifier: TokenVerifier;
   /** A session without a call for this long cannot be gone on with; null where the jurisdiction knows no such time. */

@@ -256,6 +256,24 @@ describe("asking to join the VIP club", () => {
     expect((await api.call("vipJoin")).status).toBe(401);
   });
 
+  test("S9.59 the first level takes 100 roubles of stakes; only the player is told", async () => {
+    const levelAt = async (minor: bigint | null) => {
+      api.wageredRoubles = minor;
+      return api.call("vipLevel", { token: player.token });
+    };
+    const levels = ["100.00", "1000.00", "10000.00", "100000.00", "1000000.00"];
+    for (const [minor, level, wagered] of [
+      [0n, 0, "0.00"],
+      [99_99n, 0, "99.99"],
+      [100_00n, 1, "100.00"],
+      [1_000_00n, 2, "1000.00"],
+      [-1n, 0, "0.00"],
+    ] as const)
+      expect((await levelAt(minor)).body).toEqual({ level, wagered, levels });
+    expect((await levelAt(null)).status).toBe(503);
+    expect((await api.call("vipLevel")).status).toBe(401);
+  });
+
   test("S3.21 S6.7 staff make a member, and end it; each decision stays, with who and why", async () => {
     const { id: playerId } = await readUser();
     const decide = (isMember: boolean, reason: string) =>

@@ -13,10 +13,11 @@ import { cookiesOf } from "../sessions/signed-in.ts";
 import { changeSettings } from "./change-settings.ts";
 import { joinVip } from "./join-vip.ts";
 import { readProfile } from "./read-profile.ts";
+import { readVipLevel } from "./read-vip-level.ts";
 import { switchCurrency } from "./switch-currency.ts";
 import { viewUser } from "./user-view.ts";
 
-type Names = "profileUser" | "profileSettings" | "profileCurrency" | "vipJoin";
+type Names = "profileUser" | "profileSettings" | "profileCurrency" | "vipJoin" | "vipLevel";
 
 const sessionExpired = { ok: false, code: "session_expired" } as const;
 
@@ -43,6 +44,8 @@ export function profileHandlers(
       const kept = await joinVip(context.pool, caller.playerId);
       return kept ? { ok: true, body: { success: true } } : sessionExpired;
     },
+
+    vipLevel: ({ caller }) => readVipLevel(context, caller.playerId),
 
     async profileCurrency({ caller, body, headers }) {
       const player = await switchCurrency(context, caller.playerId, body.currency);

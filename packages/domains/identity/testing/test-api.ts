@@ -72,6 +72,8 @@ export interface TestApi {
   onRegistered: OnRegistered;
   /** Where players of an origin sign on. */
   readonly ssoOf: Record<string, string>;
+  /** What every player of this API has wagered. */
+  wageredRoubles: bigint | null;
   call<Name extends IdentityRoute>(name: Name, options?: CallOptions): Promise<Answer<Name>>;
   close(): Promise<void>;
 }
@@ -167,6 +169,7 @@ export async function startTestApi({
   const api = {
     onRegistered: (async () => {}) as OnRegistered,
     ssoOf: {} as Record<string, string>,
+    wageredRoubles: 0n as bigint | null,
   };
   const logLines: string[] = [];
   const destination = { write: (line: string) => void logLines.push(line) };
@@ -188,6 +191,7 @@ export async function startTestApi({
       viewProtection: async () => unprotected,
       viewVerification: async () => ({ is_need: false, data: { status: "unverified" } }),
       ssoOf: async ({ origin }) => api.ssoOf[String(origin)] ?? null,
+      wageredRoubles: async () => api.wageredRoubles,
       onRegistered: (client, player) => api.onRegistered(client, player),
       verifier,
       sessionIdleMs,

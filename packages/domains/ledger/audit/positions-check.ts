@@ -10,7 +10,7 @@ export const positionsFollowTransfers: AuditCheck = {
          ${movedByQuarter("t.id < (select folded_to from ledger_position_mark m where m.player_id = t.player_id)")}
        )
        select player_id, currency, quarter from moved full join ledger_position using
-         (player_id, currency, quarter, staked_minor, returned_minor, deposited_minor, paid_out_minor)
+         (player_id, currency, quarter, staked_minor, returned_minor, deposited_minor, paid_out_minor, wagered_minor)
        where (moved is null or ledger_position is null) limit $1`,
       [maxFindings],
     );

@@ -38,13 +38,14 @@ async function foldStep(client: pg.ClientBase, playerId: string): Promise<boolea
   const end = stepEnd < settled ? stepEnd : settled;
   await client.query(
     `insert into ledger_position as position
-       (player_id, currency, quarter, staked_minor, returned_minor, deposited_minor, paid_out_minor)
+       (player_id, currency, quarter, staked_minor, returned_minor, deposited_minor, paid_out_minor, wagered_minor)
      ${movedByQuarter("t.player_id = $1 and t.id >= $2 and t.id < $3")}
      on conflict (player_id, currency, quarter) do update set
        staked_minor = position.staked_minor + excluded.staked_minor,
        returned_minor = position.returned_minor + excluded.returned_minor,
        deposited_minor = position.deposited_minor + excluded.deposited_minor,
-       paid_out_minor = position.paid_out_minor + excluded.paid_out_minor`,
+       paid_out_minor = position.paid_out_minor + excluded.paid_out_minor,
+       wagered_minor = position.wagered_minor + excluded.wagered_minor`,
     [playerId, mark, end],
   );
   await client.query("update ledger_position_mark set folded_to = $2 where player_id = $1", [

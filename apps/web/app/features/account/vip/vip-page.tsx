@@ -1,4 +1,6 @@
 /** `/vip-club`: what the club is, and asking to join it. Logging in here asks too. */
+import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import { vipLevels } from "@oddwright/core/vip/vip-levels.ts";
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import { useState } from "react";
@@ -9,12 +11,17 @@ import { useServices, useSession, useStore } from "../../../runtime/services/use
 import { userOf } from "../../../runtime/session/session-store.ts";
 import { useHydrated } from "../../../runtime/state/use-hydrated.ts";
 import { joinVip, vipAsked } from "../entrance/join-vip.ts";
+import { VipLevels } from "./vip-levels.tsx";
 import "../styles/vip-page.css";
 
 const steps = ["join", "play", "level"] as const;
 
 /** What the first level takes, wagered. */
-const firstLevel = { amount: "100.00", currency: "RUB", short: true } as const;
+const firstLevel = {
+  amount: formatAmount(vipLevels[0] ?? 0n),
+  currency: "RUB",
+  short: true,
+} as const;
 
 export function VipPage() {
   const t = useMessages("vip");
@@ -38,6 +45,7 @@ export function VipPage() {
           </li>
         ))}
       </ol>
+      <VipLevels />
     </div>
   );
 }
