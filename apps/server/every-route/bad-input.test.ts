@@ -12,6 +12,9 @@ import {
   type TestProgram,
 } from "../testing/program-on-test-database.ts";
 
+/** Thousands of calls, some of which hash a password: a busy machine is given time. */
+vi.setConfig({ testTimeout: 300_000 });
+
 const names = Object.keys(routes) as RouteName[];
 const withBody = names.filter((name) => "body" in (schemas[name] as RouteSchemas));
 const withKey = names.filter((name) => "idempotencyKey" in routes[name]);

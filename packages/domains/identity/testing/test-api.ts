@@ -17,7 +17,7 @@ import type pg from "pg";
 import { ensureWallet, ledgerDomain, readBalances } from "../../ledger/index.ts";
 import type { SocialProvider } from "../ports/social-provider.ts";
 import { messagingDomain } from "../../messaging/index.ts";
-import type { OnRegistered, WalletPort } from "../ports/context.ts";
+import type { IdentityDeps, OnRegistered, WalletPort } from "../ports/context.ts";
 import { challengeCookieName } from "../entrance/browser-cookie.ts";
 import { findRecentAuth, identityDomain } from "../index.ts";
 import { deviceCookieName, refreshCookieName } from "../sessions/session-cookies.ts";
@@ -188,17 +188,13 @@ export async function startTestApi({
       wallets: walletsOf(pool),
       social: { providers, isOriginAllowed: (origin) => origin === testOrigin, apiUrlOf: apiUrl },
       restriction,
-      viewProtection: async () => unprotected,
-      viewVerification: async () => ({ is_need: false, data: { status: "unverified" } }),
+      ...sameInEveryTest,
       ssoOf: async ({ origin }) => api.ssoOf[String(origin)] ?? null,
       wageredRoubles: async () => api.wageredRoubles,
       onRegistered: (client, player) => api.onRegistered(client, player),
       verifier,
       sessionIdleMs,
       placeOf,
-      siteOrigins: [testOrigin],
-      fingerprintKey: testFingerprintKey,
-      factorVault: testVault(),
       now,
       ...(hasRealPasswordCost ? {} : { passwordCost: cheapPasswords }),
     }),
@@ -222,10 +218,15 @@ export async function startTestApi({
   });
 }
 
-const testVault = () =>
-  createVault({ currentKeyId: "test", keys: new Map([["test", randomBytes(32)]]) });
-
 const testFingerprintKey = randomBytes(32);
+
+const sameInEveryTest = {
+  viewProtection: async () => unprotected,
+  viewVerification: async () => ({ is_need: false, data: { status: "unverified" } }),
+  siteOrigins: [testOrigin],
+  fingerprintKey: testFingerprintKey,
+  factorVault: createVault({ currentKeyId: "test", keys: new Map([["test", randomBytes(32)]]) }),
+} satisfies Partial<IdentityDeps>;
 
 /** A player's hash takes a core for a twentieth of a second, and these tests make thousands. */
 const cheapPasswords = { memoryKib: 64, passes: 1, lanes: 1 };
