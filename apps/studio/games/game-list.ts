@@ -3,17 +3,13 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { currencies } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
-import { floorScaled } from "@oddwright/core/money/rational.ts";
+import { floorScaled, type Rational } from "@oddwright/core/money/rational.ts";
 import type { ParSheet } from "@oddwright/core/slots/par/par-sheet.ts";
 import { volatilityClasses } from "@oddwright/core/slots/par/volatility.ts";
 import type { ShownScreen } from "@oddwright/core/slots/spin-events.ts";
-import {
-  tableRouletteReturn,
-  tableRouletteRules,
-} from "@oddwright/core/tables/roulette/table-roulette.ts";
 import type { Slot } from "@oddwright/core/slots/slot.ts";
 import { slotOf, slots } from "@oddwright/core/slots/slots.ts";
-import { tableMaxWinStakes, tables, type Table } from "../tables/table-list.ts";
+import { kindOf, tables, type Table } from "../tables/table-list.ts";
 import { betLevels, featuresOf, gameNames } from "./studio-games.ts";
 import { tilePath } from "./tiles.ts";
 
@@ -59,37 +55,36 @@ function listed(slot: Slot) {
 }
 
 /** What a player stakes on a round of a table is one bet, from its smallest chip to its limit. */
-function listedTable({ code, names, limits }: Table) {
+function listedTable(table: Table) {
+  const { code, names, limits } = table;
+  const { algorithm, feature, volatility, returned, maxWinStakes } = kindOf(table);
   return {
     code,
     slug: code,
     picture: tilePath(code),
     round_page: "/rounds/{round}",
     demo: true,
-    algorithm: tableRouletteRules.algorithm,
+    algorithm,
     kind: "table",
     names,
-    features: ["roulette"],
-    volatility: 3,
-    returns: [{ mode: "base", percent: roulettePercent }],
+    features: [feature],
+    volatility,
+    returns: [{ mode: "base", percent: percentText(returned()) }],
     bet_levels: Object.fromEntries(
       currencies.map((currency) => {
         const { chips, mostMinor } = limits[currency];
         return [currency, [...chips, mostMinor].map(formatAmount)];
       }),
     ),
-    max_win_stakes: tableMaxWinStakes,
+    max_win_stakes: maxWinStakes,
   };
 }
 
-/** 36/37, cut after six decimals. */
 const percentDecimals = 6;
-const roulettePercent = decimalText(
-  floorScaled(tableRouletteReturn("red", []), 100n * 10n ** BigInt(percentDecimals)),
-);
 
-function decimalText(scaled: bigint): string {
-  const digits = scaled.toString();
+/** Cut after six decimals. */
+function percentText(part: Rational): string {
+  const digits = floorScaled(part, 100n * 10n ** BigInt(percentDecimals)).toString();
   return `${digits.slice(0, -percentDecimals)}.${digits.slice(-percentDecimals)}`;
 }
 

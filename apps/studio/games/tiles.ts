@@ -1,7 +1,7 @@
 /** The picture of each game for lobbies, upright: a slot's is made of the symbols that its reels show, a table's of its wheel. */
 import { circle, line, oval, path, type SlotArt } from "../page/art/shapes.ts";
 import { slotArts } from "../page/art/slot-arts.ts";
-import { wheelShapes } from "../page/table/wheel-shapes.ts";
+import { wheelShapes } from "../page/table/roulette/wheel-shapes.ts";
 import { type Table, tableOf } from "../tables/table-list.ts";
 
 const width = 300;

@@ -13,6 +13,7 @@ import { readSeeds, rotatePairs } from "../seeds/seed-store.ts";
 import { openDemo, type OpenedSession, openSession } from "../sessions/open-session.ts";
 import type { Session } from "../sessions/session-store.ts";
 import type { StudioDeps } from "../studio-deps.ts";
+import type { TableSession } from "../tables/shown-table.ts";
 import { type Table, tableOf } from "../tables/table-list.ts";
 import { viewTableBet } from "../tables/view-table.ts";
 import { readDemoBalance } from "../wallet/demo-wallet.ts";
@@ -111,13 +112,18 @@ async function viewSession(deps: StudioDeps, session: Session) {
   };
 }
 
-async function viewTableSession(deps: StudioDeps, session: Session, table: Table) {
+async function viewTableSession(
+  deps: StudioDeps,
+  session: Session,
+  table: Table,
+): Promise<TableSession> {
   const { gameCode, currency, locale, playerId, walletSession } = session;
   const { chips, mostMinor } = table.limits[currency];
   const last = await readLastRound(deps.pool, playerId, gameCode);
   return {
     table: {
       code: gameCode,
+      kind: table.kind,
       name: table.names[locale],
       felt: table.felt,
       chips: chips.map(formatAmount),

@@ -3,13 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Session } from "../sessions/session-store.ts";
 import type { StudioDeps } from "../studio-deps.ts";
 import { placeTableBet } from "../tables/place-bet.ts";
-import { tableOf, tables } from "../tables/table-list.ts";
-import {
-  readTableState,
-  seenResults,
-  type TableState,
-  viewTableBet,
-} from "../tables/view-table.ts";
+import type { TableState } from "../tables/shown-table.ts";
+import { kindOf, tableOf, tables } from "../tables/table-list.ts";
+import { readTableState, seenResults, viewTableBet } from "../tables/view-table.ts";
 import type { TableWatch } from "../tables/watch-tables.ts";
 import { tableBetBody } from "./bodies.ts";
 import { limitOf, read, sessionOf } from "./requests.ts";
@@ -29,10 +25,10 @@ export function mountTables(app: FastifyInstance, deps: StudioDeps, watch: Table
   const { pool, pace } = deps;
   app.get("/tables", limitOf(600), async () => ({
     tables: await Promise.all(
-      tables.map(async ({ code }) => {
-        const state = await readTableState(pool, code, pace);
-        const results = seenResults(state).slice(0, listedResults);
-        return { game: code, players: state.players, results: results.map(String) };
+      tables.map(async (table) => {
+        const state = await readTableState(pool, table.code, pace);
+        const results = seenResults(state).slice(0, listedResults).map(kindOf(table).shortText);
+        return { game: table.code, players: state.players, results };
       }),
     ),
   }));

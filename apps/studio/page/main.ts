@@ -1,7 +1,7 @@
 /** Starts the page: a game by its launch or in demo, or the address of a round. */
 import { el } from "./dom.ts";
 import { openGamePage } from "./game-page.ts";
-import { connectParent } from "./parent-messages.ts";
+import { connectParent, type Parent } from "./parent-messages.ts";
 import { openReplay } from "./replay-page.ts";
 import { type Answer, call, type OpenGame } from "./studio-calls.ts";
 import type { OpenTable } from "./table/table-calls.ts";
@@ -60,6 +60,11 @@ async function openGame(): Promise<Answer<Opened>> {
   return call("/api/demos", { body });
 }
 
+async function openTable(table: OpenTable, parent: Parent): Promise<Played> {
+  const { openTablePage } = await import("./table/table-page.ts");
+  return openTablePage(root, { table, texts, parent });
+}
+
 async function startGame(): Promise<void> {
   let page: Played | null = null;
   const parent = connectParent(origins.split(",").filter(Boolean), (type) => {
@@ -78,7 +83,7 @@ async function startGame(): Promise<void> {
   document.title = "table" in body ? body.table.name : body.game.name;
   page =
     "table" in body
-      ? (await import("./table/table-page.ts")).openTablePage(root, { table: body, texts, parent })
+      ? await openTable(body, parent)
       : await openGamePage(root, { game: body, texts, parent });
   parent.tell("ready");
 }

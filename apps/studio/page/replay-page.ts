@@ -6,7 +6,7 @@ import { readFacts } from "./info-dialog.ts";
 import { createScene } from "./scene/scene.ts";
 import { isStill, showRound } from "./show-round.ts";
 import { call, type ShownRound } from "./studio-calls.ts";
-import type { ShownTableBet } from "./table/table-calls.ts";
+import type { ShownTableBet } from "../tables/shown-table.ts";
 import type { Texts } from "./texts.ts";
 
 export type Replay = { readonly texts: Texts; readonly locale: string; readonly id: string };
@@ -17,7 +17,7 @@ export async function openReplay(root: HTMLElement, { texts, locale, id }: Repla
   const read = await call<Read>(`/api/rounds/${id}`);
   if (read.ok && read.body.table_bet) {
     const { openTableReplay } = await import("./table/table-replay.ts");
-    openTableReplay(root, { texts, locale, bet: read.body.table_bet });
+    await openTableReplay(root, { texts, locale, bet: read.body.table_bet });
     return;
   }
   const round = (read.ok && read.body.round) || null;

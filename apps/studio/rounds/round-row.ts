@@ -1,7 +1,7 @@
 /** A round as it is stored. */
-import type { RouletteChip } from "@oddwright/core/games/roulette/roulette-params.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { SpinEvent } from "@oddwright/core/slots/spin-events.ts";
+import type { TableChip } from "@oddwright/core/tables/table-outcome.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { RoundMoney } from "../wallet/wallet.ts";
 
@@ -31,7 +31,7 @@ export interface Round extends RoundMoney {
   readonly createdAt: Date;
   /** Of a bet at a table, as its chips are; null for a slot's spin. */
   readonly tableRoundId: string | null;
-  readonly chips: readonly RouletteChip[] | null;
+  readonly chips: readonly TableChip[] | null;
 }
 
 export interface RoundRow {
@@ -58,7 +58,7 @@ export interface RoundRow {
   readonly tries: number;
   readonly created_at: Date;
   readonly table_round_id: string | null;
-  readonly chips: readonly RouletteChip[] | null;
+  readonly chips: readonly TableChip[] | null;
 }
 
 export const roundColumns = `round.*, (select wallet_session from studio_session where id = round.session_id) as wallet_session`;

@@ -1,5 +1,5 @@
 /** SQL of new rounds, and of finding them again. */
-import type { RouletteChip } from "@oddwright/core/games/roulette/roulette-params.ts";
+import type { TableChip } from "@oddwright/core/tables/table-outcome.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import { oneRound, type Round, roundColumns } from "./round-row.ts";
 
@@ -54,7 +54,7 @@ export function insertRound(db: Queryable, round: NewRound): Promise<Round | nul
 
 export interface NewTableBet extends NewRound {
   readonly tableRoundId: string;
-  readonly chips: readonly RouletteChip[];
+  readonly chips: readonly TableChip[];
 }
 
 /**

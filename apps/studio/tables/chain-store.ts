@@ -1,12 +1,10 @@
-/** Chains of tables: each decides so many rounds in a row, and was fixed before the first of them. */
+/** Chains of tables: each decides rounds in a row, and was fixed before the first of them. */
 import { hash, randomBytes } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import type { Vault } from "@oddwright/platform/sealing/vault.ts";
 
-/** Some days of rounds. */
-const chainLength = 10_000;
 const secretBytes = 32;
 
 export interface Chain {
@@ -14,8 +12,15 @@ export interface Chain {
   readonly length: number;
   readonly terminatingHash: string;
   readonly salt: string;
-  /** links[n] is the link of round n; links[0] is the terminating hash. */
+  /** From the first that is published to the last; links[0] is the terminating hash. */
   readonly links: readonly string[];
+}
+
+/** Throws for a link that the chain does not have. */
+export function linkAt({ links, id }: Pick<Chain, "links" | "id">, place: number): string {
+  const link = links[place];
+  if (link === undefined) throw new Error(`the chain ${id} has no link ${place}`);
+  return link;
 }
 
 interface ChainRow {
@@ -30,7 +35,7 @@ interface ChainRow {
 /** Other work of the process goes on between so many links. */
 const linksAtOnce = 1_000;
 
-/** From the seed, which is the last round's link, down to the terminating hash. */
+/** From the seed, which is the last link, down to the terminating hash. */
 async function linksOf(seed: string, length: number): Promise<readonly string[]> {
   const links = [seed];
   let bytes: Uint8Array = Buffer.from(seed, "hex");
@@ -66,15 +71,16 @@ export async function readChain(
 
 export interface NewChain {
   readonly id: string;
+  readonly length: number;
   readonly seed: string;
   readonly terminatingHash: string;
 }
 
 /** Takes a while: no transaction waits for it. */
-export async function makeChain(): Promise<NewChain> {
+export async function makeChain(length: number): Promise<NewChain> {
   const seed = randomBytes(secretBytes).toString("hex");
-  const [terminatingHash = ""] = await linksOf(seed, chainLength);
-  return { id: uuidV7(), seed, terminatingHash };
+  const [terminatingHash = ""] = await linksOf(seed, length);
+  return { id: uuidV7(), length, seed, terminatingHash };
 }
 
 /** Its salt follows in a later transaction. */
@@ -83,12 +89,12 @@ export async function insertChain(
   vault: Vault,
   { tableCode, chain }: { readonly tableCode: string; readonly chain: NewChain },
 ): Promise<void> {
-  const { id, seed, terminatingHash } = chain;
+  const { id, length, seed, terminatingHash } = chain;
   const { sealed, keyId } = vault.seal(seed, id);
   await db.query(
     `insert into studio_table_chain (id, table_code, number, length, seed_sealed, sealing_key_id, terminating_hash)
      select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6 from studio_table_chain where table_code = $2`,
-    [id, tableCode, chainLength, sealed, keyId, terminatingHash],
+    [id, tableCode, length, sealed, keyId, terminatingHash],
   );
 }
 
@@ -98,4 +104,12 @@ export async function saltChain(db: Queryable, id: string): Promise<void> {
     id,
     salt,
   ]);
+}
+
+/** Publishes the link of a chain that has one, when it decides no more rounds. */
+export async function revealChain(
+  db: Queryable,
+  { id, link }: { readonly id: string; readonly link: string },
+): Promise<void> {
+  await db.query(`update studio_table_chain set revealed_link = $2 where id = $1`, [id, link]);
 }

@@ -1,8 +1,5 @@
 /** Leads a table: opens its rounds, closes them, and draws their outcomes, in one process at a time. */
-import type { RouletteChip } from "@oddwright/core/games/roulette/roulette-params.ts";
-import { rouletteChipPayoutMinor } from "@oddwright/core/games/roulette/roulette-spin.ts";
 import { interruptedPayoutMinor } from "@oddwright/core/tables/interrupted-round.ts";
-import { spinTableRoulette } from "@oddwright/core/tables/roulette/table-roulette.ts";
 import type { TablePace } from "@oddwright/core/tables/round/table-phase.ts";
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import { fenced } from "@oddwright/platform/lease/fenced.ts";
@@ -10,9 +7,17 @@ import { createLeader, type Leader } from "@oddwright/platform/lease/leader.ts";
 import type { AcquiredLease } from "@oddwright/platform/lease/lease.ts";
 import { nodeHashes } from "../seeds/node-hashes.ts";
 import type { StudioDeps } from "../studio-deps.ts";
-import { type Chain, insertChain, makeChain, readChain, saltChain } from "./chain-store.ts";
+import {
+  type Chain,
+  insertChain,
+  linkAt,
+  makeChain,
+  readChain,
+  revealChain,
+  saltChain,
+} from "./chain-store.ts";
 import { answerMs, isInterrupted, nextTableStep } from "./next-step.ts";
-import type { Table } from "./table-list.ts";
+import { kindOf, type Table } from "./table-list.ts";
 import {
   countUnanswered,
   giveUpBets,
@@ -23,6 +28,7 @@ import {
   markSpun,
   readLatest,
   readNow,
+  readOutcomeBefore,
   type TableRound,
 } from "./table-round-store.ts";
 
@@ -62,7 +68,7 @@ async function step(deps: TableDeps, table: Table, lead: Lead): Promise<void> {
   const unanswered = round === null ? 0 : await countUnanswered(pool, round.id);
   const due = nextTableStep(round && { ...round, unanswered }, pace, nowMs);
   if (due === "open") await open(deps, table, { lead, last: round });
-  if (due === "spin" && round !== null) await spin(deps, lead, round);
+  if (due === "spin" && round !== null) await spin(deps, table, { lead, id: round.id });
 }
 
 interface Opening {
@@ -70,37 +76,54 @@ interface Opening {
   readonly last: TableRound | null;
 }
 
-async function open({ pool, vault, pace }: TableDeps, { code }: Table, { lead, last }: Opening) {
-  const { lease } = lead;
-  lead.chain ??= await readChain(pool, vault, code);
+async function open(deps: TableDeps, table: Table, { lead, last }: Opening): Promise<void> {
+  const { pool, vault, pace } = deps;
+  const { isLast, linkDecides } = kindOf(table);
+  lead.chain ??= await readChain(pool, vault, table.code);
   const isUsedUp =
-    lead.chain !== null && last?.chainId === lead.chain.id && last.chainRound >= lead.chain.length;
-  if (lead.chain === null || isUsedUp) {
-    // The salt is drawn when the chain can no longer be another one.
-    const made = await makeChain();
-    const stored = { tableCode: code, chain: made };
-    await fenced({ pool, lease }, (client) => insertChain(client, vault, stored));
-    await fenced({ pool, lease }, (client) => saltChain(client, made.id));
-    lead.chain = await readChain(pool, vault, code);
-  }
-  const { chain } = lead;
-  if (chain === null) throw new Error(`${code} has no chain`);
+    last?.chainId === lead.chain?.id &&
+    last?.outcome != null &&
+    isLast(last.chainRound, last.outcome);
+  if (lead.chain === null || isUsedUp) lead.chain = await newChain(deps, table, lead);
+  const { chain, lease } = lead;
   const chainRound = last?.chainId === chain.id ? last.chainRound + 1 : 1;
   await fenced({ pool, lease }, (client) =>
     insertTableRound(client, {
       id: uuidV7(),
-      tableCode: code,
+      tableCode: table.code,
       chainId: chain.id,
       chainRound,
-      commitment: linkOf(chain, chainRound - 1),
+      commitment: linkAt(chain, linkDecides === "round" ? chainRound - 1 : 0),
       bettingMs: pace.bettingMs,
     }),
   );
 }
 
+async function newChain(
+  { pool, vault }: TableDeps,
+  table: Table,
+  { lease }: Pick<Lead, "lease">,
+): Promise<Chain> {
+  const made = await makeChain(kindOf(table).links);
+  const stored = { tableCode: table.code, chain: made };
+  await fenced({ pool, lease }, (client) => insertChain(client, vault, stored));
+  // The salt is drawn when the chain can no longer be another one.
+  await fenced({ pool, lease }, (client) => saltChain(client, made.id));
+  const chain = await readChain(pool, vault, table.code);
+  if (chain === null) throw new Error(`${table.code} has no chain`);
+  return chain;
+}
+
+interface Spinning {
+  readonly lead: Lead;
+  readonly id: string;
+}
+
 /** The round's row is locked: nobody bets on it any more, and every bet that was taken is seen. */
-async function spin({ pool, vault, pace }: TableDeps, lead: Lead, { id, tableCode }: TableRound) {
-  lead.chain ??= await readChain(pool, vault, tableCode);
+async function spin(deps: TableDeps, table: Table, { lead, id }: Spinning): Promise<void> {
+  const { pool, vault, pace } = deps;
+  const kind = kindOf(table);
+  lead.chain ??= await readChain(pool, vault, table.code);
   const { chain, lease } = lead;
   await fenced({ pool, lease }, async (client) => {
     const round = await lockTableRound(client, id);
@@ -110,39 +133,31 @@ async function spin({ pool, vault, pace }: TableDeps, lead: Lead, { id, tableCod
     if (unanswered > 0 && nowMs < round.closesAtMs + answerMs) return;
     await giveUpBets(client, id);
     if (chain?.id !== round.chainId)
-      throw new Error(`${tableCode} plays a chain that is not known`);
-    const gameHash = linkOf(chain, round.chainRound);
-    const pocket = spinTableRoulette({
+      throw new Error(`${table.code} plays a chain that is not known`);
+    const { chainRound } = round;
+    const link = linkAt(chain, kind.linkDecides === "round" ? chainRound : 1);
+    const outcome = kind.draw({
       hmac: nodeHashes.hmac,
-      gameHash,
+      link,
       salt: chain.salt,
-      round: round.chainRound,
+      chainRound,
+      before: await readOutcomeBefore(client, round),
     });
     const late = isInterrupted(round, nowMs);
-    await markSpun(client, id, { pocket, gameHash, isInterrupted: late });
+    const gameHash = kind.linkDecides === "round" ? link : null;
+    await markSpun(client, id, { outcome, gameHash, isInterrupted: late });
+    if (gameHash === null && kind.isLast(chainRound, outcome))
+      await revealChain(client, { id: chain.id, link });
     const bets = await lockPlacedBets(client, id);
-    const paid = bets.map((bet) => ({ id: bet.id, payoutMinor: payoutOf(bet, { pocket, late }) }));
-    const events = [{ kind: "roulette", pocket, interrupted: late }];
+    const paid = bets.map(({ id: bet, stakeMinor, chips }) => {
+      const wonMinor = kind.wonMinor(chips, outcome);
+      // What was interrupted pays at least the stake.
+      return {
+        id: bet,
+        payoutMinor: late ? interruptedPayoutMinor(stakeMinor, wonMinor) : wonMinor,
+      };
+    });
+    const events = [{ ...outcome, interrupted: late }];
     await markBetsDrawn(client, paid, { events, spinMs: pace.spinMs });
   });
-}
-
-function linkOf({ links, id }: Chain, round: number): string {
-  const link = links[round];
-  if (link === undefined) throw new Error(`the chain ${id} has no link ${round}`);
-  return link;
-}
-
-interface Staked {
-  readonly stakeMinor: bigint;
-  readonly chips: readonly RouletteChip[];
-}
-
-/** Whole multiples of each chip. What was interrupted pays at least the stake. */
-function payoutOf(
-  { stakeMinor, chips }: Staked,
-  { pocket, late }: { readonly pocket: number; readonly late: boolean },
-): bigint {
-  const wonMinor = chips.reduce((sum, chip) => sum + rouletteChipPayoutMinor(chip, pocket), 0n);
-  return late ? interruptedPayoutMinor(stakeMinor, wonMinor) : wonMinor;
 }

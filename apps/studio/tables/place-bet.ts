@@ -1,8 +1,6 @@
 /** Stakes a player's chips on a table's round: once, before its close, and not before the wallet has taken the stake. */
 import { randomUUID } from "node:crypto";
-import { parseRouletteParams } from "@oddwright/core/games/roulette/roulette-params.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
-import { tableRouletteRules } from "@oddwright/core/tables/roulette/table-roulette.ts";
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import { mostRoundsOfDemo } from "../rounds/play-round.ts";
 import type { Round } from "../rounds/round-row.ts";
@@ -11,7 +9,7 @@ import { countRounds, insertTableBet, readRoundOfRequest } from "../rounds/round
 import { stakeRound } from "../rounds/stake-round.ts";
 import type { Session } from "../sessions/session-store.ts";
 import type { StudioDeps } from "../studio-deps.ts";
-import { isWithinLimits, tableOf } from "./table-list.ts";
+import { isWithinLimits, kindOf, tableOf } from "./table-list.ts";
 import { readTableRound } from "./table-round-store.ts";
 
 export interface TableBetRequest {
@@ -63,10 +61,11 @@ async function openBet(
 ): Promise<Round | NotPlaced> {
   const table = tableOf(session.gameCode);
   if (table === undefined) return { ok: false, code: "game_unknown" };
-  const parsed = parseRouletteParams({ chips: raw });
-  if (!parsed.ok) return { ok: false, code: "stake_invalid" };
-  const { params, stakeMinor } = parsed;
-  const places = params.chips.map(({ amount }) => minorOf(amount));
+  const { readChips, algorithm } = kindOf(table);
+  const chips = readChips(raw);
+  if (chips === null) return { ok: false, code: "stake_invalid" };
+  const places = chips.map(({ amount }) => minorOf(amount));
+  const stakeMinor = places.reduce((sum, minor) => sum + minor, 0n);
   if (!isWithinLimits(table, session.currency, places)) return { ok: false, code: "stake_invalid" };
   const isDemo = session.walletSession === null;
   const isFull = isDemo && (await countRounds(pool, session.id)) >= mostRoundsOfDemo;
@@ -77,7 +76,7 @@ async function openBet(
     playerId: session.playerId,
     demo: isDemo,
     gameCode: table.code,
-    algorithm: tableRouletteRules.algorithm,
+    algorithm,
     mode: "base",
     currency: session.currency,
     stakeMinor,
@@ -87,7 +86,7 @@ async function openBet(
     rollbackId: randomUUID(),
     betPatienceMs,
     tableRoundId,
-    chips: params.chips,
+    chips,
   };
   const round = await readTableRound(pool, tableRoundId);
   const isOfTable = round?.tableCode === table.code;
@@ -97,7 +96,7 @@ async function openBet(
   if (known !== null) {
     const isSame =
       known.tableRoundId === tableRoundId &&
-      JSON.stringify(canonicalOf(known.chips)) === JSON.stringify(canonicalOf(params.chips));
+      JSON.stringify(canonicalOf(known.chips)) === JSON.stringify(canonicalOf(chips));
     return isSame ? known : { ok: false, code: "request_conflict" };
   }
   if (isFull) return { ok: false, code: "demo_over" };

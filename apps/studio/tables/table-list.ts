@@ -1,6 +1,9 @@
 /** The tables: their names, and the chips and limits of each. */
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import type { TableKindName } from "@oddwright/core/tables/table-outcome.ts";
+import { rouletteKind } from "./kinds/roulette-kind.ts";
+import type { TableKind } from "./kinds/table-kind.ts";
 
 export interface TableLimits {
   /** Chips to choose from, growing; the first is the least on a place, and every stake on one is a multiple of it. */
@@ -11,6 +14,7 @@ export interface TableLimits {
 
 export interface Table {
   readonly code: string;
+  readonly kind: TableKindName;
   readonly names: Readonly<Record<Locale, string>>;
   readonly limits: Readonly<Record<Currency, TableLimits>>;
   /** Colours of its cloth and of the room around it. */
@@ -28,6 +32,7 @@ const large = (by: bigint) => scaled([500n, 1_000n, 5_000n, 10_000n, 50_000n], 2
 export const tables: readonly Table[] = [
   {
     code: "quay-roulette",
+    kind: "roulette",
     names: {
       en: "Quay Roulette",
       ru: "Рулетка на набережной",
@@ -39,6 +44,7 @@ export const tables: readonly Table[] = [
   },
   {
     code: "observatory-roulette",
+    kind: "roulette",
     names: {
       en: "Observatory Roulette",
       ru: "Рулетка обсерватории",
@@ -53,8 +59,9 @@ export const tables: readonly Table[] = [
 export const tableOf = (code: string): Table | undefined =>
   tables.find((table) => table.code === code);
 
-/** The most that a bet wins, in stakes: all of it on one number. */
-export const tableMaxWinStakes = 36;
+const kinds: Readonly<Record<TableKindName, TableKind>> = { roulette: rouletteKind };
+
+export const kindOf = ({ kind }: Pick<Table, "kind">): TableKind => kinds[kind];
 
 /** Whether each place holds a multiple of the table's smallest chip, and all together no more than its limit. */
 export function isWithinLimits(

@@ -1,6 +1,6 @@
 /** SQL of the rounds that a table's players share. Times are the database's. */
-import type { RouletteChip } from "@oddwright/core/games/roulette/roulette-params.ts";
 import type { TableMoments } from "@oddwright/core/tables/round/table-phase.ts";
+import type { TableChip, TableOutcome } from "@oddwright/core/tables/table-outcome.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 
 export interface TableRound extends TableMoments {
@@ -12,8 +12,9 @@ export interface TableRound extends TableMoments {
   readonly commitment: string;
   readonly terminatingHash: string;
   readonly salt: string;
-  /** Null, as the link is, until the round was spun. */
-  readonly pocket: number | null;
+  /** Null until the round was spun. */
+  readonly outcome: TableOutcome | null;
+  /** The link that decided it; null until it decides no more rounds. */
   readonly gameHash: string | null;
   readonly isInterrupted: boolean;
 }
@@ -30,7 +31,7 @@ interface Row {
   readonly opened_ms: number;
   readonly closes_ms: number;
   readonly spun_ms: number | null;
-  readonly pocket: number | null;
+  readonly outcome: TableOutcome | null;
   readonly game_hash: string | null;
   readonly interrupted: boolean;
 }
@@ -38,7 +39,8 @@ interface Row {
 const msOf = (moment: string): string => `(extract(epoch from ${moment}) * 1000)::float8`;
 
 const select = `select round.id, round.table_code, round.number, chain_id, chain_round, commitment, terminating_hash, salt,
-  ${msOf("opened_at")} as opened_ms, ${msOf("closes_at")} as closes_ms, ${msOf("spun_at")} as spun_ms, pocket, game_hash, interrupted
+  ${msOf("opened_at")} as opened_ms, ${msOf("closes_at")} as closes_ms, ${msOf("spun_at")} as spun_ms, outcome,
+  coalesce(game_hash, revealed_link) as game_hash, interrupted
   from studio_table_round round join studio_table_chain chain on chain.id = chain_id`;
 
 const roundOf = (row: Row): TableRound => ({
@@ -53,7 +55,7 @@ const roundOf = (row: Row): TableRound => ({
   openedAtMs: row.opened_ms,
   closesAtMs: row.closes_ms,
   spunAtMs: row.spun_ms,
-  pocket: row.pocket,
+  outcome: row.outcome,
   gameHash: row.game_hash,
   isInterrupted: row.interrupted,
 });
@@ -87,6 +89,18 @@ export async function lockTableRound(db: Queryable, id: string): Promise<TableRo
   return rows[0] === undefined ? null : roundOf(rows[0]);
 }
 
+/** Of the same chain; null for its first round. */
+export async function readOutcomeBefore(
+  db: Queryable,
+  { chainId, chainRound }: Pick<TableRound, "chainId" | "chainRound">,
+): Promise<TableOutcome | null> {
+  const { rows } = await db.query<Pick<Row, "outcome">>(
+    `select outcome from studio_table_round where chain_id = $1 and chain_round = $2`,
+    [chainId, chainRound - 1],
+  );
+  return rows[0]?.outcome ?? null;
+}
+
 export async function countUnanswered(db: Queryable, tableRoundId: string): Promise<number> {
   const { rows } = await db.query<{ bets: number }>(
     `select count(*)::integer as bets from studio_round where table_round_id = $1 and state = 'staking'`,
@@ -114,15 +128,16 @@ export async function insertTableRound(db: Queryable, round: NewTableRound): Pro
 }
 
 export interface Spun {
-  readonly pocket: number;
-  readonly gameHash: string;
+  readonly outcome: TableOutcome;
+  /** Null while it decides more rounds. */
+  readonly gameHash: string | null;
   readonly isInterrupted: boolean;
 }
 
 export async function markSpun(db: Queryable, id: string, spun: Spun): Promise<void> {
   await db.query(
-    `update studio_table_round set spun_at = now(), pocket = $2, game_hash = $3, interrupted = $4 where id = $1`,
-    [id, spun.pocket, spun.gameHash, spun.isInterrupted],
+    `update studio_table_round set spun_at = now(), outcome = $2, game_hash = $3, interrupted = $4 where id = $1`,
+    [id, JSON.stringify(spun.outcome), spun.gameHash, spun.isInterrupted],
   );
 }
 
@@ -137,7 +152,7 @@ export async function giveUpBets(db: Queryable, tableRoundId: string): Promise<v
 export interface PlacedBet {
   readonly id: string;
   readonly stakeMinor: bigint;
-  readonly chips: readonly RouletteChip[];
+  readonly chips: readonly TableChip[];
 }
 
 export async function lockPlacedBets(
@@ -147,7 +162,7 @@ export async function lockPlacedBets(
   const { rows } = await db.query<{
     readonly id: string;
     readonly stake_minor: bigint;
-    readonly chips: readonly RouletteChip[];
+    readonly chips: readonly TableChip[];
   }>(
     `select id, stake_minor, chips from studio_round where table_round_id = $1 and state = 'placed' for update`,
     [tableRoundId],

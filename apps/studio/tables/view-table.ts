@@ -1,38 +1,13 @@
 /** What a table shows everybody, and a player's own bet. The outcome of a round is not in it before it was spun. */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { tablePhase, type TablePace } from "@oddwright/core/tables/round/table-phase.ts";
+import type { TableOutcome } from "@oddwright/core/tables/table-outcome.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { Round } from "../rounds/round-row.ts";
 import { countPlayers } from "./seat-store.ts";
+import type { ShownTableBet, ShownTableRound, TableState } from "./shown-table.ts";
+import { tableOf } from "./table-list.ts";
 import { readLatest, readNow, readTableRound, type TableRound } from "./table-round-store.ts";
-
-export interface ShownTableRound {
-  readonly id: string;
-  readonly number: number;
-  readonly opened_at_ms: number;
-  readonly closes_at_ms: number;
-  readonly spun_at_ms: number | null;
-  readonly pocket: number | null;
-  readonly interrupted: boolean;
-  /** Of its chain, as the proof counts it. */
-  readonly chain_round: number;
-  readonly commitment: string;
-  readonly terminating_hash: string;
-  readonly salt: string;
-  readonly game_hash: string | null;
-}
-
-export interface TableState {
-  readonly game: string;
-  readonly now_ms: number;
-  readonly spin_ms: number;
-  readonly result_ms: number;
-  readonly players: number;
-  /** Null until the table has opened its first one. */
-  readonly round: ShownTableRound | null;
-  /** Pockets of the rounds before, the newest first. */
-  readonly before: readonly number[];
-}
 
 /** So many rounds are counted in the table's statistics. */
 const shownResults = 100;
@@ -43,7 +18,7 @@ const shownRound = (round: TableRound): ShownTableRound => ({
   opened_at_ms: round.openedAtMs,
   closes_at_ms: round.closesAtMs,
   spun_at_ms: round.spunAtMs,
-  pocket: round.pocket,
+  outcome: round.outcome,
   interrupted: round.isInterrupted,
   chain_round: round.chainRound,
   commitment: round.commitment,
@@ -65,7 +40,7 @@ export async function readTableState(
     result_ms: resultMs,
     players: await countPlayers(db, code),
     round: round === undefined ? null : shownRound(round),
-    before: before.flatMap(({ pocket }) => pocket ?? []),
+    before: before.flatMap(({ outcome }) => outcome ?? []),
   };
 }
 
@@ -75,36 +50,25 @@ export function seenResults({
   before,
   now_ms: nowMs,
   spin_ms: spinMs,
-}: TableState): readonly number[] {
-  if (round === null || round.pocket === null) return before;
+}: TableState): readonly TableOutcome[] {
+  if (round === null || round.outcome === null) return before;
   const moments = {
     openedAtMs: round.opened_at_ms,
     closesAtMs: round.closes_at_ms,
     spunAtMs: round.spun_at_ms,
   };
-  return tablePhase(moments, { spinMs }, nowMs) === "result" ? [round.pocket, ...before] : before;
-}
-
-export interface ShownTableBet {
-  readonly id: string;
-  readonly game: string;
-  readonly demo: boolean;
-  readonly currency: string;
-  readonly stake: string;
-  readonly state: Round["state"];
-  readonly payout: string | null;
-  readonly chips: NonNullable<Round["chips"]>;
-  readonly round: ShownTableRound;
-  readonly created_at: string;
+  return tablePhase(moments, { spinMs }, nowMs) === "result" ? [round.outcome, ...before] : before;
 }
 
 /** Null for a spin of a slot. */
 export async function viewTableBet(db: Queryable, bet: Round): Promise<ShownTableBet | null> {
   const round = bet.tableRoundId === null ? null : await readTableRound(db, bet.tableRoundId);
-  if (round === null) return null;
+  const table = tableOf(bet.gameCode);
+  if (round === null || table === undefined) return null;
   return {
     id: bet.id,
     game: bet.gameCode,
+    kind: table.kind,
     demo: bet.demo,
     currency: bet.currency,
     stake: formatAmount(bet.stakeMinor),

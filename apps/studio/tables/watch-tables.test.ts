@@ -1,7 +1,7 @@
 /** Every page that looks on is told what becomes of its table. */
 import type pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { TableState } from "./view-table.ts";
+import type { TableState } from "./shown-table.ts";
 import { watchTables } from "./watch-tables.ts";
 
 const pace = { bettingMs: 20_000, spinMs: 8_000, resultMs: 5_000 };
@@ -16,7 +16,9 @@ function tableDatabase() {
       const { held } = now;
       now.held = null;
       await held?.promise;
-      return { rows: [{ id: "one", number: 1n, closes_ms: 1_000, spun_ms: spunMs, pocket: null }] };
+      return {
+        rows: [{ id: "one", number: 1n, closes_ms: 1_000, spun_ms: spunMs, outcome: null }],
+      };
     }
     return { rows: text.includes("count(distinct") ? [{ players: 1 }] : [{ ms: 500 }] };
   };

@@ -3,7 +3,8 @@ import type { TablePace } from "@oddwright/core/tables/round/table-phase.ts";
 import { type Repeated, repeat } from "@oddwright/platform/jobs/repeat.ts";
 import type pg from "pg";
 import { keepSeats, leaveSeat } from "./seat-store.ts";
-import { readTableState, type TableState } from "./view-table.ts";
+import type { TableState } from "./shown-table.ts";
+import { readTableState } from "./view-table.ts";
 
 const readEveryMs = 250;
 const seatEveryMs = 5_000;

@@ -11,6 +11,7 @@ import {
   holdRound,
   openRound,
   placeBet,
+  pocketOf,
   readTable,
   table,
 } from "./testing/at-table.ts";
@@ -53,7 +54,7 @@ test("killed between the stake and the spin, the round is spun by its link and p
     commitment: held.commitment,
     interrupted: false,
   });
-  const won = rouletteChipPayoutMinor(dozen, ended.round.pocket ?? -1);
+  const won = rouletteChipPayoutMinor(dozen, pocketOf(ended.round));
   expect(ended.payout).toBe((Number(won) / 100).toFixed(2));
   expect(await faultsOfBooks(it, player, startMinor)).toEqual([]);
 });
@@ -67,7 +68,7 @@ test("a round that was interrupted for long pays the win or the stake, whichever
   await closeRound(it, held.id, 60);
   await it.start();
   const ended = await endOf(it, bet!.id);
-  const pocket = ended.round.pocket ?? -1;
+  const pocket = pocketOf(ended.round);
   expect([ended.round.interrupted, ended.payout]).toEqual([
     true,
     pocket >= 13 && pocket <= 24 ? "30.00" : "10.00",

@@ -11,6 +11,7 @@ import {
   holdRound,
   openRound,
   placeBet,
+  pocketOf,
   readTable,
   table,
   type TableBet,
@@ -36,7 +37,10 @@ const seated = async (minor = startMinor) => {
 };
 
 const paidOf = ({ chips, round }: Pick<TableBet, "chips" | "round">): bigint =>
-  chips.reduce((sum, chip) => sum + rouletteChipPayoutMinor(chip, round.pocket ?? -1), 0n);
+  (chips as readonly RouletteChip[]).reduce(
+    (sum, chip) => sum + rouletteChipPayoutMinor(chip, pocketOf(round)),
+    0n,
+  );
 
 const minorOf = (amount: string | null): bigint => BigInt(amount?.replace(".", "") ?? -1);
 
@@ -57,7 +61,10 @@ test("two players and a guest share an outcome that was committed to, and each i
   expect(placed.every(({ bet }) => bet?.round.game_hash === null && bet.payout === null)).toBe(
     true,
   );
-  expect((await readTable(it, first.token)).round).toMatchObject({ pocket: null, game_hash: null });
+  expect((await readTable(it, first.token)).round).toMatchObject({
+    outcome: null,
+    game_hash: null,
+  });
   await closeRound(it, held.id);
   const ended = await Promise.all(placed.map(({ bet }) => endOf(it, bet!.id)));
   for (const bet of ended) {
@@ -78,7 +85,7 @@ test("two players and a guest share an outcome that was committed to, and each i
   expect(checkTableRound(proof, hashes)).toEqual({
     isCommitted: true,
     isOfChain: true,
-    pocket: round.pocket,
+    pocket: pocketOf(round),
   });
   expect(await faultsOfBooks(it, first.player, startMinor)).toEqual([]);
   expect(await faultsOfBooks(it, second.player, startMinor)).toEqual([]);

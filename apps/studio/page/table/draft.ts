@@ -3,6 +3,10 @@
 /** Minor units by place. */
 export type Stakes = ReadonlyMap<string, number>;
 
+/** What a place is called: "split 17 20". */
+export const keyOf = (kind: string, numbers: readonly number[]): string =>
+  [kind, ...numbers].join(" ");
+
 type Step = readonly { readonly place: string; readonly minor: number }[];
 
 /** Steps, oldest first. */

@@ -1,9 +1,9 @@
 /** What follows from a table's round and a bet as the server shows them. Pure. */
 import { tablePhase, type TablePhase } from "@oddwright/core/tables/round/table-phase.ts";
-import type { Stakes } from "./draft.ts";
-import { type FeltPlace, keyOf } from "./felt-places.ts";
-import { minorOf, type ShownTableBet, type ShownTableRound } from "./table-calls.ts";
-import type { Spin } from "./wheel-scene.ts";
+import type { TableChip } from "@oddwright/core/tables/table-outcome.ts";
+import type { ShownTableBet, ShownTableRound } from "../../tables/shown-table.ts";
+import { keyOf, type Stakes } from "./draft.ts";
+import { amountOf, minorOf } from "./table-calls.ts";
 
 export const phaseAt = (
   { opened_at_ms, closes_at_ms, spun_at_ms }: ShownTableRound,
@@ -16,12 +16,6 @@ export const phaseAt = (
     nowMs,
   );
 
-/** Null while no ball is thrown. */
-export const spinOf = (round: ShownTableRound | null, spinMs: number): Spin | null =>
-  round === null || round.pocket === null || round.spun_at_ms === null
-    ? null
-    : { pocket: round.pocket, spunAtMs: round.spun_at_ms, spinMs };
-
 const gone = ["returning", "returned", "refused"];
 
 /** What was refused or goes back is no stake. */
@@ -30,8 +24,15 @@ export const isOn = (bet: ShownTableBet | null, round: ShownTableRound | null): 
 
 export const stakesOfBet = (bet: ShownTableBet | null): Stakes =>
   new Map(
-    bet?.chips.map(({ kind, numbers = [], amount }) => [
-      keyOf(kind as FeltPlace["kind"], numbers),
-      minorOf(amount),
-    ]),
+    bet?.chips.map(({ kind, numbers = [], amount }) => [keyOf(kind, numbers), minorOf(amount)]),
   );
+
+export const chipsOf = (stakes: Stakes): readonly TableChip[] =>
+  [...stakes].map(([key, minor]) => {
+    const [kind = "", ...numbers] = key.split(" ");
+    return {
+      kind,
+      ...(numbers.length > 0 && { numbers: numbers.map(Number) }),
+      amount: amountOf(minor),
+    };
+  });

@@ -1,63 +1,9 @@
 /** What a table's page asks and hears. */
+import type { TableChip } from "@oddwright/core/tables/table-outcome.ts";
+import type { ShownTableBet, TableSession, TableState } from "../../tables/shown-table.ts";
 import { call } from "../studio-calls.ts";
 
-export type ShownTableRound = {
-  readonly id: string;
-  readonly number: number;
-  readonly opened_at_ms: number;
-  readonly closes_at_ms: number;
-  readonly spun_at_ms: number | null;
-  readonly pocket: number | null;
-  readonly interrupted: boolean;
-  readonly chain_round: number;
-  readonly commitment: string;
-  readonly terminating_hash: string;
-  readonly salt: string;
-  readonly game_hash: string | null;
-};
-
-export type TableState = {
-  readonly now_ms: number;
-  readonly spin_ms: number;
-  readonly result_ms: number;
-  readonly players: number;
-  readonly round: ShownTableRound | null;
-  readonly before: readonly number[];
-};
-
-export type SentChip = {
-  readonly kind: string;
-  readonly numbers?: readonly number[];
-  readonly amount: string;
-};
-
-export type ShownTableBet = {
-  readonly id: string;
-  readonly game: string;
-  readonly currency: string;
-  readonly stake: string;
-  readonly state: string;
-  readonly payout: string | null;
-  readonly chips: readonly SentChip[];
-  readonly round: ShownTableRound;
-};
-
-export type OpenTable = {
-  readonly session_token: string;
-  readonly table: {
-    readonly code: string;
-    readonly name: string;
-    readonly felt: string;
-    /** Growing. */
-    readonly chips: readonly string[];
-    readonly most: string;
-  };
-  readonly demo: boolean;
-  readonly currency: string;
-  readonly locale: string;
-  readonly balance: string | null;
-  readonly last_bet: ShownTableBet | null;
-};
+export type OpenTable = TableSession & { readonly session_token: string };
 
 export const minorOf = (amount: string): number => Math.round(Number(amount) * 100);
 export const amountOf = (minor: number): string => (minor / 100).toFixed(2);
@@ -67,7 +13,7 @@ export const placeBets = (
   body: {
     readonly request_id: string;
     readonly round: string;
-    readonly chips: readonly SentChip[];
+    readonly chips: readonly TableChip[];
   },
 ) => call<{ readonly bet: ShownTableBet }>("/api/table/bets", { token, body });
 

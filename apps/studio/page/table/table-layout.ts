@@ -10,10 +10,12 @@ export type TableParts = {
   readonly table: OpenTable;
   readonly texts: Texts;
   readonly words: TableTexts;
-  readonly wheel: HTMLElement;
+  readonly stage: HTMLElement;
+  /** The stage is over the cloth, and not beside it. */
+  readonly isStageWide: boolean;
   /** What is told: the phase, what becomes of the own bet, and the last results. */
   readonly told: readonly HTMLElement[];
-  readonly felt: SVGSVGElement;
+  readonly cloth: SVGSVGElement;
   readonly panel: HTMLElement;
   readonly balance: HTMLElement;
   readonly players: HTMLElement;
@@ -23,7 +25,7 @@ export type TableParts = {
 };
 
 export function layTable(root: HTMLElement, parts: TableParts): void {
-  const { table, texts, words } = parts;
+  const { table, texts, words, stage, isStageWide } = parts;
   const { currency } = table;
   const limits = [table.table.chips[0] ?? "0", table.table.most]
     .map((amount) => money(minorOf(amount), currency))
@@ -36,6 +38,7 @@ export function layTable(root: HTMLElement, parts: TableParts): void {
   chances.open = matchMedia("(min-width: 1000px)").matches;
   root.className = "table";
   root.dataset["felt"] = table.table.felt;
+  root.dataset["kind"] = table.table.kind;
   root.replaceChildren(
     el(
       "header",
@@ -47,11 +50,12 @@ export function layTable(root: HTMLElement, parts: TableParts): void {
     el(
       "section",
       { class: "side" },
-      parts.wheel,
+      ...(isStageWide ? [] : [stage]),
       el("div", { class: "told" }, ...parts.told),
       chances,
     ),
-    el("div", { class: "cloth" }, parts.felt),
+    ...(isStageWide ? [stage] : []),
+    el("div", { class: "cloth" }, parts.cloth),
     parts.panel,
     el(
       "section",

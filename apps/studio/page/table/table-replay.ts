@@ -1,62 +1,58 @@
-/** The address of a bet at a table: its chips, where the ball fell, and the proof. */
+/** The address of a bet at a table: its chips, what the round came to, and the proof. */
+import type { ShownTableBet } from "../../tables/shown-table.ts";
 import { shownAmount } from "../amounts.ts";
 import { button, el } from "../dom.ts";
 import { isStill } from "../show-round.ts";
 import type { Texts } from "../texts.ts";
-import { createFelt } from "./felt.ts";
+import { createCloth } from "./cloth.ts";
 import { stakesOfBet } from "./shown-round.ts";
-import type { ShownTableBet } from "./table-calls.ts";
 import { checkButton, proofRows } from "./table-dialogs.ts";
+import { openTableGame } from "./table-game.ts";
 import { tableTextsOf } from "./table-texts.ts";
-import { chipFace, nameOf, payoutText, pocketText, shortOf } from "./table-words.ts";
-import { createWheel } from "./wheel.ts";
+import { payoutText } from "./table-words.ts";
 
 const spinMs = 6_000;
 
-export function openTableReplay(
+export async function openTableReplay(
   root: HTMLElement,
   {
     texts,
     locale,
     bet,
   }: { readonly texts: Texts; readonly locale: string; readonly bet: ShownTableBet },
-): void {
+): Promise<void> {
   const words = tableTextsOf(locale);
   const { round } = bet;
-  const wheel = createWheel(words.wheel);
-  const status = el("p", { class: "status", role: "status", "aria-live": "polite" });
-  const felt = createFelt(matchMedia("(max-width: 700px)").matches, {
-    label: words.cloth,
-    nameOf: (place) => nameOf(words, place),
-    shortOf: (place) => shortOf(words, place),
-    amountOf: chipFace,
-    onAdd: () => {},
-    onTake: () => {},
+  const { outcome } = round;
+  const { scene, cloth, proof, resultText } = await openTableGame(bet.kind, {
+    locale,
+    currency: bet.currency,
   });
-  felt.show({ stakes: stakesOfBet(bet), isPlaced: true, isLocked: true, pocket: round.pocket });
-  let spunAtMs = Number.NEGATIVE_INFINITY;
-  const { pocket } = round;
-  const result = payoutText(words, bet, bet.currency) || texts.returned;
-  status.textContent = pocket === null ? result : `${pocketText(words, pocket)} · ${result}`;
+  const status = el("p", { class: "status", role: "status", "aria-live": "polite" });
+  const felt = createCloth(cloth, { label: words.cloth, onAdd: () => {}, onTake: () => {} });
+  felt.show({ stakes: stakesOfBet(bet), isPlaced: true, isLocked: true, outcome });
+  const paid = payoutText(words, bet, bet.currency) || texts.returned;
+  status.textContent = outcome === null ? paid : `${resultText(outcome)} · ${paid}`;
+  let startedAtMs = Number.NEGATIVE_INFINITY;
   const draw = (): void => {
-    const nowMs = Date.now();
-    const spin = pocket === null ? null : { pocket, spunAtMs, spinMs };
-    wheel.draw(spin, nowMs, isStill());
+    const shown = { ...round, spun_at_ms: startedAtMs };
+    scene.draw(outcome === null ? null : shown, { nowMs: Date.now(), spinMs, isStill: isStill() });
     requestAnimationFrame(draw);
   };
-  const check = checkButton(words, round);
+  const check = checkButton(words, proof, round);
   root.className = "table replayed";
+  root.dataset["kind"] = bet.kind;
   root.replaceChildren(
     el("h1", { lang: "en" }, bet.game.replaceAll("-", " ")),
     el("p", {}, `${texts.stake} ${shownAmount(bet.stake, bet.currency)}`),
-    el("div", { class: "wheel" }, wheel.element),
+    el("div", { class: "stage" }, scene.element),
     status,
     el("div", { class: "cloth" }, felt.element),
     button(texts.replay, () => {
-      spunAtMs = Date.now();
+      startedAtMs = Date.now();
     }),
     ...(check === null ? [] : [check]),
-    proofRows(words, round),
+    proofRows(words, proof, round),
   );
   draw();
 }

@@ -1,6 +1,10 @@
 /** A player at a live table of the running studio. Whatever takes time is waited for by the table's own state. */
 import { randomUUID } from "node:crypto";
-import type { RouletteChip } from "@oddwright/core/games/roulette/roulette-params.ts";
+import {
+  outcomeOf,
+  type TableChip,
+  type TableOutcome,
+} from "@oddwright/core/tables/table-outcome.ts";
 import { vi } from "vitest";
 import type { StudioProgram } from "./studio-program.ts";
 import type { TestStudio } from "./test-studio.ts";
@@ -9,7 +13,7 @@ export interface TableRound {
   readonly id: string;
   readonly number: number;
   readonly spun_at_ms: number | null;
-  readonly pocket: number | null;
+  readonly outcome: TableOutcome | null;
   readonly interrupted: boolean;
   readonly chain_round: number;
   readonly commitment: string;
@@ -23,7 +27,7 @@ export interface TableBet {
   readonly state: string;
   readonly stake: string;
   readonly payout: string | null;
-  readonly chips: readonly RouletteChip[];
+  readonly chips: readonly TableChip[];
   readonly round: TableRound;
 }
 
@@ -54,7 +58,7 @@ export const openRound = (studio: Pick<StudioProgram, "call">, token: string) =>
 
 export interface Bet {
   readonly token: string;
-  readonly chips: readonly RouletteChip[];
+  readonly chips: readonly TableChip[];
   readonly round?: string;
   readonly request?: string;
 }
@@ -84,6 +88,12 @@ export const endOf = (studio: Pick<StudioProgram, "call">, id: string): Promise<
     const { table_bet: bet } = (await studio.call(`/api/rounds/${id}`)) as { table_bet?: TableBet };
     return bet !== undefined && isOver(bet.state) ? bet : undefined;
   }, patience);
+
+/** Of a round of roulette that was spun. */
+export function pocketOf({ outcome }: Pick<TableRound, "outcome">): number {
+  if (outcome === null) throw new Error("the round was not spun");
+  return outcomeOf("roulette", outcome).pocket;
+}
 
 /** Its bets stay open, whatever else takes long, until `closeRound`. */
 export async function holdRound(it: TestStudio, token: string): Promise<TableRound> {

@@ -1,33 +1,18 @@
-/** The cloth: where every bet lies, across or upright. Pure. */
+/** The cloth of roulette: where every bet lies, across or upright. Pure. */
 import {
   coveredNumbers,
   type RouletteKind,
 } from "@oddwright/core/games/roulette/roulette-kinds.ts";
+import type { Cloth, Field, Place } from "../cloth-places.ts";
+import { keyOf } from "../draft.ts";
 
-export type FeltPlace = {
-  /** "split 17 20": a place's name everywhere. */
-  readonly key: string;
+export type FeltPlace = Place & {
   readonly kind: RouletteKind;
   /** As the rules name them: none for the even chances. */
   readonly numbers: readonly number[];
-  /** Where a chip lies. */
-  readonly at: readonly [number, number];
-  /** A field of the cloth; null for what lies on the lines between fields. */
-  readonly field: Field | null;
 };
 
-export type Field = {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-};
-
-export type Felt = {
-  readonly width: number;
-  readonly height: number;
-  readonly places: readonly FeltPlace[];
-};
+export type Felt = Cloth<FeltPlace>;
 
 /** Lengths along the rows of three and across them. */
 type Measures = {
@@ -44,9 +29,6 @@ export const uprightFelt = (): Felt =>
   feltOf({ along: 39, across: 78, zero: 42, strip: 58, isUpright: true });
 
 const rows = 12;
-
-export const keyOf = (kind: RouletteKind, numbers: readonly number[]): string =>
-  [kind, ...numbers].join(" ");
 
 /** A box along the table (from zero) and across it (from the even chances, over the dozens, to the third column). */
 type Box = readonly [from: number, to: number, low: number, high: number];
@@ -158,27 +140,3 @@ export const coveredOf = ({
   kind,
   numbers,
 }: Pick<FeltPlace, "kind" | "numbers">): readonly number[] => coveredNumbers(kind, numbers) ?? [];
-
-export type Direction = "left" | "right" | "up" | "down";
-
-/** The place that the arrow key leads to: the nearest one in that direction. */
-export function neighbourOf(
-  { places }: Pick<Felt, "places">,
-  from: FeltPlace,
-  direction: Direction,
-): FeltPlace {
-  const isSideways = direction === "left" || direction === "right";
-  const sign = direction === "right" || direction === "down" ? 1 : -1;
-  let best = from;
-  let bestCost = Number.POSITIVE_INFINITY;
-  for (const place of places) {
-    const [dx, dy] = [place.at[0] - from.at[0], place.at[1] - from.at[1]];
-    const [ahead, aside] = isSideways ? [dx * sign, Math.abs(dy)] : [dy * sign, Math.abs(dx)];
-    if (ahead < 1) continue;
-    const cost = ahead + aside * 3;
-    if (cost >= bestCost) continue;
-    best = place;
-    bestCost = cost;
-  }
-  return best;
-}

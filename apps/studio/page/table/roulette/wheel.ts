@@ -1,4 +1,7 @@
 /** Draws the wheel. */
+import { outcomeOf } from "@oddwright/core/tables/table-outcome.ts";
+import type { ShownTableRound } from "../../../tables/shown-table.ts";
+import type { Moment, TableGame } from "../table-game.ts";
 import { type Spin, wheelScene } from "./wheel-scene.ts";
 import {
   wheelCentre as centre,
@@ -11,12 +14,14 @@ const svgNamespace = "http://www.w3.org/2000/svg";
 const pocketRadius = 110;
 const rimRadius = 185;
 
-export type WheelView = {
-  readonly element: SVGSVGElement;
-  readonly draw: (spin: Spin | null, nowMs: number, isStill: boolean) => void;
-};
+/** Null while no ball is thrown. */
+function spinOf(round: ShownTableRound | null, { spinMs }: Moment): Spin | null {
+  if (round === null || round.outcome === null || round.spun_at_ms === null) return null;
+  const { pocket } = outcomeOf("roulette", round.outcome);
+  return { pocket, spunAtMs: round.spun_at_ms, spinMs };
+}
 
-export function createWheel(label: string): WheelView {
+export function createWheel(label: string): TableGame["scene"] {
   const element = document.createElementNS(svgNamespace, "svg");
   element.setAttribute("viewBox", `0 0 ${size} ${size}`);
   element.setAttribute("role", "img");
@@ -27,8 +32,8 @@ export function createWheel(label: string): WheelView {
   const ball = element.querySelector(".ball");
   return {
     element,
-    draw: (spin, nowMs, isStill) => {
-      const scene = wheelScene(spin, nowMs, isStill);
+    draw: (round, moment) => {
+      const scene = wheelScene(spinOf(round, moment), moment.nowMs, moment.isStill);
       turning?.setAttribute(
         "transform",
         `rotate(${scene.wheelDegrees.toFixed(2)} ${centre} ${centre})`,

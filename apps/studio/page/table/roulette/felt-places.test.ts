@@ -1,13 +1,8 @@
 /** The cloth has every bet that the rules know, once, and each can be reached by arrow keys. */
 import { describe, expect, test } from "vitest";
-import {
-  acrossFelt,
-  coveredOf,
-  type Direction,
-  keyOf,
-  neighbourOf,
-  uprightFelt,
-} from "./felt-places.ts";
+import { type Direction, neighbourOf } from "../cloth-places.ts";
+import { keyOf } from "../draft.ts";
+import { acrossFelt, coveredOf, uprightFelt } from "./felt-places.ts";
 
 const directions: readonly Direction[] = ["left", "right", "up", "down"];
 

@@ -1,0 +1,27 @@
+/** What a table's round comes to, and what is staked on it, whichever game is played there. */
+
+/** Where the ball of roulette fell. */
+export interface RouletteOutcome {
+  readonly kind: "roulette";
+  readonly pocket: number;
+}
+
+export type TableOutcome = RouletteOutcome;
+export type TableKindName = TableOutcome["kind"];
+
+/** Of the game that is asked for. */
+export function outcomeOf<Kind extends TableKindName>(
+  kind: Kind,
+  outcome: TableOutcome,
+): Extract<TableOutcome, { readonly kind: Kind }> {
+  if (outcome.kind !== kind) throw new TypeError(`${outcome.kind} is not ${kind}`);
+  return outcome as Extract<TableOutcome, { readonly kind: Kind }>;
+}
+
+/** What lies on a place of the cloth. `amount` is decimal text with two places. */
+export interface TableChip {
+  readonly kind: string;
+  /** Left out where the kind says it all. */
+  readonly numbers?: readonly number[];
+  readonly amount: string;
+}
