@@ -81,8 +81,9 @@ async function open(deps: TableDeps, table: Table, { lead, last }: Opening): Pro
   const { isLast, linkDecides } = kindOf(table);
   lead.chain ??= await readChain(pool, vault, table.code);
   const isUsedUp =
-    last?.chainId === lead.chain?.id &&
-    last?.outcome != null &&
+    last !== null &&
+    last.outcome !== null &&
+    last.chainId === lead.chain?.id &&
     isLast(last.chainRound, last.outcome);
   if (lead.chain === null || isUsedUp) lead.chain = await newChain(deps, table, lead);
   const { chain, lease } = lead;
