@@ -14,7 +14,7 @@ export function outcomeOf<Kind extends TableKindName>(
   kind: Kind,
   outcome: TableOutcome,
 ): Extract<TableOutcome, { readonly kind: Kind }> {
-  if (outcome.kind !== kind) throw new TypeError(`this is no outcome of ${kind}`);
+  if (outcome.kind !== kind) throw new TypeError("an outcome of another game");
   return outcome as Extract<TableOutcome, { readonly kind: Kind }>;
 }
 
