@@ -1,5 +1,5 @@
 /** What a table's page is given by the game that is played there. */
-import type { TableKindName, TableOutcome } from "@oddwright/core/tables/table-outcome.ts";
+import type { TableOutcome } from "@oddwright/core/tables/table-outcome.ts";
 import type { ShownTableRound } from "../../tables/shown-table.ts";
 import type { ClothLook } from "./cloth.ts";
 import type { Stakes } from "./draft.ts";
@@ -45,20 +45,3 @@ export type TableGameOptions = {
   /** The cloth stands upright, as it fits on a phone. */
   readonly isUpright: boolean;
 };
-
-const games: Readonly<
-  Record<
-    TableKindName,
-    () => Promise<{ readonly createGame: (options: TableGameOptions) => TableGame }>
-  >
-> = {
-  roulette: () => import("./roulette/roulette-game.ts"),
-};
-
-export async function openTableGame(
-  kind: TableKindName,
-  options: Omit<TableGameOptions, "isUpright">,
-): Promise<TableGame> {
-  const { createGame } = await games[kind]();
-  return createGame({ ...options, isUpright: matchMedia("(max-width: 700px)").matches });
-}

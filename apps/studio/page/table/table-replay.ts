@@ -7,7 +7,7 @@ import type { Texts } from "../texts.ts";
 import { createCloth } from "./cloth.ts";
 import { stakesOfBet } from "./shown-round.ts";
 import { checkButton, proofRows } from "./table-dialogs.ts";
-import { openTableGame } from "./table-game.ts";
+import { openTableGame } from "./open-table-game.ts";
 import { tableTextsOf } from "./table-texts.ts";
 import { payoutText } from "./table-words.ts";
 
