@@ -154,7 +154,10 @@ const filterValues = ({ playerId, state, from, before }: BetFilter): unknown[] =
   before,
 ];
 
-/** Bets with a leg on the event, whatever their state, in the order of player and id, from after the last one of the page before. */
+/**
+ * Bets with a leg on the event, whatever their state, from after the last one of the page before. In the order in which they were placed: a player's own bets
+ * wait for one another, and a page of many players' does not.
+ */
 export async function readBetsOfEvent(
   db: Queryable,
   event: string,
@@ -163,10 +166,10 @@ export async function readBetsOfEvent(
   const { rows } = await db.query<Row>(
     `${selected} where (bet.player_id, bet.id) in (
        select distinct leg.player_id, leg.bet_id from sportsbook_leg leg
-       where leg.event_id = $1 and ($2::uuid is null or (leg.player_id, leg.bet_id) > ($2::uuid, $3::uuid))
-       order by leg.player_id, leg.bet_id limit $4)
-     order by bet.player_id, bet.id`,
-    [event, after?.playerId ?? null, after?.id ?? null, limit],
+       where leg.event_id = $1 and ($2::uuid is null or (leg.bet_id, leg.player_id) > ($2::uuid, $3::uuid))
+       order by leg.bet_id, leg.player_id limit $4)
+     order by bet.id, bet.player_id`,
+    [event, after?.id ?? null, after?.playerId ?? null, limit],
   );
   return rows.map(betOf);
 }

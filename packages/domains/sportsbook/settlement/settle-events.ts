@@ -29,8 +29,11 @@ export type SettleDeps = Pick<BettingDeps, "pool" | "ledger" | "notifyStaff">;
 
 const leaseMs = 30_000;
 const maxEvents = 20;
-/** Bets of a page: they are settled at once, and few enough for the ledger's queue. */
-const pageSize = 1_000;
+/**
+ * Bets of a page, which are settled at once. The bets of one market wait for the same counters: with many more of them a batch would hold these for longer than
+ * the other batches of the program wait.
+ */
+const pageSize = 400;
 const retryAfterMs = 2_000;
 const failedAfterMs = 60_000;
 
@@ -71,17 +74,21 @@ async function settleDueEvent(deps: SettleDeps, due: DueEvent, lease: Lease): Pr
 /** How many bets could not be settled now: they were busy, or had changed. */
 async function settleEvent(deps: SettleDeps, event: string, lease: Lease): Promise<number> {
   const { pool } = deps;
-  let after: BetName | null = null;
+  const pageAfter = (after: BetName | null): Promise<readonly SportsBet[]> =>
+    readBetsOfEvent(pool, event, { after, limit: pageSize });
+  let bets = await pageAfter(null);
   let left = 0;
   for (;;) {
-    const bets: readonly SportsBet[] = await readBetsOfEvent(pool, event, {
-      after,
-      limit: pageSize,
-    });
-    left += await settleBets(deps, bets);
     const last = bets.at(-1);
-    if (bets.length < pageSize || last === undefined) return left;
-    after = { playerId: last.playerId, id: last.id };
+    const isLast = bets.length < pageSize || last === undefined;
+    // The next page is read while this one is settled: no bet is on both.
+    const [missed, next] = await Promise.all([
+      settleBets(deps, bets),
+      isLast ? null : pageAfter({ playerId: last.playerId, id: last.id }),
+    ]);
+    left += missed;
+    if (next === null) return left;
+    bets = next;
     if (!(await renewLease(pool, lease, leaseMs))) return left + 1;
   }
 }

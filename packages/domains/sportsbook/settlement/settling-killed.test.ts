@@ -86,7 +86,7 @@ async function placeAll(players: readonly string[]): Promise<readonly string[]> 
       }),
     );
   const { rows } = await ownerPool.query<{ id: string }>(
-    `select id from sportsbook_bet order by player_id, id`,
+    `select id from sportsbook_bet order by id`,
   );
   return rows.map(({ id }) => id);
 }
