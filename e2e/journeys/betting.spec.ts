@@ -170,6 +170,7 @@ test.describe("on a phone", () => {
     await expect(bet).toHaveAttribute("data-state", /delayed|open/);
     await expect(bet).toHaveAttribute("data-state", "open", { timeout: 15_000 });
     await match.price({ home: 1.6, draw: 4, away: 6 });
+    await expect(bet.getByTestId("cash-out")).toContainText("118.75");
     await bet.getByTestId("cash-out").click();
     const offer = dialog(page, t("sportbets.cashOut"));
     // 100 × 2.00 ÷ 1.60, less the margin of 5 %.

@@ -131,6 +131,20 @@ test("robots.txt names the map of the site, and security.txt whom to write to", 
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
 });
 
+test("the map of a site without betting does not lead there", async () => {
+  const without = await createWebServer({
+    ...options,
+    metrics: createMetrics(),
+    config: { ...options.config, hasBetting: false },
+  });
+  const map = async (site: string) => (await fetch(`${site}/sitemap.xml`)).text();
+  expect(await map(url)).toContain("https://casino.example/en/betting/rules");
+  const own = await map(await without.listen({ host: "127.0.0.1", port: 0 }));
+  await without.close();
+  expect(own).toContain("https://casino.example/en/bonuses");
+  expect(own).not.toContain("/betting");
+});
+
 interface SiteRoute {
   readonly path?: string;
   readonly children?: readonly SiteRoute[];

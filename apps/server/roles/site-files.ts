@@ -35,6 +35,8 @@ export interface SiteFiles {
   readonly siteUrl: string;
   /** Where to report a hole: a `mailto:` or `https:` address. */
   readonly securityContact: string;
+  /** Without it the pages of betting say only that there is none. */
+  readonly hasBetting: boolean;
 }
 
 export function serveSiteFiles(app: FastifyInstance, files: SiteFiles): void {
@@ -55,10 +57,11 @@ function robots({ siteUrl }: SiteFiles): string {
   return ["User-agent: *", ...hidden, `Sitemap: ${siteUrl}/sitemap.xml`, ""].join("\n");
 }
 
-function sitemap({ siteUrl }: SiteFiles): string {
+function sitemap({ siteUrl, hasBetting }: SiteFiles): string {
+  const pages = publicPages.filter((page) => hasBetting || page.split("/")[0] !== "betting");
   const addressOf = (locale: string, page: string): string =>
     `${siteUrl}/${locale}${page && `/${page}`}`;
-  const entries = publicPages.flatMap((page) => {
+  const entries = pages.flatMap((page) => {
     const alternates = locales.map(
       (locale) =>
         `<xhtml:link rel="alternate" hreflang="${localeTag[locale]}" href="${addressOf(locale, page)}"/>`,

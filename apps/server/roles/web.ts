@@ -110,6 +110,7 @@ export async function createWebServer(options: WebRoleOptions): Promise<WebServe
   serveSiteFiles(app, {
     siteUrl: options.siteOrigins[0] ?? "",
     securityContact: options.securityContact,
+    hasBetting: config.hasBetting,
   });
   app.setNotFoundHandler((request, reply) => answerTheRest(request, reply));
   const countPage = await createRequestCount(app, options.pageLimit);

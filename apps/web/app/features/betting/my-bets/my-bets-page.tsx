@@ -11,6 +11,7 @@ import { PageHead } from "../../../runtime/page/page-head.tsx";
 import { SiteLink } from "../../../runtime/page/site-link.tsx";
 import { useServices, useSession } from "../../../runtime/services/use-services.tsx";
 import { BetCard } from "./bet-card.tsx";
+import { OfferWatch } from "./offer-watch.tsx";
 import { useBetEvents, useSportsBets } from "./bet-queries.ts";
 import "./my-bets.css";
 
@@ -95,6 +96,7 @@ function BetList({ state }: { readonly state: TabName }) {
   if (bets.length === 0) return <NoBets state={state} />;
   return (
     <>
+      {state === "open" ? <OfferWatch bets={bets} /> : null}
       <ul className="bet-cards">
         {bets.map((bet) => (
           <li key={bet.id}>
