@@ -177,6 +177,8 @@ describe("restoring a password by phone", () => {
     expect(checked.body).toEqual({ success: true });
     const reset = await api.call("passwordPhoneReset", { body: { token, ...passwords } });
     expect(reset.body).toEqual({ success: true });
+    const used = await api.call("passwordPhoneTokenCheck", { body: { token } });
+    expect(isInvalid(used)).toBe(true);
     const login = await api.call("loginPhonePassword", { body: { phone, password: newPassword } });
     expect(login.status).toBe(200);
     const { user } = (await api.call("profileUser", { token: login.body.token })).body;

@@ -67,7 +67,8 @@ export function languageOf(locale: Locale): Language {
   });
   return {
     text,
-    time: (iso) => `${times.format(new Date(iso))} UTC`,
+    // A moment is not parted from its zone at the end of a line.
+    time: (iso) => `${times.format(new Date(iso))}\u00a0UTC`,
     amount: (decimal, currency) => displayNumber(decimal) + noBreakSpace + currencySign[currency],
   };
 }

@@ -19,7 +19,7 @@ export function IdentityCard({ user }: { user: User }) {
         <Tag tone={state === "success" ? "win" : "plain"}>{t(`credentials.identity.${state}`)}</Tag>
       }
     >
-      <p className="ow-quiet">
+      <p className={state === "success" ? "ow-quiet" : "ow-quiet mb-3"}>
         {t(isAsked ? "credentials.identity.needed" : "credentials.identity.notNeeded")}
       </p>
       {state === "success" ? null : (

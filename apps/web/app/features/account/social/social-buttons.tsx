@@ -65,7 +65,7 @@ function Ways({ onDone, next }: SocialButtonsProps) {
           {t("social.here")}
         </Button>
       )}
-      <p className="ow-quiet ow-small text-center">{t("social.adult")}</p>
+      <p className="ow-quiet ow-small text-center text-balance">{t("social.adult")}</p>
     </section>
   );
 }
