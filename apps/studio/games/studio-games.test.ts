@@ -2,8 +2,12 @@
 import { locales } from "@oddwright/core/i18n/locales.ts";
 import { currencies } from "@oddwright/core/money/currency.ts";
 import { slots } from "@oddwright/core/slots/slots.ts";
+import {
+  baccaratPayoutMinor,
+  dealBaccarat,
+} from "@oddwright/core/tables/baccarat/baccarat-round.ts";
 import { describe, expect, test } from "vitest";
-import { tables } from "../tables/table-list.ts";
+import { isWithinLimits, tables } from "../tables/table-list.ts";
 import { gameList } from "./game-list.ts";
 import { betLevels, payoutMinor } from "./studio-games.ts";
 
@@ -34,6 +38,32 @@ test("tables are listed with their limits and their exact return", () => {
   expect(quay?.returns).toEqual([{ mode: "base", percent: "97.297297" }]);
   const rub = quay?.bet_levels["RUB"] ?? [];
   expect([rub[0], rub.at(-1)]).toEqual(["5.00", "12500.00"]);
+  const lagoon = listed.find(({ code }) => code === "lagoon-baccarat");
+  // On the banker, from a full shoe.
+  expect(lagoon?.returns).toEqual([{ mode: "base", percent: "98.942094" }]);
+});
+
+test("every chip of a table is a stake that it takes", () => {
+  for (const table of tables)
+    for (const currency of currencies)
+      for (const chip of table.limits[currency].chips)
+        expect([table.code, chip, isWithinLimits(table, currency, [chip])]).toEqual([
+          table.code,
+          chip,
+          true,
+        ]);
+});
+
+test("the commission of every stake that baccarat's tables take is whole", () => {
+  // A king and a four against a king and a nine.
+  const round = dealBaccarat([48, 51, 12, 32], 0);
+  const found = tables.filter(({ kind }) => kind === "baccarat");
+  expect(found.length).toBeGreaterThanOrEqual(2);
+  for (const { limits } of found)
+    for (const currency of currencies) {
+      const [least = 0n] = limits[currency].chips;
+      expect(baccaratPayoutMinor("banker", least, { round }) * 100n).toBe(least * 195n);
+    }
 });
 
 test("each mode is listed with what a round of it costs", () => {

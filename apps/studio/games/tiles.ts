@@ -1,6 +1,7 @@
-/** The picture of each game for lobbies, upright: a slot's is made of the symbols that its reels show, a table's of its wheel. */
+/** The picture of each game for lobbies, upright: a slot's is made of the symbols that its reels show, a table's of its wheel or cards. */
 import { circle, line, oval, path, type SlotArt } from "../page/art/shapes.ts";
 import { slotArts } from "../page/art/slot-arts.ts";
+import { backShapes, faceShapes } from "../page/table/baccarat/cards.ts";
 import { wheelShapes } from "../page/table/roulette/wheel-shapes.ts";
 import { type Table, tableOf } from "../tables/table-list.ts";
 
@@ -47,17 +48,30 @@ export function tileOf(code: string): string | null {
     ${placed(drawn(front), { x: 32, y: 116, scale: 2.36, turn: 0 })}</svg>`;
 }
 
-const clothOf = { green: ["#2a8a63", "#0c2a20"], blue: ["#3f6fa8", "#0d1b30"] } as const;
+const clothOf = {
+  green: ["#2a8a63", "#0c2a20"],
+  blue: ["#3f6fa8", "#0d1b30"],
+  teal: ["#2b8792", "#0b2a30"],
+  plum: ["#8d4468", "#2a0f1e"],
+} as const;
 
-/** The wheel over the cloth in the table's colour. */
-function tableTile({ felt }: Table): string {
+const wheel = `<ellipse cx="150" cy="318" rx="118" ry="18" fill="#000" opacity="0.35"/>
+    <g transform="translate(10 30) scale(0.7)">${wheelShapes}<circle cx="262" cy="109" r="8" fill="#fbfaf5"/></g>`;
+
+/** The nine of spades and the king of hearts before a back. */
+const hand = `<ellipse cx="150" cy="312" rx="112" ry="16" fill="#000" opacity="0.35"/>
+    <g transform="translate(206 178) rotate(16) scale(2.3)">${backShapes}</g>
+    <g transform="translate(106 188) rotate(-12) scale(2.3)">${faceShapes(50)}</g>
+    <g transform="translate(160 200) rotate(5) scale(2.4)">${faceShapes(35)}</g>`;
+
+/** The wheel, or cards, over the cloth in the table's colour. */
+function tableTile({ felt, kind }: Table): string {
   const [near, far] = clothOf[felt];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>
     <radialGradient id="t" cy="0.42" r="0.8"><stop stop-color="${near}"/><stop offset="1" stop-color="${far}"/></radialGradient></defs>
     <rect width="${width}" height="${height}" fill="url(#t)"/>
     <g fill="none" stroke="#e9dcae" stroke-opacity="0.5" stroke-width="2"><path d="M-10 318H310M-10 358H310M58 300V410M116 300V410M174 300V410M232 300V410"/></g>
-    <ellipse cx="150" cy="318" rx="118" ry="18" fill="#000" opacity="0.35"/>
-    <g transform="translate(10 30) scale(0.7)">${wheelShapes}<circle cx="262" cy="109" r="8" fill="#fbfaf5"/></g></svg>`;
+    ${kind === "roulette" ? wheel : hand}</svg>`;
 }
 
 interface Placing {

@@ -74,7 +74,7 @@ export function readPageFiles(): PageFiles {
     files.set(addressOf(file), { type: "text/javascript; charset=utf-8", text });
     while (waiting.length > 0 && files.has(addressOf(waiting.at(-1)!))) waiting.pop();
   }
-  for (const name of ["studio.css", "table/table.css"]) {
+  for (const name of ["studio.css", "table/table.css", "table/baccarat/baccarat.css"]) {
     const text = readFileSync(path.join(roots.page, name), "utf8");
     files.set(`page/${name}`, { type: "text/css; charset=utf-8", text });
   }

@@ -69,6 +69,7 @@ function document(base: string, data: Readonly<Record<string, string>>): string 
     <title>Oddwright Studio</title>
     <link rel="stylesheet" href="${base}page/studio.css">
     <link rel="stylesheet" href="${base}page/table/table.css">
+    <link rel="stylesheet" href="${base}page/table/baccarat/baccarat.css">
     <script type="module" src="${base}page/main.ts"></script>
   </head>
   <body${attributes}><main></main></body>

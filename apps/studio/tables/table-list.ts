@@ -2,6 +2,7 @@
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { TableKindName } from "@oddwright/core/tables/table-outcome.ts";
+import { baccaratKind } from "./kinds/baccarat-kind.ts";
 import { rouletteKind } from "./kinds/roulette-kind.ts";
 import type { TableKind } from "./kinds/table-kind.ts";
 
@@ -18,7 +19,7 @@ export interface Table {
   readonly names: Readonly<Record<Locale, string>>;
   readonly limits: Readonly<Record<Currency, TableLimits>>;
   /** Colours of its cloth and of the room around it. */
-  readonly felt: "green" | "blue";
+  readonly felt: "green" | "blue" | "teal" | "plum";
 }
 
 const scaled = (chips: readonly bigint[], most: bigint, by: bigint): TableLimits => ({
@@ -28,6 +29,10 @@ const scaled = (chips: readonly bigint[], most: bigint, by: bigint): TableLimits
 
 const small = (by: bigint) => scaled([10n, 50n, 100n, 500n, 1_000n], 25_000n, by);
 const large = (by: bigint) => scaled([500n, 1_000n, 5_000n, 10_000n, 50_000n], 250_000n, by);
+
+/** Multiples of twenty minor units: the banker's 95 % of every stake is whole. */
+const low = (by: bigint) => scaled([100n, 500n, 1_000n, 5_000n, 10_000n], 50_000n, by);
+const high = (by: bigint) => scaled([1_000n, 5_000n, 10_000n, 50_000n, 100_000n], 500_000n, by);
 
 export const tables: readonly Table[] = [
   {
@@ -54,12 +59,39 @@ export const tables: readonly Table[] = [
     limits: { RUB: large(50n), KZT: large(200n), INR: large(50n), USD: large(1n), EUR: large(1n) },
     felt: "blue",
   },
+  {
+    code: "lagoon-baccarat",
+    kind: "baccarat",
+    names: {
+      en: "Lagoon Baccarat",
+      ru: "Баккара в лагуне",
+      kz: "Лагуна баккарасы",
+      br: "Bacará da Lagoa",
+    },
+    limits: { RUB: low(50n), KZT: low(200n), INR: low(50n), USD: low(1n), EUR: low(1n) },
+    felt: "teal",
+  },
+  {
+    code: "summit-baccarat",
+    kind: "baccarat",
+    names: {
+      en: "Summit Baccarat",
+      ru: "Баккара на вершине",
+      kz: "Шың баккарасы",
+      br: "Bacará do Cume",
+    },
+    limits: { RUB: high(50n), KZT: high(200n), INR: high(50n), USD: high(1n), EUR: high(1n) },
+    felt: "plum",
+  },
 ];
 
 export const tableOf = (code: string): Table | undefined =>
   tables.find((table) => table.code === code);
 
-const kinds: Readonly<Record<TableKindName, TableKind>> = { roulette: rouletteKind };
+const kinds: Readonly<Record<TableKindName, TableKind>> = {
+  roulette: rouletteKind,
+  baccarat: baccaratKind,
+};
 
 export const kindOf = ({ kind }: Pick<Table, "kind">): TableKind => kinds[kind];
 

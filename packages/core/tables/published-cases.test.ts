@@ -3,8 +3,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { rouletteKinds, type RouletteKind } from "../games/roulette/roulette-kinds.ts";
 import { addRational, multiplyRational, rational, type Rational } from "../money/rational.ts";
-import { baccaratReturn, valueCounts, waysToEnd } from "./baccarat/baccarat-chances.ts";
+import { valueCounts, waysToEnd } from "./baccarat/baccarat-chances.ts";
 import { baccaratRules, type BaccaratWinner } from "./baccarat/baccarat-rules.ts";
+import { baccaratReturn } from "./baccarat/shoe-chances.ts";
 import { dealerEnds, endlessDealerChances, naturalChance } from "./blackjack/dealer-chances.ts";
 import { tableRouletteReturn } from "./roulette/table-roulette.ts";
 

@@ -1,12 +1,19 @@
 /** What a table's round comes to, and what is staked on it, whichever game is played there. */
 
+import type { BaccaratRound } from "./baccarat/baccarat-round.ts";
+
 /** Where the ball of roulette fell. */
 export interface RouletteOutcome {
   readonly kind: "roulette";
   readonly pocket: number;
 }
 
-export type TableOutcome = RouletteOutcome;
+/** The cards of baccarat. */
+export interface BaccaratOutcome extends BaccaratRound {
+  readonly kind: "baccarat";
+}
+
+export type TableOutcome = RouletteOutcome | BaccaratOutcome;
 export type TableKindName = TableOutcome["kind"];
 
 /** Of the game that is asked for. */

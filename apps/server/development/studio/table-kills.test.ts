@@ -1,6 +1,5 @@
 /** The studio is killed at every step of a table's round, and led by another process: each stake has its outcome, once. */
-import type { RouletteChip } from "@oddwright/core/games/roulette/roulette-params.ts";
-import { rouletteChipPayoutMinor } from "@oddwright/core/games/roulette/roulette-spin.ts";
+import type { BaccaratOutcome, TableChip } from "@oddwright/core/tables/table-outcome.ts";
 import { compareRange } from "@oddwright/domains/casino/index.ts";
 import { expect, test, vi } from "vitest";
 import {
@@ -8,12 +7,13 @@ import {
   closeRound,
   endOf,
   forgetKilled,
+  games,
   holdRound,
   openRound,
   placeBet,
-  pocketOf,
   readTable,
   table,
+  wonMinor,
 } from "./testing/at-table.ts";
 import { withAuditedStudio } from "./testing/audited-studio.ts";
 import { faultsOfBooks } from "./testing/books.ts";
@@ -27,11 +27,11 @@ withAuditedStudio((started) => {
 
 const startMinor = 10_000n;
 const ends = ["win", "end-round"];
-const dozen: RouletteChip = { kind: "dozen", numbers: [2], amount: "10.00" };
+const dozen: TableChip = { kind: "dozen", numbers: [2], amount: "10.00" };
 
-const seated = async () => {
+const seated = async (game = table) => {
   const player = await it.casino.player(startMinor);
-  return { player, token: await it.open(player, table) };
+  return { player, token: await it.open(player, game) };
 };
 
 /** After a kill. */
@@ -41,40 +41,45 @@ async function startAgain(): Promise<void> {
   await it.start();
 }
 
-test("killed between the stake and the spin, the round is spun by its link and paid", async () => {
-  const { player, token } = await seated();
-  const held = await holdRound(it, token);
-  const { bet } = await betOn(it, { token, chips: [dozen], round: held.id });
-  it.kill();
-  await startAgain();
-  await closeRound(it, held.id);
-  const ended = await endOf(it, bet!.id);
-  expect(ended.round).toMatchObject({
-    id: held.id,
-    commitment: held.commitment,
-    interrupted: false,
-  });
-  const won = rouletteChipPayoutMinor(dozen, pocketOf(ended.round));
-  expect(ended.payout).toBe((Number(won) / 100).toFixed(2));
-  expect(await faultsOfBooks(it, player, startMinor)).toEqual([]);
-});
+test.each(games)(
+  "%s: killed between the stake and the outcome, the round is played by its link and paid",
+  async (_game, code, chip) => {
+    const { player, token } = await seated(code);
+    const held = await holdRound(it, token);
+    const { bet } = await betOn(it, { token, chips: [chip], round: held.id });
+    it.kill();
+    await startAgain();
+    await closeRound(it, held.id);
+    const ended = await endOf(it, bet!.id);
+    expect(ended.round).toMatchObject({
+      id: held.id,
+      commitment: held.commitment,
+      interrupted: false,
+    });
+    expect(ended.payout).toBe((Number(wonMinor(ended)) / 100).toFixed(2));
+    expect(await faultsOfBooks(it, player, startMinor)).toEqual([]);
+  },
+);
 
-test("a round that was interrupted for long pays the win or the stake, whichever is more", async () => {
-  const { player, token } = await seated();
-  const held = await holdRound(it, token);
-  const { bet } = await betOn(it, { token, chips: [dozen], round: held.id });
-  it.kill();
-  await it.ended();
-  await closeRound(it, held.id, 60);
-  await it.start();
-  const ended = await endOf(it, bet!.id);
-  const pocket = pocketOf(ended.round);
-  expect([ended.round.interrupted, ended.payout]).toEqual([
-    true,
-    pocket >= 13 && pocket <= 24 ? "30.00" : "10.00",
-  ]);
-  expect(await faultsOfBooks(it, player, startMinor)).toEqual([]);
-});
+test.each(games)(
+  "%s: a round that was interrupted for long pays the win or the stake, whichever is more",
+  async (_game, code, chip) => {
+    const { player, token } = await seated(code);
+    const held = await holdRound(it, token);
+    const { bet } = await betOn(it, { token, chips: [chip], round: held.id });
+    it.kill();
+    await it.ended();
+    await closeRound(it, held.id, 60);
+    await it.start();
+    const ended = await endOf(it, bet!.id);
+    const won = Number(wonMinor(ended)) / 100;
+    expect([ended.round.interrupted, ended.payout]).toEqual([
+      true,
+      Math.max(won, Number(chip.amount)).toFixed(2),
+    ]);
+    expect(await faultsOfBooks(it, player, startMinor)).toEqual([]);
+  },
+);
 
 test("killed around the wallet's answer to a bet, the stake goes back", async () => {
   const { player, token } = await seated();
@@ -126,6 +131,14 @@ test("of two processes one leads a table; bets are taken by both, and the other 
       [table],
     );
     expect(rows[0]?.rounds).toBe(rows[0]?.span);
+    // Whoever led it, each round of a shoe began where the one before it had ended.
+    const shoes = await it.pool.query<{ outcome: BaccaratOutcome; before: number }>(
+      `select outcome, lag((outcome ->> 'dealt')::integer, 1, 0) over (partition by chain_id order by chain_round) as before
+       from studio_table_round where outcome ->> 'kind' = 'baccarat'`,
+    );
+    expect(shoes.rows.length).toBeGreaterThan(1);
+    for (const { outcome, before } of shoes.rows)
+      expect(outcome.dealt - outcome.player.length - outcome.banker.length).toBe(before);
     expect((await readTable(second, token)).round?.number).toBeGreaterThan(before.number);
     expect(await faultsOfBooks(it, player, startMinor)).toEqual([]);
   } finally {

@@ -1,7 +1,8 @@
 /** Live tables between two programs: one outcome for all, a stake that is taken once or not at all, and payouts that add up. */
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { RouletteChip } from "@oddwright/core/games/roulette/roulette-params.ts";
-import { rouletteChipPayoutMinor } from "@oddwright/core/games/roulette/roulette-spin.ts";
+import { dealBaccarat } from "@oddwright/core/tables/baccarat/baccarat-round.ts";
+import { baccaratShoe } from "@oddwright/core/tables/baccarat/verify-shoe-round.ts";
 import { checkTableRound } from "@oddwright/core/tables/roulette/verify-table-round.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import {
@@ -15,6 +16,7 @@ import {
   readTable,
   table,
   type TableBet,
+  wonMinor,
 } from "./testing/at-table.ts";
 import { withAuditedStudio } from "./testing/audited-studio.ts";
 import { faultsOfBooks } from "./testing/books.ts";
@@ -36,11 +38,11 @@ const seated = async (minor = startMinor) => {
   return { player, token: await it.open(player, table) };
 };
 
-const paidOf = ({ chips, round }: Pick<TableBet, "chips" | "round">): bigint =>
-  (chips as readonly RouletteChip[]).reduce(
-    (sum, chip) => sum + rouletteChipPayoutMinor(chip, pocketOf(round)),
-    0n,
-  );
+const hashes = {
+  hmac: (key: Uint8Array, message: Uint8Array) =>
+    createHmac("sha256", key).update(message).digest(),
+  sha256: (message: Uint8Array) => createHash("sha256").update(message).digest(),
+};
 
 const minorOf = (amount: string | null): bigint => BigInt(amount?.replace(".", "") ?? -1);
 
@@ -73,14 +75,9 @@ test("two players and a guest share an outcome that was committed to, and each i
       commitment: held.commitment,
       interrupted: false,
     });
-    expect(minorOf(bet.payout)).toBe(paidOf(bet));
+    expect(minorOf(bet.payout)).toBe(wonMinor(bet));
   }
   const [{ round }] = ended as [TableBet];
-  const hashes = {
-    hmac: (key: Uint8Array, message: Uint8Array) =>
-      createHmac("sha256", key).update(message).digest(),
-    sha256: (message: Uint8Array) => createHash("sha256").update(message).digest(),
-  };
   const proof = { ...round, round: round.chain_round, game_hash: round.game_hash ?? "" };
   expect(checkTableRound(proof, hashes)).toEqual({
     isCommitted: true,
@@ -93,6 +90,41 @@ test("two players and a guest share an outcome that was committed to, and each i
   expect(history.body.rounds).toEqual([
     expect.objectContaining({ id: ended[0]?.id, game: table, kind: "table", stake: "15.00" }),
   ]);
+});
+
+test("a shoe's seed stays sealed until the cut card comes, and then deals the round that was paid; the next round has another shoe", async () => {
+  const lagoon = "lagoon-baccarat";
+  const player = await it.casino.player(startMinor);
+  const token = await it.open(player, lagoon);
+  const held = await holdRound(it, token);
+  // As if the shoe had been dealt to its 400th card: the next round takes the last before the cut card.
+  const dealt = 400;
+  const before = { kind: "baccarat", player: [3, 7], banker: [11, 15], winner: "banker", dealt };
+  await it.pool.query(
+    `with moved as (
+       update studio_table_round set number = number + 1, chain_round = 90 where id = $1 returning number, table_code, chain_id, commitment
+     )
+     insert into studio_table_round (id, table_code, number, chain_id, chain_round, commitment, opened_at, closes_at, spun_at, outcome)
+     select $2, table_code, number - 1, chain_id, 89, commitment, now() - interval '1 minute', now(), now(), $3 from moved`,
+    [held.id, randomUUID(), before],
+  );
+  const chips = [
+    { kind: "player", amount: "50.00" },
+    { kind: "banker_pair", amount: "50.00" },
+  ];
+  const { bet } = await betOn(it, { token, chips, round: held.id });
+  expect([bet?.state, bet?.round.game_hash]).toEqual(["placed", null]);
+  await closeRound(it, held.id);
+  const { round, payout } = await endOf(it, bet!.id);
+  const seed = round.game_hash ?? "";
+  expect(createHash("sha256").update(Buffer.from(seed, "hex")).digest("hex")).toBe(held.commitment);
+  const shoe = baccaratShoe({ hmac: hashes.hmac, seed, salt: round.salt });
+  expect(round.outcome).toEqual({ kind: "baccarat", ...dealBaccarat(shoe, dealt) });
+  expect(minorOf(payout)).toBe(wonMinor({ chips, round }));
+  const next = await openRound(it, token);
+  expect([next.chain_round, next.game_hash]).toEqual([1, null]);
+  expect(next.commitment).not.toBe(held.commitment);
+  expect(await faultsOfBooks(it, player, startMinor)).toEqual([]);
 });
 
 test("a stake after the close is refused and nothing is taken, also on a round of another table", async () => {
@@ -135,6 +167,8 @@ test("stakes outside of the table's limits, chips that cannot lie so, and more t
     [{ kind: "red", amount: "12505.00" }],
     [{ kind: "split", numbers: [1, 36], amount: "5.00" }],
     [{ kind: "red", amount: "-5.00" }],
+    // A place of another game.
+    [{ kind: "banker", amount: "50.00" }],
   ];
   for (const chips of wrong) expect((await at(chips)).error?.code).toBe("stake_invalid");
   const poor = await at([{ kind: "red", amount: "20.00" }]);

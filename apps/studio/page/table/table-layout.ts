@@ -13,8 +13,10 @@ export type TableParts = {
   readonly stage: HTMLElement;
   /** The stage is over the cloth, and not beside it. */
   readonly isStageWide: boolean;
-  /** What is told: the phase, what becomes of the own bet, and the last results. */
+  /** What is told: the phase, and what becomes of the own bet. */
   readonly told: readonly HTMLElement[];
+  /** What came last. */
+  readonly board: HTMLElement;
   readonly cloth: SVGSVGElement;
   readonly panel: HTMLElement;
   readonly balance: HTMLElement;
@@ -25,7 +27,7 @@ export type TableParts = {
 };
 
 export function layTable(root: HTMLElement, parts: TableParts): void {
-  const { table, texts, words, stage, isStageWide } = parts;
+  const { table, texts, words, stage, isStageWide, told, board } = parts;
   const { currency } = table;
   const limits = [table.table.chips[0] ?? "0", table.table.most]
     .map((amount) => money(minorOf(amount), currency))
@@ -51,7 +53,8 @@ export function layTable(root: HTMLElement, parts: TableParts): void {
       "section",
       { class: "side" },
       ...(isStageWide ? [] : [stage]),
-      el("div", { class: "told" }, ...parts.told),
+      el("div", { class: "told" }, ...told, ...(isStageWide ? [] : [board])),
+      ...(isStageWide ? [board] : []),
       chances,
     ),
     ...(isStageWide ? [stage] : []),

@@ -1,10 +1,6 @@
 /** How a round of baccarat ends, exactly: counted over every order of the cards that are not seen yet. */
-import { addRational, multiplyRational, rational, type Rational } from "../../money/rational.ts";
 import { cardRanks, cardSuits, deckSize } from "../shoe/cards.ts";
 import {
-  baccaratRules,
-  type BaccaratRules,
-  type BaccaratSpot,
   baccaratTotal,
   baccaratWinner,
   type BaccaratWinner,
@@ -86,22 +82,4 @@ function sideToTake({ player, banker }: Hand): "player" | "banker" | null {
   if (isNatural(ofPlayer, ofBanker)) return null;
   if (player.length === 2 && playerDraws(ofPlayer)) return "player";
   return bankerDraws(ofBanker, player[2] ?? null) ? "banker" : null;
-}
-
-/** Of one staked from full decks, exactly; the commission is not rounded. */
-export function baccaratReturn(
-  spot: BaccaratSpot,
-  { decks, rules = baccaratRules }: { readonly decks: number; readonly rules?: BaccaratRules },
-): Rational {
-  if (spot === "player_pair" || spot === "banker_pair") {
-    const ofRank = BigInt(decks * cardSuits.length);
-    const chance = rational(ofRank - 1n, BigInt(decks * deckSize) - 1n);
-    return multiplyRational(chance, rational(BigInt(rules.pairPays + 1)));
-  }
-  const ways = waysToEnd(valueCounts(decks));
-  const chance = (winner: BaccaratWinner): Rational => rational(ways[winner], ways.all);
-  if (spot === "tie") return multiplyRational(chance("tie"), rational(BigInt(rules.tiePays + 1)));
-  const pays =
-    spot === "player" ? rational(2n) : rational(200n - BigInt(rules.commissionPercent), 100n);
-  return addRational(multiplyRational(chance(spot), pays), chance("tie"));
 }

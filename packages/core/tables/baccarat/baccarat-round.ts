@@ -46,7 +46,8 @@ export function dealBaccarat(shoe: readonly Card[], start: number): BaccaratRoun
 
 const totalOf = (cards: readonly Card[]): number => baccaratTotal(cards.map(baccaratValue));
 
-const isPair = ([first = -1, second = -2]: readonly Card[]): boolean =>
+/** Of the first two cards. */
+export const isPair = ([first = -1, second = -2]: readonly Card[]): boolean =>
   rankOf(first) === rankOf(second);
 
 /** In minor units, the stake among them. Only a commission is ever rounded, in the house's favour, by less than one minor unit. */

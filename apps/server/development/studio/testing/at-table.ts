@@ -1,5 +1,9 @@
 /** A player at a live table of the running studio. Whatever takes time is waited for by the table's own state. */
 import { randomUUID } from "node:crypto";
+import type { RouletteChip } from "@oddwright/core/games/roulette/roulette-params.ts";
+import { rouletteChipPayoutMinor } from "@oddwright/core/games/roulette/roulette-spin.ts";
+import { baccaratPayoutMinor } from "@oddwright/core/tables/baccarat/baccarat-round.ts";
+import type { BaccaratSpot } from "@oddwright/core/tables/baccarat/baccarat-rules.ts";
 import {
   outcomeOf,
   type TableChip,
@@ -94,6 +98,24 @@ export function pocketOf({ outcome }: Pick<TableRound, "outcome">): number {
   if (outcome === null) throw new Error("the round was not spun");
   return outcomeOf("roulette", outcome).pocket;
 }
+
+/** What the rules of its game pay for the chips of a bet, in minor units. */
+export function wonMinor({ chips, round }: Pick<TableBet, "chips" | "round">): bigint {
+  const { outcome } = round;
+  if (outcome === null) throw new Error("the round was not spun");
+  return chips.reduce((sum, chip) => {
+    if (outcome.kind === "roulette")
+      return sum + rouletteChipPayoutMinor(chip as RouletteChip, outcome.pocket);
+    const stakeMinor = BigInt(chip.amount.replace(".", ""));
+    return sum + baccaratPayoutMinor(chip.kind as BaccaratSpot, stakeMinor, { round: outcome });
+  }, 0n);
+}
+
+/** Tables of every game, with a bet on each that mostly loses. */
+export const games = [
+  ["roulette", "quay-roulette", { kind: "dozen", numbers: [2], amount: "10.00" }],
+  ["baccarat", "lagoon-baccarat", { kind: "tie", amount: "50.00" }],
+] as const satisfies readonly (readonly [string, string, TableChip])[];
 
 /** Its bets stay open, whatever else takes long, until `closeRound`. */
 export async function holdRound(it: TestStudio, token: string): Promise<TableRound> {

@@ -2,6 +2,7 @@
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 
 const known = [
+  "baccarat",
   "cascade",
   "changing-ways",
   "classic-lines",
