@@ -137,4 +137,27 @@ test.describe("a player", () => {
     await expect(page.getByRole("button", { name: /^Красное/ })).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
   });
+
+  test("S2.31 S2.33 plays baccarat by keyboard, and sees in the roads what was dealt", async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/games/live-casino/lagoon-baccarat/demo`);
+    const banker = place(page, "Банкир, 0.95 : 1");
+    await place(page, "Игрок, 1 : 1").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(banker).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(banker).toHaveAccessibleName(/: 50$/);
+    await placeBets(page);
+    await expect(tableOf(page).locator(".own")).toContainText(result);
+    // Their round is in the roads, whichever round is played now.
+    await expect(tableOf(page).locator(".roads")).toContainText(/Банкир: \d+/);
+    await expect(tableOf(page).locator(".roads")).not.toContainText(
+      "Игрок: 0 · Банкир: 0 · Ничья: 0",
+    );
+    const frame = await page.locator(".slot-frame").getAttribute("src");
+    await page.goto(frame ?? "");
+    await expect(page.getByRole("button", { name: /^Игрок, 1 : 1/ })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
 });
