@@ -15,10 +15,14 @@ import { readBets } from "./bet-store.ts";
 import { lockEvents, marketsOf, type Offers, readOffers } from "./offer-store.ts";
 import type { QuotedLeg } from "./price-slip.ts";
 
+type NamedLeg = CountedLeg & Pick<QuotedLeg, "picks">;
+
 export interface BetInput {
   readonly betId: string;
   /** Of a bet that is being placed. */
   readonly newLegs?: readonly QuotedLeg[];
+  /** Of a bet that was read before: what its legs are on never changes. */
+  readonly knownLegs?: readonly NamedLeg[];
   /** It needs what is offered now. */
   readonly readsOffers: boolean;
 }
@@ -43,26 +47,38 @@ export interface BetRows {
 
 type Item = OperationItem<BetInput>;
 
+const legsBefore = ({ newLegs, knownLegs }: BetInput): readonly NamedLeg[] | undefined =>
+  newLegs ?? knownLegs;
+
+/** Where all legs are known beforehand the statements go out together: counters and events are held for as short as may be. */
 export async function readBetRows(
   client: pg.ClientBase,
   items: readonly Item[],
 ): Promise<readonly BetRows[]> {
-  const bets = await readBets(
+  const reading = readBets(
     client,
     items.map(({ playerId, input: { betId } }) => ({ playerId, id: betId })),
   );
-  const legsOf = (index: number): readonly (CountedLeg & Pick<QuotedLeg, "picks">)[] =>
-    bets[index]?.legs ?? items[index]?.input.newLegs ?? [];
+  const isKnown = items.every(({ input }) => legsBefore(input) !== undefined);
+  const read = isKnown ? [] : await reading;
+  const legsOf = (index: number): readonly NamedLeg[] =>
+    legsBefore(items[index]!.input) ?? read[index]?.legs ?? [];
   const keys = items.map(({ currency }, index) => liabilityKeys(legsOf(index), currency));
-  const losses = await lockLiabilities(client, keys.flat());
   const markets = items.flatMap(({ input }, index) =>
     input.readsOffers ? marketsOf(legsOf(index)) : [],
   );
-  await lockEvents(client, [...new Set(markets.map(({ event }) => event))]);
-  const offers = await readOffers(client, markets);
   const placed = items.filter(({ input }) => input.newLegs !== undefined);
+  // Sent in this order and run in it: the counters are locked before the events.
+  const asked = [
+    reading,
+    lockLiabilities(client, keys.flat()),
+    lockEvents(client, [...new Set(markets.map(({ event }) => event))]),
+    readOffers(client, markets),
+    playerRisks(client, placed),
+  ] as const;
+  await Promise.allSettled(asked);
+  const [bets, losses, , offers, risks] = await Promise.all(asked);
   const caps = await capsOf(client, placed, offers);
-  const risks = await playerRisks(client, placed);
   return items.map((item, index) => ({
     bet: bets[index] ?? null,
     offers,

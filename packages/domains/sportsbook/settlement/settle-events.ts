@@ -139,7 +139,7 @@ function carryOut(ledger: Ledger, bet: SportsBet, due: DueSettlement): Promise<O
     playerId,
     currency,
     key,
-    input: { betId: id, readsOffers: false, seen: bet, due },
+    input: { betId: id, readsOffers: false, knownLegs: bet.legs, seen: bet, due },
   };
   return settlementVersion === 0
     ? ledger.execute(settleOperation, item)
@@ -161,7 +161,7 @@ export async function collectDebts({
       playerId,
       currency,
       key: uuidV8Of("sportsbook collect", id, String(settlementVersion), String(paidMinor)),
-      input: { betId: id, readsOffers: false, seen: bet, due },
+      input: { betId: id, readsOffers: false, knownLegs: bet.legs, seen: bet, due },
     });
   }
 }
