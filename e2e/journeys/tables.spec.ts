@@ -47,6 +47,9 @@ test.describe("a guest", () => {
   }) => {
     await page.goto(`/${locale}/games/live-casino`);
     await hydrated(page);
+    const nav = page.getByRole("navigation", { name: t("shell.nav.label") });
+    const slots = nav.getByRole("link", { name: t("shell.nav.slots"), exact: true });
+    await expect(slots.filter({ visible: true })).toHaveAttribute("aria-current", "page");
     const tile = page.getByRole("link", { name: new RegExp(table) }).first();
     await expect(tile).toContainText(t("casino.table.players", { count: "0" }));
     await tile.click();

@@ -27,7 +27,7 @@ const suit = (card: Card, place: string): string =>
   `<path d="${suitShapes[suitOf(card)]}" transform="${place}"/>`;
 
 export function faceShapes(card: Card): string {
-  const corner = `<text x="${left + 10}" y="${top + 18}" text-anchor="middle" font-size="17" font-weight="800" letter-spacing="-1">${cardRanks[rankOf(card)]}</text>${suit(card, `translate(${left + 10} ${top + 27}) scale(0.55)`)}`;
+  const corner = `<text x="${left + 10}" y="${top + 18}" text-anchor="middle" font-family="system-ui, sans-serif" font-size="17" font-weight="800" letter-spacing="-1">${cardRanks[rankOf(card)]}</text>${suit(card, `translate(${left + 10} ${top + 27}) scale(0.55)`)}`;
   return `<rect x="${left}" y="${top}" width="${cardWidth}" height="${cardHeight}" rx="6" fill="#f7f1e3" stroke="#c9bda3"/>
     <rect x="${left + 19}" y="${top + 8}" width="${cardWidth - 38}" height="${cardHeight - 16}" rx="2" fill="none" stroke="#d9ccb0" stroke-width="0.8"/>
     <g fill="${colourOf(card)}">${corner}<g transform="rotate(180)">${corner}</g>${suit(card, "scale(1.5)")}</g>`;

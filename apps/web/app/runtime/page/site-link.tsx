@@ -15,8 +15,8 @@ export function SiteLink({ to, ...rest }: Omit<LinkProps, "to"> & { to: string }
 
 export interface SiteNavLinkProps {
   readonly to: string;
-  /** It is current on the pages under this path, and not where it leads. */
-  readonly within?: string | undefined;
+  /** It is current on the pages under these paths, and not where it leads. */
+  readonly within?: readonly string[] | undefined;
   /** Of those, the pages under these paths are another item's. */
   readonly except?: readonly string[] | undefined;
   /** It is current on this page, too. */
@@ -33,6 +33,6 @@ export function SiteNavLink({ to, within, except = [], at, ...rest }: SiteNavLin
   }
   const isUnder = (path: string) => pathname.startsWith(href(path));
   const isAt = at !== undefined && pathname === href(at);
-  const isCurrent = isAt || (isUnder(within) && !except.some(isUnder));
+  const isCurrent = isAt || (within.some(isUnder) && !except.some(isUnder));
   return <Link {...rest} to={href(to)} aria-current={isCurrent ? "page" : undefined} />;
 }

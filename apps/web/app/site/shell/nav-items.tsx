@@ -14,8 +14,8 @@ export interface NavItem {
   readonly icon: LucideIcon | ((props: IconProps) => ReactElement);
   /** Items of one group are together in the rail. */
   readonly group: "home" | "games" | "player";
-  /** The pages under this path are its own: the item leads to their list. */
-  readonly within?: string;
+  /** The pages under these paths are its own: the item leads to their list. */
+  readonly within?: readonly string[];
   /** Of those, the pages under these paths are another item's. */
   readonly except?: readonly string[];
   /** This page is its own too. */
@@ -58,7 +58,7 @@ const games: NavItem = {
   label: "shell.nav.games",
   icon: Dices,
   group: "games",
-  within: "/games/",
+  within: ["/games/"],
   except: ["/games/slots", "/games/live-casino"],
 };
 
@@ -70,7 +70,8 @@ const navItems: readonly NavItem[] = [
     label: "shell.nav.slots",
     icon: Cherry,
     group: "games",
-    within: "/games/slots",
+    // Their lobby leads to the live tables.
+    within: ["/games/slots", "/games/live-casino"],
   },
   { to: "/betting", label: "shell.nav.betting", icon: Pitch, group: "games", forBetting: true },
   { to: "/bonuses", label: "shell.nav.bonuses", icon: Gift, group: "games" },
