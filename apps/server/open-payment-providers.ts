@@ -1,31 +1,43 @@
-/** The providers that take money in production: transfers that the operator's file names, and coins through the operator's BTCPay Server. */
+/** The providers that take money in production: transfers that the operator's file names, coins through the operator's BTCPay Server, and cards on Checkout.com's page. */
 import {
   createBtcpayProvider,
+  createCheckoutComProvider,
   createManualProvider,
+  offerMethods,
   type PaymentProvider,
-  putBtcpayMethods,
-  putManualMethods,
 } from "@oddwright/domains/cashier/index.ts";
 import type pg from "pg";
 import type { Environment } from "./env/environment.ts";
 import { StartFault } from "./start-fault.ts";
 
+type Settings = Pick<Environment, "manualTransfers" | "btcpay" | "checkoutCom" | "publicWebUrl">;
+
 /** Those that are configured. Nothing is offered of one that was before. */
 export async function openPaymentProviders({
   pool,
-  environment: { manualTransfers, btcpay },
+  environment: { manualTransfers, btcpay, checkoutCom, publicWebUrl },
 }: {
   readonly pool: pg.Pool;
-  readonly environment: Pick<Environment, "manualTransfers" | "btcpay">;
+  readonly environment: Settings;
 }): Promise<readonly PaymentProvider[]> {
   const providers: PaymentProvider[] = [];
+  const open = async (
+    provider: PaymentProvider,
+    methods: Parameters<typeof offerMethods>[2],
+    variable: string,
+  ): Promise<void> => {
+    refuseForeign(await offerMethods(pool, provider.name, methods), variable);
+    providers.push(provider);
+  };
   if (manualTransfers !== null) {
-    refuseForeign(await putManualMethods(pool, manualTransfers), "MANUAL_TRANSFERS_FILE");
-    providers.push(createManualProvider(pool, manualTransfers));
+    const provider = createManualProvider(pool, manualTransfers);
+    await open(provider, manualTransfers, "MANUAL_TRANSFERS_FILE");
   }
-  if (btcpay !== null) {
-    refuseForeign(await putBtcpayMethods(pool, btcpay.methods), "BTCPAY_METHODS_FILE");
-    providers.push(createBtcpayProvider(btcpay));
+  if (btcpay !== null)
+    await open(createBtcpayProvider(btcpay), btcpay.methods, "BTCPAY_METHODS_FILE");
+  if (checkoutCom !== null) {
+    const provider = createCheckoutComProvider(checkoutCom, { siteUrl: publicWebUrl });
+    await open(provider, checkoutCom.methods, "CHECKOUT_COM_METHODS_FILE");
   }
   return providers;
 }

@@ -1,7 +1,11 @@
 /** The whole configuration of a process. `docs/operations.md` lists the variables behind it. */
 import type { DocumentPlace } from "@oddwright/domains/compliance/index.ts";
 import type { Jurisdiction } from "@oddwright/core/protection/jurisdictions.ts";
-import type { BtcpaySettings, ManualMethod } from "@oddwright/domains/cashier/index.ts";
+import type {
+  BtcpaySettings,
+  CheckoutComSettings,
+  ManualMethod,
+} from "@oddwright/domains/cashier/index.ts";
 import type { GameProvider } from "@oddwright/domains/casino/index.ts";
 import type { SumsubSettings } from "@oddwright/domains/compliance/index.ts";
 import type { RateLimit, RateLimits } from "@oddwright/platform/http/limits/rate-limits.ts";
@@ -59,6 +63,8 @@ export interface Environment extends PlaceSettings {
   readonly manualTransfers: readonly ManualMethod[] | null;
   /** Payments in coins; null where there is no BTCPay Server. */
   readonly btcpay: BtcpaySettings | null;
+  /** Payments by card and by bank on Checkout.com's page; null where there is no account. */
+  readonly checkoutCom: CheckoutComSettings | null;
   readonly rounds: RoundSettings;
   readonly bettingReplay: BettingSettings;
   /** Whether the site leads to betting. */

@@ -12,10 +12,9 @@ import {
   type Env,
   type EnvReader,
 } from "@oddwright/platform/environment/env-reader.ts";
-import { readBtcpay } from "./btcpay-settings.ts";
 import { readBettingOffer, readBettingReplay } from "./betting-settings.ts";
 import { readGameProviders } from "./game-provider-settings.ts";
-import { readManualTransfers } from "./manual-transfer-settings.ts";
+import { readBtcpay, readCheckoutCom, readManualTransfers } from "./payment-settings.ts";
 import { readMessageSettings } from "./message-settings.ts";
 import { roles, type Environment } from "./environment.ts";
 import { readPageLimit, readRateLimits } from "./rate-limit-settings.ts";
@@ -152,6 +151,7 @@ function readGiven(env: Env, reader: EnvReader): Omit<Environment, "studio"> {
     gameProviders: readGameProviders(reader),
     manualTransfers: readManualTransfers(reader),
     btcpay: readBtcpay(reader),
+    checkoutCom: readCheckoutCom(reader),
     rounds: readRoundSettings(reader, { production }),
     bettingReplay,
     hasBetting: readBettingOffer(reader, bettingReplay),

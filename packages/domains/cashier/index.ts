@@ -2,7 +2,11 @@
 export type { CashierDeps } from "./ports/deps.ts";
 export { createBtcpayProvider } from "./btcpay/btcpay-provider.ts";
 export { type BtcpaySettings, readBtcpayMethods } from "./btcpay/btcpay-settings.ts";
-export { putBtcpayMethods } from "./btcpay/put-methods.ts";
+export { createCheckoutComProvider } from "./checkout-com/checkout-com-provider.ts";
+export {
+  type CheckoutComSettings,
+  readCheckoutComMethods,
+} from "./checkout-com/checkout-com-settings.ts";
 export { decideHeldPayment } from "./deposits/decide-held-payment.ts";
 export {
   type HeldPayment,
@@ -18,7 +22,8 @@ export {
 export { type AwaitedTransfer, listAwaitedTransfers } from "./manual/list-transfers.ts";
 export { createManualProvider } from "./manual/manual-provider.ts";
 export { type ManualMethod, readManualSettings } from "./manual/manual-settings.ts";
-export { putManualMethods } from "./manual/put-methods.ts";
+export type { ReadMethods } from "./methods/method-file.ts";
+export { offerMethods } from "./methods/offer-methods.ts";
 export {
   changePayout,
   type ChangeAnswer,

@@ -1,9 +1,8 @@
 /** The calls of BTCPay's Greenfield API that the cashier makes, and what of their answers it uses. */
 import { z } from "zod";
+import { askProvider } from "../payments/ask-provider.ts";
 import type { BtcpaySettings } from "./btcpay-settings.ts";
 
-const answerTimeoutMs = 10_000;
-const maxAnswerBytes = 1_000_000;
 /** More invoices of ours for one payment than repeats of one request could have made. */
 const maxInvoices = 20;
 
@@ -64,7 +63,8 @@ export function createBtcpayApi(
   settings: Pick<BtcpaySettings, "url" | "storeId" | "apiKey">,
 ): BtcpayApi {
   const base = `${settings.url}/api/v1/stores/${encodeURIComponent(settings.storeId)}/invoices`;
-  const call = (path: string, body?: object) => callJson(settings.apiKey, base + path, body);
+  const call = (path: string, body?: object) =>
+    askProvider(base + path, { authorization: `token ${settings.apiKey}`, body });
   const pathOf = (id: string): string => `/${encodeURIComponent(id)}`;
   return {
     findInvoice: async (id) => {
@@ -101,28 +101,4 @@ export function createBtcpayApi(
       return methodsSchema.parse(json);
     },
   };
-}
-
-async function callJson(
-  apiKey: string,
-  url: string,
-  body: object | undefined,
-): Promise<{ readonly status: number; readonly json: unknown }> {
-  const response = await fetch(url, {
-    method: body === undefined ? "GET" : "POST",
-    headers: {
-      authorization: `token ${apiKey}`,
-      accept: "application/json",
-      ...(body !== undefined && { "content-type": "application/json" }),
-    },
-    body: body === undefined ? null : JSON.stringify(body),
-    // The key goes to nobody else.
-    redirect: "error",
-    signal: AbortSignal.timeout(answerTimeoutMs),
-  });
-  const text = await response.text();
-  if (text.length > maxAnswerBytes) throw new Error("BTCPay answers too much");
-  if (response.status === 404 && body === undefined) return { status: 404, json: null };
-  if (!response.ok) throw new Error(`BTCPay answers ${response.status}`);
-  return { status: response.status, json: JSON.parse(text) as unknown };
 }

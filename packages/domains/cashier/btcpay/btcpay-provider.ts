@@ -4,7 +4,6 @@
  */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type {
   PaymentEvent,
@@ -14,13 +13,14 @@ import type {
   ReadWebhook,
   WebhookRequest,
 } from "../ports/payment-provider.ts";
-import { hasEnded, type SigningKey } from "../webhooks/signing-keys.ts";
+import { jsonOf, signerOf } from "../webhooks/body-signature.ts";
+import { hasEnded } from "../webhooks/signing-keys.ts";
 import { type BtcpayApi, type BtcpayInvoice, createBtcpayApi } from "./btcpay-api.ts";
 import type { BtcpaySettings } from "./btcpay-settings.ts";
 import { eventsOf } from "./read-payments.ts";
 
 /** Part of deposit keys and account names. */
-export const btcpayProviderName = "btcpay";
+const btcpayProviderName = "btcpay";
 
 const minuteMs = 60_000;
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -77,14 +77,13 @@ const reportSchema = z.object({
 
 const signatureForm = /^sha256=([0-9a-f]{64})$/;
 
-/** Greenfield signs the body alone and names no key, so each valid one is tried; without a time in it, a repeat is known by its delivery. */
+/** Greenfield names no key and signs no time: a repeat is known by its delivery. */
 function readReport(
   { webhookKeys, storeId }: BtcpaySettings,
   { rawBody, headers, now }: WebhookRequest,
 ): ReadWebhook {
   const signature = signatureForm.exec(String(headers["btcpay-sig"] ?? ""))?.[1];
-  const given = signature === undefined ? null : Buffer.from(signature, "hex");
-  const key = given && webhookKeys.find((each) => isSignedBy(each, rawBody, given));
+  const key = signerOf(webhookKeys, rawBody, signature);
   if (!key) return { ok: false, code: "signature_invalid" };
   if (hasEnded(key, now)) return { ok: false, code: "signature_stale" };
   const report = reportSchema.safeParse(jsonOf(rawBody));
@@ -92,17 +91,6 @@ function readReport(
     return { ok: false, code: "body_malformed" };
   const { deliveryId, invoiceId } = report.data;
   return { ok: true, event: { kind: "look", eventId: deliveryId, reference: invoiceId } };
-}
-
-const isSignedBy = ({ secret }: SigningKey, rawBody: Buffer, signature: Buffer): boolean =>
-  timingSafeEqual(createHmac("sha256", secret).update(rawBody).digest(), signature);
-
-function jsonOf(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString("utf8"));
-  } catch {
-    return null;
-  }
 }
 
 /** By our id, or by BTCPay's own of one of its invoices. Nothing of an invoice that is not for one of ours. */

@@ -5,9 +5,9 @@ import { uuidv7 } from "uuidv7";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { withAuditedCashier } from "../development/testing/audited-cashier.ts";
 import type { Config, TestCashier } from "../development/testing/test-cashier.ts";
+import { offerMethods } from "../methods/offer-methods.ts";
 import { lookAtAll } from "../webhooks/look-up.ts";
 import { createBtcpayProvider } from "./btcpay-provider.ts";
-import { putBtcpayMethods } from "./put-methods.ts";
 import {
   apiKey,
   askedCoins,
@@ -26,6 +26,9 @@ const bitcoin = {
   names,
   minMinor: 500_00n,
   maxMinor: 300_000_00n,
+  icon: "crypto",
+  preset: null,
+  commissionBasisPoints: 0,
 } as const;
 const secret = "a secret of enough letters";
 const goneSecret = "the secret of the key before";
@@ -44,7 +47,7 @@ let it: TestCashier;
 withAuditedCashier(
   async (started) => {
     it = started;
-    expect(await putBtcpayMethods(it.database.appPool, settings.methods)).toBeNull();
+    expect(await offerMethods(it.database.appPool, "btcpay", settings.methods)).toBeNull();
   },
   { moreProviders: () => [createBtcpayProvider(settings)] },
 );
@@ -113,7 +116,7 @@ test("S3.40 the ways to be paid in coins are listed by themselves", async () => 
 
 test("a hash of another provider's method is not taken over", async () => {
   const taken = { ...bitcoin, hash: "card-transfer-rub" };
-  expect(await putBtcpayMethods(it.database.appPool, [taken])).toBe("card-transfer-rub");
+  expect(await offerMethods(it.database.appPool, "btcpay", [taken])).toBe("card-transfer-rub");
 });
 
 describe("a new payment", () => {

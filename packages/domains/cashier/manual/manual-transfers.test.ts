@@ -11,7 +11,7 @@ import {
   type TestTransfers,
   withTestTransfers,
 } from "../development/testing/test-transfers.ts";
-import { putManualMethods } from "./put-methods.ts";
+import { offerMethods } from "../methods/offer-methods.ts";
 
 const card = method.recipients[0]!.cardNumber;
 
@@ -192,14 +192,14 @@ test("the file says what is offered: what is gone from it is not, and no other p
   };
   const all = exampleMethods.map(({ hash }) => hash).toSorted();
   expect(await offered()).toEqual(all);
-  expect(await putManualMethods(pool, [method])).toBeNull();
+  expect(await offerMethods(pool, "manual", [method])).toBeNull();
   expect(await offered()).toEqual([method.hash]);
   const foreign = { ...method, hash: "bank-card-rub" };
-  expect(await putManualMethods(pool, [foreign])).toBe("bank-card-rub");
+  expect(await offerMethods(pool, "manual", [foreign])).toBe("bank-card-rub");
   expect(await offered()).toEqual([method.hash]);
   await Promise.all([
-    putManualMethods(pool, exampleMethods),
-    putManualMethods(pool, exampleMethods),
+    offerMethods(pool, "manual", exampleMethods),
+    offerMethods(pool, "manual", exampleMethods),
   ]);
   expect(await offered()).toEqual(all);
 });

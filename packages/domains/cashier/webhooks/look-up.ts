@@ -35,7 +35,7 @@ const minuteMs = 60_000;
 const lookedForDays = 3;
 const maxAtOnce = 200;
 
-const { created, waiting, processing, expired, partial, cancelled } = invoiceStatus;
+const { created, waiting, processing, expired, partial, cancelled, failed } = invoiceStatus;
 
 interface LookJob {
   readonly name: string;
@@ -45,7 +45,12 @@ interface LookJob {
 
 const lookJobs: readonly LookJob[] = [
   { name: "cashier-look-at-open", everyMs: minuteMs, statuses: [created, waiting, processing] },
-  { name: "cashier-look-at-late", everyMs: 30 * minuteMs, statuses: [expired, partial, cancelled] },
+  {
+    name: "cashier-look-at-late",
+    everyMs: 30 * minuteMs,
+    // Also those that failed: a payer whose card was declined may pay with another one.
+    statuses: [expired, partial, cancelled, failed],
+  },
 ];
 
 export const lookUpJobs = (deps: LookDeps): readonly Job[] =>

@@ -4,8 +4,8 @@ import { beforeEach } from "vitest";
 import { withAuditedCashier } from "./audited-cashier.ts";
 import type { TestCashier } from "./test-cashier.ts";
 import { confirmTransfer, type ConfirmTransfer } from "../../manual/confirm-transfer.ts";
-import { createManualProvider } from "../../manual/manual-provider.ts";
-import { putManualMethods } from "../../manual/put-methods.ts";
+import { createManualProvider, manualProviderName } from "../../manual/manual-provider.ts";
+import { offerMethods } from "../../methods/offer-methods.ts";
 import { exampleMethods } from "../../manual/testing/example-methods.ts";
 
 /** Of a transfer to a card. */
@@ -21,7 +21,7 @@ export function withTestTransfers(
   withAuditedCashier(
     async (started) => {
       it = started;
-      await putManualMethods(it.database.appPool, exampleMethods);
+      await offerMethods(it.database.appPool, manualProviderName, exampleMethods);
       onStart({ it, transfers: testTransfers(it) });
     },
     { moreProviders: (pool) => [createManualProvider(pool, exampleMethods)] },

@@ -1,0 +1,86 @@
+/** Who takes money from players: addresses and keys of the providers, and for each a JSON file of the methods that players are offered through it, checked as a whole before anything starts. */
+import {
+  type BtcpaySettings,
+  type CheckoutComSettings,
+  type ManualMethod,
+  readBtcpayMethods,
+  readCheckoutComMethods,
+  type ReadMethods,
+  readManualSettings,
+  readSigningKeys,
+} from "@oddwright/domains/cashier/index.ts";
+import type { EnvReader } from "@oddwright/platform/environment/env-reader.ts";
+import { readJsonFile } from "./json-file.ts";
+import { allOrNone } from "./social-settings.ts";
+
+const manualVariable = "MANUAL_TRANSFERS_FILE";
+
+/** Null where none is named. */
+export function readManualTransfers(reader: EnvReader): readonly ManualMethod[] | null {
+  const file = reader.text(manualVariable);
+  if (file === undefined) return null;
+  return readMethods(reader, { variable: manualVariable, file }, readManualSettings);
+}
+
+/** Null where none of it is given. */
+export function readBtcpay(reader: EnvReader): BtcpaySettings | null {
+  const given = allOrNone(reader, {
+    url: { name: "BTCPAY_URL" },
+    storeId: { name: "BTCPAY_STORE_ID" },
+    apiKey: { name: "BTCPAY_API_KEY", isSecret: true },
+    keys: { name: "BTCPAY_WEBHOOK_KEYS", isSecret: true },
+    file: { name: "BTCPAY_METHODS_FILE" },
+  });
+  // Asked for in any case: a variable that is named here has to be known.
+  const url = reader.url("BTCPAY_URL");
+  if (given === null || url === undefined) return null;
+  const { storeId, apiKey, keys, file } = given;
+  const webhookKeys = readKeys(reader, "BTCPAY_WEBHOOK_KEYS", keys);
+  const methods = readMethods(reader, { variable: "BTCPAY_METHODS_FILE", file }, readBtcpayMethods);
+  return webhookKeys && methods && { url, storeId, apiKey, webhookKeys, methods };
+}
+
+const checkoutComUrl = "https://api.checkout.com";
+
+/** Null where none of it is given. */
+export function readCheckoutCom(reader: EnvReader): CheckoutComSettings | null {
+  const given = allOrNone(reader, {
+    secretKey: { name: "CHECKOUT_COM_SECRET_KEY", isSecret: true },
+    channelId: { name: "CHECKOUT_COM_CHANNEL_ID" },
+    keys: { name: "CHECKOUT_COM_WEBHOOK_KEYS", isSecret: true },
+    file: { name: "CHECKOUT_COM_METHODS_FILE" },
+  });
+  const url = reader.url("CHECKOUT_COM_URL") ?? checkoutComUrl;
+  if (given === null) return null;
+  const { secretKey, channelId, keys, file } = given;
+  const webhookKeys = readKeys(reader, "CHECKOUT_COM_WEBHOOK_KEYS", keys);
+  const methods = readMethods(
+    reader,
+    { variable: "CHECKOUT_COM_METHODS_FILE", file },
+    readCheckoutComMethods,
+  );
+  return webhookKeys && methods && { url, secretKey, channelId, webhookKeys, methods };
+}
+
+function readKeys(reader: EnvReader, variable: string, text: string) {
+  const read = readSigningKeys(text);
+  if (read.ok) return read.keys;
+  reader.fault(variable, read.problem);
+  return null;
+}
+
+function readMethods<Method>(
+  reader: EnvReader,
+  { variable, file }: { readonly variable: string; readonly file: string },
+  readValue: (value: unknown) => ReadMethods<Method>,
+): readonly Method[] | null {
+  const json = readJsonFile(file);
+  if (!json.ok) {
+    reader.fault(variable, `${file} ${json.problem}`);
+    return null;
+  }
+  const read = readValue(json.value);
+  if (read.ok) return read.methods;
+  reader.fault(variable, `${file}: ${read.problem}`);
+  return null;
+}
