@@ -45,41 +45,67 @@ export function waysToEnd(
   const asked = mostCards - seen.player.length - seen.banker.length;
   const ways = { player: 0, banker: 0, tie: 0 };
 
-  const end = (hand: Hand, weight: number, taken: number): void => {
+  const hand = handOf(seen);
+  const end = (weight: number, taken: number): void => {
     let orders = weight;
     for (let more = taken; more < asked; more += 1) orders *= size - more;
-    ways[baccaratWinner(baccaratTotal(hand.player), baccaratTotal(hand.banker))] += orders;
+    ways[baccaratWinner(hand.player.total, hand.banker.total)] += orders;
   };
-  const walk = (hand: Hand, weight: number, taken: number): void => {
+  const walk = (weight: number, taken: number): void => {
     const side = sideToTake(hand);
-    if (side === null) return end(hand, weight, taken);
-    for (let value = 0; value < counts.length; value += 1) {
+    if (side === null) return end(weight, taken);
+    const taking = hand[side];
+    const { cards, total, last } = taking;
+    // The first two cards of a side count alike in either order.
+    const isSecond = cards === 1 && seen[side].length === 0;
+    taking.cards += 1;
+    for (let value = isSecond ? last : 0; value < counts.length; value += 1) {
       const left = counts[value] as number;
       if (left === 0) continue;
       counts[value] = left - 1;
-      hand[side].push(value);
-      walk(hand, weight * left, taken + 1);
-      hand[side].pop();
+      taking.total = (total + value) % 10;
+      taking.last = value;
+      walk(weight * left * (isSecond && value !== last ? 2 : 1), taken + 1);
       counts[value] = left;
     }
+    taking.cards = cards;
+    taking.total = total;
+    taking.last = last;
   };
-  walk({ player: [...seen.player], banker: [...seen.banker] }, 1, 0);
+  walk(1, 0);
   const [player, banker, tie] = [BigInt(ways.player), BigInt(ways.banker), BigInt(ways.tie)];
   return { player, banker, tie, all: player + banker + tie };
 }
 
+/** So much of a side as decides what follows: a million hands are walked through. */
+interface Side {
+  cards: number;
+  total: number;
+  /** The value of its newest card. */
+  last: number;
+}
+
 interface Hand {
-  readonly player: number[];
-  readonly banker: number[];
+  readonly player: Side;
+  readonly banker: Side;
+}
+
+function handOf({ player, banker }: SeenCards): Hand {
+  const sideOf = (values: readonly number[]): Side => ({
+    cards: values.length,
+    total: baccaratTotal(values),
+    last: values.at(-1) ?? 0,
+  });
+  return { player: sideOf(player), banker: sideOf(banker) };
 }
 
 /** Who takes the next card; null where the round has ended. */
 function sideToTake({ player, banker }: Hand): "player" | "banker" | null {
-  if (player.length < 2 && player.length <= banker.length) return "player";
-  if (banker.length < 2) return "banker";
-  if (banker.length > 2) return null;
-  const [ofPlayer, ofBanker] = [baccaratTotal(player.slice(0, 2)), baccaratTotal(banker)];
-  if (isNatural(ofPlayer, ofBanker)) return null;
-  if (player.length === 2 && playerDraws(ofPlayer)) return "player";
-  return bankerDraws(ofBanker, player[2] ?? null) ? "banker" : null;
+  if (player.cards < 2 && player.cards <= banker.cards) return "player";
+  if (banker.cards < 2) return "banker";
+  if (banker.cards > 2) return null;
+  if (player.cards > 2) return bankerDraws(banker.total, player.last) ? "banker" : null;
+  if (isNatural(player.total, banker.total)) return null;
+  if (playerDraws(player.total)) return "player";
+  return bankerDraws(banker.total, null) ? "banker" : null;
 }
