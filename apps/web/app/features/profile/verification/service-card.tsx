@@ -34,7 +34,7 @@ export function ServiceCard({ name }: { readonly name: string }) {
       text={t("verification.service.text", { name })}
     >
       <FormAlert text={fault} />
-      <Button tone="brass" busy={busy} className="justify-self-start" onClick={() => void leave()}>
+      <Button tone="brass" busy={busy} className="self-start" onClick={() => void leave()}>
         {t("verification.service.begin", { name })}
       </Button>
     </SettingCard>
