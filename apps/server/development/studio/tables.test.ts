@@ -1,6 +1,8 @@
 /** Live tables between two programs: one outcome for all, a stake that is taken once or not at all, and payouts that add up. */
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { RouletteChip } from "@oddwright/core/games/roulette/roulette-params.ts";
+import { baccaratRules } from "@oddwright/core/tables/baccarat/baccarat-rules.ts";
+import { deckSize } from "@oddwright/core/tables/shoe/cards.ts";
 import { dealBaccarat } from "@oddwright/core/tables/baccarat/baccarat-round.ts";
 import { baccaratShoe } from "@oddwright/core/tables/baccarat/verify-shoe-round.ts";
 import { checkTableRound } from "@oddwright/core/tables/roulette/verify-table-round.ts";
@@ -97,8 +99,8 @@ test("a shoe's seed stays sealed until the cut card comes, and then deals the ro
   const player = await it.casino.player(startMinor);
   const token = await it.open(player, lagoon);
   const held = await holdRound(it, token);
-  // As if the shoe had been dealt to its 400th card: the next round takes the last before the cut card.
-  const dealt = 400;
+  // As if the shoe had been dealt until just before the cut card: it comes in the next round.
+  const dealt = baccaratRules.decks * deckSize - baccaratRules.behindCut - 1;
   const before = { kind: "baccarat", player: [3, 7], banker: [11, 15], winner: "banker", dealt };
   await it.pool.query(
     `with moved as (

@@ -5,7 +5,8 @@ import { pipsOf, type Card } from "../shoe/cards.ts";
 export const baccaratRules = {
   algorithm: "baccarat-1",
   decks: 8,
-  behindCut: 14,
+  /** Three decks: of a shoe that is dealt further, pairs return more than is staked now and then, and the page says when. */
+  behindCut: 156,
   /** Of the banker's win, in percent. */
   commissionPercent: 5,
   /** For one staked, besides the stake. */
