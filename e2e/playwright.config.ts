@@ -5,6 +5,7 @@ import { chromiumFlags, chromiumPath } from "./fixtures/chromium.ts";
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
+  globalSetup: "./fixtures/first-start.ts",
   outputDir: "../reports/journeys",
   fullyParallel: true,
   // They wait for rounds, clocks and answers: three side by side fill two cores.

@@ -39,7 +39,8 @@ test("a crash of the server in mid-session shows the offline banner, loses no be
   const answered = page.waitForResponse(
     (response) =>
       isBetCall(response.url()) && response.request().method() === "POST" && response.ok(),
-    { timeout: 60_000 },
+    // A program that starts again beside others takes its time.
+    { timeout: 240_000 },
   );
   await site.restart();
   const second = (await (await answered).json()) as DiceAnswer;
