@@ -59,7 +59,7 @@ export const orderOfRooms = {
       ["manual"],
       ["payouts"],
       ["webhooks"],
-      ["btcpay", "statements"],
+      ["btcpay", "checkout-com", "statements"],
     ],
     "payouts/": [
       ["payout", "destinations"],
