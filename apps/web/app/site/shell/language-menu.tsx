@@ -5,6 +5,7 @@ import { Globe } from "lucide-react";
 import { useLocation } from "react-router";
 import { changeLocale, hrefInLocale } from "../../runtime/i18n/change-locale.ts";
 import { useLocale, useMessages } from "../../runtime/i18n/messages.tsx";
+import { notifyRefusal } from "../../runtime/services/refusal.ts";
 import type { Services } from "../../runtime/services/services.ts";
 import { useServices } from "../../runtime/services/use-services.tsx";
 
@@ -39,10 +40,12 @@ export function LanguageMenu() {
   );
 }
 
-/** A player's choice is saved first: the next page would otherwise return to the saved language. */
+/** A player's choice is saved first: the next page would otherwise return to the saved language, as it would where saving is refused. */
 async function chooseLocale(services: Services, locale: Locale): Promise<void> {
   if (services.sessionStore.get().status === "signed-in") {
-    await services.api.call("profileSettings", { body: { locale } });
+    const saved = await services.api.call("profileSettings", { body: { locale } });
+    if (!saved.ok)
+      return void notifyRefusal(services, { route: "profileSettings", failure: saved.failure });
   }
   changeLocale(services.cookies, locale);
 }
