@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { withAuditedCashier } from "../development/testing/audited-cashier.ts";
 import type { Config, TestCashier } from "../development/testing/test-cashier.ts";
 import { offerMethods } from "../methods/offer-methods.ts";
-import { lookAtAll } from "../webhooks/look-up.ts";
+import { lookAtNext } from "../webhooks/look-up.ts";
 import { createBtcpayProvider } from "./btcpay-provider.ts";
 import {
   apiKey,
@@ -76,7 +76,7 @@ const report = (invoiceId: string, changes: Partial<Report> = {}) => {
 };
 
 const look = (statuses: readonly number[] = Object.values(invoiceStatus)) =>
-  lookAtAll(
+  lookAtNext(
     {
       pool: it.database.appPool,
       ledger: it.ledger,
@@ -86,7 +86,7 @@ const look = (statuses: readonly number[] = Object.values(invoiceStatus)) =>
       onLookFailure: (error) => void it.failures.push(error),
     },
     it.providers.find(({ name }) => name === "btcpay")!,
-    statuses,
+    { statuses },
   );
 
 test("S1.34 S3.39 the methods of coins are listed by themselves", async () => {

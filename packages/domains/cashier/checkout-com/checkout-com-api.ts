@@ -18,7 +18,10 @@ const paymentSchema = z.object({
   currency: z.string(),
   status: z.string(),
   reference: z.string().nullish(),
-  balances: z.object({ total_captured: z.int().min(0), total_refunded: z.int().min(0) }),
+  /** A payment that has not come far has none. */
+  balances: z
+    .object({ total_captured: z.int().min(0), total_refunded: z.int().min(0) })
+    .default({ total_captured: 0, total_refunded: 0 }),
 });
 
 export type CheckoutComPayment = z.infer<typeof paymentSchema>;
@@ -61,6 +64,8 @@ export function createCheckoutComApi({
         processing_channel_id: channelId,
         billing: { address: { country: method.country } },
         allow_payment_methods: method.paymentMethods,
+        // Without it a disputed card is the house's loss.
+        "3ds": { enabled: true },
         success_url: returnUrl,
         failure_url: returnUrl,
         cancel_url: returnUrl,

@@ -81,58 +81,56 @@ function readReport(
   return { ok: true, event: { kind: "look", eventId: id, reference: data.id } };
 }
 
+const paymentPattern = /^pay_[A-Za-z0-9]+$/;
+
 /** By our id, or by Checkout.com's own of one of the payments. Nothing of what is not for one of ours. */
 async function lookUp(
   api: CheckoutComApi,
   about: Parameters<NonNullable<PaymentProvider["lookUp"]>>[0],
 ): Promise<readonly PaymentEvent[]> {
-  const invoiceId =
-    "invoiceId" in about
-      ? about.invoiceId
-      : ((await api.findPayment(about.reference))?.reference ?? "");
+  if ("invoiceId" in about)
+    return eventsOf(about.invoiceId, await api.listByReference(about.invoiceId));
+  // Reports are of disputes and other things too.
+  if (!paymentPattern.test(about.reference)) return [];
+  const reported = await api.findPayment(about.reference);
+  // Its report may be earlier than what the API answers: it is sent again.
+  if (reported === null) throw new Error(`${about.reference} cannot be read yet`);
+  const invoiceId = reported.reference ?? "";
   if (!idPattern.test(invoiceId)) return [];
-  return eventsOf(invoiceId, await api.listByReference(invoiceId));
+  const listed = await api.listByReference(invoiceId);
+  // The list may be older than the payment.
+  return eventsOf(invoiceId, [reported, ...listed.filter(({ id }) => id !== reported.id)]);
 }
 
 /** Of tries that come to nothing more; the payer may try again on the same page until it ends. */
-const endedStatuses: ReadonlySet<string> = new Set([
-  "Declined",
-  "Expired",
-  "Voided",
-  "Canceled",
-  "Refunded",
-]);
+const endedStatuses: ReadonlySet<string> = new Set(["Declined", "Expired", "Voided", "Canceled"]);
 
-/** What was taken is credited, what is on its way is processing, and a payment whose every try came to nothing has failed. */
+/**
+ * What was taken is credited, what all went back is told, what is on its way is processing, and a payment whose every try came to nothing has failed.
+ */
 function eventsOf(
   invoiceId: string,
   payments: readonly CheckoutComPayment[],
 ): readonly PaymentEvent[] {
-  const taken = payments.filter((payment) => takenMinor(payment) > 0n);
-  const received = taken.map((payment): PaymentEvent => {
-    const currency = currencies.find((each) => each === payment.currency);
-    if (currency === undefined) throw new Error(`a payment in ${payment.currency}`);
-    return {
-      kind: "received",
-      eventId: payment.id,
-      invoiceId,
-      paymentId: payment.id,
-      currency,
-      amountMinor: takenMinor(payment),
-      paidAt: new Date(payment.requested_on),
-    };
-  });
-  const [open] = payments.filter(
-    (payment) => !taken.includes(payment) && !endedStatuses.has(payment.status),
-  );
-  if (open !== undefined) return [{ kind: "processing", eventId: open.id, invoiceId }, ...received];
-  const [last] = payments;
-  return last !== undefined && received.length === 0
+  const moved = payments.flatMap((payment) => movedBy(invoiceId, payment) ?? []);
+  const rest = payments.filter((payment) => movedBy(invoiceId, payment) === null);
+  const open = rest.find(({ status }) => !endedStatuses.has(status));
+  if (open !== undefined) return [{ kind: "processing", eventId: open.id, invoiceId }, ...moved];
+  const [last] = rest;
+  return last !== undefined && moved.length === 0
     ? [{ kind: "failed", eventId: last.id, invoiceId }]
-    : received;
+    : moved;
 }
 
-/** What was given back again is not the player's: before it was credited it never is, afterwards staff are told that the sum has changed. */
-function takenMinor({ balances }: CheckoutComPayment): bigint {
-  return BigInt(balances.total_captured) - BigInt(balances.total_refunded);
+/** Null where nothing was taken. What was given back before it was credited is not the player's. */
+function movedBy(invoiceId: string, payment: CheckoutComPayment): PaymentEvent | null {
+  const { id, balances, requested_on } = payment;
+  if (balances.total_captured === 0) return null;
+  const event = { eventId: id, invoiceId, paymentId: id };
+  const leftMinor = BigInt(balances.total_captured) - BigInt(balances.total_refunded);
+  if (leftMinor <= 0n) return { kind: "returned", ...event };
+  const currency = currencies.find((each) => each === payment.currency);
+  if (currency === undefined) throw new Error(`a payment in ${payment.currency}`);
+  const paidAt = new Date(requested_on);
+  return { kind: "received", ...event, currency, amountMinor: leftMinor, paidAt };
 }

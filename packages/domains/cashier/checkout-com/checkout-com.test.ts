@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { withAuditedCashier } from "../development/testing/audited-cashier.ts";
 import type { Config, TestCashier } from "../development/testing/test-cashier.ts";
 import { offerMethods } from "../methods/offer-methods.ts";
-import { lookAtAll, lookUpJobs } from "../webhooks/look-up.ts";
+import { lookAtNext, lookUpJobs } from "../webhooks/look-up.ts";
 import { createCheckoutComProvider } from "./checkout-com-provider.ts";
 import {
   type Report,
@@ -86,7 +86,11 @@ const lookDeps = () => ({
   onLookFailure: (error: unknown) => void it.failures.push(error),
 });
 
-const look = () => lookAtAll(lookDeps(), provider, Object.values(invoiceStatus));
+const look = (after?: string) =>
+  lookAtNext(lookDeps(), provider, {
+    statuses: Object.values(invoiceStatus),
+    ...(after !== undefined && { after }),
+  });
 
 test("S1.33 S3.35 the method is listed with its bounds", async () => {
   const { body } = await it.call<RouteResponse<"billingData">>("/api/v2/billing/data", {
@@ -190,6 +194,15 @@ describe("what arrived", () => {
     expect(await it.mainMinor(playerId)).toBe(1_000_00n);
   });
 
+  test("is looked for in turn: a look goes on after the last invoice, and then begins anew", async () => {
+    const { playerId, id } = await opened();
+    account.pay(id);
+    const beginning = await look(id);
+    expect(await it.mainMinor(playerId)).toBe(0n);
+    await look(beginning);
+    expect(await it.mainMinor(playerId)).toBe(1_000_00n);
+  });
+
   test("and was given back before it was credited is nothing", async () => {
     const { playerId, id } = await opened();
     const balances = { total_captured: 1_000_00, total_refunded: 1_000_00 };
@@ -197,15 +210,33 @@ describe("what arrived", () => {
     expect(await it.mainMinor(playerId)).toBe(0n);
   });
 
-  test("and is given back in part afterwards is told to staff, and credited no second time", async () => {
+  test("and is given back afterwards, in part or whole, is told to staff, and credited no second time", async () => {
     const { playerId, id } = await opened();
     const payment = account.pay(id);
     await report(payment.id);
     payment.status = "Partially Refunded";
     payment.balances.total_refunded = 200_00;
     await report(payment.id, { type: "payment_refunded" });
+    expect(it.notices).toMatchObject([
+      { topic: "payment_conflict", details: { amount: "800.00" } },
+    ]);
+    payment.status = "Refunded";
+    payment.balances.total_refunded = 1_000_00;
+    await report(payment.id, { type: "payment_refunded" });
+    expect(it.notices.slice(1)).toMatchObject([
+      { topic: "payment_conflict", details: { amount: "0.00" } },
+    ]);
     expect(await it.mainMinor(playerId)).toBe(1_000_00n);
-    expect(it.notices).toMatchObject([{ topic: "payment_conflict" }]);
+  });
+
+  test("and is reported before the API has it is refused, and the same report is good later", async () => {
+    const { playerId, id } = await opened();
+    const again = { id: `evt_${uuidv7()}` };
+    const paymentId = "pay_later";
+    expect((await report(paymentId, again)).body.error).toBe("service_unavailable");
+    account.pay(id, { id: paymentId });
+    expect((await report(paymentId, again)).status).toBe(200);
+    expect(await it.mainMinor(playerId)).toBe(1_000_00n);
   });
 
   test("waits while Checkout.com does not answer: the report is refused, and the same one is good later", async () => {

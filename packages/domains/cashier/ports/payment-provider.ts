@@ -5,7 +5,7 @@ import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { PayoutAdapter, PayoutEvent } from "./payout-provider.ts";
 
 export interface PaymentRequest {
-  /** Our id of the payment. Asking twice for one invoice must give the same payment. */
+  /** Our id of the payment. Whatever is paid after asking twice for one invoice has to be that invoice's. */
   readonly invoiceId: string;
   readonly methodHash: string;
   /** Which drawing the method shows, such as `card-transfer`: how the payer will pay. */
@@ -40,6 +40,11 @@ export type PaymentEvent = {
       /** Above zero. */
       readonly amountMinor: bigint;
       readonly paidAt: Date;
+    }
+  | {
+      /** All of an arrival went back to the payer, by the provider's doing. */
+      readonly kind: "returned";
+      readonly paymentId: string;
     }
 );
 

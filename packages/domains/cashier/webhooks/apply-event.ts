@@ -28,6 +28,8 @@ export async function applyEvent(
   switch (event.kind) {
     case "received":
       return credit(deps, invoice, event);
+    case "returned":
+      return tellOfReturn(deps, invoice, event);
     case "processing":
       return changed(deps, {
         invoiceId: invoice.id,
@@ -84,6 +86,21 @@ async function credit(deps: ApplyDeps, invoice: Invoice, event: Received): Promi
   return { ok: true, outcome: "conflict" };
 }
 
+/** What was credited stays so: whether it is taken from the player is decided by people. */
+async function tellOfReturn(
+  deps: ApplyDeps,
+  invoice: Invoice,
+  event: Extract<PaymentEvent, { kind: "returned" }>,
+): Promise<Applied> {
+  const { rowCount } = await deps.pool.query(
+    `select from cashier_payment where provider = $1 and payment_id = $2`,
+    [invoice.provider, event.paymentId],
+  );
+  if (rowCount === 0) return { ok: true, outcome: "ignored" };
+  notifyStaff(deps, { topic: "payment_conflict", reason: "returned", invoice, event });
+  return { ok: true, outcome: "conflict" };
+}
+
 const noticeTexts = {
   too_much:
     "Far more arrived than an invoice asks for. It is not credited: release or reject it with `npm run held-payments`.",
@@ -91,6 +108,8 @@ const noticeTexts = {
     "Money arrived for an account that its player closed. It is not credited: send it back and reject it, or release it after the account was reopened.",
   known:
     "A payment that was credited before came again with another amount or invoice. It was not credited again.",
+  returned:
+    "A payment that was credited before went back to its payer. Nothing was taken from the player.",
 };
 
 function notifyStaff(
@@ -99,7 +118,7 @@ function notifyStaff(
     readonly topic: "payment_held" | "payment_conflict";
     readonly reason: keyof typeof noticeTexts;
     readonly invoice: Invoice;
-    readonly event: Received;
+    readonly event: Received | Extract<PaymentEvent, { kind: "returned" }>;
   },
 ): void {
   const { topic, reason, invoice, event } = told;
@@ -112,8 +131,8 @@ function notifyStaff(
       payment: event.paymentId,
       event: event.eventId,
       asked: formatAmount(invoice.amountMinor),
-      amount: formatAmount(event.amountMinor),
-      currency: event.currency,
+      amount: formatAmount(event.kind === "received" ? event.amountMinor : 0n),
+      currency: invoice.currency,
     },
   });
 }

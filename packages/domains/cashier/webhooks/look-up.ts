@@ -53,28 +53,48 @@ const lookJobs: readonly LookJob[] = [
   },
 ];
 
+/** Each provider has jobs of its own: one that does not answer keeps no other waiting. */
 export const lookUpJobs = (deps: LookDeps): readonly Job[] =>
-  lookJobs.map(({ name, everyMs, statuses }) => ({
-    name,
-    everyMs,
-    run: async () => {
-      for (const provider of deps.providers) await lookAtAll(deps, provider, statuses);
-    },
-  }));
+  deps.providers
+    .filter(({ lookUp }) => lookUp !== undefined)
+    .flatMap((provider) =>
+      lookJobs.map(({ name, everyMs, statuses }) => {
+        let after = firstId;
+        return {
+          name: `${name}-${provider.name}`,
+          everyMs,
+          run: async () => {
+            after = await lookAtNext(deps, provider, { statuses, after });
+          },
+        };
+      }),
+    );
 
-/** Those in these states, the newest first; one that fails keeps no other from being looked at. */
-export async function lookAtAll(
+/** Below every invoice's. */
+const firstId = "00000000-0000-0000-0000-000000000000";
+
+interface Looked {
+  readonly statuses: readonly number[];
+  /** The last invoice that was looked at; left out at the beginning. */
+  readonly after?: string;
+}
+
+/**
+ * The next ones in these states, in turn: however many there are, each has its look. One that fails keeps no other from it. Answers where to go on, which is the
+ * beginning after the last.
+ */
+export async function lookAtNext(
   deps: LookDeps,
   provider: PaymentProvider,
-  statuses: readonly number[],
-): Promise<void> {
+  { statuses, after = firstId }: Looked,
+): Promise<string> {
   const { lookUp } = provider;
-  if (lookUp === undefined) return;
+  if (lookUp === undefined) return firstId;
   const { rows } = await deps.pool.query<{ id: string }>(
     `select id from cashier_invoice where provider = $1 and status = any($2::smallint[])
-       and created_at > clock_timestamp() - make_interval(days => $3)
-     order by created_at desc limit $4`,
-    [provider.name, statuses, lookedForDays, maxAtOnce],
+       and created_at > clock_timestamp() - make_interval(days => $3) and id > $4
+     order by id limit $5`,
+    [provider.name, statuses, lookedForDays, after, maxAtOnce],
   );
   for (const { id } of rows) {
     try {
@@ -84,4 +104,5 @@ export async function lookAtAll(
       deps.onLookFailure(error);
     }
   }
+  return rows.length < maxAtOnce ? firstId : rows.at(-1)!.id;
 }
