@@ -28,8 +28,11 @@ const tool = (page: Page, name: string) => tableOf(page).getByRole("button", { n
 const taken = /Ваши ставки приняты/;
 const result = /^(Выплата|В этот раз без выигрыша)/;
 
-/** On whichever round answers so: the chips lie on the cloth until one takes them. */
-async function placeBets(page: Page, answer = taken): Promise<void> {
+/** On a busy machine the round may be over before the page is looked at again. */
+const takenOrOver = new RegExp(`${taken.source}|${result.source}`);
+
+/** The page's first bets, on whichever round answers so: the chips lie on the cloth until one takes them. */
+async function placeBets(page: Page, answer = takenOrOver): Promise<void> {
   const frame = tableOf(page);
   const own = frame.locator(".own");
   await expect(async () => {

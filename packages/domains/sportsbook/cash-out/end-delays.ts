@@ -34,12 +34,13 @@ export function endDelays(
   return async () => {
     if (nowMs() < lookAtMs) return;
     const askedAtMs = nowMs();
+    // Also where the database does not answer.
+    lookAtMs = askedAtMs + retryEveryMs;
     const waitMs = (await readWaitMs(deps.pool)) ?? lookEveryMs;
     if (waitMs > 0) {
       lookAtMs = askedAtMs + Math.min(waitMs, lookEveryMs);
       return;
     }
-    lookAtMs = askedAtMs + retryEveryMs;
     await Promise.all([acceptDueBets(deps), endDueCashOuts(deps)]);
   };
 }
