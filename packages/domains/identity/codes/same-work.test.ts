@@ -1,7 +1,7 @@
 /** Nobody learns from the work done for an answer whether an address has an account: the same statements, the same bytes. */
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { register } from "../testing/members.ts";
+import { newPhone, register, registerByPhone } from "../testing/members.ts";
 import { letResendPass } from "../testing/messages.ts";
 import { newAddress, startTestApi, type TestApi } from "../testing/test-api.ts";
 
@@ -32,18 +32,28 @@ const calls = [
   { name: "sendLoginData", body: {} },
 ] as const;
 
-type Call = (typeof calls)[number];
+const phoneCalls = [
+  { name: "loginPhonePassword", body: { password: "not the password" } },
+  { name: "loginPhoneVerification", body: {} },
+  { name: "loginPhoneCodeResend", body: {}, after: "loginPhoneVerification" },
+  { name: "loginPhoneCode", body: { code: "000000" }, after: "loginPhoneVerification" },
+  { name: "passwordPhoneForgot", body: {} },
+  { name: "passwordPhoneCodeConfirm", body: { code: "000000" }, after: "passwordPhoneForgot" },
+] as const;
+
+type Call = (typeof calls | typeof phoneCalls)[number];
+type Recipient = { readonly email: string } | { readonly phone: string };
 
 /** A message to nobody is written and taken back, one to somebody is written and kept: one statement either way. */
 const leaves = /^(release|rollback to) savepoint message$/;
 
-async function workOf({ name, body, ...call }: Call, email: string) {
-  if ("after" in call) await api.call(call.after, { body: { email }, address: newAddress() });
+async function workOf({ name, body, ...call }: Call, to: Recipient) {
+  if ("after" in call) await api.call(call.after, { body: to, address: newAddress() });
   await letResendPass(api);
   const statements: string[] = [];
   const query = vi.spyOn(pg.Client.prototype, "query");
   try {
-    const asked = { body: { email, ...body }, address: newAddress() };
+    const asked = { body: { ...to, ...body }, address: newAddress() };
     const { status, text } = await api.call(name, asked);
     for (const [first] of query.mock.calls as unknown as [string | { text: string }][]) {
       const sql = (typeof first === "string" ? first : first.text).replaceAll(/\s+/g, " ").trim();
@@ -59,9 +69,18 @@ async function workOf({ name, body, ...call }: Call, email: string) {
 test.each(calls)(
   "$name does the same for an address that has an account and one that has none",
   async (call) => {
-    const own = await workOf(call, (await register(api)).email);
+    const own = await workOf(call, { email: (await register(api)).email });
     expect(own.statements.length).toBeGreaterThan(2);
     const nobody = `nobody-${call.name.toLowerCase()}@example.test`;
-    expect(await workOf(call, nobody)).toEqual(own);
+    expect(await workOf(call, { email: nobody })).toEqual(own);
+  },
+);
+
+test.each(phoneCalls)(
+  "$name does the same for a phone that has an account and one that has none",
+  async (call) => {
+    const own = await workOf(call, { phone: (await registerByPhone(api)).phone });
+    expect(own.statements.length).toBeGreaterThan(2);
+    expect(await workOf(call, { phone: newPhone() })).toEqual(own);
   },
 );

@@ -48,16 +48,6 @@ describe("logging in with a password", () => {
     expect(profile.body.user.email).toBe(email);
   });
 
-  test("S7.51 the answer carries the single sign-on of the host that it goes to", async () => {
-    const { email } = await register(api);
-    const origin = "https://signs.example";
-    api.ssoOf[origin] = "https://sso.example/in";
-    const body = { email, password: goodPassword };
-    const there = await api.call("loginEmailPassword", { body, origin });
-    expect(there.body.sso).toBe("https://sso.example/in");
-    expect((await logIn(email)).body.sso).toBeNull();
-  });
-
   test("a wrong password and an unknown account get the same answer, and it is not a 401", async () => {
     const { email } = await register(api);
     const wrong = await logIn(email, "not the password");
@@ -110,7 +100,7 @@ describe("logging in with a phone and a password", () => {
   const byPhone = (phone: string, password: string = goodPassword, from: From = {}) =>
     api.call("loginPhonePassword", { body: { phone, password }, ...from });
 
-  test("S7.56 S7.58 S7.59 S7.60 the right password answers success, a token that works and no sso link", async () => {
+  test("S7.56 S7.58 S7.59 the right password answers success, a token that works and no sso link", async () => {
     const { phone } = await registerByPhone(api);
     const written = phone.replace(/^\+7(...)/, "8 ($1) ");
     const answer = await byPhone(written);

@@ -39,7 +39,7 @@ export async function arrive(services: Services, navigate: Navigate): Promise<vo
     await returnFromService(services, navigate, { outcome, hash: arrivedHash });
   // Whoever has come to set a new password is sent nowhere before, and no service hears of the link.
   if (isSecretAddress(location.href)) return;
-  if (!isBot(navigator.userAgent) && (await askMirror(services, query))) return;
+  if (await askMirror(services, query)) return;
   await Promise.all([
     reportCampaign(services, query).then(() => offerAdBonus(services)),
     reportAffiliate(services, query),

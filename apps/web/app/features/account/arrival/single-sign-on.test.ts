@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { localApi, type LocalAnswer } from "../../../../testing/local-api.ts";
 import { testServices } from "../../../../testing/test-services.ts";
-import { isBot } from "../../../runtime/browser/bot.ts";
 import { askMirror, isSentToSingleSignOn, type SingleSignOnFacts } from "./single-sign-on.ts";
 
 const facts: SingleSignOnFacts = {
@@ -22,14 +21,6 @@ test.each<[string, Partial<SingleSignOnFacts>, boolean]>([
   ["another cookie is set", { cookies: "notSsoRedirected=1" }, true],
 ])("the five conditions of single sign-on: %s", (_title, change, isSent) => {
   expect(isSentToSingleSignOn({ ...facts, ...change })).toBe(isSent);
-});
-
-test.each([
-  ["Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", true],
-  ["Mozilla/5.0 (compatible; YandexBot/3.0)", true],
-  ["Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36", false],
-])("S4.62 S4.63 search engines are told by their user agent: %s", (userAgent, expected) => {
-  expect(isBot(userAgent)).toBe(expected);
 });
 
 const mirror = (sso: string | null, verification: string | null = null): LocalAnswer => ({
@@ -64,6 +55,18 @@ test("S4.64 S4.65 S4.67 S7.20 S7.23 S3.103 a guest is sent there with the addres
     "GET /mirror",
     "GET /mirror",
   ]);
+});
+
+test.each([
+  ["Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", true],
+  ["Mozilla/5.0 (compatible; YandexBot/3.0)", true],
+  ["Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36", false],
+])("S4.62 S4.63 a search engine stays, told by its user agent: %s", async (userAgent, stays) => {
+  const { server, leaveTo, ask } = await visitor(mirror("https://sso.example/"), "production");
+  vi.stubGlobal("navigator", { userAgent });
+  expect(await ask()).toBe(!stays);
+  vi.unstubAllGlobals();
+  expect([server.seen.length, leaveTo.length]).toEqual(stays ? [0, 0] : [1, 1]);
 });
 
 test.each<[string, LocalAnswer, "development" | "production", string]>([

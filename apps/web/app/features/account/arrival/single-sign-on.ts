@@ -1,4 +1,5 @@
 /** Whether a visitor is sent to single sign-on before anything else, and that they are sent there once. */
+import { isBot } from "../../../runtime/browser/bot.ts";
 import {
   readCookie,
   removeCookie,
@@ -31,8 +32,9 @@ export function isSentToSingleSignOn(facts: SingleSignOnFacts): boolean {
   );
 }
 
-/** Asks what the host has its visitors do. True while the browser leaves. */
+/** Asks what the host has its visitors do, but for search engines, which stay. True while the browser leaves. */
 export async function askMirror(services: Services, query: URLSearchParams): Promise<boolean> {
+  if (isBot(navigator.userAgent)) return false;
   const { api, config, cookies, tokens, leaveTo } = services;
   const mirror = await api.call("mirror");
   if (!mirror.ok) console.info("mirror failed", mirror.failure);
