@@ -1,4 +1,4 @@
-/** What a player has wagered in all: stakes without those that came back whole. */
+/** What a player has wagered in all: stakes without those of bets that were cancelled. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type pg from "pg";
 import { foldPositions } from "./fold-positions.ts";
