@@ -73,11 +73,11 @@ function takeParameters() {
 async function returnFromService(
   services: Services,
   navigate: Navigate,
-  from: Omit<SocialReturn, "purpose">,
+  from: Pick<SocialReturn, "outcome" | "hash">,
 ) {
   const begun = takeReturn(services.cookies);
   // Anybody can write the address: it says something only where this browser began a login.
   if (begun === null) return;
   await navigate(begun.path, { replace: true });
-  await finishReturn(services, { ...from, purpose: begun.purpose }).catch(() => undefined);
+  await finishReturn(services, { ...from, ...begun }).catch(() => undefined);
 }

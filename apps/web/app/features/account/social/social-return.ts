@@ -1,5 +1,6 @@
 /** A login at another service that went on in the site's own window: back where it began, and who is there. Browser only. */
 import type { ErrorBody } from "@oddwright/contract/errors.ts";
+import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
 import { notify } from "@oddwright/ui/parts/toast-store.ts";
 import {
   type CookieJar,
@@ -11,6 +12,7 @@ import type { ApiFailure } from "../../../runtime/api/failure.ts";
 import { failureLines } from "../../../runtime/api/failure-text.ts";
 import { refusalTexts } from "../../../runtime/services/refusal-texts.ts";
 import type { Services } from "../../../runtime/services/services.ts";
+import { keepDraft } from "../entrance/draft.ts";
 import { initialCurrency } from "../currency/initial-currency.ts";
 import { factorChallengeOf, type FactorChallenge } from "../second-factor/challenge.ts";
 import type { SocialStart } from "./begin-social-login.ts";
@@ -20,30 +22,42 @@ const cookieName = "socialReturn";
 /** As long as the API waits for an answer of the other service. */
 const keptSeconds = 600;
 
-/** What this browser began, and the page on which it did. */
+/** What this browser began, on which page, and what was chosen for a new account. */
 export interface BegunLogin {
   readonly purpose: SocialStart["purpose"];
   readonly path: string;
+  /** Null where none was chosen. */
+  readonly currency: Currency | null;
+  readonly wantsVip: boolean;
 }
 
 /** A cookie, as whoever logs in needs them anyway: storage may be refused. */
-export function keepReturn(cookies: CookieJar, purpose: BegunLogin["purpose"], path: string): void {
-  const value = `${purpose} ${path}`;
+export function keepReturn(
+  cookies: CookieJar,
+  { purpose, path, currency, wantsVip }: BegunLogin,
+): void {
+  const value = [purpose, currency ?? "-", wantsVip ? "vip" : "-", path].join(" ");
   writeCookie(cookies, { name: cookieName, value, maxAgeSeconds: keptSeconds });
 }
+
+const keptForm = /^(enter|link) (\S+) (vip|-) (\/(?![/\\]).*)$/;
 
 /** What was begun, once; null where nothing was. */
 export function takeReturn(cookies: CookieJar): BegunLogin | null {
   const kept = readCookie(cookies.read(), cookieName);
   removeCookie(cookies, cookieName);
-  const [, purpose, path] = /^(enter|link) (\/(?![/\\]).*)$/.exec(kept ?? "") ?? [];
+  const [, purpose, chosen, vip, path] = keptForm.exec(kept ?? "") ?? [];
   if (purpose === undefined || path === undefined) return null;
-  return { purpose: purpose === "link" ? "link" : "enter", path };
+  return {
+    purpose: purpose === "link" ? "link" : "enter",
+    path,
+    currency: currencies.find((each) => each === chosen) ?? null,
+    wantsVip: vip === "vip",
+  };
 }
 
 /** What the API's page wrote into the address. */
-export interface SocialReturn {
-  readonly purpose: BegunLogin["purpose"];
+export interface SocialReturn extends Omit<BegunLogin, "path"> {
   readonly outcome: string;
   /** What the second step of a login needs, or when the account was closed; or empty. */
   readonly hash: string;
@@ -52,7 +66,7 @@ export interface SocialReturn {
 /** There is no token in the address: the session is found by its refresh cookie. */
 export async function finishReturn(
   services: Services,
-  { purpose, outcome, hash }: SocialReturn,
+  { purpose, outcome, hash, currency, wantsVip }: SocialReturn,
 ): Promise<void> {
   const { api, messages, modals } = services;
   await Promise.all([messages.load("social"), messages.load("notices"), messages.load("auth")]);
@@ -61,6 +75,7 @@ export async function finishReturn(
     notify({ kind: "success", title: messages.i18n.t("social.linked", { service: "" }).trim() });
     return;
   }
+  keepDraft({ wantsVip });
   const challenge = challengeOf(outcome, hash);
   if (challenge !== null) return modals.open("login", { challenge });
   if (outcome !== "login" && outcome !== "registered")
@@ -70,10 +85,12 @@ export async function finishReturn(
   await enterWithSocial(services, {
     token: renewed.value.access_token,
     registered: outcome === "registered",
-    currency: initialCurrency(services.cookies.read(), {
-      locale: services.locale,
-      languages: navigator.languages,
-    }),
+    currency:
+      currency ??
+      initialCurrency(services.cookies.read(), {
+        locale: services.locale,
+        languages: navigator.languages,
+      }),
     close: () => undefined,
     next: undefined,
   });

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { apiBaseUrl } from "../../../runtime/api/base-url.ts";
 import type { ApiFailure } from "../../../runtime/api/failure.ts";
 import { failureLines } from "../../../runtime/api/failure-text.ts";
+import { readDraft } from "../entrance/draft.ts";
 import { reportRefusal } from "../entrance/report-refusal.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { refusalTexts } from "../../../runtime/services/refusal-texts.ts";
@@ -84,7 +85,8 @@ export function useSocialLogin({
     setState({ ...idle, pending: provider });
     const begun = await beginSocialLogin(services, { provider, purpose });
     if (!begun.ok) return fail(begun.failure);
-    keepReturn(services.cookies, purpose, location.pathname);
+    const { currency, wantsVip } = readDraft();
+    keepReturn(services.cookies, { purpose, path: location.pathname, currency, wantsVip });
     services.leaveTo(begun.value.url);
   }
 
