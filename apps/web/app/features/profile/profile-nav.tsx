@@ -16,7 +16,6 @@ import { NavLink, useLocation } from "react-router";
 import type { KnownMessageId } from "../../runtime/i18n/namespaces.ts";
 import { useMessages } from "../../runtime/i18n/messages.tsx";
 import { useServices } from "../../runtime/services/use-services.tsx";
-import { useHydrated } from "../../runtime/state/use-hydrated.ts";
 import { useBonusBalances } from "./bonuses/bonuses-page.tsx";
 import { useSiteHref } from "../../runtime/page/site-link.tsx";
 
@@ -48,10 +47,7 @@ export function ProfileNav() {
   const t = useMessages("profile");
   const href = useSiteHref();
   const hasFlag = useBonusBalances() === true;
-  // The server renders one page for all players of a kind: what only some of them see comes with the browser.
-  const hydrated = useHydrated();
-  const isShown = ({ isBehindFlag }: ProfilePage) => !isBehindFlag || (hydrated && hasFlag);
-  const shown = pages.filter(isShown);
+  const shown = pages.filter(({ isBehindFlag }) => !isBehindFlag || hasFlag);
   return (
     <nav className="profile-nav" aria-label={t("profile.nav.label")}>
       <ul ref={useCurrentInSight(shown.length)} className="profile-nav-list">

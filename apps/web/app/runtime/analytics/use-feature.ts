@@ -6,7 +6,10 @@ import { useHydrated } from "../state/use-hydrated.ts";
 import { consent, isConsentGiven } from "./consent.ts";
 import { noFlags, type Flags } from "./decide-flags.ts";
 
-/** Undefined while the service is asked. It is asked only where the operator has one, and about nobody who refuses analytics. */
+/**
+ * Undefined while the service is asked, and before the page is the browser's: the server renders one page for all players of a kind. The service is asked only where the
+ * operator has one, and about nobody who refuses analytics.
+ */
 export function useFeature(name: string): boolean | undefined {
   const services = useServices();
   const session = useSession();
@@ -16,9 +19,9 @@ export function useFeature(name: string): boolean | undefined {
   const [decided, setDecided] = useState<{ readonly who: string; readonly flags: Flags }>();
   const user = userOf(session);
   const who = user?.id ?? "";
-  const isListed = user?.features.includes(name) ?? false;
-  const hasService = services.config.analytics?.flags === true;
   const isKnown = hydrated && session.status !== "pending";
+  const isListed = isKnown && (user?.features.includes(name) ?? false);
+  const hasService = services.config.analytics?.flags === true;
   const isAsked = hasService && !isListed && isKnown && isConsentGiven(services.storage);
   useEffect(() => {
     if (!isAsked) return;
@@ -33,9 +36,8 @@ export function useFeature(name: string): boolean | undefined {
       isCurrent = false;
     };
   }, [services, isAsked, who]);
-  if (isListed) return true;
-  if (!hasService) return false;
   if (!isKnown) return undefined;
+  if (isListed) return true;
   if (!isAsked) return false;
   return decided?.who === who ? decided.flags.has(name) : undefined;
 }
