@@ -5,7 +5,6 @@ import { Globe } from "lucide-react";
 import { useLocation } from "react-router";
 import { changeLocale, hrefInLocale } from "../../runtime/i18n/change-locale.ts";
 import { useLocale, useMessages } from "../../runtime/i18n/messages.tsx";
-import { notifyRefusal } from "../../runtime/services/refusal.ts";
 import type { Services } from "../../runtime/services/services.ts";
 import { useServices } from "../../runtime/services/use-services.tsx";
 
@@ -44,8 +43,11 @@ export function LanguageMenu() {
 async function chooseLocale(services: Services, locale: Locale): Promise<void> {
   if (services.sessionStore.get().status === "signed-in") {
     const saved = await services.api.call("profileSettings", { body: { locale } });
-    if (!saved.ok)
-      return void notifyRefusal(services, { route: "profileSettings", failure: saved.failure });
+    if (!saved.ok) {
+      // Not among what the first page loads.
+      const { notifyRefusal } = await import("../../runtime/services/refusal.ts");
+      return notifyRefusal(services, { route: "profileSettings", failure: saved.failure });
+    }
   }
   changeLocale(services.cookies, locale);
 }
