@@ -140,3 +140,9 @@ export async function withTransaction<T>(
     client.release(broken);
   }
 }
+
+/** All values, or the first failure; waits for every one, so that none asks for a statement when its transaction has ended. */
+export async function allOf<const T extends readonly Promise<unknown>[]>(promises: T) {
+  await Promise.allSettled(promises);
+  return Promise.all(promises);
+}

@@ -1,4 +1,5 @@
 /** The stake policies of a batch: what each reads of the players whose stakes are moved, and what it writes of those that were accepted. */
+import { allOf } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
 import type { WriteStatement } from "../operations/operation.ts";
 import type { PolicyState } from "../stakes/move-stakes.ts";
@@ -58,12 +59,6 @@ export function policyWrites(accepted: readonly Accepted[]): readonly WriteState
     }
   }
   return [...changed].flatMap(([policy, states]) => [...(policy.write?.(states) ?? [])]);
-}
-
-/** All values, or the first failure; waits for every one, so that none asks for a statement when the batch has ended. */
-export async function allOf<const T extends readonly Promise<unknown>[]>(promises: T) {
-  await Promise.allSettled(promises);
-  return Promise.all(promises);
 }
 
 /** What a reader answered: one row for each of the entries that it was asked for. */

@@ -1,12 +1,13 @@
 /** One batch, one transaction: lock, read, decide, write, commit. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import { allOf } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
 import type { AccountRef, TransferSpec } from "../operations/decision.ts";
 import type { WriteStatement } from "../operations/operation.ts";
 import type { AnyStakePolicy } from "../stakes/stake-policy.ts";
 import type { SystemAccounts } from "../house/system-accounts.ts";
 import { beginBatch, type BatchConnection, holderOf } from "./batch-connection.ts";
-import { allOf, checkedRows, policyWrites, readPolicyStates } from "./batch-policies.ts";
+import { checkedRows, policyWrites, readPolicyStates } from "./batch-policies.ts";
 import { composeWrite } from "./compose-write.ts";
 import {
   type Accepted,

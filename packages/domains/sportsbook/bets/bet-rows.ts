@@ -1,5 +1,6 @@
 /** What every operation on a bet decides on: one read for all of them, so that a batch locks its counters in one order. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import { allOf } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
 import type { OperationItem } from "../../ledger/index.ts";
 import { type Caps, type CappedMarket, readAllCaps } from "../caps/caps.ts";
@@ -69,15 +70,13 @@ export async function readBetRows(
   );
   const placed = items.filter(({ input }) => input.newLegs !== undefined);
   // Sent in this order and run in it: the counters are locked before the events.
-  const asked = [
+  const [bets, losses, , offers, risks] = await allOf([
     reading,
     lockLiabilities(client, keys.flat()),
     lockEvents(client, [...new Set(markets.map(({ event }) => event))]),
     readOffers(client, markets),
     playerRisks(client, placed),
-  ] as const;
-  await Promise.allSettled(asked);
-  const [bets, losses, , offers, risks] = await Promise.all(asked);
+  ]);
   const caps = await capsOf(client, placed, offers);
   return items.map((item, index) => ({
     bet: bets[index] ?? null,
