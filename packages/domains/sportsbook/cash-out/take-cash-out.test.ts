@@ -237,8 +237,12 @@ describe("in play", () => {
     await laterBy(600_000);
     expect([await looksAt(0), await looksAt(50), await looksAt(950)]).toEqual([1, 0, 0]);
     expect(await inPlay()).toMatchObject({ state: "delayed" });
+    await laterBy(900);
+    expect(await looksAt(1_000)).toBeGreaterThan(0);
+    // Nine tenths of a second later, and not a whole one: then the first of them is over.
+    expect(await looksAt(1_900)).toBeGreaterThan(0);
     await laterBy(0);
-    expect(await looksAt(1_000)).toBeGreaterThan(1);
+    expect(await looksAt(2_900)).toBeGreaterThan(0);
     expect(await inPlay()).toMatchObject({ state: "open" });
     expect(await show(other.player, other.id)).toMatchObject({ state: "cashed_out" });
     query.mockRestore();

@@ -48,7 +48,8 @@ const columns = `event_id as "eventId", slot::integer, tournament_id as "tournam
 
 const dueCondition = `next_at <= $1`;
 /** Not begun, and not priced as it should be by now. */
-const unpricedCondition = `steps_said = 0 and (priced_as is null or (priced_as = 'main' and starts_at <= $1))`;
+const unpricedBefore = (wideFrom: "$1" | "$2"): string =>
+  `steps_said = 0 and (priced_as is null or (priced_as = 'main' and starts_at <= ${wideFrom}))`;
 
 export interface Wanted {
   /** Somebody missed something. */
@@ -67,7 +68,7 @@ export async function readWanted(
     text: `select
         exists (select from sportsbook_feed_request where producer = $3 and answered_at is null) as "isAsked",
         exists (select from sportsbook_replay_match where ${dueCondition}) as "isDue",
-        exists (select from sportsbook_replay_match where ${unpricedCondition.replace("$1", "$2")}) as "isUnpriced"`,
+        exists (select from sportsbook_replay_match where ${unpricedBefore("$2")}) as "isUnpriced"`,
     values: [new Date(nowMs), wideFrom, replayProducer],
   });
   return rows[0]!;
@@ -92,7 +93,7 @@ export async function readUnpriced(
 ): Promise<readonly ReplayMatch[]> {
   const { rows } = await db.query<ReplayMatch>(
     `select ${columns} from sportsbook_replay_match
-     where ${unpricedCondition}
+     where ${unpricedBefore("$1")}
      order by starts_at, event_id limit $2`,
     [wideFrom, limit],
   );
