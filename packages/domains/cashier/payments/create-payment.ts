@@ -56,7 +56,7 @@ export function createCreatePayment(
     const provider = providers.find((one) => one.name === invoice.provider);
     if (!provider) return { ok: false, code: "payment_method_unknown" };
     try {
-      const payment = await askProvider(provider, { invoice, method, locale: command.locale });
+      const payment = await openAtProvider(provider, { invoice, method, locale: command.locale });
       await openInvoice(pool, invoice, payment);
     } catch (error) {
       command.onProviderFailure(error);
@@ -69,7 +69,7 @@ export function createCreatePayment(
 /** A provider may change the amount a little, so that payments differ: by a tenth at most. */
 const changedByAtMost = 10n;
 
-async function askProvider(
+async function openAtProvider(
   provider: PaymentProvider,
   { invoice, method, locale }: { invoice: Invoice; method: PaymentMethod; locale: Locale },
 ): Promise<ProviderPayment> {
