@@ -1,4 +1,5 @@
 /** A promo code from the page of bonuses to own money: accepted, matched by a deposit, staked on two games, converted. */
+import { readFile } from "node:fs/promises";
 import { payInvoice } from "../fixtures/sandbox.ts";
 import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -52,4 +53,18 @@ test("S1.21 S1.35 S2.3 S7.31 a promo code's bonus is accepted, matched by a depo
   await expect(ended).toContainText("500.00");
   const { user } = await player.call("profileUser");
   expect(user.bonus_balance).toBe("0.00");
+
+  // It stays in the history, which can be taken along.
+  await page.goto("/ru/profile/history?tab=bonuses");
+  await hydrated(page);
+  const rows = page.getByRole("table").getByRole("row");
+  await expect(rows.nth(1)).toContainText("Осень");
+  await expect(rows.nth(1)).toContainText(t("promotions.outcome.wagered"));
+  await page.getByRole("button", { name: t("bonuses.kind.cashback") }).click();
+  await expect(page.getByText(t("filters.none.title"))).toBeVisible();
+  await page.goBack();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: t("filters.file") }).click();
+  const text = await readFile(await (await saved).path(), "utf8");
+  expect(text).toContain(",deposit_match,AUTUMN50,completed,wagered,");
 });

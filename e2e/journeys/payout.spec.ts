@@ -1,4 +1,5 @@
 /** Taking money out: asked for on the site, decided by the operator's command, paid or refused by the provider. */
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { runOperatorCommand } from "../../apps/server/testing/run-operator-command.ts";
 import { screens, still } from "../fixtures/screens.ts";
@@ -59,5 +60,12 @@ test.describe("phone", () => {
     await expect(rows).toHaveCount(3);
     await expect(rows.nth(1)).toContainText(t("payOut.status.failed"));
     await expect(rows.nth(2)).toContainText(t("payOut.status.final"));
+    await page.getByLabel(t("filters.result"), { exact: true }).selectOption("paid");
+    await expect(rows).toHaveCount(2);
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: t("filters.file") }).click();
+    const text = await readFile(await (await saved).path(), "utf8");
+    expect(text.trimEnd().split("\r\n")).toHaveLength(2);
+    expect(text).toContain(`\n${paid.id},`);
   });
 });

@@ -100,6 +100,9 @@ test.describe("a player", () => {
     await hydrated(page);
     const row = page.getByRole("row").filter({ hasText: round?.name[locale] ?? "" });
     await expect(row.getByRole("link")).toHaveAttribute("href", round?.address ?? "");
+    await page.getByRole("button", { name: round?.name[locale] ?? "", exact: true }).click();
+    await expect(page).toHaveURL(/game=brass-bells/);
+    await expect(row).toHaveCount(1);
     await page.getByRole("combobox", { name: t("filters.result") }).selectOption("open");
     await expect(page.getByText(t("filters.none.title"))).toBeVisible();
 

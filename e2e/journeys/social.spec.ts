@@ -125,11 +125,11 @@ test("a window that is closed, or in which the player says no, leaves the form a
   await expect(balance(page)).toBeVisible();
 });
 
-test("where the browser blocks windows, the login goes on in the same one and comes back to the page", async ({
+test("where the browser blocks windows, the login goes on in the same one and comes back to the page and to what was wanted", async ({
   page,
 }) => {
   await page.addInitScript("window.open = () => null;");
-  await page.goto("/en/games/dice?login");
+  await page.goto("/en/games/dice?deposit");
   await hydrated(page);
   const form = dialog(page, t("auth.login.title"));
   await form.getByRole("button", { name: button, exact: true }).click();
@@ -137,6 +137,7 @@ test("where the browser blocks windows, the login goes on in the same one and co
   await form.getByRole("button", { name: t("social.here") }).click();
   await beSomebody(page, newCredentials());
   await expect(page).toHaveURL(/\/en\/games\/dice$/);
+  await expect(dialog(page, t("payIn.title"))).toBeVisible();
   await expect(balance(page)).toBeVisible();
 });
 

@@ -49,6 +49,12 @@ export const accountStates: readonly SiteState[] = [
     visitor: "player",
     reach: noPayouts,
   },
+  {
+    name: "history of bonuses",
+    path: "/profile/history?tab=bonuses",
+    visitor: "player",
+    reach: titledPage("shell.nav.history"),
+  },
   { name: "a payout", path: "/profile", visitor: "player", reach: payOut },
   { name: "a payout with faults", path: "/profile", visitor: "player", reach: payOutFaults },
   { name: "a payout that is checked", path: "/profile", visitor: "player", reach: payOutAsked },

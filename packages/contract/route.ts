@@ -28,7 +28,7 @@ export interface Route {
   readonly rateLimit?: RateLimitName;
   /**
    * A call of a player that is no GET but open to a restricted account, one that is frozen or excluded: it changes nothing, it only brings
-   * home a stake that was placed before, it keeps others out of the account, or it shows who the player is.
+   * home a stake that was placed before, it keeps others out of the account, it shows who the player is, or it sets the player's own language.
    */
   readonly openToRestricted?: true;
   /** A call that takes the player's own money out, or closes the account: an exclusion keeps nobody from it, a freeze does. */

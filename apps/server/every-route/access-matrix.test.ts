@@ -251,6 +251,7 @@ const openToRestricted: readonly RouteName[] = [
   "excludeSelf",
   "leaveRoom",
   "passkeySetupOptions",
+  "profileSettings",
   "realtimeTicket",
   "removeDocument",
   "renewRecoveryCodes",

@@ -51,9 +51,11 @@ test("freezing ends every session and closes its sockets, and an unfrozen accoun
 
   const frozen = (await logIn()).json().token;
   const locale = { token: frozen, method: "PUT", body: { locale: "br" } };
-  expect(errorOf(await program.call("/profile/settings", locale))).toBe("account_frozen");
-  await account("unfreeze");
   expect((await program.call("/profile/settings", locale)).status).toBe(200);
+  const consent = { token: frozen, method: "PUT", body: { marketing: false } };
+  expect(errorOf(await program.call("/profile/consents", consent))).toBe("account_frozen");
+  await account("unfreeze");
+  expect((await program.call("/profile/consents", consent)).status).toBe(200);
 });
 
 test("a stake that stood before the freeze can be brought home", async () => {
@@ -90,8 +92,8 @@ test("a login that runs beside the freeze leads to no token that may change anyt
   expect(tokens).toHaveLength(3);
   for (const each of [token, ...tokens]) {
     await vi.waitFor(async () => {
-      const change = { token: each, method: "PUT", body: { locale: "br" } };
-      const { status } = await program.call("/profile/settings", change);
+      const change = { token: each, method: "PUT", body: { marketing: true } };
+      const { status } = await program.call("/profile/consents", change);
       expect([401, 403]).toContain(status);
     }, withinASecond);
   }

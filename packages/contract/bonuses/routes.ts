@@ -32,6 +32,13 @@ export const bonusRoutes = defineRoutes({
   /** Again is the same grant. */
   acceptBonus: { method: "POST", path: "/bonuses/grants", auth: "player", rateLimit: "payments" },
   bonusGrants: { method: "GET", path: "/bonuses/grants", auth: "player" },
+  bonusGrantsFile: {
+    method: "GET",
+    path: "/profile/history/bonuses.csv",
+    auth: "player",
+    rateLimit: "files",
+    file: "text/csv",
+  },
   bonusEntries: { method: "GET", path: `${grant}/entries`, auth: "player" },
   /** Declines what is not active, forfeits what is. */
   endBonus: { method: "DELETE", path: grant, auth: "player" },

@@ -1,6 +1,7 @@
 import { periodKinds } from "@oddwright/core/bonuses/periods.ts";
 import { locales, type Locale } from "@oddwright/core/i18n/locales.ts";
 import { z } from "zod";
+import { dayRangeFields, namedDayRangeFields } from "../day-range-schemas.ts";
 import { pageOf, pageQuery } from "../paging-schemas.ts";
 import {
   amountOutSchema,
@@ -9,6 +10,7 @@ import {
   signedAmountSchema,
   timestampSchema,
 } from "../scalars.ts";
+import { bonusKinds, bonusOutcomes } from "./bonus-words.ts";
 
 const localised = z.strictObject(
   Object.fromEntries(locales.map((locale) => [locale, z.string()])) as Record<Locale, z.ZodString>,
@@ -19,14 +21,7 @@ const codeSchema = z.string().min(1).max(64);
 /** All that a player is promised, and what is asked for it. */
 const termsSchema = z.strictObject({
   name: localised,
-  kind: z.enum([
-    "deposit_match",
-    "no_deposit",
-    "welcome_pack",
-    "cashback",
-    "rakeback",
-    "free_spins",
-  ]),
+  kind: z.enum(bonusKinds),
   /** Of a welcome pack: which of how many. */
   step: z.int().min(1),
   steps: z.int().min(1),
@@ -87,18 +82,7 @@ const grantSchema = z.strictObject({
     "forfeited",
     "cancelled",
   ]),
-  outcome: z
-    .enum([
-      "wagered",
-      "played_out",
-      "unclaimed",
-      "expired",
-      "forfeited",
-      "excluded",
-      "declined",
-      "cancelled",
-    ])
-    .nullable(),
+  outcome: z.enum(bonusOutcomes).nullable(),
   terms: termsSchema,
   offered_at: timestampSchema,
   /** Of cashback: the first day of its period. */
@@ -166,6 +150,13 @@ const freeSpinsCampaignSchema = freeSpinSchema.extend({
   won: amountOutSchema,
   state: z.enum(["issued", "active", "used", "expired", "cancelled"]),
 });
+
+const grantFilters = {
+  /** Those that are not over, or those that are. */
+  ended: z.enum(["true", "false"]).optional(),
+  outcome: z.enum(bonusOutcomes).optional(),
+  kind: z.enum(bonusKinds).optional(),
+};
 
 const inCurrency = z.strictObject({ currency: currencySchema.optional() });
 
@@ -247,9 +238,13 @@ export const bonusSchemas = {
     response: grantSchema,
   },
   bonusGrants: {
-    /** Those that are not over, or those that are. */
-    querystring: pageQuery({ ended: z.enum(["true", "false"]).optional() }),
+    /** By the days on which they were offered. */
+    querystring: pageQuery({ ...grantFilters, ...dayRangeFields }),
     response: pageOf({ grants: z.array(grantSchema) }),
+  },
+  bonusGrantsFile: {
+    querystring: z.strictObject({ ...grantFilters, ...namedDayRangeFields }),
+    response: z.string(),
   },
   bonusEntries: {
     params: z.strictObject({ id: idSchema }),

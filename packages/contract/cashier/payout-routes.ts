@@ -18,4 +18,11 @@ export const payoutRoutes = defineRoutes({
     auth: "player",
   },
   payoutHistory: { method: "GET", path: "/profile/history/payouts", auth: "player" },
+  payoutHistoryFile: {
+    method: "GET",
+    path: "/profile/history/payouts.csv",
+    auth: "player",
+    rateLimit: "files",
+    file: "text/csv",
+  },
 });

@@ -3,7 +3,7 @@ import {
   maxDestinationLength,
 } from "@oddwright/core/money/payout-destination.ts";
 import { z } from "zod";
-import { dayRangeFields } from "../day-range-schemas.ts";
+import { dayRangeFields, namedDayRangeFields } from "../day-range-schemas.ts";
 import { pageOf, pageQuery } from "../paging-schemas.ts";
 import {
   amountInSchema,
@@ -13,7 +13,7 @@ import {
   timestampSchema,
 } from "../scalars.ts";
 import { localisedSchema } from "./localised-schema.ts";
-import { payoutStatuses, reviewReasons } from "./payout-status.ts";
+import { payoutResults, payoutStatuses, reviewReasons } from "./payout-status.ts";
 
 /** Above what one balance may have at a time. */
 const maxForfeited = 10;
@@ -51,6 +51,8 @@ const payout = z.strictObject({
   changed_at: timestampSchema,
 });
 
+const payoutFilters = { result: z.enum(payoutResults).optional() };
+
 export const payoutSchemas = {
   payoutOptions: {
     response: z.strictObject({
@@ -83,7 +85,11 @@ export const payoutSchemas = {
     response: payout,
   },
   payoutHistory: {
-    querystring: pageQuery(dayRangeFields),
+    querystring: pageQuery({ ...payoutFilters, ...dayRangeFields }),
     response: pageOf({ payouts: z.array(payout) }),
+  },
+  payoutHistoryFile: {
+    querystring: z.strictObject({ ...payoutFilters, ...namedDayRangeFields }),
+    response: z.string(),
   },
 };

@@ -35,6 +35,17 @@ export const closedStatuses: readonly PayoutStatus[] = [
   "cancelled",
 ];
 
+/** What became of a payout, by which a history is filtered. */
+export const payoutResults = ["open", "paid", "back"] as const;
+export type PayoutResult = (typeof payoutResults)[number];
+
+/** The statuses of each result; `back` is on the balance again. */
+export const payoutStatusesOf: Readonly<Record<PayoutResult, readonly PayoutStatus[]>> = {
+  open: heldStatuses,
+  paid: ["sent", "final"],
+  back: ["failed", "returned", "rejected", "cancelled"],
+};
+
 /** Why staff look at a payout before it is sent. */
 export const reviewReasons = [
   "new_account",

@@ -5,5 +5,11 @@ export const visitRoutes = defineRoutes({
   refreshToken: { method: "POST", path: "/auth/refresh-token", auth: "refresh" },
   logout: { method: "PUT", path: "/auth/logout", auth: "refresh" },
   profileUser: { method: "GET", path: "/profile/user", auth: "player", takesSignInToken: true },
-  profileSettings: { method: "PUT", path: "/profile/settings", auth: "player" },
+  // Open to a restricted account: how the site looks to its player moves no money.
+  profileSettings: {
+    method: "PUT",
+    path: "/profile/settings",
+    auth: "player",
+    openToRestricted: true,
+  },
 });

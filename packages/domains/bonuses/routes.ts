@@ -8,7 +8,8 @@ import type { Ledger } from "../ledger/index.ts";
 import { acceptBonus } from "./claims/accept-bonus.ts";
 import { endOne } from "./settle-due-grants.ts";
 import { findCampaign, listFreeSpins, type OneCampaign } from "./views/free-spins.ts";
-import { findGrantView, listEntries, listGrants } from "./views/list-grants.ts";
+import { listEntries } from "./views/list-entries.ts";
+import { findGrantView, listGrants, writeGrantFile } from "./views/list-grants.ts";
 import { showOffers, showPromoBonus, showWelcomePack } from "./views/show-offers.ts";
 import { showPack } from "./views/show-pack.ts";
 import { readWaitingBonus } from "./views/waiting-bonus.ts";
@@ -58,12 +59,9 @@ export function bonusHandlers(deps: BonusDeps): HandlersOf<typeof bonusRoutes> {
       const accepted = await acceptBonus(deps, { playerId, currency, name, region });
       return accepted.ok ? viewGrant(playerId, accepted.grantId) : accepted;
     },
-    bonusGrants: ({ query: { cursor, ended }, caller: { playerId } }) =>
-      listGrants(pool, {
-        playerId,
-        cursor,
-        ended: ended === undefined ? undefined : ended === "true",
-      }),
+    bonusGrants: ({ query, caller: { playerId } }) => listGrants(pool, { playerId, query }),
+    bonusGrantsFile: async ({ query, caller: { playerId }, headers }) =>
+      writeGrantFile(pool, { playerId, query, locale: visitor(headers).locale }),
     bonusEntries: ({ params, query: { cursor }, caller: { playerId } }) =>
       listEntries(pool, { playerId, grantId: params.id, cursor }),
     endBonus: async ({ params: { id: grantId }, caller: { playerId } }) => {

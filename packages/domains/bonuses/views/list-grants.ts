@@ -1,15 +1,18 @@
-/** A player's bonuses and their entries, newest first, in pages. */
-import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+/** A player's bonuses, newest first: in pages, and as a table for spreadsheets. */
+import type { RouteQuery, RouteResponse } from "@oddwright/contract/schemas.ts";
+import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import type { ZoneClock } from "@oddwright/core/time/zone-clock.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import type { Refusal } from "@oddwright/platform/http/handler.ts";
+import { csvFile, rowsPerPart } from "@oddwright/platform/http/csv-file.ts";
+import { readDayRange, readFileRange } from "@oddwright/platform/http/day-range.ts";
+import type { AnsweredFile, Refusal } from "@oddwright/platform/http/handler.ts";
 import { cutPage, readCursor } from "@oddwright/platform/http/paging.ts";
-import { type EntryKind, freeMinor } from "../grants/grant.ts";
+import { freeMinor } from "../grants/grant.ts";
 import { grantColumns, grantOf, type GrantRow } from "../grants/grant-store.ts";
 import { termsView } from "./terms-view.ts";
 
 const grantPageSize = 20;
-const entryPageSize = 50;
 
 export type GrantView = RouteResponse<"acceptBonus">;
 
@@ -63,82 +66,122 @@ export async function findGrantView(
 
 export interface ListGrants {
   readonly playerId: string;
-  readonly cursor: string | undefined;
-  /** Those that are over, or those that are not; undefined for all. */
-  readonly ended: boolean | undefined;
+  readonly query: RouteQuery<"bonusGrants">;
 }
 
 export type ListedGrants =
   | { readonly ok: true; readonly body: RouteResponse<"bonusGrants"> }
   | Refusal;
 
+/** `validation_failed` for a cursor that no page gave, and for days or a zone that do not exist. */
 export async function listGrants(
   db: Queryable,
-  { playerId, cursor, ended }: ListGrants,
+  { playerId, query }: ListGrants,
 ): Promise<ListedGrants> {
-  const place = readCursor("id", cursor);
+  const place = readCursor("id", query.cursor);
   if (!place.ok) return place;
-  const { rows } = await db.query<ViewedRow>(
-    `select ${viewedColumns} from bonuses_grant g
-     where g.player_id = $1 and ($2::uuid is null or g.id < $2) and ($3::boolean is null or (g.outcome is not null) = $3)
-     order by g.id desc limit $4`,
-    [playerId, place.cursor, ended ?? null, grantPageSize + 1],
-  );
-  const { entries, next_cursor } = cutPage(rows.map(grantView), grantPageSize, ({ id }) => id);
+  const days = readDayRange(query);
+  if (!days.ok) return days;
+  const { from, before } = days.range;
+  const page = { beforeId: place.cursor, limit: grantPageSize + 1 };
+  const rows = await readGrantPage(db, { playerId, query, from, before, ...page });
+  const { entries, next_cursor } = cutPage(rows, grantPageSize, ({ id }) => id);
   return { ok: true, body: { grants: [...entries], next_cursor } };
 }
 
-export interface ListEntries {
+export interface WriteGrantFile {
   readonly playerId: string;
-  readonly grantId: string;
-  readonly cursor: string | undefined;
+  readonly query: RouteQuery<"bonusGrantsFile">;
+  /** In which language bonuses are named. */
+  readonly locale: Locale;
 }
 
-export type ListedEntries =
-  | { readonly ok: true; readonly body: RouteResponse<"bonusEntries"> }
-  | Refusal;
-
-interface EntryRow {
-  readonly number: number;
-  readonly kind: EntryKind;
-  readonly amount_minor: bigint;
-  readonly progress_hundredths: bigint;
-  readonly stake_id: string | null;
-  readonly game: string | null;
-  readonly made_at: Date;
-}
-
-/** `bonus_not_found` for a grant of somebody else. */
-export async function listEntries(
+/** Refuses what `readFileRange` does. */
+export function writeGrantFile(
   db: Queryable,
-  { playerId, grantId, cursor }: ListEntries,
-): Promise<ListedEntries> {
-  const place = readCursor("number", cursor);
-  if (!place.ok) return place;
-  const { rows: grants } = await db.query(
-    `select from bonuses_grant where player_id = $1 and id = $2`,
-    [playerId, grantId],
+  { playerId, query, locale }: WriteGrantFile,
+): { readonly ok: true; readonly file: AnsweredFile } | Refusal {
+  const days = readFileRange(query);
+  if (!days.ok) return days;
+  const { from, before, clock } = days.range;
+  const filter = { playerId, query, from, before };
+  const file = csvFile<GrantView>({
+    name: `oddwright-bonuses-${query.from}-${query.to}`,
+    header,
+    cells: (grant) => cellsOf(grant, { clock, locale }),
+    readPart: (beforeId) => readGrantPage(db, { ...filter, beforeId, limit: rowsPerPart }),
+  });
+  return { ok: true, file };
+}
+
+interface GrantPage {
+  readonly playerId: string;
+  readonly query: Pick<RouteQuery<"bonusGrants">, "ended" | "outcome" | "kind">;
+  readonly from: Date | null;
+  readonly before: Date | null;
+  /** Only bonuses older than this one; null starts with the newest. */
+  readonly beforeId: string | null;
+  readonly limit: number;
+}
+
+async function readGrantPage(db: Queryable, page: GrantPage): Promise<readonly GrantView[]> {
+  const { playerId, query, from, before, beforeId, limit } = page;
+  const { ended, outcome = null, kind = null } = query;
+  const { rows } = await db.query<ViewedRow>(
+    `select ${viewedColumns} from bonuses_grant g
+     where g.player_id = $1 and ($2::uuid is null or g.id < $2) and ($3::boolean is null or (g.outcome is not null) = $3)
+       and ($4::text is null or g.outcome = $4) and ($5::text is null or g.terms->>'kind' = $5)
+       and ($6::timestamptz is null or g.offered_at >= $6) and ($7::timestamptz is null or g.offered_at < $7)
+     order by g.id desc limit $8`,
+    [
+      playerId,
+      beforeId,
+      ended === undefined ? null : ended === "true",
+      outcome,
+      kind,
+      from,
+      before,
+      limit,
+    ],
   );
-  if (grants.length === 0) return { ok: false, code: "bonus_not_found" };
-  const { rows } = await db.query<EntryRow>(
-    `select number, kind, amount_minor, progress_hundredths, stake_id, game, made_at from bonuses_entry
-     where player_id = $1 and grant_id = $2 and ($3::int is null or number < $3) order by number desc limit $4`,
-    [playerId, grantId, place.cursor, entryPageSize + 1],
-  );
-  const page = cutPage(rows, entryPageSize, ({ number }) => String(number));
-  return {
-    ok: true,
-    body: {
-      entries: page.entries.map((row) => ({
-        number: row.number,
-        kind: row.kind,
-        amount: formatAmount(row.amount_minor),
-        progress: formatAmount(row.progress_hundredths / 100n),
-        bet_id: row.stake_id,
-        game: row.game,
-        made_at: row.made_at.toISOString(),
-      })),
-      next_cursor: page.next_cursor,
-    },
-  };
+  return rows.map(grantView);
+}
+
+const header = [
+  "id",
+  "name",
+  "kind",
+  "promo_code",
+  "state",
+  "outcome",
+  "offered_local_time",
+  "offered_utc_time",
+  "ended_utc_time",
+  "currency",
+  "issued",
+  "converted",
+  "to_wager",
+  "wagered",
+];
+
+function cellsOf(
+  grant: GrantView,
+  { clock, locale }: { readonly clock: ZoneClock; readonly locale: Locale },
+): readonly string[] {
+  return [
+    grant.id,
+    grant.terms.name[locale],
+    grant.terms.kind,
+    grant.promo_code ?? "",
+    grant.state,
+    grant.outcome ?? "",
+    clock.isoAt(Date.parse(grant.offered_at)),
+    grant.offered_at,
+    grant.ended_at ?? "",
+    grant.terms.currency,
+    grant.issued,
+    grant.converted,
+    grant.to_wager,
+    grant.wagered,
+  ];
 }

@@ -5,7 +5,7 @@ import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { HandlersOf, Refusal } from "@oddwright/platform/http/handler.ts";
 import type { CashierDeps } from "../ports/deps.ts";
 import { changePayout } from "./steps/change-payout.ts";
-import { listPayouts } from "./requests/list-payouts.ts";
+import { listPayouts, writePayoutFile } from "./requests/list-payouts.ts";
 import { readPayoutView } from "./requests/payout-view.ts";
 import { readPayoutOptions } from "./requests/read-options.ts";
 import { createRequestPayout } from "./requests/request-payout.ts";
@@ -36,6 +36,13 @@ export function payoutHandlers(deps: CashierDeps): HandlersOf<typeof payoutRoute
     },
     payoutHistory: ({ query, caller }) =>
       listPayouts(pool, { playerId: caller.playerId, query, rules }),
+    payoutHistoryFile: async ({ query, caller, headers }) =>
+      writePayoutFile(pool, {
+        playerId: caller.playerId,
+        query,
+        rules,
+        locale: pickLocale(headers["accept-language"]?.toString()),
+      }),
   };
 }
 

@@ -73,7 +73,7 @@ describe("logging in with a password", () => {
     expect((await logIn(email, "пароль и\u0306 cafe\u0301")).status).toBe(200);
   });
 
-  test("a frozen account is let in to read, whichever way its token came, and changes nothing", async () => {
+  test("a frozen account is let in to read, whichever way its token came, and changes nothing but its settings", async () => {
     const { email, token } = await register(api);
     const { body } = await api.call("profileUser", { token });
     api.frozen.add(body.user.id);
@@ -83,15 +83,17 @@ describe("logging in with a password", () => {
     const fresh = await api.call("profileUser", { token: entered.body.token });
     const tokens = [entered.body.token, renewed.body.access_token, fresh.body.fresh_token!];
     for (const each of tokens) {
-      const settings = { token: each, body: { locale: "kz" } };
+      const consent = { token: each, body: { marketing: true } };
       const { user } = (await api.call("profileUser", { token: each })).body;
       expect(user.is_frozen).toBe(true);
-      const refused = await api.call("profileSettings", settings);
+      const refused = await api.call("changeConsent", consent);
       expect([refused.status, refused.error.error]).toEqual([403, "account_frozen"]);
+      const settings = { token: each, body: { locale: "kz" } };
+      expect((await api.call("profileSettings", settings)).status).toBe(200);
     }
     api.frozen.delete(body.user.id);
-    const settings = { token: entered.body.token, body: { locale: "kz" } };
-    expect((await api.call("profileSettings", settings)).status).toBe(200);
+    const consent = { token: entered.body.token, body: { marketing: true } };
+    expect((await api.call("changeConsent", consent)).status).toBe(200);
     api.clock.offsetMs = 0;
   });
 });

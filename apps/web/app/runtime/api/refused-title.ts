@@ -13,6 +13,8 @@ export type RefusableRoute =
   | "bettingBetsFile"
   | "casinoRoundsFile"
   | "paymentHistoryFile"
+  | "payoutHistoryFile"
+  | "bonusGrantsFile"
   | "personalData"
   | "profileCurrency"
   | "vipJoin"
@@ -60,6 +62,8 @@ const titles: Record<Exclude<RefusableRoute, PlacingRoute>, KnownMessageId> = {
   bettingBetsFile: "refused.file",
   casinoRoundsFile: "refused.file",
   paymentHistoryFile: "refused.file",
+  payoutHistoryFile: "refused.file",
+  bonusGrantsFile: "refused.file",
   personalData: "refused.file",
   profileCurrency: "refused.currency",
   setLimit: "refused.protection",

@@ -35,12 +35,12 @@ test("the saved time zone is used, else the guessed one", () => {
   expect([guessed.timezone, guessed.saveTimezone]).toEqual(["Europe/Riga", "Europe/Riga"]);
 });
 
-test("an account that is frozen or excluded takes neither: nothing is saved", () => {
+test("an account that is frozen or excluded keeps them too: whoever may read has to be able to understand it", () => {
   const exclusion = { kind: "timeout", until: null } as const;
   const excluded = { protection: { ...testUser().protection, exclusion } };
   for (const closed of [{ is_frozen: true }, excluded]) {
     const setup = setupOf({ locale: null, timezone: null, ...closed });
-    expect(setup).toMatchObject({ saveLocale: null, saveTimezone: null, timezone: "Europe/Riga" });
+    expect(setup).toMatchObject({ saveLocale: "ru", saveTimezone: "Europe/Riga" });
   }
 });
 

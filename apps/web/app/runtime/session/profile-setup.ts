@@ -31,15 +31,13 @@ export interface ProfileSetupInput {
 export function profileSetup(input: ProfileSetupInput): ProfileSetup {
   const { user, shown, guessedTimezone, host } = input;
   const saved = user.locale === null ? null : localeAtHost(localeFromUnknown(user.locale), host);
-  // A closed account takes no change, not even of this.
-  const isClosed = user.is_frozen || user.protection.exclusion !== null;
   const placeToSave = user.timezone === null && isPlace(guessedTimezone ?? "");
   return {
     showLocale: saved !== null && saved !== shown ? saved : null,
-    saveLocale: saved === null && !isClosed ? shown : null,
+    saveLocale: saved === null ? shown : null,
     // A saved zone may be younger than this browser.
     timezone: [user.timezone, guessedTimezone].find(isKnown) ?? "UTC",
-    saveTimezone: placeToSave && !isClosed ? guessedTimezone : null,
+    saveTimezone: placeToSave ? guessedTimezone : null,
     offerDeposit: mayBeOffered(user),
   };
 }

@@ -1,4 +1,5 @@
 /** A player's own payouts: taken back while that is possible, and listed. */
+import { addDays } from "@oddwright/core/time/zone-clock.ts";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import { withTestPayouts } from "../../development/testing/audited-cashier.ts";
@@ -74,4 +75,39 @@ test("the history has the player's own payouts in pages, newest first, and nobod
   expect((await read("/profile/history/payouts", uuidv7())).payouts).toEqual([]);
   const foreign = await it.call(`/billing/payout/status/${ids[0]}`, { as: uuidv7() });
   expect([foreign.status, foreign.body.error]).toEqual([404, "payout_not_found"]);
+});
+
+test("payouts are found by what became of them and by days, and the file holds the player's own", async () => {
+  const playerId = await payouts.depositor();
+  const { body: refused } = await payouts.ask(playerId, { amount: "100.00" });
+  await payouts.change(refused.id, "rejected");
+  const { body: open } = await payouts.ask(playerId, { amount: "200.00" });
+  const list = async (query: string) => {
+    const path = `/profile/history/payouts?${query}`;
+    const { body } = await it.call<{ payouts: readonly { id: string }[] }>(path, { as: playerId });
+    return body.payouts.map(({ id }) => id);
+  };
+  expect(await list("result=open")).toEqual([open.id]);
+  expect(await list("result=back")).toEqual([refused.id]);
+  expect(await list("result=paid")).toEqual([]);
+  expect(await list("from=2020-01-01&to=2020-12-31")).toEqual([]);
+
+  const today = new Date().toISOString().slice(0, 10);
+  const file = async (as: string, more = "") => {
+    const days = `from=${addDays(today, -1)}&to=${addDays(today, 1)}&timezone=Asia/Almaty`;
+    const response = await fetch(`${it.url}/profile/history/payouts.csv?${days}${more}`, {
+      headers: { authorization: `Bearer ${as}`, "accept-language": "en" },
+    });
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    return (await response.text()).trimEnd().split("\r\n");
+  };
+  const lines = await file(playerId);
+  expect(lines).toHaveLength(3);
+  expect(lines[2]).toMatch(
+    new RegExp(
+      `^${refused.id},[^,]+,[^,]*1111,rejected,[^,]+\\+05:00,[^,]+Z,RUB,100.00,[^,]+,[^,]+$`,
+    ),
+  );
+  expect(await file(playerId, "&result=open")).toHaveLength(2);
+  expect(await file(uuidv7())).toHaveLength(1);
 });

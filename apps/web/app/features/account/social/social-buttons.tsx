@@ -27,6 +27,7 @@ function Ways({ onDone, next }: SocialButtonsProps) {
   const nameOf = useServiceName();
   const { pending, error, blocked, press, goOnHere } = useSocialLogin({
     purpose: "enter",
+    next,
     onRefusal(failure) {
       const challenge = factorChallengeOf(failure);
       if (challenge === null) return false;

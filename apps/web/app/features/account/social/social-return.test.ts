@@ -6,11 +6,11 @@ import { testServices } from "../../../../testing/test-services.ts";
 import { testUser } from "../../../../testing/test-user.ts";
 import { finishReturn, keepReturn, takeReturn } from "./social-return.ts";
 
-const nothingChosen = { currency: null, wantsVip: false };
+const nothingChosen = { currency: null, wantsVip: false, next: null };
 
 test.each([
   { purpose: "link", path: "/en/profile/access", ...nothingChosen },
-  { purpose: "enter", path: "/en", currency: "KZT", wantsVip: true },
+  { purpose: "enter", path: "/en", currency: "KZT", wantsVip: true, next: "PayIn" },
 ] as const)("what this browser began is known once: $purpose", (begun) => {
   const cookies = memoryCookies();
   keepReturn(cookies, begun);
@@ -22,10 +22,11 @@ test.each([
 test.each([
   "",
   "enter",
-  "enter - - //evil.example",
-  "enter - - /\\evil.example",
-  "win - - /en",
-  "enter - - en",
+  "enter - - - //evil.example",
+  "enter - - - /\\evil.example",
+  "win - - - /en",
+  "enter - - Proof /en",
+  "enter - - - en",
   "enter /en",
 ])("%j was begun by nobody here", (kept) => {
   expect(takeReturn(memoryCookies({ socialReturn: encodeURIComponent(kept) }))).toBeNull();
@@ -61,7 +62,7 @@ test.each([
   },
 );
 
-test("S4.33 S4.37 a new account gets the currency and the club that were chosen before the browser left", async () => {
+test("S4.33 S4.37 a new account gets the currency and the club that were chosen before the browser left, and then what was wanted", async () => {
   vi.stubGlobal("location", { pathname: "/en" });
   const profile = { user: testUser(), fresh_token: null, super_bonus: null, failed_logins: null };
   const server = await localApi(({ path }) => ({
@@ -72,12 +73,24 @@ test("S4.33 S4.37 a new account gets the currency and the club that were chosen 
     }[path] ?? { ...profile, previous_session_at: null },
   }));
   const { services } = testServices({ url: server.url });
-  const begun = { purpose: "enter", currency: "KZT", wantsVip: true } as const;
+  const begun = { purpose: "enter", currency: "KZT", wantsVip: true, next: "PayIn" } as const;
   await finishReturn(services, { ...begun, outcome: "registered", hash: "" });
   const titles = () => currentToasts().map(({ title }) => title);
   await vi.waitFor(() => expect(titles()).toContain("vip.asked.title"));
   expect(server.count("/api/v2/vip/join")).toBe(1);
   const chosen = server.seen.filter(({ path }) => path === "/profile/currency");
   expect(chosen.map(({ body }) => body)).toEqual([{ currency: "KZT" }]);
+  expect(services.modals.get()).toMatchObject({ name: "PayIn" });
   vi.unstubAllGlobals();
+});
+
+test("the second factor after a return leads to what was wanted as well", async () => {
+  const { services } = testServices({ url: "http://localhost:1" });
+  const begun = { purpose: "enter", ...nothingChosen, next: "PayIn" } as const;
+  const hash = "#challenge=c&methods=totp";
+  await finishReturn(services, { ...begun, outcome: "second_factor_required", hash });
+  expect(services.modals.get()).toMatchObject({
+    name: "login",
+    input: { next: "PayIn", challenge: { challenge: "c", methods: ["totp"] } },
+  });
 });

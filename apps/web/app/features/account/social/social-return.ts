@@ -11,6 +11,7 @@ import {
 import type { ApiFailure } from "../../../runtime/api/failure.ts";
 import { failureLines } from "../../../runtime/api/failure-text.ts";
 import { refusalTexts } from "../../../runtime/services/refusal-texts.ts";
+import type { ModalInputs } from "../../../runtime/modals/modal-names.ts";
 import type { Services } from "../../../runtime/services/services.ts";
 import { keepDraft } from "../entrance/draft.ts";
 import { initialCurrency } from "../currency/initial-currency.ts";
@@ -29,30 +30,33 @@ export interface BegunLogin {
   /** Null where none was chosen. */
   readonly currency: Currency | null;
   readonly wantsVip: boolean;
+  /** What the player wanted before having to log in; null where that was nothing else. */
+  readonly next: NonNullable<ModalInputs["login"]["next"]> | null;
 }
 
 /** A cookie, as whoever logs in needs them anyway: storage may be refused. */
 export function keepReturn(
   cookies: CookieJar,
-  { purpose, path, currency, wantsVip }: BegunLogin,
+  { purpose, path, currency, wantsVip, next }: BegunLogin,
 ): void {
-  const value = [purpose, currency ?? "-", wantsVip ? "vip" : "-", path].join(" ");
+  const value = [purpose, currency ?? "-", wantsVip ? "vip" : "-", next ?? "-", path].join(" ");
   writeCookie(cookies, { name: cookieName, value, maxAgeSeconds: keptSeconds });
 }
 
-const keptForm = /^(enter|link) (\S+) (vip|-) (\/(?![/\\]).*)$/;
+const keptForm = /^(enter|link) (\S+) (vip|-) (PayIn|-) (\/(?![/\\]).*)$/;
 
 /** What was begun, once; null where nothing was. */
 export function takeReturn(cookies: CookieJar): BegunLogin | null {
   const kept = readCookie(cookies.read(), cookieName);
   removeCookie(cookies, cookieName);
-  const [, purpose, chosen, vip, path] = keptForm.exec(kept ?? "") ?? [];
+  const [, purpose, chosen, vip, next, path] = keptForm.exec(kept ?? "") ?? [];
   if (purpose === undefined || path === undefined) return null;
   return {
     purpose: purpose === "link" ? "link" : "enter",
     path,
     currency: currencies.find((each) => each === chosen) ?? null,
     wantsVip: vip === "vip",
+    next: next === "PayIn" ? next : null,
   };
 }
 
@@ -66,7 +70,7 @@ export interface SocialReturn extends Omit<BegunLogin, "path"> {
 /** There is no token in the address: the session is found by its refresh cookie. */
 export async function finishReturn(
   services: Services,
-  { purpose, outcome, hash, currency, wantsVip }: SocialReturn,
+  { purpose, outcome, hash, currency, wantsVip, next }: SocialReturn,
 ): Promise<void> {
   const { api, messages, modals } = services;
   await Promise.all([messages.load("social"), messages.load("notices"), messages.load("auth")]);
@@ -77,7 +81,8 @@ export async function finishReturn(
   }
   keepDraft({ wantsVip });
   const challenge = challengeOf(outcome, hash);
-  if (challenge !== null) return modals.open("login", { challenge });
+  if (challenge !== null)
+    return modals.open("login", { challenge, ...(next !== null && { next }) });
   if (outcome !== "login" && outcome !== "registered")
     return notifyFailure(services, outcome, closedAtOf(hash));
   const renewed = await api.call("refreshToken");
@@ -92,7 +97,7 @@ export async function finishReturn(
         languages: navigator.languages,
       }),
     close: () => undefined,
-    next: undefined,
+    next: next ?? undefined,
   });
 }
 

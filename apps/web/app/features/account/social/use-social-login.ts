@@ -7,6 +7,7 @@ import { failureLines } from "../../../runtime/api/failure-text.ts";
 import { readDraft } from "../entrance/draft.ts";
 import { reportRefusal } from "../entrance/report-refusal.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import type { ModalInputs } from "../../../runtime/modals/modal-names.ts";
 import { refusalTexts } from "../../../runtime/services/refusal-texts.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { beginSocialLogin, type SocialStart } from "./begin-social-login.ts";
@@ -26,6 +27,8 @@ export interface SocialLogin {
 
 export interface SocialLoginOptions {
   readonly purpose: SocialStart["purpose"];
+  /** What opens once the player is in. */
+  readonly next?: ModalInputs["login"]["next"];
   readonly onPosted: (
     posted: Exclude<Posted, { kind: "refused" }>,
     provider: SocialProviderId,
@@ -44,6 +47,7 @@ const idle: State = { pending: null, blocked: null };
 
 export function useSocialLogin({
   purpose,
+  next,
   onPosted,
   onRefusal = () => false,
 }: SocialLoginOptions): SocialLogin {
@@ -86,7 +90,8 @@ export function useSocialLogin({
     const begun = await beginSocialLogin(services, { provider, purpose });
     if (!begun.ok) return fail(begun.failure);
     const { currency, wantsVip } = readDraft();
-    keepReturn(services.cookies, { purpose, path: location.pathname, currency, wantsVip });
+    const begunHere = { purpose, path: location.pathname, currency, wantsVip, next: next ?? null };
+    keepReturn(services.cookies, begunHere);
     services.leaveTo(begun.value.url);
   }
 

@@ -1,12 +1,14 @@
-/** Rounds of slots and tables, by state and days. */
+/** Rounds of slots and tables, by game, state and days. */
 import { roundStates } from "@oddwright/contract/casino/game-words.ts";
 import type { RouteQuery } from "@oddwright/contract/schemas.ts";
 import { buttonLook } from "@oddwright/ui/parts/button.tsx";
+import { FilterChip } from "@oddwright/ui/parts/filter-chip.tsx";
 import { EmptyState } from "@oddwright/ui/parts/state.tsx";
-import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { usePlayerShelf } from "../../casino/index.ts";
+import { useLocale, useMessages } from "../../../runtime/i18n/messages.tsx";
 import { SiteLink } from "../../../runtime/page/site-link.tsx";
 import { usePages } from "../../../runtime/services/use-pages.ts";
-import { useServices } from "../../../runtime/services/use-services.tsx";
+import { useServices, useUser } from "../../../runtime/services/use-services.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import { type HistoryFilter, oneOf } from "./history-filter.ts";
 import { HistoryList } from "./history-list.tsx";
@@ -14,13 +16,17 @@ import { NothingFound } from "./nothing-found.tsx";
 import { ResultField } from "./result-field.tsx";
 import { useRoundColumns } from "./round-columns.tsx";
 
+/** As the contract says it: the address may be anyone's. */
+const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 export function CasinoRounds({ filter }: { filter: HistoryFilter }) {
   const t = useMessages("history");
   const { api } = useServices();
   const columns = useRoundColumns();
   const { days } = filter;
   const state = oneOf(roundStates, filter.read("state"));
-  const chosen = { ...(state !== null && { state }) };
+  const game = slugForm.exec(filter.read("game") ?? "")?.[0] ?? null;
+  const chosen = { ...(game !== null && { game }), ...(state !== null && { state }) };
   const asked: RouteQuery<"casinoRounds"> = { ...chosen, ...days.query };
   const { data, ...pages } = usePages({
     queryKey: ["casino", "rounds", "history", asked],
@@ -31,6 +37,7 @@ export function CasinoRounds({ filter }: { filter: HistoryFilter }) {
   const rounds = data?.pages.flatMap((page) => page.rounds) ?? null;
   return (
     <>
+      <PlayedGames chosen={game} onChange={(slug) => filter.change({ game: slug })} />
       <FilterFields
         filter={filter}
         file={{
@@ -53,6 +60,32 @@ export function CasinoRounds({ filter }: { filter: HistoryFilter }) {
         empty={Object.keys(asked).length > 0 ? <NothingFound /> : <NoRounds />}
       />
     </>
+  );
+}
+
+interface PlayedGamesProps {
+  readonly chosen: string | null;
+  readonly onChange: (slug: string | null) => void;
+}
+
+/** The games that the player played last. */
+function PlayedGames({ chosen, onChange }: PlayedGamesProps) {
+  const t = useMessages("profile");
+  const locale = useLocale();
+  const { data } = usePlayerShelf(useUser()?.id ?? null);
+  const games = data?.recent ?? [];
+  if (games.length === 0) return null;
+  return (
+    <fieldset className="history-filters" aria-label={t("history.filter")}>
+      <FilterChip pressed={chosen === null} onClick={() => onChange(null)}>
+        {t("history.filter.all")}
+      </FilterChip>
+      {games.map(({ slug, name }) => (
+        <FilterChip key={slug} pressed={chosen === slug} onClick={() => onChange(slug)}>
+          {name[locale]}
+        </FilterChip>
+      ))}
+    </fieldset>
   );
 }
 

@@ -20,6 +20,8 @@ const fileNames = {
   bettingBetsFile: "sports-bets",
   casinoRoundsFile: "rounds",
   paymentHistoryFile: "payments",
+  payoutHistoryFile: "payouts",
+  bonusGrantsFile: "bonuses",
 } as const;
 
 interface FileDays {

@@ -1,14 +1,15 @@
-/** Everything that happened: bets with their proofs, payments with what became of them, and what all of it came to. */
+/** Everything that happened: bets with their proofs, payments and bonuses with what became of them, and what all of it came to. */
 import { TabPanel, Tabs } from "@oddwright/ui/parts/tabs.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { PageHead } from "../../../runtime/page/page-head.tsx";
 import { BetsTab } from "./bets-tab.tsx";
+import { BonusesTab } from "./bonuses-tab.tsx";
 import { oneOf, useHistoryFilter } from "./history-filter.ts";
 import { PaymentsTab } from "./payments-tab.tsx";
 import { PositionsTab } from "./positions-tab.tsx";
 
 const tabsId = "history";
-const tabs = ["bets", "payments", "positions"] as const;
+const tabs = ["bets", "payments", "bonuses", "positions"] as const;
 
 export function HistoryPage() {
   const t = useMessages("history", "profile");
@@ -26,13 +27,24 @@ export function HistoryPage() {
           tabs={[
             { value: "bets", label: t("history.tab.bets") },
             { value: "payments", label: t("history.tab.payments") },
+            { value: "bonuses", label: t("shell.nav.bonuses") },
             { value: "positions", label: t("positions.tab") },
           ]}
-          onChange={(next) => filter.change({ tab: next === "bets" ? null : next })}
+          // Kind, state and result belong to the list that they were chosen for.
+          onChange={(next) =>
+            filter.change({
+              tab: next === "bets" ? null : next,
+              kind: null,
+              game: null,
+              state: null,
+              result: null,
+            })
+          }
         />
         <TabPanel tabsId={tabsId} value={tab}>
           {tab === "bets" ? <BetsTab filter={filter} /> : null}
           {tab === "payments" ? <PaymentsTab filter={filter} /> : null}
+          {tab === "bonuses" ? <BonusesTab filter={filter} /> : null}
           {tab === "positions" ? <PositionsTab filter={filter} /> : null}
         </TabPanel>
       </section>

@@ -27,7 +27,7 @@ export function PaymentsTab({ filter }: { filter: HistoryFilter }) {
           <FilterChip
             key={each}
             pressed={kind === each}
-            onClick={() => filter.change({ kind: each === "deposits" ? null : each })}
+            onClick={() => filter.change({ kind: each === "deposits" ? null : each, result: null })}
           >
             {t(`payOut.history.${each}`)}
           </FilterChip>

@@ -1,4 +1,5 @@
-/** The history of payouts: what was taken out, and what became of it. */
+/** The history of payouts, by what became of them and by days. */
+import { payoutResults } from "@oddwright/contract/cashier/payout-status.ts";
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { EmptyState } from "@oddwright/ui/parts/state.tsx";
 import { useQueryClient } from "@tanstack/react-query";
@@ -8,21 +9,24 @@ import { refetchQuery } from "../../../runtime/services/refetch-query.ts";
 import { usePages } from "../../../runtime/services/use-pages.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { FilterFields } from "./filter-fields.tsx";
-import type { HistoryFilter } from "./history-filter.ts";
+import { type HistoryFilter, oneOf } from "./history-filter.ts";
 import { HistoryList } from "./history-list.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { usePayoutColumns } from "./payout-columns.tsx";
+import { ResultField } from "./result-field.tsx";
 
 export function PayoutsPart({ filter }: { filter: HistoryFilter }) {
-  const t = useMessages("payouts");
+  const t = useMessages("payouts", "history");
   const { api } = useServices();
   const queries = useQueryClient();
   const columns = usePayoutColumns();
   const { days } = filter;
+  const result = oneOf(payoutResults, filter.read("result"));
+  const chosen = { ...(result !== null && { result }) };
+  const asked = { ...chosen, ...days.query };
   const { data, ...pages } = usePages({
-    queryKey: ["payouts", days.query],
-    read: (page, signal) =>
-      api.fetch("payoutHistory", { query: { ...days.query, ...page }, signal }),
+    queryKey: ["payouts", asked],
+    read: (page, signal) => api.fetch("payoutHistory", { query: { ...asked, ...page }, signal }),
     enabled: !days.isReversed,
     refetchOnMount: "always",
   });
@@ -31,16 +35,28 @@ export function PayoutsPart({ filter }: { filter: HistoryFilter }) {
     if (event.kind === "payout") readAgain();
   }, readAgain);
   const payouts = data?.pages.flatMap((page) => page.payouts) ?? null;
-  const isFiltered = Object.keys(days.query).length > 0;
   return (
     <>
-      <FilterFields filter={filter} />
+      <FilterFields
+        filter={filter}
+        file={{
+          route: "payoutHistoryFile",
+          read: (named) => api.call("payoutHistoryFile", { query: { ...chosen, ...named } }),
+        }}
+      >
+        <ResultField
+          chosen={result}
+          results={payoutResults}
+          nameOf={(each) => t(`filters.payout.${each}`)}
+          onChange={(value) => filter.change({ result: value })}
+        />
+      </FilterFields>
       <HistoryList
         caption={t("payOut.history.payouts")}
         columns={columns}
         rows={days.isReversed ? [] : payouts}
         pages={pages}
-        empty={isFiltered ? <NothingFound /> : <NoPayouts />}
+        empty={Object.keys(asked).length > 0 ? <NothingFound /> : <NoPayouts />}
       />
     </>
   );
