@@ -5,7 +5,12 @@ import { formatAmount } from "../../money/format-amount.ts";
 import { compareRational, rational, type Rational } from "../../money/rational.ts";
 import { costsHalfAPoint, returnPercent } from "../return-to-player.ts";
 import { diceParamsForChance } from "./dice-params.ts";
-import { diceNominalReturn, diceReturn, diceReturnAtStake } from "./dice-return.ts";
+import {
+  diceLowestReturn,
+  diceNominalReturn,
+  diceReturn,
+  diceReturnAtStake,
+} from "./dice-return.ts";
 
 const everyParams = Array.from({ length: 9_800 }, (_, index) => {
   const parsed = diceParamsForChance(index + 1, "over");
@@ -44,6 +49,7 @@ describe("the return of dice", () => {
     expect(highest(returns)).toEqual(diceNominalReturn);
     const floor = rational(9_899n, 10_001n);
     expect(compareRational(lowest(returns), floor)).toBeGreaterThan(0);
+    expect(diceLowestReturn()).toEqual(lowest(returns));
   });
 
   test("at a stake never exceeds the return in the limit", () => {

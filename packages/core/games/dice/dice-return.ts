@@ -1,18 +1,8 @@
 /** The exact return to player of dice, as fractions. */
 import { multiplierScale, payoutMinor } from "../../money/multiplier.ts";
-import {
-  compareRational,
-  multiplyRational,
-  rational,
-  type Rational,
-} from "../../money/rational.ts";
-import { dicePlan, diceRollCount } from "./dice.ts";
-import {
-  diceParamsForChance,
-  maxChanceHundredths,
-  minChanceHundredths,
-  type DiceParams,
-} from "./dice-params.ts";
+import { multiplyRational, rational, type Rational } from "../../money/rational.ts";
+import { dicePlan, diceRollCount, planOfChance } from "./dice.ts";
+import { maxChanceHundredths, minChanceHundredths, type DiceParams } from "./dice-params.ts";
 
 /** The return before any rounding, the same for every target: 99 % × 10000/10001 = 98.9901 %. */
 export const diceNominalReturn: Rational = rational(9_900n, BigInt(diceRollCount));
@@ -34,15 +24,19 @@ export function diceReturnAtStake(params: DiceParams, stakeMinor: bigint): Ratio
  * chance pay the same, so one side is enough.
  */
 export function diceLowestReturn(): Rational {
-  let lowest: Rational | undefined;
-  for (let chance = minChanceHundredths; chance <= maxChanceHundredths; chance += 1) {
-    const parsed = diceParamsForChance(chance, "under");
-    if (!parsed.ok) throw new Error(`dice has no target for the chance ${chance}`);
-    const exact = diceReturn(parsed.params);
-    if (!lowest || compareRational(exact, lowest) < 0) lowest = exact;
+  // All over the same denominator: whole numbers are compared, ten thousand times.
+  let lowest = payoutsInAllRolls10k(minChanceHundredths);
+  for (let chance = minChanceHundredths + 1; chance <= maxChanceHundredths; chance += 1) {
+    const payouts = payoutsInAllRolls10k(chance);
+    if (payouts < lowest) lowest = payouts;
   }
-  if (!lowest) throw new Error("dice has no targets");
-  return lowest;
+  return rational(lowest, BigInt(diceRollCount) * multiplierScale);
+}
+
+/** What each of the rolls pays once, together, in 1/10 000 of the stake. */
+function payoutsInAllRolls10k(chanceHundredths: number): bigint {
+  const { winningRolls, multiplier10k } = planOfChance(chanceHundredths);
+  return BigInt(winningRolls) * multiplier10k;
 }
 
 function winChance(params: DiceParams): Rational {

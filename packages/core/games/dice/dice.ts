@@ -43,10 +43,14 @@ function multiplierOf(chanceHundredths: number): bigint {
 /** What the parameters promise before the roll. Expects parameters from `parseDiceParams`. */
 export function dicePlan(params: DiceParams): DicePlan {
   const targetHundredths = hundredthsOf(params.target);
-  // Strictly over 50.50 win 50.51 … 100.00, strictly under it 0.00 … 50.49: the number of winning
-  // rolls and the shown chance are the same figure.
-  const chanceHundredths = chanceHundredthsOf(targetHundredths, params.direction);
+  return planOfChance(chanceHundredthsOf(targetHundredths, params.direction));
+}
+
+/** The plan of every target with this chance, in hundredths of a per cent. */
+export function planOfChance(chanceHundredths: number): DicePlan {
   return {
+    // Strictly over 50.50 win 50.51 … 100.00, strictly under it 0.00 … 50.49: the number of winning
+    // rolls and the shown chance are the same figure.
     chanceHundredths,
     multiplier10k: multiplierOf(chanceHundredths),
     winningRolls: chanceHundredths,
